@@ -1,0 +1,51 @@
+import { resolve } from 'node:path';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const project = import.meta.dirname;
+const web = resolve(project, 'src/web');
+const underTest = process.env.VITEST === 'true';
+
+/** Tests of pure logic and of the server run in Node; those of screens in jsdom. */
+const nodeProject = (name: string, ...include: string[]) => ({
+  extends: true as const,
+  test: { name, include, environment: 'node' as const },
+});
+
+export default defineConfig({
+  root: web,
+  publicDir: resolve(project, 'public'),
+  cacheDir: resolve(project, '.cache/vite'),
+  define: { __API_HOST__: JSON.stringify(process.env.API_HOST ?? '') },
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      routesDirectory: resolve(web, 'routes'),
+      generatedRouteTree: resolve(web, 'route-tree.gen.ts'),
+      routeFileIgnorePattern: '\\.module\\.css',
+      quoteStyle: 'single',
+      autoCodeSplitting: !underTest,
+      enableRouteGeneration: !underTest,
+      tmpDir: resolve(project, '.cache/router'),
+    }),
+    react(),
+  ],
+  build: { outDir: resolve(project, 'dist/web'), emptyOutDir: true },
+  test: {
+    root: project,
+    projects: [
+      nodeProject('machines', 'test/machines/**/*.test.ts', 'test/model/**/*.test.ts'),
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          include: ['test/web/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['test/support/web-setup.ts'],
+        },
+      },
+      nodeProject('server', 'test/server/**/*.test.ts'),
+    ],
+  },
+});
