@@ -1,0 +1,25 @@
+/** What a quiz without a duration gets: 30 minutes (specification, section 9). */
+export const defaultDurationSeconds = 1800;
+
+/** The whole time for a quiz, in seconds. `minutes` absent, zero or negative means the default. */
+export function durationSeconds(minutes: number | null | undefined): number {
+  return minutes !== null && minutes !== undefined && minutes > 0 ? Math.round(minutes * 60) : defaultDurationSeconds;
+}
+
+/** Seconds left of an attempt: the duration minus the time already taken, never below 0. */
+export function remainingAfter(duration: number, timeTaken: number): number {
+  return Math.max(0, duration - timeTaken);
+}
+
+/**
+ * Whole seconds from `now` until `deadline`, both in epoch milliseconds. A second that has begun is shown,
+ * so that 0 is shown exactly when the time is over.
+ */
+export function secondsUntil(deadline: number, now: number): number {
+  return Math.max(0, Math.ceil((deadline - now) / 1000));
+}
+
+/** Seconds that an attempt has taken by `now`, at most its duration and never below 0. */
+export function secondsTaken(duration: number, deadline: number, now: number): number {
+  return Math.min(duration, Math.max(0, Math.round(duration - (deadline - now) / 1000)));
+}

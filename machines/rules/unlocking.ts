@@ -1,0 +1,38 @@
+export interface SequencedQuiz {
+  readonly _id: string;
+  readonly sequence: number;
+}
+
+export interface QuizOutcome {
+  readonly quizId: string;
+  readonly status: 'completed' | 'in-progress';
+}
+
+export type CardState = 'locked' | 'available' | 'completed';
+
+/** The quizzes of one subject in the order in which they unlock. Equal sequences keep their order. */
+export function sortBySequence<Quiz extends SequencedQuiz>(quizzes: readonly Quiz[]): Quiz[] {
+  return [...quizzes].sort((one, other) => one.sequence - other.sequence);
+}
+
+/** The ids of the quizzes that these submissions complete. */
+export function completedQuizIds(submissions: readonly QuizOutcome[]): ReadonlySet<string> {
+  return new Set(submissions.filter((each) => each.status === 'completed').map((each) => each.quizId));
+}
+
+/**
+ * What a quiz is to a person (specification, section 4): completed once submitted; available if it is the
+ * first of its subject or the one before it is submitted; else locked. Without login nothing is unlocked.
+ * @param sorted every quiz of the subject, in order of sequence
+ */
+export function cardState(
+  quizId: string,
+  sorted: readonly SequencedQuiz[],
+  completed: ReadonlySet<string>,
+  signedIn: boolean,
+): CardState {
+  if (!signedIn) return 'locked';
+  if (completed.has(quizId)) return 'completed';
+  const previous = sorted[sorted.findIndex((quiz) => quiz._id === quizId) - 1];
+  return previous === undefined || completed.has(previous._id) ? 'available' : 'locked';
+}

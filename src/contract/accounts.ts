@@ -1,0 +1,137 @@
+import * as v from 'valibot';
+import { defineCall, envelope, id, text } from './wire.ts';
+
+export const role = v.picklist(['student', 'teacher']);
+export type Role = v.InferOutput<typeof role>;
+
+/** The basic `{email}` pattern of the specification: something, an at sign, a domain with a dot. */
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+export const passwordMinimum = 6;
+/** A generous ceiling that keeps one request from hashing a megabyte. */
+const passwordMaximum = 200;
+const nameMaximum = 120;
+const emailMaximum = 254;
+
+const required = (message: string) => v.pipe(v.string(message), v.trim(), v.nonEmpty(message));
+/** Passwords are taken as typed: a space at either end belongs to them. */
+const requiredPassword = (message: string) => v.pipe(v.string(message), v.nonEmpty(message));
+
+const fullName = v.pipe(
+  required('Full name is required'),
+  v.maxLength(nameMaximum, `Full name may have at most ${nameMaximum} characters`),
+);
+const mobile = v.pipe(
+  required('Mobile number is required'),
+  v.regex(/^\d{10}$/, 'Invalid mobile number (10 digits required)'),
+);
+const email = v.pipe(
+  required('Email is required'),
+  v.regex(emailPattern, 'Invalid email format'),
+  v.maxLength(emailMaximum, 'Invalid email format'),
+);
+const newPassword = v.pipe(
+  requiredPassword('Password is required'),
+  v.minLength(passwordMinimum, 'Password must be at least 6 characters long'),
+  v.maxLength(passwordMaximum, `Password may have at most ${passwordMaximum} characters`),
+);
+const presentEducation = v.pipe(
+  required('Education field is required'),
+  v.maxLength(nameMaximum, `Education may have at most ${nameMaximum} characters`),
+);
+
+const teacherFields = v.object({
+  fullName,
+  mobile,
+  email,
+  password: newPassword,
+  confirmPassword: requiredPassword('Confirm password is required'),
+});
+const studentFields = v.object({ ...teacherFields.entries, presentEducation });
+
+const samePassword = (both: { password: string; confirmPassword: string }) =>
+  both.password === both.confirmPassword;
+const mismatch = 'Passwords do not match';
+
+/** Teacher sign-up, with the specification's own words for every refusal (section 5). */
+export const teacherSignUp = v.pipe(
+  teacherFields,
+  v.forward(v.partialCheck([['password'], ['confirmPassword']], samePassword, mismatch), ['confirmPassword']),
+);
+export type TeacherSignUp = v.InferOutput<typeof teacherSignUp>;
+/** Student sign-up: the teacher's fields and the present education. */
+export const studentSignUp = v.pipe(
+  studentFields,
+  v.forward(v.partialCheck([['password'], ['confirmPassword']], samePassword, mismatch), ['confirmPassword']),
+);
+export type StudentSignUp = v.InferOutput<typeof studentSignUp>;
+
+export const signIn = v.object({
+  email: v.pipe(required('Email is required'), v.maxLength(emailMaximum, 'Email is too long')),
+  password: v.pipe(
+    requiredPassword('Password is required'),
+    v.maxLength(passwordMaximum, 'Password is too long'),
+  ),
+});
+export type SignIn = v.InferOutput<typeof signIn>;
+
+const signedIn = v.object({ token: v.optional(v.string()), fullName: text, _id: id });
+/**
+ * A sign-in answers `data.data.{token, fullName, _id}`; some hosts answer `data.{token, …}`.
+ * The token may be missing here, since the specification gives that case words of its own.
+ */
+export const signInAnswer = v.object({
+  success: v.optional(v.boolean(), true),
+  message: text,
+  data: v.union([
+    v.pipe(
+      v.object({ data: signedIn }),
+      v.transform((wrapped) => wrapped.data),
+    ),
+    signedIn,
+  ]),
+});
+export type SignInAnswer = v.InferOutput<typeof signInAnswer>;
+
+const signUpAnswer = envelope(v.optional(v.unknown()));
+
+export const teacher = v.object({ fullName: text, email: text, mobile: text, createdAt: text });
+export type Teacher = v.InferOutput<typeof teacher>;
+export const student = v.object({ ...teacher.entries, presentEducation: text });
+export type Student = v.InferOutput<typeof student>;
+
+export const teacherLogin = defineCall({
+  method: 'POST',
+  path: 'teachers/teacher-login',
+  request: signIn,
+  answer: signInAnswer,
+});
+export const studentLogin = defineCall({
+  method: 'POST',
+  path: 'students/student-login',
+  request: signIn,
+  answer: signInAnswer,
+});
+export const createTeacher = defineCall({
+  method: 'POST',
+  path: 'teachers/create-teacher',
+  request: teacherSignUp,
+  answer: signUpAnswer,
+});
+export const createStudent = defineCall({
+  method: 'POST',
+  path: 'students/signup',
+  request: studentSignUp,
+  answer: signUpAnswer,
+});
+export const getStudent = defineCall({
+  method: 'GET',
+  path: 'students/get-student/{id}',
+  request: undefined,
+  answer: envelope(student),
+});
+export const getTeacher = defineCall({
+  method: 'GET',
+  path: 'teachers/get-teacher/{id}',
+  request: undefined,
+  answer: envelope(teacher),
+});

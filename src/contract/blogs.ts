@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { defineCall, envelope, id, text } from './wire.ts';
+
+export const blog = v.object({
+  _id: id,
+  blogImage: text,
+  publishDate: text,
+  blogAuthor: text,
+  blogTitle: text,
+  /** HTML. */
+  blogContent: text,
+});
+export type Blog = v.InferOutput<typeof blog>;
+
+export const getLiveBlogs = defineCall({
+  method: 'GET',
+  path: 'blogs/live-blogs',
+  request: undefined,
+  answer: envelope(v.array(blog)),
+});
+export const getBlog = defineCall({
+  method: 'GET',
+  path: 'blogs/get-blog/{id}',
+  request: undefined,
+  answer: envelope(blog),
+});

@@ -1,0 +1,199 @@
+import * as v from 'valibot';
+import { defineCall, envelope, id, numeric, text } from './wire.ts';
+
+/** `quizCount` is an addition to the wire: how many quizzes the subject has. */
+export const quizSubject = v.object({ _id: id, name: text, quizCount: v.optional(v.nullable(numeric)) });
+export type QuizSubject = v.InferOutput<typeof quizSubject>;
+
+const subjectOfQuiz = v.object({
+  _id: v.optional(v.nullable(v.string())),
+  name: text,
+  quizMinutes: v.optional(v.nullable(numeric)),
+  totalMarks: v.optional(v.nullable(numeric)),
+});
+
+/** A quiz; `_id`, `timeLimit` (minutes), `passingMarks` and `questionsCount` each have a second name on some hosts. */
+export const quiz = v.pipe(
+  v.object({
+    _id: v.optional(id),
+    id: v.optional(id),
+    title: text,
+    description: text,
+    subjectId: v.optional(v.nullable(subjectOfQuiz)),
+    sequence: v.optional(v.nullable(numeric)),
+    timeLimit: v.optional(v.nullable(numeric)),
+    duration: v.optional(v.nullable(numeric)),
+    passingMarks: v.optional(v.nullable(numeric)),
+    marks: v.optional(v.nullable(numeric)),
+    price: v.optional(v.nullable(numeric)),
+    allowReattempt: v.optional(v.nullable(v.boolean())),
+    questionsCount: v.optional(v.nullable(numeric)),
+    questionCount: v.optional(v.nullable(numeric)),
+  }),
+  v.check((raw) => (raw._id ?? raw.id) !== undefined, 'A quiz needs an _id'),
+  v.transform((raw) => ({
+    _id: raw._id ?? raw.id ?? '',
+    title: raw.title,
+    description: raw.description,
+    subjectId: { _id: raw.subjectId?._id ?? null, name: raw.subjectId?.name ?? '' },
+    sequence: raw.sequence ?? 0,
+    /** Minutes; null when the quiz has no duration of its own. */
+    timeLimit: raw.timeLimit ?? raw.duration ?? null,
+    passingMarks: raw.passingMarks ?? raw.marks ?? null,
+    allowReattempt: raw.allowReattempt ?? false,
+    questionsCount: raw.questionsCount ?? raw.questionCount ?? null,
+  })),
+);
+export type Quiz = v.InferOutput<typeof quiz>;
+
+/** `correctAnswer` is absent until the caller may see it. */
+export const question = v.object({
+  questionText: text,
+  options: v.array(v.string()),
+  correctAnswer: v.optional(v.nullable(v.string())),
+});
+export type Question = v.InferOutput<typeof question>;
+
+/** Question index, counted from 0, to the text of the chosen option. */
+export const answers = v.record(
+  v.pipe(v.string(), v.regex(/^\d{1,3}$/)),
+  v.pipe(v.string(), v.maxLength(500)),
+);
+export type Answers = v.InferOutput<typeof answers>;
+
+const questionIndex = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999));
+const questionIndices = v.pipe(v.array(questionIndex), v.maxLength(1000));
+/** Where the person stands on the paper beside the answers; an addition to the wire. */
+export const progress = v.object({
+  marked: questionIndices,
+  visited: questionIndices,
+  current: questionIndex,
+});
+export type Progress = v.InferOutput<typeof progress>;
+
+/** Completed, otherwise in progress (specification, section 3). */
+const status = v.pipe(
+  v.nullish(v.string(), ''),
+  v.transform((value) => (value === 'completed' ? 'completed' : 'in-progress')),
+);
+
+const populatedQuiz = v.pipe(
+  v.object({
+    _id: v.optional(id),
+    id: v.optional(id),
+    title: text,
+    subjectId: v.optional(v.nullable(v.object({ name: text }))),
+  }),
+  v.transform((raw) => ({
+    _id: raw._id ?? raw.id ?? '',
+    title: raw.title,
+    subjectId: { name: raw.subjectId?.name ?? '' },
+  })),
+);
+
+/** A submission as stored. The fields from `revision` on are additions to the wire, absent on other hosts. */
+export const submission = v.object({
+  _id: id,
+  quizId: v.union([
+    populatedQuiz,
+    v.pipe(
+      id,
+      v.transform((bare) => ({ _id: bare, title: '', subjectId: { name: '' } })),
+    ),
+  ]),
+  userId: v.optional(v.string()),
+  answers: v.fallback(answers, {}),
+  /** Percent, not rounded. */
+  score: v.pipe(
+    v.nullish(numeric, 0),
+    v.transform((value) => value ?? 0),
+  ),
+  /** Seconds. */
+  timeTaken: v.pipe(
+    v.nullish(numeric, 0),
+    v.transform((value) => value ?? 0),
+  ),
+  status,
+  revision: v.optional(numeric),
+  writer: v.optional(v.nullable(v.string())),
+  progress: v.optional(v.nullable(progress)),
+  startedAt: v.optional(v.nullable(v.string())),
+  completedAt: v.optional(v.nullable(v.string())),
+  /** When the time is over, and what the server's clock said as it answered: ISO 8601 both. */
+  deadline: v.optional(v.nullable(v.string())),
+  serverTime: v.optional(v.nullable(v.string())),
+  correctCount: v.optional(v.nullable(numeric)),
+  incorrectCount: v.optional(v.nullable(numeric)),
+  totalQuestions: v.optional(v.nullable(numeric)),
+  lateSync: v.optional(v.boolean()),
+});
+export type Submission = v.InferOutput<typeof submission>;
+
+/**
+ * Saving and submitting share one payload. `score` is ignored by our server, which grades by itself;
+ * `status` absent means completed. What follows `userId` is an addition to the wire.
+ */
+export const submitQuizRequest = v.object({
+  quizId: id,
+  answers,
+  score: v.optional(v.nullable(v.number())),
+  timeTaken: v.optional(v.nullable(v.pipe(v.number(), v.minValue(0)))),
+  userId: id,
+  status: v.optional(v.picklist(['in-progress', 'completed']), 'completed'),
+  submissionId: v.optional(id),
+  revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  writer: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  progress: v.optional(progress),
+});
+export type SubmitQuizRequest = v.InferInput<typeof submitQuizRequest>;
+
+export const getAllSubjects = defineCall({
+  method: 'GET',
+  path: 'quiz/get-all-subjects',
+  request: undefined,
+  answer: envelope(v.array(quizSubject)),
+});
+export const getQuizzesBySubject = defineCall({
+  method: 'GET',
+  path: 'quiz/get-quizzes-by-subject/{subjectId}',
+  request: undefined,
+  answer: envelope(v.array(quiz)),
+});
+/** `success: false` with no data is how a host says that there is no such quiz. */
+export const getSingleQuiz = defineCall({
+  method: 'GET',
+  path: 'quiz/singleQuiz/{quizId}',
+  request: undefined,
+  answer: envelope(v.optional(v.nullable(quiz))),
+});
+export const getQuestionsByQuiz = defineCall({
+  method: 'GET',
+  path: 'quiz/get-questions-by-quiz/{quizId}',
+  request: undefined,
+  answer: envelope(v.array(question)),
+});
+export const getSubmissionsByUser = defineCall({
+  method: 'GET',
+  path: 'quiz/getSubmissionsByUser/{userId}',
+  request: undefined,
+  answer: envelope(v.array(submission)),
+});
+export const submitQuiz = defineCall({
+  method: 'POST',
+  path: 'quiz/submit-quiz',
+  request: submitQuizRequest,
+  answer: envelope(submission),
+});
+export const updateQuizSubmission = defineCall({
+  method: 'PATCH',
+  path: 'quiz/updateQuizSubmission/{userId}',
+  request: submitQuizRequest,
+  /** Other hosts do not say what they answer here, so a misfit is read as «nothing said». */
+  answer: envelope(v.fallback(v.optional(submission), undefined)),
+});
+export const getSubmission = defineCall({
+  method: 'GET',
+  path: 'quiz/getSubmission/{submissionId}',
+  request: undefined,
+  answer: envelope(submission),
+});

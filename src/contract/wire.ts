@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+
+/** Identifiers are opaque, non-empty strings. */
+export const id = v.pipe(v.string(), v.trim(), v.nonEmpty());
+
+/** A number, or the digits of one: some API hosts send prices and times as text. */
+export const numeric = v.pipe(
+  v.union([
+    v.number(),
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty(),
+      v.transform((digits) => Number(digits)),
+    ),
+  ]),
+  v.number(),
+  v.finite(),
+);
+
+/** Text that may be absent: null and undefined both become ''. */
+export const text = v.pipe(
+  v.nullish(v.string(), ''),
+  v.transform((value) => value ?? ''),
+);
+
+export const fieldError = v.object({ field: v.string(), message: v.string() });
+export type FieldError = v.InferOutput<typeof fieldError>;
+
+/** `{ success, message, data }`; an absent `success` counts as true, since some calls answer by status alone. */
+export const envelope = <const Data extends v.GenericSchema>(data: Data) =>
+  v.object({ success: v.optional(v.boolean(), true), message: text, data });
+
+/** What every refused call answers. `data` lists the offending fields when the input was invalid. */
+export const failure = v.object({
+  success: v.optional(v.literal(false), false),
+  message: text,
+  data: v.optional(v.fallback(v.array(fieldError), []), []),
+});
+export type Failure = v.InferOutput<typeof failure>;
+
+export type Method = 'GET' | 'POST' | 'PATCH';
+
+/** One row of the call table: method, path with `{placeholders}`, what is sent and what is answered. */
+export interface Call<Request extends v.GenericSchema | undefined, Answer extends v.GenericSchema> {
+  readonly method: Method;
+  readonly path: string;
+  readonly request: Request;
+  readonly answer: Answer;
+}
+
+export function defineCall<Request extends v.GenericSchema | undefined, Answer extends v.GenericSchema>(
+  call: Call<Request, Answer>,
+): Call<Request, Answer> {
+  return call;
+}
