@@ -3,7 +3,9 @@ export const defaultDurationSeconds = 1800;
 
 /** The whole time for a quiz, in seconds. `minutes` absent, zero or negative means the default. */
 export function durationSeconds(minutes: number | null | undefined): number {
-  return minutes !== null && minutes !== undefined && minutes > 0 ? Math.round(minutes * 60) : defaultDurationSeconds;
+  return minutes !== null && minutes !== undefined && minutes > 0
+    ? Math.round(minutes * 60)
+    : defaultDurationSeconds;
 }
 
 /** Seconds left of an attempt: the duration minus the time already taken, never below 0. */

@@ -1,0 +1,11 @@
+interface ProfileOwner {
+  readonly userId: string | null;
+  readonly role: 'student' | 'teacher' | null;
+}
+
+/** Where the profile shortcut leads (specification, section 2); null without a stored role or user id. */
+export function profilePath(person: ProfileOwner | null): string | null {
+  if (person === null || person.userId === null || person.role === null) return null;
+  const page = person.role === 'teacher' ? 'teacherprofile' : 'studentprofile';
+  return `/${page}/${encodeURIComponent(person.userId)}`;
+}

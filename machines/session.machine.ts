@@ -1,0 +1,128 @@
+import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
+import type { Role } from '#contract/accounts.ts';
+import { profilePath } from './rules/profile-path.ts';
+
+/** The person as the browser stored them; id and role may be missing, the person then has no profile shortcut. */
+export interface SessionPerson {
+  readonly fullName: string;
+  readonly userId: string | null;
+  readonly role: Role | null;
+}
+
+interface Context {
+  readonly person: SessionPerson | null;
+}
+
+type Event =
+  | { readonly type: 'person.signedIn'; readonly person: SessionPerson }
+  | { readonly type: 'person.changedElsewhere'; readonly person: SessionPerson | null }
+  | { readonly type: 'profile.requested' }
+  | { readonly type: 'logout.requested' }
+  | { readonly type: 'token.refused' };
+
+type Emitted =
+  | { readonly type: 'menu.closed' }
+  | { readonly type: 'navigation.requested'; readonly to: string }
+  | { readonly type: 'reload.requested' }
+  | { readonly type: 'signIn.needed' };
+
+/** Who is signed in, from the stored person on load until the confirmed logout (specification, section 4). */
+export const sessionMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as { readonly person: SessionPerson | null },
+    events: {} as Event,
+    emitted: {} as Emitted,
+  },
+  actors: {
+    confirmLogout: fromPromise<boolean>(() =>
+      Promise.reject(new Error('actor confirmLogout must be provided')),
+    ),
+    clearStorage: fromPromise<void>(() => Promise.reject(new Error('actor clearStorage must be provided'))),
+  },
+  guards: {
+    isSignedIn: ({ context }) => context.person !== null,
+    carriesPerson: ({ event }) => {
+      assertEvent(event, 'person.changedElsewhere');
+      return event.person !== null;
+    },
+    hasProfile: ({ context }) => profilePath(context.person) !== null,
+    saidYes: (_, confirmed: boolean) => confirmed,
+  },
+  actions: {
+    rememberPerson: assign({
+      person: ({ event }) => {
+        assertEvent(event, ['person.signedIn', 'person.changedElsewhere']);
+        return event.person;
+      },
+    }),
+    forgetPerson: assign({ person: null }),
+    openProfile: emit(({ context }) => ({
+      type: 'navigation.requested' as const,
+      to: profilePath(context.person) ?? '/',
+    })),
+    closeMenu: emit({ type: 'menu.closed' as const }),
+    goHome: emit({ type: 'navigation.requested' as const, to: '/' }),
+    reloadPage: emit({ type: 'reload.requested' as const }),
+    askToSignIn: emit({ type: 'signIn.needed' as const }),
+  },
+}).createMachine({
+  id: 'session',
+  context: ({ input }) => ({ person: input.person }),
+  initial: 'starting',
+  states: {
+    starting: {
+      description: 'Signed in exactly if a person is stored.',
+      always: [{ guard: 'isSignedIn', target: 'signedIn' }, { target: 'signedOut' }],
+    },
+    signedOut: {
+      on: {
+        'person.signedIn': { target: 'signedIn', actions: 'rememberPerson' },
+        'person.changedElsewhere': { guard: 'carriesPerson', target: 'signedIn', actions: 'rememberPerson' },
+      },
+    },
+    signedIn: {
+      on: {
+        'person.signedIn': { actions: 'rememberPerson' },
+        'person.changedElsewhere': [
+          { guard: 'carriesPerson', actions: 'rememberPerson' },
+          { target: 'signedOut', actions: 'forgetPerson' },
+        ],
+        'profile.requested': { guard: 'hasProfile', actions: 'openProfile' },
+        'logout.requested': { target: 'confirmingLogout' },
+        'token.refused': { target: 'expiring' },
+      },
+    },
+    confirmingLogout: {
+      description: 'The «Are you sure?» dialog is open.',
+      invoke: {
+        id: 'confirmLogout',
+        src: 'confirmLogout',
+        onDone: [
+          { guard: { type: 'saidYes', params: ({ event }) => event.output }, target: 'loggingOut' },
+          { target: 'signedIn' },
+        ],
+        onError: { target: 'signedIn' },
+      },
+    },
+    loggingOut: {
+      description: 'The menu closes, storage is cleared, then home and reload.',
+      entry: 'closeMenu',
+      invoke: {
+        id: 'clearStorage',
+        src: 'clearStorage',
+        onDone: { target: 'signedOut', actions: ['forgetPerson', 'goHome', 'reloadPage'] },
+        onError: { target: 'signedOut', actions: ['forgetPerson', 'goHome', 'reloadPage'] },
+      },
+    },
+    expiring: {
+      description: 'The server no longer accepts the token: storage is cleared, then sign in again.',
+      invoke: {
+        id: 'clearExpired',
+        src: 'clearStorage',
+        onDone: { target: 'signedOut', actions: ['forgetPerson', 'askToSignIn'] },
+        onError: { target: 'signedOut', actions: ['forgetPerson', 'askToSignIn'] },
+      },
+    },
+  },
+});

@@ -1,0 +1,45 @@
+import type { FieldError } from '#contract/wire.ts';
+
+/** refused: the server said no; offline: nothing was reached; misfit: the answer is not of the contract. */
+export type ApiErrorKind = 'refused' | 'offline' | 'timeout' | 'misfit';
+
+const ownWords: Record<ApiErrorKind, string> = {
+  refused: 'The server refused this. Please try again.',
+  offline: 'We cannot reach the server. Check your internet connection and try again.',
+  timeout: 'The server is taking too long to answer. Please try again.',
+  misfit: 'The server sent something this page does not understand. Please try again later.',
+};
+
+interface ApiErrorDetails {
+  readonly status?: number;
+  readonly fields?: readonly FieldError[];
+  readonly data?: unknown;
+  readonly cause?: unknown;
+}
+
+/** A call that did not succeed. `message` can always be shown to a person. */
+export class ApiError extends Error {
+  readonly kind: ApiErrorKind;
+  /** What the server said, or '' when it said nothing. */
+  readonly serverMessage: string;
+  /** The HTTP status, or null when no answer came. */
+  readonly status: number | null;
+  readonly fields: readonly FieldError[];
+  /** What the refusal carried as `data`, not parsed. */
+  readonly data: unknown;
+
+  constructor(kind: ApiErrorKind, serverMessage: string, details: ApiErrorDetails = {}) {
+    super(serverMessage || ownWords[kind], { cause: details.cause });
+    this.name = 'ApiError';
+    this.kind = kind;
+    this.serverMessage = serverMessage;
+    this.status = details.status ?? null;
+    this.fields = details.fields ?? [];
+    this.data = details.data;
+  }
+}
+
+/** The server's own words for an unknown error, or '' when there are none. */
+export function serverMessageOf(error: unknown): string {
+  return error instanceof ApiError ? error.serverMessage : '';
+}

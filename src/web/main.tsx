@@ -1,0 +1,25 @@
+import '@fontsource-variable/baloo-2';
+import '@fontsource-variable/nunito-sans';
+import './styles/index.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { connectEdges } from './edges.ts';
+import { createSiteRouter } from './router.tsx';
+import { createServices } from './services.ts';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no element with the id «root»');
+
+const services = createServices(window.localStorage);
+const router = createSiteRouter(services);
+connectEdges({ router, services, window });
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={services.queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

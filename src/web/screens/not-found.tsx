@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '../ui/button.tsx';
+import { EmptyState } from '../ui/states.tsx';
+
+/** The friendly 404 inside the layout. */
+export function NotFoundScreen() {
+  return (
+    <EmptyState
+      title="This bead rolled away"
+      action={
+        <Link to="/" className={buttonClass('main')}>
+          Back to Home
+        </Link>
+      }
+    >
+      There is no page at this address. It may have moved, or a letter may be missing.
+    </EmptyState>
+  );
+}

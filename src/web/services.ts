@@ -1,0 +1,40 @@
+import { QueryClient } from '@tanstack/react-query';
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import { sessionMachine } from '#machines/session.machine.ts';
+import { confirmLogout } from './actors/confirm-logout.ts';
+import { createSessionStorage, type SessionStorage } from './actors/session-storage.ts';
+import { type ApiClient, createApiClient } from './api/client.ts';
+
+/** What every screen is given by the router: the API, the cache of its answers, and who is signed in. */
+export interface Services {
+  readonly api: ApiClient;
+  readonly queryClient: QueryClient;
+  readonly sessionStorage: SessionStorage;
+  readonly session: ActorRefFrom<typeof sessionMachine>;
+}
+
+/** Builds and starts the services on top of a browser's local storage. */
+export function createServices(storage: Storage): Services {
+  const sessionStorage = createSessionStorage(storage);
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 30_000 } },
+  });
+  const session = createActor(
+    sessionMachine.provide({
+      actors: {
+        confirmLogout,
+        clearStorage: fromPromise<void>(async () => {
+          sessionStorage.clear();
+          queryClient.clear();
+        }),
+      },
+    }),
+    { input: { person: sessionStorage.read() } },
+  ).start();
+  const api = createApiClient({
+    host: __API_HOST__,
+    getToken: () => sessionStorage.token(),
+    onTokenRefused: () => session.send({ type: 'token.refused' }),
+  });
+  return { api, queryClient, sessionStorage, session };
+}
