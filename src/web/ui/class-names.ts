@@ -1,0 +1,3 @@
+/** Joins the class names that are there. */
+export const classNames = (...names: readonly (string | false | undefined)[]): string =>
+  names.filter((name) => name !== undefined && name !== false && name !== '').join(' ');

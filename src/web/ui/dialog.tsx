@@ -1,0 +1,80 @@
+import { X } from 'lucide-react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useRef,
+} from 'react';
+import { classNames } from './class-names.ts';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  open: boolean;
+  /** Asked for by Escape, the backdrop and the close button; without it the dialog stays. */
+  onClose?: (() => void) | undefined;
+  title: ReactNode;
+  /** `film` is a dark frame without padding for videos and large pictures. */
+  size?: 's' | 'm' | 'l' | 'film';
+  children: ReactNode;
+}
+
+const showWhileMounted = (dialog: HTMLDialogElement) => {
+  dialog.showModal();
+  return () => dialog.close();
+};
+
+/** A modal on the platform's own dialog: focus is held inside, and returns to where it came from. */
+export function Dialog({ open, onClose, title, size = 'm', children }: DialogProps) {
+  const titleId = useId();
+  const pressedOutside = useRef(false);
+  if (!open) return null;
+
+  const holdEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && onClose === undefined) event.preventDefault();
+  };
+  const cancel = (event: SyntheticEvent) => {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    onClose?.();
+  };
+  /** The browser may close it over our heads (a second Escape); the owner hears of it. */
+  const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget && !event.currentTarget.open) onClose?.();
+  };
+  const press = (event: PointerEvent) => {
+    pressedOutside.current = event.target === event.currentTarget;
+  };
+  const release = (event: SyntheticEvent) => {
+    if (pressedOutside.current && event.target === event.currentTarget) onClose?.();
+  };
+
+  return (
+    <dialog
+      ref={showWhileMounted}
+      className={classNames(styles.dialog, styles[size])}
+      closedby={onClose === undefined ? 'none' : 'closerequest'}
+      aria-labelledby={titleId}
+      onKeyDown={holdEscape}
+      onCancel={cancel}
+      onClose={closed}
+      onPointerDown={press}
+      onClick={release}
+    >
+      <div className={styles.sheet}>
+        <header className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          {onClose && (
+            <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+              <X size={24} aria-hidden="true" />
+            </button>
+          )}
+        </header>
+        <div className={styles.body}>{children}</div>
+      </div>
+    </dialog>
+  );
+}

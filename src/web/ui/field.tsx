@@ -1,0 +1,173 @@
+import { Check, ChevronDown, Eye, EyeOff } from 'lucide-react';
+import {
+  type HTMLInputTypeAttribute,
+  type InputHTMLAttributes,
+  type ReactNode,
+  useId,
+  useState,
+} from 'react';
+import { classNames } from './class-names.ts';
+import styles from './field.module.css';
+import { FieldError, FieldFrame, type FieldProps } from './field-frame.tsx';
+
+interface TextFieldProps extends FieldProps {
+  type?: HTMLInputTypeAttribute | undefined;
+  inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
+  maxLength?: number | undefined;
+}
+
+/** One line of text with a visible label, a hint and an error. */
+export function TextField({ label, error, hint, type = 'text', onChange, ...control }: TextFieldProps) {
+  return (
+    <FieldFrame label={label} error={error} hint={hint} required={control.required}>
+      {(wiring) => (
+        <input
+          {...control}
+          {...wiring}
+          type={type}
+          className={styles.control}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+interface PasswordFieldProps extends FieldProps {
+  maxLength?: number | undefined;
+}
+
+/** A password with a button that shows and hides it. */
+export function PasswordField({ label, error, hint, onChange, ...control }: PasswordFieldProps) {
+  const [visible, setVisible] = useState(false);
+  const Icon = visible ? EyeOff : Eye;
+
+  return (
+    <FieldFrame label={label} error={error} hint={hint} required={control.required}>
+      {(wiring) => (
+        <div className={styles.shell}>
+          <input
+            {...control}
+            {...wiring}
+            type={visible ? 'text' : 'password'}
+            className={classNames(styles.control, styles.withButton)}
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-label={visible ? 'Hide password' : 'Show password'}
+            aria-controls={wiring.id}
+            disabled={control.disabled}
+            onClick={() => setVisible(!visible)}
+          >
+            <Icon size={22} aria-hidden="true" />
+          </button>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
+interface SelectFieldProps extends FieldProps {
+  options: readonly (string | SelectOption)[];
+}
+
+/** A native drop-down; `placeholder` is its first, empty choice. */
+export function SelectField({
+  label,
+  error,
+  hint,
+  options,
+  placeholder,
+  onChange,
+  ...control
+}: SelectFieldProps) {
+  return (
+    <FieldFrame label={label} error={error} hint={hint} required={control.required}>
+      {(wiring) => (
+        <div className={styles.shell}>
+          <select
+            {...control}
+            {...wiring}
+            className={classNames(styles.control, styles.select, control.value === '' && styles.unset)}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          >
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options
+              .map((option) => (typeof option === 'string' ? { value: option, label: option } : option))
+              .map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+          </select>
+          <ChevronDown className={styles.chevron} size={22} aria-hidden="true" />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+interface TextAreaFieldProps extends FieldProps {
+  rows?: number | undefined;
+  maxLength?: number | undefined;
+}
+
+/** Several lines of text. */
+export function TextAreaField({ label, error, hint, rows = 5, onChange, ...control }: TextAreaFieldProps) {
+  return (
+    <FieldFrame label={label} error={error} hint={hint} required={control.required}>
+      {(wiring) => (
+        <textarea
+          {...control}
+          {...wiring}
+          rows={rows}
+          className={classNames(styles.control, styles.area)}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+interface CheckboxFieldProps {
+  label: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  name?: string | undefined;
+  error?: string | undefined;
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
+}
+
+/** A tick box whose whole row is the target. */
+export function CheckboxField({ label, error, onChange, ...control }: CheckboxFieldProps) {
+  const id = useId();
+  const errorId = error ? `${id}-error` : undefined;
+
+  return (
+    <div className={styles.field}>
+      <label className={styles.check}>
+        <input
+          {...control}
+          type="checkbox"
+          className={styles.box}
+          aria-describedby={errorId}
+          aria-invalid={error ? true : undefined}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        <Check className={styles.tick} size={18} strokeWidth={3.5} aria-hidden="true" />
+        <span>{label}</span>
+      </label>
+      <FieldError id={errorId} error={error} />
+    </div>
+  );
+}

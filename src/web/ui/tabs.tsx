@@ -1,0 +1,85 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './tabs.module.css';
+
+export interface Tab {
+  id: string;
+  label: string;
+}
+
+interface TabsProps {
+  /** What the row of tabs chooses between. */
+  label: string;
+  tabs: readonly Tab[];
+  selected: string;
+  onSelect: (id: string) => void;
+  /** `spread` shares the row evenly, for two or three tabs over a form. */
+  layout?: 'row' | 'spread';
+  /** The panel of the selected tab. */
+  children: ReactNode;
+}
+
+/** Where a key leads from the tab at `index`, or undefined when it is not a key of the row. */
+const step = (key: string, index: number, count: number): number | undefined => {
+  switch (key) {
+    case 'ArrowRight':
+      return (index + 1) % count;
+    case 'ArrowLeft':
+      return (index - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+};
+
+/** A row of pill tabs over one panel; arrow keys move and select. */
+export function Tabs({ label, tabs, selected, onSelect, layout = 'row', children }: TabsProps) {
+  const id = useId();
+  const current = Math.max(
+    tabs.findIndex((tab) => tab.id === selected),
+    0,
+  );
+
+  const press = (event: KeyboardEvent<HTMLDivElement>) => {
+    const next = step(event.key, current, tabs.length);
+    const tab = next === undefined ? undefined : tabs[next];
+    if (next === undefined || tab === undefined) return;
+    event.preventDefault();
+    event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]').item(next).focus();
+    onSelect(tab.id);
+  };
+
+  return (
+    <div className={styles.tabs}>
+      <div
+        role="tablist"
+        tabIndex={-1}
+        aria-label={label}
+        className={classNames(styles.list, styles[layout])}
+        onKeyDown={press}
+      >
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${index}`}
+            aria-selected={index === current}
+            aria-controls={`${id}-panel`}
+            tabIndex={index === current ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onSelect(tab.id)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${current}`}>
+        {children}
+      </div>
+    </div>
+  );
+}
