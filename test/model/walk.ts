@@ -1,0 +1,154 @@
+import { expect, vi } from 'vitest';
+import {
+  type AnyEventObject,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  createActor,
+  fromCallback,
+  fromPromise,
+} from 'xstate';
+
+/** An actor that the machine under test started: which one, and what it was given. */
+export interface StartedActor {
+  readonly src: string;
+  readonly input: unknown;
+}
+
+export interface WalkOptions {
+  readonly machine: AnyStateMachine;
+  readonly input: unknown;
+  /** Callback actors by name, each with the types of the events it sends to the machine. */
+  readonly callbacks: Readonly<Record<string, readonly string[]>>;
+  /** Types of events that are put straight into the machine instead of being brought about. */
+  readonly sentDirectly: readonly string[];
+  /** The moment the fake clock starts from. */
+  readonly now: number;
+}
+
+interface Pending {
+  resolve(output: unknown): void;
+  reject(error: unknown): void;
+}
+
+const doneActor = 'xstate.done.actor.';
+const errorActor = 'xstate.error.actor.';
+const afterDelay = 'xstate.after.';
+
+/** Names one transition of a machine: where from, on what, which of the alternatives, where to. */
+export function nameTransition(transition: AnyTransitionDefinition): string {
+  const { source, eventType, target } = transition;
+  const alternatives = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? []);
+  const place = alternatives.indexOf(transition);
+  const targets = target?.map((node) => node.id).join(' + ') ?? '(stays)';
+  return `${source.id} · ${eventType === '' ? 'always' : eventType} [${place}] → ${targets}`;
+}
+
+/**
+ * Starts the real machine with stand-in actors under fake timers, and gives what one generated path needs:
+ * a way to bring about each event, and what the machine did. Promise actors settle only when a step says so,
+ * callback actors send only what a step says, and a delay is waited out to the last millisecond.
+ */
+export function startWalk({ machine, input, callbacks, sentDirectly, now }: WalkOptions) {
+  const pending = new Map<string, Pending>();
+  const sendBacks = new Map<string, (event: AnyEventObject) => void>();
+  const started: StartedActor[] = [];
+  const received: { readonly src: string; readonly event: AnyEventObject }[] = [];
+  const emitted: AnyEventObject[] = [];
+  const taken = new Set<string>();
+  const failures: unknown[] = [];
+
+  const promiseStandIn = (src: string) =>
+    fromPromise<unknown, unknown>(({ input: given, self, signal }) => {
+      started.push({ src, input: given });
+      return new Promise((resolve, reject) => {
+        const call: Pending = { resolve, reject };
+        pending.set(self.id, call);
+        signal.addEventListener('abort', () => {
+          if (pending.get(self.id) === call) pending.delete(self.id);
+        });
+      });
+    });
+  const callbackStandIn = (src: string) =>
+    fromCallback<AnyEventObject, unknown>(({ input: given, sendBack, receive }) => {
+      started.push({ src, input: given });
+      sendBacks.set(src, sendBack);
+      receive((event) => received.push({ src, event }));
+      return () => {
+        if (sendBacks.get(src) === sendBack) sendBacks.delete(src);
+      };
+    });
+
+  for (const src of Object.keys(callbacks))
+    expect(Object.keys(machine.implementations.actors)).toContain(src);
+  const standIns = Object.fromEntries(
+    Object.keys(machine.implementations.actors).map((src) => [
+      src,
+      src in callbacks ? callbackStandIn(src) : promiseStandIn(src),
+    ]),
+  );
+
+  vi.useFakeTimers({ now });
+  const actor = createActor(machine.provide({ actors: standIns }), {
+    input,
+    inspect: (inspected) => {
+      if (inspected.type !== '@xstate.microstep' || inspected.actorRef.sessionId !== inspected.rootId) return;
+      for (const transition of inspected._transitions) taken.add(nameTransition(transition));
+    },
+  });
+  actor.on('*', (event) => emitted.push(event));
+  actor.subscribe({ error: (error) => failures.push(error) });
+
+  const settle = (event: AnyEventObject): void => {
+    const failed = event.type.startsWith(errorActor);
+    const id = event.type.slice((failed ? errorActor : doneActor).length);
+    const call = pending.get(id);
+    if (call === undefined) throw new Error(`No promise actor «${id}» is running, so it cannot settle`);
+    pending.delete(id);
+    if (failed) call.reject(event.error);
+    else call.resolve(event.output);
+  };
+  const waitOut = async (event: AnyEventObject, look: () => unknown): Promise<void> => {
+    const { _scheduledEvents: scheduled } = actor.system.getSnapshot();
+    const timer = Object.values(scheduled).find((candidate) => candidate.event.type === event.type);
+    if (timer === undefined) throw new Error(`No timer is running for «${event.type}»`);
+    const remaining = timer.startedAt + timer.delay - Date.now();
+    const before = look();
+    await vi.advanceTimersByTimeAsync(remaining - 1);
+    expect(look(), `moved before its delay was over: ${event.type}`).toEqual(before);
+    await vi.advanceTimersByTimeAsync(1);
+  };
+  const bringAbout = async (event: AnyEventObject, look: () => unknown): Promise<void> => {
+    const sender = Object.keys(callbacks).find((src) => callbacks[src]?.includes(event.type));
+    if (event.type === 'xstate.init') actor.start();
+    else if (sentDirectly.includes(event.type)) actor.send(event);
+    else if (event.type.startsWith(doneActor) || event.type.startsWith(errorActor)) settle(event);
+    else if (event.type.startsWith(afterDelay)) await waitOut(event, look);
+    else if (sender !== undefined) {
+      const sendBack = sendBacks.get(sender);
+      if (sendBack === undefined)
+        throw new Error(`«${sender}» is not running, so it cannot send «${event.type}»`);
+      sendBack(event);
+    } else actor.send(event);
+    await vi.advanceTimersByTimeAsync(0);
+    if (failures.length > 0) throw failures[0];
+  };
+
+  return {
+    snapshot: () => actor.getSnapshot(),
+    bringAbout,
+    /** What the machine did since the last call: notices emitted, actors started, events sent to callbacks. */
+    takeNews: () => ({
+      emitted: emitted.splice(0),
+      started: started.splice(0),
+      received: received.splice(0),
+    }),
+    taken,
+    stop: () => {
+      actor.stop();
+      vi.useRealTimers();
+    },
+  };
+}
+
+/** What the machine did during one step of a walk. */
+export type News = ReturnType<ReturnType<typeof startWalk>['takeNews']>;
