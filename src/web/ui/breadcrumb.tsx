@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './breadcrumb.module.css';
+
+export interface Crumb {
+  label: string;
+  /** A link that shows the label; the page itself has none. */
+  link?: ReactNode;
+}
+
+/** The way to this page, beads between the steps. */
+export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={styles.list}>
+        {items.map((item) => (
+          <li key={item.label} className={styles.item}>
+            {item.link ?? <span aria-current="page">{item.label}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

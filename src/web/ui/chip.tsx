@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './chip.module.css';
+import { classNames } from './class-names.ts';
+
+export type ChipTone = 'plain' | 'subject' | 'ink' | 'indigo' | 'marigold' | 'leaf' | 'coral' | 'sky';
+
+interface ChipProps {
+  /** `subject` takes the colour of the nearest data-subject. */
+  tone?: ChipTone;
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** A small pill that names a kind or a state. */
+export function Chip({ tone = 'plain', icon, children }: ChipProps) {
+  return (
+    <span className={classNames(styles.chip, styles[tone])}>
+      {icon}
+      {children}
+    </span>
+  );
+}

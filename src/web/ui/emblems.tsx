@@ -1,0 +1,48 @@
+import {
+  AbacusDrawing,
+  CubeDrawing,
+  PencilDrawing,
+  PhonicsDrawing,
+  SeedlingDrawing,
+  SutraDrawing,
+} from './emblem-drawings.tsx';
+import { type SubjectKey, subjectKey } from './subject-key.ts';
+
+export { Logo, LogoMark } from './logo.tsx';
+export { type SubjectKey, subjectKey } from './subject-key.ts';
+
+const DRAWINGS = {
+  abacus: AbacusDrawing,
+  'vedic-maths': SutraDrawing,
+  'rubiks-cube': CubeDrawing,
+  handwriting: PencilDrawing,
+  phonics: PhonicsDrawing,
+  other: SeedlingDrawing,
+} satisfies Record<SubjectKey, () => unknown>;
+
+interface SubjectEmblemProps {
+  /** A subject's name or key; one we do not know gets a seedling. */
+  subject: string | undefined;
+  /** Width and height in pixels. */
+  size?: number;
+  className?: string | undefined;
+}
+
+/** The drawn sign of a subject in its own colour; decoration, so say the name beside it. */
+export function SubjectEmblem({ subject, size = 64, className }: SubjectEmblemProps) {
+  const key = subjectKey(subject);
+  const Drawing = DRAWINGS[key];
+
+  return (
+    <svg
+      className={className}
+      data-subject={key}
+      width={size}
+      height={size}
+      viewBox="0 0 96 96"
+      aria-hidden="true"
+    >
+      <Drawing />
+    </svg>
+  );
+}

@@ -1,0 +1,75 @@
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { RainCloud } from './illustrations/rain-cloud.tsx';
+import { SleepingSeedling } from './illustrations/sleeping-seedling.tsx';
+import { Spinner } from './spinner.tsx';
+import styles from './states.module.css';
+
+interface EmptyStateProps {
+  title: string;
+  children?: ReactNode;
+  /** The way on: a link or a button. */
+  action?: ReactNode;
+  /** Another drawing than the sleeping seedling. */
+  picture?: ReactNode;
+}
+
+/** Nothing here, kindly said, with a way on. */
+export function EmptyState({ title, children, action, picture = <SleepingSeedling /> }: EmptyStateProps) {
+  return (
+    <div className={styles.state}>
+      <div className={styles.picture}>{picture}</div>
+      <h2 className={styles.title}>{title}</h2>
+      {children && <div className={styles.words}>{children}</div>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}
+
+interface ErrorStateProps {
+  title: string;
+  message?: string | undefined;
+  actionLabel?: string | undefined;
+  onAction?: (() => void) | undefined;
+  busy?: boolean;
+}
+
+/** Something failed: the words of the server and a way to try again. */
+export function ErrorState({
+  title,
+  message,
+  actionLabel = 'Retry',
+  onAction,
+  busy = false,
+}: ErrorStateProps) {
+  return (
+    <div className={styles.state} role="alert">
+      <div className={styles.picture}>
+        <RainCloud />
+      </div>
+      <h2 className={styles.title}>{title}</h2>
+      {message && message !== title && <p className={styles.words}>{message}</p>}
+      {onAction && (
+        <div className={styles.action}>
+          <Button variant="main" busy={busy} onClick={onAction}>
+            <RotateCw size={18} aria-hidden="true" />
+            {actionLabel}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Waiting, said in words and shown by beads. */
+export function Loading({ label }: { label: string }) {
+  return (
+    <div className={styles.loading} role="status">
+      <Spinner />
+      <span>{label}</span>
+    </div>
+  );
+}
+
+export { Skeleton } from './skeleton.tsx';
