@@ -25,3 +25,18 @@ export function secondsUntil(deadline: number, now: number): number {
 export function secondsTaken(duration: number, deadline: number, now: number): number {
   return Math.min(duration, Math.max(0, Math.round(duration - (deadline - now) / 1000)));
 }
+
+/** The moments at which the time left is spoken: 5 min, 1 min, 30 s and 10 s before the end, in seconds. */
+const spokenMoments: ReadonlyMap<number, string> = new Map([
+  [300, '5 minutes left'],
+  [60, '1 minute left'],
+  [30, '30 seconds left'],
+  [10, '10 seconds left'],
+]);
+
+/** The words for the last spoken moment that lies between two readings of the seconds left; null if none does. */
+export function wordsForTimeLeft(before: number, after: number): string | null {
+  let words: string | null = null;
+  for (const [moment, spoken] of spokenMoments) if (before > moment && after <= moment) words = spoken;
+  return words;
+}

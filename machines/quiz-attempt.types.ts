@@ -1,0 +1,74 @@
+import type { GradedAttempt } from './rules/result-summary.ts';
+
+export interface PaperQuiz {
+  readonly _id: string;
+  readonly title: string;
+  readonly subjectName: string;
+  /** Minutes; null when the quiz has no duration of its own. */
+  readonly timeLimit: number | null;
+  readonly passingMarks: number | null;
+  readonly allowReattempt: boolean;
+}
+
+export interface PaperQuestion {
+  readonly questionText: string;
+  readonly options: readonly string[];
+  readonly correctAnswer?: string | null | undefined;
+}
+
+/** What the person has done on the paper; question indices count from 0. */
+export interface PaperWork {
+  readonly answers: Readonly<Record<string, string>>;
+  readonly marked: readonly number[];
+  readonly visited: readonly number[];
+  readonly current: number;
+}
+
+/** An attempt in progress, as the server and this device know it together. Times in epoch milliseconds. */
+export interface OpenAttempt {
+  readonly submissionId: string | null;
+  /** Null on a host that does not count revisions. */
+  readonly revision: number | null;
+  /** Who wrote the work that this page goes on from, so that its last save is not taken for a stranger's. */
+  readonly predecessor: string | null;
+  readonly work: PaperWork;
+  /** This device holds work that the server has not acknowledged. */
+  readonly unsaved: boolean;
+  readonly deadline: number;
+  readonly now: number;
+}
+
+export type Refused = { readonly kind: 'refused'; readonly message: string };
+
+export type LookUpAnswer =
+  | {
+      readonly kind: 'found';
+      readonly quiz: PaperQuiz;
+      readonly questions: readonly PaperQuestion[];
+      /** Null when there is no attempt in progress: none yet, or all completed. */
+      readonly attempt: OpenAttempt | null;
+    }
+  | Refused;
+export type OpenAnswer = { readonly kind: 'opened'; readonly attempt: OpenAttempt } | Refused;
+export type SaveAnswer =
+  | { readonly kind: 'saved'; readonly revision: number | null; readonly deadline: number | null }
+  | { readonly kind: 'overtaken' }
+  | { readonly kind: 'closed' };
+export type SubmitAnswer =
+  | { readonly kind: 'submitted'; readonly submissionId: string; readonly graded: GradedAttempt }
+  | { readonly kind: 'overtaken' }
+  | Refused;
+
+export interface AttemptToSend {
+  readonly quizId: string;
+  readonly userId: string;
+  readonly writer: string;
+  readonly predecessor: string | null;
+  readonly submissionId: string | null;
+  readonly revision: number | null;
+  readonly work: PaperWork;
+  /** The server has not acknowledged this work yet. */
+  readonly unsaved: boolean;
+  /** Seconds. */
+  readonly timeTaken: number;
+}

@@ -1,0 +1,95 @@
+import { type ChosenAnswers, countsFromScore, gradeAnswers } from './scoring.ts';
+
+export interface ReviewedQuestion {
+  readonly questionText: string;
+  readonly options: readonly string[];
+  /** Absent while the server withholds it. */
+  readonly correctAnswer?: string | null | undefined;
+}
+
+export interface QuestionDetail {
+  readonly questionText: string;
+  readonly options: readonly string[];
+  /** Null when the key is not known. */
+  readonly correctAnswer: string | null;
+  /** Null when the question was left open. */
+  readonly userAnswer: string | null;
+  readonly isCorrect: boolean;
+}
+
+/** What the results page shows (specification, section 3). */
+export interface ResultSummary {
+  readonly totalQuestions: number;
+  readonly correctAnswers: number;
+  readonly incorrectAnswers: number;
+  /** Percent, not rounded. */
+  readonly score: number;
+  /** Seconds. */
+  readonly timeTaken: number;
+  readonly questionDetails: readonly QuestionDetail[];
+}
+
+/** What the server said of the graded attempt; counts are null on a host that does not tell them. */
+export interface GradedAttempt {
+  readonly score: number;
+  readonly timeTaken: number;
+  readonly correctCount: number | null;
+  readonly incorrectCount: number | null;
+  readonly totalQuestions: number | null;
+}
+
+interface KnownQuestion extends ReviewedQuestion {
+  readonly correctAnswer: string;
+}
+
+const hasKey = (question: ReviewedQuestion): question is KnownQuestion =>
+  question.correctAnswer !== null && question.correctAnswer !== undefined;
+
+/**
+ * The result of an attempt. Graded from the questions when every one carries its key; else from the
+ * server's counts; else from the score alone.
+ */
+export function summariseResult(
+  questions: readonly ReviewedQuestion[],
+  answers: ChosenAnswers,
+  graded: GradedAttempt,
+): ResultSummary {
+  return {
+    ...countResult(questions, answers, graded),
+    timeTaken: graded.timeTaken,
+    questionDetails: reviewQuestions(questions, answers),
+  };
+}
+
+function countResult(questions: readonly ReviewedQuestion[], answers: ChosenAnswers, graded: GradedAttempt) {
+  if (questions.length > 0 && questions.every(hasKey)) {
+    const { totalQuestions, correctAnswers, incorrectAnswers, score } = gradeAnswers(questions, answers);
+    return { totalQuestions, correctAnswers, incorrectAnswers, score };
+  }
+  const totalQuestions = graded.totalQuestions ?? questions.length;
+  const fromScore = countsFromScore(graded.score, totalQuestions);
+  return {
+    totalQuestions,
+    correctAnswers: graded.correctCount ?? fromScore.correctAnswers,
+    incorrectAnswers: graded.incorrectCount ?? fromScore.incorrectAnswers,
+    score: graded.score,
+  };
+}
+
+/** Each question with the person's answer beside the right one. */
+export function reviewQuestions(
+  questions: readonly ReviewedQuestion[],
+  answers: ChosenAnswers,
+): readonly QuestionDetail[] {
+  return questions.map((question, index) => {
+    const userAnswer = answers[index] ?? null;
+    const correctAnswer = question.correctAnswer ?? null;
+    return {
+      questionText: question.questionText,
+      options: question.options,
+      correctAnswer,
+      userAnswer,
+      isCorrect: userAnswer !== null && userAnswer === correctAnswer,
+    };
+  });
+}
