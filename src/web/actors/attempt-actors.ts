@@ -1,0 +1,167 @@
+import * as v from 'valibot';
+import { fromCallback, fromPromise } from 'xstate';
+import type { Question, Quiz, Submission, SubmitQuizRequest } from '#contract/quizzes.ts';
+import { getQuestionsByQuiz, submission, submitQuiz, updateQuizSubmission } from '#contract/quizzes.ts';
+import type {
+  AttemptToSend,
+  LookUpAnswer,
+  OpenAnswer,
+  PaperQuestion,
+  SaveAnswer,
+  SubmitAnswer,
+} from '#machines/quiz-attempt.types.ts';
+import { ApiError } from '../api/api-error.ts';
+import type { ApiClient } from '../api/client.ts';
+import { orRefusal } from './answer.ts';
+import { deadlineOnThisDevice, lateAttempt, openAttemptFrom } from './attempt-on-device.ts';
+import type { DeviceStore } from './device-store.ts';
+
+export interface AttemptSources {
+  readonly api: ApiClient;
+  readonly store: DeviceStore;
+  /** Fresh from the server, never from a cache: each gives parsed data and rejects with an `ApiError`. */
+  quiz(quizId: string): Promise<Quiz>;
+  questions(quizId: string): Promise<Question[]>;
+  submissions(userId: string): Promise<Submission[]>;
+}
+
+function payloadOf(attempt: AttemptToSend, status: 'in-progress' | 'completed'): SubmitQuizRequest {
+  const { answers, marked, visited, current } = attempt.work;
+  return {
+    quizId: attempt.quizId,
+    userId: attempt.userId,
+    answers: { ...answers },
+    score: 0,
+    timeTaken: attempt.timeTaken,
+    status,
+    writer: attempt.writer,
+    progress: { marked: [...marked], visited: [...visited], current },
+    ...(attempt.submissionId === null ? {} : { submissionId: attempt.submissionId }),
+    ...(attempt.revision === null ? {} : { revision: attempt.revision }),
+  };
+}
+
+/** The submission that a 409 carries: what the server has instead of what was sent. */
+function storedInstead(error: unknown): Submission | null {
+  if (!(error instanceof ApiError) || error.status !== 409) return null;
+  const parsed = v.safeParse(submission, error.data);
+  return parsed.success ? parsed.output : null;
+}
+
+const isOver = (stored: Submission) =>
+  stored.status === 'completed' ||
+  (!!stored.deadline && !!stored.serverTime && stored.deadline <= stored.serverTime);
+
+const gradedFrom = (stored: Submission | undefined, attempt: AttemptToSend) => ({
+  score: stored?.score ?? 0,
+  timeTaken: stored?.timeTaken ?? attempt.timeTaken,
+  correctCount: stored?.correctCount ?? null,
+  incorrectCount: stored?.incorrectCount ?? null,
+  totalQuestions: stored?.totalQuestions ?? null,
+});
+
+/** The actors of the quiz attempt machine that talk to the server and keep the copy on this device. */
+export function createAttemptActors({ api, store, quiz, questions, submissions }: AttemptSources) {
+  const send = async (attempt: AttemptToSend, status: 'in-progress' | 'completed', signal?: AbortSignal) => {
+    const input = {
+      body: payloadOf(attempt, status),
+      keepalive: true,
+      ...(signal === undefined ? {} : { signal }),
+    };
+    if (attempt.submissionId === null) return (await api.call(submitQuiz, input)).data;
+    return (await api.call(updateQuizSubmission, { ...input, params: { userId: attempt.userId } })).data;
+  };
+
+  /**
+   * Sends, and when the server has a newer revision that this very page (or the page that it took over from)
+   * wrote, sends once more on top of that one: its answer was lost on the way. Null means that a stranger wrote it.
+   */
+  const sendOnTop = async (
+    attempt: AttemptToSend,
+    status: 'in-progress' | 'completed',
+    signal?: AbortSignal,
+  ): Promise<{ stored: Submission | undefined } | { instead: Submission }> => {
+    try {
+      return { stored: await send(attempt, status, signal) };
+    } catch (error) {
+      const instead = storedInstead(error);
+      if (instead === null) throw error;
+      const own = instead.writer === attempt.writer || instead.writer === attempt.predecessor;
+      if (isOver(instead) || !own || !instead.writer) return { instead };
+      return { stored: await send({ ...attempt, revision: instead.revision ?? null }, status, signal) };
+    }
+  };
+
+  return {
+    lookUpAttempt: fromPromise<LookUpAnswer, { quizId: string; userId: string }>(
+      ({ input: { quizId, userId } }) =>
+        orRefusal(
+          Promise.all([quiz(quizId), questions(quizId), submissions(userId)]).then(([found, paper, mine]) => {
+            const own = mine.filter((each) => each.quizId._id === quizId);
+            const inProgress = own.find((each) => each.status === 'in-progress');
+            const copy = store.read(userId, quizId);
+            const now = Date.now();
+            return {
+              kind: 'found' as const,
+              quiz: { ...found, subjectName: found.subjectId.name },
+              questions: paper,
+              attempt: inProgress
+                ? openAttemptFrom(inProgress, copy, found.timeLimit, now)
+                : lateAttempt(own, copy, now),
+            };
+          }),
+        ),
+    ),
+    openAttempt: fromPromise<OpenAnswer, AttemptToSend & { duration: number }>(({ input, signal }) =>
+      orRefusal(
+        api.call(submitQuiz, { body: payloadOf(input, 'in-progress'), signal }).then(({ data }) => ({
+          kind: 'opened' as const,
+          attempt: openAttemptFrom(data, null, input.duration / 60, Date.now()),
+        })),
+      ),
+    ),
+    saveAttempt: fromPromise<SaveAnswer, AttemptToSend>(async ({ input, signal }) => {
+      const answer = await sendOnTop(input, 'in-progress', signal);
+      if ('instead' in answer) return { kind: isOver(answer.instead) ? 'closed' : 'overtaken' };
+      return {
+        kind: 'saved',
+        revision: answer.stored?.revision ?? null,
+        deadline: answer.stored ? deadlineOnThisDevice(answer.stored, Date.now()) : null,
+      };
+    }),
+    submitAttempt: fromPromise<SubmitAnswer, AttemptToSend>(({ input }) =>
+      orRefusal(
+        sendOnTop(input, 'completed').then((answer): SubmitAnswer => {
+          const stored = 'instead' in answer ? answer.instead : answer.stored;
+          if (stored !== undefined && stored.status !== 'completed') return { kind: 'overtaken' };
+          store.clear(input.userId, input.quizId);
+          return {
+            kind: 'submitted',
+            submissionId: stored?._id ?? input.submissionId ?? '',
+            graded: gradedFrom(stored, input),
+          };
+        }),
+      ),
+    ),
+    loadReview: fromPromise<
+      readonly PaperQuestion[],
+      { quizId: string; questions: readonly PaperQuestion[] }
+    >(async ({ input, signal }) => {
+      if (input.questions.every((question) => question.correctAnswer)) return input.questions;
+      const { data } = await api.call(getQuestionsByQuiz, { params: { quizId: input.quizId }, signal });
+      return data;
+    }),
+    deviceCopy: fromCallback<
+      { type: 'work.changed'; attempt: AttemptToSend },
+      { quizId: string; userId: string }
+    >(({ receive }) => {
+      receive(({ attempt }) => {
+        try {
+          store.write(attempt);
+        } catch {
+          // A full or forbidden storage must not stop the paper; the server still gets every save.
+        }
+      });
+    }),
+  };
+}

@@ -1,0 +1,33 @@
+import { fromCallback } from 'xstate';
+
+const options = 'abcdefgh';
+
+/** Which event of the paper a key asks for: A–H and 1–8 pick, the side arrows move, M marks. */
+function eventOf(key: string) {
+  if (key === 'ArrowLeft') return { type: 'question.previous' };
+  if (key === 'ArrowRight') return { type: 'question.next' };
+  const lower = key.toLowerCase();
+  if (lower === 'm') return { type: 'mark.toggled' };
+  if (lower.length !== 1) return null;
+  const optionIndex = lower >= '1' && lower <= '8' ? Number(lower) - 1 : options.indexOf(lower);
+  return optionIndex < 0 ? null : { type: 'answer.picked', optionIndex };
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('textarea, select, input:not([type=radio], [type=checkbox])'));
+
+/** Turns the paper's keys into its events. Keys with a modifier, in a text field or in a dialog are left alone. */
+export const keyboard = fromCallback(({ sendBack }) => {
+  const pressed = (key: KeyboardEvent) => {
+    if (key.defaultPrevented || key.ctrlKey || key.altKey || key.metaKey || isTyping(key.target)) return;
+    if (document.querySelector('dialog[open]') !== null) return;
+    const event = eventOf(key.key);
+    if (event === null) return;
+    // The side arrows would otherwise also move between the radio buttons of one question.
+    key.preventDefault();
+    sendBack(event);
+  };
+  document.addEventListener('keydown', pressed);
+  return () => document.removeEventListener('keydown', pressed);
+});

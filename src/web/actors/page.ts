@@ -1,0 +1,18 @@
+import { fromCallback } from 'xstate';
+
+/** Tells when the page is hidden or left, and when the network comes back. */
+export const page = fromCallback(({ sendBack }) => {
+  const hidden = () => sendBack({ type: 'page.hidden' });
+  const hiddenIfSo = () => {
+    if (document.visibilityState === 'hidden') hidden();
+  };
+  const restored = () => sendBack({ type: 'network.restored' });
+  document.addEventListener('visibilitychange', hiddenIfSo);
+  window.addEventListener('pagehide', hidden);
+  window.addEventListener('online', restored);
+  return () => {
+    document.removeEventListener('visibilitychange', hiddenIfSo);
+    window.removeEventListener('pagehide', hidden);
+    window.removeEventListener('online', restored);
+  };
+});

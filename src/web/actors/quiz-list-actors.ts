@@ -1,0 +1,41 @@
+import { fromPromise } from 'xstate';
+import type { Question, Quiz, QuizSubject, Submission } from '#contract/quizzes.ts';
+import type { QuestionsAnswer, QuizzesAnswer, SubjectsAnswer } from '#machines/quiz-unlocking.machine.ts';
+import { orRefusal } from './answer.ts';
+
+/** Where the lists come from: each gives parsed data and rejects with an `ApiError`. */
+export interface QuizListSources {
+  subjects(): Promise<QuizSubject[]>;
+  quizzes(subjectId: string): Promise<Quiz[]>;
+  submissions(userId: string): Promise<Submission[]>;
+  questions(quizId: string): Promise<Question[]>;
+}
+
+/** The actors of the quiz unlocking machine. */
+export function createQuizListActors(sources: QuizListSources) {
+  return {
+    loadSubjects: fromPromise<SubjectsAnswer>(() =>
+      orRefusal(sources.subjects().then((subjects) => ({ kind: 'found' as const, subjects }))),
+    ),
+    loadQuizzes: fromPromise<QuizzesAnswer, { subjectId: string; userId: string | null }>(
+      ({ input: { subjectId, userId } }) =>
+        orRefusal(
+          Promise.all([
+            sources.quizzes(subjectId),
+            userId === null ? Promise.resolve([]) : sources.submissions(userId),
+          ]).then(([quizzes, submissions]) => ({
+            kind: 'found' as const,
+            quizzes: quizzes.map((quiz) => ({ ...quiz, subjectName: quiz.subjectId.name })),
+            submissions: submissions.map((submission) => ({
+              ...submission,
+              quizId: submission.quizId._id,
+              subjectName: submission.quizId.subjectId.name,
+            })),
+          })),
+        ),
+    ),
+    loadQuestions: fromPromise<QuestionsAnswer, { quizId: string }>(({ input }) =>
+      orRefusal(sources.questions(input.quizId).then((questions) => ({ kind: 'found' as const, questions }))),
+    ),
+  };
+}
