@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Role, SignIn, StudentSignUp, TeacherSignUp } from '#contract/accounts.ts';
+import type { Database } from '#server/db/database.ts';
+import { users } from '#server/db/schema.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { type RateLimits, signInPerAccount, signInPerAddress } from './rate-limits.ts';
+
+const taken = 'An account with this email already exists';
+const wrong = 'Invalid email or password';
+
+/** The form in which e-mails are stored and compared. */
+export function normalizeEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/**
+ * Creates an account.
+ * @throws Refusal 409 naming the e-mail when the role has one with that address
+ */
+export async function signUp(
+  database: Database,
+  role: Role,
+  form: TeacherSignUp | StudentSignUp,
+  now: Date,
+): Promise<void> {
+  const created = await database
+    .insert(users)
+    .values({
+      id: randomUUID(),
+      role,
+      fullName: form.fullName,
+      email: normalizeEmail(form.email),
+      mobile: form.mobile,
+      presentEducation: 'presentEducation' in form ? form.presentEducation : null,
+      passwordHash: await hashPassword(form.password),
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  if (created.length === 0) throw new Refusal(409, taken, { data: [{ field: 'email', message: taken }] });
+}
+
+interface SignInAttempt {
+  readonly role: Role;
+  readonly form: SignIn;
+  readonly address: string;
+}
+
+/**
+ * Finds the person whose e-mail and password these are, within the limits for one account and one address.
+ * @throws Refusal 401 in the same words and time for a wrong e-mail and a wrong password; 429
+ */
+export async function checkSignIn(
+  database: Database,
+  limits: RateLimits,
+  { role, form, address }: SignInAttempt,
+): Promise<{ id: string; fullName: string }> {
+  const email = normalizeEmail(form.email);
+  const account = `${role} ${email}`;
+  await limits.take(signInPerAddress, address);
+  await limits.take(signInPerAccount, account);
+  const [user] = await database
+    .select({ id: users.id, fullName: users.fullName, passwordHash: users.passwordHash })
+    .from(users)
+    .where(and(eq(users.role, role), eq(users.email, email)));
+  const fits = await verifyPassword(user?.passwordHash, form.password);
+  if (user === undefined || !fits) throw new Refusal(401, wrong);
+  await limits.clear(signInPerAccount, account);
+  await limits.giveBack(signInPerAddress, address);
+  return { id: user.id, fullName: user.fullName };
+}
+
+/**
+ * The profile behind an id and role.
+ * @throws Refusal 404
+ */
+export async function readProfile(database: Database, role: Role, id: string) {
+  const [user] = await database
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.role, role)));
+  if (user === undefined) throw new Refusal(404, 'Profile not found');
+  const { fullName, email, mobile, createdAt, presentEducation } = user;
+  const common = { _id: user.id, fullName, email, mobile, createdAt: createdAt.toISOString() };
+  return role === 'student' ? { ...common, presentEducation: presentEducation ?? '' } : common;
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { rateLimits } from '#server/db/schema.ts';
+import { Refusal } from '#server/http/refusal.ts';
+
+export interface Limit {
+  readonly name: string;
+  readonly most: number;
+  readonly windowMinutes: number;
+}
+
+/** Failures of one account, and of one address: a whole classroom may share an address. */
+export const signInPerAccount: Limit = { name: 'sign-in-account', most: 10, windowMinutes: 15 };
+export const signInPerAddress: Limit = { name: 'sign-in-address', most: 100, windowMinutes: 15 };
+export const signUpPerAddress: Limit = { name: 'sign-up', most: 60, windowMinutes: 60 };
+export const newsletterPerAddress: Limit = { name: 'newsletter', most: 60, windowMinutes: 60 };
+
+const longestWindowMinutes = 60;
+const minuteMs = 60_000;
+
+export interface RateLimits {
+  /**
+   * Counts one attempt before it is made, so that parallel ones cannot slip through together.
+   * @throws Refusal 429 with the time to wait when the window is used up
+   */
+  readonly take: (limit: Limit, subject: string) => Promise<void>;
+  /** Gives one attempt back: it did not fail, so it does not count. */
+  readonly giveBack: (limit: Limit, subject: string) => Promise<void>;
+  /** Forgets all that was counted: the account showed that it is in the right hands. */
+  readonly clear: (limit: Limit, subject: string) => Promise<void>;
+}
+
+/** Counters in the database, shared by every process; a fixed window begins with its first attempt. */
+export function createRateLimits(database: Database, now: () => Date): RateLimits {
+  return {
+    take: async (limit, subject) => {
+      const at = now();
+      const windowMs = limit.windowMinutes * minuteMs;
+      const over = lt(rateLimits.windowStart, new Date(at.getTime() - windowMs));
+      const [row] = await database
+        .insert(rateLimits)
+        .values({ key: keyOf(limit, subject), windowStart: at, count: 1 })
+        .onConflictDoUpdate({
+          target: rateLimits.key,
+          set: {
+            count: sql`case when ${over} then 1 else ${rateLimits.count} + 1 end`,
+            windowStart: sql`case when ${over} then excluded.window_start else ${rateLimits.windowStart} end`,
+          },
+        })
+        .returning();
+      if (row === undefined || row.count <= limit.most) return;
+      throw tooMany(row.windowStart.getTime() + windowMs - at.getTime());
+    },
+    giveBack: async (limit, subject) => {
+      await database
+        .update(rateLimits)
+        .set({ count: sql`${rateLimits.count} - 1` })
+        .where(and(eq(rateLimits.key, keyOf(limit, subject)), gt(rateLimits.count, 0)));
+    },
+    clear: async (limit, subject) => {
+      await database.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, subject)));
+    },
+  };
+}
+
+/** Removes counters whose window is long over. */
+export async function forgetOldRateLimits(database: Database, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - longestWindowMinutes * minuteMs);
+  await database.delete(rateLimits).where(lt(rateLimits.windowStart, oldest));
+}
+
+/** The subject (an e-mail, an address) is stored only as a digest. */
+function keyOf(limit: Limit, subject: string): string {
+  return `${limit.name}:${createHash('sha256').update(subject).digest('base64url')}`;
+}
+
+function tooMany(waitMs: number): Refusal {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  const minutes = Math.ceil(seconds / 60);
+  const wait = seconds < 60 ? 'in a minute' : `in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  return new Refusal(429, `Too many attempts. Please try again ${wait}.`, {
+    headers: { 'Retry-After': String(seconds) },
+  });
+}

@@ -1,0 +1,53 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, readFile, unlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import { secrets } from '#server/db/schema.ts';
+import { StartRefusal } from '#server/start-refusal.ts';
+
+const name = 'token-signing';
+const shortest = 32;
+
+/**
+ * The secret that signs tokens, made on the first start. With `DATABASE_URL` it lies in the database, so that
+ * every process shares it; else in the data folder, readable by its owner only.
+ */
+export function loadSigningSecret(
+  config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
+  database: Database,
+): Promise<string> {
+  return config.databaseUrl === undefined
+    ? secretFromFile(join(config.dataFolder, 'token-secret'))
+    : secretFromDatabase(database);
+}
+
+async function secretFromDatabase(database: Database): Promise<string> {
+  await database.insert(secrets).values({ name, value: newSecret() }).onConflictDoNothing();
+  const [row] = await database.select().from(secrets).where(eq(secrets.name, name));
+  if (row === undefined) throw new Error('The signing secret was not stored');
+  return row.value;
+}
+
+async function secretFromFile(path: string): Promise<string> {
+  const stored = await readFile(path, 'utf8').catch(() => undefined);
+  if (stored === undefined) {
+    // Written whole under another name first: a crash must not leave half a secret.
+    const draft = `${path}.${randomUUID()}`;
+    await writeFile(draft, newSecret(), { mode: 0o600, flag: 'wx' });
+    await link(draft, path);
+    await unlink(draft);
+    return readFile(path, 'utf8');
+  }
+  if (stored.length < shortest) {
+    throw new StartRefusal(
+      `The file ${path} holds no usable secret: remove it, and a new one is made (everyone signs in again).`,
+    );
+  }
+  return stored;
+}
+
+function newSecret(): string {
+  return randomBytes(48).toString('base64url');
+}

@@ -1,0 +1,66 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { answerRefusal } from './http/failures.ts';
+import { Refusal } from './http/refusal.ts';
+import { requestLog } from './http/request-log.ts';
+import { newsletter } from './routes/newsletter.ts';
+import { quiz } from './routes/quiz.ts';
+import { students } from './routes/students.ts';
+import { teachers } from './routes/teachers.ts';
+import type { AppEnv, Services } from './services.ts';
+
+const largestBody = 64 * 1024;
+const jsonType = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
+
+const tooLarge = new Refusal(413, 'The request is too large');
+const notJson = new Refusal(415, 'Please send the request as application/json');
+const unknownCall = new Refusal(404, 'There is no such call');
+const notReady = new Refusal(503, 'The site is starting. Please try again in a moment.', {
+  headers: { 'Retry-After': '1' },
+});
+
+export interface ApiOptions {
+  readonly config: Pick<Config, 'corsOrigins'>;
+  readonly logger: Logger;
+  /** Undefined until the database is open: calls answer 503 until then. */
+  readonly services: () => Services | undefined;
+}
+
+/** The calls of the contract, to be mounted under `/api`. */
+export function createApi({ config, logger, services }: ApiOptions) {
+  return new Hono<AppEnv>()
+    .use(requestLog(logger))
+    .use(
+      cors({
+        origin: [...config.corsOrigins],
+        allowMethods: ['GET', 'POST', 'PATCH'],
+        allowHeaders: ['Authorization', 'Content-Type'],
+        exposeHeaders: ['Retry-After'],
+        maxAge: 600,
+      }),
+    )
+    .use(async (context, next) => {
+      await next();
+      context.res.headers.set('Cache-Control', 'no-store');
+    })
+    .use(bodyLimit({ maxSize: largestBody, onError: () => Promise.reject(tooLarge) }))
+    .use(async (context, next) => {
+      const { method } = context.req;
+      const sends = method === 'POST' || method === 'PATCH';
+      if (sends && !jsonType.test(context.req.header('Content-Type') ?? '')) throw notJson;
+      // PostgreSQL has no text with a NUL, so nothing has such an id.
+      if (/%00/.test(context.req.url)) throw unknownCall;
+      const ready = services();
+      if (ready === undefined) throw notReady;
+      context.set('services', ready);
+      await next();
+    })
+    .route('/teachers', teachers)
+    .route('/students', students)
+    .route('/quiz', quiz)
+    .route('/newsletter', newsletter)
+    .all('*', (context) => answerRefusal(context, unknownCall));
+}

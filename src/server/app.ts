@@ -1,0 +1,33 @@
+import { resolve } from 'node:path';
+import { Hono } from 'hono';
+import { type ApiOptions, createApi } from './api.ts';
+import type { Config } from './config.ts';
+import { answerFailure } from './http/failures.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { staticSite } from './http/static-site.ts';
+
+export interface AppDependencies extends ApiOptions {
+  readonly config: Pick<Config, 'corsOrigins' | 'publicUrl' | 'apiHost'>;
+  /** The built pages; `dist/web` of the working directory unless told. */
+  readonly webFolder?: string;
+}
+
+/**
+ * The whole site as one app that does not listen: the calls under `/api`, the two health checks, and the
+ * pages.
+ */
+export function createApp({ config, logger, services, webFolder = resolve('dist/web') }: AppDependencies) {
+  return new Hono()
+    .use(securityHeaders(config))
+    .onError(answerFailure(logger))
+    .get('/healthz', (context) => context.json({ status: 'ok' }))
+    .get('/readyz', async (context) => {
+      const answered = await (services()?.ping() ?? Promise.reject()).then(
+        () => true,
+        () => false,
+      );
+      return answered ? context.json({ status: 'ready' }) : context.json({ status: 'not ready' }, 503);
+    })
+    .route('/api', createApi({ config, logger, services }))
+    .route('/', staticSite(webFolder));
+}

@@ -1,0 +1,55 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import type { Database, OpenDatabase } from './database.ts';
+import { lockFolder } from './folder-lock.ts';
+import { migrationsFolder } from './migrations-folder.ts';
+import * as schema from './schema.ts';
+
+type Fill = (database: Database) => Promise<void>;
+
+/**
+ * Opens the embedded database in `DATA_DIR/database`, brings its tables up to date and hands it to `fill`.
+ * @throws StartRefusal when another process has the folder open: two writers would lose each other's rows
+ */
+export async function openEmbedded(dataFolder: string, fill: Fill): Promise<OpenDatabase> {
+  await mkdir(dataFolder, { recursive: true });
+  const lock = await lockFolder(dataFolder);
+  try {
+    const opened = await openPglite(new PGlite(join(dataFolder, 'database')), fill);
+    const close = async () => {
+      await opened.close();
+      await lock.release();
+    };
+    return { ...opened, close };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/** Opens an embedded database that lives in memory only, for tests. */
+export function openInMemory(fill: Fill): Promise<OpenDatabase> {
+  return openPglite(new PGlite(), fill);
+}
+
+async function openPglite(client: PGlite, fill: Fill): Promise<OpenDatabase> {
+  const database = drizzle(client, { schema });
+  try {
+    await migrate(database, { migrationsFolder });
+    await fill(database);
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
+  return {
+    database,
+    ping: async () => {
+      await database.execute(sql`select 1`);
+    },
+    close: () => client.close(),
+  };
+}

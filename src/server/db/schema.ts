@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+
+/** One row a person and role: the same e-mail may be a student and a teacher. */
+export const users = pgTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    role: text('role', { enum: ['student', 'teacher'] }).notNull(),
+    fullName: text('full_name').notNull(),
+    /** Stored in lower case. */
+    email: text('email').notNull(),
+    mobile: text('mobile').notNull(),
+    presentEducation: text('present_education'),
+    passwordHash: text('password_hash').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('users_role_email').on(table.role, table.email),
+    check('users_role_known', sql`${table.role} in ('student', 'teacher')`),
+  ],
+);
+
+export const quizSubjects = pgTable(
+  'quiz_subjects',
+  { id: text('id').primaryKey(), name: text('name').notNull(), position: integer('position').notNull() },
+  (table) => [index('quiz_subjects_position').on(table.position)],
+);
+
+export const quizzes = pgTable(
+  'quizzes',
+  {
+    id: text('id').primaryKey(),
+    subjectId: text('subject_id')
+      .notNull()
+      .references(() => quizSubjects.id),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    sequence: integer('sequence').notNull(),
+    /** Minutes; null means the default of the specification, 30. */
+    timeLimit: doublePrecision('time_limit'),
+    passingMarks: doublePrecision('passing_marks'),
+    price: doublePrecision('price'),
+    allowReattempt: boolean('allow_reattempt').notNull().default(false),
+  },
+  (table) => [index('quizzes_subject_sequence').on(table.subjectId, table.sequence)],
+);
+
+export const questions = pgTable(
+  'questions',
+  {
+    id: text('id').primaryKey(),
+    quizId: text('quiz_id')
+      .notNull()
+      .references(() => quizzes.id),
+    /** The question's index on the paper, counted from 0. */
+    position: integer('position').notNull(),
+    questionText: text('question_text').notNull(),
+    options: jsonb('options').notNull(),
+    correctAnswer: text('correct_answer').notNull(),
+  },
+  (table) => [uniqueIndex('questions_quiz_position').on(table.quizId, table.position)],
+);
+
+export const quizSubmissions = pgTable(
+  'quiz_submissions',
+  {
+    id: text('id').primaryKey(),
+    quizId: text('quiz_id')
+      .notNull()
+      .references(() => quizzes.id),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    status: text('status', { enum: ['in-progress', 'completed'] }).notNull(),
+    answers: jsonb('answers').notNull(),
+    progress: jsonb('progress'),
+    /** Counts the writes; a save that names an older one is refused. */
+    revision: integer('revision').notNull().default(0),
+    /** The window or device that wrote last. */
+    writer: text('writer'),
+    startedAt: moment('started_at').notNull(),
+    deadline: moment('deadline').notNull(),
+    completedAt: moment('completed_at'),
+    closedBy: text('closed_by', { enum: ['person', 'server'] }),
+    score: doublePrecision('score'),
+    correctCount: integer('correct_count'),
+    incorrectCount: integer('incorrect_count'),
+    totalQuestions: integer('total_questions'),
+    /** Whole seconds; null while in progress. */
+    timeTaken: integer('time_taken'),
+    lateSync: boolean('late_sync').notNull().default(false),
+    /** When the answer key of an attempt that the server closed was shown: no late answers after that. */
+    keyShownAt: moment('key_shown_at'),
+  },
+  (table) => [
+    uniqueIndex('quiz_submissions_one_open')
+      .on(table.userId, table.quizId)
+      .where(sql`${table.status} = 'in-progress'`),
+    index('quiz_submissions_user_started').on(table.userId, table.startedAt),
+    index('quiz_submissions_open_deadline').on(table.deadline).where(sql`${table.status} = 'in-progress'`),
+    index('quiz_submissions_quiz').on(table.quizId),
+    check('quiz_submissions_status_known', sql`${table.status} in ('in-progress', 'completed')`),
+    check('quiz_submissions_closed_by_known', sql`${table.closedBy} in ('person', 'server')`),
+  ],
+);
+
+export const newsletterSubscribers = pgTable('newsletter_subscribers', {
+  email: text('email').primaryKey(),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** Attempts counted in one window a key; keys hold no personal data. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    windowStart: moment('window_start').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [index('rate_limits_window_start').on(table.windowStart)],
+);
+
+/** Secrets that every process on one PostgreSQL shares. */
+export const secrets = pgTable('secrets', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+});

@@ -1,0 +1,26 @@
+import type { Context, ErrorHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { Logger } from 'pino';
+import { describeError } from './describe-error.ts';
+import { Refusal } from './refusal.ts';
+
+/** Answers a refusal in the envelope of the contract. */
+export function answerRefusal(context: Context, { status, message, data, headers }: Refusal): Response {
+  const body = data === undefined ? { success: false, message } : { success: false, message, data };
+  return context.json(body, status, headers);
+}
+
+/**
+ * Turns whatever a call threw into an envelope: a refusal in its own words, a body that is no JSON, and for
+ * everything else words that tell nothing of the inside; the log has it.
+ */
+export function answerFailure(logger: Logger): ErrorHandler {
+  return (error, context) => {
+    if (error instanceof Refusal) return answerRefusal(context, error);
+    if (error instanceof HTTPException && error.status === 400) {
+      return answerRefusal(context, new Refusal(400, 'The request body is not valid JSON'));
+    }
+    logger.error({ error: describeError(error) }, 'A call failed unexpectedly');
+    return context.json({ success: false, message: 'Something went wrong' }, 500);
+  };
+}

@@ -1,0 +1,30 @@
+import process from 'node:process';
+import { readConfig } from './config.ts';
+import { createLogger } from './logging.ts';
+import { startServer } from './serve.ts';
+import { StartRefusal } from './start-refusal.ts';
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const logger = createLogger(config);
+  const running = await startServer({ config, logger });
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    running.close().then(() => process.exit(0), fail);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  await running.ready;
+  process.stdout.write(`Ganit Garden is ready on ${running.address}\n`);
+}
+
+/** A refusal to start is one line; anything else is a fault, and its stack helps to find it. */
+function fail(error: unknown): void {
+  const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`${error instanceof StartRefusal ? error.message : words}\n`);
+  process.exit(1);
+}
+
+main().catch(fail);

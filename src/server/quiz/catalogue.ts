@@ -1,0 +1,66 @@
+import { asc, count, eq, type SQL } from 'drizzle-orm';
+import { durationSeconds } from '#machines/rules/attempt-clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { questions, quizSubjects, quizzes } from '#server/db/schema.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { words } from './attempt-rules.ts';
+
+/** Every subject, in its order, with the number of its quizzes. */
+export async function listSubjects(database: Database) {
+  return await database
+    .select({ _id: quizSubjects.id, name: quizSubjects.name, quizCount: count(quizzes.id) })
+    .from(quizSubjects)
+    .leftJoin(quizzes, eq(quizzes.subjectId, quizSubjects.id))
+    .groupBy(quizSubjects.id)
+    .orderBy(asc(quizSubjects.position), asc(quizSubjects.id));
+}
+
+/**
+ * The quizzes of a subject in the order in which they unlock.
+ * @throws Refusal 404 for an unknown subject
+ */
+export async function listQuizzes(database: Database, subjectId: string) {
+  const found = await selectQuizzes(database, eq(quizzes.subjectId, subjectId));
+  if (found.length > 0) return found;
+  const [subject] = await database.select().from(quizSubjects).where(eq(quizSubjects.id, subjectId));
+  if (subject === undefined) throw new Refusal(404, 'Subject not found');
+  return [];
+}
+
+/**
+ * One quiz.
+ * @throws Refusal 404 «Quiz not found»
+ */
+export async function readQuiz(database: Database, quizId: string) {
+  const [quiz] = await selectQuizzes(database, eq(quizzes.id, quizId));
+  if (quiz === undefined) throw new Refusal(404, words.quizUnknown);
+  return quiz;
+}
+
+async function selectQuizzes(database: Database, condition: SQL) {
+  const rows = await database
+    .select({ quiz: quizzes, subject: quizSubjects, questionsCount: count(questions.id) })
+    .from(quizzes)
+    .innerJoin(quizSubjects, eq(quizSubjects.id, quizzes.subjectId))
+    .leftJoin(questions, eq(questions.quizId, quizzes.id))
+    .where(condition)
+    .groupBy(quizzes.id, quizSubjects.id)
+    .orderBy(asc(quizzes.sequence), asc(quizzes.id));
+  return rows.map(({ quiz, subject, questionsCount }) => ({
+    _id: quiz.id,
+    title: quiz.title,
+    description: quiz.description,
+    subjectId: {
+      _id: subject.id,
+      name: subject.name,
+      quizMinutes: durationSeconds(quiz.timeLimit) / 60,
+      totalMarks: questionsCount,
+    },
+    sequence: quiz.sequence,
+    timeLimit: quiz.timeLimit,
+    passingMarks: quiz.passingMarks,
+    price: quiz.price,
+    allowReattempt: quiz.allowReattempt,
+    questionsCount,
+  }));
+}

@@ -1,0 +1,81 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { FieldError } from '#contract/wire.ts';
+import { type ChosenAnswers, gradeAnswers } from '#machines/rules/scoring.ts';
+import type { Database } from '#server/db/database.ts';
+import { questions } from '#server/db/schema.ts';
+
+/** A question with its key: never answered to anybody as it is. */
+export interface PaperQuestion {
+  readonly questionText: string;
+  readonly options: readonly string[];
+  readonly correctAnswer: string;
+}
+
+const optionsSchema = v.array(v.string());
+
+/** The questions of a quiz in order; none for a quiz without questions. */
+export async function loadPaper(database: Database, quizId: string): Promise<PaperQuestion[]> {
+  const rows = await database
+    .select()
+    .from(questions)
+    .where(eq(questions.quizId, quizId))
+    .orderBy(asc(questions.position));
+  return rows.map(toQuestion);
+}
+
+/** The questions of several quizzes, by quiz id. */
+export async function loadPapers(
+  database: Database,
+  quizIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly PaperQuestion[]>> {
+  const rows = await database
+    .select()
+    .from(questions)
+    .where(inArray(questions.quizId, [...new Set(quizIds)]))
+    .orderBy(asc(questions.quizId), asc(questions.position));
+  const papers = new Map<string, PaperQuestion[]>();
+  for (const row of rows) papers.set(row.quizId, [...(papers.get(row.quizId) ?? []), toQuestion(row)]);
+  return papers;
+}
+
+function toQuestion(row: typeof questions.$inferSelect): PaperQuestion {
+  return {
+    questionText: row.questionText,
+    options: v.parse(optionsSchema, row.options),
+    correctAnswer: row.correctAnswer,
+  };
+}
+
+/** Indices that are written in another way than the paper counts them, such as `07`. */
+export function misspelledIndices(answers: ChosenAnswers): FieldError[] {
+  return Object.keys(answers)
+    .filter((index) => String(Number(index)) !== index)
+    .map(noSuchQuestion);
+}
+
+/** What is wrong with answers to this paper: questions that it does not have, texts that it does not offer. */
+export function findMisfits(paper: readonly PaperQuestion[], answers: ChosenAnswers): FieldError[] {
+  return Object.entries(answers).flatMap(([index, chosen]) => {
+    const question = paper[Number(index)];
+    if (question === undefined || String(Number(index)) !== index) return noSuchQuestion(index);
+    return question.options.includes(chosen)
+      ? []
+      : { field: `answers.${index}`, message: 'This is not one of the options' };
+  });
+}
+
+function noSuchQuestion(index: string): FieldError {
+  return { field: `answers.${index}`, message: 'There is no such question' };
+}
+
+/** The columns that grading fills in. The server grades; nothing that a client says about its score counts. */
+export function gradeColumns(paper: readonly PaperQuestion[], answers: ChosenAnswers) {
+  const grade = gradeAnswers(paper, answers);
+  return {
+    score: grade.score,
+    correctCount: grade.correctAnswers,
+    incorrectCount: grade.incorrectAnswers,
+    totalQuestions: grade.totalQuestions,
+  };
+}

@@ -1,0 +1,47 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { quizSubmissions } from '#server/db/schema.ts';
+import { findQuiz, requireUnlocked } from './access.ts';
+import { isLateWindowOpen, isLeftBehind } from './attempt-rules.ts';
+import { closeOverdue } from './close-overdue.ts';
+import { loadPaper } from './paper.ts';
+import { listSubmissions } from './submissions.ts';
+
+/**
+ * The questions of a quiz for one person. `correctAnswer` is there only once they have completed the quiz and
+ * have no attempt of it in progress, so that a second attempt cannot read the key first. Showing the key of an
+ * attempt that the server closed ends the time for its late answers.
+ * @throws Refusal 404 unknown quiz, 403 locked
+ */
+export async function readQuestions(database: Database, userId: string, quizId: string, now: Date) {
+  const quiz = await findQuiz(database, quizId);
+  let attempts = await listSubmissions(database, userId, quizId);
+  if (attempts.some((each) => each.status === 'in-progress' && isLeftBehind(each, now))) {
+    await closeOverdue(database, { now, userId });
+    attempts = await listSubmissions(database, userId, quizId);
+  }
+  if (attempts.length === 0) await requireUnlocked(database, userId, quiz);
+  const paper = await loadPaper(database, quizId);
+  if (attempts.length === 0 || attempts.some((each) => each.status === 'in-progress')) {
+    return paper.map(({ questionText, options }) => ({ questionText, options }));
+  }
+  const awaitsAnswers = attempts.some(
+    (each) => each.closedBy === 'server' && each.keyShownAt === null && isLateWindowOpen(each, now),
+  );
+  if (awaitsAnswers) await noteKeyShown(database, userId, quizId, now);
+  return paper.map(({ questionText, options, correctAnswer }) => ({ questionText, options, correctAnswer }));
+}
+
+async function noteKeyShown(database: Database, userId: string, quizId: string, now: Date) {
+  await database
+    .update(quizSubmissions)
+    .set({ keyShownAt: now })
+    .where(
+      and(
+        eq(quizSubmissions.userId, userId),
+        eq(quizSubmissions.quizId, quizId),
+        eq(quizSubmissions.closedBy, 'server'),
+        isNull(quizSubmissions.keyShownAt),
+      ),
+    );
+}

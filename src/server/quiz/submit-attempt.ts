@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { eq } from 'drizzle-orm';
+import { durationSeconds } from '#machines/rules/attempt-clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { quizSubmissions } from '#server/db/schema.ts';
+import { invalidInput, Refusal } from '#server/http/refusal.ts';
+import { findQuiz, type QuizRow, requireUnlocked } from './access.ts';
+import { isLate, isLateWindowOpen, lateWindowMs, words } from './attempt-rules.ts';
+import { closeOverdue } from './close-overdue.ts';
+import { type AttemptRequest, storedNow } from './open-attempt.ts';
+import { findMisfits, gradeColumns, loadPaper, type PaperQuestion } from './paper.ts';
+import { requireOwn } from './save-attempt.ts';
+import {
+  grantedSeconds,
+  listSubmissions,
+  lockSubmission,
+  overtakenBy,
+  type StoredSubmission,
+  storedAnswers,
+  takenSeconds,
+  takeTurn,
+} from './submissions.ts';
+
+/** Whether a submit that finds no attempt may make one: POST may, PATCH only updates. */
+export type WithoutAttempt = 'create' | 'refuse';
+
+interface Submit {
+  readonly request: AttemptRequest;
+  readonly quiz: QuizRow;
+  readonly paper: readonly PaperQuestion[];
+  readonly now: Date;
+}
+
+/**
+ * Submits a paper and grades it, exactly once: repeats answer the stored record. Sealed answers of an attempt
+ * that the server closed are taken once within 24 h, as long as its key was not shown.
+ * @throws Refusal 400 answers that do not fit, 403 locked or not theirs, 404 unknown, 409 with the stored
+ * state when it is ahead of the request
+ */
+export async function submitAttempt(
+  database: Database,
+  request: AttemptRequest,
+  without: WithoutAttempt,
+  now: Date,
+): Promise<StoredSubmission> {
+  // Outside the transaction, since the refusal that follows would undo it.
+  await closeOverdue(database, { now, userId: request.userId, overdueMs: lateWindowMs });
+  return await database.transaction(async (transaction) => {
+    await takeTurn(transaction, request.userId);
+    const quiz = await findQuiz(transaction, request.quizId);
+    const paper = await loadPaper(transaction, quiz.id);
+    const misfits = findMisfits(paper, request.answers);
+    if (misfits.length > 0) throw invalidInput(misfits);
+    const submit = { request, quiz, paper, now };
+    if (request.submissionId !== undefined) {
+      const named = requireOwn(await lockSubmission(transaction, request.submissionId), request);
+      return await completeOnce(transaction, named, submit);
+    }
+    const earlier = await listSubmissions(transaction, request.userId, quiz.id);
+    const open = earlier.find((each) => each.status === 'in-progress');
+    if (open !== undefined) {
+      const held = requireOwn(await lockSubmission(transaction, open.id), request);
+      return await completeOnce(transaction, held, submit);
+    }
+    return await submitAfresh(transaction, earlier[0], without, submit);
+  });
+}
+
+async function completeOnce(
+  transaction: Database,
+  stored: StoredSubmission,
+  { request, paper, now }: Submit,
+): Promise<StoredSubmission> {
+  if (stored.status === 'completed') {
+    const repeats = stored.closedBy !== 'server' || isDeepStrictEqual(storedAnswers(stored), request.answers);
+    if (repeats) return stored;
+    if (!isLateWindowOpen(stored, now) || stored.keyShownAt !== null) {
+      throw overtakenBy(stored, words.tooLate, now);
+    }
+  }
+  const elsewhere = request.writer !== stored.writer;
+  if (request.revision !== undefined && request.revision !== stored.revision && elsewhere) {
+    throw overtakenBy(stored, words.overtaken, now);
+  }
+  await transaction
+    .update(quizSubmissions)
+    .set({
+      ...gradeColumns(paper, request.answers),
+      answers: request.answers,
+      progress: request.progress ?? stored.progress,
+      writer: request.writer ?? stored.writer,
+      revision: stored.revision + 1,
+      status: 'completed',
+      closedBy: 'person',
+      completedAt: now,
+      timeTaken: takenSeconds(stored, now),
+      lateSync: isLate(stored, now),
+    })
+    .where(eq(quizSubmissions.id, stored.id));
+  return await storedNow(transaction, stored.id);
+}
+
+/** A submit without an attempt, as a client sends it that knows only the specification. */
+async function submitAfresh(
+  transaction: Database,
+  newest: StoredSubmission | undefined,
+  without: WithoutAttempt,
+  { request, quiz, paper, now }: Submit,
+): Promise<StoredSubmission> {
+  if (newest !== undefined && isRepeat(newest, request, now)) return newest;
+  if (without === 'refuse') {
+    if (newest === undefined) throw new Refusal(404, words.attemptUnknown);
+    throw overtakenBy(newest, words.alreadySubmitted, now);
+  }
+  if (newest !== undefined && !quiz.allowReattempt) throw overtakenBy(newest, words.alreadyCompleted, now);
+  await requireUnlocked(transaction, request.userId, quiz);
+  const duration = durationSeconds(quiz.timeLimit);
+  // Nobody told the server when this attempt began, so the client's time is all there is, within bounds.
+  const claimedMs = Math.min(duration, Math.round(request.timeTaken ?? 0)) * 1000;
+  const startedAt = new Date(Math.max(now.getTime() - claimedMs, newest?.completedAt?.getTime() ?? 0));
+  const deadline = new Date(startedAt.getTime() + duration * 1000);
+  const id = randomUUID();
+  await transaction.insert(quizSubmissions).values({
+    ...gradeColumns(paper, request.answers),
+    id,
+    quizId: quiz.id,
+    userId: request.userId,
+    status: 'completed',
+    answers: request.answers,
+    progress: request.progress ?? null,
+    writer: request.writer ?? null,
+    startedAt,
+    deadline,
+    completedAt: now,
+    closedBy: 'person',
+    timeTaken: takenSeconds({ startedAt, deadline }, now),
+  });
+  return await storedNow(transaction, id);
+}
+
+/** The same answers again within the time of the quiz: the first answer got lost on its way. */
+function isRepeat(newest: StoredSubmission, request: AttemptRequest, now: Date): boolean {
+  const sinceMs = now.getTime() - (newest.completedAt ?? newest.startedAt).getTime();
+  return sinceMs < grantedSeconds(newest) * 1000 && isDeepStrictEqual(storedAnswers(newest), request.answers);
+}

@@ -1,0 +1,41 @@
+import type { Context } from 'hono';
+import type { Role, SignIn, StudentSignUp, TeacherSignUp } from '#contract/accounts.ts';
+import { checkSignIn, readProfile, signUp } from '#server/accounts/accounts.ts';
+import { signUpPerAddress } from '#server/accounts/rate-limits.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { AppEnv } from '#server/services.ts';
+
+export const profileSignIn = 'Please login to see your profile';
+
+/** Answers a sign-in of one role, in the shape that the specification's table gives: `data.data`. */
+export async function answerSignIn(context: Context<AppEnv>, role: Role, form: SignIn) {
+  const { database, rateLimits, tokens } = context.var.services;
+  const attempt = { role, form, address: clientAddress(context) };
+  const { id, fullName } = await checkSignIn(database, rateLimits, attempt);
+  const token = await tokens.issue({ id, role });
+  return context.json({
+    success: true,
+    message: 'Login Successful!',
+    data: { data: { token, fullName, _id: id } },
+  });
+}
+
+/** Creates an account of one role. */
+export async function answerSignUp(
+  context: Context<AppEnv>,
+  role: Role,
+  form: TeacherSignUp | StudentSignUp,
+) {
+  const { database, rateLimits, now } = context.var.services;
+  await rateLimits.take(signUpPerAddress, clientAddress(context));
+  await signUp(database, role, form, now());
+  return context.json({ success: true, message: 'Signup Successful!' });
+}
+
+/** Answers the signed-in person's own profile; anybody else's is refused with 403, whether it exists or not. */
+export async function answerProfile(context: Context<AppEnv>, role: Role, id: string) {
+  const { person, services } = context.var;
+  if (person.id !== id || person.role !== role) throw new Refusal(403, 'You can only see your own profile');
+  return context.json({ success: true, message: '', data: await readProfile(services.database, role, id) });
+}

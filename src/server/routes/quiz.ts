@@ -1,0 +1,80 @@
+import { Hono } from 'hono';
+import { submitQuizRequest } from '#contract/quizzes.ts';
+import type { Person } from '#server/accounts/tokens.ts';
+import { jsonBody } from '#server/http/json-body.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { signedIn } from '#server/http/signed-in.ts';
+import { words } from '#server/quiz/attempt-rules.ts';
+import { listQuizzes, listSubjects, readQuiz } from '#server/quiz/catalogue.ts';
+import { openAttempt } from '#server/quiz/open-attempt.ts';
+import { readQuestions } from '#server/quiz/read-questions.ts';
+import { readSubmission, readSubmissions } from '#server/quiz/read-submissions.ts';
+import { saveAttempt } from '#server/quiz/save-attempt.ts';
+import { toWire } from '#server/quiz/submissions.ts';
+import { submitAttempt } from '#server/quiz/submit-attempt.ts';
+import type { AppEnv } from '#server/services.ts';
+
+const answer = <Data>(data: Data) => ({ success: true, message: '', data });
+const saved = 'Answers saved';
+const submitted = 'Quiz submitted successfully';
+
+function requireSelf(person: Person, ...userIds: readonly string[]) {
+  if (userIds.some((each) => each !== person.id)) throw new Refusal(403, words.notYours);
+}
+
+/** The calls under `/api/quiz`: subjects and quizzes are for everybody, the rest for signed-in people. */
+export const quiz = new Hono<AppEnv>()
+  .get('/get-all-subjects', async (context) =>
+    context.json(answer(await listSubjects(context.var.services.database))),
+  )
+  .get('/get-quizzes-by-subject/:subjectId', async (context) =>
+    context.json(answer(await listQuizzes(context.var.services.database, context.req.param('subjectId')))),
+  )
+  .get('/singleQuiz/:quizId', async (context) =>
+    context.json(answer(await readQuiz(context.var.services.database, context.req.param('quizId')))),
+  )
+  .get('/get-questions-by-quiz/:quizId', signedIn(words.signIn), async (context) => {
+    const { person, services } = context.var;
+    const quizId = context.req.param('quizId');
+    return context.json(answer(await readQuestions(services.database, person.id, quizId, services.now())));
+  })
+  .get('/getSubmissionsByUser/:userId', signedIn(words.signIn), async (context) => {
+    const { person, services } = context.var;
+    requireSelf(person, context.req.param('userId'));
+    const now = services.now();
+    const found = await readSubmissions(services.database, person.id, now);
+    return context.json(answer(found.map((each) => toWire(each, now))));
+  })
+  .get('/getSubmission/:submissionId', signedIn(words.signIn), async (context) => {
+    const { person, services } = context.var;
+    const now = services.now();
+    const found = await readSubmission(services.database, person.id, context.req.param('submissionId'), now);
+    return context.json(answer(toWire(found, now)));
+  })
+  .post('/submit-quiz', signedIn(words.signIn), jsonBody(submitQuizRequest), async (context) => {
+    const { person, services } = context.var;
+    const request = context.req.valid('json');
+    requireSelf(person, request.userId);
+    const now = services.now();
+    const opens = request.status === 'in-progress';
+    const stored = opens
+      ? await openAttempt(services.database, request, now)
+      : await submitAttempt(services.database, request, 'create', now);
+    return context.json({ success: true, message: opens ? saved : submitted, data: toWire(stored, now) });
+  })
+  .patch(
+    '/updateQuizSubmission/:userId',
+    signedIn(words.signIn),
+    jsonBody(submitQuizRequest),
+    async (context) => {
+      const { person, services } = context.var;
+      const request = context.req.valid('json');
+      requireSelf(person, request.userId, context.req.param('userId'));
+      const now = services.now();
+      const saves = request.status === 'in-progress';
+      const stored = saves
+        ? await saveAttempt(services.database, request, now)
+        : await submitAttempt(services.database, request, 'refuse', now);
+      return context.json({ success: true, message: saves ? saved : submitted, data: toWire(stored, now) });
+    },
+  );

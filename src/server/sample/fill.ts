@@ -1,0 +1,48 @@
+import type { Database } from '#server/db/database.ts';
+import { questions, quizSubjects, quizzes } from '#server/db/schema.ts';
+import type { SampleSubject } from './quiz-sample.ts';
+import { sampleSubjects } from './quizzes.ts';
+
+/**
+ * Fills a database that has no quiz subject with the sample institute, all of it or nothing. A database with
+ * content stays as it is. The caller sees to it that one process at a time does this.
+ */
+export async function fillEmptyDatabase(database: Database): Promise<void> {
+  const existing = await database.select({ id: quizSubjects.id }).from(quizSubjects).limit(1);
+  if (existing.length === 0) await addSubjects(database, sampleSubjects);
+}
+
+/** Adds subjects with their quizzes and questions, in the order given, all of them or none. */
+export async function addSubjects(database: Database, subjects: readonly SampleSubject[]): Promise<void> {
+  const rows = subjects.map((subject, position) => ({ id: subject._id, name: subject.name, position }));
+  const quizRows = subjects.flatMap((subject) =>
+    subject.quizzes.map((quiz) => ({
+      id: quiz._id,
+      subjectId: subject._id,
+      title: quiz.title,
+      description: quiz.description,
+      sequence: quiz.sequence,
+      timeLimit: quiz.timeLimit ?? null,
+      passingMarks: quiz.passingMarks,
+      price: quiz.price,
+      allowReattempt: quiz.allowReattempt,
+    })),
+  );
+  const questionRows = subjects.flatMap((subject) =>
+    subject.quizzes.flatMap((quiz) =>
+      quiz.questions.map((question, position) => ({
+        id: `${quiz._id}-${position + 1}`,
+        quizId: quiz._id,
+        position,
+        questionText: question.questionText,
+        options: question.options,
+        correctAnswer: question.correctAnswer,
+      })),
+    ),
+  );
+  await database.transaction(async (transaction) => {
+    await transaction.insert(quizSubjects).values(rows);
+    await transaction.insert(quizzes).values(quizRows);
+    await transaction.insert(questions).values(questionRows);
+  });
+}
