@@ -21,14 +21,11 @@ export function Logo({ tone = 'dark', name, size = 48 }: LogoProps) {
 export function LogoMark({ size = 48 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">
-      <path d="M23.500 9.500c-.6-5-4-7.600-9.800-7.500.3 5.300 4 7.900 9.800 7.500Z" fill="var(--leaf)" />
-      <path
-        d="M23.500 9.500c.2-6.100 4.400-9 11.300-9 0 6.600-4.600 9.600-11.300 9Z"
-        fill="var(--bead-leaf)"
-      />
-      <rect className={styles.frame} x="4.250" y="11.250" width="39.5" height="33.5" rx="9" />
+      <path d="M23.5 9.500c-.6-5-4-7.6-9.8-7.5.3 5.3 4 7.9 9.8 7.500Z" fill="var(--leaf)" />
+      <path d="M23.5 9.500c.2-6.1 4.4-9 11.3-9 0 6.6-4.6 9.6-11.3 9Z" fill="var(--bead-leaf)" />
+      <rect className={styles.frame} x="4.25" y="11.25" width="39.5" height="33.5" rx="9" />
       <g className={styles.rods}>
-        <path d="M14.500 12v32M24 12v32M33.500 12v32" />
+        <path d="M14.5 12v32M24 12v32M33.5 12v32" />
       </g>
       <path className={styles.beam} d="M5 24.500h38" />
       <ellipse cx="14.5" cy="18.4" rx="4.6" ry="3.5" fill="var(--marigold)" />

@@ -1,0 +1,45 @@
+import { Mail, MapPin, Phone } from 'lucide-react';
+import { site } from '#web/site.ts';
+import { AccountLinks, type SignedIn } from './account-links.tsx';
+import styles from './contact-strip.module.css';
+import { SocialLinks } from './social-links.tsx';
+
+interface ContactStripProps {
+  session: SignedIn | null;
+  onProfile: () => void;
+  onLogout: () => void;
+}
+
+/** The dark line on top: where we are, how to reach us, and the own account. */
+export function ContactStrip({ session, onProfile, onLogout }: ContactStripProps) {
+  return (
+    <div className={styles.strip}>
+      <div className={styles.row}>
+        <ul className={styles.facts}>
+          <li className={styles.fact}>
+            <MapPin size={17} aria-hidden="true" />
+            {site.city}
+          </li>
+          <li className={styles.email}>
+            <a className={styles.fact} href={site.email.href}>
+              <Mail size={17} aria-hidden="true" />
+              {site.email.label}
+            </a>
+          </li>
+          <li>
+            <a className={styles.fact} href={site.phone.href}>
+              <Phone size={17} aria-hidden="true" />
+              {site.phone.label}
+            </a>
+          </li>
+        </ul>
+        <div className={styles.social}>
+          <SocialLinks />
+        </div>
+        <div className={styles.account}>
+          <AccountLinks session={session} onProfile={onProfile} onLogout={onLogout} place="strip" />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router';
+import { Mail } from 'lucide-react';
+import { site } from '#web/site.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { AccountLinks, type SignedIn } from './account-links.tsx';
+import styles from './mobile-menu.module.css';
+import { NAV_LINKS } from './nav-links.ts';
+import { SearchForm } from './search-form.tsx';
+import { SocialLinks } from './social-links.tsx';
+
+interface MobileMenuProps {
+  session: SignedIn | null;
+  onProfile: () => void;
+  onLogout: () => void;
+  onSearch: (query: string) => void;
+  /** A link was followed: the menu folds. */
+  onLeave: () => void;
+}
+
+/** All the header's ways in one column, for phones and tablets. */
+export function MobileMenu({ session, onProfile, onLogout, onSearch, onLeave }: MobileMenuProps) {
+  const andLeave = (go: () => void) => () => {
+    go();
+    onLeave();
+  };
+
+  return (
+    <div className={styles.menu}>
+      <div className={styles.search}>
+        <SearchForm
+          onSearch={(query) => {
+            onSearch(query);
+            onLeave();
+          }}
+        />
+      </div>
+      <nav aria-label="Menu">
+        <ul className={styles.links}>
+          {NAV_LINKS.map((link) => (
+            <li key={link.to}>
+              <Link
+                to={link.to}
+                className={styles.link}
+                activeOptions={{ exact: link.to === '/' }}
+                onClick={onLeave}
+              >
+                {link.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <AccountLinks
+        session={session}
+        onProfile={andLeave(onProfile)}
+        onLogout={onLogout}
+        place="menu"
+        onLeave={onLeave}
+      />
+      <Link to="/bookdemo" className={buttonClass('sun')} onClick={onLeave}>
+        Book a Demo
+      </Link>
+      <div className={styles.foot}>
+        <a className={styles.email} href={site.email.href}>
+          <Mail size={18} aria-hidden="true" />
+          {site.email.label}
+        </a>
+        <SocialLinks />
+      </div>
+    </div>
+  );
+}

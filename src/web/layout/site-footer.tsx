@@ -1,0 +1,98 @@
+import { Link } from '@tanstack/react-router';
+import { Clock, Mail, MapPin, Phone } from 'lucide-react';
+import { site } from '#web/site.ts';
+import { Logo } from '#web/ui/logo.tsx';
+import { GardenEdge } from './garden-edge.tsx';
+import styles from './site-footer.module.css';
+import { ChatIcon } from './social-icon.tsx';
+import { SocialLinks } from './social-links.tsx';
+import { SubscribeBox, type SubscribeStatus } from './subscribe-box.tsx';
+
+const QUICK_LINKS = [
+  { to: '/about', label: 'About' },
+  { to: '/course', label: 'Courses' },
+  { to: '/competition', label: 'Quizzes' },
+  { to: '/blogs', label: 'Blogs' },
+  { to: '/gallery', label: 'Gallery' },
+  { to: '/franchise', label: 'Franchise' },
+  { to: '/contact', label: 'Contact' },
+  { to: '/bookdemo', label: 'Book a Demo' },
+] as const;
+
+interface SiteFooterProps {
+  subscribe: SubscribeStatus;
+  onSubscribe: (email: string) => void;
+}
+
+/** Where to go next, what is taught, how to reach the institute, and its newsletter. */
+export function SiteFooter({ subscribe, onSubscribe }: SiteFooterProps) {
+  return (
+    <footer className={styles.footer}>
+      <GardenEdge />
+      <div className={styles.ground}>
+        <div className={styles.columns}>
+          <div className={styles.brand}>
+            <Logo tone="light" name={site.name} />
+            <p>{site.tagline}</p>
+            <a className={styles.chat} href={site.chat.href} target="_blank" rel="noreferrer">
+              <ChatIcon />
+              {site.chat.label}
+            </a>
+            <SocialLinks />
+          </div>
+          <nav className={styles.quick} aria-labelledby="footer-quick">
+            <h2 className={styles.title} id="footer-quick">
+              Quick links
+            </h2>
+            <ul className={styles.list}>
+              {QUICK_LINKS.map((link) => (
+                <li key={link.to}>
+                  <Link to={link.to} className={styles.link}>
+                    {link.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <nav className={styles.courses} aria-labelledby="footer-courses">
+            <h2 className={styles.title} id="footer-courses">
+              Courses
+            </h2>
+            <ul className={styles.list}>
+              {site.programmes.map((programme) => (
+                <li key={programme}>
+                  <Link to="/course" search={{ search: programme }} className={styles.link}>
+                    {programme}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={styles.reach}>
+            <SubscribeBox {...subscribe} onSubmit={onSubscribe} />
+            <address className={styles.address}>
+              <h2 className={styles.title}>Contact</h2>
+              <a className={styles.line} href={site.phone.href}>
+                <Phone size={18} aria-hidden="true" />
+                {site.phone.label}
+              </a>
+              <a className={styles.line} href={site.email.href}>
+                <Mail size={18} aria-hidden="true" />
+                {site.email.label}
+              </a>
+              <p className={styles.line}>
+                <MapPin size={18} aria-hidden="true" />
+                <span>{site.address.join(', ')}</span>
+              </p>
+              <p className={styles.line}>
+                <Clock size={18} aria-hidden="true" />
+                {site.hours}
+              </p>
+            </address>
+          </div>
+        </div>
+        <p className={styles.small}>{`© ${site.name}, ${site.city}`}</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router';
+import { Menu, X } from 'lucide-react';
+import { type KeyboardEvent, useId, useRef } from 'react';
+import { site } from '#web/site.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import type { SignedIn } from './account-links.tsx';
+import { ContactStrip } from './contact-strip.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { NAV_LINKS } from './nav-links.ts';
+import { SearchForm } from './search-form.tsx';
+import styles from './site-header.module.css';
+
+export interface SiteHeaderProps {
+  session: SignedIn | null;
+  onProfile: () => void;
+  onLogout: () => void;
+  onSearch: (query: string) => void;
+  menuOpen: boolean;
+  onMenuToggle: (open: boolean) => void;
+}
+
+/** The strip, the logo, the links, the course search, and on small screens a menu that folds. */
+export function SiteHeader({
+  session,
+  onProfile,
+  onLogout,
+  onSearch,
+  menuOpen,
+  onMenuToggle,
+}: SiteHeaderProps) {
+  const menuId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !menuOpen) return;
+    event.stopPropagation();
+    toggle.current?.focus();
+    onMenuToggle(false);
+  };
+
+  return (
+    <header>
+      <ContactStrip session={session} onProfile={onProfile} onLogout={onLogout} />
+      <div role="presentation" onKeyDown={press}>
+        <div className={styles.bar}>
+          <Link to="/" className={styles.home} aria-label={`${site.name}, home`}>
+            <Logo name={site.name} />
+          </Link>
+          <nav className={styles.nav} aria-label="Main">
+            <ul className={styles.links}>
+              {NAV_LINKS.map((link) => (
+                <li key={link.to}>
+                  <Link to={link.to} className={styles.link} activeOptions={{ exact: link.to === '/' }}>
+                    {link.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={styles.search}>
+            <SearchForm onSearch={onSearch} />
+          </div>
+          <Link to="/bookdemo" className={`${buttonClass('sun')} ${styles.demo}`}>
+            Book a Demo
+          </Link>
+          <button
+            ref={toggle}
+            type="button"
+            className={styles.toggle}
+            aria-expanded={menuOpen}
+            aria-controls={menuId}
+            aria-label={menuOpen ? 'Close menu' : 'Open menu'}
+            onClick={() => onMenuToggle(!menuOpen)}
+          >
+            {menuOpen ? <X size={26} aria-hidden="true" /> : <Menu size={26} aria-hidden="true" />}
+          </button>
+        </div>
+        <div id={menuId} className={styles.menu}>
+          {menuOpen && (
+            <MobileMenu
+              session={session}
+              onProfile={onProfile}
+              onLogout={onLogout}
+              onSearch={onSearch}
+              onLeave={() => onMenuToggle(false)}
+            />
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,24 @@
+import { site } from '#web/site.ts';
+import { SocialIcon } from './social-icon.tsx';
+import styles from './social-links.module.css';
+
+/** The institute's pages elsewhere, as round icon links. */
+export function SocialLinks() {
+  return (
+    <ul className={styles.list}>
+      {site.social.map((page) => (
+        <li key={page.kind}>
+          <a
+            className={styles.link}
+            href={page.href}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={page.label}
+          >
+            <SocialIcon kind={page.kind} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
