@@ -94,7 +94,14 @@ export const sessionMachine = setup({
       },
     },
     confirmingLogout: {
-      description: 'The «Are you sure?» dialog is open.',
+      description: 'The «Are you sure?» dialog is open; leaving this state closes it.',
+      on: {
+        'person.changedElsewhere': [
+          { guard: 'carriesPerson', target: 'signedIn', actions: 'rememberPerson' },
+          { target: 'signedOut', actions: 'forgetPerson' },
+        ],
+        'token.refused': { target: 'expiring' },
+      },
       invoke: {
         id: 'confirmLogout',
         src: 'confirmLogout',

@@ -56,12 +56,12 @@ type Event =
 
 type Emitted =
   | {
-      readonly type: 'notice.raised';
+      readonly type: 'toast.requested';
       readonly tone: 'success' | 'error';
-      readonly text: string;
+      readonly message: string;
       readonly detail: string;
     }
-  | { readonly type: 'form.refused' }
+  | { readonly type: 'form.refused'; readonly problems: SignInProblems }
   | { readonly type: 'person.admitted'; readonly person: AdmittedPerson }
   | { readonly type: 'navigation.requested'; readonly to: string };
 
@@ -89,8 +89,7 @@ export const signInMachine = setup({
     isIncomplete: (_, problems: SignInProblems) => hasProblems(problems),
     isAdmitted: (_, outcome: SignInOutcome) => outcome.kind === 'admitted',
     lacksToken: (_, outcome: SignInOutcome) => outcome.kind === 'tokenMissing',
-    namesFields: (_, outcome: SignInOutcome) =>
-      outcome.kind === 'refused' && hasProblems(outcome.problems),
+    namesFields: (_, outcome: SignInOutcome) => outcome.kind === 'refused' && hasProblems(outcome.problems),
   },
   actions: {
     chooseRole: assign({
@@ -118,7 +117,10 @@ export const signInMachine = setup({
         [context.role]: { values: context.forms[context.role].values, problems },
       }),
     }),
-    pointAtProblems: emit({ type: 'form.refused' as const }),
+    pointAtProblems: emit(({ context }) => ({
+      type: 'form.refused' as const,
+      problems: context.forms[context.role].problems,
+    })),
     admit: assign((_, outcome: SignInOutcome) =>
       outcome.kind === 'admitted' ? { admitted: outcome.person, message: outcome.message } : {},
     ),
@@ -126,36 +128,36 @@ export const signInMachine = setup({
       if (context.admitted === null) throw new Error('nobody was admitted');
       return { type: 'person.admitted' as const, person: context.admitted };
     }),
-    forgetPasswords: assign({ forms: { teacher: emptyForm, student: emptyForm } }),
     greet: emit(({ context }) => ({
-      type: 'notice.raised' as const,
+      type: 'toast.requested' as const,
       tone: 'success' as const,
-      text: context.message || 'Login Successful!',
+      message: context.message || 'Login Successful!',
       detail: '',
     })),
     sayRefused: emit((_, outcome: SignInOutcome) => ({
-      type: 'notice.raised' as const,
+      type: 'toast.requested' as const,
       tone: 'error' as const,
-      text: (outcome.kind === 'refused' && outcome.message) || 'Login failed',
+      message: (outcome.kind === 'refused' && outcome.message) || 'Login failed',
       detail: outcome.kind === 'refused' ? outcome.detail : '',
     })),
     sayTokenMissing: emit({
-      type: 'notice.raised' as const,
+      type: 'toast.requested' as const,
       tone: 'error' as const,
-      text: 'Token is missing from response',
+      message: 'Token is missing from response',
       detail: '',
     }),
     sayFailed: emit({
-      type: 'notice.raised' as const,
+      type: 'toast.requested' as const,
       tone: 'error' as const,
-      text: 'Login failed',
+      message: 'Login failed',
       detail: '',
     }),
     sayNotStored: emit({
-      type: 'notice.raised' as const,
+      type: 'toast.requested' as const,
       tone: 'error' as const,
-      text: 'Login failed',
-      detail: 'This browser refuses to remember who is signed in. Allow site data for this page and try again.',
+      message: 'Login failed',
+      detail:
+        'This browser refuses to remember who is signed in. Allow site data for this page and try again.',
     }),
     goOn: emit(({ context }) => ({
       type: 'navigation.requested' as const,
@@ -181,10 +183,7 @@ export const signInMachine = setup({
         'form.submitted': [
           {
             guard: { type: 'isIncomplete', params: ({ event }) => event.problems },
-            actions: [
-              { type: 'showProblems', params: ({ event }) => event.problems },
-              'pointAtProblems',
-            ],
+            actions: [{ type: 'showProblems', params: ({ event }) => event.problems }, 'pointAtProblems'],
           },
           { target: 'sending' },
         ],
@@ -192,6 +191,7 @@ export const signInMachine = setup({
     },
     sending: {
       tags: 'busy',
+      on: { 'field.changed': { actions: 'takeValue' } },
       invoke: {
         id: 'signIn',
         src: 'signIn',
@@ -237,7 +237,7 @@ export const signInMachine = setup({
           if (context.admitted === null) throw new Error('nobody was admitted');
           return context.admitted;
         },
-        onDone: { target: 'welcoming', actions: ['announcePerson', 'forgetPasswords', 'greet'] },
+        onDone: { target: 'welcoming', actions: ['announcePerson', 'greet'] },
         onError: { target: 'editing', actions: 'sayNotStored' },
       },
     },

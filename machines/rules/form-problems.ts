@@ -1,8 +1,8 @@
-/** The words to show at each refused field; a field without a problem is absent. */
-export type FieldProblems<Field extends string> = Readonly<Partial<Record<Field, string>>>;
+/** The words to show at each refused field. */
+export type FieldProblems<Field extends string> = Readonly<Partial<Record<Field, string | undefined>>>;
 
 export function hasProblems(problems: FieldProblems<string>): boolean {
-  return Object.keys(problems).length > 0;
+  return Object.values(problems).some((problem) => problem !== undefined);
 }
 
 /** The problems that are left once a field is being corrected. */
@@ -10,6 +10,5 @@ export function withoutProblem<Field extends string>(
   problems: FieldProblems<Field>,
   corrected: Field,
 ): FieldProblems<Field> {
-  const { [corrected]: _, ...others }: FieldProblems<Field> = problems;
-  return others;
+  return { ...problems, [corrected]: undefined };
 }

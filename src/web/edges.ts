@@ -1,4 +1,4 @@
-import { toast } from 'react-toastify';
+import { notify } from './actors/notify.ts';
 import type { createSiteRouter } from './router.tsx';
 import type { Services } from './services.ts';
 
@@ -15,17 +15,20 @@ interface Edges {
 export function connectEdges({ router, services, window }: Edges): void {
   const { session, sessionStorage } = services;
 
-  session.on('navigation.requested', ({ to }) => void router.navigate({ to }));
+  let navigation = Promise.resolve();
+  session.on('navigation.requested', ({ to }) => {
+    navigation = router.navigate({ to });
+  });
   session.on('reload.requested', () => {
-    const reload = () => window.location.reload();
-    if (router.state.isLoading) router.subscribe('onResolved', reload);
-    else reload();
+    // Reloading earlier would load the page that is being left.
+    void navigation.finally(() => window.location.reload());
   });
   session.on('signIn.needed', () => {
-    toast.warning('Please sign in again to go on.');
+    notify('warning', 'Please sign in again to go on.');
     void router.navigate({ to: '/login', search: { redirect: router.state.location.href } });
   });
-  window.addEventListener('storage', () => {
+  window.addEventListener('storage', ({ key }) => {
+    if (!sessionStorage.concerns(key)) return;
     session.send({ type: 'person.changedElsewhere', person: sessionStorage.read() });
   });
 

@@ -1,7 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { sessionMachine } from '#machines/session.machine.ts';
 import { confirmLogout } from './actors/confirm-logout.ts';
+import { notify } from './actors/notify.ts';
 import { createSessionStorage, type SessionStorage } from './actors/session-storage.ts';
 import { type ApiClient, createApiClient } from './api/client.ts';
 
@@ -13,10 +14,22 @@ export interface Services {
   readonly session: ActorRefFrom<typeof sessionMachine>;
 }
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** The words of the toast for a failed fetch; a query without it fails silently. */
+      readonly failureToast?: (error: Error) => string;
+    };
+  }
+}
+
 /** Builds and starts the services on top of a browser's local storage. */
 export function createServices(storage: Storage): Services {
   const sessionStorage = createSessionStorage(storage);
   const queryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, { meta }) => notify('error', meta?.failureToast?.(error) ?? ''),
+    }),
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 30_000 } },
   });
   const session = createActor(
@@ -25,16 +38,27 @@ export function createServices(storage: Storage): Services {
         confirmLogout,
         clearStorage: fromPromise<void>(async () => {
           sessionStorage.clear();
-          queryClient.clear();
         }),
       },
     }),
     { input: { person: sessionStorage.read() } },
   ).start();
+  forgetAnswersOnChange(session, queryClient);
   const api = createApiClient({
     host: __API_HOST__,
     getToken: () => sessionStorage.token(),
     onTokenRefused: () => session.send({ type: 'token.refused' }),
   });
   return { api, queryClient, sessionStorage, session };
+}
+
+/** What the API told one person is not shown to the next. */
+function forgetAnswersOnChange(session: Services['session'], queryClient: QueryClient): void {
+  const owner = () => JSON.stringify(session.getSnapshot().context.person);
+  let known = owner();
+  session.subscribe(() => {
+    if (owner() === known) return;
+    known = owner();
+    queryClient.clear();
+  });
 }

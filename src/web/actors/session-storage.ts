@@ -4,6 +4,8 @@ import { type Role, role } from '#contract/accounts.ts';
 /** The storage keys of the specification (section 3). */
 const keys = { token: 'authToken', user: 'user', userId: 'userid', role: 'role' } as const;
 
+const names: readonly string[] = Object.values(keys);
+
 /** Who is signed in. Token, id and role may be missing: the stored user alone decides (section 4). */
 export interface StoredSession {
   readonly fullName: string;
@@ -32,6 +34,9 @@ export function createSessionStorage(storage: Storage) {
       return null;
     }
   };
+  const clear = (): void => {
+    for (const name of names) storage.removeItem(name);
+  };
   return {
     token: () => read(keys.token) || null,
     read(): StoredSession | null {
@@ -44,16 +49,21 @@ export function createSessionStorage(storage: Storage) {
         role: storedRole.success ? storedRole.output : null,
       };
     },
-    /** Throws when the browser refuses to store. */
+    /** Whether a change of this key, or of all of storage (null), may change who is signed in. */
+    concerns: (key: string | null) => key === null || names.includes(key),
+    /** Stores all or nothing; throws when the browser refuses to store. */
     write(session: NewSession): void {
-      storage.setItem(keys.token, session.token);
-      storage.setItem(keys.userId, session.userId);
-      storage.setItem(keys.role, session.role);
-      storage.setItem(keys.user, JSON.stringify({ fullName: session.fullName }));
+      try {
+        storage.setItem(keys.token, session.token);
+        storage.setItem(keys.userId, session.userId);
+        storage.setItem(keys.role, session.role);
+        storage.setItem(keys.user, JSON.stringify({ fullName: session.fullName }));
+      } catch (error) {
+        clear();
+        throw error;
+      }
     },
-    clear(): void {
-      for (const key of Object.values(keys)) storage.removeItem(key);
-    },
+    clear,
   };
 }
 export type SessionStorage = ReturnType<typeof createSessionStorage>;

@@ -1,11 +1,51 @@
-import { createRootRouteWithContext, HeadContent, Outlet } from '@tanstack/react-router';
+import { createRootRouteWithContext, HeadContent, Outlet, useRouterState } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { sessionMachine } from '#machines/session.machine.ts';
+import { useEmitted } from '../actors/use-emitted.ts';
+import { useNewsletter } from '../features/newsletter/use-newsletter.ts';
+import { Layout } from '../layout/layout.tsx';
 import type { Services } from '../services.ts';
+import { Toaster } from '../toaster.tsx';
 
-export const Route = createRootRouteWithContext<Services>()({
-  component: () => (
+export const Route = createRootRouteWithContext<Services>()({ component: Root });
+
+/** Header and footer are hidden on these (specification, section 2). */
+const bare = /^\/(?:(?:login|signup|instructions|success|results)\/?$|(?:questionPaper|ViewResults)(?:\/|$))/;
+
+const selectPerson = ({ context }: SnapshotFrom<typeof sessionMachine>) => context.person;
+
+function Root() {
+  const { api, session } = Route.useRouteContext();
+  const navigate = Route.useNavigate();
+  const person = useSelector(session, selectPerson);
+  // The page that is shown: the address is already ahead of it while the next one loads.
+  const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '/' });
+  const [menuOpen, setMenuOpen] = useState(false);
+  const { subscribe, status } = useNewsletter(api);
+
+  useEmitted(session, ({ type }) => {
+    if (type === 'menu.closed') setMenuOpen(false);
+  });
+
+  return (
     <>
       <HeadContent />
-      <Outlet />
+      <Layout
+        session={person}
+        onProfile={() => session.send({ type: 'profile.requested' })}
+        onLogout={() => session.send({ type: 'logout.requested' })}
+        onSearch={(search) => void navigate({ to: '/course', search: search === '' ? {} : { search } })}
+        menuOpen={menuOpen}
+        onMenuToggle={setMenuOpen}
+        subscribe={status}
+        onSubscribe={subscribe}
+        hideChrome={bare.test(path)}
+      >
+        <Outlet />
+      </Layout>
+      <Toaster />
     </>
-  ),
-});
+  );
+}

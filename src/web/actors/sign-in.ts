@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { fromPromise } from 'xstate';
+import { signIn as schema, studentLogin, teacherLogin } from '#contract/accounts.ts';
+import type { AdmittedPerson, SignInOutcome, SignInRequest } from '#machines/sign-in.machine.ts';
+import { ApiError } from '../api/api-error.ts';
+import type { ApiClient } from '../api/client.ts';
+import { refusalFrom } from './refusal.ts';
+import type { SessionStorage } from './session-storage.ts';
+
+/** Asks the endpoint of the chosen role to let a person in. */
+export const createSignIn = (api: ApiClient) =>
+  fromPromise<SignInOutcome, SignInRequest>(async ({ input: { role, values }, signal }) => {
+    try {
+      const { success, message, data } = await api.call(role === 'teacher' ? teacherLogin : studentLogin, {
+        body: v.parse(schema, values),
+        signal,
+        anonymous: true,
+      });
+      if (!success) return { kind: 'refused', message, detail: '', problems: {} };
+      if (!data.token) return { kind: 'tokenMissing' };
+      return {
+        kind: 'admitted',
+        person: { token: data.token, fullName: data.fullName, userId: data._id, role },
+        message,
+      };
+    } catch (error) {
+      // A success without the contract's fields is a success without a token that could be found.
+      if (error instanceof ApiError && error.kind === 'misfit') return { kind: 'tokenMissing' };
+      return refusalFrom(error, ['email', 'password']);
+    }
+  });
+
+/** Keeps the admitted person in the browser; rejects when the browser refuses. */
+export const createStoreSession = (storage: SessionStorage) =>
+  fromPromise<void, AdmittedPerson>(async ({ input }) => storage.write(input));

@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { subscribeToNewsletter } from '#contract/enquiries.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import type { ApiClient } from '#web/api/client.ts';
+
+/** Subscribes an address; a bad one is refused here, in the contract's words. */
+export function useNewsletter(api: ApiClient) {
+  const { mutate, status, data, error } = useMutation({
+    mutationFn: async (email: string) => {
+      const request = v.safeParse(subscribeToNewsletter.request, { email });
+      if (!request.success) throw new ApiError('refused', request.issues[0].message);
+      const { success, message } = await api.call(subscribeToNewsletter, { body: request.output });
+      if (!success) throw new ApiError('refused', message);
+      return message;
+    },
+  });
+  return {
+    subscribe: mutate,
+    status: {
+      state: status === 'pending' ? 'sending' : status === 'success' ? 'done' : 'idle',
+      error: error?.message,
+      message: data || undefined,
+    },
+  } as const;
+}

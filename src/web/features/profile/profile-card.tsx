@@ -1,0 +1,76 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from '#web/ui/card.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import styles from './profile.module.css';
+
+interface ProfileCardProps {
+  readonly fullName: string;
+  readonly kind: 'Student' | 'Teacher';
+  readonly details: readonly { readonly label: string; readonly value: string }[];
+  readonly activities: readonly { readonly name: string; readonly icon: LucideIcon }[];
+  readonly action?: ReactNode;
+}
+
+const initials = (fullName: string): string =>
+  fullName
+    .trim()
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toLocaleUpperCase('en-IN');
+
+/** A person with the stored details, and the activities that are to come. */
+export function ProfileCard({ fullName, kind, details, activities, action }: ProfileCardProps) {
+  return (
+    <div className={styles.page}>
+      <Card as="section" padding="l" className={styles.person}>
+        <div className={styles.head}>
+          <span className={styles.avatar} data-kind={kind} aria-hidden="true">
+            {initials(fullName)}
+          </span>
+          <div className={styles.naming}>
+            <Chip tone={kind === 'Student' ? 'leaf' : 'indigo'}>{kind}</Chip>
+            <h1 className={styles.name}>{fullName || `${kind} profile`}</h1>
+          </div>
+        </div>
+        <dl className={styles.details}>
+          {details.map(({ label, value }) => (
+            <div key={label} className={styles.detail}>
+              <dt>{label}</dt>
+              <dd>{value || <Dash />}</dd>
+            </div>
+          ))}
+        </dl>
+        {action && <div className={styles.action}>{action}</div>}
+      </Card>
+      <Card as="section" padding="l" className={styles.activities} aria-labelledby="recent-activities">
+        <h2 id="recent-activities" className={styles.activitiesTitle}>
+          Recent Activities
+        </h2>
+        <ul className={styles.list}>
+          {activities.map(({ name, icon: Icon }) => (
+            <li key={name} className={styles.activity}>
+              <span className={styles.bead}>
+                <Icon size={20} aria-hidden="true" />
+              </span>
+              <span>{name}</span>
+              <Dash />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}
+
+function Dash() {
+  return (
+    <span className={styles.dash}>
+      <span aria-hidden="true">—</span>
+      <VisuallyHidden>nothing yet</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { ApiError } from '#web/api/api-error.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState, Skeleton } from '#web/ui/states.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import styles from './profile.module.css';
+
+/** The page in its final shape while the profile is on its way. */
+export function ProfileSkeleton({ details }: { readonly details: number }) {
+  return (
+    <div className={styles.page} role="status">
+      <VisuallyHidden>Loading the profile</VisuallyHidden>
+      <Card padding="l" className={styles.person}>
+        <div className={styles.head}>
+          <Skeleton shape="circle" className={styles.avatarBone} />
+          <Skeleton shape="block" className={styles.nameBone} />
+        </div>
+        <div className={styles.details}>
+          {Array.from({ length: details }, (_, row) => row).map((row) => (
+            <Skeleton key={row} shape="line" lines={2} />
+          ))}
+        </div>
+      </Card>
+      <Card padding="l" className={styles.activities}>
+        <Skeleton shape="line" lines={6} />
+      </Card>
+    </div>
+  );
+}
+
+interface ProfileFailureProps {
+  readonly error: Error;
+  readonly words: (error: Error) => string;
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+}
+
+/** The server's words, what may have caused it when no answer came, and another try. */
+export function ProfileFailure({ error, words, busy, onRetry }: ProfileFailureProps) {
+  const unanswered = error instanceof ApiError && error.kind !== 'refused';
+  return (
+    <ErrorState
+      title={words(error)}
+      message={unanswered ? error.message : undefined}
+      busy={busy}
+      onAction={onRetry}
+    />
+  );
+}

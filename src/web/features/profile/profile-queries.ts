@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getStudent, getTeacher } from '#contract/accounts.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import type { ApiClient } from '#web/api/client.ts';
+
+/** What a failed profile says: the server's words, else what could not be fetched, else that it was unexpected. */
+export const failureWords = (otherwise: string) => (error: Error) =>
+  error instanceof ApiError ? error.serverMessage || otherwise : 'Something went wrong';
+
+export const studentFailure = failureWords('Failed to fetch student profile');
+export const teacherFailure = failureWords('Failed to fetch teacher profile');
+
+export const studentQuery = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ['profile', 'student', id],
+    queryFn: async ({ signal }) => {
+      const { success, message, data } = await api.call(getStudent, { params: { id }, signal });
+      if (!success) throw new ApiError('refused', message);
+      return data;
+    },
+    // The loader has just tried; trying again on mount would say the same failure twice.
+    retryOnMount: false,
+    meta: { failureToast: studentFailure },
+  });
+
+export const teacherQuery = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ['profile', 'teacher', id],
+    queryFn: async ({ signal }) => {
+      const { success, message, data } = await api.call(getTeacher, { params: { id }, signal });
+      if (!success) throw new ApiError('refused', message);
+      return data;
+    },
+    retryOnMount: false,
+    meta: { failureToast: teacherFailure },
+  });

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { BookOpen, ListChecks, Medal } from 'lucide-react';
+import type { ApiClient } from '#web/api/client.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { joinedOn } from './joined-on.ts';
+import { ProfileCard } from './profile-card.tsx';
+import { ProfileFailure, ProfileSkeleton } from './profile-faces.tsx';
+import { studentFailure, studentQuery } from './profile-queries.ts';
+
+interface StudentProfileProps {
+  readonly api: ApiClient;
+  readonly id: string;
+}
+
+const activities = [
+  { name: 'Courses', icon: BookOpen },
+  { name: 'Quiz', icon: ListChecks },
+  { name: 'Achievements', icon: Medal },
+];
+
+/** /studentprofile/{id}: who the student is, what is to come, and the way to the own quizzes. */
+export function StudentProfile({ api, id }: StudentProfileProps) {
+  const { data: student, error, isFetching, refetch } = useQuery(studentQuery(api, id));
+  if (student === undefined) {
+    return error === null ? (
+      <ProfileSkeleton details={4} />
+    ) : (
+      <ProfileFailure error={error} words={studentFailure} busy={isFetching} onRetry={() => void refetch()} />
+    );
+  }
+  return (
+    <ProfileCard
+      fullName={student.fullName}
+      kind="Student"
+      details={[
+        { label: 'Email', value: student.email },
+        { label: 'Phone', value: student.mobile },
+        { label: 'Education', value: student.presentEducation },
+        { label: 'Joined on', value: joinedOn(student.createdAt) },
+      ]}
+      activities={activities}
+      action={
+        <Link to="/events" search={{ userId: id }} className={buttonClass('main')}>
+          <ListChecks size={20} aria-hidden="true" />
+          My Quizzes
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { BookOpen, Store, Users } from 'lucide-react';
+import type { ApiClient } from '#web/api/client.ts';
+import { joinedOn } from './joined-on.ts';
+import { ProfileCard } from './profile-card.tsx';
+import { ProfileFailure, ProfileSkeleton } from './profile-faces.tsx';
+import { teacherFailure, teacherQuery } from './profile-queries.ts';
+
+interface TeacherProfileProps {
+  readonly api: ApiClient;
+  readonly id: string;
+}
+
+const activities = [
+  { name: 'Courses', icon: BookOpen },
+  { name: 'Franchise', icon: Store },
+  { name: 'Students mentored', icon: Users },
+];
+
+/** /teacherprofile/{id}: who the teacher is, and what is to come. */
+export function TeacherProfile({ api, id }: TeacherProfileProps) {
+  const { data: teacher, error, isFetching, refetch } = useQuery(teacherQuery(api, id));
+  if (teacher === undefined) {
+    return error === null ? (
+      <ProfileSkeleton details={3} />
+    ) : (
+      <ProfileFailure error={error} words={teacherFailure} busy={isFetching} onRetry={() => void refetch()} />
+    );
+  }
+  return (
+    <ProfileCard
+      fullName={teacher.fullName}
+      kind="Teacher"
+      details={[
+        { label: 'Email', value: teacher.email },
+        { label: 'Phone', value: teacher.mobile },
+        { label: 'Joined on', value: joinedOn(teacher.createdAt) },
+      ]}
+      activities={activities}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import type { FieldProblems } from '#machines/rules/form-problems.ts';
+
+/** What the contract finds wrong with what was typed: the first problem of each of the fields. */
+export function problemsOf<Field extends string>(
+  schema: v.GenericSchema,
+  values: Readonly<Record<Field, string>>,
+  fields: readonly Field[],
+): FieldProblems<Field> {
+  const { issues = [] } = v.safeParse(schema, values);
+  const found: Partial<Record<Field, string>> = {};
+  for (const field of fields) {
+    const problem = issues.find((issue) => v.getDotPath(issue) === field);
+    if (problem !== undefined) found[field] = problem.message;
+  }
+  return found;
+}
+
+/** Puts the cursor into the topmost control that was refused. */
+export function focusFirstProblem(form: HTMLFormElement | null, problems: FieldProblems<string>): void {
+  for (const control of form?.elements ?? []) {
+    if (!(control instanceof HTMLInputElement) || problems[control.name] === undefined) continue;
+    control.focus();
+    return;
+  }
+}

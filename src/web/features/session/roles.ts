@@ -1,0 +1,6 @@
+import type { Role } from '#contract/accounts.ts';
+
+/** The role that a tab stands for. */
+export function roleFrom(tabId: string): Role {
+  return tabId === 'student' ? 'student' : 'teacher';
+}

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import { buttonClass } from '#web/ui/button.tsx';
+import { RodProgress } from '#web/ui/rod-progress.tsx';
+import styles from './account-page.module.css';
+
+interface SignedUpProps {
+  readonly secondsLeft: number;
+  readonly onGoNow: () => void;
+}
+
+/** From the specification: ten seconds after the success the login page comes by itself. */
+const allSeconds = 10;
+
+const focus = (element: HTMLElement | null) => element?.focus();
+
+/** What a person sees after signing up; the seconds are shown, and spoken only once. */
+export function SignedUp({ secondsLeft, onGoNow }: SignedUpProps) {
+  const goNow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    onGoNow();
+  };
+
+  return (
+    <div className={styles.done}>
+      <RodProgress done={allSeconds - secondsLeft} total={allSeconds} label="Seconds passed" />
+      <p role="timer" className={styles.countdown}>
+        Taking you to the login page in {secondsLeft} {secondsLeft === 1 ? 'second' : 'seconds'}.
+      </p>
+      <Link ref={focus} to="/login" className={buttonClass('main')} onClick={goNow}>
+        Go to login now
+      </Link>
+    </div>
+  );
+}

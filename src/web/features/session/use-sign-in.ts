@@ -1,0 +1,73 @@
+import { useRouter } from '@tanstack/react-router';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useMemo, useRef } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { type Role, signIn as schema } from '#contract/accounts.ts';
+import type { sessionMachine } from '#machines/session.machine.ts';
+import { type SignInField, signInMachine } from '#machines/sign-in.machine.ts';
+import { notify } from '#web/actors/notify.ts';
+import type { SessionStorage } from '#web/actors/session-storage.ts';
+import { createSignIn, createStoreSession } from '#web/actors/sign-in.ts';
+import { useEmitted } from '#web/actors/use-emitted.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { focusFirstProblem, problemsOf } from './form-check.ts';
+
+export interface SignInServices {
+  readonly api: ApiClient;
+  readonly sessionStorage: SessionStorage;
+  readonly session: ActorRefFrom<typeof sessionMachine>;
+  /** The path that asked for the sign-in, if one did. */
+  readonly redirect: string | undefined;
+}
+
+type Snapshot = SnapshotFrom<typeof signInMachine>;
+const fields = ['email', 'password'] as const;
+const selectRole = ({ context }: Snapshot) => context.role;
+const selectForm = ({ context }: Snapshot) => context.forms[context.role];
+const selectBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+
+/** Runs the sign-in machine: plain values and callbacks for the screen, its notices to toast, session and router. */
+export function useSignIn({ api, sessionStorage, session, redirect }: SignInServices) {
+  const router = useRouter();
+  const form = useRef<HTMLFormElement>(null);
+  const logic = useMemo(
+    () =>
+      signInMachine.provide({
+        actors: { signIn: createSignIn(api), storeSession: createStoreSession(sessionStorage) },
+      }),
+    [api, sessionStorage],
+  );
+  const actor = useActorRef(logic, { input: { redirect } });
+
+  useEmitted(actor, (notice) => {
+    switch (notice.type) {
+      case 'toast.requested':
+        return notify(notice.tone, notice.message, notice.detail);
+      case 'form.refused':
+        return focusFirstProblem(form.current, notice.problems);
+      case 'person.admitted': {
+        const { fullName, userId, role } = notice.person;
+        return session.send({ type: 'person.signedIn', person: { fullName, userId, role } });
+      }
+      case 'navigation.requested':
+        // Replaced, so that going back does not lead to the form again.
+        return router.history.replace(notice.to);
+    }
+  });
+
+  const { values, problems } = useSelector(actor, selectForm);
+  return {
+    form,
+    role: useSelector(actor, selectRole),
+    values,
+    problems,
+    busy: useSelector(actor, selectBusy),
+    chooseRole: (role: Role) => actor.send({ type: 'role.chosen', role }),
+    change: (field: SignInField) => (value: string) => actor.send({ type: 'field.changed', field, value }),
+    submit: () =>
+      actor.send({
+        type: 'form.submitted',
+        problems: problemsOf(schema, selectForm(actor.getSnapshot()).values, fields),
+      }),
+  };
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { teacherQuery } from '../features/profile/profile-queries.ts';
+import { TeacherProfile } from '../features/profile/teacher-profile.tsx';
+import { pageHead } from '../page-head.ts';
+
+export const Route = createFileRoute('/teacherprofile/$id')({
+  head: () => pageHead('Teacher profile'),
+  loader: ({ context: { api, queryClient }, params }) => {
+    // Only warmed: the screen has its own faces for waiting and for failing.
+    queryClient.query({ ...teacherQuery(api, params.id), staleTime: 'static' }).catch(() => undefined);
+  },
+  component: TeacherProfilePage,
+});
+
+function TeacherProfilePage() {
+  const { api } = Route.useRouteContext();
+  const { id } = Route.useParams();
+  return <TeacherProfile api={api} id={id} />;
+}

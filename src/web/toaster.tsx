@@ -1,0 +1,39 @@
+import 'react-toastify/ReactToastify.css';
+import './toaster.css';
+import { X } from 'lucide-react';
+import { type CloseButtonProps, cssTransition, ToastContainer } from 'react-toastify/unstyled';
+
+/** The numbers of the specification, section 9; width, gap and removal delay stand in toaster.css too. */
+const durationMs = 4_000;
+const visible = 3;
+const widthPx = 356;
+const swipeThresholdPx = 45;
+
+/** No collapse afterwards: the way out takes the 200 ms of the removal delay, height and gap included. */
+const slide = cssTransition({ enter: 'toast-in', exit: 'toast-out', collapse: false });
+
+function CloseButton({ closeToast }: CloseButtonProps) {
+  return (
+    <button type="button" className="toast-close" aria-label="Close" onClick={closeToast}>
+      <X size={20} aria-hidden="true" />
+    </button>
+  );
+}
+
+/** Where toasts appear: top right, at most three at a time, each with a close button. */
+export function Toaster() {
+  return (
+    <ToastContainer
+      position="top-right"
+      autoClose={durationMs}
+      limit={visible}
+      closeButton={CloseButton}
+      draggable
+      draggablePercent={(swipeThresholdPx / widthPx) * 100}
+      transition={slide}
+      hideProgressBar
+      pauseOnHover
+      aria-label="Notifications"
+    />
+  );
+}
