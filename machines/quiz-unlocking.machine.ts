@@ -4,6 +4,8 @@ import { type CardState, cardState, completedQuizIds, sortBySequence } from './r
 export interface ListedSubject {
   readonly _id: string;
   readonly name: string;
+  /** How many quizzes it has; absent on a host that does not tell before the subject is chosen. */
+  readonly quizCount?: number | null | undefined;
 }
 
 export interface ListedQuiz {
@@ -15,6 +17,7 @@ export interface ListedQuiz {
   readonly timeLimit: number | null;
   readonly passingMarks: number | null;
   readonly allowReattempt: boolean;
+  readonly questionsCount: number | null;
   readonly subjectName: string;
 }
 
@@ -97,6 +100,17 @@ type QuizList = Pick<Context, 'userId' | 'quizzes' | 'submissions'>;
 /** Whether a quiz of the list is locked, available or completed for the person. */
 export function stateOfCard(list: QuizList, quizId: string): CardState {
   return cardState(quizId, list.quizzes, completedQuizIds(list.submissions), list.userId !== null);
+}
+
+/** The sidebar's badge: how many quizzes of a subject the person completed, of how many (null: not known yet). */
+export function badgeOfSubject(
+  list: Pick<Context, 'quizzes' | 'submissions' | 'selectedSubjectId'>,
+  subject: ListedSubject,
+): { readonly completed: number; readonly total: number | null } {
+  const inSubject = list.submissions.filter((each) => each.subjectName === subject.name);
+  const loaded =
+    list.selectedSubjectId === subject._id && list.quizzes.length > 0 ? list.quizzes.length : null;
+  return { completed: completedQuizIds(inSubject).size, total: subject.quizCount ?? loaded };
 }
 
 const quizOf = (context: Context, quizId: string | null) =>

@@ -1,4 +1,4 @@
-import { type ChosenAnswers, countsFromScore, gradeAnswers } from './scoring.ts';
+import { type ChosenAnswers, countMarks, countsFromScore, gradeAnswers } from './scoring.ts';
 
 export interface ReviewedQuestion {
   readonly questionText: string;
@@ -92,4 +92,29 @@ export function reviewQuestions(
       isCorrect: userAnswer !== null && userAnswer === correctAnswer,
     };
   });
+}
+
+/**
+ * The result of a stored submission as View Results passes it: correct is round(score / 100 × total) and
+ * incorrect is the rest, blanks included, to the letter of section 4. The review tells the two apart.
+ */
+export function summariseStored(
+  questions: readonly ReviewedQuestion[],
+  stored: { readonly score: number; readonly timeTaken: number; readonly answers: ChosenAnswers },
+): ResultSummary {
+  return {
+    totalQuestions: questions.length,
+    ...countsFromScore(stored.score, questions.length),
+    score: stored.score,
+    timeTaken: stored.timeTaken,
+    questionDetails: reviewQuestions(questions, stored.answers),
+  };
+}
+
+/** Marks of a reviewed paper by the promised scheme; null while any key is not known, or without questions. */
+export function marksOfDetails(details: readonly QuestionDetail[]): number | null {
+  if (details.length === 0 || details.some((detail) => detail.correctAnswer === null)) return null;
+  const correctAnswers = details.filter((detail) => detail.isCorrect).length;
+  const answered = details.filter((detail) => detail.userAnswer !== null).length;
+  return countMarks({ correctAnswers, incorrectAnswers: answered - correctAnswers });
 }

@@ -11,7 +11,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   return (
     <ErrorState
       title="Something went wrong"
-      message={error.message || 'This page could not be shown.'}
+      message={(error instanceof Error && error.message) || 'This page could not be shown.'}
       actionLabel="Try again"
       onAction={tryAgain}
     />

@@ -1,0 +1,29 @@
+/**
+ * One multiple-choice question of the sample institute. `arithmetic` is the sum that the question asks, as a
+ * plain expression (digits, + - * / ^ % parentheses, sqrt()), so that a test can compute the answer.
+ */
+export interface SampleQuestion {
+  readonly questionText: string;
+  readonly options: readonly string[];
+  readonly correctAnswer: string;
+  readonly arithmetic?: string;
+}
+
+/** `timeLimit` in minutes; absent means the default of 30. `passingMarks` out of the number of questions. */
+export interface SampleQuiz {
+  readonly _id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly sequence: number;
+  readonly timeLimit?: number;
+  readonly passingMarks: number;
+  readonly price: number;
+  readonly allowReattempt: boolean;
+  readonly questions: readonly SampleQuestion[];
+}
+
+export interface SampleSubject {
+  readonly _id: string;
+  readonly name: string;
+  readonly quizzes: readonly SampleQuiz[];
+}

@@ -1,0 +1,41 @@
+import type { SnapshotFrom } from 'xstate';
+import { type quizAttemptMachine, secondsLeft } from '#machines/quiz-attempt.machine.ts';
+import { durationSeconds } from '#machines/rules/attempt-clock.ts';
+
+type Snapshot = SnapshotFrom<typeof quizAttemptMachine>;
+
+/** Which face the route shows. */
+export function selectFace(snapshot: Snapshot): 'loading' | 'empty' | 'paper' {
+  if (snapshot.matches('noQuestions')) return 'empty';
+  return snapshot.hasTag('paper') ? 'paper' : 'loading';
+}
+
+/** What lies over the paper, if anything. */
+export function selectOverlay(
+  snapshot: Snapshot,
+): 'completing' | 'overtaken' | 'sealed' | 'notAccepted' | null {
+  if (snapshot.hasTag('completing')) return 'completing';
+  if (snapshot.matches('overtaken')) return 'overtaken';
+  if (snapshot.matches('notAccepted')) return 'notAccepted';
+  return snapshot.hasTag('sealed') ? 'sealed' : null;
+}
+
+export function selectSaving(snapshot: Snapshot): 'saved' | 'saving' | 'unsaved' {
+  if (snapshot.hasTag('saving')) return 'saving';
+  return snapshot.hasTag('unsaved') || snapshot.hasTag('sealed') ? 'unsaved' : 'saved';
+}
+
+export const selectReadOnly = (snapshot: Snapshot) => snapshot.hasTag('readOnly');
+export const selectQuiz = (snapshot: Snapshot) => snapshot.context.quiz;
+export const selectQuestions = (snapshot: Snapshot) => snapshot.context.questions;
+export const selectCurrent = (snapshot: Snapshot) => snapshot.context.work.current;
+export const selectWork = (snapshot: Snapshot) => snapshot.context.work;
+export const selectResult = (snapshot: Snapshot) => snapshot.context.result;
+export const selectSpokenTime = (snapshot: Snapshot) => snapshot.context.spokenTime;
+export const selectSecondsLeft = (snapshot: Snapshot) => secondsLeft(snapshot.context);
+export const selectDuration = (snapshot: Snapshot) => durationSeconds(snapshot.context.quiz?.timeLimit);
+export const selectMarked = ({ context: { work } }: Snapshot) => work.marked.includes(work.current);
+/** The text chosen for the question on view; null while none is. */
+export const selectChosen = ({ context: { work } }: Snapshot) => work.answers[work.current] ?? null;
+export const selectCanGoBack = (snapshot: Snapshot) => snapshot.can({ type: 'question.previous' });
+export const selectIsLast = ({ context }: Snapshot) => context.work.current === context.questions.length - 1;

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Submission } from '#contract/quizzes.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { SubjectEmblem } from '#web/ui/emblems.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '#web/ui/states.tsx';
+import { subjectKey } from '#web/ui/subject-key.ts';
+import styles from './attempts-list.module.css';
+import { submissionsQuery } from './quiz-queries.ts';
+import { dateWords } from './time-words.ts';
+
+interface AttemptsListProps {
+  readonly api: ApiClient;
+  /** Null for a visitor. */
+  readonly userId: string | null;
+}
+
+/** /events: the person's own quiz attempts, newest first. */
+export function AttemptsList({ api, userId }: AttemptsListProps) {
+  return (
+    <div className={styles.page}>
+      <h1>My Quizzes</h1>
+      {userId === null ? (
+        <EmptyState
+          title="Sign in to see your quizzes"
+          action={
+            <Link to="/login" search={{ redirect: '/events' }} className={buttonClass('main')}>
+              Login
+            </Link>
+          }
+        >
+          <p>Every quiz that you start is listed here with its result.</p>
+        </EmptyState>
+      ) : (
+        <OwnAttempts api={api} userId={userId} />
+      )}
+    </div>
+  );
+}
+
+function OwnAttempts({ api, userId }: { readonly api: ApiClient; readonly userId: string }) {
+  const submissions = useQuery(submissionsQuery(api, userId));
+  if (submissions.isPending) {
+    return (
+      <>
+        <Loading label="Loading your quizzes" />
+        <Skeleton shape="line" lines={6} />
+      </>
+    );
+  }
+  if (submissions.isError) {
+    return (
+      <ErrorState
+        title="Failed to load results"
+        message={submissions.error.message}
+        actionLabel="Retry"
+        onAction={() => void submissions.refetch()}
+        busy={submissions.isFetching}
+      />
+    );
+  }
+  if (submissions.data.length === 0) {
+    return (
+      <EmptyState
+        title="No quizzes yet"
+        action={
+          <Link to="/competition" className={buttonClass('main')}>
+            Choose a quiz
+          </Link>
+        }
+      >
+        <p>The first quiz of every subject is open. Pick one and begin.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={styles.list}>
+      {submissions.data.map((submission) => (
+        <li key={submission._id}>
+          <Attempt submission={submission} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Attempt({ submission }: { readonly submission: Submission }) {
+  const { title, subjectId } = submission.quizId;
+  const completed = submission.status === 'completed';
+  const date = dateWords(submission.completedAt ?? submission.startedAt);
+  return (
+    <Card as="article" className={styles.attempt} data-subject={subjectKey(subjectId.name)}>
+      <SubjectEmblem subject={subjectId.name} size={56} />
+      <div className={styles.names}>
+        <h2>{title || 'Quiz'}</h2>
+        <p>{[subjectId.name, date].filter((part) => part !== '').join(' · ')}</p>
+      </div>
+      <div className={styles.outcome}>
+        {completed ? (
+          <Chip tone="leaf">Score: {Math.round(submission.score)}%</Chip>
+        ) : (
+          <Chip tone="marigold">In progress</Chip>
+        )}
+        {submission.lateSync && <Chip>Sent late</Chip>}
+      </div>
+      {completed ? (
+        <Link
+          to="/ViewResults/$id"
+          params={{ id: submission._id }}
+          className={buttonClass('line', 's')}
+          aria-label={`View Results: ${title}`}
+        >
+          View Results
+        </Link>
+      ) : (
+        <Link
+          to="/questionPaper/$quizId"
+          params={{ quizId: submission.quizId._id }}
+          className={buttonClass('main', 's')}
+          aria-label={`Resume: ${title}`}
+        >
+          Resume
+        </Link>
+      )}
+    </Card>
+  );
+}

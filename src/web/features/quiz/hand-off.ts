@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import type { ResultSummary } from '#machines/rules/result-summary.ts';
+
+/** What one quiz screen hands to the next in the navigation state, which survives a refresh but not a new tab. */
+
+const instructionsHandOff = v.object({
+  quizId: v.pipe(v.string(), v.nonEmpty()),
+  title: v.string(),
+  description: v.string(),
+  /** Minutes; 0 when the quiz has no duration of its own. */
+  duration: v.number(),
+  marks: v.nullable(v.number()),
+  questionCount: v.number(),
+});
+export type InstructionsHandOff = v.InferOutput<typeof instructionsHandOff>;
+
+const questionDetail = v.object({
+  questionText: v.string(),
+  options: v.array(v.string()),
+  correctAnswer: v.nullable(v.string()),
+  userAnswer: v.nullable(v.string()),
+  isCorrect: v.boolean(),
+});
+
+const summary = {
+  totalQuestions: v.number(),
+  correctAnswers: v.number(),
+  incorrectAnswers: v.number(),
+  score: v.number(),
+  timeTaken: v.number(),
+  questionDetails: v.array(questionDetail),
+};
+
+const resultHandOff = v.object({ quizId: v.string(), quizTitle: v.string(), ...summary });
+export interface ResultHandOff extends ResultSummary {
+  readonly quizId: string;
+  readonly quizTitle: string;
+}
+
+const storedResultHandOff = v.object({
+  submissionId: v.string(),
+  quizId: v.string(),
+  quizTitle: v.string(),
+  subjectName: v.string(),
+  allowReattempt: v.boolean(),
+  ...summary,
+});
+export interface StoredResult extends ResultHandOff {
+  readonly submissionId: string;
+  readonly subjectName: string;
+  readonly allowReattempt: boolean;
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    instructions?: unknown;
+    result?: unknown;
+    storedResult?: unknown;
+  }
+}
+
+interface Handed {
+  readonly instructions?: unknown;
+  readonly result?: unknown;
+  readonly storedResult?: unknown;
+}
+const parsed = <Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): v.InferOutput<Schema> | null => {
+  const outcome = v.safeParse(schema, value);
+  return outcome.success ? outcome.output : null;
+};
+
+/** Each reads its part of a history state and gives null when it is absent or of another shape. */
+export const readInstructions = (state: Handed) => parsed(instructionsHandOff, state.instructions);
+export const readResult = (state: Handed): ResultHandOff | null => parsed(resultHandOff, state.result);
+export const readStoredResult = (state: Handed): StoredResult | null =>
+  parsed(storedResultHandOff, state.storedResult);

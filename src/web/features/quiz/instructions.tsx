@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router';
+import { CircleHelp, Clock, ListChecks, Trophy } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { defaultDurationSeconds } from '#machines/rules/attempt-clock.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { CheckboxField } from '#web/ui/field.tsx';
+import type { InstructionsHandOff } from './hand-off.ts';
+import styles from './instructions.module.css';
+
+/** /instructions: what the paper asks and how it is marked; the way in opens once the person agrees. */
+export function Instructions({ quiz }: { readonly quiz: InstructionsHandOff }) {
+  const [agreed, setAgreed] = useState(false);
+  const minutes = quiz.duration > 0 ? quiz.duration : defaultDurationSeconds / 60;
+  return (
+    <div className={styles.page}>
+      <Card padding="l">
+        <p className={styles.kicker}>Before you begin</p>
+        <h1 className={styles.title}>{quiz.title}</h1>
+        {quiz.description !== '' && <p className={styles.description}>{quiz.description}</p>}
+        <dl className={styles.facts}>
+          <Fact icon={<Clock aria-hidden="true" />} name="Duration" value={`${minutes} minutes`} />
+          <Fact
+            icon={<CircleHelp aria-hidden="true" />}
+            name="Questions"
+            value={String(quiz.questionCount)}
+          />
+          {quiz.marks !== null && (
+            <Fact icon={<Trophy aria-hidden="true" />} name="Passing marks" value={String(quiz.marks)} />
+          )}
+        </dl>
+
+        <h2 className={styles.heading}>
+          <ListChecks aria-hidden="true" /> Rules
+        </h2>
+        <ul className={styles.rules}>
+          <li>Every question is multiple choice, with one correct option.</li>
+          <li>Do not close the browser while the quiz is open.</li>
+          <li>If the test hangs, refresh the page. Your answers and your time are kept.</li>
+        </ul>
+
+        <h2 className={styles.heading}>
+          <Trophy aria-hidden="true" /> Marking
+        </h2>
+        <ul className={styles.rules}>
+          <li>1 mark for every correct answer.</li>
+          <li>1/4th negative marking for every wrong answer.</li>
+          <li>No deduction for unattempted questions.</li>
+        </ul>
+
+        <div className={styles.begin}>
+          <CheckboxField
+            name="agreed"
+            label="I have read the instructions and agree to follow them"
+            checked={agreed}
+            onChange={setAgreed}
+          />
+          {agreed ? (
+            <Link to="/questionPaper/$quizId" params={{ quizId: quiz.quizId }} className={buttonClass('sun')}>
+              I am ready to begin
+            </Link>
+          ) : (
+            // A link without an address is how a link is inert: it cannot be followed nor reached by Tab.
+            // biome-ignore lint/a11y/useValidAnchor: the inert face of the link above
+            <a role="link" aria-disabled="true" className={buttonClass('sun')} data-inert>
+              I am ready to begin
+            </a>
+          )}
+          <Link to="/competition" className={buttonClass('quiet')}>
+            Back to Quizzes
+          </Link>
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+interface FactProps {
+  readonly icon: ReactNode;
+  readonly name: string;
+  readonly value: string;
+}
+
+function Fact({ icon, name, value }: FactProps) {
+  return (
+    <div className={styles.fact}>
+      {icon}
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

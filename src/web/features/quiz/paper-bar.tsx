@@ -1,0 +1,104 @@
+import { useSelector } from '@xstate/react';
+import { CircleCheck, CloudUpload, HardDriveDownload } from 'lucide-react';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import {
+  selectDuration,
+  selectQuestions,
+  selectQuiz,
+  selectSaving,
+  selectSecondsLeft,
+  selectSpokenTime,
+} from './attempt-selectors.ts';
+import styles from './paper-bar.module.css';
+import { countdown } from './time-words.ts';
+import type { AttemptActor } from './use-quiz-attempt.ts';
+
+interface ActorProps {
+  readonly actor: AttemptActor;
+}
+
+/** The strip above the paper: its name, whether the answers are safe, and the clock. */
+export function PaperBar({ actor }: ActorProps) {
+  const quiz = useSelector(actor, selectQuiz);
+  const questions = useSelector(actor, selectQuestions);
+  const duration = useSelector(actor, selectDuration);
+  return (
+    <header className={styles.bar}>
+      <div className={styles.wrap}>
+        <div className={styles.names}>
+          <h1 className={styles.title}>
+            {quiz?.subjectName ? `${quiz.subjectName} · ` : ''}
+            {quiz?.title}
+          </h1>
+          <p className={styles.facts}>
+            {questions.length} questions · {Math.round(duration / 60)} minutes · 1 mark each
+          </p>
+        </div>
+        <Saving actor={actor} />
+        <Clock actor={actor} />
+        <SpokenTime actor={actor} />
+      </div>
+    </header>
+  );
+}
+
+function Saving({ actor }: ActorProps) {
+  const saving = useSelector(actor, selectSaving);
+  return (
+    <p className={styles.saving} data-saving={saving}>
+      {saving === 'saved' && (
+        <>
+          <CircleCheck size={20} aria-hidden="true" /> Saved
+        </>
+      )}
+      {saving === 'saving' && (
+        <>
+          <CloudUpload size={20} aria-hidden="true" /> Saving
+        </>
+      )}
+      {saving === 'unsaved' && (
+        <span role="status">
+          <HardDriveDownload size={20} aria-hidden="true" /> Not saved yet, your answers are kept on this
+          device
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** From here on the clock looks firm; until then it is calm. */
+const firmSeconds = 300;
+
+function Clock({ actor }: ActorProps) {
+  const seconds = useSelector(actor, selectSecondsLeft);
+  const duration = useSelector(actor, selectDuration);
+  const left = duration === 0 ? 0 : (seconds / duration) * 100;
+  return (
+    <p className={styles.clock} role="timer" aria-label="Time left" data-firm={seconds <= firmSeconds}>
+      <svg width="34" height="34" viewBox="0 0 36 36" aria-hidden="true">
+        <circle className={styles.track} cx="18" cy="18" r="15" />
+        <circle
+          className={styles.left}
+          cx="18"
+          cy="18"
+          r="15"
+          pathLength="100"
+          strokeDasharray="100 100"
+          strokeDashoffset={100 - left}
+          transform="rotate(-90 18 18)"
+        />
+      </svg>
+      <time dateTime={`PT${seconds}S`}>{countdown(seconds)}</time>
+    </p>
+  );
+}
+
+/** The clock is silent; only these moments are spoken. */
+function SpokenTime({ actor }: ActorProps) {
+  const words = useSelector(actor, selectSpokenTime);
+  return (
+    <div role="status">
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useSelector } from '@xstate/react';
+import { ArrowLeft, ArrowRight, Flag } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import {
+  selectCanGoBack,
+  selectChosen,
+  selectCurrent,
+  selectIsLast,
+  selectMarked,
+  selectQuestions,
+  selectReadOnly,
+} from './attempt-selectors.ts';
+import { optionLetter } from './option-letter.ts';
+import styles from './question-card.module.css';
+import type { AttemptActor } from './use-quiz-attempt.ts';
+
+interface ActorProps {
+  readonly actor: AttemptActor;
+}
+
+/** The question on view with its lettered options, and the ways to the next ones. */
+export function QuestionCard({ actor }: ActorProps) {
+  const questions = useSelector(actor, selectQuestions);
+  const current = useSelector(actor, selectCurrent);
+  const readOnly = useSelector(actor, selectReadOnly);
+  const question = questions[current];
+  return (
+    <section className={styles.card} aria-label="Question">
+      <p className={styles.number} aria-live="polite">
+        Question {current + 1} of {questions.length}
+      </p>
+      <fieldset className={styles.question} key={current} disabled={readOnly}>
+        <legend className={styles.text}>{question?.questionText}</legend>
+        {question?.options.map((option, index) => (
+          <Option key={option} actor={actor} name={`question-${current}`} option={option} index={index} />
+        ))}
+      </fieldset>
+      <Actions actor={actor} />
+    </section>
+  );
+}
+
+interface OptionProps extends ActorProps {
+  readonly name: string;
+  readonly option: string;
+  readonly index: number;
+}
+
+function Option({ actor, name, option, index }: OptionProps) {
+  const checked = useSelector(actor, (snapshot) => selectChosen(snapshot) === option);
+  const letter = optionLetter(index);
+  return (
+    <label className={styles.option}>
+      <input
+        type="radio"
+        className={styles.radio}
+        name={name}
+        value={option}
+        checked={checked}
+        onChange={() => actor.send({ type: 'answer.picked', optionIndex: index })}
+      />
+      <b className={styles.letter} aria-hidden="true">
+        {letter}
+      </b>
+      <span className={styles.words}>{option}</span>
+      <span className={styles.key} aria-hidden="true">
+        {letter}
+      </span>
+    </label>
+  );
+}
+
+function Actions({ actor }: ActorProps) {
+  const canGoBack = useSelector(actor, selectCanGoBack);
+  const isLast = useSelector(actor, selectIsLast);
+  const marked = useSelector(actor, selectMarked);
+  const readOnly = useSelector(actor, selectReadOnly);
+  return (
+    <div className={styles.actions}>
+      <Button
+        variant="line"
+        className={styles.back}
+        disabled={!canGoBack}
+        onClick={() => actor.send({ type: 'question.previous' })}
+      >
+        <ArrowLeft size={20} aria-hidden="true" /> Previous
+      </Button>
+      <Button
+        variant="line"
+        className={styles.mark}
+        disabled={readOnly}
+        aria-pressed={marked}
+        onClick={() => actor.send({ type: 'mark.toggled' })}
+      >
+        <Flag size={20} aria-hidden="true" /> Mark for Review
+      </Button>
+      {isLast ? (
+        <Button variant="sun" disabled={readOnly} onClick={() => actor.send({ type: 'submit.requested' })}>
+          Submit Quiz
+        </Button>
+      ) : (
+        <Button variant="main" disabled={readOnly} onClick={() => actor.send({ type: 'question.next' })}>
+          Next <ArrowRight size={20} aria-hidden="true" />
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import type { ApiClient } from '#web/api/client.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { EmptyState, Loading, Skeleton } from '#web/ui/states.tsx';
+import { subjectKey } from '#web/ui/subject-key.ts';
+import { selectFace, selectOverlay, selectQuiz } from './attempt-selectors.ts';
+import { CompletionModal } from './completion-modal.tsx';
+import { Palette } from './palette.tsx';
+import { PaperBar } from './paper-bar.tsx';
+import { QuestionCard } from './question-card.tsx';
+import styles from './question-paper.module.css';
+import { type AttemptActor, useQuizAttempt } from './use-quiz-attempt.ts';
+
+interface QuestionPaperProps {
+  readonly api: ApiClient;
+  readonly queryClient: QueryClient;
+  readonly quizId: string;
+  /** Null for a visitor. */
+  readonly userId: string | null;
+}
+
+/** /questionPaper/{quizId}: one attempt, from its look-up to the completion modal. */
+export function QuestionPaper(props: QuestionPaperProps) {
+  const actor = useQuizAttempt(props);
+  const face = useSelector(actor, selectFace);
+  if (face === 'loading') return <LoadingPaper />;
+  if (face === 'empty') {
+    return (
+      <EmptyState
+        title="No questions available"
+        action={
+          <Link to="/competition" className={buttonClass('main')}>
+            Back to Quizzes
+          </Link>
+        }
+      >
+        <p>This paper is still being written. Please choose another one.</p>
+      </EmptyState>
+    );
+  }
+  return <Paper actor={actor} />;
+}
+
+function LoadingPaper() {
+  return (
+    <div className={styles.loading}>
+      <Loading label="Getting your paper ready" />
+      <Skeleton shape="line" lines={2} />
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+    </div>
+  );
+}
+
+function Paper({ actor }: { readonly actor: AttemptActor }) {
+  const quiz = useSelector(actor, selectQuiz);
+  return (
+    <div className={styles.room} data-subject={subjectKey(quiz?.subjectName)}>
+      <PaperBar actor={actor} />
+      <div className={styles.desk}>
+        <QuestionCard actor={actor} />
+        <Palette actor={actor} />
+      </div>
+      <Overlay actor={actor} />
+    </div>
+  );
+}
+
+/** What stands over the paper when it is handed in, taken over, sealed or refused. */
+function Overlay({ actor }: { readonly actor: AttemptActor }) {
+  const overlay = useSelector(actor, selectOverlay);
+  switch (overlay) {
+    case 'completing':
+      return <CompletionModal actor={actor} />;
+    case 'overtaken':
+      return (
+        <Dialog open title="This attempt is open somewhere else" size="s">
+          <div className={styles.notice}>
+            <p>
+              Newer answers were saved in another window or on another device, so this page is read-only. You
+              can go on here with those answers.
+            </p>
+            <Button variant="main" onClick={() => actor.send({ type: 'continue.requested' })}>
+              Continue here
+            </Button>
+          </div>
+        </Dialog>
+      );
+    case 'sealed':
+      return (
+        <Dialog open title="Time is up" size="s">
+          <div className={styles.notice}>
+            <p role="status">
+              Your answers are sealed and kept on this device. We keep sending them until the server has them;
+              you need not do anything.
+            </p>
+            <Button variant="main" onClick={() => actor.send({ type: 'submit.requested' })}>
+              Send now
+            </Button>
+          </div>
+        </Dialog>
+      );
+    case 'notAccepted':
+      return (
+        <Dialog open title="These answers were not accepted" size="s">
+          <div className={styles.notice}>
+            <p>What the server had saved before is what counts.</p>
+            <Button variant="main" onClick={() => actor.send({ type: 'list.requested' })}>
+              Back to Quizzes
+            </Button>
+          </div>
+        </Dialog>
+      );
+    default:
+      return null;
+  }
+}

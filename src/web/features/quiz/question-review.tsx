@@ -1,0 +1,75 @@
+import { Check, CircleCheck, CircleSlash, CircleX } from 'lucide-react';
+import type { QuestionDetail } from '#machines/rules/result-summary.ts';
+import { Chip } from '#web/ui/chip.tsx';
+import { optionLetter } from './option-letter.ts';
+import styles from './question-review.module.css';
+
+/** Every question of a finished paper: the right answer, the person's own, and all options. */
+export function QuestionReview({ details }: { readonly details: readonly QuestionDetail[] }) {
+  return (
+    <section className={styles.review} aria-labelledby="answer-review">
+      <h2 id="answer-review">Answer review</h2>
+      <ol className={styles.list}>
+        {details.map((detail, index) => (
+          <li key={detail.questionText} className={styles.item}>
+            <div className={styles.head}>
+              <span className={styles.number}>Question {index + 1}</span>
+              <Verdict detail={detail} />
+            </div>
+            <h3 className={styles.text}>{detail.questionText}</h3>
+            <ul className={styles.options}>
+              {detail.options.map((option, place) => (
+                <ReviewedOption key={option} detail={detail} option={option} letter={optionLetter(place)} />
+              ))}
+            </ul>
+            <dl className={styles.answers}>
+              <div>
+                <dt>Your answer</dt>
+                <dd>{detail.userAnswer ?? 'Not answered'}</dd>
+              </div>
+              <div>
+                <dt>Correct answer</dt>
+                <dd>{detail.correctAnswer ?? 'Hidden while this quiz is open'}</dd>
+              </div>
+            </dl>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Verdict({ detail }: { readonly detail: QuestionDetail }) {
+  if (detail.userAnswer === null) {
+    return <Chip icon={<CircleSlash size={16} aria-hidden="true" />}>Not answered</Chip>;
+  }
+  if (detail.correctAnswer === null) return null;
+  return detail.isCorrect ? (
+    <Chip tone="leaf" icon={<CircleCheck size={16} aria-hidden="true" />}>
+      Correct
+    </Chip>
+  ) : (
+    <Chip tone="coral" icon={<CircleX size={16} aria-hidden="true" />}>
+      Incorrect
+    </Chip>
+  );
+}
+
+interface ReviewedOptionProps {
+  readonly detail: QuestionDetail;
+  readonly option: string;
+  readonly letter: string;
+}
+
+function ReviewedOption({ detail, option, letter }: ReviewedOptionProps) {
+  const right = option === detail.correctAnswer;
+  const chosen = option === detail.userAnswer;
+  return (
+    <li className={styles.option} data-right={right} data-chosen={chosen}>
+      <b className={styles.letter}>{letter}</b>
+      <span>{option}</span>
+      {right && <Check className={styles.tick} size={20} strokeWidth={3} aria-label="correct answer" />}
+      {chosen && <span className={styles.own}>your answer</span>}
+    </li>
+  );
+}

@@ -1,0 +1,136 @@
+import { useSelector } from '@xstate/react';
+import { CheckCircle2, CircleHelp, Clock, Lock, RotateCcw } from 'lucide-react';
+import type { SnapshotFrom } from 'xstate';
+import {
+  handOffQuestionCount,
+  type ListedQuiz,
+  type quizUnlockingMachine,
+  stateOfCard,
+} from '#machines/quiz-unlocking.machine.ts';
+import { defaultDurationSeconds } from '#machines/rules/attempt-clock.ts';
+import type { CardState } from '#machines/rules/unlocking.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { SubjectEmblem } from '#web/ui/emblems.tsx';
+import { subjectKey } from '#web/ui/subject-key.ts';
+import styles from './quiz-list.module.css';
+import type { QuizListActor } from './quiz-list.tsx';
+
+type Snapshot = SnapshotFrom<typeof quizUnlockingMachine>;
+const selectContext = (snapshot: Snapshot) => snapshot.context;
+const selectOpening = (snapshot: Snapshot) => snapshot.matches('openingResult');
+
+/** The quizzes of the chosen subject, in the order in which they unlock. */
+export function QuizCards({ actor }: { readonly actor: QuizListActor }) {
+  const context = useSelector(actor, selectContext);
+  const opening = useSelector(actor, selectOpening);
+  const inProgress = new Set(
+    context.submissions.filter((each) => each.status === 'in-progress').map((each) => each.quizId),
+  );
+  return (
+    <ul className={styles.cards}>
+      {context.quizzes.map((quiz, index) => {
+        const done = context.submissions.find(
+          (each) => each.quizId === quiz._id && each.status === 'completed',
+        );
+        return (
+          <li key={quiz._id}>
+            <QuizCard
+              quiz={quiz}
+              number={index + 1}
+              state={context.userId === null ? 'visitor' : stateOfCard(context, quiz._id)}
+              score={done?.score ?? null}
+              inProgress={inProgress.has(quiz._id)}
+              busy={opening && context.openedQuizId === quiz._id}
+              onClick={() => actor.send({ type: 'quiz.clicked', quizId: quiz._id })}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface QuizCardProps {
+  readonly quiz: ListedQuiz;
+  readonly number: number;
+  readonly state: CardState | 'visitor';
+  readonly score: number | null;
+  readonly inProgress: boolean;
+  readonly busy: boolean;
+  readonly onClick: () => void;
+}
+
+const labels = {
+  locked: 'Locked',
+  available: 'Start Now',
+  completed: 'View Results',
+  visitor: 'Start Now',
+} as const;
+
+function QuizCard({ quiz, number, state, score, inProgress, busy, onClick }: QuizCardProps) {
+  const minutes = quiz.timeLimit ?? defaultDurationSeconds / 60;
+  return (
+    <Card
+      as="article"
+      interactive={state !== 'locked'}
+      className={styles.card}
+      data-subject={subjectKey(quiz.subjectName)}
+      data-state={state}
+    >
+      <div className={styles.cardTop}>
+        <span className={styles.number} aria-hidden="true">
+          {number}
+        </span>
+        <StateChip state={state} score={score} inProgress={inProgress} />
+        <SubjectEmblem subject={quiz.subjectName} size={56} className={styles.emblem} />
+      </div>
+      <h2 className={styles.cardTitle}>{quiz.title}</h2>
+      <p className={styles.description}>{quiz.description}</p>
+      <p className={styles.facts}>
+        <span>
+          <Clock size={18} aria-hidden="true" /> {minutes} minutes
+        </span>
+        <span>
+          <CircleHelp size={18} aria-hidden="true" /> {quiz.questionsCount ?? handOffQuestionCount} questions
+        </span>
+        {quiz.allowReattempt && (
+          <span>
+            <RotateCcw size={18} aria-hidden="true" /> Can be retaken
+          </span>
+        )}
+      </p>
+      <Button
+        variant={state === 'completed' || state === 'locked' ? 'line' : 'main'}
+        className={styles.action}
+        busy={busy}
+        data-cover
+        aria-disabled={state === 'locked' || undefined}
+        aria-label={`${labels[state]}: ${quiz.title}`}
+        onClick={onClick}
+      >
+        {state === 'locked' && <Lock size={18} aria-hidden="true" />}
+        {labels[state]}
+      </Button>
+    </Card>
+  );
+}
+
+function StateChip({ state, score, inProgress }: Pick<QuizCardProps, 'state' | 'score' | 'inProgress'>) {
+  if (state === 'completed') {
+    return (
+      <Chip tone="leaf" icon={<CheckCircle2 size={16} aria-hidden="true" />}>
+        Score: {Math.round(score ?? 0)}%
+      </Chip>
+    );
+  }
+  if (state === 'locked') {
+    return (
+      <Chip tone="plain" icon={<Lock size={16} aria-hidden="true" />}>
+        Locked
+      </Chip>
+    );
+  }
+  return inProgress ? <Chip tone="marigold">In progress</Chip> : null;
+}

@@ -1,0 +1,105 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { quizUnlockingMachine } from '#machines/quiz-unlocking.machine.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { EmptyState, ErrorState, Loading, Skeleton } from '#web/ui/states.tsx';
+import { QuizCards } from './quiz-cards.tsx';
+import styles from './quiz-list.module.css';
+import { SubjectSidebar } from './subject-sidebar.tsx';
+import { useQuizUnlocking } from './use-quiz-unlocking.ts';
+
+interface QuizListProps {
+  readonly api: ApiClient;
+  readonly queryClient: QueryClient;
+  /** Null for a visitor. */
+  readonly userId: string | null;
+}
+
+export type QuizListActor = ActorRefFrom<typeof quizUnlockingMachine>;
+type Snapshot = SnapshotFrom<typeof quizUnlockingMachine>;
+
+const selectState = (snapshot: Snapshot) => snapshot.value;
+const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
+
+/** /competition: the subjects beside the quizzes of the chosen one. */
+export function QuizList(props: QuizListProps) {
+  const actor = useQuizUnlocking(props);
+  const state = useSelector(actor, selectState);
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>Quizzes</h1>
+        <p>
+          Short timed papers that open one after another. Finish one to unlock the next, then look back at
+          every answer.
+        </p>
+      </header>
+      {state === 'subjectsFailed' ? (
+        <ErrorState
+          title="Failed to load subjects"
+          actionLabel="Refresh Page"
+          onAction={() => actor.send({ type: 'page.refreshed' })}
+        />
+      ) : (
+        <div className={styles.columns}>
+          <SubjectSidebar actor={actor} loading={state === 'loadingSubjects'} />
+          <section className={styles.list} aria-label="Quizzes of the chosen category">
+            <ListPanel actor={actor} />
+          </section>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ListPanel({ actor }: { readonly actor: QuizListActor }) {
+  const state = useSelector(actor, selectState);
+  const failure = useSelector(actor, selectFailure);
+  switch (state) {
+    case 'loadingSubjects':
+    case 'loadingQuizzes':
+      return <LoadingCards />;
+    case 'noSubjects':
+      return (
+        <EmptyState title="No category selected">
+          <p>Please select a category to view quizzes</p>
+        </EmptyState>
+      );
+    case 'noQuizzes':
+      return (
+        <EmptyState title="No quizzes available for this category">
+          <p>New papers are added often. Another category may have one for you today.</p>
+        </EmptyState>
+      );
+    case 'quizzesFailed':
+      return (
+        <ErrorState
+          title="Error loading quizzes"
+          message={failure}
+          actionLabel="Retry"
+          onAction={() => actor.send({ type: 'quizzes.retried' })}
+        />
+      );
+    default:
+      return <QuizCards actor={actor} />;
+  }
+}
+
+const placeholders = ['first', 'second', 'third', 'fourth'];
+
+function LoadingCards() {
+  return (
+    <>
+      <Loading label="Loading quizzes" />
+      <ul className={styles.cards} aria-hidden="true">
+        {placeholders.map((place) => (
+          <li key={place}>
+            <Skeleton shape="card" />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

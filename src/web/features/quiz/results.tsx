@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router';
+import { Clock } from 'lucide-react';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ProgressRing } from '#web/ui/progress-ring.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import type { ResultHandOff } from './hand-off.ts';
+import { MarksLine } from './marks-line.tsx';
+import { QuestionReview } from './question-review.tsx';
+import styles from './results.module.css';
+import { ScoreWords } from './score-words.tsx';
+import { Tallies } from './tallies.tsx';
+import { timeTakenWords } from './time-words.ts';
+
+/** /results: the attempt just made; without one, the way to a quiz. */
+export function Results({ result }: { readonly result: ResultHandOff | null }) {
+  if (result === null) {
+    return (
+      <div className={styles.page}>
+        <EmptyState
+          title="No results found"
+          action={
+            <Link to="/competition" className={buttonClass('main')}>
+              Back to Quizzes
+            </Link>
+          }
+        >
+          <p>Please complete a quiz to view results</p>
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <Card padding="l" className={styles.summary}>
+        <ProgressRing value={result.score} label="Score" size={200} tone="leaf">
+          <span className={styles.score}>{Math.round(result.score)}%</span>
+        </ProgressRing>
+        <div className={styles.words}>
+          <p className={styles.kicker}>{result.quizTitle}</p>
+          <ScoreWords score={result.score} />
+          <p className={styles.fact}>
+            <Clock size={20} aria-hidden="true" /> Time taken: <b>{timeTakenWords(result.timeTaken)}</b>
+          </p>
+          <MarksLine details={result.questionDetails} />
+          <Tallies
+            correct={result.correctAnswers}
+            incorrect={result.incorrectAnswers}
+            total={result.totalQuestions}
+          />
+          <Link to="/competition" className={buttonClass('main')}>
+            Back to Quizzes
+          </Link>
+        </div>
+      </Card>
+      {result.questionDetails.length > 0 && <QuestionReview details={result.questionDetails} />}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { summariseStored } from '#machines/rules/result-summary.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import type { StoredResult } from './hand-off.ts';
+import { questionsQuery, quizQuery, submissionQuery } from './quiz-queries.ts';
+
+/** A stored submission with its quiz and questions, for a result opened by its address alone. */
+export const storedResultQuery = (api: ApiClient, queryClient: QueryClient, submissionId: string) =>
+  queryOptions({
+    queryKey: ['quiz', 'stored-result', submissionId],
+    staleTime: 0,
+    queryFn: async (): Promise<StoredResult | null> => {
+      const stored = await queryClient.query(submissionQuery(api, submissionId));
+      if (stored.status !== 'completed') return null;
+      const quizId = stored.quizId._id;
+      const [quiz, questions] = await Promise.all([
+        queryClient.query(quizQuery(api, quizId)),
+        queryClient.query(questionsQuery(api, quizId)),
+      ]);
+      return {
+        submissionId,
+        quizId,
+        quizTitle: quiz.title,
+        subjectName: quiz.subjectId.name,
+        allowReattempt: quiz.allowReattempt,
+        ...summariseStored(questions, stored),
+      };
+    },
+  });

@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import { badgeOfSubject, type quizUnlockingMachine } from '#machines/quiz-unlocking.machine.ts';
+import { SubjectEmblem } from '#web/ui/emblems.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
+import { subjectKey } from '#web/ui/subject-key.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import type { QuizListActor } from './quiz-list.tsx';
+import styles from './subject-sidebar.module.css';
+import { useScrolledBetween } from './use-scrolled-between.ts';
+
+type Snapshot = SnapshotFrom<typeof quizUnlockingMachine>;
+const selectContext = (snapshot: Snapshot) => snapshot.context;
+
+/** Between these scroll positions the sidebar stands still, except on narrow windows (specification, section 9). */
+const fixedFrom = 530;
+const fixedUntil = 1040;
+const mobileWidth = 992;
+
+/** The categories, each with how many of its quizzes are completed. */
+export function SubjectSidebar({
+  actor,
+  loading,
+}: {
+  readonly actor: QuizListActor;
+  readonly loading: boolean;
+}) {
+  const fixed = useScrolledBetween(fixedFrom, fixedUntil, mobileWidth);
+  return (
+    <aside className={styles.sidebar}>
+      <nav className={styles.sheet} data-fixed={fixed} aria-labelledby="categories">
+        <h2 id="categories" className={styles.title}>
+          Categories
+        </h2>
+        {loading ? <Skeleton shape="line" lines={5} /> : <Subjects actor={actor} />}
+      </nav>
+    </aside>
+  );
+}
+
+function Subjects({ actor }: { readonly actor: QuizListActor }) {
+  const context = useSelector(actor, selectContext);
+  if (context.subjects.length === 0) return <p>No categories available</p>;
+  return (
+    <ul className={styles.subjects}>
+      {context.subjects.map((subject) => {
+        const { completed, total } = badgeOfSubject(context, subject);
+        return (
+          <li key={subject._id}>
+            <button
+              type="button"
+              className={styles.subject}
+              data-subject={subjectKey(subject.name)}
+              aria-current={subject._id === context.selectedSubjectId || undefined}
+              onClick={() => actor.send({ type: 'subject.selected', subjectId: subject._id })}
+            >
+              <SubjectEmblem subject={subject.name} size={40} />
+              <span>{subject.name}</span>
+              {total !== null && (
+                <span className={styles.badge}>
+                  <span aria-hidden="true">
+                    {completed}/{total}
+                  </span>
+                  <VisuallyHidden>
+                    , {completed} of {total} completed
+                  </VisuallyHidden>
+                </span>
+              )}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

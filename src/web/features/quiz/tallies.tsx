@@ -1,0 +1,34 @@
+import { Check, ListOrdered, X } from 'lucide-react';
+import styles from './tallies.module.css';
+
+interface TalliesProps {
+  readonly correct: number;
+  readonly incorrect: number;
+  readonly total: number;
+}
+
+/** Correct, Incorrect and Total side by side. */
+export function Tallies({ correct, incorrect, total }: TalliesProps) {
+  return (
+    <dl className={styles.tallies}>
+      <div data-tone="leaf">
+        <dt>
+          <Check size={18} strokeWidth={3} aria-hidden="true" /> Correct
+        </dt>
+        <dd>{correct}</dd>
+      </div>
+      <div data-tone="coral">
+        <dt>
+          <X size={18} strokeWidth={3} aria-hidden="true" /> Incorrect
+        </dt>
+        <dd>{incorrect}</dd>
+      </div>
+      <div>
+        <dt>
+          <ListOrdered size={18} aria-hidden="true" /> Total
+        </dt>
+        <dd>{total}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,67 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { quizAttemptMachine } from '#machines/quiz-attempt.machine.ts';
+import { createAttemptActors } from '#web/actors/attempt-actors.ts';
+import { clock } from '#web/actors/clock.ts';
+import { createDeviceStore } from '#web/actors/device-store.ts';
+import { keyboard } from '#web/actors/keyboard.ts';
+import { notify } from '#web/actors/notify.ts';
+import { page } from '#web/actors/page.ts';
+import { useEmitted } from '#web/actors/use-emitted.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { questionsQuery, quizQuery, submissionsQuery } from './quiz-queries.ts';
+
+export type AttemptActor = ActorRefFrom<typeof quizAttemptMachine>;
+
+interface Wiring {
+  readonly api: ApiClient;
+  readonly queryClient: QueryClient;
+  readonly quizId: string;
+  readonly userId: string | null;
+}
+
+function provideActors({ api, queryClient }: Pick<Wiring, 'api' | 'queryClient'>) {
+  return quizAttemptMachine.provide({
+    actors: {
+      clock,
+      keyboard,
+      page,
+      ...createAttemptActors({
+        api,
+        store: createDeviceStore(window.localStorage),
+        quiz: (id) => queryClient.query({ ...quizQuery(api, id), staleTime: 0 }),
+        questions: (id) => queryClient.query(questionsQuery(api, id)),
+        submissions: (user) => queryClient.query(submissionsQuery(api, user)),
+      }),
+    },
+  });
+}
+
+/**
+ * Runs one attempt on the real server, clock and storage, and carries its notices to toasts and the router.
+ * Options are read once: mount it anew, by `key`, for another quiz or person.
+ */
+export function useQuizAttempt({ api, queryClient, quizId, userId }: Wiring): AttemptActor {
+  const navigate = useNavigate();
+  const [logic] = useState(() => provideActors({ api, queryClient }));
+  const [writer] = useState(() => crypto.randomUUID());
+  const actor = useActorRef(logic, { input: { quizId, userId, writer } });
+
+  useEmitted(actor, (notice) => {
+    switch (notice.type) {
+      case 'toast.requested':
+        return notify(notice.tone, notice.message);
+      case 'navigation.requested':
+        return void navigate({ to: notice.to });
+      case 'results.requested':
+        return void navigate({
+          to: '/results',
+          state: { result: { quizId: notice.quiz._id, quizTitle: notice.quiz.title, ...notice.result } },
+        });
+    }
+  });
+  return actor;
+}

@@ -1,0 +1,72 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useActorRef } from '@xstate/react';
+import { useMemo } from 'react';
+import { quizUnlockingMachine } from '#machines/quiz-unlocking.machine.ts';
+import { summariseStored } from '#machines/rules/result-summary.ts';
+import { notify } from '#web/actors/notify.ts';
+import { createQuizListActors } from '#web/actors/quiz-list-actors.ts';
+import { useEmitted } from '#web/actors/use-emitted.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { questionsQuery, quizzesQuery, subjectsQuery, submissionsQuery } from './quiz-queries.ts';
+
+interface Wiring {
+  readonly api: ApiClient;
+  readonly queryClient: QueryClient;
+  readonly userId: string | null;
+}
+
+/** Runs the quiz unlocking machine on the real lists, and carries its notices to toasts and the router. */
+export function useQuizUnlocking({ api, queryClient, userId }: Wiring) {
+  const navigate = useNavigate();
+  const logic = useMemo(
+    () =>
+      quizUnlockingMachine.provide({
+        actors: createQuizListActors({
+          subjects: () => queryClient.query(subjectsQuery(api)),
+          quizzes: (subjectId) => queryClient.query(quizzesQuery(api, subjectId)),
+          submissions: (user) => queryClient.query(submissionsQuery(api, user)),
+          questions: (quizId) => queryClient.query(questionsQuery(api, quizId)),
+        }),
+      }),
+    [api, queryClient],
+  );
+  const actor = useActorRef(logic, { input: { userId } });
+
+  useEmitted(actor, (notice) => {
+    switch (notice.type) {
+      case 'toast.requested':
+        return notify(notice.tone, notice.message);
+      case 'navigation.requested':
+        return void navigate({ to: notice.to });
+      case 'reload.requested':
+        return window.location.reload();
+      case 'instructions.requested':
+        return void navigate({ to: '/instructions', state: { instructions: notice.handOff } });
+      case 'result.requested': {
+        const { quiz, submission, questions } = notice;
+        if (questions === null) {
+          return void navigate({
+            to: '/quiz/results/$submissionId',
+            params: { submissionId: submission._id },
+          });
+        }
+        return void navigate({
+          to: '/ViewResults/$id',
+          params: { id: submission._id },
+          state: {
+            storedResult: {
+              submissionId: submission._id,
+              quizId: quiz._id,
+              quizTitle: quiz.title,
+              subjectName: quiz.subjectName || submission.subjectName,
+              allowReattempt: quiz.allowReattempt,
+              ...summariseStored(questions, submission),
+            },
+          },
+        });
+      }
+    }
+  });
+  return actor;
+}

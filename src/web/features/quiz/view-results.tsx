@@ -1,0 +1,120 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Clock, RotateCcw } from 'lucide-react';
+import type { ApiClient } from '#web/api/client.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { ProgressRing } from '#web/ui/progress-ring.tsx';
+import { EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
+import { subjectKey } from '#web/ui/subject-key.ts';
+import type { StoredResult } from './hand-off.ts';
+import { MarksLine } from './marks-line.tsx';
+import { QuestionReview } from './question-review.tsx';
+import styles from './results.module.css';
+import { ScoreWords } from './score-words.tsx';
+import { storedResultQuery } from './stored-result-query.ts';
+import { Tallies } from './tallies.tsx';
+import { timeTakenWords } from './time-words.ts';
+
+interface ViewResultsProps {
+  readonly api: ApiClient;
+  readonly queryClient: QueryClient;
+  readonly submissionId: string;
+  /** What View Results handed over; null when the page was opened by its address. */
+  readonly handed: StoredResult | null;
+}
+
+/** /ViewResults/{id}: the result of a stored submission. */
+export function ViewResults({ api, queryClient, submissionId, handed }: ViewResultsProps) {
+  const stored = useQuery({
+    ...storedResultQuery(api, queryClient, submissionId),
+    enabled: handed === null,
+  });
+  const result = handed ?? stored.data ?? null;
+  if (result !== null) return <StoredResultPage result={result} />;
+  if (stored.isLoading) {
+    return (
+      <div className={styles.page}>
+        <Loading label="Loading your result" />
+      </div>
+    );
+  }
+  if (stored.isError && !isNotFound(stored.error)) {
+    return (
+      <div className={styles.page}>
+        <ErrorState
+          title="Failed to load results"
+          message={stored.error.message}
+          actionLabel="Retry"
+          onAction={() => void stored.refetch()}
+          busy={stored.isFetching}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <EmptyState
+        title="No results found"
+        action={
+          <Link to="/quiz" className={buttonClass('main')}>
+            Go to Quizzes
+          </Link>
+        }
+      >
+        <p>There is no finished quiz at this address.</p>
+      </EmptyState>
+    </div>
+  );
+}
+
+const isNotFound = (error: Error) => 'status' in error && error.status === 404;
+
+function StoredResultPage({ result }: { readonly result: StoredResult }) {
+  const open = result.questionDetails.filter((detail) => detail.userAnswer === null).length;
+  return (
+    <div className={styles.page} data-subject={subjectKey(result.subjectName)}>
+      <Card padding="l" className={styles.summary}>
+        <ProgressRing value={result.score} label="Score" size={200} tone="subject">
+          <span className={styles.score}>{Math.round(result.score)}%</span>
+        </ProgressRing>
+        <div className={styles.words}>
+          {result.subjectName !== '' && <Chip tone="subject">{result.subjectName}</Chip>}
+          <p className={styles.kicker}>{result.quizTitle}</p>
+          <ScoreWords score={result.score} />
+          <p className={styles.fact}>
+            <Clock size={20} aria-hidden="true" /> Time taken: <b>{timeTakenWords(result.timeTaken)}</b>
+          </p>
+          <MarksLine details={result.questionDetails} />
+          <Tallies
+            correct={result.correctAnswers}
+            incorrect={result.incorrectAnswers}
+            total={result.totalQuestions}
+          />
+          {open > 0 && (
+            <p className={styles.kicker}>
+              {open === 1 ? '1 question was' : `${open} questions were`} left open and counted with the
+              incorrect ones.
+            </p>
+          )}
+          <div className={styles.actions}>
+            <Link to="/competition" className={buttonClass('main')}>
+              Back to Quizzes
+            </Link>
+            {result.allowReattempt && (
+              <Link
+                to="/questionPaper/$quizId"
+                params={{ quizId: result.quizId }}
+                className={buttonClass('line')}
+              >
+                <RotateCcw size={20} aria-hidden="true" /> Try Again
+              </Link>
+            )}
+          </div>
+        </div>
+      </Card>
+      {result.questionDetails.length > 0 && <QuestionReview details={result.questionDetails} />}
+    </div>
+  );
+}
