@@ -57,7 +57,7 @@ export function MobileMenu({ session, onProfile, onLogout, onSearch, onLeave }: 
         place="menu"
         onLeave={onLeave}
       />
-      <Link to="/bookdemo" className={buttonClass('sun')} onClick={onLeave}>
+      <Link to="/bookdemo" className={`${buttonClass('sun')} ${styles.demo}`} onClick={onLeave}>
         Book a Demo
       </Link>
       <div className={styles.foot}>

@@ -40,53 +40,52 @@ export function SiteHeader({
   };
 
   return (
-    <header>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape bubbles up from the controls inside
+    <header onKeyDown={press}>
       <ContactStrip session={session} onProfile={onProfile} onLogout={onLogout} />
-      <div role="presentation" onKeyDown={press}>
-        <div className={styles.bar}>
-          <Link to="/" className={styles.home} aria-label={`${site.name}, home`}>
-            <Logo name={site.name} />
-          </Link>
-          <nav className={styles.nav} aria-label="Main">
-            <ul className={styles.links}>
-              {NAV_LINKS.map((link) => (
-                <li key={link.to}>
-                  <Link to={link.to} className={styles.link} activeOptions={{ exact: link.to === '/' }}>
-                    {link.label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <div className={styles.search}>
-            <SearchForm onSearch={onSearch} />
-          </div>
-          <Link to="/bookdemo" className={`${buttonClass('sun')} ${styles.demo}`}>
-            Book a Demo
-          </Link>
-          <button
-            ref={toggle}
-            type="button"
-            className={styles.toggle}
-            aria-expanded={menuOpen}
-            aria-controls={menuId}
-            aria-label={menuOpen ? 'Close menu' : 'Open menu'}
-            onClick={() => onMenuToggle(!menuOpen)}
-          >
-            {menuOpen ? <X size={26} aria-hidden="true" /> : <Menu size={26} aria-hidden="true" />}
-          </button>
+      <div className={styles.bar}>
+        <Link to="/" className={styles.home} aria-label={`${site.name}, home`}>
+          <Logo name={site.name} />
+        </Link>
+        <nav className={styles.nav} aria-label="Main">
+          <ul className={styles.links}>
+            {NAV_LINKS.map((link) => (
+              <li key={link.to}>
+                <Link to={link.to} className={styles.link} activeOptions={{ exact: link.to === '/' }}>
+                  {link.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.search}>
+          <SearchForm onSearch={onSearch} />
         </div>
-        <div id={menuId} className={styles.menu}>
-          {menuOpen && (
-            <MobileMenu
-              session={session}
-              onProfile={onProfile}
-              onLogout={onLogout}
-              onSearch={onSearch}
-              onLeave={() => onMenuToggle(false)}
-            />
-          )}
-        </div>
+        <Link to="/bookdemo" className={`${buttonClass('sun')} ${styles.demo}`}>
+          Book a Demo
+        </Link>
+        <button
+          ref={toggle}
+          type="button"
+          className={styles.toggle}
+          aria-expanded={menuOpen}
+          aria-controls={menuId}
+          aria-label={menuOpen ? 'Close menu' : 'Open menu'}
+          onClick={() => onMenuToggle(!menuOpen)}
+        >
+          {menuOpen ? <X size={26} aria-hidden="true" /> : <Menu size={26} aria-hidden="true" />}
+        </button>
+      </div>
+      <div id={menuId} className={styles.menu}>
+        {menuOpen && (
+          <MobileMenu
+            session={session}
+            onProfile={onProfile}
+            onLogout={onLogout}
+            onSearch={onSearch}
+            onLeave={() => onMenuToggle(false)}
+          />
+        )}
       </div>
     </header>
   );

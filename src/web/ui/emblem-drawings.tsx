@@ -143,7 +143,7 @@ export function PencilDrawing() {
         <path d="M45 11h22v42H45Z" fill="var(--subject)" />
         <path d="M52 11h8v42h-8Z" fill="var(--bead-sky)" />
         <path d="M45 53h22L56 75Z" fill="#ffe3b8" />
-        <path d="m51.500 66 4.500 9 4.500-9Z" fill="var(--ink)" />
+        <path d="m51.5 66 4.5 9 4.5-9Z" fill="var(--ink)" />
       </g>
     </>
   );
