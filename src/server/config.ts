@@ -23,9 +23,7 @@ const port = v.pipe(
 const originRule = 'must be an address such as https://example.org, without a path';
 const origin = v.pipe(
   v.string(),
-  v.url(originRule),
-  v.check((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), originRule),
-  v.check((value) => new URL(value).pathname === '/', originRule),
+  v.check(isOrigin, originRule),
   v.transform((value) => new URL(value).origin),
 );
 const origins = v.pipe(
@@ -33,6 +31,13 @@ const origins = v.pipe(
   v.transform((list) => list.split(',').flatMap((each) => each.trim() || [])),
   v.array(origin),
 );
+
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, pathname, search, hash } = new URL(value);
+  return /^https?:$/.test(protocol) && pathname === '/' && search === '' && hash === '';
+}
+
 const gateways = ['sandbox', 'juspay'] as const;
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const oneOf = (choices: readonly string[]) => `must be one of ${choices.join(', ')}`;

@@ -1,23 +1,51 @@
 import { vValidator } from '@hono/valibot-validator';
 import * as v from 'valibot';
+import type { FieldError } from '#contract/wire.ts';
 import { invalidInput } from './refusal.ts';
 
 /**
  * Checks the JSON body of a call against its contract schema; handlers read it by `c.req.valid('json')`.
- * Refuses with 400 «Validation error» and the list of fields.
+ * Refuses with 400 «Validation error» and the list of fields, in the schema's own words.
  */
 export const jsonBody = <Schema extends v.GenericSchema>(schema: Schema) =>
   vValidator('json', schema, (result) => {
-    if (!result.success) {
-      throw invalidInput(
-        result.issues.map((issue) => ({ field: v.getDotPath(issue) ?? '', message: issue.message })),
-      );
-    }
+    if (!result.success) throw invalidInput(describeIssues(schema, result.issues));
     const field = findUnstorable(result.output, '');
     if (field !== undefined) {
       throw invalidInput([{ field, message: 'This text has characters that cannot be stored' }]);
     }
   });
+
+type Issues = readonly v.BaseIssue<unknown>[];
+
+/** The library's own words, which speak of types, stand where the contract gives none. */
+const ownWords = /^Invalid [\w ]+: (Expected|Received) /;
+
+function describeIssues(schema: v.GenericSchema, issues: Issues): FieldError[] {
+  const missing = issues.filter(isMissingKey);
+  const parent = missing[0]?.path?.[0].input;
+  // A missing key is reported without the field's own words; an empty value in its place brings them out.
+  const filled = { ...asObject(parent), ...Object.fromEntries(missing.map((each) => [fieldOf(each), null])) };
+  const found = missing.length === 0 ? issues : (v.safeParse(schema, filled).issues ?? issues);
+  return found.map((issue) => {
+    const field = fieldOf(issue);
+    if (!ownWords.test(issue.message)) return { field, message: issue.message };
+    const empty = issue.input === null || issue.input === undefined;
+    return { field, message: empty ? 'This is required' : 'This is not valid' };
+  });
+}
+
+function isMissingKey(issue: v.BaseIssue<unknown>): boolean {
+  return issue.path?.length === 1 && issue.input === undefined && issue.message.startsWith('Invalid key');
+}
+
+function fieldOf(issue: v.BaseIssue<unknown>): string {
+  return v.getDotPath(issue) ?? '';
+}
+
+function asObject(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : {};
+}
 
 /** PostgreSQL stores neither NUL nor half of a surrogate pair. */
 const unstorable = /\0|\p{Surrogate}/u;

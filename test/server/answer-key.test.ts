@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { getQuestionsByQuiz } from '#contract/quizzes.ts';
+import { attemptCalls, submissionOf } from '../support/server-attempts.ts';
+import { type Answered, openTestSite, type TestPerson, type TestSite } from '../support/server-site.ts';
+import { halfRight, rightAnswers } from '../support/server-subjects.ts';
+
+let site: TestSite;
+let person: TestPerson;
+let calls: ReturnType<typeof attemptCalls>;
+beforeAll(async () => {
+  site = await openTestSite();
+}, 60_000);
+beforeEach(async () => {
+  person = await site.person();
+  calls = attemptCalls(site, person);
+});
+afterAll(() => site.close());
+
+const keys = (answered: Answered) =>
+  v.parse(getQuestionsByQuiz.answer, answered.body).data.map((each) => each.correctAnswer);
+
+describe('the answer key', () => {
+  test('is in no answer whatever before the submit', async () => {
+    const answers: Answered[] = [
+      await site.call('GET', 'quiz/get-all-subjects'),
+      await site.call('GET', 'quiz/get-quizzes-by-subject/sums'),
+      await site.call('GET', 'quiz/singleQuiz/sums-1'),
+      await calls.questions(),
+    ];
+    const opened = await calls.open();
+    const { _id } = submissionOf(opened);
+    answers.push(
+      opened,
+      await calls.questions(),
+      await calls.save({ submissionId: _id, revision: 0, answers: halfRight }),
+      await calls.save({ submissionId: _id, revision: 0, answers: rightAnswers }),
+      await calls.save({ submissionId: _id, answers: { '0': 'guess' } }),
+      await calls.save({ submissionId: _id, answers: { '9': '4' } }),
+      await calls.read(_id),
+      await calls.list(),
+      await calls.open(),
+      await calls.questions('sums-2'),
+    );
+    for (const each of answers) expect(each.text).not.toMatch(/correct_?answer|explanation/i);
+  });
+
+  test('is absent from the questions, which are otherwise whole', async () => {
+    const answered = await calls.questions();
+    expect(answered.status).toBe(200);
+    expect(answered.body).toEqual({
+      success: true,
+      message: '',
+      data: [
+        { questionText: '2 + 2', options: ['4', '3', '5'] },
+        { questionText: '3 × 3', options: ['9', '6', '12'] },
+        { questionText: '10 − 7', options: ['3', '4', '17'] },
+        { questionText: '8 ÷ 2', options: ['4', '2', '6'] },
+      ],
+    });
+  });
+
+  test('is there after the submit, for that person and that quiz only', async () => {
+    await calls.submit({ answers: halfRight });
+    expect(keys(await calls.questions())).toEqual(['4', '9', '3', '4']);
+    expect((await calls.questions('sums-2')).text).not.toContain('correctAnswer');
+    const other = attemptCalls(site, await site.person());
+    expect((await other.questions()).text).not.toContain('correctAnswer');
+  });
+
+  test('hides again while a repeated attempt is in progress', async () => {
+    await calls.submit({ quizId: 'tables-1', answers: halfRight });
+    const { _id } = submissionOf(await calls.open({ quizId: 'tables-1' }));
+    expect((await calls.questions('tables-1')).text).not.toContain('correctAnswer');
+    await calls.submit({ quizId: 'tables-1', submissionId: _id, answers: rightAnswers });
+    expect(keys(await calls.questions('tables-1'))).toEqual(['4', '9', '3', '4']);
+  });
+});
+
+describe('the questions', () => {
+  test('of a locked quiz are refused in the words of the specification', async () => {
+    const refused = await calls.questions('sums-2');
+    expect(refused.status).toBe(403);
+    expect(refused.body).toEqual({ success: false, message: 'Please complete the previous quizzes first' });
+    await calls.submit({ answers: halfRight });
+    expect((await calls.questions('sums-2')).status).toBe(200);
+  });
+
+  test('need a signed-in person and a known quiz', async () => {
+    const nobody = await site.call('GET', 'quiz/get-questions-by-quiz/sums-1');
+    expect([nobody.status, nobody.body]).toEqual([
+      401,
+      { success: false, message: 'Please login to attempt the quiz' },
+    ]);
+    const unknown = await calls.questions('nothing');
+    expect([unknown.status, unknown.body]).toEqual([404, { success: false, message: 'Quiz not found' }]);
+  });
+});

@@ -1,0 +1,82 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { StartRefusal } from '#server/start-refusal.ts';
+
+describe('the configuration', () => {
+  test('has a default for everything', () => {
+    expect(readConfig({ PORT: '', PATH: '/bin' })).toEqual({
+      production: false,
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: undefined,
+      dataFolder: resolve('data'),
+      databaseUrl: undefined,
+      payment: { gateway: 'sandbox', sandboxPort: 3001 },
+      corsOrigins: [],
+      apiHost: undefined,
+      logLevel: 'info',
+    });
+  });
+
+  test('takes every variable', () => {
+    const config = readConfig({
+      NODE_ENV: 'production',
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://garden.example/',
+      DATA_DIR: '/srv/garden',
+      DATABASE_URL: 'postgres://u:p@db/garden',
+      PAYMENT_GATEWAY: 'juspay',
+      JUSPAY_BASE_URL: 'https://api.juspay.example',
+      JUSPAY_MERCHANT_ID: 'm',
+      JUSPAY_API_KEY: 'k',
+      JUSPAY_CLIENT_ID: 'c',
+      CORS_ORIGINS: 'https://a.example, https://b.example:8443',
+      API_HOST: 'https://api.example',
+      LOG_LEVEL: 'warn',
+    });
+    expect(config).toEqual({
+      production: true,
+      port: 8080,
+      host: '0.0.0.0',
+      publicUrl: 'https://garden.example',
+      dataFolder: '/srv/garden',
+      databaseUrl: 'postgres://u:p@db/garden',
+      payment: {
+        gateway: 'juspay',
+        baseUrl: 'https://api.juspay.example',
+        merchantId: 'm',
+        apiKey: 'k',
+        clientId: 'c',
+        responseKey: undefined,
+        webhookUser: undefined,
+        webhookPassword: undefined,
+      },
+      corsOrigins: ['https://a.example', 'https://b.example:8443'],
+      apiHost: 'https://api.example',
+      logLevel: 'warn',
+    });
+  });
+
+  test.each([
+    [{ PORT: 'web' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ HOST: 'a b' }, 'HOST must be a host name or an IP address.'],
+    [{ PUBLIC_URL: 'garden' }, 'PUBLIC_URL must be an address such as https://example.org, without a path.'],
+    [
+      { CORS_ORIGINS: 'https://a.example,https://b.example/x' },
+      'CORS_ORIGINS must be an address such as https://example.org, without a path.',
+    ],
+    [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must start with postgres:// or postgresql://.'],
+    [{ PAYMENT_GATEWAY: 'cash' }, 'PAYMENT_GATEWAY must be one of sandbox, juspay.'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
+    [{ PAYMENT_GATEWAY: 'juspay' }, 'JUSPAY_BASE_URL must be set when PAYMENT_GATEWAY is juspay.'],
+    [
+      { NODE_ENV: 'production' },
+      'PAYMENT_GATEWAY must be set when NODE_ENV is production: juspay takes real payments, sandbox lets visitors try them without money.',
+    ],
+  ])('refuses %o in one line', (variables, message) => {
+    expect(() => readConfig(variables)).toThrow(new StartRefusal(message));
+  });
+});

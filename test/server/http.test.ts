@@ -1,0 +1,153 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { openTestSite, type TestSite } from '../support/server-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+}, 60_000);
+afterAll(() => site.close());
+
+const config = { corsOrigins: [], publicUrl: undefined, apiHost: undefined };
+const silent = pino({ level: 'silent' });
+
+describe('a refusal', () => {
+  test.each([
+    ['GET', 'nothing'],
+    ['GET', ''],
+    ['POST', 'quiz/get-all-subjects'],
+    ['DELETE', 'quiz/singleQuiz/sums-1'],
+    ['GET', 'quiz/singleQuiz/%00'],
+  ])('%s /api/%s is no call', async (method, path) => {
+    const extras = method === 'POST' ? { body: {} } : {};
+    const answered = await site.call(method, path, extras);
+    expect(answered.status).toBe(404);
+    expect(answered.body).toEqual({ success: false, message: 'There is no such call' });
+  });
+
+  test.each(['{"email":', '', '{"email": "a@b.c",}'])('a body that is no JSON: %s', async (body) => {
+    const answered = await site.call('POST', 'teachers/teacher-login', { body });
+    expect(answered.status).toBe(400);
+    expect(answered.body).toEqual({ success: false, message: 'The request body is not valid JSON' });
+  });
+
+  test.each(['null', '[]', '"text"', '7'])('a body that is no object: %s', async (body) => {
+    const answered = await site.call('POST', 'teachers/teacher-login', { body });
+    expect(answered.status).toBe(400);
+    expect(answered.body).toMatchObject({ success: false, message: 'Validation error' });
+  });
+
+  test('a form in place of JSON', async () => {
+    const answered = await site.call('POST', 'teachers/teacher-login', {
+      body: 'email=a',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    });
+    expect(answered.status).toBe(415);
+    expect(answered.body).toEqual({ success: false, message: 'Please send the request as application/json' });
+  });
+
+  test('a body beyond 64 KiB, with and without its length told', async () => {
+    const body = JSON.stringify({ email: 'a'.repeat(64 * 1024), password: 'x' });
+    const lengthTold = { 'Content-Type': 'application/json', 'Content-Length': String(body.length) };
+    for (const headers of [lengthTold, { 'Content-Type': 'application/json' }]) {
+      const answered = await site.call('POST', 'teachers/teacher-login', { body, headers });
+      expect(answered.status).toBe(413);
+      expect(answered.body).toEqual({ success: false, message: 'The request is too large' });
+    }
+  });
+
+  test('a database that fails tells nothing of the inside, and no parameters to the log', async () => {
+    const failing = await openTestSite();
+    await failing.close();
+    const calls = [
+      await failing.call('GET', 'quiz/singleQuiz/sums-1'),
+      await failing.call('POST', 'newsletter/subscribe', { body: { email: 'private@example.org' } }),
+    ];
+    for (const answered of calls) {
+      expect(answered.status).toBe(500);
+      expect(answered.body).toEqual({ success: false, message: 'Something went wrong' });
+    }
+    const log = failing.log.join('');
+    expect(log).toContain('A call failed unexpectedly');
+    expect(log).toContain('select');
+    expect(log).not.toContain('private@example.org');
+    const ready = await failing.app.request('/readyz');
+    expect([ready.status, await ready.json()]).toEqual([503, { status: 'not ready' }]);
+  }, 60_000);
+
+  test('before the database is open', async () => {
+    const app = createApp({ config, logger: silent, services: () => undefined });
+    const answered = await app.request('/api/quiz/get-all-subjects');
+    expect(answered.status).toBe(503);
+    expect(answered.headers.get('Retry-After')).toBe('1');
+    expect(await answered.json()).toEqual({
+      success: false,
+      message: 'The site is starting. Please try again in a moment.',
+    });
+    expect((await app.request('/healthz')).status).toBe(200);
+    expect((await app.request('/readyz')).status).toBe(503);
+  });
+});
+
+test('is healthy and ready', async () => {
+  expect(await (await site.app.request('/healthz')).json()).toEqual({ status: 'ok' });
+  expect(await (await site.app.request('/readyz')).json()).toEqual({ status: 'ready' });
+});
+
+describe('headers', () => {
+  test('let the payment page reach its opener and nothing else in', async () => {
+    const headers = async (path: string) => (await site.app.request(path)).headers;
+    const openers = await Promise.all(
+      ['/', '/api/quiz/get-all-subjects', '/healthz', '/payment-status?order_id=1', '/payment-status-x'].map(
+        async (path) => (await headers(path)).get('Cross-Origin-Opener-Policy'),
+      ),
+    );
+    expect(openers).toEqual([
+      'same-origin-allow-popups',
+      'same-origin-allow-popups',
+      'same-origin-allow-popups',
+      'unsafe-none',
+      'same-origin-allow-popups',
+    ]);
+    const page = await headers('/');
+    expect(page.get('Content-Security-Policy')).toBe(
+      "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self' data:; media-src 'self'; connect-src 'self'; frame-src https://www.youtube-nocookie.com; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'",
+    );
+    expect(page.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(page.get('Strict-Transport-Security')).toBeNull();
+  });
+
+  test('name another API host and HTTPS when they are configured', async () => {
+    const app = createApp({
+      config: { corsOrigins: [], publicUrl: 'https://garden.example', apiHost: 'https://api.example' },
+      logger: silent,
+      services: () => undefined,
+    });
+    const { headers } = await app.request('/');
+    expect(headers.get('Content-Security-Policy')).toContain("connect-src 'self' https://api.example");
+    expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
+  });
+
+  test('are never to be cached on a call', async () => {
+    expect((await site.call('GET', 'quiz/get-all-subjects')).headers.get('Cache-Control')).toBe('no-store');
+    expect((await site.call('GET', 'nothing')).headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  test('let the configured origins call, failures included, and no others', async () => {
+    const allowed = async (origin: string, path: string) =>
+      (await site.call('GET', path, { headers: { Origin: origin } })).headers.get(
+        'Access-Control-Allow-Origin',
+      );
+    expect(await allowed('https://friend.example', 'quiz/get-all-subjects')).toBe('https://friend.example');
+    expect(await allowed('https://friend.example', 'nothing')).toBe('https://friend.example');
+    expect(await allowed('https://stranger.example', 'quiz/get-all-subjects')).toBeNull();
+
+    const preflight = await site.call('OPTIONS', 'quiz/submit-quiz', {
+      headers: { Origin: 'https://friend.example', 'Access-Control-Request-Method': 'POST' },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('Access-Control-Allow-Headers')).toBe('Authorization,Content-Type');
+    expect(preflight.headers.get('Access-Control-Allow-Methods')).toBe('GET,POST,PATCH');
+  });
+});

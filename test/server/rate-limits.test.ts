@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { forgetOldRateLimits } from '#server/accounts/rate-limits.ts';
+import { rateLimits } from '#server/db/schema.ts';
+import { openTestSite, type TestSite } from '../support/server-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+  await site.call('POST', 'teachers/create-teacher', {
+    body: {
+      fullName: 'T',
+      mobile: '9123456780',
+      email: 't@example.org',
+      password: 'secret',
+      confirmPassword: 'secret',
+    },
+  });
+}, 60_000);
+afterAll(() => site.close());
+
+const signIn = (email: string, password: string, from: string) =>
+  site.call('POST', 'teachers/teacher-login', { body: { email, password }, from });
+const statuses = (answers: readonly { status: number }[]) => answers.map((each) => each.status);
+
+describe('sign-in', () => {
+  test('is refused after 10 failures of one account, from wherever, until 15 minutes are over', async () => {
+    const failures = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => signIn('t@example.org', 'wrong!', `198.51.100.${index}`)),
+    );
+    expect(statuses(failures).sort()).toEqual([...Array(10).fill(401), 429, 429]);
+
+    site.clock.advance(5 * 60);
+    const refused = await signIn('T@example.org', 'secret', '198.51.100.99');
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('Retry-After')).toBe('600');
+    expect(refused.body).toEqual({
+      success: false,
+      message: 'Too many attempts. Please try again in 10 minutes.',
+    });
+
+    site.clock.advance(10 * 60 + 1);
+    expect((await signIn('t@example.org', 'secret', '198.51.100.99')).status).toBe(200);
+  });
+
+  test('counts an account anew once its password was right', async () => {
+    const tries = async (count: number) => {
+      for (let made = 0; made < count; made += 1) await signIn('t@example.org', 'wrong!', '198.51.100.1');
+    };
+    await tries(9);
+    expect((await signIn('t@example.org', 'secret', '198.51.100.1')).status).toBe(200);
+    await tries(9);
+    expect((await signIn('t@example.org', 'secret', '198.51.100.1')).status).toBe(200);
+  });
+
+  test('of a whole classroom behind one address is not limited, 100 failures are', async () => {
+    site.clock.advance(3600);
+    const room = '203.0.113.7';
+    for (let made = 0; made < 12; made += 1) {
+      const good = await Promise.all(
+        Array.from({ length: 10 }, () => signIn('t@example.org', 'secret', room)),
+      );
+      expect(new Set(statuses(good))).toEqual(new Set([200]));
+    }
+    const guesses = await Promise.all(
+      Array.from({ length: 101 }, (_, index) => signIn(`guess-${index}@example.org`, 'wrong!', room)),
+    );
+    expect(statuses(guesses).filter((status) => status === 429)).toHaveLength(1);
+    expect((await signIn('t@example.org', 'secret', room)).status).toBe(429);
+    expect((await signIn('t@example.org', 'secret', '203.0.113.8')).status).toBe(200);
+  }, 60_000);
+});
+
+test('sign-up is limited to 60 an hour and address', async () => {
+  site.clock.advance(3600);
+  const create = (index: number) =>
+    site.call('POST', 'teachers/create-teacher', {
+      from: '203.0.113.50',
+      body: {
+        fullName: 'T',
+        mobile: '9123456780',
+        email: `n${index}@example.org`,
+        password: 'secret',
+        confirmPassword: 'secret',
+      },
+    });
+  const created = await Promise.all(Array.from({ length: 61 }, (_, index) => create(index)));
+  expect(statuses(created).sort()).toEqual([...Array(60).fill(200), 429]);
+}, 60_000);
+
+test('counters hold no e-mail or address, and old ones are forgotten', async () => {
+  const before = await site.database.select().from(rateLimits);
+  expect(before.length).toBeGreaterThan(0);
+  expect(JSON.stringify(before)).not.toMatch(/example|203\.0|198\.51/);
+  site.clock.advance(2 * 3600);
+  await forgetOldRateLimits(site.database, site.clock.now());
+  expect(await site.database.select().from(rateLimits)).toEqual([]);
+});

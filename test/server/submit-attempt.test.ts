@@ -1,0 +1,253 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { quizSubmissions } from '#server/db/schema.ts';
+import { attemptCalls, submissionId, submissionOf } from '../support/server-attempts.ts';
+import { openTestSite, type TestPerson, type TestSite } from '../support/server-site.ts';
+import { halfRight, rightAnswers } from '../support/server-subjects.ts';
+
+let site: TestSite;
+let person: TestPerson;
+let calls: ReturnType<typeof attemptCalls>;
+beforeAll(async () => {
+  site = await openTestSite();
+}, 60_000);
+beforeEach(async () => {
+  person = await site.person();
+  calls = attemptCalls(site, person);
+});
+afterAll(() => site.close());
+
+const day = 24 * 3600;
+const storedRows = () =>
+  site.database.select().from(quizSubmissions).where(eq(quizSubmissions.userId, person.id));
+
+describe('submitting an attempt', () => {
+  test('grades on the server and takes the time from its own clock', async () => {
+    const { _id } = submissionOf(await calls.open());
+    site.clock.advance(125);
+    const done = await calls.resubmit({
+      submissionId: _id,
+      revision: 0,
+      writer: 'tab-a',
+      answers: { '0': '4', '1': '12', '2': '3' },
+      score: 100,
+      timeTaken: 3,
+    });
+    expect(done.status).toBe(200);
+    expect(done.body).toMatchObject({ success: true, message: 'Quiz submitted successfully' });
+    expect(submissionOf(done)).toMatchObject({
+      _id,
+      status: 'completed',
+      score: 50,
+      correctCount: 2,
+      incorrectCount: 1,
+      totalQuestions: 4,
+      timeTaken: 125,
+      completedAt: site.clock.now().toISOString(),
+      lateSync: false,
+      revision: 1,
+    });
+    expect(submissionOf(await calls.read(_id))).toEqual(submissionOf(done));
+  });
+
+  test('50 times at once makes one record and one score', async () => {
+    const { _id } = submissionOf(await calls.open());
+    site.clock.advance(30);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => {
+        const fields = { submissionId: _id, answers: halfRight, writer: 'tab-a' };
+        return index % 2 === 0 ? calls.submit(fields) : calls.resubmit(fields);
+      }),
+    );
+    expect(new Set(answers.map((each) => each.status))).toEqual(new Set([200]));
+    expect(new Set(answers.map((each) => each.text)).size).toBe(1);
+    expect(await storedRows()).toMatchObject([{ id: _id, score: 50, revision: 1 }]);
+  });
+
+  test('again, with whatever answers, changes nothing', async () => {
+    const { _id } = submissionOf(await calls.open());
+    const done = await calls.submit({ submissionId: _id, answers: halfRight });
+    site.clock.advance(day);
+    const again = await calls.submit({
+      submissionId: _id,
+      answers: rightAnswers,
+      revision: 0,
+      writer: 'tab-z',
+    });
+    expect(again.status).toBe(200);
+    expect(submissionOf(again)).toEqual({
+      ...submissionOf(done),
+      serverTime: site.clock.now().toISOString(),
+    });
+  });
+
+  test('from a stale revision of another writer is refused, of the same writer it counts', async () => {
+    const { _id } = submissionOf(await calls.open());
+    await calls.save({ submissionId: _id, revision: 0, answers: { '0': '4' }, writer: 'tab-b' });
+    const stale = { submissionId: _id, revision: 0, answers: rightAnswers };
+    const refused = await calls.submit({ ...stale, writer: 'tab-a' });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({
+      message: 'This attempt was changed in another window or on another device',
+      data: { _id, status: 'in-progress', answers: { '0': '4' }, revision: 1 },
+    });
+    expect(submissionOf(await calls.submit({ ...stale, writer: 'tab-b' }))).toMatchObject({ score: 100 });
+  });
+
+  test('races with saves and is never undone by one', async () => {
+    const { _id } = submissionOf(await calls.open());
+    const saves = Array.from({ length: 10 }, () => calls.save({ submissionId: _id, answers: { '0': '3' } }));
+    const submit = calls.submit({ submissionId: _id, answers: rightAnswers });
+    const answered = await Promise.all([submit, ...saves]);
+    for (const each of answered) expect([200, 409]).toContain(each.status);
+    expect(await storedRows()).toMatchObject([{ status: 'completed', score: 100, answers: rightAnswers }]);
+  });
+});
+
+describe('submitting without an attempt, as a client that knows only the specification', () => {
+  test('creates one record, whose time is the client’s within the duration', async () => {
+    const done = submissionOf(await calls.submit({ answers: rightAnswers, score: 0, timeTaken: 77.4 }));
+    expect(done).toMatchObject({ status: 'completed', score: 100, timeTaken: 77, correctCount: 4 });
+    const slow = submissionOf(await calls.submit({ quizId: 'tables-1', answers: {}, timeTaken: 99_999 }));
+    expect(slow).toMatchObject({ timeTaken: 1800, score: 0, incorrectCount: 0, totalQuestions: 4 });
+  });
+
+  test.each(['sums-1', 'tables-1'])('50 times at once makes one record and one score: %s', async (quizId) => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => calls.submit({ quizId, answers: halfRight, timeTaken: 60 })),
+    );
+    expect(new Set(answers.map((each) => each.status))).toEqual(new Set([200]));
+    expect(new Set(answers.map((each) => each.text)).size).toBe(1);
+    expect(await storedRows()).toMatchObject([{ quizId, score: 50 }]);
+  });
+
+  test('completes the attempt in progress', async () => {
+    const { _id } = submissionOf(await calls.open());
+    site.clock.advance(20);
+    const done = submissionOf(await calls.submit({ answers: rightAnswers, timeTaken: 1 }));
+    expect(done).toMatchObject({ _id, score: 100, timeTaken: 20 });
+  });
+
+  test('a second time with other answers is refused, or a new attempt where that is allowed', async () => {
+    const done = submissionOf(await calls.submit({ answers: halfRight }));
+    const refused = await calls.submit({ answers: rightAnswers });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({
+      message: 'You have already completed this quiz',
+      data: { _id: done._id, score: 50 },
+    });
+
+    const first = submissionOf(await calls.submit({ quizId: 'tables-1', answers: halfRight }));
+    site.clock.advance(1);
+    const second = submissionOf(
+      await calls.submit({ quizId: 'tables-1', answers: rightAnswers, timeTaken: 900 }),
+    );
+    expect(second._id).not.toBe(first._id);
+    expect((await calls.list()).body).toMatchObject({
+      data: [{ _id: second._id, timeTaken: 1 }, { _id: first._id }, { _id: done._id }],
+    });
+  });
+
+  test('the same answers after the time of the quiz are a new attempt', async () => {
+    const first = submissionId(await calls.submit({ quizId: 'tables-1', answers: halfRight }));
+    site.clock.advance(1799);
+    expect(submissionId(await calls.submit({ quizId: 'tables-1', answers: halfRight }))).toBe(first);
+    site.clock.advance(2);
+    expect(submissionId(await calls.submit({ quizId: 'tables-1', answers: halfRight }))).not.toBe(first);
+  });
+
+  test('updates nothing that is not there, and repeats what is', async () => {
+    const nothing = await calls.resubmit({ answers: halfRight });
+    expect([nothing.status, nothing.body]).toEqual([404, { success: false, message: 'Attempt not found' }]);
+    const done = submissionOf(await calls.submit({ answers: halfRight }));
+    expect(submissionOf(await calls.resubmit({ answers: halfRight }))).toEqual(done);
+    const other = await calls.resubmit({ answers: rightAnswers });
+    expect(other.status).toBe(409);
+    expect(other.body).toMatchObject({
+      message: 'This attempt has already been submitted',
+      data: { _id: done._id },
+    });
+  });
+
+  test('of a locked or an unknown quiz is refused', async () => {
+    const locked = await calls.submit({ quizId: 'sums-2', answers: rightAnswers });
+    expect([locked.status, locked.body]).toEqual([
+      403,
+      { success: false, message: 'Please complete the previous quizzes first' },
+    ]);
+    const unknown = await calls.submit({ quizId: 'nothing' });
+    expect([unknown.status, unknown.body]).toEqual([404, { success: false, message: 'Quiz not found' }]);
+    expect(await storedRows()).toEqual([]);
+  });
+});
+
+describe('submitting late', () => {
+  test('up to 10 s after the deadline is in time, then it is flagged', async () => {
+    const inTime = submissionOf(await calls.open());
+    site.clock.advance(610);
+    const done = submissionOf(await calls.submit({ submissionId: inTime._id, answers: rightAnswers }));
+    expect(done).toMatchObject({ lateSync: false, timeTaken: 600, score: 100 });
+    const late = submissionOf(await calls.open({ quizId: 'tables-1' }));
+    site.clock.advance(1811);
+    const sealed = { quizId: 'tables-1', submissionId: late._id, answers: rightAnswers };
+    expect(submissionOf(await calls.submit(sealed))).toMatchObject({
+      lateSync: true,
+      timeTaken: 1800,
+      score: 100,
+    });
+  });
+
+  test('after the server closed the attempt counts once, flagged', async () => {
+    const { _id } = submissionOf(await calls.open());
+    await calls.save({ submissionId: _id, revision: 0, answers: { '0': '4' } });
+    site.clock.advance(600 + 16);
+    expect(submissionOf(await calls.read(_id))).toMatchObject({
+      status: 'completed',
+      score: 25,
+      lateSync: false,
+    });
+    site.clock.advance(3600);
+    const sealed = { submissionId: _id, revision: 1, writer: 'tab-a', answers: rightAnswers };
+    const late = await Promise.all(Array.from({ length: 10 }, () => calls.resubmit(sealed)));
+    expect(new Set(late.map((each) => each.text)).size).toBe(1);
+    expect(late.map(submissionOf)[0]).toMatchObject({
+      score: 100,
+      lateSync: true,
+      timeTaken: 600,
+      answers: rightAnswers,
+    });
+    const again = submissionOf(await calls.submit({ ...sealed, answers: halfRight }));
+    expect(again).toMatchObject({ score: 100, answers: rightAnswers });
+  });
+
+  test('more than 24 h after the deadline is refused with the stored result', async () => {
+    const { _id } = submissionOf(await calls.open());
+    await calls.save({ submissionId: _id, revision: 0, answers: { '0': '4' } });
+    site.clock.advance(600 + day + 1);
+    const refused = await calls.submit({ submissionId: _id, answers: rightAnswers });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({
+      message: 'The time for this quiz is over and late answers are no longer taken',
+      data: { _id, status: 'completed', score: 25, answers: { '0': '4' } },
+    });
+  });
+
+  test('is refused once the key was shown', async () => {
+    const { _id } = submissionOf(await calls.open());
+    site.clock.advance(700);
+    expect((await calls.questions()).text).toContain('correctAnswer');
+    const refused = await calls.submit({ submissionId: _id, answers: rightAnswers });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ data: { _id, score: 0 } });
+  });
+
+  test('from a window that another one overtook is refused', async () => {
+    const { _id } = submissionOf(await calls.open());
+    await calls.save({ submissionId: _id, revision: 0, answers: halfRight, writer: 'tab-b' });
+    site.clock.advance(700);
+    await calls.read(_id);
+    const refused = await calls.submit({ submissionId: _id, revision: 0, answers: {}, writer: 'tab-a' });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ data: { answers: halfRight, score: 50 } });
+  });
+});

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import type { Role } from '#contract/accounts.ts';
+import { createApp } from '#server/app.ts';
+import type { Database, OpenDatabase } from '#server/db/database.ts';
+import { openInMemory } from '#server/db/open-embedded.ts';
+import { openPostgres } from '#server/db/open-postgres.ts';
+import { users } from '#server/db/schema.ts';
+import { addSubjects } from '#server/sample/fill.ts';
+import { createServices } from '#server/services.ts';
+import { createThrowawayDatabase } from './postgres.ts';
+import { testSubjects } from './server-subjects.ts';
+
+export interface Answered {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The parsed JSON of the answer. */
+  readonly body: unknown;
+  /** Its bytes as they were sent. */
+  readonly text: string;
+}
+
+interface Extras {
+  readonly token?: string;
+  readonly body?: unknown;
+  /** The client's address; the same one for all calls unless told. */
+  readonly from?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface TestPerson {
+  readonly id: string;
+  readonly token: string;
+}
+
+export type TestSite = Awaited<ReturnType<typeof openTestSite>>;
+
+export const startOfTime = new Date('2026-03-02T04:30:00.000Z');
+
+/**
+ * A whole site on a database of its own, with the test subjects and a clock that stands still: on an embedded
+ * database in memory, or on the server of TEST_DATABASE_URL.
+ */
+export async function openTestSite() {
+  let now = startOfTime.getTime();
+  const clock = {
+    now: () => new Date(now),
+    advance: (seconds: number) => {
+      now += seconds * 1000;
+    },
+  };
+  const log: string[] = [];
+  const logger = pino({ level: 'trace' }, linesInto(log));
+  const opened = await openTestDatabase((database) => addSubjects(database, testSubjects));
+  const services = createServices(opened, 'a secret that only this test knows, long enough', clock.now);
+  const config = { corsOrigins: ['https://friend.example'], publicUrl: undefined, apiHost: undefined };
+  const app = createApp({ config, logger, services: () => services });
+
+  const call = async (method: string, path: string, extras: Extras = {}): Promise<Answered> => {
+    const headers = new Headers(extras.headers);
+    if (extras.token !== undefined) headers.set('Authorization', `Bearer ${extras.token}`);
+    if (extras.body !== undefined && !headers.has('Content-Type'))
+      headers.set('Content-Type', 'application/json');
+    const body = typeof extras.body === 'string' ? extras.body : JSON.stringify(extras.body);
+    const init = { method, headers, ...(extras.body === undefined ? {} : { body }) };
+    const environment = { incoming: { socket: { remoteAddress: extras.from ?? '192.0.2.1' } } };
+    const response = await app.request(`/api/${path}`, init, environment);
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: text === '' ? undefined : JSON.parse(text),
+    };
+  };
+
+  /** A person who has signed in, made without the cost of a password. */
+  const person = async (role: Role = 'student'): Promise<TestPerson> => {
+    const id = randomUUID();
+    await services.database.insert(users).values({
+      id,
+      role,
+      fullName: 'Asha Rao',
+      email: `${id}@example.org`,
+      mobile: '9876543210',
+      presentEducation: role === 'student' ? 'Class 5' : null,
+      passwordHash: 'none',
+      createdAt: clock.now(),
+    });
+    return { id, token: await services.tokens.issue({ id, role }) };
+  };
+
+  return { app, call, clock, log, person, services, database: services.database, close: services.close };
+}
+
+/** A fresh, migrated database: in memory, or on the server of TEST_DATABASE_URL. */
+export async function openTestDatabase(fill: (database: Database) => Promise<void>): Promise<OpenDatabase> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (server === undefined || server === '') return openInMemory(fill);
+  const throwaway = await createThrowawayDatabase(server);
+  const opened = await openPostgres({ url: throwaway.url, fill, onConnectionLost: () => undefined });
+  return {
+    ...opened,
+    close: async () => {
+      await opened.close();
+      await throwaway.stop();
+    },
+  };
+}
+
+function linesInto(log: string[]): Writable {
+  return new Writable({
+    write: (line: Buffer, _encoding, done) => {
+      log.push(line.toString());
+      done();
+    },
+  });
+}
