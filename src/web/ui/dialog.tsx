@@ -63,17 +63,16 @@ export function Dialog({ open, onClose, title, size = 'm', children }: DialogPro
       onClick={release}
     >
       <div className={styles.sheet}>
-        <header className={styles.head}>
-          <h2 id={titleId} className={styles.title}>
-            {title}
-          </h2>
-          {onClose && (
-            <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
-              <X size={24} aria-hidden="true" />
-            </button>
-          )}
-        </header>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
         <div className={styles.body}>{children}</div>
+        {/* Last in the order, so that the dialog opens with the focus on what it asks. */}
+        {onClose && (
+          <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+            <X size={24} aria-hidden="true" />
+          </button>
+        )}
       </div>
     </dialog>
   );

@@ -24,9 +24,9 @@ export function ChildWithCube({ className }: { className?: string | undefined })
       />
       <Table x={20} y={276} width={360} legs={38} />
       <g>
-        <rect x="58" y="258" width="74" height="18" rx="9" fill="var(--ink-3)" />
-        <rect x="80" y="252" width="30" height="13" rx="4" fill="#fff" />
-        <path d="M86 258.500h6M95 258.500h9" stroke="var(--coral)" strokeWidth="3.5" strokeLinecap="round" />
+        <rect x="34" y="258" width="74" height="18" rx="9" fill="var(--ink-3)" />
+        <rect x="56" y="252" width="30" height="13" rx="4" fill="#fff" />
+        <path d="M62 258.5h6M71 258.5h9" stroke="var(--coral)" strokeWidth="3.5" strokeLinecap="round" />
       </g>
       <g transform="translate(300 230) scale(.5)">
         <CubeDrawing />
