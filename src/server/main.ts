@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   await running.ready;
-  process.stdout.write(`Ganit Garden is ready on ${running.address}\n`);
+  if (!stopping) process.stdout.write(`Ganit Garden is ready on ${running.address}\n`);
 }
 
 /** A refusal to start is one line; anything else is a fault, and its stack helps to find it. */

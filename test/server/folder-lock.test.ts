@@ -1,0 +1,61 @@
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { lockFolder } from '#server/db/folder-lock.ts';
+import { StartRefusal } from '#server/start-refusal.ts';
+import { type Child, startProcess, temporaryFolder } from '../support/server-process.ts';
+
+let folder: ReturnType<typeof temporaryFolder>;
+let children: Child[] = [];
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+afterEach(async () => {
+  for (const { process: child } of children) child.kill('SIGKILL');
+  await Promise.all(children.map(({ ended }) => ended));
+  children = [];
+  folder.remove();
+});
+
+test('is had by one at a time and given back', async () => {
+  const first = await lockFolder(folder.path);
+  await expect(lockFolder(folder.path)).rejects.toThrow(
+    new StartRefusal(
+      `Another process is using the data folder ${folder.path}: stop it, or set DATA_DIR to another folder (or DATABASE_URL to run several).`,
+    ),
+  );
+  await first.release();
+  const second = await lockFolder(folder.path);
+  await second.release();
+});
+
+test('holds in a folder whose path is too long for a socket', async () => {
+  const deep = join(folder.path, 'a'.repeat(60), 'b'.repeat(60));
+  mkdirSync(deep, { recursive: true });
+  const first = await lockFolder(deep);
+  await expect(lockFolder(deep)).rejects.toThrow(StartRefusal);
+  await first.release();
+  await (await lockFolder(deep)).release();
+});
+
+test('does not fill the folder over the years', async () => {
+  for (let start = 0; start < 30; start += 1) await (await lockFolder(folder.path)).release();
+  expect(readdirSync(join(folder.path, 'lock')).length).toBeLessThan(20);
+});
+
+test('of a killed process is taken over by exactly one of many, again and again', async () => {
+  children = Array.from({ length: 8 }, () =>
+    startProcess('test/support/server-lock-contender.ts', {}, [folder.path]),
+  );
+  await Promise.all(children.map((child) => child.says('standing by')));
+  let living = children;
+  for (let round = 1; living.length > 0; round += 1) {
+    for (const { process: child } of living) child.stdin?.write(`round-${round}\n`);
+    await Promise.all(living.map((child) => child.says(`round-${round} `)));
+    const winners = living.filter(({ output }) => output.out.includes(`round-${round} locked`));
+    expect(winners).toHaveLength(1);
+    for (const { process: child } of winners) child.kill('SIGKILL');
+    await Promise.all(winners.map(({ ended }) => ended));
+    living = living.filter((child) => !winners.includes(child));
+  }
+}, 60_000);

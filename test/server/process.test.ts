@@ -1,0 +1,131 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addressOf, type Child, freePort, startSite, temporaryFolder } from '../support/server-process.ts';
+
+let folder: ReturnType<typeof temporaryFolder>;
+let children: Child[] = [];
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+afterEach(async () => {
+  for (const { process: child } of children) child.kill('SIGKILL');
+  await Promise.all(children.map(({ ended }) => ended));
+  children = [];
+  folder.remove();
+});
+
+function start(variables: Readonly<Record<string, string>> = {}): Child {
+  const child = startSite({ DATA_DIR: folder.path, LOG_LEVEL: 'warn', ...variables });
+  children.push(child);
+  return child;
+}
+
+const form = {
+  fullName: 'T',
+  mobile: '9123456780',
+  email: 't@example.org',
+  password: 'secret',
+  confirmPassword: 'secret',
+};
+const post = (address: string, path: string, body: object) =>
+  fetch(`${address}/api/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+describe('the process', () => {
+  test('fills an empty folder once, keeps what it acknowledged when killed, and starts again', async () => {
+    const first = start();
+    const address = await addressOf(first);
+    expect(first.output.out).toBe(`Ganit Garden is ready on ${address}\n`);
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    expect((await post(address, 'teachers/create-teacher', form)).status).toBe(200);
+    const subjects = await (await fetch(`${address}/api/quiz/get-all-subjects`)).json();
+    expect(subjects).toMatchObject({ success: true });
+    const secret = join(folder.path, 'token-secret');
+    expect(statSync(secret).mode & 0o777).toBe(0o600);
+
+    const second = start();
+    expect(await second.ended).toBe(1);
+    expect(second.output).toEqual({
+      out: '',
+      err: `Another process is using the data folder ${folder.path}: stop it, or set DATA_DIR to another folder (or DATABASE_URL to run several).\n`,
+    });
+
+    first.process.kill('SIGKILL');
+    await first.ended;
+    const third = start();
+    const again = await addressOf(third);
+    expect(await (await fetch(`${again}/api/quiz/get-all-subjects`)).json()).toEqual(subjects);
+    const { email, password } = form;
+    expect((await post(again, 'teachers/teacher-login', { email, password })).status).toBe(200);
+  }, 90_000);
+
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'finishes what is in flight at %s and exits with 0',
+    async (signal) => {
+      const child = start();
+      const address = await addressOf(child);
+      const inFlight = Array.from({ length: 8 }, (_, index) =>
+        post(address, 'teachers/create-teacher', { ...form, email: `t${index}@example.org` }),
+      );
+      // One answered call proves that the others have reached the process.
+      await Promise.race(inFlight);
+      const asked = performance.now();
+      child.process.kill(signal);
+      expect((await Promise.all(inFlight)).map((each) => each.status)).toEqual(Array(8).fill(200));
+      expect(await child.ended).toBe(0);
+      expect(performance.now() - asked).toBeLessThan(10_000);
+      expect(child.output.err).toBe('');
+    },
+    60_000,
+  );
+
+  test('listens before its database is open, and may be stopped meanwhile', async () => {
+    const port = String(await freePort());
+    const child = start({ PORT: port });
+    const status = async (path: string) =>
+      (await fetch(`http://127.0.0.1:${port}${path}`).catch(() => undefined))?.status;
+    await vi.waitUntil(async () => (await status('/healthz')) === 200, { timeout: 30_000, interval: 5 });
+    expect([await status('/readyz'), await status('/api/quiz/get-all-subjects')]).toEqual([503, 503]);
+    child.process.kill('SIGTERM');
+    expect(await child.ended).toBe(0);
+    expect(child.output).toEqual({ out: '', err: '' });
+  }, 60_000);
+
+  test('refuses a port that is taken in one line', async () => {
+    const address = await addressOf(start());
+    const { port } = new URL(address);
+    const other = temporaryFolder();
+    const second = start({ PORT: port, DATA_DIR: other.path });
+    expect(await second.ended).toBe(1);
+    expect(second.output).toEqual({
+      out: '',
+      err: `Port ${port} of 127.0.0.1 is already in use: set PORT or HOST to another.\n`,
+    });
+    other.remove();
+  }, 60_000);
+
+  test.each([
+    [{ PORT: 'web' }, 'PORT must be a whole number from 0 to 65535.\n'],
+    [
+      { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing', PORT: '-1' },
+      'PORT must be a whole number from 0 to 65535.\n',
+    ],
+    [
+      { NODE_ENV: 'production' },
+      'PAYMENT_GATEWAY must be set when NODE_ENV is production: juspay takes real payments, sandbox lets visitors try them without money.\n',
+    ],
+  ])(
+    'refuses %o in one line',
+    async (variables, line) => {
+      const child = start(variables);
+      expect(await child.ended).toBe(1);
+      expect(child.output).toEqual({ out: '', err: line });
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+export interface Child {
+  readonly process: ChildProcess;
+  /** What it has written so far. */
+  readonly output: { out: string; err: string };
+  /** Resolves when its standard output holds the words; rejects when it ends before. */
+  readonly says: (words: string) => Promise<void>;
+  /** Its exit code, or the signal that ended it. */
+  readonly ended: Promise<number | string>;
+}
+
+const project = resolve(import.meta.dirname, '../..');
+
+/** Starts a TypeScript file of the project as a process of its own, with just these variables. */
+export function startProcess(
+  file: string,
+  variables: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): Child {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(project, file), ...args], {
+    cwd: project,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...variables },
+    stdio: 'pipe',
+  });
+  const output = { out: '', err: '' };
+  child.stdout.on('data', (chunk: Buffer) => {
+    output.out += chunk.toString();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    output.err += chunk.toString();
+  });
+  const ended = once(child, 'close').then(([code, signal]): number | string =>
+    typeof code === 'number' ? code : String(signal),
+  );
+  const says = async (words: string): Promise<void> => {
+    while (!output.out.includes(words)) {
+      const next = await Promise.race([once(child.stdout, 'data').then(() => 'more'), ended]);
+      if (next !== 'more' && !output.out.includes(words)) {
+        throw new Error(`The process ended (${next}) without «${words}»: ${output.out}${output.err}`);
+      }
+    }
+  };
+  return { process: child, output, says, ended };
+}
+
+/** Starts the site's own process on a free port. */
+export function startSite(variables: Readonly<Record<string, string>>): Child {
+  return startProcess('src/server/main.ts', { PORT: '0', ...variables });
+}
+
+/** The address that a process said it is ready on. */
+export async function addressOf(child: Child): Promise<string> {
+  await child.says('is ready on http://');
+  const address = /http:\/\/\S+/.exec(child.output.out)?.[0];
+  if (address === undefined) throw new Error(child.output.out);
+  return address;
+}
+
+/** A new folder for one test file, and the way to remove it. */
+export function temporaryFolder() {
+  const path = mkdtempSync(join(tmpdir(), 'ganit-test-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** A port of this machine that nobody listens on just now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (typeof address !== 'object' || address === null) throw new Error('No free port was found');
+  return address.port;
+}
