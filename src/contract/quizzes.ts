@@ -141,7 +141,7 @@ export const submitQuizRequest = v.object({
   userId: id,
   status: v.optional(v.picklist(['in-progress', 'completed']), 'completed'),
   submissionId: v.optional(id),
-  revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647))),
   writer: v.optional(v.pipe(v.string(), v.maxLength(64))),
   progress: v.optional(progress),
 });

@@ -9,7 +9,7 @@ import { openerPolicy } from './http/security-headers.ts';
 import { type OpenServices, openServices } from './services.ts';
 import { StartRefusal } from './start-refusal.ts';
 
-export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface ServeOptions {
   readonly config: Config;

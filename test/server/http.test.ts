@@ -68,6 +68,10 @@ describe('a refusal', () => {
       expect(answered.status).toBe(500);
       expect(answered.body).toEqual({ success: false, message: 'Something went wrong' });
     }
+    for (const { headers } of calls) {
+      expect(headers.get('Content-Security-Policy')).toContain("default-src 'self'");
+      expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups');
+    }
     const log = failing.log.join('');
     expect(log).toContain('A call failed unexpectedly');
     expect(log).toContain('select');
@@ -75,6 +79,50 @@ describe('a refusal', () => {
     const ready = await failing.app.request('/readyz');
     expect([ready.status, await ready.json()]).toEqual([503, { status: 'not ready' }]);
   }, 60_000);
+
+  test('never shows a stack, a query or a path', async () => {
+    const { id, token } = await site.person();
+    const long = 'x'.repeat(5000);
+    const answers = await Promise.all([
+      site.call('GET', `quiz/singleQuiz/${long}`),
+      site.call('GET', `quiz/singleQuiz/'%3B--`),
+      site.call('GET', 'quiz/singleQuiz/%E0%A4%A'),
+      site.call('GET', `quiz/getSubmission/${long}`, { token }),
+      site.call('POST', 'quiz/submit-quiz', {
+        token,
+        body: { quizId: long, userId: id, answers: { '999': long } },
+      }),
+      site.call('POST', 'quiz/submit-quiz', {
+        token,
+        body: { quizId: 'sums-1', userId: id, answers: { '999': 'x' } },
+      }),
+      site.call('POST', 'quiz/submit-quiz', { token, body: { quizId: 'sums-1\0', userId: id, answers: {} } }),
+      site.call('PATCH', `quiz/updateQuizSubmission/${id}`, {
+        token,
+        body: {
+          quizId: 'sums-1',
+          userId: id,
+          answers: { '0': '\ud800' },
+          status: 'in-progress',
+          revision: 1e15,
+        },
+      }),
+    ]);
+    answers.push(
+      await site.call('PATCH', `quiz/updateQuizSubmission/${id}`, {
+        token,
+        body: { quizId: 'sums-1', userId: id, answers: {}, status: 'in-progress', revision: 1e15 },
+      }),
+    );
+    for (const answered of answers) {
+      expect(answered.status).toBeGreaterThanOrEqual(400);
+      expect(answered.status).toBeLessThan(500);
+      expect(answered.text).toMatch(/^\{"success":false,"message":"[^"]+"/);
+      expect(answered.text).not.toMatch(
+        /\bat |node_modules|\.ts|select |update |insert |quiz_submissions|\/work|\/src/,
+      );
+    }
+  });
 
   test('before the database is open', async () => {
     const app = createApp({ config, logger: silent, services: () => undefined });

@@ -122,8 +122,8 @@ function installPostgres(): string {
     throw new Error('The tests need PostgreSQL: install it, with initdb and postgres in the PATH');
   }
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  execFileSync('apt-get', ['update'], { stdio: 'pipe', env: environment });
-  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], {
+  execFileSync('/usr/bin/apt-get', ['update'], { stdio: 'pipe', env: environment });
+  execFileSync('/usr/bin/apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], {
     stdio: 'pipe',
     env: environment,
   });
