@@ -20,7 +20,7 @@ export const site = {
   programmes: [
     'Abacus',
     'Vedic Maths',
-    'Rubik’s Cube',
+    "Rubik's Cube",
     'Handwriting',
     'Phonics',
     'Teacher Training',

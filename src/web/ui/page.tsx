@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './page.module.css';
+
+interface PageProps {
+  /** `text` for reading, `form` for one form alone. */
+  width?: 'wide' | 'text' | 'form';
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** The column that a page's parts stand in, with the same air between all of them. */
+export function Page({ width = 'wide', className, children }: PageProps) {
+  return <div className={classNames(styles.page, styles[width], className)}>{children}</div>;
+}
+
+interface PageHeadProps {
+  title: string;
+  /** The breadcrumb above the title. */
+  crumbs?: ReactNode;
+  lede?: ReactNode;
+}
+
+/** The top of a page: the way here, its title and a sentence about it. */
+export function PageHead({ title, crumbs, lede }: PageHeadProps) {
+  return (
+    <div className={styles.head}>
+      {crumbs}
+      <h1>{title}</h1>
+      {lede && <p className={styles.lede}>{lede}</p>}
+    </div>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  /** What stands at the other end of the title's line. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a page under its own title. */
+export function Section({ title, aside, children }: SectionProps) {
+  return (
+    <section className={styles.section}>
+      <div className={styles.line}>
+        <h2>{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
