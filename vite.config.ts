@@ -1,11 +1,30 @@
 import { resolve } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const project = import.meta.dirname;
 const web = resolve(project, 'src/web');
 const underTest = process.env.VITEST === 'true';
+
+/**
+ * Every style sheet says the order of the cascade layers, since whichever is loaded first decides it and the
+ * sheets of shared chunks come before the main one.
+ */
+const layerOrder: Plugin = {
+  name: 'layer-order',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
+        file.source = `@layer reset,tokens,base,components,features;${file.source}`;
+      }
+    },
+  },
+};
 
 /** Tests of pure logic and of the server run in Node; those of screens in jsdom. */
 const nodeProject = (name: string, ...include: string[]) => ({
@@ -30,6 +49,7 @@ export default defineConfig({
       tmpDir: resolve(project, '.cache/router'),
     }),
     react(),
+    layerOrder,
   ],
   build: { outDir: resolve(project, 'dist/web'), emptyOutDir: true },
   test: {

@@ -1,12 +1,17 @@
-import { createFileRoute, Navigate, useLocation } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { readInstructions } from '../features/quiz/hand-off.ts';
 import { Instructions } from '../features/quiz/instructions.tsx';
 import { pageHead } from '../page-head.ts';
 
 export const Route = createFileRoute('/instructions')({
   head: () => pageHead('Instructions'),
+  beforeLoad: ({ location }) => {
+    const quiz = readInstructions(location.state);
+    if (quiz === null) throw redirect({ to: '/', replace: true });
+    return { quiz };
+  },
   component: function InstructionsRoute() {
-    const quiz = readInstructions(useLocation().state);
-    return quiz === null ? <Navigate to="/" replace /> : <Instructions quiz={quiz} />;
+    const { quiz } = Route.useRouteContext();
+    return <Instructions quiz={quiz} />;
   },
 });

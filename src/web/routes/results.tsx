@@ -1,11 +1,13 @@
-import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { readResult } from '../features/quiz/hand-off.ts';
 import { Results } from '../features/quiz/results.tsx';
 import { pageHead } from '../page-head.ts';
 
 export const Route = createFileRoute('/results')({
   head: () => pageHead('Results'),
+  beforeLoad: ({ location }) => ({ result: readResult(location.state) }),
   component: function ResultsRoute() {
-    return <Results result={readResult(useLocation().state)} />;
+    const { result } = Route.useRouteContext();
+    return <Results result={result} />;
   },
 });
