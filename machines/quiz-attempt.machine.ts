@@ -147,6 +147,7 @@ export const quizAttemptMachine = setup({
     wasRefused: (_, answer: { kind: string }) => answer.kind === 'refused',
     wasOvertaken: (_, answer: { kind: string }) => answer.kind === 'overtaken',
     isClosed: (_, answer: { kind: string }) => answer.kind === 'closed',
+    isLate: (_, answer: { kind: string }) => answer.kind === 'late',
     hasNoQuestions: (_, answer: LookUpAnswer) => answer.kind === 'found' && answer.questions.length === 0,
     isInProgress: (_, answer: LookUpAnswer) => answer.kind === 'found' && answer.attempt !== null,
     timeIsUp: ({ context }) => secondsLeft(context) === 0,
@@ -164,9 +165,10 @@ export const quizAttemptMachine = setup({
     },
   },
   actions: {
-    rememberPaper: assign((_, answer: LookUpAnswer) =>
-      answer.kind === 'found' ? { quiz: answer.quiz, questions: answer.questions } : {},
-    ),
+    rememberPaper: assign((_, answer: LookUpAnswer) => {
+      if (answer.kind === 'refused') return {};
+      return { quiz: answer.quiz, questions: answer.kind === 'found' ? answer.questions : [] };
+    }),
     rememberAttempt: assign((_, attempt: OpenAttempt | null) =>
       attempt === null
         ? {}
@@ -306,6 +308,14 @@ export const quizAttemptMachine = setup({
             guard: { type: 'wasRefused', params: ({ event }) => event.output },
             target: 'turnedAway',
             actions: { type: 'sayRefusal', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isLate', params: ({ event }) => event.output },
+            target: 'sealed.sending',
+            actions: [
+              { type: 'rememberPaper', params: ({ event }) => event.output },
+              { type: 'rememberAttempt', params: ({ event }) => attemptOf(event.output) },
+            ],
           },
           {
             guard: { type: 'hasNoQuestions', params: ({ event }) => event.output },

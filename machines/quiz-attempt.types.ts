@@ -48,6 +48,8 @@ export type LookUpAnswer =
       /** Null when there is no attempt in progress: none yet, or all completed. */
       readonly attempt: OpenAttempt | null;
     }
+  /** The server closed the attempt before it had the last answers; asking for the questions now would end them. */
+  | { readonly kind: 'late'; readonly quiz: PaperQuiz; readonly attempt: OpenAttempt }
   | Refused;
 export type OpenAnswer = { readonly kind: 'opened'; readonly attempt: OpenAttempt } | Refused;
 export type SaveAnswer =

@@ -1,5 +1,3 @@
-import '@fontsource-variable/baloo-2';
-import '@fontsource-variable/nunito-sans';
 import './styles/index.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';

@@ -54,6 +54,11 @@ const resumed: LookUpAnswer = {
   },
 };
 const overdue: LookUpAnswer = { ...found, attempt: { ...fresh, unsaved: true, deadline: now } };
+const late: LookUpAnswer = {
+  kind: 'late',
+  quiz,
+  attempt: { ...fresh, unsaved: true, work: { ...untouched, answers: { 0: '5', 1: '9' } }, deadline: now },
+};
 const empty: LookUpAnswer = { ...found, questions: [] };
 const refused = { kind: 'refused', message: 'Please complete the previous quizzes first' } as const;
 const refusedSilently = { kind: 'refused', message: '' } as const;
@@ -86,6 +91,7 @@ describeModel('the quiz attempt machine', {
     done('lookUpAttempt', found),
     done('lookUpAttempt', resumed),
     done('lookUpAttempt', overdue),
+    done('lookUpAttempt', late),
     done('lookUpAttempt', empty),
     done('lookUpAttempt', refused),
     done('lookUpAttempt', refusedSilently),
@@ -161,7 +167,8 @@ describeModel('the quiz attempt machine', {
 
     function noticesOf(): object[] {
       const output = 'output' in event ? event.output : null;
-      switch (event.type) {
+      const type: string = event.type;
+      switch (type) {
         case 'xstate.init':
           return context.userId === null ? [toast('warning', 'Please login to attempt the quiz')] : [];
         case 'xstate.after.signInRedirect.quizAttempt.signInFirst':

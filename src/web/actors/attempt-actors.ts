@@ -92,25 +92,32 @@ export function createAttemptActors({ api, store, quiz, questions, submissions }
     }
   };
 
+  const lookUp = async (quizId: string, userId: string): Promise<LookUpAnswer> => {
+    const copy = store.read(userId, quizId);
+    // Seeing the key of an attempt that the server closed ends its late answers, so those go first.
+    const mayBeLate = copy?.unsaved ?? false;
+    const [known, mine, early] = await Promise.all([
+      quiz(quizId),
+      submissions(userId),
+      mayBeLate ? null : questions(quizId),
+    ]);
+    const found = { ...known, subjectName: known.subjectId.name };
+    const own = mine.filter((each) => each.quizId._id === quizId);
+    const inProgress = own.find((each) => each.status === 'in-progress');
+    const late = inProgress ? null : lateAttempt(own, copy, Date.now());
+    if (late !== null) return { kind: 'late', quiz: found, attempt: late };
+    const paper = early ?? (await questions(quizId));
+    return {
+      kind: 'found',
+      quiz: found,
+      questions: paper,
+      attempt: inProgress ? openAttemptFrom(inProgress, copy, known.timeLimit, Date.now()) : null,
+    };
+  };
+
   return {
-    lookUpAttempt: fromPromise<LookUpAnswer, { quizId: string; userId: string }>(
-      ({ input: { quizId, userId } }) =>
-        orRefusal(
-          Promise.all([quiz(quizId), questions(quizId), submissions(userId)]).then(([found, paper, mine]) => {
-            const own = mine.filter((each) => each.quizId._id === quizId);
-            const inProgress = own.find((each) => each.status === 'in-progress');
-            const copy = store.read(userId, quizId);
-            const now = Date.now();
-            return {
-              kind: 'found' as const,
-              quiz: { ...found, subjectName: found.subjectId.name },
-              questions: paper,
-              attempt: inProgress
-                ? openAttemptFrom(inProgress, copy, found.timeLimit, now)
-                : lateAttempt(own, copy, now),
-            };
-          }),
-        ),
+    lookUpAttempt: fromPromise<LookUpAnswer, { quizId: string; userId: string }>(({ input }) =>
+      orRefusal(lookUp(input.quizId, input.userId)),
     ),
     openAttempt: fromPromise<OpenAnswer, AttemptToSend & { duration: number }>(({ input, signal }) =>
       orRefusal(

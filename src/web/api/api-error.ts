@@ -38,8 +38,3 @@ export class ApiError extends Error {
     this.data = details.data;
   }
 }
-
-/** The server's own words for an unknown error, or '' when there are none. */
-export function serverMessageOf(error: unknown): string {
-  return error instanceof ApiError ? error.serverMessage : '';
-}

@@ -28,6 +28,7 @@ export function selectSaving(snapshot: Snapshot): 'saved' | 'saving' | 'unsaved'
 export const selectReadOnly = (snapshot: Snapshot) => snapshot.hasTag('readOnly');
 export const selectQuiz = (snapshot: Snapshot) => snapshot.context.quiz;
 export const selectQuestions = (snapshot: Snapshot) => snapshot.context.questions;
+export const selectHasQuestions = (snapshot: Snapshot) => snapshot.context.questions.length > 0;
 export const selectCurrent = (snapshot: Snapshot) => snapshot.context.work.current;
 export const selectWork = (snapshot: Snapshot) => snapshot.context.work;
 export const selectResult = (snapshot: Snapshot) => snapshot.context.result;

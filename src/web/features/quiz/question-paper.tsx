@@ -6,7 +6,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState, Loading, Skeleton } from '#web/ui/states.tsx';
 import { subjectKey } from '#web/ui/subject-key.ts';
-import { selectFace, selectOverlay, selectQuiz } from './attempt-selectors.ts';
+import { selectFace, selectHasQuestions, selectOverlay, selectQuiz } from './attempt-selectors.ts';
 import { CompletionModal } from './completion-modal.tsx';
 import { Palette } from './palette.tsx';
 import { PaperBar } from './paper-bar.tsx';
@@ -58,13 +58,16 @@ function LoadingPaper() {
 
 function Paper({ actor }: { readonly actor: AttemptActor }) {
   const quiz = useSelector(actor, selectQuiz);
+  const hasQuestions = useSelector(actor, selectHasQuestions);
   return (
     <div className={styles.room} data-subject={subjectKey(quiz?.subjectName)}>
       <PaperBar actor={actor} />
-      <div className={styles.desk}>
-        <QuestionCard actor={actor} />
-        <Palette actor={actor} />
-      </div>
+      {hasQuestions && (
+        <div className={styles.desk}>
+          <QuestionCard actor={actor} />
+          <Palette actor={actor} />
+        </div>
+      )}
       <Overlay actor={actor} />
     </div>
   );

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import process from 'node:process';
+import { build as viteBuild } from 'vite';
+
+const project = resolve(import.meta.dirname, '../..');
+const output = join(project, 'dist');
+const stamp = join(output, 'built-from');
+const sources = [
+  'src',
+  'machines',
+  'public',
+  'package-lock.json',
+  'package.json',
+  'vite.config.ts',
+  'tsconfig.json',
+];
+
+function* filesUnder(path: string): Generator<string> {
+  const entries = readdirSync(path, { withFileTypes: true }).sort((one, other) =>
+    one.name < other.name ? -1 : 1,
+  );
+  for (const entry of entries) {
+    const inside = join(path, entry.name);
+    if (entry.isDirectory()) yield* filesUnder(inside);
+    else yield inside;
+  }
+}
+
+/** A digest of everything that the build depends on: its sources and the API host. */
+function digestOfSources(): string {
+  const hash = createHash('sha256').update(process.env.API_HOST ?? '');
+  for (const source of sources) {
+    const path = join(project, source);
+    const files = source.includes('.') ? [path] : filesUnder(path);
+    for (const file of files) hash.update(file).update('\0').update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+async function buildServer(): Promise<void> {
+  await viteBuild({
+    configFile: false,
+    root: project,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      ssr: join(project, 'src/server/main.ts'),
+      target: 'node20',
+      outDir: join(output, 'server'),
+      emptyOutDir: true,
+      rollupOptions: { output: { codeSplitting: false, entryFileNames: 'main.js' } },
+    },
+  });
+  cpSync(join(project, 'src/server/db/migrations'), join(output, 'server/migrations'), { recursive: true });
+}
+
+/** Builds the pages and the server into dist/, unless dist/ was built from these very sources. */
+export async function buildIfStale(): Promise<void> {
+  const digest = digestOfSources();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
+  process.stderr.write('Building the site…\n');
+  rmSync(stamp, { force: true });
+  const { NODE_ENV: mode } = process.env;
+  await viteBuild({ configFile: join(project, 'vite.config.ts'), logLevel: 'warn' });
+  await buildServer();
+  // Vite sets NODE_ENV for its own sake; the server must see what its owner set.
+  if (mode === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = mode;
+  // The build may itself have written the route tree, so the digest is taken of what was built.
+  writeFileSync(stamp, digestOfSources());
+}
+
+/** `npm run build` */
+export async function run(): Promise<void> {
+  await buildIfStale();
+}

@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import process from 'node:process';
+import * as v from 'valibot';
+import { startPostgres } from '#test/support/postgres.ts';
+import { ensureChromium } from './system-packages.ts';
+
+const project = resolve(import.meta.dirname, '../..');
+const reports = mkdtempSync(join(tmpdir(), 'ganit-garden-test-'));
+
+interface Outcome {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+/** Runs a command to its end with its output shown; gives its exit code. */
+function command(
+  words: readonly string[],
+  variables: Readonly<Record<string, string>> = {},
+): Promise<number> {
+  const [name = '', ...rest] = words;
+  const child = spawn(name, rest, {
+    cwd: project,
+    env: { ...process.env, ...variables },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  return new Promise((settle) => {
+    child.on('error', () => settle(1));
+    child.on('close', (code) => settle(code ?? 1));
+  });
+}
+
+const tool = (name: string) => join(project, 'node_modules/.bin', name);
+
+/** A check that only passes or fails counts as one test. */
+async function check(words: readonly string[]): Promise<Outcome> {
+  const passed = (await command(words)) === 0;
+  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1 };
+}
+
+/** Reads a runner's report. A run that failed without a failed test, or ran no test, counts as one failure. */
+function outcomeOf(code: number, read: () => Outcome): Outcome {
+  try {
+    const outcome = read();
+    if (outcome.failed > 0 || (code === 0 && outcome.passed > 0)) return outcome;
+    return { ...outcome, failed: 1 };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+const vitestReport = v.object({ numPassedTests: v.number(), numFailedTests: v.number() });
+
+async function vitest(projects: readonly string[], variables: Readonly<Record<string, string>> = {}) {
+  const file = join(reports, `vitest-${Object.keys(variables).length}-${projects.join('-')}.json`);
+  const code = await command(
+    [
+      tool('vitest'),
+      'run',
+      ...projects.flatMap((name) => ['--project', name]),
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    variables,
+  );
+  return outcomeOf(code, () => {
+    const report = v.parse(vitestReport, JSON.parse(readFileSync(file, 'utf8')));
+    return { passed: report.numPassedTests, failed: report.numFailedTests };
+  });
+}
+
+async function serverOnPostgres(): Promise<Outcome> {
+  const postgres = await startPostgres();
+  try {
+    return await vitest(['server'], { TEST_DATABASE_URL: postgres.url });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+const playwrightReport = v.object({
+  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
+});
+
+async function browser(): Promise<Outcome> {
+  const chromium = ensureChromium();
+  const built = await command([process.execPath, 'src/tools/run.mjs', 'build']);
+  if (built !== 0) return { passed: 0, failed: 1 };
+  const file = join(reports, 'playwright.json');
+  const code = await command([tool('playwright'), 'test', '--reporter=dot,json'], {
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  });
+  return outcomeOf(code, () => {
+    const { stats } = v.parse(playwrightReport, JSON.parse(readFileSync(file, 'utf8')));
+    // A test that passes only on a second try is broken.
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  });
+}
+
+const steps: readonly { readonly name: string; readonly run: () => Promise<Outcome> }[] = [
+  { name: 'Formatting and lint', run: () => check([tool('biome'), 'ci', '--error-on-warnings', '.']) },
+  { name: 'Types', run: () => check([tool('tsc')]) },
+  { name: 'Types of the machines, without the DOM', run: () => check([tool('tsc'), '-p', 'machines']) },
+  { name: 'Types of the server, without the DOM', run: () => check([tool('tsc'), '-p', 'src/server']) },
+  { name: 'Unused code', run: () => check([tool('knip')]) },
+  { name: 'Machines, models and screens', run: () => vitest(['machines', 'web']) },
+  { name: 'Server on PGlite', run: () => vitest(['server']) },
+  { name: 'Server on PostgreSQL', run: serverOnPostgres },
+  { name: 'The built product in Chromium', run: browser },
+];
+
+/** `npm test`: every check and suite, whether or not one before failed; ends with «N passed, N failed». */
+export async function run(): Promise<void> {
+  const totals = { passed: 0, failed: 0 };
+  const lines: string[] = [];
+  for (const step of steps) {
+    process.stdout.write(`\n— ${step.name}\n`);
+    const began = Date.now();
+    const outcome = await step.run().catch((error: unknown): Outcome => {
+      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+      return { passed: 0, failed: 1 };
+    });
+    totals.passed += outcome.passed;
+    totals.failed += outcome.failed;
+    const seconds = ((Date.now() - began) / 1000).toFixed(0);
+    lines.push(
+      `${outcome.failed === 0 ? '✓' : '✗'} ${step.name}: ${outcome.passed} of ${outcome.passed + outcome.failed}, ${seconds} s`,
+    );
+  }
+  rmSync(reports, { recursive: true, force: true });
+  process.stdout.write(`\n${lines.join('\n')}\n${totals.passed} passed, ${totals.failed} failed\n`);
+  process.exitCode = totals.failed === 0 ? 0 : 1;
+}
