@@ -154,7 +154,8 @@ export function createAttemptActors({ api, store, quiz, questions, submissions }
       readonly PaperQuestion[],
       { quizId: string; questions: readonly PaperQuestion[] }
     >(async ({ input, signal }) => {
-      if (input.questions.every((question) => question.correctAnswer)) return input.questions;
+      const known = input.questions.length > 0 && input.questions.every((question) => question.correctAnswer);
+      if (known) return input.questions;
       const { data } = await api.call(getQuestionsByQuiz, { params: { quizId: input.quizId }, signal });
       return data;
     }),

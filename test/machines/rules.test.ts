@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import {
+  durationSeconds,
+  remainingAfter,
+  secondsTaken,
+  secondsUntil,
+  wordsForTimeLeft,
+} from '#machines/rules/attempt-clock.ts';
+import { deviceCopyWins } from '#machines/rules/merge-work.ts';
+import { paletteCounts, paletteState } from '#machines/rules/palette.ts';
+import { marksOfDetails, summariseResult, summariseStored } from '#machines/rules/result-summary.ts';
+import { cardState, completedQuizIds, sortBySequence } from '#machines/rules/unlocking.ts';
+
+describe('the clock', () => {
+  it('gives 30 minutes to a quiz without a duration', () => {
+    expect([null, undefined, 0, -5, 10, 0.1].map(durationSeconds)).toEqual([1800, 1800, 1800, 1800, 600, 6]);
+  });
+
+  it('is never below 0', () => {
+    expect(remainingAfter(600, 90)).toBe(510);
+    expect(remainingAfter(600, 700)).toBe(0);
+    expect(secondsUntil(1000, 9000)).toBe(0);
+  });
+
+  it('shows a second that has begun, and 0 exactly at the end', () => {
+    expect([0, 1, 999, 1000, 1001].map((left) => secondsUntil(5000 + left, 5000))).toEqual([0, 1, 1, 1, 2]);
+  });
+
+  it('counts the seconds taken within the duration', () => {
+    expect(secondsTaken(600, 600_000, 0)).toBe(0);
+    expect(secondsTaken(600, 600_000, 90_000)).toBe(90);
+    expect(secondsTaken(600, 600_000, 999_000)).toBe(600);
+    expect(secondsTaken(600, 600_000, -5_000)).toBe(0);
+  });
+
+  it('speaks at 5 min, 1 min, 30 s and 10 s only', () => {
+    const spoken = [];
+    for (let left = 600; left > 0; left -= 1) {
+      const words = wordsForTimeLeft(left, left - 1);
+      if (words !== null) spoken.push([left - 1, words]);
+    }
+    expect(spoken).toEqual([
+      [300, '5 minutes left'],
+      [60, '1 minute left'],
+      [30, '30 seconds left'],
+      [10, '10 seconds left'],
+    ]);
+  });
+
+  it('speaks only of the last moment when several passed unseen', () => {
+    expect(wordsForTimeLeft(400, 25)).toBe('30 seconds left');
+    expect(wordsForTimeLeft(25, 20)).toBeNull();
+  });
+});
+
+describe('unlocking', () => {
+  const quizzes = sortBySequence([
+    { _id: 'c', sequence: 3 },
+    { _id: 'a', sequence: 1 },
+    { _id: 'b', sequence: 2 },
+  ]);
+  const states = (signedIn: boolean, ...completed: string[]) =>
+    quizzes.map(({ _id }) => cardState(_id, quizzes, new Set(completed), signedIn));
+
+  it('opens one after another', () => {
+    expect(quizzes.map(({ _id }) => _id)).toEqual(['a', 'b', 'c']);
+    expect(states(true)).toEqual(['available', 'locked', 'locked']);
+    expect(states(true, 'a')).toEqual(['completed', 'available', 'locked']);
+    expect(states(true, 'a', 'b', 'c')).toEqual(['completed', 'completed', 'completed']);
+  });
+
+  it('unlocks nothing without login', () => {
+    expect(states(false, 'a')).toEqual(['locked', 'locked', 'locked']);
+  });
+
+  it('takes an attempt in progress for no completion', () => {
+    expect(
+      completedQuizIds([
+        { quizId: 'a', status: 'in-progress' },
+        { quizId: 'b', status: 'completed' },
+      ]),
+    ).toEqual(new Set(['b']));
+  });
+});
+
+describe('the palette', () => {
+  const paper = { answers: { 0: 'x', 2: 'y' }, marked: [2], visited: [0, 1, 2] };
+
+  it('gives every question one state, a mark above all', () => {
+    expect([0, 1, 2, 3].map((index) => paletteState(index, paper))).toEqual([
+      'answered',
+      'not-answered',
+      'marked',
+      'not-visited',
+    ]);
+  });
+
+  it('counts add up to the questions', () => {
+    expect(paletteCounts(5, paper)).toEqual({ answered: 1, 'not-answered': 1, marked: 1, 'not-visited': 2 });
+  });
+});
+
+describe('the copy on the device', () => {
+  it('wins on the revision that the server still has, or when the same page wrote both', () => {
+    expect(deviceCopyWins({ revision: 3, writer: 'a' }, { revision: 3, writer: 'b' })).toBe(true);
+    expect(deviceCopyWins({ revision: 3, writer: 'a' }, { revision: 4, writer: 'a' })).toBe(true);
+    expect(deviceCopyWins({ revision: 3, writer: 'a' }, { revision: null, writer: null })).toBe(true);
+  });
+
+  it('gives way when somebody saved from elsewhere', () => {
+    expect(deviceCopyWins({ revision: 3, writer: 'a' }, { revision: 4, writer: 'b' })).toBe(false);
+    expect(deviceCopyWins({ revision: 3, writer: null }, { revision: 4, writer: null })).toBe(false);
+  });
+});
+
+describe('the result', () => {
+  const withKey = [
+    { questionText: '2 + 3', options: ['4', '5'], correctAnswer: '5' },
+    { questionText: '4 + 4', options: ['8', '9'], correctAnswer: '8' },
+    { questionText: '1 + 1', options: ['2', '3'], correctAnswer: '2' },
+  ];
+  const withoutKey = withKey.map(({ questionText, options }) => ({ questionText, options }));
+  const answers = { 0: '5', 1: '9' };
+  const graded = { score: 33.3, timeTaken: 61, correctCount: 1, incorrectCount: 1, totalQuestions: 3 };
+
+  it('is graded from the key when every question has it', () => {
+    expect(summariseResult(withKey, answers, { ...graded, correctCount: 9 })).toEqual({
+      totalQuestions: 3,
+      correctAnswers: 1,
+      incorrectAnswers: 1,
+      score: expect.closeTo(100 / 3),
+      timeTaken: 61,
+      questionDetails: [
+        { ...withKey[0], userAnswer: '5', isCorrect: true },
+        { ...withKey[1], userAnswer: '9', isCorrect: false },
+        { ...withKey[2], userAnswer: null, isCorrect: false },
+      ],
+    });
+  });
+
+  it('is taken from the server without the key, and from the score when counts are missing', () => {
+    const { questionDetails, ...counts } = summariseResult(withoutKey, answers, graded);
+    expect(counts).toEqual({
+      totalQuestions: 3,
+      correctAnswers: 1,
+      incorrectAnswers: 1,
+      score: 33.3,
+      timeTaken: 61,
+    });
+    expect(marksOfDetails(questionDetails)).toBeNull();
+    const bare = { ...graded, correctCount: null, incorrectCount: null, totalQuestions: null };
+    expect(summariseResult(withoutKey, answers, bare)).toMatchObject({
+      correctAnswers: 1,
+      incorrectAnswers: 2,
+    });
+  });
+
+  it('of a stored submission counts blanks with the incorrect ones, and marks only what was answered', () => {
+    const stored = summariseStored(withKey, { score: 100 / 3, timeTaken: 61, answers });
+    expect(stored).toMatchObject({ correctAnswers: 1, incorrectAnswers: 2, totalQuestions: 3 });
+    expect(marksOfDetails(stored.questionDetails)).toBe(0.75);
+    expect(marksOfDetails([])).toBeNull();
+  });
+});

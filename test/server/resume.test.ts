@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createActor, fromCallback, waitFor } from 'xstate';
+import { getQuestionsByQuiz, getSingleQuiz, getSubmissionsByUser } from '#contract/quizzes.ts';
+import { quizAttemptMachine, secondsLeft } from '#machines/quiz-attempt.machine.ts';
+import { createAttemptActors } from '#web/actors/attempt-actors.ts';
+import { createDeviceStore } from '#web/actors/device-store.ts';
+import { createApiClient } from '#web/api/client.ts';
+import { memoryStorage } from '../support/memory-storage.ts';
+import { seededRandom } from '../support/seeded-random.ts';
+import { openTestSite, type TestPerson, type TestSite } from '../support/server-site.ts';
+
+/** The question paper's real machine, actors and client, on the real server and its database. */
+
+const quizId = 'sums-1';
+const silent = fromCallback(() => undefined);
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await openTestSite();
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    const environment = { incoming: { socket: { remoteAddress: '192.0.2.1' } } };
+    return site.app.request(request, undefined, environment);
+  });
+}, 30_000);
+
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await site.close();
+});
+
+let pages = 0;
+
+/** Opens the paper as a browser does; stopping the actor is the tab's crash: nothing is flushed. */
+async function openPaper(person: TestPerson, storage: Storage) {
+  const api = createApiClient({
+    host: 'http://site.example',
+    getToken: () => person.token,
+    onTokenRefused: () => expect.fail('the token must be accepted'),
+  });
+  pages += 1;
+  const machine = quizAttemptMachine.provide({
+    delays: { saveDebounce: 2, saveRetry: 5 },
+    actors: {
+      clock: fromCallback<{ type: 'deadline.moved'; deadline: number }, { deadline: number }>(
+        () => undefined,
+      ),
+      keyboard: silent,
+      page: silent,
+      ...createAttemptActors({
+        api,
+        store: createDeviceStore(storage),
+        quiz: async (id) => {
+          const { data } = await api.call(getSingleQuiz, { params: { quizId: id } });
+          return data ?? expect.fail('the quiz must exist');
+        },
+        questions: async (id) => (await api.call(getQuestionsByQuiz, { params: { quizId: id } })).data,
+        submissions: async (id) => (await api.call(getSubmissionsByUser, { params: { userId: id } })).data,
+      }),
+    },
+  });
+  const actor = createActor(machine, { input: { quizId, userId: person.id, writer: `page-${pages}` } });
+  actor.start();
+  await waitFor(actor, (snapshot) => snapshot.hasTag('paper'));
+  return actor;
+}
+
+async function serverRecord(person: TestPerson) {
+  const { body } = await site.call('GET', `quiz/getSubmissionsByUser/${person.id}`, { token: person.token });
+  return body;
+}
+
+it('loses nothing over 100 refreshes at random moments', async () => {
+  const random = seededRandom(20_260_302);
+  const person = await site.person();
+  const storage = memoryStorage();
+  const chosen: Record<string, string> = {};
+
+  for (let refresh = 0; refresh < 100; refresh += 1) {
+    const paper = await openPaper(person, storage);
+    const { context } = paper.getSnapshot();
+    expect(context.work.answers, `after refresh ${refresh}`).toEqual(chosen);
+    expect(Math.abs(secondsLeft(context) - 600)).toBeLessThanOrEqual(1);
+
+    for (let pick = Math.floor(random() * 4); pick >= 0; pick -= 1) {
+      const index = Math.floor(random() * context.questions.length);
+      const optionIndex = Math.floor(random() * (context.questions[index]?.options.length ?? 0));
+      paper.send({ type: 'question.jumped', index });
+      paper.send({ type: 'answer.picked', optionIndex });
+      chosen[index] = context.questions[index]?.options[optionIndex] ?? '';
+      if (random() < 0.5) await new Promise((later) => setTimeout(later, Math.floor(random() * 12)));
+    }
+    paper.stop();
+  }
+
+  const paper = await openPaper(person, storage);
+  paper.send({ type: 'submit.requested' });
+  await waitFor(paper, (snapshot) => snapshot.matches('completed'));
+  expect(await serverRecord(person)).toMatchObject({
+    data: [{ status: 'completed', answers: chosen }],
+  });
+  expect(storage.length).toBe(0);
+}, 60_000);
+
+it('goes on, on another device, from everything that was acknowledged', async () => {
+  const person = await site.person();
+  const first = await openPaper(person, memoryStorage());
+  first.send({ type: 'answer.picked', optionIndex: 1 });
+  first.send({ type: 'question.next' });
+  first.send({ type: 'mark.toggled' });
+  await waitFor(first, (snapshot) => snapshot.hasTag('saved'));
+  const { work } = first.getSnapshot().context;
+
+  const second = await openPaper(person, memoryStorage());
+  expect(second.getSnapshot().context.work).toEqual(work);
+
+  second.send({ type: 'answer.picked', optionIndex: 0 });
+  await waitFor(second, (snapshot) => snapshot.hasTag('saved'));
+  first.send({ type: 'answer.picked', optionIndex: 2 });
+  await waitFor(first, (snapshot) => snapshot.matches('overtaken'));
+  expect(await serverRecord(person)).toMatchObject({
+    data: [{ status: 'in-progress', answers: second.getSnapshot().context.work.answers }],
+  });
+
+  first.send({ type: 'continue.requested' });
+  await waitFor(first, (snapshot) => snapshot.matches('paper'));
+  expect(first.getSnapshot().context.work).toEqual(second.getSnapshot().context.work);
+  first.stop();
+  second.stop();
+});
+
+it('sends the last answers of an attempt that the server closed meanwhile, before it sees the key', async () => {
+  const person = await site.person();
+  const storage = memoryStorage();
+  const paper = await openPaper(person, storage);
+  paper.send({ type: 'answer.picked', optionIndex: 1 });
+  // Stopped before the save: only this device knows the answer.
+  paper.stop();
+  const { answers } = paper.getSnapshot().context.work;
+  site.clock.advance(700);
+
+  const later = await openPaper(person, storage);
+  await waitFor(later, (snapshot) => snapshot.matches('completed'));
+  expect(await serverRecord(person)).toMatchObject({
+    data: [{ status: 'completed', answers, lateSync: true }],
+  });
+  expect(later.getSnapshot().context.result?.questionDetails[0]).toMatchObject({
+    userAnswer: answers[0],
+    correctAnswer: expect.any(String),
+  });
+  later.stop();
+});
