@@ -236,11 +236,6 @@ export const quizAttemptMachine = setup({
       result:
         context.graded === null ? null : summariseResult(questions, context.work.answers, context.graded),
     })),
-    sayRefusal: emit((_, answer: { kind: string; message?: string }) => ({
-      type: 'toast.requested' as const,
-      tone: 'error' as const,
-      message: answer.message || 'Failed to load quiz data',
-    })),
     sayError: emit((_, message: string) => ({
       type: 'toast.requested' as const,
       tone: 'error' as const,
@@ -307,7 +302,10 @@ export const quizAttemptMachine = setup({
           {
             guard: { type: 'wasRefused', params: ({ event }) => event.output },
             target: 'turnedAway',
-            actions: { type: 'sayRefusal', params: ({ event }) => event.output },
+            actions: {
+              type: 'sayError',
+              params: ({ event }) => refusalOf(event.output, 'Failed to load quiz data'),
+            },
           },
           {
             guard: { type: 'isLate', params: ({ event }) => event.output },
@@ -352,7 +350,10 @@ export const quizAttemptMachine = setup({
           {
             guard: { type: 'wasRefused', params: ({ event }) => event.output },
             target: 'turnedAway',
-            actions: { type: 'sayRefusal', params: ({ event }) => event.output },
+            actions: {
+              type: 'sayError',
+              params: ({ event }) => refusalOf(event.output, 'Failed to load quiz data'),
+            },
           },
           {
             target: 'paper',
@@ -543,7 +544,10 @@ export const quizAttemptMachine = setup({
               {
                 guard: { type: 'wasRefused', params: ({ event }) => event.output },
                 target: '#quizAttempt.notAccepted',
-                actions: { type: 'sayRefusal', params: ({ event }) => event.output },
+                actions: {
+                  type: 'sayError',
+                  params: ({ event }) => refusalOf(event.output, 'Submission failed'),
+                },
               },
               {
                 target: '#quizAttempt.loadingReview',
@@ -590,4 +594,9 @@ export const quizAttemptMachine = setup({
 
 function attemptOf(answer: LookUpAnswer | OpenAnswer): OpenAttempt | null {
   return answer.kind === 'refused' ? null : answer.attempt;
+}
+
+/** The server's own words, or those of the specification when it said nothing. */
+function refusalOf(answer: { kind: string; message?: string }, fallback: string): string {
+  return answer.message || fallback;
 }

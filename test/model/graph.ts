@@ -9,7 +9,7 @@ import type {
   InputFrom,
   SnapshotFrom,
 } from 'xstate';
-import { type News, nameTransition, startWalk } from './walk.ts';
+import { type News, nameTransition, startWalk, type World } from './walk.ts';
 
 /** What XState itself sends: an invoked actor's end or failure, and a delay's end. */
 export type SystemEvent =
@@ -50,6 +50,8 @@ export interface ModelOptions<Machine extends AnyStateMachine> {
   /** Looks at the running machine after every step of every path. */
   readonly check?: (step: WalkedStep<Machine>) => void;
   readonly now?: number;
+  /** Real actors and their stubbed world, in place of stand-ins. */
+  readonly world?: World;
   readonly limit?: number;
 }
 
@@ -88,11 +90,17 @@ const words = (value: object): string => JSON.stringify(value);
 const edge = (from: object, event: AnyEventObject, to: object): string =>
   `${words(from)} —${words(event)}→ ${words(to)}`;
 
+const longestPayload = 80;
+function shortWords(payload: object): string {
+  const all = words(payload);
+  return all.length > longestPayload ? `${all.slice(0, longestPayload)}…` : all;
+}
+
 function describeSteps(steps: readonly { readonly event: AnyEventObject }[]): string {
   return steps
     .slice(1)
     .map(({ event: { type, ...payload } }) =>
-      Object.keys(payload).length === 0 ? type : `${type} ${words(payload)}`,
+      Object.keys(payload).length === 0 ? type : `${type} ${shortWords(payload)}`,
     )
     .join(', ');
 }
@@ -145,7 +153,15 @@ export function createModel(options: ModelOptions<AnyStateMachine>): Model<AnySt
       ),
     ]),
     async walk({ input, steps }) {
-      const walk = startWalk({ machine, input, callbacks, sentDirectly, now });
+      const walk = startWalk({
+        machine,
+        input,
+        callbacks,
+        sentDirectly,
+        now,
+        world: options.world,
+        events: steps.slice(1).map(({ event }) => event),
+      });
       const edges = new Set<string>();
       const leaves = new Set<string>();
       const lookNow = () => look(walk.snapshot());

@@ -1,151 +1,17 @@
 import { expect } from 'vitest';
-import { quizAttemptMachine } from '#machines/quiz-attempt.machine.ts';
-import type {
-  LookUpAnswer,
-  OpenAttempt,
-  PaperQuestion,
-  PaperQuiz,
-  PaperWork,
-  SaveAnswer,
-  SubmitAnswer,
-} from '#machines/quiz-attempt.types.ts';
-import { after, describeModel, done, failed } from './graph.ts';
-
-const now = Date.UTC(2026, 0, 15, 6);
-const deadline = now + 600_000;
-const unexpected = new Error('the wire was cut');
-
-const quiz: PaperQuiz = {
-  _id: 'beads',
-  title: 'Meet the Beads',
-  subjectName: 'Abacus',
-  timeLimit: 10,
-  passingMarks: 1,
-  allowReattempt: true,
-};
-const questions: readonly PaperQuestion[] = [
-  { questionText: '2 + 3 ?', options: ['4', '5'] },
-  { questionText: '4 + 4 ?', options: ['8', '9'] },
-];
-const withKey: readonly PaperQuestion[] = questions.map((question, index) => ({
-  ...question,
-  correctAnswer: ['5', '8'][index],
-}));
-const untouched: PaperWork = { answers: {}, marked: [], visited: [0], current: 0 };
-const fresh: OpenAttempt = {
-  submissionId: 'submission-1',
-  revision: 0,
-  predecessor: null,
-  work: untouched,
-  unsaved: false,
-  deadline,
-  now,
-};
-const found: LookUpAnswer = { kind: 'found', quiz, questions, attempt: null };
-const resumed: LookUpAnswer = {
-  ...found,
-  attempt: {
-    ...fresh,
-    revision: 4,
-    predecessor: 'page-0',
-    unsaved: true,
-    work: { answers: { 0: '4' }, marked: [1], visited: [0, 1], current: 1 },
-    deadline: now + 65_000,
-  },
-};
-const overdue: LookUpAnswer = { ...found, attempt: { ...fresh, unsaved: true, deadline: now } };
-const late: LookUpAnswer = {
-  kind: 'late',
-  quiz,
-  attempt: { ...fresh, unsaved: true, work: { ...untouched, answers: { 0: '5', 1: '9' } }, deadline: now },
-};
-const empty: LookUpAnswer = { ...found, questions: [] };
-const refused = { kind: 'refused', message: 'Please complete the previous quizzes first' } as const;
-const refusedSilently = { kind: 'refused', message: '' } as const;
-const saved: SaveAnswer = { kind: 'saved', revision: 5, deadline: null };
-const overtaken = { kind: 'overtaken' } as const;
-const submitted: SubmitAnswer = {
-  kind: 'submitted',
-  submissionId: 'submission-1',
-  graded: { score: 50, timeTaken: 35, correctCount: 1, incorrectCount: 1, totalQuestions: 2 },
-};
-
-const toast = (tone: 'warning' | 'error', message: string) => ({ type: 'toast.requested', tone, message });
-const paper = 'quizAttempt.paper.saving';
+import { describeModel } from './graph.ts';
+import { attemptModel, noticesAfter, questions } from './quiz-attempt.model.ts';
 
 describeModel('the quiz attempt machine', {
-  machine: quizAttemptMachine,
-  now,
-  inputs: [
-    { quizId: 'beads', userId: null, writer: 'page-1' },
-    { quizId: 'beads', userId: 'st-1', writer: 'page-1' },
-  ],
-  callbacks: {
-    clock: ['clock.ticked'],
-    page: ['page.hidden', 'network.restored'],
-    keyboard: ['mark.toggled'],
-    deviceCopy: [],
-  },
-  events: [
-    after('signInRedirect', 'quizAttempt.signInFirst'),
-    done('lookUpAttempt', found),
-    done('lookUpAttempt', resumed),
-    done('lookUpAttempt', overdue),
-    done('lookUpAttempt', late),
-    done('lookUpAttempt', empty),
-    done('lookUpAttempt', refused),
-    done('lookUpAttempt', refusedSilently),
-    failed('lookUpAttempt', unexpected),
-    done('openAttempt', { kind: 'opened', attempt: fresh }),
-    done('openAttempt', refused),
-    failed('openAttempt', unexpected),
-    after('turnAwayRedirect', 'quizAttempt.turnedAway'),
-    { type: 'answer.picked', optionIndex: 1 },
-    { type: 'mark.toggled' },
-    { type: 'question.previous' },
-    { type: 'question.next' },
-    { type: 'question.jumped', index: 0 },
-    { type: 'clock.ticked', now: now + 5_000 },
-    { type: 'clock.ticked', now: deadline },
-    { type: 'page.hidden' },
-    { type: 'network.restored' },
-    after('saveDebounce', `${paper}.changed`),
-    done('saveAttempt', saved),
-    done('saveAttempt', overtaken),
-    done('saveAttempt', { kind: 'closed' }),
-    failed('saveAttempt', unexpected),
-    after('saveRetry', `${paper}.waitingToRetry`),
-    { type: 'submit.requested' },
-    done('submitAttempt', submitted),
-    done('submitAttempt', overtaken),
-    done('submitAttempt', refused),
-    failed('submitAttempt', unexpected),
-    { type: 'continue.requested' },
-    after('submitRetry', 'quizAttempt.sealed.waiting'),
-    done('sendSealed', submitted),
-    done('sendSealed', overtaken),
-    done('sendSealed', refused),
-    failed('sendSealed', unexpected),
-    { type: 'list.requested' },
-    done('loadReview', withKey),
-    failed('loadReview', unexpected),
-    { type: 'results.requested' },
-  ],
-  project: ({ value, context }) => ({
-    value,
-    work: { answered: Object.keys(context.work.answers).length, current: context.work.current },
-    over: context.deadline <= context.now,
-    unsaved: context.unsaved,
-    known: context.submissionId !== null,
-    result: context.result?.questionDetails.length ?? null,
-  }),
+  ...attemptModel,
   check: ({ event, snapshot, emitted, received, started }) => {
     const { context } = snapshot;
+    expect(emitted).toEqual(noticesAfter(event, snapshot));
     if (snapshot.matches('paper')) {
       expect(context.deadline).toBeGreaterThan(context.now);
       expect(snapshot.hasTag('saved')).toBe(!context.unsaved);
     }
-    if (event.type === 'answer.picked' && event.optionIndex === 1 && snapshot.matches('paper')) {
+    if (event.type === 'answer.picked' && snapshot.matches('paper')) {
       expect(context.work.answers[context.work.current]).toBe(questions[context.work.current]?.options[1]);
       const copies = received.filter(({ src }) => src === 'deviceCopy');
       expect(copies.map((copy) => copy.event)).toEqual([
@@ -162,33 +28,6 @@ describeModel('the quiz attempt machine', {
         revision: context.revision,
         work: context.work,
       });
-    }
-    expect(emitted).toEqual(noticesOf());
-
-    function noticesOf(): object[] {
-      const output = 'output' in event ? event.output : null;
-      const type: string = event.type;
-      switch (type) {
-        case 'xstate.init':
-          return context.userId === null ? [toast('warning', 'Please login to attempt the quiz')] : [];
-        case 'xstate.after.signInRedirect.quizAttempt.signInFirst':
-          return [{ type: 'navigation.requested', to: '/login' }];
-        case 'xstate.after.turnAwayRedirect.quizAttempt.turnedAway':
-        case 'list.requested':
-          return [{ type: 'navigation.requested', to: '/competition' }];
-        case 'xstate.error.actor.lookUpAttempt':
-        case 'xstate.error.actor.openAttempt':
-          return [toast('error', 'Failed to load quiz data')];
-        case 'xstate.error.actor.submitAttempt':
-          return [toast('error', 'Submission failed')];
-        case 'results.requested':
-          return [{ type: 'results.requested', quiz, submissionId: 'submission-1', result: context.result }];
-      }
-      if (output === refusedSilently) return [toast('error', 'Failed to load quiz data')];
-      if (output === refused) {
-        return [toast('error', event.type.endsWith('submitAttempt') ? 'Submission failed' : refused.message)];
-      }
-      return [];
     }
   },
 });

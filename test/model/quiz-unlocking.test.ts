@@ -1,134 +1,23 @@
 import { expect } from 'vitest';
-import {
-  type ListedQuiz,
-  type ListedSubmission,
-  type QuestionsAnswer,
-  type QuizzesAnswer,
-  quizUnlockingMachine,
-  type SubjectsAnswer,
-  stateOfCard,
-} from '#machines/quiz-unlocking.machine.ts';
-import { after, describeModel, done, failed } from './graph.ts';
-
-const quiz = (_id: string, sequence: number): ListedQuiz => ({
-  _id,
-  title: `Quiz ${_id}`,
-  description: `About ${_id}`,
-  sequence,
-  timeLimit: sequence === 2 ? null : 10,
-  passingMarks: 6,
-  allowReattempt: false,
-  questionsCount: 10,
-  subjectName: 'Abacus',
-});
-const first = quiz('first', 1);
-const second = quiz('second', 2);
-const third = quiz('third', 3);
-const firstDone: ListedSubmission = {
-  _id: 'submission-1',
-  quizId: 'first',
-  subjectName: 'Abacus',
-  status: 'completed',
-  score: 60,
-  timeTaken: 90,
-  answers: { 0: '5' },
-};
-const questions = [{ questionText: '2 + 3 ?', options: ['4', '5'], correctAnswer: '5' }];
-const refused = { kind: 'refused', message: 'The office is closed' } as const;
-
-const subjects: SubjectsAnswer = {
-  kind: 'found',
-  subjects: [
-    { _id: 'abacus', name: 'Abacus', quizCount: 3 },
-    { _id: 'phonics', name: 'Phonics' },
-  ],
-};
-const noSubjects: SubjectsAnswer = { kind: 'found', subjects: [] };
-// In the wrong order on purpose: the machine sorts.
-const quizzes: QuizzesAnswer = { kind: 'found', quizzes: [third, first, second], submissions: [firstDone] };
-const noQuizzes: QuizzesAnswer = { kind: 'found', quizzes: [], submissions: [] };
-const found: QuestionsAnswer = { kind: 'found', questions };
-
-const unexpected = new Error('the wire was cut');
-const toast = (tone: 'warning' | 'error', message: string) => ({ type: 'toast.requested', tone, message });
+import { stateOfCard } from '#machines/quiz-unlocking.machine.ts';
+import { describeModel } from './graph.ts';
+import { first, noticesAfter, second, third, unlockingModel } from './quiz-unlocking.model.ts';
 
 describeModel('the quiz unlocking machine', {
-  machine: quizUnlockingMachine,
-  inputs: [{ userId: null }, { userId: 'st-1' }],
-  events: [
-    done('loadSubjects', subjects),
-    done('loadSubjects', noSubjects),
-    done('loadSubjects', refused),
-    failed('loadSubjects', unexpected),
-    { type: 'page.refreshed' },
-    done('loadQuizzes', quizzes),
-    done('loadQuizzes', noQuizzes),
-    done('loadQuizzes', refused),
-    failed('loadQuizzes', unexpected),
-    { type: 'quizzes.retried' },
-    { type: 'subject.selected', subjectId: 'phonics' },
-    { type: 'quiz.clicked', quizId: 'first' },
-    { type: 'quiz.clicked', quizId: 'second' },
-    { type: 'quiz.clicked', quizId: 'third' },
-    { type: 'quiz.clicked', quizId: 'no such quiz' },
-    done('loadQuestions', found),
-    done('loadQuestions', refused),
-    failed('loadQuestions', unexpected),
-    after('loginRedirect', 'quizUnlocking.redirectingToLogin'),
-  ],
-  project: ({ value, context }) => ({
-    value,
-    selected: context.selectedSubjectId,
-    quizzes: context.quizzes.map(({ _id }) => _id),
-    opened: context.openedQuizId,
-    failure: context.failure,
-  }),
+  ...unlockingModel,
   check: ({ event, snapshot, emitted, started }) => {
     const { context } = snapshot;
-    const clicked = 'quizId' in event ? event.quizId : null;
-    const visitor = context.userId === null;
-
+    expect(emitted).toEqual(noticesAfter(event, snapshot));
     if (snapshot.matches('showingQuizzes')) {
       expect(context.quizzes).toEqual([first, second, third]);
       expect(context.quizzes.map(({ _id }) => stateOfCard(context, _id))).toEqual(
-        visitor ? ['locked', 'locked', 'locked'] : ['completed', 'available', 'locked'],
+        context.userId === null ? ['locked', 'locked', 'locked'] : ['completed', 'available', 'locked'],
       );
     }
     if (snapshot.matches('loadingQuizzes') && started.length > 0) {
       expect(started).toEqual([
         { src: 'loadQuizzes', input: { subjectId: context.selectedSubjectId, userId: context.userId } },
       ]);
-    }
-    expect(emitted).toEqual(noticesOf());
-
-    function noticesOf(): object[] {
-      if (event.type === 'page.refreshed') return [{ type: 'reload.requested' }];
-      if (event.type.startsWith('xstate.after')) return [{ type: 'navigation.requested', to: '/login' }];
-      if (event.type === 'xstate.error.actor.loadSubjects') return [toast('error', 'Error loading subjects')];
-      if (event.type === 'xstate.error.actor.loadQuizzes') return [toast('error', 'Error loading quizzes')];
-      const output = 'output' in event ? event.output : null;
-      if (output === refused && event.type.endsWith('loadSubjects')) return [toast('error', refused.message)];
-      if (output === refused && event.type.endsWith('loadQuizzes'))
-        return [toast('error', 'Error loading quizzes')];
-      const reduced = { type: 'result.requested', quiz: first, submission: firstDone, questions: null };
-      if (output === found) return [{ ...reduced, questions }];
-      if (event.type.endsWith('.actor.loadQuestions'))
-        return [toast('error', 'Failed to load quiz details'), reduced];
-      if (clicked === null) return [];
-      if (visitor) return [toast('warning', 'Please login to attempt the quiz')];
-      if (clicked === 'third') return [toast('warning', 'Please complete the previous quizzes first')];
-      if (clicked === 'second') {
-        const handOff = {
-          quizId: 'second',
-          title: 'Quiz second',
-          description: 'About second',
-          duration: 0,
-          marks: 6,
-          questionCount: 10,
-        };
-        return [{ type: 'instructions.requested', handOff }];
-      }
-      return [];
     }
   },
 });

@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest';
 import {
+  type AnyActorLogic,
   type AnyEventObject,
   type AnyStateMachine,
   type AnyTransitionDefinition,
@@ -23,6 +24,24 @@ export interface WalkOptions {
   readonly sentDirectly: readonly string[];
   /** The moment the fake clock starts from. */
   readonly now: number;
+  /** Real actors in place of stand-ins; how their world brings about what they then tell the machine. */
+  readonly world?: World | undefined;
+  /** All events of the walk, for a world that must prepare them. */
+  readonly events?: readonly AnyEventObject[];
+}
+
+/** The world around real actors: a stubbed network, the page, the keyboard. */
+export interface World {
+  readonly actors: Readonly<Record<string, AnyActorLogic>>;
+  /** Called before a walk starts, under the fake clock, with all the events that the walk will bring about. */
+  begin(events: readonly AnyEventObject[]): void;
+  /** Makes the event happen; gives false for one that the walker itself can bring about, such as a delay. */
+  bringAbout(event: AnyEventObject): boolean;
+  /** The machine is about to take this event. */
+  told?(event: AnyEventObject): void;
+  /** Holds what the real actor told against the sample of the model. */
+  compare?(real: AnyEventObject, sample: AnyEventObject): void;
+  end(): void;
 }
 
 interface Pending {
@@ -48,7 +67,7 @@ export function nameTransition(transition: AnyTransitionDefinition): string {
  * a way to bring about each event, and what the machine did. Promise actors settle only when a step says so,
  * callback actors send only what a step says, and a delay is waited out to the last millisecond.
  */
-export function startWalk({ machine, input, callbacks, sentDirectly, now }: WalkOptions) {
+export function startWalk({ machine, input, callbacks, sentDirectly, now, world, events = [] }: WalkOptions) {
   const pending = new Map<string, Pending>();
   const sendBacks = new Map<string, (event: AnyEventObject) => void>();
   const started: StartedActor[] = [];
@@ -88,10 +107,17 @@ export function startWalk({ machine, input, callbacks, sentDirectly, now }: Walk
   );
 
   vi.useFakeTimers({ now });
-  const actor = createActor(machine.provide({ actors: standIns }), {
+  world?.begin(events);
+  const told: AnyEventObject[] = [];
+  const actor = createActor(machine.provide({ actors: { ...standIns, ...world?.actors } }), {
     input,
     inspect: (inspected) => {
-      if (inspected.type !== '@xstate.microstep' || inspected.actorRef.sessionId !== inspected.rootId) return;
+      if (inspected.actorRef.sessionId !== inspected.rootId) return;
+      if (inspected.type === '@xstate.event') {
+        told.push(inspected.event);
+        world?.told?.(inspected.event);
+      }
+      if (inspected.type !== '@xstate.microstep') return;
       for (const transition of inspected._transitions) taken.add(nameTransition(transition));
     },
   });
@@ -117,7 +143,22 @@ export function startWalk({ machine, input, callbacks, sentDirectly, now }: Walk
     expect(look(), `moved before its delay was over: ${event.type}`).toEqual(before);
     await vi.advanceTimersByTimeAsync(1);
   };
+  /** Until the machine has heard of it: real actors may take a few turns of the event loop. */
+  const heard = async (event: AnyEventObject): Promise<void> => {
+    const found = () => told.find(({ type }) => type === event.type);
+    for (let turn = 0; turn < 100 && found() === undefined; turn += 1) await vi.advanceTimersByTimeAsync(0);
+    const real = found();
+    if (real === undefined) throw new Error(`The machine never heard of «${event.type}»`);
+    world?.compare?.(real, event);
+  };
   const bringAbout = async (event: AnyEventObject, look: () => unknown): Promise<void> => {
+    told.length = 0;
+    if (event.type !== 'xstate.init' && world?.bringAbout(event) === true) {
+      await heard(event);
+      await vi.advanceTimersByTimeAsync(0);
+      if (failures.length > 0) throw failures[0];
+      return;
+    }
     const sender = Object.keys(callbacks).find((src) => callbacks[src]?.includes(event.type));
     if (event.type === 'xstate.init') actor.start();
     else if (sentDirectly.includes(event.type)) actor.send(event);
@@ -145,6 +186,7 @@ export function startWalk({ machine, input, callbacks, sentDirectly, now }: Walk
     taken,
     stop: () => {
       actor.stop();
+      world?.end();
       vi.useRealTimers();
     },
   };

@@ -101,7 +101,8 @@ export function createAttemptActors({ api, store, quiz, questions, submissions }
       submissions(userId),
       mayBeLate ? null : questions(quizId),
     ]);
-    const found = { ...known, subjectName: known.subjectId.name };
+    const { _id, title, timeLimit, passingMarks, allowReattempt } = known;
+    const found = { _id, title, subjectName: known.subjectId.name, timeLimit, passingMarks, allowReattempt };
     const own = mine.filter((each) => each.quizId._id === quizId);
     const inProgress = own.find((each) => each.status === 'in-progress');
     const late = inProgress ? null : lateAttempt(own, copy, Date.now());
@@ -111,7 +112,7 @@ export function createAttemptActors({ api, store, quiz, questions, submissions }
       kind: 'found',
       quiz: found,
       questions: paper,
-      attempt: inProgress ? openAttemptFrom(inProgress, copy, known.timeLimit, Date.now()) : null,
+      attempt: inProgress ? openAttemptFrom(inProgress, copy, timeLimit, Date.now()) : null,
     };
   };
 

@@ -1,0 +1,224 @@
+// @vitest-environment jsdom
+import { afterAll, expect, vi } from 'vitest';
+import type { AnyEventObject } from 'xstate';
+import { getQuestionsByQuiz, getSingleQuiz, getSubmissionsByUser } from '#contract/quizzes.ts';
+import { createAttemptActors } from '#web/actors/attempt-actors.ts';
+import { clock } from '#web/actors/clock.ts';
+import { createDeviceStore } from '#web/actors/device-store.ts';
+import { keyboard } from '#web/actors/keyboard.ts';
+import { page } from '#web/actors/page.ts';
+import { createApiClient } from '#web/api/client.ts';
+import { memoryStorage } from '../support/memory-storage.ts';
+import { describeModel } from './graph.ts';
+import {
+  attemptModel,
+  empty,
+  late,
+  noticesAfter,
+  overdue,
+  overtaken,
+  questions,
+  quiz,
+  refused,
+  refusedSilently,
+  resumed,
+  submitted,
+  withKey,
+} from './quiz-attempt.model.ts';
+import { type NetworkCall, type NetworkReply, stubNetwork } from './stub-network.ts';
+import type { World } from './walk.ts';
+
+/** The same paths once more, on the real actors: only the network, the page's events and the time are stood in for. */
+
+const serverTime = '2026-01-15T06:00:00.000Z';
+const inSeconds = (seconds: number) => new Date(Date.parse(serverTime) + seconds * 1000).toISOString();
+const ok = (data: unknown): NetworkReply => ({ body: { success: true, message: '', data } });
+const no = (status: number, message: string, data?: unknown): NetworkReply => ({
+  status,
+  body: { success: false, message, data },
+});
+
+const wireQuiz = { ...quiz, description: '', subjectId: { name: quiz.subjectName }, sequence: 1 };
+const open = {
+  _id: 'submission-1',
+  quizId: { _id: 'beads', title: quiz.title, subjectId: { name: quiz.subjectName } },
+  answers: {},
+  status: 'in-progress',
+  revision: 0,
+  writer: null,
+  deadline: inSeconds(600),
+  serverTime,
+};
+const completed = {
+  ...open,
+  status: 'completed',
+  score: 50,
+  timeTaken: 35,
+  correctCount: 1,
+  incorrectCount: 1,
+  totalQuestions: 2,
+};
+const foreign = { ...open, revision: 9, writer: 'another device' };
+
+/** What this device must hold before a look-up can find that outcome. */
+const copies = new Map<unknown, object>([
+  [
+    resumed,
+    {
+      answers: { 0: '4' },
+      progress: { marked: [1], visited: [0, 1], current: 1 },
+      revision: 4,
+      unsaved: true,
+    },
+  ],
+  [overdue, { answers: {}, progress: { marked: [], visited: [0], current: 0 }, revision: 0, unsaved: true }],
+  [
+    late,
+    {
+      answers: { 0: '5', 1: '9' },
+      progress: { marked: [], visited: [0], current: 0 },
+      revision: 0,
+      unsaved: true,
+    },
+  ],
+]);
+const submissionsFor = new Map<unknown, object[]>([
+  [resumed, [{ ...open, revision: 4, writer: 'page-0', deadline: inSeconds(65) }]],
+  [overdue, [{ ...open, deadline: serverTime }]],
+  [late, [completed]],
+]);
+
+function replyTo(event: AnyEventObject, { call }: NetworkCall): NetworkReply {
+  if (event.type.startsWith('xstate.error.')) return 'offline';
+  const { output } = event;
+  switch (event.type.slice('xstate.done.actor.'.length)) {
+    case 'lookUpAttempt':
+      if (call.includes('singleQuiz')) {
+        if (output === refused) return no(403, refused.message);
+        if (output === refusedSilently) return no(404, '');
+        return ok(wireQuiz);
+      }
+      if (call.includes('get-questions')) return ok(output === empty ? [] : questions);
+      return ok(submissionsFor.get(output) ?? []);
+    case 'openAttempt':
+      return output === refused ? no(409, refused.message) : ok(open);
+    case 'saveAttempt':
+      if (output === overtaken) return no(409, 'Changed elsewhere', foreign);
+      return output.kind === 'closed'
+        ? no(409, 'Over', completed)
+        : ok({ ...open, revision: 5, deadline: null });
+    case 'loadReview':
+      return ok(withKey);
+    default:
+      if (output === refused) return no(403, refused.message);
+      if (output === refusedSilently) return no(403, '');
+      return output === submitted ? ok(completed) : no(409, 'Changed elsewhere', foreign);
+  }
+}
+
+const storage = memoryStorage();
+const network = stubNetwork();
+afterAll(() => vi.unstubAllGlobals());
+const api = createApiClient({ host: '', getToken: () => 'token', onTokenRefused: () => undefined });
+let toCome: AnyEventObject[] = [];
+
+/** The device's copy depends on what the walk's next look-up shall find. */
+const prepareDevice = (): void => {
+  storage.clear();
+  const next = toCome.find(({ type }) => type === 'xstate.done.actor.lookUpAttempt');
+  const copy = copies.get(next?.output);
+  if (copy === undefined) return;
+  const record = { version: 1, submissionId: 'submission-1', writer: 'page-0', ...copy };
+  storage.setItem('attempt:v1:st-1:beads', JSON.stringify(record));
+};
+
+const world: World = {
+  actors: {
+    clock,
+    keyboard,
+    page,
+    ...createAttemptActors({
+      api,
+      store: createDeviceStore(storage),
+      quiz: async (quizId) => {
+        const { data } = await api.call(getSingleQuiz, { params: { quizId } });
+        return data ?? expect.fail('the quiz must be in the answer');
+      },
+      questions: async (quizId) => (await api.call(getQuestionsByQuiz, { params: { quizId } })).data,
+      submissions: async (userId) => (await api.call(getSubmissionsByUser, { params: { userId } })).data,
+    }),
+  },
+  begin(events) {
+    toCome = [...events];
+    network.hold();
+    network.takeSeen();
+    prepareDevice();
+  },
+  bringAbout(event) {
+    toCome.shift();
+    network.hold();
+    if (event.type === 'continue.requested') prepareDevice();
+    if (event.type.startsWith('xstate.done.actor.') || event.type.startsWith('xstate.error.actor.')) {
+      network.release((call) => replyTo(event, call));
+      return true;
+    }
+    switch (event.type) {
+      case 'clock.ticked':
+        vi.setSystemTime(event.now);
+        document.dispatchEvent(new Event('visibilitychange'));
+        return true;
+      case 'page.hidden':
+        window.dispatchEvent(new Event('pagehide'));
+        return true;
+      case 'network.restored':
+        window.dispatchEvent(new Event('online'));
+        return true;
+      case 'answer.picked':
+        press('b');
+        return true;
+      case 'mark.toggled':
+        press('m');
+        return true;
+      case 'question.previous':
+        press('ArrowLeft');
+        return true;
+      case 'question.next':
+        press('ArrowRight');
+        return true;
+      default:
+        return false;
+    }
+  },
+  told(event) {
+    if (event.type.startsWith('xstate.')) network.hold();
+  },
+  compare(real, sample) {
+    if (!sample.type.startsWith('xstate.done.actor.')) return;
+    expect(real.output).toMatchObject(withoutTimes(sample.output));
+  },
+  end() {
+    network.drop();
+  },
+};
+
+const press = (key: string) =>
+  document.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
+
+/** A sample's moments are those of the model's clock; the walk's own clock has moved on. */
+function withoutTimes(output: object): object {
+  if ('kind' in output && output.kind === 'refused') return output;
+  if (!('attempt' in output) || typeof output.attempt !== 'object' || output.attempt === null) return output;
+  const { now: _now, deadline: _deadline, ...attempt } = { now: 0, deadline: 0, ...output.attempt };
+  return { ...output, attempt };
+}
+
+describeModel('the quiz attempt machine on its real actors', {
+  ...attemptModel,
+  world,
+  check: ({ event, snapshot, emitted }) => {
+    expect(emitted).toEqual(noticesAfter(event, snapshot));
+    if (!snapshot.matches('paper') || !snapshot.context.unsaved) return;
+    const kept = createDeviceStore(storage).read('st-1', 'beads');
+    expect(kept?.answers).toEqual(snapshot.context.work.answers);
+  },
+});

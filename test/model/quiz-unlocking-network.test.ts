@@ -1,0 +1,92 @@
+import { afterAll, expect, vi } from 'vitest';
+import type { AnyEventObject } from 'xstate';
+import {
+  getAllSubjects,
+  getQuestionsByQuiz,
+  getQuizzesBySubject,
+  getSubmissionsByUser,
+} from '#contract/quizzes.ts';
+import { createQuizListActors } from '#web/actors/quiz-list-actors.ts';
+import { createApiClient } from '#web/api/client.ts';
+import { describeModel } from './graph.ts';
+import {
+  first,
+  firstDone,
+  noQuizzes,
+  noSubjects,
+  noticesAfter,
+  questions,
+  refused,
+  second,
+  third,
+  unlockingModel,
+} from './quiz-unlocking.model.ts';
+import { type NetworkCall, type NetworkReply, stubNetwork } from './stub-network.ts';
+import type { World } from './walk.ts';
+
+/** The same paths once more, on the real actors, with the network alone stood in for. */
+
+const ok = (data: unknown): NetworkReply => ({ body: { success: true, message: '', data } });
+const onTheWire = ({ subjectName: name, ...quiz }: typeof first) => ({ ...quiz, subjectId: { name } });
+const subjectsOnTheWire = [
+  { _id: 'abacus', name: 'Abacus', quizCount: 3 },
+  { _id: 'phonics', name: 'Phonics' },
+];
+const { subjectName, quizId, ...stored } = firstDone;
+const submissionOnTheWire = {
+  ...stored,
+  quizId: { _id: quizId, title: '', subjectId: { name: subjectName } },
+};
+
+function replyTo({ type, output }: AnyEventObject, { call }: NetworkCall): NetworkReply {
+  if (type.startsWith('xstate.error.')) return 'offline';
+  if (output === refused) return { status: 403, body: { success: false, message: refused.message } };
+  if (call.includes('get-all-subjects')) return ok(output === noSubjects ? [] : subjectsOnTheWire);
+  if (call.includes('getSubmissionsByUser')) return ok(output === noQuizzes ? [] : [submissionOnTheWire]);
+  if (call.includes('get-questions')) return ok(questions);
+  return ok(output === noQuizzes ? [] : [third, first, second].map(onTheWire));
+}
+
+const network = stubNetwork();
+afterAll(() => vi.unstubAllGlobals());
+const api = createApiClient({
+  host: 'http://site.example',
+  getToken: () => 'token',
+  onTokenRefused: () => undefined,
+});
+
+const world: World = {
+  actors: createQuizListActors({
+    subjects: async () => (await api.call(getAllSubjects)).data,
+    quizzes: async (subjectId) => (await api.call(getQuizzesBySubject, { params: { subjectId } })).data,
+    submissions: async (userId) => (await api.call(getSubmissionsByUser, { params: { userId } })).data,
+    questions: async (id) => (await api.call(getQuestionsByQuiz, { params: { quizId: id } })).data,
+  }),
+  begin: () => network.hold(),
+  bringAbout(event) {
+    network.hold();
+    if (!event.type.startsWith('xstate.done.actor.') && !event.type.startsWith('xstate.error.actor.'))
+      return false;
+    network.release((call) => replyTo(event, call));
+    return true;
+  },
+  told(event) {
+    if (event.type.startsWith('xstate.')) network.hold();
+  },
+  compare(real, sample) {
+    if (!sample.type.startsWith('xstate.done.actor.')) return;
+    // A visitor has no submissions to ask for.
+    const { submissions: _, ...output } = { submissions: [], ...sample.output };
+    expect(real.output).toMatchObject(output);
+  },
+  end: () => network.drop(),
+};
+
+describeModel('the quiz unlocking machine on its real actors', {
+  ...unlockingModel,
+  world,
+  check: ({ event, snapshot, emitted }) => {
+    expect(emitted).toMatchObject(noticesAfter(event, snapshot));
+    expect(emitted).toHaveLength(noticesAfter(event, snapshot).length);
+  },
+});
