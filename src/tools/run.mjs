@@ -13,6 +13,8 @@ const commands = new Map([
   ['dev', 'dev.ts'],
   ['build', 'build.ts'],
   ['test', 'test.ts'],
+  ['diagrams', 'diagrams.ts'],
+  ['bench', 'bench.ts'],
 ]);
 
 /** @param {string} reason */
@@ -62,5 +64,7 @@ ensurePackages();
 const { register } = await import('tsx/esm/api');
 const unregister = register();
 const tool = await import(pathToFileURL(join(import.meta.dirname, file)).href);
+const next = await tool.run();
+// What is started for good runs without the loader that the tools need.
 await unregister();
-await tool.run(process.argv.slice(3));
+if (next !== undefined) await import(next);

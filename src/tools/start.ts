@@ -4,8 +4,8 @@ import { buildIfStale } from './build.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 
-/** `npm start`: builds what is stale and serves site and API. */
-export async function run(): Promise<void> {
+/** `npm start`: builds what is stale; gives the address of the module that serves site and API. */
+export async function run(): Promise<string> {
   await buildIfStale();
-  await import(pathToFileURL(join(project, 'dist/server/main.js')).href);
+  return pathToFileURL(join(project, 'dist/server/main.js')).href;
 }
