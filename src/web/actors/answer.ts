@@ -6,17 +6,26 @@ export interface Refusal {
   readonly message: string;
 }
 
+/** Not «not now»: a server that starts, is overloaded or is broken may take the same request later. */
+const lasts = ({ status }: ApiError) => status !== null && status < 500 && status !== 408 && status !== 429;
+
 /**
  * Turns a refusal of the server into an output that a machine can route; everything else that goes wrong
  * (no network, a time-out, an answer outside the contract) still rejects.
  */
-export async function orRefusal<Answer>(work: Promise<Answer>): Promise<Answer | Refusal> {
+export async function orRefusal<Answer>(
+  work: Promise<Answer>,
+  counts: (error: ApiError) => boolean = () => true,
+): Promise<Answer | Refusal> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof ApiError && error.kind === 'refused') {
+    if (error instanceof ApiError && error.kind === 'refused' && counts(error)) {
       return { kind: 'refused', message: error.serverMessage };
     }
     throw error;
   }
 }
+
+/** As `orRefusal`, for what is sent until the server has it: a refusal that may pass rejects like no network. */
+export const orLastingRefusal = <Answer>(work: Promise<Answer>) => orRefusal(work, lasts);

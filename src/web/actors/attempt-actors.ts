@@ -12,7 +12,7 @@ import type {
 } from '#machines/quiz-attempt.types.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { ApiClient } from '../api/client.ts';
-import { orRefusal } from './answer.ts';
+import { orLastingRefusal, orRefusal } from './answer.ts';
 import { deadlineOnThisDevice, lateAttempt, openAttemptFrom } from './attempt-on-device.ts';
 import type { DeviceStore } from './device-store.ts';
 
@@ -138,7 +138,7 @@ export function createAttemptActors({ api, store, quiz, questions, submissions }
       };
     }),
     submitAttempt: fromPromise<SubmitAnswer, AttemptToSend>(({ input }) =>
-      orRefusal(
+      orLastingRefusal(
         sendOnTop(input, 'completed').then((answer): SubmitAnswer => {
           const stored = 'instead' in answer ? answer.instead : answer.stored;
           if (stored !== undefined && stored.status !== 'completed') return { kind: 'overtaken' };
