@@ -5,7 +5,16 @@ import type { Services } from './services.ts';
 interface Edges {
   readonly router: ReturnType<typeof createSiteRouter>;
   readonly services: Services;
-  readonly window: Window;
+  readonly window: Browser;
+}
+
+/** The part of a window that the edges touch. */
+interface Browser {
+  readonly location: Pick<Location, 'reload'>;
+  readonly document: Document;
+  addEventListener(type: 'storage', listener: (event: StorageEvent) => void): void;
+  matchMedia(query: string): Pick<MediaQueryList, 'matches'>;
+  scrollTo(options: ScrollToOptions): void;
 }
 
 /**

@@ -1,0 +1,63 @@
+import { expect, vi } from 'vitest';
+
+/** What a stubbed call answers: a status and a JSON body, or no network at all. */
+export type Reply = { readonly status?: number; readonly body: unknown } | 'offline';
+
+export interface SeenRequest {
+  readonly call: string;
+  readonly body: unknown;
+  readonly authorization: string | null;
+}
+
+/**
+ * Answers the page's requests in place of the network. Replies are named like the rows of the call table,
+ * `POST teachers/teacher-login`; a list is given one by one, its last one for good. An unnamed call fails the test.
+ */
+export function stubApi(replies: Readonly<Record<string, Reply | readonly Reply[]>> = {}) {
+  const seen: SeenRequest[] = [];
+  const queues = new Map(
+    Object.entries(replies).map(([call, reply]) => [call, isList(reply) ? [...reply] : [reply]]),
+  );
+  const held: (() => void)[] = [];
+  let holding = false;
+
+  vi.stubGlobal('fetch', async (input: string | URL | Request, init: RequestInit = {}) => {
+    const request = new Request(
+      new URL(input instanceof Request ? input.url : input, 'http://localhost/'),
+      init,
+    );
+    const { pathname, search } = new URL(request.url);
+    const call = `${request.method} ${pathname.replace(/^\/api\//, '')}${search}`;
+    const sent = await request.text();
+    seen.push({
+      call,
+      body: sent === '' ? undefined : JSON.parse(sent),
+      authorization: request.headers.get('Authorization'),
+    });
+    const queue = queues.get(call);
+    const reply = queue !== undefined && queue.length > 1 ? queue.shift() : queue?.[0];
+    if (holding) await new Promise<void>((resolve) => held.push(resolve));
+    if (reply === undefined) expect.fail(`nothing answers ${call}`);
+    if (reply === 'offline') throw new TypeError('Failed to fetch');
+    return new Response(JSON.stringify(reply.body), {
+      status: reply.status ?? 200,
+      headers: { 'Content-Type': 'application/json' },
+    });
+  });
+
+  return {
+    seen,
+    /** Lets requests wait from now on, until the returned function lets them through. */
+    hold: () => {
+      holding = true;
+      return () => {
+        holding = false;
+        for (const release of held.splice(0)) release();
+      };
+    },
+  };
+}
+
+function isList(reply: Reply | readonly Reply[]): reply is readonly Reply[] {
+  return Array.isArray(reply);
+}

@@ -1,0 +1,38 @@
+import '@testing-library/jest-dom/vitest';
+import { format } from 'node:util';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+const complaints: string[] = [];
+/** jsdom does not know the <search> element, which every browser has had since 2023. */
+const notOurs = /^The tag <search> is unrecognized/;
+
+beforeEach(() => {
+  complaints.length = 0;
+  for (const channel of ['error', 'warn'] as const) {
+    vi.spyOn(console, channel).mockImplementation((...words) => {
+      const complaint = format(...words);
+      if (!notOurs.test(complaint)) complaints.push(complaint);
+    });
+  }
+  // Testing Library asks for the clock of another test runner before it lets faked time pass while it waits.
+  vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });
+  // What jsdom does not have.
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+  expect(complaints, 'the page must not complain on the console').toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { act, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { connectEdges } from '#web/edges.ts';
+import { createSiteRouter } from '#web/router.tsx';
+import { createServices } from '#web/services.ts';
+
+/** Opens the whole site at an address, as main.tsx does, on jsdom's own history and storage. */
+export async function openSite(path: string) {
+  window.history.replaceState(null, '', path);
+  const services = createServices(window.localStorage);
+  const router = createSiteRouter(services);
+  const reload = vi.fn();
+  const browser = {
+    location: { reload },
+    document: window.document,
+    addEventListener: window.addEventListener.bind(window),
+    matchMedia: (query: string) => window.matchMedia(query),
+    scrollTo: (options: ScrollToOptions) => window.scrollTo(options),
+  };
+  connectEdges({ router, services, window: browser });
+  const view = render(
+    <QueryClientProvider client={services.queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await act(() => router.load());
+  return {
+    ...view,
+    services,
+    router,
+    reload,
+    user: userEvent.setup(vi.isFakeTimers() ? { advanceTimers: vi.advanceTimersByTime } : {}),
+    address: () => window.location.pathname + window.location.search,
+  };
+}
+
+/** Lets faked time pass, with everything that React does in it. */
+export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

@@ -1,0 +1,235 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Reply, stubApi } from '#test/support/web-api.ts';
+import { openSite, pass } from '#test/support/web-site.tsx';
+
+const admitted = {
+  body: {
+    success: true,
+    message: '',
+    data: { data: { token: 'tok', fullName: 'Asha Rao', _id: 'st-1' } },
+  },
+};
+const tab = (role: string) => screen.getByRole('tab', { name: `${role}'s Login` });
+const email = () => screen.getByLabelText('Email');
+const password = () => screen.getByLabelText('Password');
+const signIn = () => screen.getByRole('button', { name: 'Sign In' });
+const stored = () =>
+  Object.fromEntries(['authToken', 'user', 'userid', 'role'].map((key) => [key, localStorage.getItem(key)]));
+
+async function openAndFill(path = '/login') {
+  const site = await openSite(path);
+  await site.user.type(email(), 'asha@example.com');
+  await site.user.type(password(), 'secret1');
+  return site;
+}
+
+describe('/login', () => {
+  it('shows both tabs, the form, and the ways to /signup and /', async () => {
+    stubApi();
+    const { user, address } = await openSite('/login');
+    expect(screen.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
+    expect(tab('Teacher')).toHaveAttribute('aria-selected', 'true');
+    expect(tab('Student')).toHaveAttribute('aria-selected', 'false');
+    expect(email()).toHaveAttribute('name', 'email');
+    expect(email()).toHaveAttribute('autocomplete', 'email');
+    expect(password()).toHaveAttribute('name', 'password');
+    expect(password()).toHaveAttribute('autocomplete', 'current-password');
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Signup' })).toHaveAttribute('href', '/signup');
+    expect(document.title).toMatch(/^Login/);
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+    expect(address()).toBe('/');
+  });
+
+  it('shows and hides the password', async () => {
+    stubApi();
+    const { user } = await openAndFill();
+    expect(password()).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password()).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(password()).toHaveAttribute('type', 'password');
+  });
+
+  it('refuses empty fields, moves to the first, and clears each error as one types', async () => {
+    const { seen } = stubApi();
+    const { user } = await openSite('/login');
+    await user.click(signIn());
+    expect(email()).toHaveAccessibleDescription('Email is required');
+    expect(password()).toHaveAccessibleDescription('Password is required');
+    expect(email()).toHaveFocus();
+    expect(email()).toBeInvalid();
+
+    await user.type(email(), 'a');
+    expect(email()).not.toHaveAccessibleDescription();
+    expect(password()).toHaveAccessibleDescription('Password is required');
+    await user.click(signIn());
+    expect(password()).toHaveFocus();
+    await user.type(password(), 'x');
+    expect(password()).not.toHaveAccessibleDescription();
+    expect(seen).toEqual([]);
+  });
+
+  it('keeps what was typed and refused for each tab', async () => {
+    stubApi();
+    const { user } = await openSite('/login');
+    await user.type(email(), 'ravi@example.com');
+    await user.click(signIn());
+    await user.click(tab('Student'));
+    expect(email()).toHaveValue('');
+    expect(password()).not.toHaveAccessibleDescription();
+    await user.click(tab('Teacher'));
+    expect(email()).toHaveValue('ravi@example.com');
+    expect(password()).toHaveAccessibleDescription('Password is required');
+  });
+
+  it.each([
+    { role: 'Teacher', call: 'POST teachers/teacher-login', stored: 'teacher' },
+    { role: 'Student', call: 'POST students/student-login', stored: 'student' },
+  ])('signs a $role in: stores four keys, says so, and goes home after 100 ms', async (row) => {
+    vi.useFakeTimers();
+    const { seen } = stubApi({ [row.call]: admitted });
+    const { user, address, services } = await openSite('/login');
+    await user.click(tab(row.role));
+    await user.type(email(), ' asha@example.com ');
+    await user.type(password(), ' secret1 ');
+    await user.click(signIn());
+    await pass(0);
+
+    expect(seen).toEqual([
+      {
+        call: row.call,
+        body: { email: 'asha@example.com', password: ' secret1 ' },
+        authorization: null,
+      },
+    ]);
+    expect(screen.getByText('Login Successful!')).toBeVisible();
+    expect(stored()).toEqual({
+      authToken: 'tok',
+      user: '{"fullName":"Asha Rao"}',
+      userid: 'st-1',
+      role: row.stored,
+    });
+    expect(services.session.getSnapshot().matches('signedIn')).toBe(true);
+    expect(address()).toBe('/login');
+    await pass(100);
+    expect(address()).toBe('/');
+    expect(within(screen.getByRole('banner')).getByText('Welcome, Asha')).toBeVisible();
+  });
+
+  it('goes back to the page that asked for the sign-in', async () => {
+    stubApi({
+      'POST teachers/teacher-login': { body: { ...admitted.body, message: 'Good to see you' } },
+    });
+    const { user, address } = await openAndFill('/login?redirect=%2Fcourse%3Fsearch%3Dabacus');
+    await user.click(signIn());
+    expect(await screen.findByText('Good to see you')).toBeVisible();
+    await vi.waitFor(() => expect(address()).toBe('/course?search=abacus'));
+  });
+
+  it.each(['//evil.example', 'https://evil.example', '/\\evil.example'])(
+    'goes home and not to another site: %s',
+    async (redirect) => {
+      stubApi({ 'POST teachers/teacher-login': admitted });
+      const { user, address } = await openAndFill(`/login?redirect=${encodeURIComponent(redirect)}`);
+      await user.click(signIn());
+      await vi.waitFor(() => expect(address()).toBe('/'));
+    },
+  );
+
+  const failures: { name: string; reply: Reply; says: string; also?: RegExp }[] = [
+    {
+      name: 'the server refuses with words',
+      reply: { status: 401, body: { success: false, message: 'Invalid email or password' } },
+      says: 'Invalid email or password',
+    },
+    { name: 'the server refuses silently', reply: { status: 500, body: {} }, says: 'Login failed' },
+    {
+      name: 'the server refuses with status 200',
+      reply: { body: { success: false, message: 'Account not found' } },
+      says: 'Account not found',
+    },
+    {
+      name: 'there is no network',
+      reply: 'offline',
+      says: 'Login failed',
+      also: /We cannot reach the server/,
+    },
+    {
+      name: 'the token is missing',
+      reply: {
+        body: { success: true, message: 'ok', data: { data: { fullName: 'Asha Rao', _id: 'st-1' } } },
+      },
+      says: 'Token is missing from response',
+    },
+    {
+      name: 'the answer holds nothing',
+      reply: { body: { success: true, data: {} } },
+      says: 'Token is missing from response',
+    },
+  ];
+  it.each(failures)('says «$says» when $name, and keeps what was typed', async ({ reply, says, also }) => {
+    stubApi({ 'POST teachers/teacher-login': reply });
+    const { user, address } = await openAndFill();
+    await user.click(signIn());
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(says);
+    if (also) expect(alert).toHaveTextContent(also);
+    expect(email()).toHaveValue('asha@example.com');
+    expect(password()).toHaveValue('secret1');
+    expect(stored()).toEqual({ authToken: null, user: null, userid: null, role: null });
+    expect(address()).toBe('/login');
+  });
+
+  it('shows the server’s field errors at their fields', async () => {
+    stubApi({
+      'POST teachers/teacher-login': {
+        status: 400,
+        body: {
+          success: false,
+          message: 'Validation error',
+          data: [{ field: 'password', message: 'Password is too long' }],
+        },
+      },
+    });
+    const { user } = await openAndFill();
+    await user.click(signIn());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Validation error');
+    expect(password()).toHaveAccessibleDescription('Password is too long');
+    expect(password()).toHaveFocus();
+  });
+
+  it('is busy while the answer is on its way, and sends only once', async () => {
+    const { seen, hold } = stubApi({ 'POST teachers/teacher-login': { status: 500, body: {} } });
+    const release = hold();
+    const { user } = await openAndFill();
+    await user.click(signIn());
+    expect(signIn()).toHaveAttribute('aria-busy', 'true');
+    await user.click(signIn());
+    await user.type(password(), '{Enter}');
+    release();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Login failed');
+    expect(signIn()).not.toHaveAttribute('aria-busy');
+    expect(seen).toHaveLength(1);
+  });
+
+  describe('when the browser refuses to store', () => {
+    beforeEach(() => {
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => {
+        if (key === 'user') throw new DOMException('full', 'QuotaExceededError');
+      });
+    });
+
+    it('says so, stores nothing, and stays', async () => {
+      stubApi({ 'POST teachers/teacher-login': admitted });
+      const { user, address, services } = await openAndFill();
+      await user.click(signIn());
+      expect(await screen.findByRole('alert')).toHaveTextContent(/refuses to remember who is signed in/);
+      expect(stored()).toEqual({ authToken: null, user: null, userid: null, role: null });
+      expect(services.session.getSnapshot().matches('signedOut')).toBe(true);
+      expect(address()).toBe('/login');
+    });
+  });
+});

@@ -1,0 +1,211 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { type Reply, stubApi } from '#test/support/web-api.ts';
+import { openSite, pass } from '#test/support/web-site.tsx';
+
+const filled = {
+  'Full name': 'Asha Rao',
+  'Mobile number': '9876543210',
+  'Present education': 'Class 5',
+  Email: 'asha@example.com',
+  Password: 'secret1',
+  'Confirm password': 'secret1',
+};
+type Label = keyof typeof filled;
+const labels: readonly Label[] = [
+  'Full name',
+  'Mobile number',
+  'Present education',
+  'Email',
+  'Password',
+  'Confirm password',
+];
+
+const field = (label: Label) => screen.getByLabelText(label);
+const signUp = () => screen.getByRole('button', { name: 'Sign Up' });
+const studentTab = () => screen.getByRole('tab', { name: "Student's Signup" });
+const created = { body: { success: true, message: '' } };
+
+/** Opens the student's form and types the given changes over good values; '' leaves a field empty. */
+async function openAndFill(changes: Partial<Record<Label, string>> = {}) {
+  const site = await openSite('/signup');
+  await site.user.click(studentTab());
+  for (const label of labels) {
+    const value = changes[label] ?? filled[label];
+    if (value !== '') await site.user.type(field(label), value);
+  }
+  return site;
+}
+
+describe('/signup', () => {
+  it('shows the fields of each role, and the ways to /login and /', async () => {
+    stubApi();
+    const { user } = await openSite('/signup');
+    expect(screen.getByRole('tab', { name: "Teacher's Signup" })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.queryByLabelText('Present education')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/');
+    expect(screen.queryByRole('banner')).toBeNull();
+
+    await user.click(studentTab());
+    expect(labels.map((label) => field(label).getAttribute('name'))).toEqual([
+      'fullName',
+      'mobile',
+      'presentEducation',
+      'email',
+      'password',
+      'confirmPassword',
+    ]);
+    expect(labels.map((label) => field(label).getAttribute('autocomplete'))).toEqual([
+      'name',
+      'tel-national',
+      null,
+      'email',
+      'new-password',
+      'new-password',
+    ]);
+  });
+
+  it('refuses an empty form in the specification’s words, and moves to the first field', async () => {
+    const { seen } = stubApi();
+    const { user } = await openSite('/signup');
+    await user.click(studentTab());
+    await user.click(signUp());
+    expect(labels.map((label) => [label, field(label).getAttribute('aria-invalid')])).toEqual(
+      labels.map((label) => [label, 'true']),
+    );
+    expect(field('Full name')).toHaveAccessibleDescription('Full name is required');
+    expect(field('Mobile number')).toHaveAccessibleDescription('Mobile number is required');
+    expect(field('Present education')).toHaveAccessibleDescription('Education field is required');
+    expect(field('Email')).toHaveAccessibleDescription('Email is required');
+    expect(field('Password')).toHaveAccessibleDescription('Password is required');
+    expect(field('Confirm password')).toHaveAccessibleDescription('Confirm password is required');
+    expect(field('Full name')).toHaveFocus();
+    expect(seen).toEqual([]);
+  });
+
+  it.each<{ label: Label; value: string; says: string }>([
+    { label: 'Mobile number', value: '98765', says: 'Invalid mobile number (10 digits required)' },
+    { label: 'Mobile number', value: '98765432101', says: 'Invalid mobile number (10 digits required)' },
+    { label: 'Email', value: 'asha@example', says: 'Invalid email format' },
+    { label: 'Password', value: 'short', says: 'Password must be at least 6 characters long' },
+    { label: 'Confirm password', value: 'secret2', says: 'Passwords do not match' },
+  ])('refuses $label «$value» and clears the error as one types', async ({ label, value, says }) => {
+    const { seen } = stubApi();
+    const { user } = await openAndFill({ [label]: value });
+    await user.click(signUp());
+    expect(field(label)).toHaveAccessibleDescription(says);
+    expect(field(label)).toHaveFocus();
+    await user.type(field(label), '1');
+    expect(field(label)).not.toHaveAccessibleDescription();
+    expect(seen).toEqual([]);
+  });
+
+  it.each([
+    { role: 'teacher', call: 'POST teachers/create-teacher' },
+    { role: 'student', call: 'POST students/signup' },
+  ])('sends a $role’s own fields', async ({ role, call }) => {
+    const { seen } = stubApi({ [call]: { body: { success: true, message: 'Welcome aboard' } } });
+    const { user } = await openSite('/signup');
+    if (role === 'student') await user.click(studentTab());
+    for (const label of labels) {
+      if (role === 'student' || label !== 'Present education') await user.type(field(label), filled[label]);
+    }
+    await user.click(signUp());
+    expect(await screen.findByText('Welcome aboard')).toBeVisible();
+    const { 'Present education': presentEducation } = filled;
+    expect(seen).toEqual([
+      {
+        call,
+        body: {
+          fullName: 'Asha Rao',
+          mobile: '9876543210',
+          ...(role === 'student' ? { presentEducation } : {}),
+          email: 'asha@example.com',
+          password: 'secret1',
+          confirmPassword: 'secret1',
+        },
+        authorization: null,
+      },
+    ]);
+  });
+
+  it('counts ten seconds down and goes to /login', async () => {
+    vi.useFakeTimers();
+    stubApi({ 'POST students/signup': created });
+    const { user, address } = await openAndFill();
+    await user.click(signUp());
+    await pass(0);
+    expect(screen.getByText('Signup Successful!')).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent('in 10 seconds');
+    expect(screen.getByRole('link', { name: 'Go to login now' })).toHaveFocus();
+    await pass(1_000);
+    expect(screen.getByRole('timer')).toHaveTextContent('in 9 seconds');
+    await pass(8_000);
+    expect(screen.getByRole('timer')).toHaveTextContent('in 1 second.');
+    await pass(999);
+    expect(address()).toBe('/signup');
+    await pass(1);
+    expect(address()).toBe('/login');
+    expect(screen.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
+  });
+
+  it('goes to /login at once when asked', async () => {
+    stubApi({ 'POST students/signup': created });
+    const { user, address } = await openAndFill();
+    await user.click(signUp());
+    await user.click(await screen.findByRole('link', { name: 'Go to login now' }));
+    await vi.waitFor(() => expect(address()).toBe('/login'));
+  });
+
+  it('does not drag a person to /login who has gone elsewhere meanwhile', async () => {
+    vi.useFakeTimers();
+    stubApi({ 'POST students/signup': created });
+    const { user, address } = await openAndFill();
+    await user.click(signUp());
+    await pass(0);
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+    await pass(20_000);
+    expect(address()).toBe('/');
+  });
+
+  it.each<{ name: string; reply: Reply; says: string }>([
+    {
+      name: 'the server refuses with words',
+      reply: { status: 409, body: { success: false, message: 'Email already registered' } },
+      says: 'Email already registered',
+    },
+    { name: 'the server refuses silently', reply: { status: 500, body: {} }, says: 'Signup failed' },
+    { name: 'there is no network', reply: 'offline', says: 'Signup failed' },
+    { name: 'success is false', reply: { body: { success: false } }, says: 'Signup failed' },
+  ])('says «$says» when $name, and keeps what was typed', async ({ reply, says }) => {
+    stubApi({ 'POST students/signup': reply });
+    const { user, address } = await openAndFill();
+    await user.click(signUp());
+    expect(await screen.findByRole('alert')).toHaveTextContent(says);
+    for (const label of labels) expect(field(label)).toHaveValue(filled[label]);
+    expect(address()).toBe('/signup');
+  });
+
+  it('shows the server’s field errors at their fields', async () => {
+    stubApi({
+      'POST students/signup': {
+        status: 400,
+        body: {
+          success: false,
+          message: 'Validation error',
+          data: [
+            { field: 'email', message: 'This address cannot receive mail' },
+            { field: 'mobile', message: 'This number is taken' },
+          ],
+        },
+      },
+    });
+    const { user } = await openAndFill();
+    await user.click(signUp());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Validation error');
+    expect(field('Mobile number')).toHaveAccessibleDescription('This number is taken');
+    expect(field('Email')).toHaveAccessibleDescription('This address cannot receive mail');
+    expect(field('Mobile number')).toHaveFocus();
+  });
+});
