@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { act, render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { vi } from 'vitest';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { onTestFinished, vi } from 'vitest';
 import { connectEdges } from '#web/edges.ts';
 import { createSiteRouter } from '#web/router.tsx';
 import { createServices } from '#web/services.ts';
@@ -26,6 +26,12 @@ export async function openSite(path: string) {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
+  onTestFinished(() => {
+    // Or the routers of earlier tests would follow every later navigation.
+    view.unmount();
+    router.history.destroy();
+    services.session.stop();
+  });
   await act(() => router.load());
   return {
     ...view,
@@ -35,6 +41,12 @@ export async function openSite(path: string) {
     user: userEvent.setup(vi.isFakeTimers() ? { advanceTimers: vi.advanceTimersByTime } : {}),
     address: () => window.location.pathname + window.location.search,
   };
+}
+
+/** Puts a value into a field in one go, as a password manager does. */
+export async function fill(user: UserEvent, field: HTMLElement, value: string): Promise<void> {
+  await user.click(field);
+  await user.paste(value);
 }
 
 /** Lets faked time pass, with everything that React does in it. */

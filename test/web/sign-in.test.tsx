@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Reply, stubApi } from '#test/support/web-api.ts';
-import { openSite, pass } from '#test/support/web-site.tsx';
+import { fill, openSite, pass } from '#test/support/web-site.tsx';
 
 const admitted = {
   body: {
@@ -19,8 +19,8 @@ const stored = () =>
 
 async function openAndFill(path = '/login') {
   const site = await openSite(path);
-  await site.user.type(email(), 'asha@example.com');
-  await site.user.type(password(), 'secret1');
+  await fill(site.user, email(), 'asha@example.com');
+  await fill(site.user, password(), 'secret1');
   return site;
 }
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { type Reply, stubApi } from '#test/support/web-api.ts';
-import { openSite, pass } from '#test/support/web-site.tsx';
+import { fill, openSite, pass } from '#test/support/web-site.tsx';
 
 const filled = {
   'Full name': 'Asha Rao',
@@ -32,7 +32,7 @@ async function openAndFill(changes: Partial<Record<Label, string>> = {}) {
   await site.user.click(studentTab());
   for (const label of labels) {
     const value = changes[label] ?? filled[label];
-    if (value !== '') await site.user.type(field(label), value);
+    if (value !== '') await fill(site.user, field(label), value);
   }
   return site;
 }
@@ -109,7 +109,7 @@ describe('/signup', () => {
     const { user } = await openSite('/signup');
     if (role === 'student') await user.click(studentTab());
     for (const label of labels) {
-      if (role === 'student' || label !== 'Present education') await user.type(field(label), filled[label]);
+      if (role === 'student' || label !== 'Present education') await fill(user, field(label), filled[label]);
     }
     await user.click(signUp());
     expect(await screen.findByText('Welcome aboard')).toBeVisible();
