@@ -13,10 +13,12 @@ export async function openSite(path: string) {
   const services = createServices(window.localStorage);
   const router = createSiteRouter(services);
   const reload = vi.fn();
+  const finished = new AbortController();
   const browser = {
     location: { reload },
     document: window.document,
-    addEventListener: window.addEventListener.bind(window),
+    addEventListener: (type: 'storage', listener: (event: StorageEvent) => void) =>
+      window.addEventListener(type, listener, { signal: finished.signal }),
     matchMedia: (query: string) => window.matchMedia(query),
     scrollTo: (options: ScrollToOptions) => window.scrollTo(options),
   };
@@ -27,7 +29,8 @@ export async function openSite(path: string) {
     </QueryClientProvider>,
   );
   onTestFinished(() => {
-    // Or the routers of earlier tests would follow every later navigation.
+    // Or the sites of earlier tests would follow every later navigation and storage event.
+    finished.abort();
     view.unmount();
     router.history.destroy();
     services.session.stop();

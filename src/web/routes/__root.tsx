@@ -1,4 +1,10 @@
-import { createRootRouteWithContext, HeadContent, Outlet, useRouterState } from '@tanstack/react-router';
+import {
+  type AnyRouter,
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  useRouterState,
+} from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
@@ -16,12 +22,15 @@ const bare = /^\/(?:(?:login|signup|instructions|success|results)\/?$|(?:questio
 
 const selectPerson = ({ context }: SnapshotFrom<typeof sessionMachine>) => context.person;
 
+/** The page that is shown: while the next one loads, the address is already ahead of it. */
+const shownPath = ({ status, location, matches }: AnyRouter['state']) =>
+  (status === 'pending' && matches.at(-1)?.pathname) || location.pathname;
+
 function Root() {
   const { api, session } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   const person = useSelector(session, selectPerson);
-  // The page that is shown: the address is already ahead of it while the next one loads.
-  const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '/' });
+  const path = useRouterState({ select: shownPath });
   const [menuOpen, setMenuOpen] = useState(false);
   const { subscribe, status } = useNewsletter(api);
 

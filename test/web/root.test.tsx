@@ -1,0 +1,263 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { stubApi } from '#test/support/web-api.ts';
+import { fill, openSite } from '#test/support/web-site.tsx';
+
+const asha = { authToken: 'tok', user: '{"fullName":"Asha Rao"}', userid: 'st-1', role: 'student' };
+const keys = Object.keys(asha);
+const stored = () => keys.map((key) => localStorage.getItem(key));
+const remember = (values: Readonly<Record<string, string>>) => {
+  for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+};
+const header = () => within(screen.getByRole('banner'));
+const student = {
+  body: {
+    success: true,
+    data: {
+      fullName: 'Asha Rao',
+      email: 'asha@example.com',
+      mobile: '9876543210',
+      presentEducation: 'Class 5',
+    },
+  },
+};
+
+describe('header and footer', () => {
+  const areHidden = () => {
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    expect(screen.getByRole('main')).toBeInTheDocument();
+  };
+
+  it.each(['/login', '/signup', '/success', '/results', '/ViewResults/s-1', '/questionPaper/q-1'])(
+    'are hidden on %s',
+    async (path) => {
+      const { hold } = stubApi();
+      hold();
+      const { address } = await openSite(path);
+      areHidden();
+      expect(address()).toBe(path);
+    },
+  );
+
+  it('are hidden on /instructions', async () => {
+    stubApi();
+    const { router, address } = await openSite('/about');
+    await act(() =>
+      router.navigate({
+        to: '/instructions',
+        state: {
+          instructions: {
+            quizId: 'q-1',
+            title: 'Beads',
+            description: '',
+            duration: 10,
+            marks: 4,
+            questionCount: 10,
+          },
+        },
+      }),
+    );
+    areHidden();
+    expect(address()).toBe('/instructions');
+  });
+
+  it.each(['/', '/about', '/course', '/contact', '/my-courses', '/loginn', '/success/more'])(
+    'are shown on %s',
+    async (path) => {
+      stubApi();
+      await openSite(path);
+      expect(screen.getByRole('banner')).toBeInTheDocument();
+      expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+    },
+  );
+
+  it('stay around a friendly 404', async () => {
+    stubApi();
+    await openSite('/no/such/page');
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Back to Home' })).toBeVisible();
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+  });
+});
+
+describe('who is signed in', () => {
+  it('nobody: Login and Signup', async () => {
+    stubApi();
+    await openSite('/about');
+    expect(header().getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+    expect(header().getByRole('link', { name: 'Signup' })).toHaveAttribute('href', '/signup');
+    expect(header().queryByRole('button', { name: 'Logout' })).toBeNull();
+  });
+
+  it('a person: Welcome and Logout instead', async () => {
+    remember(asha);
+    stubApi();
+    await openSite('/about');
+    expect(header().getByText('Welcome, Asha')).toBeVisible();
+    expect(header().getByRole('button', { name: 'Logout' })).toBeVisible();
+    expect(header().queryByRole('link', { name: 'Login' })).toBeNull();
+  });
+
+  it('nobody when the stored user is broken', async () => {
+    remember({ ...asha, user: '{broken' });
+    stubApi();
+    await openSite('/about');
+    expect(header().getByRole('link', { name: 'Login' })).toBeVisible();
+  });
+
+  it('leads to the own profile, and nowhere without a stored role', async () => {
+    remember(asha);
+    stubApi({ 'GET students/get-student/st-1': student });
+    const { user, address, unmount } = await openSite('/about');
+    await user.click(header().getByRole('button', { name: 'Welcome, Asha' }));
+    await vi.waitFor(() => expect(address()).toBe('/studentprofile/st-1'));
+    expect(await screen.findByRole('heading', { name: 'Asha Rao' })).toBeVisible();
+    unmount();
+
+    localStorage.removeItem('role');
+    const again = await openSite('/about');
+    await again.user.click(header().getByRole('button', { name: 'Welcome, Asha' }));
+    expect(again.address()).toBe('/about');
+  });
+
+  it('follows a sign-in and a logout in another tab', async () => {
+    stubApi();
+    await openSite('/about');
+    const changed = (key: string) =>
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+    remember(asha);
+    changed('an answer kept for later');
+    expect(header().getByRole('link', { name: 'Login' })).toBeVisible();
+    changed('user');
+    expect(header().getByText('Welcome, Asha')).toBeVisible();
+    for (const key of keys) localStorage.removeItem(key);
+    changed('user');
+    expect(header().getByRole('link', { name: 'Login' })).toBeVisible();
+  });
+
+  it('ends when the server refuses the token, and goes on after signing in again', async () => {
+    remember(asha);
+    stubApi({
+      'GET students/get-student/st-1': { status: 401, body: { success: false, message: 'Session expired' } },
+      'POST students/student-login': {
+        body: { success: true, data: { data: { token: 'new', fullName: 'Asha Rao', _id: 'st-1' } } },
+      },
+    });
+    const { user, address } = await openSite('/studentprofile/st-1');
+    expect(await screen.findByText('Please sign in again to go on.')).toBeVisible();
+    await vi.waitFor(() => expect(address()).toBe('/login?redirect=%2Fstudentprofile%2Fst-1'));
+    expect(stored()).toEqual([null, null, null, null]);
+
+    stubApi({
+      'GET students/get-student/st-1': student,
+      'POST students/student-login': {
+        body: { success: true, data: { data: { token: 'new', fullName: 'Asha Rao', _id: 'st-1' } } },
+      },
+    });
+    await user.click(await screen.findByRole('tab', { name: "Student's Login" }));
+    await fill(user, screen.getByLabelText('Email'), 'asha@example.com');
+    await fill(user, screen.getByLabelText('Password'), 'secret1');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await vi.waitFor(() => expect(address()).toBe('/studentprofile/st-1'));
+    expect(await screen.findByRole('heading', { name: 'Asha Rao' })).toBeVisible();
+  });
+});
+
+describe('logging out', () => {
+  const openDialog = async (path: string) => {
+    remember({ ...asha, paymentResult: 'kept' });
+    stubApi();
+    const site = await openSite(path);
+    await site.user.click(header().getByRole('button', { name: 'Logout' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
+    return { ...site, dialog: within(dialog) };
+  };
+
+  it.each(['/', '/about'])('asks; Yes clears the four keys, goes home from %s and reloads', async (path) => {
+    const { user, dialog, reload, address } = await openDialog(path);
+    expect(dialog.getByText('You want to logout!')).toBeInTheDocument();
+    expect(stored()).not.toContain(null);
+    await user.click(dialog.getByRole('button', { name: 'Yes' }));
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(address()).toBe('/');
+    expect(stored()).toEqual([null, null, null, null]);
+    expect(localStorage.getItem('paymentResult')).toBe('kept');
+    expect(header().getByRole('link', { name: 'Login' })).toBeVisible();
+  });
+
+  it.each(['No', 'Escape'])('%s leaves everything as it is', async (way) => {
+    const { user, dialog, reload, address, services } = await openDialog('/about');
+    if (way === 'No') await user.click(dialog.getByRole('button', { name: 'No' }));
+    else await user.keyboard('{Escape}');
+    await vi.waitFor(() => expect(services.session.getSnapshot().value).toBe('signedIn'));
+    expect(stored()).not.toContain(null);
+    expect(reload).not.toHaveBeenCalled();
+    expect(address()).toBe('/about');
+  });
+
+  it('closes the mobile menu on Yes and not before', async () => {
+    remember(asha);
+    stubApi();
+    const { user, reload } = await openSite('/about');
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    const menu = () => screen.queryByRole('navigation', { name: 'Menu', hidden: true });
+    const logouts = header().getAllByRole('button', { name: 'Logout' });
+    const inMenu = logouts.at(-1);
+    expect(inMenu).toBeDefined();
+    if (inMenu) await user.click(inMenu);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure?' }));
+    expect(menu()).not.toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Yes' }));
+    await vi.waitFor(() => expect(reload).toHaveBeenCalled());
+    expect(menu()).toBeNull();
+  });
+});
+
+describe('the course search', () => {
+  it.each([
+    { typed: 'abacus', leads: '/course?search=abacus' },
+    { typed: '', leads: '/course' },
+  ])('goes from «$typed» to $leads', async ({ typed, leads }) => {
+    stubApi();
+    const { user, address } = await openSite('/about');
+    await user.type(header().getByPlaceholderText('Enter Courses'), `${typed}{Enter}`);
+    await vi.waitFor(() => expect(address()).toBe(leads));
+  });
+});
+
+describe('the newsletter', () => {
+  const subscribe = async (email: string) => {
+    const { user } = await openSite('/about');
+    const footer = within(screen.getByRole('contentinfo'));
+    if (email !== '') await fill(user, footer.getByPlaceholderText('Your e-mail'), email);
+    await user.click(footer.getByRole('button', { name: 'Subscribe' }));
+    return footer;
+  };
+
+  it('says thanks', async () => {
+    const { seen } = stubApi({ 'POST newsletter/subscribe': { body: { success: true, message: '' } } });
+    const footer = await subscribe('asha@example.com');
+    expect(await footer.findByText(/Thank you/)).toBeVisible();
+    expect(seen.map(({ call, body }) => ({ call, body }))).toEqual([
+      { call: 'POST newsletter/subscribe', body: { email: 'asha@example.com' } },
+    ]);
+  });
+
+  it.each([
+    { email: '', says: 'Email is required' },
+    { email: 'asha@', says: 'Invalid email format' },
+  ])('refuses «$email» without asking the server', async ({ email, says }) => {
+    const { seen } = stubApi();
+    const footer = await subscribe(email);
+    expect(await footer.findByText(says)).toBeVisible();
+    expect(seen).toEqual([]);
+  });
+
+  it('shows the server’s refusal', async () => {
+    stubApi({
+      'POST newsletter/subscribe': { status: 429, body: { success: false, message: 'Please wait a minute' } },
+    });
+    const footer = await subscribe('asha@example.com');
+    expect(await footer.findByText('Please wait a minute')).toBeVisible();
+  });
+});
