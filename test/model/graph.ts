@@ -1,6 +1,7 @@
 import { adjacencyMapToArray, TestModel } from '@xstate/graph';
 import { describe, expect, it, vi } from 'vitest';
 import type {
+  ActorRefFrom,
   AnyEventObject,
   AnyMachineSnapshot,
   AnyStateMachine,
@@ -52,12 +53,16 @@ export interface ModelOptions<Machine extends AnyStateMachine> {
   readonly now?: number;
   /** Real actors and their stubbed world, in place of stand-ins. */
   readonly world?: World;
+  /** Shows the machine on a screen, before it starts. */
+  readonly show?: (actor: ActorRefFrom<Machine>) => void;
   readonly limit?: number;
 }
 
 export interface WalkedStep<Machine extends AnyStateMachine> extends News {
   readonly event: EventFromLogic<Machine> | SystemEvent;
   readonly snapshot: SnapshotFrom<Machine>;
+  /** The end of its path: every edge of the graph ends one. */
+  readonly isLast: boolean;
 }
 
 export interface ModelPath<Machine extends AnyStateMachine> {
@@ -160,19 +165,25 @@ export function createModel(options: ModelOptions<AnyStateMachine>): Model<AnySt
         sentDirectly,
         now,
         world: options.world,
+        show: options.show,
         events: steps.slice(1).map(({ event }) => event),
       });
       const edges = new Set<string>();
       const leaves = new Set<string>();
       const lookNow = () => look(walk.snapshot());
       try {
-        for (const { event, state } of steps) {
+        for (const [place, { event, state }] of steps.entries()) {
           const before = lookNow();
           await walk.bringAbout(event, lookNow);
           expect(lookNow(), `after «${event.type}»`).toEqual(look(state));
           if (event.type !== 'xstate.init') edges.add(edge(before, event, lookNow()));
           for (const node of walk.snapshot()._nodes) if (isLeaf(node)) leaves.add(node.id);
-          check?.({ event, snapshot: walk.snapshot(), ...walk.takeNews() });
+          check?.({
+            event,
+            snapshot: walk.snapshot(),
+            isLast: place === steps.length - 1,
+            ...walk.takeNews(),
+          });
         }
       } finally {
         walk.stop();

@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest';
 import {
   type AnyActorLogic,
+  type AnyActorRef,
   type AnyEventObject,
   type AnyStateMachine,
   type AnyTransitionDefinition,
@@ -26,15 +27,19 @@ export interface WalkOptions {
   readonly now: number;
   /** Real actors in place of stand-ins; how their world brings about what they then tell the machine. */
   readonly world?: World | undefined;
+  /** Shows the machine on a screen, before it starts. */
+  readonly show?: ((actor: AnyActorRef) => void) | undefined;
   /** All events of the walk, for a world that must prepare them. */
   readonly events?: readonly AnyEventObject[];
 }
 
 /** The world around real actors: a stubbed network, the page, the keyboard. */
 export interface World {
-  readonly actors: Readonly<Record<string, AnyActorLogic>>;
+  readonly actors?: Readonly<Record<string, AnyActorLogic>>;
   /** Called before a walk starts, under the fake clock, with all the events that the walk will bring about. */
   begin(events: readonly AnyEventObject[]): void;
+  /** Wraps each step, so that a screen can follow it. */
+  around?(step: () => Promise<void>): Promise<void>;
   /** Makes the event happen; gives false for one that the walker itself can bring about, such as a delay. */
   bringAbout(event: AnyEventObject): boolean;
   /** The machine is about to take this event. */
@@ -67,7 +72,16 @@ export function nameTransition(transition: AnyTransitionDefinition): string {
  * a way to bring about each event, and what the machine did. Promise actors settle only when a step says so,
  * callback actors send only what a step says, and a delay is waited out to the last millisecond.
  */
-export function startWalk({ machine, input, callbacks, sentDirectly, now, world, events = [] }: WalkOptions) {
+export function startWalk({
+  machine,
+  input,
+  callbacks,
+  sentDirectly,
+  now,
+  world,
+  show,
+  events = [],
+}: WalkOptions) {
   const pending = new Map<string, Pending>();
   const sendBacks = new Map<string, (event: AnyEventObject) => void>();
   const started: StartedActor[] = [];
@@ -121,6 +135,7 @@ export function startWalk({ machine, input, callbacks, sentDirectly, now, world,
       for (const transition of inspected._transitions) taken.add(nameTransition(transition));
     },
   });
+  show?.(actor);
   actor.on('*', (event) => emitted.push(event));
   actor.subscribe({ error: (error) => failures.push(error) });
 
@@ -151,7 +166,11 @@ export function startWalk({ machine, input, callbacks, sentDirectly, now, world,
     if (real === undefined) throw new Error(`The machine never heard of «${event.type}»`);
     world?.compare?.(real, event);
   };
-  const bringAbout = async (event: AnyEventObject, look: () => unknown): Promise<void> => {
+  const bringAbout = (event: AnyEventObject, look: () => unknown): Promise<void> => {
+    const step = () => makeHappen(event, look);
+    return world?.around === undefined ? step() : world.around(step);
+  };
+  const makeHappen = async (event: AnyEventObject, look: () => unknown): Promise<void> => {
     told.length = 0;
     if (event.type !== 'xstate.init' && world?.bringAbout(event) === true) {
       await heard(event);

@@ -24,7 +24,11 @@ interface QuestionPaperProps {
 
 /** /questionPaper/{quizId}: one attempt, from its look-up to the completion modal. */
 export function QuestionPaper(props: QuestionPaperProps) {
-  const actor = useQuizAttempt(props);
+  return <QuestionPaperScreen actor={useQuizAttempt(props)} />;
+}
+
+/** Shows the quiz attempt machine, whatever runs it. */
+export function QuestionPaperScreen({ actor }: { readonly actor: AttemptActor }) {
   const face = useSelector(actor, selectFace);
   if (face === 'loading') return <LoadingPaper />;
   if (face === 'empty') {

@@ -24,7 +24,11 @@ const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
 
 /** /competition: the subjects beside the quizzes of the chosen one. */
 export function QuizList(props: QuizListProps) {
-  const actor = useQuizUnlocking(props);
+  return <QuizListScreen actor={useQuizUnlocking(props)} />;
+}
+
+/** Shows the quiz unlocking machine, whatever runs it. */
+export function QuizListScreen({ actor }: { readonly actor: QuizListActor }) {
   const state = useSelector(actor, selectState);
 
   return (

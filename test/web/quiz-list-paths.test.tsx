@@ -1,0 +1,93 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { StateValueFrom } from 'xstate';
+import type { quizUnlockingMachine } from '#machines/quiz-unlocking.machine.ts';
+import { QuizListScreen } from '#web/features/quiz/quiz-list.tsx';
+import { describeModel } from '../model/graph.ts';
+import { first, second, third, unlockingModel } from '../model/quiz-unlocking.model.ts';
+import type { World } from '../model/walk.ts';
+import { clearScreen, followStep, renderScreen } from '../support/web-screen.tsx';
+
+/** The machine's paths, walked on the screen: what a person can press is pressed. */
+
+const press = (name: string | RegExp): true => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  return true;
+};
+
+const titles = new Map([first, second, third].map(({ _id, title }) => [_id, title]));
+
+const world: World = {
+  begin: () => undefined,
+  around: followStep,
+  bringAbout(event) {
+    switch (event.type) {
+      case 'page.refreshed':
+        return press('Refresh Page');
+      case 'quizzes.retried':
+        return press('Retry');
+      case 'subject.selected':
+        return press(/^Phonics/);
+      case 'quiz.clicked': {
+        const title = titles.get(event.quizId);
+        return title === undefined ? false : press(new RegExp(`: ${title}$`));
+      }
+      default:
+        return false;
+    }
+  },
+  end: clearScreen,
+};
+
+const cards = () =>
+  within(screen.getByRole('region', { name: 'Quizzes of the chosen category' }))
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label'));
+
+function showsCards(visitor: boolean): void {
+  if (visitor) {
+    expect(cards()).toEqual(['Start Now: Quiz first', 'Start Now: Quiz second', 'Start Now: Quiz third']);
+    return;
+  }
+  expect(cards()).toEqual(['View Results: Quiz first', 'Start Now: Quiz second', 'Locked: Quiz third']);
+  expect(screen.getByText('Score: 60%')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Locked: Quiz third' })).toHaveAttribute('aria-disabled', 'true');
+}
+
+const isWaiting = () => expect(screen.getByRole('status')).toHaveTextContent('Loading quizzes');
+
+/** What the person sees in each state. */
+const faces: Record<StateValueFrom<typeof quizUnlockingMachine>, (visitor: boolean) => void> = {
+  loadingSubjects: isWaiting,
+  subjectsFailed: () => {
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to load subjects');
+    expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeEnabled();
+  },
+  noSubjects: () => {
+    expect(screen.getByText('No categories available')).toBeVisible();
+    expect(screen.getByText('No category selected')).toBeVisible();
+    expect(screen.getByText('Please select a category to view quizzes')).toBeVisible();
+  },
+  loadingQuizzes: isWaiting,
+  quizzesFailed: () => {
+    expect(screen.getByRole('alert')).toHaveTextContent('Error loading quizzes');
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
+  },
+  noQuizzes: () => expect(screen.getByText('No quizzes available for this category')).toBeVisible(),
+  showingQuizzes: showsCards,
+  openingResult: (visitor) => {
+    showsCards(visitor);
+    expect(screen.getByRole('button', { name: 'View Results: Quiz first' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  },
+  redirectingToLogin: showsCards,
+};
+
+describeModel('the quiz list', {
+  ...unlockingModel,
+  world,
+  show: (actor) => void renderScreen(<QuizListScreen actor={actor} />),
+  check: ({ snapshot }) => faces[snapshot.value](snapshot.context.userId === null),
+});
