@@ -7,6 +7,7 @@ export function NotFoundScreen() {
   return (
     <EmptyState
       title="This bead rolled away"
+      level={1}
       action={
         <Link to="/" className={buttonClass('main')}>
           Back to Home

@@ -11,6 +11,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   return (
     <ErrorState
       title="Something went wrong"
+      level={1}
       message={(error instanceof Error && error.message) || 'This page could not be shown.'}
       actionLabel="Try again"
       onAction={tryAgain}

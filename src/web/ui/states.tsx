@@ -6,8 +6,18 @@ import { SleepingSeedling } from './illustrations/sleeping-seedling.tsx';
 import { Spinner } from './spinner.tsx';
 import styles from './states.module.css';
 
-interface EmptyStateProps {
+interface HeadingProps {
   title: string;
+  /** 1 where the state is the whole page, whose heading it then is. */
+  level?: 1 | 2;
+}
+
+function Title({ title, level }: Required<HeadingProps>) {
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return <Heading className={styles.title}>{title}</Heading>;
+}
+
+interface EmptyStateProps extends HeadingProps {
   children?: ReactNode;
   /** The way on: a link or a button. */
   action?: ReactNode;
@@ -16,19 +26,24 @@ interface EmptyStateProps {
 }
 
 /** Nothing here, kindly said, with a way on. */
-export function EmptyState({ title, children, action, picture = <SleepingSeedling /> }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  level = 2,
+  children,
+  action,
+  picture = <SleepingSeedling />,
+}: EmptyStateProps) {
   return (
     <div className={styles.state}>
       <div className={styles.picture}>{picture}</div>
-      <h2 className={styles.title}>{title}</h2>
+      <Title title={title} level={level} />
       {children && <div className={styles.words}>{children}</div>}
       {action && <div className={styles.action}>{action}</div>}
     </div>
   );
 }
 
-interface ErrorStateProps {
-  title: string;
+interface ErrorStateProps extends HeadingProps {
   message?: string | undefined;
   actionLabel?: string | undefined;
   onAction?: (() => void) | undefined;
@@ -38,6 +53,7 @@ interface ErrorStateProps {
 /** Something failed: the words of the server and a way to try again. */
 export function ErrorState({
   title,
+  level = 2,
   message,
   actionLabel = 'Retry',
   onAction,
@@ -48,7 +64,7 @@ export function ErrorState({
       <div className={styles.picture}>
         <RainCloud />
       </div>
-      <h2 className={styles.title}>{title}</h2>
+      <Title title={title} level={level} />
       {message && message !== title && <p className={styles.words}>{message}</p>}
       {onAction && (
         <div className={styles.action}>

@@ -40,6 +40,7 @@ export function ProfileFailure({ error, words, busy, onRetry }: ProfileFailurePr
   return (
     <ErrorState
       title={words(error)}
+      level={1}
       message={unanswered ? error.message : undefined}
       busy={busy}
       onAction={onRetry}

@@ -35,6 +35,7 @@ export function QuestionPaperScreen({ actor }: { readonly actor: AttemptActor })
     return (
       <EmptyState
         title="No questions available"
+        level={1}
         action={
           <Link to="/competition" className={buttonClass('main')}>
             Back to Quizzes

@@ -33,6 +33,7 @@ export function ReducedResult({ api, submissionId }: ReducedResultProps) {
       {stored.isError && (
         <ErrorState
           title="Failed to load results"
+          level={1}
           message={stored.error.message}
           actionLabel="Retry"
           onAction={() => void stored.refetch()}
@@ -47,7 +48,7 @@ export function ReducedResult({ api, submissionId }: ReducedResultProps) {
 function Summary({ submission }: { readonly submission: Submission }) {
   if (submission.status !== 'completed') {
     return (
-      <EmptyState title="No results found" action={backToQuizzes}>
+      <EmptyState title="No results found" level={1} action={backToQuizzes}>
         <p>This quiz is still in progress.</p>
       </EmptyState>
     );

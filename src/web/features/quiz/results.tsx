@@ -19,6 +19,7 @@ export function Results({ result }: { readonly result: ResultHandOff | null }) {
       <div className={styles.page}>
         <EmptyState
           title="No results found"
+          level={1}
           action={
             <Link to="/competition" className={buttonClass('main')}>
               Back to Quizzes

@@ -45,6 +45,7 @@ export function ViewResults({ api, queryClient, submissionId, handed }: ViewResu
       <div className={styles.page}>
         <ErrorState
           title="Failed to load results"
+          level={1}
           message={stored.error.message}
           actionLabel="Retry"
           onAction={() => void stored.refetch()}
@@ -57,6 +58,7 @@ export function ViewResults({ api, queryClient, submissionId, handed }: ViewResu
     <div className={styles.page}>
       <EmptyState
         title="No results found"
+        level={1}
         action={
           <Link to="/quiz" className={buttonClass('main')}>
             Go to Quizzes
