@@ -1,0 +1,80 @@
+import { expectAccessible, phone } from '#test/support/e2e-axe.ts';
+import { fillSignUp, sendSignIn, toast } from '#test/support/e2e-forms.ts';
+import { newPerson, rememberPerson, signIn, signUp } from '#test/support/e2e-people.ts';
+import { bareRoutes, openRoutes } from '#test/support/e2e-routes.ts';
+import { expect, refusedCall, test } from '#test/support/e2e-test.ts';
+
+// A trace of axe's work would take longer than the work.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+
+for (const path of [...openRoutes, ...bareRoutes]) {
+  test(`${path}`, async ({ page, guard }) => {
+    guard.allow(/^Failed to load resource/);
+    await page.goto(path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+}
+
+test('the forms with their errors', async ({ page, guard }) => {
+  guard.allow(refusedCall(401));
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await expectAccessible(page);
+  await sendSignIn(page, newPerson());
+  await expect(toast(page, 'Invalid email or password')).toBeVisible();
+  await expectAccessible(page, [phone]);
+
+  await page.goto('/signup');
+  await page.getByRole('tab', { name: "Student's Signup" }).click();
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText('Full name is required')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a sign-up that succeeded', async ({ page }) => {
+  await page.goto('/signup');
+  await fillSignUp(page, newPerson());
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('link', { name: 'Go to login now' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+for (const role of ['student', 'teacher'] as const) {
+  test(`the profile of a ${role}`, async ({ page, site, context }) => {
+    const somebody = newPerson(role);
+    await signUp(site.url, somebody);
+    const person = await signIn(site.url, somebody);
+    await rememberPerson(context, site.url, person);
+    await page.goto(`/${role}profile/${person.id}`);
+    await expect(page.getByRole('heading', { name: person.fullName })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('a profile that is refused', async ({ page, person, guard }) => {
+  guard.allow(refusedCall(403));
+  await page.goto('/teacherprofile/somebody');
+  await expect(page.getByRole('heading', { name: 'You can only see your own profile' })).toBeVisible();
+  await expectAccessible(page);
+  expect(person.role).toBe('student');
+});
+
+test('the menu, the logout dialog and the newsletter’s refusal', async ({ page, person }) => {
+  await page.setViewportSize({ width: phone, height: 800 });
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  await expectAccessible(page, [phone]);
+  await page.getByRole('button', { name: 'Logout' }).last().click();
+  await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByLabel('News once a month')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  expect(person.role).toBe('student');
+});

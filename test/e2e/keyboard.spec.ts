@@ -1,0 +1,137 @@
+import type { Locator, Page } from '@playwright/test';
+import { firstQuiz, paperOn } from '#test/support/e2e-paper.ts';
+import { newPerson, signUp } from '#test/support/e2e-people.ts';
+import { expect, test } from '#test/support/e2e-test.ts';
+
+const mostStops = 60;
+
+/** Presses Tab until the target has the focus, and sees that the focus can be seen there. */
+async function tabTo(page: Page, target: Locator, key = 'Tab') {
+  for (let stop = 0; stop < mostStops; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      await expectFocusSeen(target);
+      return;
+    }
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${mostStops} times ${key} did not lead to ${target}`);
+}
+
+/** An outline or a shadow stands around the focused control, or around the row that it fills. */
+async function expectFocusSeen(target: Locator) {
+  const seen = await target.evaluate((element) => {
+    const shows = (around: Element | null) => {
+      if (around === null) return false;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(around);
+      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
+    };
+    return element.matches(':focus-visible') && (shows(element) || shows(element.parentElement));
+  });
+  expect(seen, `the focus can be seen on ${target}`).toBe(true);
+}
+
+test('from the login page to the results with the keyboard alone', async ({ page, site }) => {
+  const person = newPerson();
+  await signUp(site.url, person);
+  await page.goto('/login');
+
+  await tabTo(page, page.getByRole('tab', { name: "Teacher's Login" }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: "Student's Login" })).toBeFocused();
+  await tabTo(page, page.getByLabel('Email'));
+  await page.keyboard.type(person.email);
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  const quizzes = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Quizzes' });
+  await tabTo(page, quizzes, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/competition');
+  await expect(page.getByRole('main')).toBeFocused();
+  const start = page.getByRole('button', { name: `Start Now: ${firstQuiz.title}` });
+  await expect(start).toBeVisible();
+  await tabTo(page, start);
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL('/instructions');
+  await tabTo(page, page.getByRole('checkbox'));
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await tabTo(page, page.getByRole('link', { name: 'I am ready to begin' }));
+  await page.keyboard.press('Enter');
+
+  const paper = paperOn(page);
+  await expect(paper.question(1)).toBeVisible();
+  const radios = page.getByRole('radio');
+  await tabTo(page, radios.first());
+  await page.keyboard.press('Space');
+  await expect(radios.nth(0)).toBeChecked();
+  await page.keyboard.press('ArrowDown');
+  await expect(radios.nth(1)).toBeChecked();
+  await page.keyboard.press('ArrowRight');
+  await expect(paper.question(2)).toBeVisible();
+  await page.keyboard.press('d');
+  await expect(radios.nth(3)).toBeChecked();
+  await page.keyboard.press('3');
+  await expect(radios.nth(2)).toBeChecked();
+  await page.keyboard.press('m');
+  await expect(paper.mark).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('ArrowLeft');
+  await expect(paper.question(1)).toBeVisible();
+  await expect(radios.nth(1)).toBeChecked();
+  await tabTo(page, paper.mark);
+  await page.keyboard.press('Enter');
+  await expect(paper.bead(1)).toHaveAccessibleName('Question 1, Marked, Answered');
+  await tabTo(page, paper.bead(10));
+  await page.keyboard.press('Enter');
+  await expect(paper.question(10)).toBeVisible();
+  await tabTo(page, paper.submit, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+
+  await expect(paper.completed).toBeVisible();
+  await expect(paper.completed.getByRole('heading')).toHaveText('Quiz Completed!');
+  await page.keyboard.press('Escape');
+  await expect(paper.completed).toBeVisible();
+  await tabTo(page, paper.details);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/results');
+  await tabTo(page, page.getByRole('link', { name: 'Back to Quizzes' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/competition');
+});
+
+test('the logout dialog holds the focus, and gives it back', async ({ page, person }) => {
+  await page.goto('/about');
+  const logout = page.getByRole('button', { name: 'Logout' });
+  await tabTo(page, logout);
+  for (const [close, reducedMotion] of [
+    ['Escape', 'no-preference'],
+    ['Enter', 'reduce'],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.keyboard.press('Enter');
+    const no = page.getByRole('dialog').getByRole('button', { name: 'No' });
+    const yes = page.getByRole('dialog').getByRole('button', { name: 'Yes' });
+    await expect(no.or(yes).and(page.locator(':focus'))).toHaveCount(1);
+    for (let turn = 0; turn < 3; turn += 1) {
+      await page.keyboard.press('Tab');
+      await expect(no.or(yes).and(page.locator(':focus'))).toHaveCount(1);
+    }
+    if (close === 'Enter') await tabTo(page, no);
+    await page.keyboard.press(close);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(logout).toBeFocused();
+  }
+  expect(person.role).toBe('student');
+});
+
+test('the skip link leads past the header', async ({ page }) => {
+  await page.goto('/about');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});

@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test';
+import { toast } from '#test/support/e2e-forms.ts';
+import { firstQuiz, paperOn } from '#test/support/e2e-paper.ts';
+import { complete } from '#test/support/e2e-people.ts';
+import { bareRoutes, openRoutes } from '#test/support/e2e-routes.ts';
+import { expect, test } from '#test/support/e2e-test.ts';
+
+const phone = { width: 360, height: 740 };
+const widths = [360, 768, 1024, 1440];
+
+const mainLinks = [
+  ['Home', '/', 'Home'],
+  ['About', '/about', 'About Us'],
+  ['Courses', '/course', 'Courses List'],
+  ['Quizzes', '/competition', 'Quizzes'],
+  ['Blogs', '/blogs', 'Latest News'],
+  ['Gallery', '/gallery', 'Gallery'],
+  ['Franchise', '/franchise', 'Franchise'],
+  ['Contact', '/contact', 'Contact'],
+] as const;
+
+async function expectPage(page: Page, path: string, heading: string) {
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible();
+}
+
+async function expectFits(page: Page) {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${page.url()} is wider than its window`).toBe(0);
+}
+
+test('every link of the header leads to its page', async ({ page }) => {
+  await page.goto('/about');
+  for (const [name, path, heading] of mainLinks) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
+    await expectPage(page, path, heading);
+  }
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: 'Book a Demo' }).click();
+  await expectPage(page, '/bookdemo', 'Book a Demo');
+  await header.getByRole('link', { name: 'Ganit Garden, home' }).click();
+  await expectPage(page, '/', 'Home');
+  await header.getByRole('link', { name: 'Login' }).click();
+  await expectPage(page, '/login', 'Welcome Back!');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await header.getByRole('link', { name: 'Signup' }).click();
+  await expectPage(page, '/signup', 'Create your account');
+});
+
+test('every link of the footer leads to its page', async ({ page }) => {
+  await page.goto('/');
+  const quick = page.getByRole('navigation', { name: 'Quick links' });
+  for (const [name, path, heading] of [...mainLinks.slice(1), ['Book a Demo', '/bookdemo', 'Book a Demo']]) {
+    await quick.getByRole('link', { name: name ?? '', exact: true }).click();
+    await expectPage(page, path ?? '', heading ?? '');
+  }
+  const courses = page.getByRole('contentinfo').getByRole('navigation', { name: 'Courses' });
+  await courses.getByRole('link', { name: "Rubik's Cube" }).click();
+  await expect(page).toHaveURL(/\/course\?search=Rubik(?:'|%27)s(?:\+|%20)Cube$/);
+  const chat = page.getByRole('link', { name: 'Chat on WhatsApp' });
+  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\//);
+  await expect(chat).toHaveAttribute('target', '_blank');
+});
+
+test.describe('header and footer', () => {
+  const expectChrome = async (page: Page, shown: boolean) => {
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await expect(page.getByRole('search')).toHaveCount(shown ? 1 : 0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(shown ? 1 : 0);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(shown ? 1 : 0);
+  };
+
+  test('stand on every page for visitors but the ones that are rooms of their own', async ({
+    page,
+    guard,
+  }) => {
+    guard.allow(/^Failed to load resource/);
+    for (const path of openRoutes) {
+      await page.goto(path);
+      await expectChrome(page, true);
+    }
+    for (const path of bareRoutes) {
+      await page.goto(path);
+      await expectChrome(page, false);
+    }
+  });
+
+  test('are hidden from the instructions to the results', async ({ page, site, person }) => {
+    await page.goto('/competition');
+    await expectChrome(page, true);
+    await page.getByRole('button', { name: `Start Now: ${firstQuiz.title}` }).click();
+    await expect(page).toHaveURL('/instructions');
+    await expectChrome(page, false);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('link', { name: 'I am ready to begin' }).click();
+    await expect(paperOn(page).question(1)).toBeVisible();
+    await expectChrome(page, false);
+    const { _id } = await complete(site.url, person, firstQuiz._id);
+    await page.goto(`/ViewResults/${_id}`);
+    await expectChrome(page, false);
+    await page.goto(`/quiz/results/${_id}`);
+    await expectChrome(page, true);
+    await page.goto(`/studentprofile/${person.id}`);
+    await expectChrome(page, true);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('the menu opens, and closes on Escape, on its button and on a link', async ({ page }) => {
+    await page.goto('/about');
+    const open = page.getByRole('button', { name: 'Open menu' });
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await expect(menu).toHaveCount(0);
+    await open.click();
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    await expect(open).toBeFocused();
+    await expect(open).toHaveAttribute('aria-expanded', 'false');
+    await open.click();
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await expect(menu).toHaveCount(0);
+    await open.click();
+    await menu.getByRole('link', { name: 'Gallery' }).click();
+    await expectPage(page, '/gallery', 'Gallery');
+    await expect(menu).toHaveCount(0);
+    await open.click();
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).last().click();
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('the menu leads a signed-in person to the profile and out', async ({ page, person }) => {
+    await page.goto('/about');
+    const open = page.getByRole('button', { name: 'Open menu' });
+    await open.click();
+    await page.getByRole('button', { name: 'Profile' }).click();
+    await expect(page).toHaveURL(`/studentprofile/${person.id}`);
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toHaveCount(0);
+    await open.click();
+    await page.getByRole('button', { name: 'Logout' }).last().click();
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+    await loaded;
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toHaveCount(0);
+  });
+});
+
+test('the search leads to the courses that fit', async ({ page }) => {
+  await page.goto('/about');
+  const search = page.getByPlaceholder('Enter Courses').first();
+  await search.fill('vedic maths');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\/course\?search=vedic(\+|%20)maths$/);
+  await expectPage(page, page.url(), 'Courses List');
+  await search.fill('');
+  await page.getByRole('button', { name: 'Search' }).first().click();
+  await expect(page).toHaveURL('/course');
+});
+
+test('the newsletter refuses a bad address and thanks for a good one', async ({ page }) => {
+  await page.goto('/about');
+  const footer = page.getByRole('contentinfo');
+  const email = footer.getByRole('textbox', { name: 'News once a month' });
+  const subscribe = footer.getByRole('button', { name: 'Subscribe' });
+  await email.fill('nobody');
+  await subscribe.click();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveAccessibleDescription(/./);
+  await email.fill('parent@example.com');
+  await subscribe.click();
+  await expect(footer.getByText('Thank you for subscribing!')).toBeVisible();
+  await expect(email).not.toHaveAttribute('aria-invalid');
+});
+
+test('an unknown address is met kindly', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'This bead rolled away' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('every change of the page scrolls to its top', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Gallery' }).scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Gallery' }).click();
+  await expectPage(page, '/gallery', 'Gallery');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('toasts stand top right, have a close button, and go by themselves', async ({ page }) => {
+  await page.goto(`/questionPaper/${firstQuiz._id}`);
+  const warning = toast(page, 'Please login to attempt the quiz');
+  await expect(warning).toBeVisible();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(warning).toHaveCount(0);
+});
+
+test('no page is wider than its window', async ({ page, site, person, guard }) => {
+  test.setTimeout(120_000);
+  guard.allow(/^Failed to load resource/);
+  const { _id } = await complete(site.url, person, firstQuiz._id);
+  const own = [`/studentprofile/${person.id}`, `/ViewResults/${_id}`, `/quiz/results/${_id}`];
+  const papers = [`/questionPaper/${firstQuiz._id}`];
+  for (const path of [...openRoutes, ...bareRoutes, ...own, ...papers]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectFits(page);
+    }
+  }
+});

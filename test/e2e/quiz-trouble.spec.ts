@@ -1,0 +1,174 @@
+import { shortQuiz } from '#test/support/e2e-data.ts';
+import { toast } from '#test/support/e2e-forms.ts';
+import { watchForKey } from '#test/support/e2e-key-watch.ts';
+import { firstQuiz, paperOn, rightOption } from '#test/support/e2e-paper.ts';
+import { attemptOf, submissionsOf } from '#test/support/e2e-people.ts';
+import { expect, refusedCall, test, unansweredCall } from '#test/support/e2e-test.ts';
+
+const total = shortQuiz.questions.length;
+
+test('a paper whose time runs out is handed in by itself', async ({ page, context, site, person }) => {
+  const key = watchForKey(context);
+  const paper = paperOn(page);
+  await paper.open(shortQuiz._id, total);
+  await key.expectNoKey();
+  await expect(paper.clock).toHaveText(/^0:0[1-6]$/);
+  await paper.pick('2');
+  await expect(paper.completed).toBeVisible({ timeout: 10_000 });
+  await expect(paper.completed).toContainText('50%');
+  await paper.details.click();
+  await expect(page).toHaveURL('/results');
+  await expect(page.getByText('Time taken: 0m 6s')).toBeVisible();
+  expect(await attemptOf(site.url, person, shortQuiz._id)).toMatchObject({
+    status: 'completed',
+    answers: { 0: '2' },
+    timeTaken: 6,
+    lateSync: false,
+  });
+});
+
+test('answers of a paper whose time ran out without a server are sealed, and sent when it is back', async ({
+  page,
+  site,
+  person,
+  guard,
+}) => {
+  guard.allow(unansweredCall);
+  guard.allow(refusedCall(503));
+  const paper = paperOn(page);
+  await paper.open(shortQuiz._id, total);
+  await site.kill();
+  await paper.pick('2');
+  await paper.next.click();
+  await paper.pick('4');
+  const sealed = page.getByRole('dialog', { name: 'Time is up' });
+  await expect(sealed).toBeVisible({ timeout: 10_000 });
+  await expect(toast(page, 'Submission failed')).toBeVisible();
+  await site.restart();
+  await expect(paper.completed).toContainText('100%', { timeout: 10_000 });
+  expect(await attemptOf(site.url, person, shortQuiz._id)).toMatchObject({
+    status: 'completed',
+    answers: { 0: '2', 1: '4' },
+  });
+});
+
+test('sealed answers wait for a server that is still starting', async ({ page, site, person, guard }) => {
+  guard.allow(unansweredCall);
+  guard.allow(refusedCall(503));
+  const paper = paperOn(page);
+  await paper.open(shortQuiz._id, total);
+  await paper.pick('2');
+  await site.kill();
+  const sealed = page.getByRole('dialog', { name: 'Time is up' });
+  await expect(sealed).toBeVisible({ timeout: 10_000 });
+  await site.restartWithoutDatabase();
+  const starting = page.waitForResponse((response) => response.status() === 503);
+  await sealed.getByRole('button', { name: 'Send now' }).click();
+  await starting;
+  await expect(sealed).toBeVisible();
+  await site.kill();
+  await site.restart();
+  await expect(paper.completed).toContainText('50%', { timeout: 10_000 });
+  expect((await attemptOf(site.url, person, shortQuiz._id)).answers).toEqual({ 0: '2' });
+});
+
+test('a submit that fails with time left leaves the paper open', async ({ page, site, person, guard }) => {
+  guard.allow(unansweredCall);
+  guard.allow(refusedCall(503));
+  const paper = paperOn(page);
+  await paper.open(firstQuiz._id);
+  await paper.bead(10).click();
+  await paper.pick(rightOption(firstQuiz, 9));
+  await expect(paper.saved).toBeVisible();
+  await site.kill();
+  await paper.submit.click();
+  await expect(toast(page, 'Submission failed')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(paper.option(rightOption(firstQuiz, 9))).toBeChecked();
+  await site.restart();
+  await paper.submit.click();
+  await expect(paper.completed).toContainText('10%');
+  expect(await submissionsOf(site.url, person)).toHaveLength(1);
+});
+
+test('a tab that was closed without warning, with the server dead, loses nothing', async ({
+  page,
+  context,
+  site,
+  person,
+  guard,
+}) => {
+  guard.allow(unansweredCall);
+  guard.allow(refusedCall(503));
+  await paperOn(page).open(firstQuiz._id);
+  await site.kill();
+  await paperOn(page).pick(rightOption(firstQuiz, 0));
+  await paperOn(page).mark.click();
+  await paperOn(page).next.click();
+  await expect(paperOn(page).question(2)).toBeVisible();
+  await page.close();
+  await site.restart();
+
+  const paper = paperOn(await context.newPage());
+  await paper.open(firstQuiz._id);
+  await expect(paper.question(2)).toBeVisible();
+  await expect(paper.bead(1)).toHaveAccessibleName('Question 1, Marked, Answered');
+  await expect(paper.saved).toBeVisible();
+  expect(await attemptOf(site.url, person, firstQuiz._id)).toMatchObject({
+    status: 'in-progress',
+    answers: { 0: rightOption(firstQuiz, 0) },
+    progress: { marked: [0], current: 1 },
+  });
+});
+
+test('the way through offline: the words say so, and answers follow', async ({
+  page,
+  context,
+  site,
+  person,
+  guard,
+}) => {
+  guard.allow(/net::ERR_INTERNET_DISCONNECTED/);
+  const paper = paperOn(page);
+  await paper.open(firstQuiz._id);
+  await context.setOffline(true);
+  await paper.pick(rightOption(firstQuiz, 0));
+  await expect(paper.unsaved).toBeVisible();
+  await context.setOffline(false);
+  await expect(paper.saved).toBeVisible();
+  expect((await attemptOf(site.url, person, firstQuiz._id)).answers).toEqual({
+    0: rightOption(firstQuiz, 0),
+  });
+});
+
+test('subjects that cannot be had: the words, and a button that loads the page anew', async ({
+  page,
+  guard,
+}) => {
+  guard.allow(/net::ERR_CONNECTION_REFUSED/);
+  await page.route('**/api/quiz/get-all-subjects', (route) => route.abort('connectionrefused'));
+  await page.goto('/competition');
+  await expect(page.getByRole('heading', { name: 'Failed to load subjects' })).toBeVisible();
+  await expect(toast(page, 'Error loading subjects')).toBeVisible();
+  await page.unroute('**/api/quiz/get-all-subjects');
+  await page.getByRole('button', { name: 'Refresh Page' }).click();
+  await expect(page.getByRole('button', { name: `Start Now: ${firstQuiz.title}` })).toBeVisible();
+});
+
+test('quizzes that cannot be had: the words, and a Retry that works once the server is back', async ({
+  page,
+  site,
+  guard,
+}) => {
+  guard.allow(unansweredCall);
+  guard.allow(refusedCall(503));
+  await page.goto('/competition');
+  await expect(page.getByRole('button', { name: `Start Now: ${firstQuiz.title}` })).toBeVisible();
+  await site.kill();
+  await page.getByRole('button', { name: /^Phonics/ }).click();
+  await expect(page.getByRole('heading', { name: 'Error loading quizzes' })).toBeVisible();
+  await expect(toast(page, 'Error loading quizzes')).toBeVisible();
+  await site.restart();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('button', { name: 'Start Now: First Sounds and Short Vowels' })).toBeVisible();
+});

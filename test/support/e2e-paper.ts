@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test';
+import { sampleSubjects } from '#server/sample/quizzes.ts';
+
+/** The first quiz of the first subject, open to everybody who signed in, and the one behind it. */
+export const firstQuiz = quizOf('abacus-meet-the-beads');
+export const secondQuiz = quizOf('abacus-little-friends-of-five');
+
+function quizOf(quizId: string) {
+  const quiz = sampleSubjects.flatMap(({ quizzes }) => quizzes).find(({ _id }) => _id === quizId);
+  if (quiz === undefined) throw new Error(`The sample has no quiz ${quizId}`);
+  return quiz;
+}
+
+type Quiz = typeof firstQuiz;
+
+function questionOf(quiz: Quiz, index: number) {
+  const question = quiz.questions[index];
+  if (question === undefined) throw new Error(`${quiz._id} has no question ${index}`);
+  return question;
+}
+
+/** The right option of a question, counted from 0. */
+export const rightOption = (quiz: Quiz, index: number) => questionOf(quiz, index).correctAnswer;
+
+/** Some wrong option of a question, counted from 0. */
+export function wrongOption(quiz: Quiz, index: number): string {
+  const { options, correctAnswer } = questionOf(quiz, index);
+  const wrong = options.find((option) => option !== correctAnswer);
+  if (wrong === undefined) throw new Error(`Every option of question ${index} is right`);
+  return wrong;
+}
+
+/** All right answers, as they are sent. */
+export const rightAnswers = (quiz: Quiz): Record<string, string> =>
+  Object.fromEntries(quiz.questions.map(({ correctAnswer }, index) => [String(index), correctAnswer]));
+
+/** The question paper as a person sees it. */
+export function paperOn(page: Page) {
+  const option = (text: string) => page.getByRole('radio', { name: text, exact: true });
+  const question = (number: number, total = firstQuiz.questions.length) =>
+    page.getByText(`Question ${number} of ${total}`, { exact: true });
+  const bead = (number: number) =>
+    page.getByRole('complementary', { name: 'Your paper' }).getByRole('button', {
+      name: new RegExp(`^Question ${number}, `),
+    });
+  return {
+    option,
+    question,
+    bead,
+    saved: page.getByText('Saved', { exact: true }),
+    unsaved: page.getByText('Not saved yet, your answers are kept on this device'),
+    clock: page.getByRole('timer', { name: 'Time left' }),
+    mark: page.getByRole('button', { name: 'Mark for Review' }),
+    previous: page.getByRole('button', { name: 'Previous' }),
+    next: page.getByRole('button', { name: 'Next' }),
+    submit: page.getByRole('button', { name: 'Submit Quiz' }),
+    completed: page.getByRole('dialog', { name: 'Quiz Completed!' }),
+    details: page.getByRole('button', { name: 'View Detailed Results' }),
+    /** Opens the paper by its address and waits for its first question. */
+    open: async (quizId: string, total = firstQuiz.questions.length) => {
+      await page.goto(`/questionPaper/${quizId}`);
+      await expect(page.getByText(new RegExp(`^Question \\d+ of ${total}$`))).toBeVisible();
+    },
+    pick: async (text: string) => {
+      await option(text).check();
+      await expect(option(text)).toBeChecked();
+    },
+    /** The seconds that the clock shows. */
+    secondsLeft: async () => {
+      const shown = (await page.getByRole('timer', { name: 'Time left' }).textContent()) ?? '';
+      const [minutes = Number.NaN, seconds = Number.NaN] = shown.trim().split(':').map(Number);
+      return minutes * 60 + seconds;
+    },
+  };
+}
+export type Paper = ReturnType<typeof paperOn>;

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext } from '@playwright/test';
+import * as v from 'valibot';
+import {
+  createStudent,
+  createTeacher,
+  type Role,
+  signInAnswer,
+  studentLogin,
+  teacherLogin,
+} from '#contract/accounts.ts';
+import {
+  getSubmissionsByUser,
+  type Submission,
+  submitQuiz,
+  updateQuizSubmission,
+} from '#contract/quizzes.ts';
+
+export interface Person {
+  readonly role: Role;
+  readonly fullName: string;
+  readonly email: string;
+  readonly mobile: string;
+  readonly presentEducation: string;
+  readonly password: string;
+}
+
+export interface SignedInPerson extends Person {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** Somebody whom no test has met before. */
+export const newPerson = (role: Role = 'student'): Person => ({
+  role,
+  fullName: role === 'student' ? 'Asha Rao' : 'Ravi Varma',
+  email: `${randomUUID()}@example.com`,
+  mobile: '9876543210',
+  presentEducation: 'Class 5',
+  password: 'secret-1',
+});
+
+interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly token?: string;
+  readonly body?: unknown;
+}
+
+/** Makes one call as a program would, for what a test needs to be so before it begins, or to compare with. */
+async function call(url: string, { method, path, token, body }: Sent): Promise<unknown> {
+  const response = await fetch(`${url}/api/${path}`, {
+    method,
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const answer: unknown = await response.json();
+  if (!response.ok)
+    throw new Error(`${method} ${path} answered ${response.status}: ${JSON.stringify(answer)}`);
+  return answer;
+}
+
+/** Creates the account of a person by a call. */
+export async function signUp(url: string, person: Person): Promise<void> {
+  const { role, ...form } = person;
+  const { path } = role === 'teacher' ? createTeacher : createStudent;
+  await call(url, { method: 'POST', path, body: { ...form, confirmPassword: form.password } });
+}
+
+/** Signs a person in by a call. */
+export async function signIn(url: string, person: Person): Promise<SignedInPerson> {
+  const { path } = person.role === 'teacher' ? teacherLogin : studentLogin;
+  const { email, password } = person;
+  const { data } = v.parse(
+    signInAnswer,
+    await call(url, { method: 'POST', path, body: { email, password } }),
+  );
+  if (!data.token) throw new Error('The sign-in answered no token');
+  return { ...person, id: data._id, token: data.token };
+}
+
+/** The local storage of a browser in which the person signed in, and nothing else. */
+export async function rememberPerson(
+  context: BrowserContext,
+  url: string,
+  person: SignedInPerson,
+): Promise<void> {
+  const stored = {
+    authToken: person.token,
+    user: JSON.stringify({ fullName: person.fullName }),
+    userid: person.id,
+    role: person.role,
+  };
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+  await context.setStorageState({ cookies: [], origins: [{ origin: url, localStorage }] });
+}
+
+/** What the server has of a person's attempts, newest first. */
+export async function submissionsOf(url: string, person: SignedInPerson): Promise<Submission[]> {
+  const path = getSubmissionsByUser.path.replace('{userId}', person.id);
+  const { data } = v.parse(
+    getSubmissionsByUser.answer,
+    await call(url, { method: 'GET', path, token: person.token }),
+  );
+  return data;
+}
+
+/** The newest attempt of a quiz, as the server has it. */
+export async function attemptOf(url: string, person: SignedInPerson, quizId: string): Promise<Submission> {
+  const found = (await submissionsOf(url, person)).find((each) => each.quizId._id === quizId);
+  if (found === undefined) throw new Error(`The server has no attempt of ${quizId}`);
+  return found;
+}
+
+/** Sends an attempt by a call: POST begins or hands in, PATCH saves what is in progress. */
+async function send(url: string, person: SignedInPerson, method: 'POST' | 'PATCH', attempt: object) {
+  const path = method === 'POST' ? submitQuiz.path : updateQuizSubmission.path.replace('{userId}', person.id);
+  const body = { userId: person.id, answers: {}, score: 0, timeTaken: 65, ...attempt };
+  return v.parse(submitQuiz.answer, await call(url, { method, path, token: person.token, body })).data;
+}
+
+/** Hands in a quiz by a call, with these answers. */
+export function complete(
+  url: string,
+  person: SignedInPerson,
+  quizId: string,
+  answers: Readonly<Record<string, string>> = {},
+): Promise<Submission> {
+  return send(url, person, 'POST', { quizId, answers });
+}
+
+/** Begins an attempt of a quiz by a call. */
+export function openAttempt(url: string, person: SignedInPerson, quizId: string): Promise<Submission> {
+  return send(url, person, 'POST', { quizId, status: 'in-progress' });
+}
+
+/** Saves an attempt as another window or device does that took it over. */
+export function saveElsewhere(url: string, person: SignedInPerson, attempt: Submission): Promise<Submission> {
+  const { _id: submissionId, answers } = attempt;
+  const quizId = attempt.quizId._id;
+  const place = { status: 'in-progress', writer: 'elsewhere' };
+  return send(url, person, 'PATCH', { quizId, submissionId, answers, ...place });
+}

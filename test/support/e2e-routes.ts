@@ -1,0 +1,27 @@
+import type { SignedInPerson } from './e2e-people.ts';
+
+/** Every route of the specification that shows something without being handed anything. */
+export const openRoutes = [
+  '/',
+  '/about',
+  '/course',
+  '/course-details/1',
+  '/coursecard',
+  '/competition',
+  '/blogs',
+  '/blogs-details/1',
+  '/contact',
+  '/franchise',
+  '/bookdemo',
+  '/gallery',
+  '/payment-status?order_id=1',
+  '/events',
+  '/my-courses',
+  '/no-such-page',
+] as const;
+
+/** Those without header and footer that a visitor can open. */
+export const bareRoutes = ['/login', '/signup', '/success', '/results'] as const;
+
+/** Those that show something of a person. */
+export const ownRoutes = (person: SignedInPerson) => [`/${person.role}profile/${person.id}`];

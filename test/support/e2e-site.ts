@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import process from 'node:process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { prepareData } from './e2e-data.ts';
+
+/** The built product, running as a process of its own on a data folder of its own. */
+export interface Site {
+  readonly url: string;
+  /** Ends the process as a power cut would. */
+  readonly kill: () => Promise<void>;
+  /** Starts it again on the same port and folder; the promise is kept once it answers calls. */
+  readonly restart: () => Promise<void>;
+  /**
+   * Starts it again with a database that cannot be reached: pages are served, and calls answer 503 «The site
+   * is starting». `kill` and `restart` end this.
+   */
+  readonly restartWithoutDatabase: () => Promise<void>;
+  /** Ends the process and removes the folder. */
+  readonly stop: () => Promise<void>;
+}
+
+const project = resolve(import.meta.dirname, '../..');
+/** The discard port, where no database listens. */
+const nowhere = 'postgres://nobody@127.0.0.1:9/none';
+
+/** Below the ports that systems lend to outgoing connections, so that it is still free at a restart. */
+const lowestPort = 20_000;
+const highestPort = 30_000;
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer();
+  const listening = once(probe, 'listening').then(
+    () => true,
+    () => false,
+  );
+  probe.listen(port, '127.0.0.1');
+  const free = await listening;
+  if (free) await new Promise((closed) => probe.close(closed));
+  return free;
+}
+
+async function choosePort(): Promise<number> {
+  for (;;) {
+    const port = lowestPort + Math.floor(Math.random() * (highestPort - lowestPort));
+    if (await isFree(port)) return port;
+  }
+}
+
+async function untilListening(url: string): Promise<void> {
+  for (;;) {
+    const answered = await fetch(`${url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (answered) return;
+    await pause(50);
+  }
+}
+
+async function untilReady(child: ChildProcess): Promise<string> {
+  let output = '';
+  return await new Promise((ready, failed) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const address = /is ready on (http:\/\/\S+)/.exec(output)?.[1];
+      if (address !== undefined) ready(address);
+    });
+    child.stderr?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+    child.once('error', failed);
+    child.once('close', (code) =>
+      failed(new Error(`The site ended (${code}) before it was ready: ${output}`)),
+    );
+  });
+}
+
+/** Starts the built product on a new data folder. `npm run build` comes first. */
+export async function startSite(): Promise<Site> {
+  const folder = await mkdtemp(join(tmpdir(), 'ganit-e2e-'));
+  await prepareData(folder);
+  const port = await choosePort();
+  const launch = (variables: Readonly<Record<string, string>> = {}) =>
+    spawn(process.execPath, ['dist/server/main.js'], {
+      cwd: project,
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        PORT: String(port),
+        DATA_DIR: folder,
+        LOG_LEVEL: 'warn',
+        ...variables,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  let child = launch();
+  const url = await untilReady(child);
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'close');
+    child.kill(signal);
+    await ended;
+  };
+  return {
+    url,
+    kill: () => end('SIGKILL'),
+    restart: async () => {
+      child = launch();
+      await untilReady(child);
+    },
+    restartWithoutDatabase: async () => {
+      child = launch({ DATABASE_URL: nowhere });
+      await untilListening(url);
+    },
+    stop: async () => {
+      await end('SIGTERM');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { newPerson, rememberPerson, type SignedInPerson, signIn, signUp } from './e2e-people.ts';
+import { type Site, startSite } from './e2e-site.ts';
+
+interface Guard {
+  /** Accepts console messages of this pattern, which this very test provokes. */
+  readonly allow: (pattern: RegExp) => void;
+  readonly watch: (context: BrowserContext) => void;
+}
+
+interface Fixtures {
+  readonly guard: Guard;
+  /** A new student, signed in on this test's browser as if by the form. */
+  readonly person: SignedInPerson;
+  /** A page of another browser, with an empty storage. */
+  readonly otherDevice: () => Promise<Page>;
+}
+
+interface WorkerFixtures {
+  readonly site: Site;
+}
+
+export { expect } from '@playwright/test';
+
+/** What Chromium writes when a call is refused, and when nobody answers. */
+export const refusedCall = (status: number) =>
+  new RegExp(`^Failed to load resource: the server responded with a status of ${status} `);
+export const unansweredCall = /^Failed to load resource: net::ERR_/;
+
+/** Every test has a browser of its own; all tests of one worker share one running site. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  guard: [
+    async ({ context }, use) => {
+      const said: string[] = [];
+      const allowed: RegExp[] = [];
+      const watch = (watched: BrowserContext) => {
+        watched.on('console', (message) => {
+          if (['error', 'warning'].includes(message.type())) said.push(message.text());
+        });
+        watched.on('weberror', (error) => {
+          said.push(`Uncaught: ${error.error().stack ?? error.error().message}`);
+        });
+      };
+      watch(context);
+      await use({ allow: (pattern) => allowed.push(pattern), watch });
+      base.expect(said.filter((message) => !allowed.some((pattern) => pattern.test(message)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  person: async ({ site, context }, use) => {
+    const somebody = newPerson();
+    await signUp(site.url, somebody);
+    const person = await signIn(site.url, somebody);
+    await rememberPerson(context, site.url, person);
+    await use(person);
+  },
+  otherDevice: async ({ browser, baseURL, guard, contextOptions }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ ...contextOptions, ...(baseURL ? { baseURL } : {}) });
+      guard.watch(context);
+      opened.push(context);
+      return await context.newPage();
+    });
+    for (const context of opened) await context.close();
+  },
+});
