@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
-import { build as viteBuild } from 'vite';
+
+type ViteBuild = typeof import('vite').build;
 
 const project = resolve(import.meta.dirname, '../..');
 const output = join(project, 'dist');
@@ -39,7 +40,7 @@ function digestOfSources(): string {
   return hash.digest('hex');
 }
 
-async function buildServer(): Promise<void> {
+async function buildServer(viteBuild: ViteBuild): Promise<void> {
   await viteBuild({
     configFile: false,
     root: project,
@@ -63,8 +64,10 @@ export async function buildIfStale(): Promise<void> {
   process.stderr.write('Building the site…\n');
   rmSync(stamp, { force: true });
   const { NODE_ENV: mode } = process.env;
+  // Loaded only now: a start that has nothing to build need not wait for it.
+  const { build: viteBuild } = await import('vite');
   await viteBuild({ configFile: join(project, 'vite.config.ts'), logLevel: 'warn' });
-  await buildServer();
+  await buildServer(viteBuild);
   // Vite sets NODE_ENV for its own sake; the server must see what its owner set.
   if (mode === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = mode;
