@@ -194,12 +194,19 @@ test('every change of the page scrolls to its top', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('toasts stand top right, have a close button, and go by themselves', async ({ page }) => {
-  await page.goto(`/questionPaper/${firstQuiz._id}`);
+test('a toast stands top right, has a close button, and goes by itself', async ({ page }) => {
   const warning = toast(page, 'Please login to attempt the quiz');
+  await page.goto(`/questionPaper/${firstQuiz._id}`);
   await expect(warning).toBeVisible();
+  const box = await page.getByRole('alert').boundingBox();
+  expect(box?.y).toBeLessThan(60);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1200);
+  expect(box?.width).toBeCloseTo(356, 0);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(warning).toHaveCount(0);
+  await page.goto(`/questionPaper/${firstQuiz._id}`);
+  await expect(warning).toBeVisible();
+  await expect(warning).toHaveCount(0, { timeout: 10_000 });
 });
 
 test('no page is wider than its window', async ({ page, site, person, guard }) => {

@@ -73,4 +73,3 @@ export function paperOn(page: Page) {
     },
   };
 }
-export type Paper = ReturnType<typeof paperOn>;

@@ -1,5 +1,3 @@
-import type { SignedInPerson } from './e2e-people.ts';
-
 /** Every route of the specification that shows something without being handed anything. */
 export const openRoutes = [
   '/',
@@ -22,6 +20,3 @@ export const openRoutes = [
 
 /** Those without header and footer that a visitor can open. */
 export const bareRoutes = ['/login', '/signup', '/success', '/results'] as const;
-
-/** Those that show something of a person. */
-export const ownRoutes = (person: SignedInPerson) => [`/${person.role}profile/${person.id}`];
