@@ -185,7 +185,10 @@ export const signInMachine = setup({
             guard: { type: 'isIncomplete', params: ({ event }) => event.problems },
             actions: [{ type: 'showProblems', params: ({ event }) => event.problems }, 'pointAtProblems'],
           },
-          { target: 'sending' },
+          {
+            target: 'sending',
+            actions: { type: 'showProblems', params: ({ event }) => event.problems },
+          },
         ],
       },
     },

@@ -164,7 +164,10 @@ export const signUpMachine = setup({
             guard: { type: 'isIncomplete', params: ({ event }) => event.problems },
             actions: [{ type: 'showProblems', params: ({ event }) => event.problems }, 'pointAtProblems'],
           },
-          { target: 'sending' },
+          {
+            target: 'sending',
+            actions: { type: 'showProblems', params: ({ event }) => event.problems },
+          },
         ],
       },
     },

@@ -1,31 +1,41 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { site } from '#web/site.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { Logo } from '#web/ui/logo.tsx';
 import styles from './account-page.module.css';
 import { AccountPicture } from './account-picture.tsx';
 
 interface AccountPageProps {
   readonly heading: string;
   readonly lead: string;
-  /** The values of the form's fields: each filled one slides a bead in the picture. */
-  readonly filled: readonly string[];
+  /** How much of the form is filled, from 0 to 1; the picture shows it. */
+  readonly share: number;
   readonly foot: ReactNode;
   readonly children: ReactNode;
 }
 
+/** How much of a form is filled, from 0 to 1. */
+export function filledShare(values: readonly string[]): number {
+  return values.filter((value) => value !== '').length / values.length;
+}
+
 /** The frame of /login and /signup: a picture beside the form, or nothing but the form on a phone. */
-export function AccountPage({ heading, lead, filled, foot, children }: AccountPageProps) {
+export function AccountPage({ heading, lead, share, foot, children }: AccountPageProps) {
   return (
     <div className={styles.page}>
       <div className={styles.picture}>
-        <AccountPicture filled={filled.map((value) => value !== '')} />
+        <AccountPicture share={share} />
       </div>
       <div className={styles.side}>
-        <Link to="/" className={`${buttonClass('quiet', 's')} ${styles.back}`}>
-          <ArrowLeft size={18} aria-hidden="true" />
-          Back
-        </Link>
+        <div className={styles.top}>
+          <Link to="/" className={`${buttonClass('quiet', 's')} ${styles.back}`}>
+            <ArrowLeft size={18} aria-hidden="true" />
+            Back
+          </Link>
+          <Logo name={site.name} size={36} />
+        </div>
         <div className={styles.sheet}>
           <h1 className={styles.heading}>{heading}</h1>
           <p className={styles.lead}>{lead}</p>

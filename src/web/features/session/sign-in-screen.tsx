@@ -1,68 +1,95 @@
 import { Link } from '@tanstack/react-router';
-import type { FormEvent } from 'react';
+import { useSelector } from '@xstate/react';
+import type { FormEvent, RefObject } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { signIn } from '#contract/accounts.ts';
+import type { SignInField } from '#machines/sign-in.machine.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import styles from './account-page.module.css';
-import { AccountPage } from './account-page.tsx';
+import { AccountPage, filledShare } from './account-page.tsx';
+import { problemsOf } from './form-check.ts';
 import { roleFrom } from './roles.ts';
-import { type SignInServices, useSignIn } from './use-sign-in.ts';
+import { type SignInActor, type SignInServices, useSignIn } from './use-sign-in.ts';
 
 const tabs = [
   { id: 'teacher', label: "Teacher's Login" },
   { id: 'student', label: "Student's Login" },
 ];
 
+type Snapshot = SnapshotFrom<SignInActor>;
+const fields = ['email', 'password'] as const;
+const selectRole = ({ context }: Snapshot) => context.role;
+const selectForm = ({ context }: Snapshot) => context.forms[context.role];
+const selectBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+
 /** /login: one form for each role, each with what was typed into it. */
 export function SignInScreen(services: SignInServices) {
-  const { form, role, values, problems, busy, chooseRole, change, submit } = useSignIn(services);
+  return <SignInForm {...useSignIn(services)} />;
+}
+
+interface SignInFormProps {
+  readonly actor: SignInActor;
+  readonly form?: RefObject<HTMLFormElement | null>;
+}
+
+/** What the sign-in machine shows. */
+export function SignInForm({ actor, form }: SignInFormProps) {
+  const role = useSelector(actor, selectRole);
+  const { values, problems } = useSelector(actor, selectForm);
+  const busy = useSelector(actor, selectBusy);
+  const change = (field: SignInField) => (value: string) =>
+    actor.send({ type: 'field.changed', field, value });
   const send = (event: FormEvent) => {
     event.preventDefault();
-    submit();
+    actor.send({ type: 'form.submitted', problems: problemsOf(signIn, values, fields) });
   };
 
   return (
     <AccountPage
       heading="Welcome Back!"
       lead="Your quizzes, your courses and every score are where you left them."
-      filled={[values.email, values.password]}
+      share={filledShare([values.email, values.password])}
       foot={
         <>
           New here? <Link to="/signup">Signup</Link>
         </>
       }
     >
-      <Tabs
-        label="Who is signing in"
-        layout="spread"
-        tabs={tabs}
-        selected={role}
-        onSelect={(id) => chooseRole(roleFrom(id))}
-      >
-        <form key={role} ref={form} className={styles.form} noValidate onSubmit={send}>
-          <TextField
-            label="Email"
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            value={values.email}
-            error={problems.email}
-            onChange={change('email')}
-          />
-          <PasswordField
-            label="Password"
-            name="password"
-            autoComplete="current-password"
-            value={values.password}
-            error={problems.password}
-            onChange={change('password')}
-          />
-          <Button type="submit" busy={busy} className={styles.send}>
-            Sign In
-          </Button>
-        </form>
-      </Tabs>
+      <div className={styles.tabs}>
+        <Tabs
+          label="Who is signing in"
+          layout="spread"
+          tabs={tabs}
+          selected={role}
+          onSelect={(id) => actor.send({ type: 'role.chosen', role: roleFrom(id) })}
+        >
+          <form key={role} ref={form} className={styles.form} noValidate onSubmit={send}>
+            <TextField
+              label="Email"
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              value={values.email}
+              error={problems.email}
+              onChange={change('email')}
+            />
+            <PasswordField
+              label="Password"
+              name="password"
+              autoComplete="current-password"
+              value={values.password}
+              error={problems.password}
+              onChange={change('password')}
+            />
+            <Button type="submit" busy={busy} className={styles.send}>
+              Sign In
+            </Button>
+          </form>
+        </Tabs>
+      </div>
     </AccountPage>
   );
 }

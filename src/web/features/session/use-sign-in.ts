@@ -1,16 +1,15 @@
 import { useRouter } from '@tanstack/react-router';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useActorRef } from '@xstate/react';
 import { useMemo, useRef } from 'react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { type Role, signIn as schema } from '#contract/accounts.ts';
+import type { ActorRefFrom } from 'xstate';
 import type { sessionMachine } from '#machines/session.machine.ts';
-import { type SignInField, signInMachine } from '#machines/sign-in.machine.ts';
+import { signInMachine } from '#machines/sign-in.machine.ts';
 import { notify } from '#web/actors/notify.ts';
 import type { SessionStorage } from '#web/actors/session-storage.ts';
 import { createSignIn, createStoreSession } from '#web/actors/sign-in.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
 import type { ApiClient } from '#web/api/client.ts';
-import { focusFirstProblem, problemsOf } from './form-check.ts';
+import { focusFirstProblem } from './form-check.ts';
 
 export interface SignInServices {
   readonly api: ApiClient;
@@ -20,13 +19,9 @@ export interface SignInServices {
   readonly redirect: string | undefined;
 }
 
-type Snapshot = SnapshotFrom<typeof signInMachine>;
-const fields = ['email', 'password'] as const;
-const selectRole = ({ context }: Snapshot) => context.role;
-const selectForm = ({ context }: Snapshot) => context.forms[context.role];
-const selectBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+export type SignInActor = ActorRefFrom<typeof signInMachine>;
 
-/** Runs the sign-in machine: plain values and callbacks for the screen, its notices to toast, session and router. */
+/** Runs the sign-in machine on the real server and storage, and carries its notices to where they belong. */
 export function useSignIn({ api, sessionStorage, session, redirect }: SignInServices) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
@@ -55,19 +50,5 @@ export function useSignIn({ api, sessionStorage, session, redirect }: SignInServ
     }
   });
 
-  const { values, problems } = useSelector(actor, selectForm);
-  return {
-    form,
-    role: useSelector(actor, selectRole),
-    values,
-    problems,
-    busy: useSelector(actor, selectBusy),
-    chooseRole: (role: Role) => actor.send({ type: 'role.chosen', role }),
-    change: (field: SignInField) => (value: string) => actor.send({ type: 'field.changed', field, value }),
-    submit: () =>
-      actor.send({
-        type: 'form.submitted',
-        problems: problemsOf(schema, selectForm(actor.getSnapshot()).values, fields),
-      }),
-  };
+  return { actor, form };
 }

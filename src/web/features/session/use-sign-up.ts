@@ -1,29 +1,17 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useActorRef } from '@xstate/react';
 import { useMemo, useRef } from 'react';
-import type { SnapshotFrom } from 'xstate';
-import { type Role, studentSignUp, teacherSignUp } from '#contract/accounts.ts';
-import { type SignUpField, signUpMachine } from '#machines/sign-up.machine.ts';
+import type { ActorRefFrom } from 'xstate';
+import { signUpMachine } from '#machines/sign-up.machine.ts';
 import { notify } from '#web/actors/notify.ts';
 import { createSignUp } from '#web/actors/sign-up.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
 import type { ApiClient } from '#web/api/client.ts';
-import { focusFirstProblem, problemsOf } from './form-check.ts';
+import { focusFirstProblem } from './form-check.ts';
 
-type Snapshot = SnapshotFrom<typeof signUpMachine>;
-const selectRole = ({ context }: Snapshot) => context.role;
-const selectForm = ({ context }: Snapshot) => context.forms[context.role];
-const selectBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
-const selectEnrolled = (snapshot: Snapshot) => snapshot.hasTag('enrolled');
-const selectSecondsLeft = ({ context }: Snapshot) => context.secondsLeft;
+export type SignUpActor = ActorRefFrom<typeof signUpMachine>;
 
-/** The fields that a role is asked for, from top to bottom. */
-export const fieldsOf: Readonly<Record<Role, readonly SignUpField[]>> = {
-  teacher: ['fullName', 'mobile', 'email', 'password', 'confirmPassword'],
-  student: ['fullName', 'mobile', 'presentEducation', 'email', 'password', 'confirmPassword'],
-};
-
-/** Runs the sign-up machine: plain values and callbacks for the screen, its notices to toast and router. */
+/** Runs the sign-up machine on the real server, and carries its notices to toasts, focus and router. */
 export function useSignUp(api: ApiClient) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -41,29 +29,5 @@ export function useSignUp(api: ApiClient) {
     }
   });
 
-  const { values, problems } = useSelector(actor, selectForm);
-  return {
-    form,
-    role: useSelector(actor, selectRole),
-    values,
-    problems,
-    busy: useSelector(actor, selectBusy),
-    enrolled: useSelector(actor, selectEnrolled),
-    secondsLeft: useSelector(actor, selectSecondsLeft),
-    chooseRole: (role: Role) => actor.send({ type: 'role.chosen', role }),
-    change: (field: SignUpField) => (value: string) => actor.send({ type: 'field.changed', field, value }),
-    submit: () => {
-      const snapshot = actor.getSnapshot();
-      const role = selectRole(snapshot);
-      actor.send({
-        type: 'form.submitted',
-        problems: problemsOf(
-          role === 'teacher' ? teacherSignUp : studentSignUp,
-          selectForm(snapshot).values,
-          fieldsOf[role],
-        ),
-      });
-    },
-    goToLogin: () => actor.send({ type: 'login.requested' }),
-  };
+  return { actor, form };
 }
