@@ -1,23 +1,7 @@
 import { expect } from 'vitest';
-import { type AdmittedPerson, type SignInOutcome, signInMachine } from '#machines/sign-in.machine.ts';
-import { after, describeModel, done, failed } from './graph.ts';
-
-const asha: AdmittedPerson = { token: 'tok', fullName: 'Asha Rao', userId: 'st-1', role: 'teacher' };
-const admitted = (message: string): SignInOutcome => ({ kind: 'admitted', person: asha, message });
-const refused = (message: string, problems = {}): SignInOutcome => ({
-  kind: 'refused',
-  message,
-  detail: '',
-  problems,
-});
-const outcomes = {
-  greeted: admitted('Welcome, Asha'),
-  silent: admitted(''),
-  tokenMissing: { kind: 'tokenMissing' },
-  refusedWithWords: refused('Invalid email or password'),
-  refusedSilently: refused(''),
-  refusedFields: refused('Validation error', { email: 'Email is too long' }),
-} as const;
+import type { SignInOutcome } from '#machines/sign-in.machine.ts';
+import { describeModel } from './graph.ts';
+import { outcomes, signInModel } from './sign-in.model.ts';
 
 const toast = (tone: 'success' | 'error', message: string) => expect.objectContaining({ tone, message });
 
@@ -30,26 +14,7 @@ const words = new Map<SignInOutcome, unknown>([
 ]);
 
 describeModel('the sign-in machine', {
-  machine: signInMachine,
-  inputs: [{ redirect: '/competition?subject=1' }],
-  events: [
-    { type: 'role.chosen', role: 'student' },
-    { type: 'role.chosen', role: 'teacher' },
-    { type: 'field.changed', field: 'email', value: 'asha@example.com' },
-    { type: 'form.submitted', problems: { email: 'Email is required', password: 'Password is required' } },
-    { type: 'form.submitted', problems: {} },
-    ...Object.values(outcomes).map((outcome) => done('signIn', outcome)),
-    failed('signIn', new Error('a fault in this program')),
-    done('storeSession'),
-    failed('storeSession', new Error('QuotaExceededError')),
-    after('redirectDelay', 'signIn.welcoming'),
-  ],
-  project: ({ value, context: { role, forms } }) => ({
-    value,
-    role,
-    typed: forms[role].values.email,
-    problems: forms[role].problems,
-  }),
+  ...signInModel,
   check: ({ event, snapshot, emitted, started }) => {
     const { forms, role, redirectTo, admitted: person } = snapshot.context;
     if (event.type === 'field.changed') expect(forms[role].problems.email).toBeUndefined();

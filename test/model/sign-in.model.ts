@@ -1,0 +1,43 @@
+import { type AdmittedPerson, type SignInOutcome, signInMachine } from '#machines/sign-in.machine.ts';
+import { after, done, failed, type ModelOptions } from './graph.ts';
+
+const asha: AdmittedPerson = { token: 'tok', fullName: 'Asha Rao', userId: 'st-1', role: 'teacher' };
+const admitted = (message: string): SignInOutcome => ({ kind: 'admitted', person: asha, message });
+const refused = (message: string, problems = {}): SignInOutcome => ({
+  kind: 'refused',
+  message,
+  detail: '',
+  problems,
+});
+export const outcomes = {
+  greeted: admitted('Welcome, Asha'),
+  silent: admitted(''),
+  tokenMissing: { kind: 'tokenMissing' },
+  refusedWithWords: refused('Invalid email or password'),
+  refusedSilently: refused(''),
+  refusedFields: refused('Validation error', { email: 'Email is too long' }),
+} as const;
+
+/** What the walks of the sign-in machine and of its screen share. */
+export const signInModel: ModelOptions<typeof signInMachine> = {
+  machine: signInMachine,
+  inputs: [{ redirect: '/competition?subject=1' }],
+  events: [
+    { type: 'role.chosen', role: 'student' },
+    { type: 'role.chosen', role: 'teacher' },
+    { type: 'field.changed', field: 'email', value: 'asha@example.com' },
+    { type: 'form.submitted', problems: { email: 'Email is required', password: 'Password is required' } },
+    { type: 'form.submitted', problems: {} },
+    ...Object.values(outcomes).map((outcome) => done('signIn', outcome)),
+    failed('signIn', new Error('a fault in this program')),
+    done('storeSession'),
+    failed('storeSession', new Error('QuotaExceededError')),
+    after('redirectDelay', 'signIn.welcoming'),
+  ],
+  project: ({ value, context: { role, forms } }) => ({
+    value,
+    role,
+    typed: forms[role].values.email,
+    problems: forms[role].problems,
+  }),
+};
