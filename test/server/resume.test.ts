@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, waitFor } from 'xstate';
 import { getQuestionsByQuiz, getSingleQuiz, getSubmissionsByUser } from '#contract/quizzes.ts';
 import { quizAttemptMachine, secondsLeft } from '#machines/quiz-attempt.machine.ts';
+import { closeOverdue } from '#server/quiz/close-overdue.ts';
 import { createAttemptActors } from '#web/actors/attempt-actors.ts';
 import { createDeviceStore } from '#web/actors/device-store.ts';
 import { createApiClient } from '#web/api/client.ts';
@@ -14,10 +15,12 @@ import { openTestSite, type TestPerson, type TestSite } from '../support/server-
 const quizId = 'sums-1';
 const silent = fromCallback(() => undefined);
 let site: TestSite;
+let online = true;
 
 beforeAll(async () => {
   site = await openTestSite();
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    if (!online) return Promise.reject(new TypeError('Failed to fetch'));
     const request = new Request(input, init);
     const environment = { incoming: { socket: { remoteAddress: '192.0.2.1' } } };
     return site.app.request(request, undefined, environment);
@@ -149,4 +152,31 @@ it('sends the last answers of an attempt that the server closed meanwhile, befor
     correctAnswer: expect.any(String),
   });
   later.stop();
+});
+
+it('counts what was chosen after a refresh without a network, once the server has closed the attempt', async () => {
+  const person = await site.person();
+  const storage = memoryStorage();
+  const before = await openPaper(person, storage);
+  before.send({ type: 'answer.picked', optionIndex: 0 });
+  await waitFor(before, (snapshot) => snapshot.hasTag('saved'));
+  before.stop();
+
+  const after = await openPaper(person, storage);
+  online = false;
+  after.send({ type: 'answer.picked', optionIndex: 1 });
+  after.send({ type: 'question.next' });
+  after.send({ type: 'answer.picked', optionIndex: 2 });
+  const { answers } = after.getSnapshot().context.work;
+  await waitFor(after, (snapshot) => snapshot.hasTag('unsaved'));
+  site.clock.advance(700);
+  expect(await closeOverdue(site.database, { now: site.clock.now(), userId: person.id })).toBe(1);
+  online = true;
+
+  after.send({ type: 'submit.requested' });
+  await waitFor(after, (snapshot) => snapshot.matches('completed'));
+  expect(await serverRecord(person)).toMatchObject({
+    data: [{ status: 'completed', answers, lateSync: true }],
+  });
+  after.stop();
 });

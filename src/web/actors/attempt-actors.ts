@@ -73,8 +73,9 @@ export function createAttemptActors({ api, store, quiz, questions, submissions }
   };
 
   /**
-   * Sends, and when the server has a newer revision that this very page (or the page that it took over from)
-   * wrote, sends once more on top of that one: its answer was lost on the way. Null means that a stranger wrote it.
+   * Sends, and when the server has a newer revision of what this very page (or the page that it took over
+   * from) wrote, sends once more on top of that one: an answer was lost on the way, or the server closed the
+   * attempt meanwhile. A save cannot change a closed attempt; a submit can, as long as it is not too late.
    */
   const sendOnTop = async (
     attempt: AttemptToSend,
@@ -86,8 +87,8 @@ export function createAttemptActors({ api, store, quiz, questions, submissions }
     } catch (error) {
       const instead = storedInstead(error);
       if (instead === null) throw error;
-      const own = instead.writer === attempt.writer || instead.writer === attempt.predecessor;
-      if (isOver(instead) || !own || !instead.writer) return { instead };
+      const own = instead.writer && [attempt.writer, attempt.predecessor].includes(instead.writer);
+      if (!own || (status === 'in-progress' && isOver(instead))) return { instead };
       return { stored: await send({ ...attempt, revision: instead.revision ?? null }, status, signal) };
     }
   };
