@@ -6,9 +6,9 @@ import { createAttemptActors } from '#web/actors/attempt-actors.ts';
 import { clock } from '#web/actors/clock.ts';
 import { createDeviceStore } from '#web/actors/device-store.ts';
 import { keyboard } from '#web/actors/keyboard.ts';
+import { memoryStorage } from '#web/actors/memory-storage.ts';
 import { page } from '#web/actors/page.ts';
 import { createApiClient } from '#web/api/client.ts';
-import { memoryStorage } from '../support/memory-storage.ts';
 import { describeModel } from './graph.ts';
 import {
   attemptModel,

@@ -5,8 +5,8 @@ import { quizAttemptMachine, secondsLeft } from '#machines/quiz-attempt.machine.
 import { closeOverdue } from '#server/quiz/close-overdue.ts';
 import { createAttemptActors } from '#web/actors/attempt-actors.ts';
 import { createDeviceStore } from '#web/actors/device-store.ts';
+import { memoryStorage } from '#web/actors/memory-storage.ts';
 import { createApiClient } from '#web/api/client.ts';
-import { memoryStorage } from '../support/memory-storage.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { openTestSite, type TestPerson, type TestSite } from '../support/server-site.ts';
 

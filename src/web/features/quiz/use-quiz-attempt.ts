@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { quizAttemptMachine } from '#machines/quiz-attempt.machine.ts';
 import { createAttemptActors } from '#web/actors/attempt-actors.ts';
+import { browserStorage } from '#web/actors/browser-storage.ts';
 import { clock } from '#web/actors/clock.ts';
 import { createDeviceStore } from '#web/actors/device-store.ts';
 import { keyboard } from '#web/actors/keyboard.ts';
@@ -31,7 +32,7 @@ function provideActors({ api, queryClient }: Pick<Wiring, 'api' | 'queryClient'>
       page,
       ...createAttemptActors({
         api,
-        store: createDeviceStore(window.localStorage),
+        store: createDeviceStore(browserStorage(window)),
         quiz: (id) => queryClient.query({ ...quizQuery(api, id), staleTime: 0 }),
         questions: (id) => queryClient.query(questionsQuery(api, id)),
         submissions: (user) => queryClient.query(submissionsQuery(api, user)),

@@ -1,4 +1,4 @@
-/** A browser's storage, kept in memory. */
+/** A storage like the browser's that lasts as long as the page. */
 export function memoryStorage(): Storage {
   const kept = new Map<string, string>();
   return {

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { browserStorage } from '#web/actors/browser-storage.ts';
+
+it('is the browser’s own storage', () => {
+  expect(browserStorage(window)).toBe(window.localStorage);
+});
+
+it('lasts as long as the page where the browser forbids it', () => {
+  const storage = browserStorage({
+    get localStorage(): Storage {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    },
+  });
+  storage.setItem('role', 'student');
+  expect([storage.getItem('role'), storage.key(0), storage.length]).toEqual(['student', 'role', 1]);
+  storage.removeItem('role');
+  expect([storage.getItem('role'), storage.key(0), storage.length]).toEqual([null, null, 0]);
+});
