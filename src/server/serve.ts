@@ -18,6 +18,8 @@ export interface ServeOptions {
   readonly webFolder?: string;
   /** Makes the handler that answers everything but the API, such as a development server's middleware. */
   readonly pages?: (server: Server) => RequestHandler | Promise<RequestHandler>;
+  /** Addresses below /api that are pages' all the same: a development server has a source folder of that name. */
+  readonly belongsToPages?: (url: string) => boolean;
 }
 
 export interface RunningServer {
@@ -52,7 +54,8 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
   const pages = await options.pages?.(server);
   server.on('request', (request, response) => {
     const url = request.url ?? '/';
-    if (pages === undefined || apiPath.test(url)) void answer(request, response);
+    const isCall = apiPath.test(url) && options.belongsToPages?.(url) !== true;
+    if (pages === undefined || isCall) void answer(request, response);
     else {
       response.setHeader('Cross-Origin-Opener-Policy', openerPolicy(url.split('?')[0] ?? url));
       pages(request, response);

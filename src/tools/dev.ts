@@ -5,6 +5,7 @@ import { readConfig } from '#server/config.ts';
 import { createLogger } from '#server/logging.ts';
 import { startServer } from '#server/serve.ts';
 
+const sourceFile = /\.tsx?(\?|$)/;
 const project = resolve(import.meta.dirname, '../..');
 
 /** `npm run dev`: the same site with hot reload of its pages, API included, in one process on one port. */
@@ -13,6 +14,7 @@ export async function run(): Promise<void> {
   const running = await startServer({
     config,
     logger: createLogger(config),
+    belongsToPages: (url) => sourceFile.test(url),
     pages: async (server) => {
       const vite = await createVite({
         configFile: resolve(project, 'vite.config.ts'),

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../ui/button.tsx';
+import { LostBead } from '../ui/illustrations/lost-bead.tsx';
 import { EmptyState } from '../ui/states.tsx';
 
 /** The friendly 404 inside the layout. */
@@ -7,6 +8,7 @@ export function NotFoundScreen() {
   return (
     <EmptyState
       title="This bead rolled away"
+      picture={<LostBead />}
       level={1}
       action={
         <Link to="/" className={buttonClass('main')}>

@@ -1,3 +1,5 @@
+import { Page, PageHead } from '../ui/page.tsx';
+
 interface PlainPageProps {
   readonly heading: string;
 }
@@ -5,8 +7,8 @@ interface PlainPageProps {
 /** A page whose content is still to come: its heading in the layout, and nothing invented. */
 export function PlainPage({ heading }: PlainPageProps) {
   return (
-    <div className="wrap">
-      <h1>{heading}</h1>
-    </div>
+    <Page>
+      <PageHead title={heading} />
+    </Page>
   );
 }
