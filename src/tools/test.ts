@@ -23,7 +23,7 @@ function command(
   const [name = '', ...rest] = words;
   const child = spawn(name, rest, {
     cwd: project,
-    env: { ...process.env, ...variables },
+    env: { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...variables },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   return new Promise((settle) => {
@@ -60,7 +60,7 @@ async function vitest(projects: readonly string[], variables: Readonly<Record<st
       tool('vitest'),
       'run',
       ...projects.flatMap((name) => ['--project', name]),
-      '--reporter=dot',
+      '--reporter=minimal',
       '--reporter=json',
       `--outputFile.json=${file}`,
     ],

@@ -130,6 +130,7 @@ test('the logout dialog holds the focus, and gives it back', async ({ page, pers
 
 test('the skip link leads past the header', async ({ page }) => {
   await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
