@@ -1,10 +1,11 @@
 import { createElement } from 'react';
-// The entry without styles: the page's content security policy refuses the ones that the other entry injects.
-import { toast } from 'react-toastify/unstyled';
+
+/** The entry without styles: the page's content security policy refuses the ones that the other entry injects. */
+const loadToasts = () => import('react-toastify/unstyled');
 
 /**
- * Shows a toast, with a quieter second line when there is a detail. Nothing is shown for a message that the
- * server left empty (specification, section 8).
+ * Shows a toast, with a quieter second line when there is a detail; the toasts' own script is fetched right after
+ * the first paint. Nothing is shown for a message that the server left empty (specification, section 8).
  */
 export function notify(tone: 'success' | 'warning' | 'error', message: string, detail = ''): void {
   if (message === '') return;
@@ -15,5 +16,7 @@ export function notify(tone: 'success' | 'warning' | 'error', message: string, d
     detail === '' ? null : createElement('p', { className: 'toast-detail' }, detail),
   );
   // Good news waits for a pause in what a screen reader says; trouble does not.
-  toast[tone](words, { role: tone === 'success' ? 'status' : 'alert' });
+  void loadToasts().then(({ toast }) =>
+    toast[tone](words, { role: tone === 'success' ? 'status' : 'alert' }),
+  );
 }

@@ -6,14 +6,16 @@ import {
   useRouterState,
 } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { sessionMachine } from '#machines/session.machine.ts';
 import { useEmitted } from '../actors/use-emitted.ts';
 import { useNewsletter } from '../features/newsletter/use-newsletter.ts';
 import { Layout } from '../layout/layout.tsx';
 import type { Services } from '../services.ts';
-import { Toaster } from '../toaster.tsx';
+
+/** Not needed for the first paint, so it comes after it. */
+const Toaster = lazy(async () => ({ default: (await import('../toaster.tsx')).Toaster }));
 
 export const Route = createRootRouteWithContext<Services>()({ component: Root });
 
@@ -54,7 +56,9 @@ function Root() {
       >
         <Outlet />
       </Layout>
-      <Toaster />
+      <Suspense fallback={null}>
+        <Toaster />
+      </Suspense>
     </>
   );
 }
