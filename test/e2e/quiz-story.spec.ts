@@ -168,6 +168,7 @@ test('a new student signs up, takes a quiz through a power cut, and unlocks the 
     await page.getByRole('button', { name: `View Results: ${firstQuiz.title}` }).click();
     const { _id } = await attemptOf(site.url, person, firstQuiz._id);
     await expect(page).toHaveURL(`/ViewResults/${_id}`);
+    await expect(page.getByRole('heading', { name: 'Good Job!' })).toBeVisible();
     await expect(page.getByText('Abacus', { exact: true })).toBeVisible();
     await expect(page.getByText(firstQuiz.title)).toBeVisible();
     await expect(tally(page, 'Correct')).toHaveText('6');

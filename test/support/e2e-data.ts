@@ -1,6 +1,10 @@
+import { hashPassword } from '#server/accounts/passwords.ts';
+import type { Database } from '#server/db/database.ts';
 import { openEmbedded } from '#server/db/open-embedded.ts';
+import { users } from '#server/db/schema.ts';
 import { addSubjects } from '#server/sample/fill.ts';
 import { sampleSubjects } from '#server/sample/quizzes.ts';
+import { newPerson, type Person } from './e2e-people.ts';
 
 /** A paper that is over six seconds after it was opened. */
 export const shortQuiz = {
@@ -35,10 +39,32 @@ const ownSubjects = [
   emptySubject,
 ];
 
-/** Fills a new data folder with the sample institute and, behind its subjects, those that these tests need. */
+const poolSize = 500;
+
+/** A student whose account the data folder has from the start. */
+export function classmate(number: number): Person {
+  if (number >= poolSize) throw new Error(`There are only ${poolSize} classmates`);
+  return { ...newPerson(), email: `classmate-${number}@example.com` };
+}
+
+/** The accounts of a pool of students: the site lets one address sign up only sixty an hour. */
+async function addClassmates(database: Database): Promise<void> {
+  const passwordHash = await hashPassword(newPerson().password);
+  const rows = Array.from({ length: poolSize }, (_, number) => {
+    const { password, ...student } = classmate(number);
+    return { ...student, id: `classmate-${number}`, passwordHash, createdAt: new Date() };
+  });
+  await database.insert(users).values(rows);
+}
+
+/**
+ * Fills a new data folder with the sample institute, behind its subjects those that these tests need, and a
+ * pool of students.
+ */
 export async function prepareData(folder: string): Promise<void> {
-  const opened = await openEmbedded(folder, (database) =>
-    addSubjects(database, [...sampleSubjects, ...ownSubjects]),
-  );
+  const opened = await openEmbedded(folder, async (database) => {
+    await addSubjects(database, [...sampleSubjects, ...ownSubjects]);
+    await addClassmates(database);
+  });
   await opened.close();
 }

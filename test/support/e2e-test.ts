@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
-import { newPerson, rememberPerson, type SignedInPerson, signIn, signUp } from './e2e-people.ts';
+import { classmate } from './e2e-data.ts';
+import { type Person, rememberPerson, type SignedInPerson, signIn } from './e2e-people.ts';
 import { type Site, startSite } from './e2e-site.ts';
 
 interface Guard {
@@ -18,6 +19,8 @@ interface Fixtures {
 
 interface WorkerFixtures {
   readonly site: Site;
+  /** Gives a student of the site's pool whom no test has had before. */
+  readonly nextClassmate: () => Person;
 }
 
 export { expect } from '@playwright/test';
@@ -38,6 +41,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  nextClassmate: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      let taken = 0;
+      await use(() => {
+        taken += 1;
+        return classmate(taken - 1);
+      });
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ site }, use) => use(site.url),
   guard: [
     async ({ context }, use) => {
@@ -57,10 +71,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  person: async ({ site, context }, use) => {
-    const somebody = newPerson();
-    await signUp(site.url, somebody);
-    const person = await signIn(site.url, somebody);
+  person: async ({ site, nextClassmate, context }, use) => {
+    const person = await signIn(site.url, nextClassmate());
     await rememberPerson(context, site.url, person);
     await use(person);
   },
