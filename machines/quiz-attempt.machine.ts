@@ -22,7 +22,12 @@ import type {
   SubmitAnswer,
 } from './quiz-attempt.types.ts';
 import { durationSeconds, secondsTaken, secondsUntil, wordsForTimeLeft } from './rules/attempt-clock.ts';
-import { type GradedAttempt, type ResultSummary, summariseResult } from './rules/result-summary.ts';
+import {
+  type GradedAttempt,
+  knownScore,
+  type ResultSummary,
+  summariseResult,
+} from './rules/result-summary.ts';
 
 interface Context {
   readonly quizId: string;
@@ -88,6 +93,7 @@ function toSend(context: Context): AttemptToSend {
     submissionId: context.submissionId,
     revision: context.revision,
     work: context.work,
+    score: knownScore(context.questions, context.work.answers),
     unsaved: context.unsaved,
     timeTaken: secondsTaken(durationOf(context), context.deadline, context.now),
   };
@@ -122,6 +128,9 @@ export const quizAttemptMachine = setup({
     submitAttempt: fromPromise<SubmitAnswer, AttemptToSend>(() =>
       Promise.reject(new Error('actor submitAttempt must be provided')),
     ),
+    forgetCopy: fromPromise<void, { quizId: string; userId: string }>(() =>
+      Promise.reject(new Error('actor forgetCopy must be provided')),
+    ),
     loadReview: fromPromise<
       readonly PaperQuestion[],
       { quizId: string; questions: readonly PaperQuestion[] }
@@ -149,6 +158,7 @@ export const quizAttemptMachine = setup({
     isClosed: (_, answer: { kind: string }) => answer.kind === 'closed',
     isLate: (_, answer: { kind: string }) => answer.kind === 'late',
     hasNoQuestions: (_, answer: LookUpAnswer) => answer.kind === 'found' && answer.questions.length === 0,
+    hadAttempt: ({ context }) => context.submissionId !== null,
     isInProgress: (_, answer: LookUpAnswer) => answer.kind === 'found' && answer.attempt !== null,
     timeIsUp: ({ context }) => secondsLeft(context) === 0,
     hasUnsavedWork: ({ context }) => context.unsaved,
@@ -228,8 +238,14 @@ export const quizAttemptMachine = setup({
       type: 'deadline.moved' as const,
       deadline: context.deadline,
     })),
-    rememberGrade: assign((_, answer: SubmitAnswer) =>
-      answer.kind === 'submitted' ? { submissionId: answer.submissionId, graded: answer.graded } : {},
+    rememberGrade: assign(({ context }, answer: SubmitAnswer) =>
+      answer.kind === 'submitted'
+        ? {
+            submissionId: answer.submissionId,
+            graded: answer.graded,
+            work: { ...context.work, answers: answer.answers },
+          }
+        : {},
     ),
     buildResult: assign(({ context }, questions: readonly PaperQuestion[]) => ({
       questions,
@@ -327,6 +343,11 @@ export const quizAttemptMachine = setup({
               { type: 'rememberPaper', params: ({ event }) => event.output },
               { type: 'rememberAttempt', params: ({ event }) => attemptOf(event.output) },
             ],
+          },
+          {
+            guard: 'hadAttempt',
+            target: 'turnedAway',
+            actions: { type: 'sayError', params: 'This attempt has already been submitted' },
           },
           {
             target: 'opening',
@@ -560,8 +581,14 @@ export const quizAttemptMachine = setup({
       },
     },
     notAccepted: {
-      description: 'The server refused the sealed answers and said why; the quiz list is the way on.',
+      description:
+        'The server refused the sealed answers for good and said why; this device forgets them, and the quiz list is the way on.',
       tags: ['paper', 'readOnly'],
+      invoke: {
+        id: 'forgetCopy',
+        src: 'forgetCopy',
+        input: ({ context }) => ({ quizId: context.quizId, userId: context.userId ?? '' }),
+      },
       on: { 'list.requested': { target: 'left', actions: 'goToQuizList' } },
     },
     loadingReview: {

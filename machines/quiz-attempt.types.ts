@@ -57,7 +57,13 @@ export type SaveAnswer =
   | { readonly kind: 'overtaken' }
   | { readonly kind: 'closed' };
 export type SubmitAnswer =
-  | { readonly kind: 'submitted'; readonly submissionId: string; readonly graded: GradedAttempt }
+  | {
+      readonly kind: 'submitted';
+      readonly submissionId: string;
+      readonly graded: GradedAttempt;
+      /** The answers that were graded: those of another window, if that one handed in first. */
+      readonly answers: PaperWork['answers'];
+    }
   | { readonly kind: 'overtaken' }
   | Refused;
 
@@ -69,6 +75,8 @@ export interface AttemptToSend {
   readonly submissionId: string | null;
   readonly revision: number | null;
   readonly work: PaperWork;
+  /** Percent, for a host that does not grade by itself; 0 while the key is withheld. */
+  readonly score: number;
   /** The server has not acknowledged this work yet. */
   readonly unsaved: boolean;
   /** Seconds. */

@@ -46,8 +46,8 @@ const hasKey = (question: ReviewedQuestion): question is KnownQuestion =>
   question.correctAnswer !== null && question.correctAnswer !== undefined;
 
 /**
- * The result of an attempt. Graded from the questions when every one carries its key; else from the
- * server's counts; else from the score alone.
+ * The result of an attempt: the server's counts where it tells them; else graded from the questions when every
+ * one carries its key; else from the score alone.
  */
 export function summariseResult(
   questions: readonly ReviewedQuestion[],
@@ -62,18 +62,20 @@ export function summariseResult(
 }
 
 function countResult(questions: readonly ReviewedQuestion[], answers: ChosenAnswers, graded: GradedAttempt) {
-  if (questions.length > 0 && questions.every(hasKey)) {
-    const { totalQuestions, correctAnswers, incorrectAnswers, score } = gradeAnswers(questions, answers);
-    return { totalQuestions, correctAnswers, incorrectAnswers, score };
+  const { score, correctCount, incorrectCount, totalQuestions } = graded;
+  if (correctCount !== null && incorrectCount !== null && totalQuestions !== null) {
+    return { totalQuestions, correctAnswers: correctCount, incorrectAnswers: incorrectCount, score };
   }
-  const totalQuestions = graded.totalQuestions ?? questions.length;
-  const fromScore = countsFromScore(graded.score, totalQuestions);
-  return {
-    totalQuestions,
-    correctAnswers: graded.correctCount ?? fromScore.correctAnswers,
-    incorrectAnswers: graded.incorrectCount ?? fromScore.incorrectAnswers,
-    score: graded.score,
-  };
+  if (questions.length > 0 && questions.every(hasKey)) {
+    const { unanswered: _, ...grade } = gradeAnswers(questions, answers);
+    return grade;
+  }
+  return { totalQuestions: questions.length, ...countsFromScore(score, questions.length), score };
+}
+
+/** The score in percent when every question carries its key, else 0. */
+export function knownScore(questions: readonly ReviewedQuestion[], answers: ChosenAnswers): number {
+  return questions.length > 0 && questions.every(hasKey) ? gradeAnswers(questions, answers).score : 0;
 }
 
 /** Each question with the person's answer beside the right one. */

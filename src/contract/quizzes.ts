@@ -94,11 +94,12 @@ const populatedQuiz = v.pipe(
 /** A submission as stored. The fields from `revision` on are additions to the wire, absent on other hosts. */
 export const submission = v.object({
   _id: id,
+  /** Populated; just the id, or nothing, on some hosts. */
   quizId: v.union([
     populatedQuiz,
     v.pipe(
-      id,
-      v.transform((bare) => ({ _id: bare, title: '', subjectId: { name: '' } })),
+      v.nullish(id, ''),
+      v.transform((bare) => ({ _id: bare ?? '', title: '', subjectId: { name: '' } })),
     ),
   ]),
   userId: v.optional(v.string()),

@@ -123,8 +123,8 @@ describe('the result', () => {
   const answers = { 0: '5', 1: '9' };
   const graded = { score: 33.3, timeTaken: 61, correctCount: 1, incorrectCount: 1, totalQuestions: 3 };
 
-  it('is graded from the key when every question has it', () => {
-    expect(summariseResult(withKey, answers, { ...graded, correctCount: 9 })).toEqual({
+  it('is graded from the key when the server tells no counts and every question has it', () => {
+    expect(summariseResult(withKey, answers, { ...graded, score: 0, correctCount: null })).toEqual({
       totalQuestions: 3,
       correctAnswers: 1,
       incorrectAnswers: 1,
@@ -138,7 +138,8 @@ describe('the result', () => {
     });
   });
 
-  it('is taken from the server without the key, and from the score when counts are missing', () => {
+  it('is the server’s where it tells its counts, and from the score when neither they nor the key are there', () => {
+    expect(summariseResult(withKey, {}, graded)).toMatchObject({ correctAnswers: 1, score: 33.3 });
     const { questionDetails, ...counts } = summariseResult(withoutKey, answers, graded);
     expect(counts).toEqual({
       totalQuestions: 3,

@@ -51,6 +51,7 @@ const open = {
 };
 const completed = {
   ...open,
+  answers: { 0: '5', 1: '9' },
   status: 'completed',
   score: 50,
   timeTaken: 35,

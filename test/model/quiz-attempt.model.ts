@@ -76,6 +76,7 @@ export const overtaken = { kind: 'overtaken' } as const;
 export const submitted: SubmitAnswer = {
   kind: 'submitted',
   submissionId: 'submission-1',
+  answers: { 0: '5', 1: '9' },
   graded: { score: 50, timeTaken: 35, correctCount: 1, incorrectCount: 1, totalQuestions: 2 },
 };
 
@@ -174,6 +175,9 @@ export function noticesAfter(
       return [toast('error', 'Submission failed')];
     case 'results.requested':
       return [{ type: 'results.requested', quiz, submissionId: 'submission-1', result: context.result }];
+  }
+  if (output === found && context.submissionId !== null) {
+    return [toast('error', 'This attempt has already been submitted')];
   }
   if (output === refusedSilently) {
     return [toast('error', type.endsWith('sendSealed') ? 'Submission failed' : 'Failed to load quiz data')];

@@ -7,7 +7,8 @@ export interface Refusal {
 }
 
 /** Not «not now»: a server that starts, is overloaded or is broken may take the same request later. */
-const lasts = ({ status }: ApiError) => status !== null && status < 500 && status !== 408 && status !== 429;
+export const isLasting = ({ status }: ApiError): boolean =>
+  status !== null && status < 500 && status !== 408 && status !== 429;
 
 /**
  * Turns a refusal of the server into an output that a machine can route; everything else that goes wrong
@@ -28,4 +29,4 @@ export async function orRefusal<Answer>(
 }
 
 /** As `orRefusal`, for what is sent until the server has it: a refusal that may pass rejects like no network. */
-export const orLastingRefusal = <Answer>(work: Promise<Answer>) => orRefusal(work, lasts);
+export const orLastingRefusal = <Answer>(work: Promise<Answer>) => orRefusal(work, isLasting);

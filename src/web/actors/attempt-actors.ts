@@ -31,7 +31,7 @@ function payloadOf(attempt: AttemptToSend, status: 'in-progress' | 'completed'):
     quizId: attempt.quizId,
     userId: attempt.userId,
     answers: { ...answers },
-    score: 0,
+    score: attempt.score,
     timeTaken: attempt.timeTaken,
     status,
     writer: attempt.writer,
@@ -142,16 +142,21 @@ export function createAttemptActors({ api, store, quiz, questions, submissions }
       orLastingRefusal(
         sendOnTop(input, 'completed').then((answer): SubmitAnswer => {
           const stored = 'instead' in answer ? answer.instead : answer.stored;
-          if (stored !== undefined && stored.status !== 'completed') return { kind: 'overtaken' };
+          if ('instead' in answer && answer.instead.status !== 'completed') return { kind: 'overtaken' };
           store.clear(input.userId, input.quizId);
           return {
             kind: 'submitted',
             submissionId: stored?._id ?? input.submissionId ?? '',
             graded: gradedFrom(stored, input),
+            // A host that counts no revisions does not tell the answers either.
+            answers: stored?.revision === undefined ? input.work.answers : stored.answers,
           };
         }),
       ),
     ),
+    forgetCopy: fromPromise<void, { quizId: string; userId: string }>(async ({ input }) => {
+      store.clear(input.userId, input.quizId);
+    }),
     loadReview: fromPromise<
       readonly PaperQuestion[],
       { quizId: string; questions: readonly PaperQuestion[] }

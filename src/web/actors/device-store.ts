@@ -20,19 +20,34 @@ const storedAttempt = v.pipe(
 );
 export type StoredAttempt = v.InferOutput<typeof storedAttempt>;
 
-const keyOf = (userId: string, quizId: string) => `attempt:v${version}:${userId}:${quizId}`;
+const prefixOf = (userId: string) => `attempt:v${version}:${userId}:`;
+const keyOf = (userId: string, quizId: string) => `${prefixOf(userId)}${quizId}`;
 
 /** Keeps one copy an attempt on this device. */
 export function createDeviceStore(storage: Storage) {
+  const read = (userId: string, quizId: string): StoredAttempt | null => {
+    try {
+      const parsed = v.safeParse(storedAttempt, storage.getItem(keyOf(userId, quizId)));
+      return parsed.success ? parsed.output : null;
+    } catch {
+      return null;
+    }
+  };
   return {
     /** The copy, or null when there is none that can be understood. */
-    read(userId: string, quizId: string): StoredAttempt | null {
-      try {
-        const parsed = v.safeParse(storedAttempt, storage.getItem(keyOf(userId, quizId)));
-        return parsed.success ? parsed.output : null;
-      } catch {
-        return null;
-      }
+    read,
+    /** A person's copies that the server has not acknowledged, of attempts that it knows. */
+    unsent(userId: string) {
+      const prefix = prefixOf(userId);
+      const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+      return keys
+        .filter((key) => key.startsWith(prefix))
+        .flatMap((key) => {
+          const quizId = key.slice(prefix.length);
+          const copy = read(userId, quizId);
+          const submissionId = copy?.submissionId ?? null;
+          return copy?.unsaved && submissionId !== null ? [{ quizId, copy: { ...copy, submissionId } }] : [];
+        });
     },
     /** Throws when the browser refuses to store. */
     write(attempt: AttemptToSend): void {

@@ -56,6 +56,9 @@ function refusal(status: number, body: unknown): ApiError {
   return new ApiError('refused', parsed.success ? parsed.output.message : '', { status, fields, data });
 }
 
+const saysNo = (body: unknown) =>
+  typeof body === 'object' && body !== null && 'success' in body && body.success === false;
+
 function withoutAnswer(error: unknown): ApiError {
   const cause = error instanceof FetchError ? error.cause : error;
   const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';
@@ -89,12 +92,11 @@ export function createApiClient({ host, getToken, onTokenRefused }: ApiOptions):
         if (response.status === 401 && token !== null) onTokenRefused();
         throw refusal(response.status, body);
       }
+      // Some hosts refuse with 200 and `success: false`.
+      if (saysNo(body)) throw refusal(response.status, body);
       const answer = v.safeParse(call.answer, body);
       if (answer.success) return answer.output;
-      const told = refusal(response.status, body);
-      throw told.serverMessage === ''
-        ? new ApiError('misfit', '', { cause: answer.issues.map((issue) => issue.message) })
-        : told;
+      throw new ApiError('misfit', '', { cause: answer.issues.map((issue) => issue.message) });
     },
   };
 }

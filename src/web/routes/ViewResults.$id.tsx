@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
 import { readStoredResult } from '../features/quiz/hand-off.ts';
 import { ViewResults } from '../features/quiz/view-results.tsx';
 import { pageHead } from '../page-head.ts';
+import { selectUserId } from '../select-user-id.ts';
 
 export const Route = createFileRoute('/ViewResults/$id')({
   head: () => pageHead('Results'),
@@ -10,8 +12,11 @@ export const Route = createFileRoute('/ViewResults/$id')({
     return { handed: handed?.submissionId === params.id ? handed : null };
   },
   component: function ViewResultsRoute() {
-    const { api, queryClient, handed } = Route.useRouteContext();
+    const { api, queryClient, session, handed } = Route.useRouteContext();
     const { id } = Route.useParams();
-    return <ViewResults api={api} queryClient={queryClient} submissionId={id} handed={handed} />;
+    const userId = useSelector(session, selectUserId);
+    return (
+      <ViewResults api={api} queryClient={queryClient} userId={userId} submissionId={id} handed={handed} />
+    );
   },
 });

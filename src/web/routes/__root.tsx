@@ -14,8 +14,13 @@ import { useNewsletter } from '../features/newsletter/use-newsletter.ts';
 import { Layout } from '../layout/layout.tsx';
 import type { Services } from '../services.ts';
 
-/** Not needed for the first paint, so it comes after it. */
-const Toaster = lazy(async () => ({ default: (await import('../toaster.tsx')).Toaster }));
+/** Not needed for the first paint, so it comes after it; a page without toasts is better than none. */
+const Toaster = lazy(() =>
+  import('../toaster.tsx').then(
+    ({ Toaster: shown }) => ({ default: shown }),
+    () => ({ default: () => <></> }),
+  ),
+);
 
 export const Route = createRootRouteWithContext<Services>()({ component: Root });
 

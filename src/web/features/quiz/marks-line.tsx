@@ -7,12 +7,16 @@ const marksFormat = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
 /** Marks by the scheme that the instructions promise; nothing while the key is not known. */
 export function MarksLine({ details }: { readonly details: readonly QuestionDetail[] }) {
   const marks = marksOfDetails(details);
-  if (marks === null) return null;
+  return marks === null ? null : <MarksFact marks={marks} total={details.length} />;
+}
+
+/** So many marks of so many. */
+export function MarksFact({ marks, total }: { readonly marks: number; readonly total: number }) {
   return (
     <p className={styles.fact}>
       <Trophy size={20} aria-hidden="true" /> Marks:{' '}
       <b>
-        {marksFormat.format(marks)} of {details.length}
+        {marksFormat.format(marks)} of {total}
       </b>{' '}
       <small>(1 for each correct answer, minus 1/4 for each wrong one)</small>
     </p>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { ArrowLeft, ArrowRight, Flag } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import {
   selectCanGoBack,
@@ -70,6 +71,11 @@ function Option({ actor, name, option, index }: OptionProps) {
   );
 }
 
+/** The last «Next» becomes «Submit Quiz» under the pointer: a second click or a held key must not hand in. */
+function ignoreHeldKey(key: KeyboardEvent): void {
+  if (key.repeat) key.preventDefault();
+}
+
 function Actions({ actor }: ActorProps) {
   const canGoBack = useSelector(actor, selectCanGoBack);
   const isLast = useSelector(actor, selectIsLast);
@@ -95,7 +101,14 @@ function Actions({ actor }: ActorProps) {
         <Flag size={20} aria-hidden="true" /> Mark for Review
       </Button>
       {isLast ? (
-        <Button variant="sun" disabled={readOnly} onClick={() => actor.send({ type: 'submit.requested' })}>
+        <Button
+          variant="sun"
+          disabled={readOnly}
+          onKeyDown={ignoreHeldKey}
+          onClick={(click) => {
+            if (click.detail <= 1) actor.send({ type: 'submit.requested' });
+          }}
+        >
           Submit Quiz
         </Button>
       ) : (

@@ -24,13 +24,18 @@ export const quizzesQuery = (api: ApiClient, subjectId: string) =>
       (await api.call(getQuizzesBySubject, { params: { subjectId }, signal })).data,
   });
 
+function sayNotFound(error: unknown): never {
+  const unexplained = error instanceof ApiError && error.status === 200 && error.serverMessage === '';
+  throw unexplained ? new ApiError('refused', 'Quiz not found') : error;
+}
+
 /** Rejects with «Quiz not found» when the host says so by `success: false` or by an empty answer. */
 export const quizQuery = (api: ApiClient, quizId: string) =>
   queryOptions({
     queryKey: ['quiz', 'quiz', quizId],
     queryFn: async ({ signal }): Promise<Quiz> => {
-      const { success, data } = await api.call(getSingleQuiz, { params: { quizId }, signal });
-      if (!success || !data) throw new ApiError('refused', 'Quiz not found');
+      const { data } = await api.call(getSingleQuiz, { params: { quizId }, signal }).catch(sayNotFound);
+      if (!data) throw new ApiError('refused', 'Quiz not found');
       return data;
     },
   });

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Clock } from 'lucide-react';
 import type { Submission } from '#contract/quizzes.ts';
+import { countMarks } from '#machines/rules/scoring.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ProgressRing } from '#web/ui/progress-ring.tsx';
 import { EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
+import { MarksFact } from './marks-line.tsx';
 import { submissionQuery } from './quiz-queries.ts';
 import styles from './results.module.css';
 import { ScoreWords } from './score-words.tsx';
@@ -66,7 +68,13 @@ function Summary({ submission }: { readonly submission: Submission }) {
           <Clock size={20} aria-hidden="true" /> Time taken: <b>{timeTakenWords(submission.timeTaken)}</b>
         </p>
         {correctCount != null && incorrectCount != null && totalQuestions != null && (
-          <Tallies correct={correctCount} incorrect={incorrectCount} total={totalQuestions} />
+          <>
+            <MarksFact
+              marks={countMarks({ correctAnswers: correctCount, incorrectAnswers: incorrectCount })}
+              total={totalQuestions}
+            />
+            <Tallies correct={correctCount} incorrect={incorrectCount} total={totalQuestions} />
+          </>
         )}
         {backToQuizzes}
       </div>

@@ -1,15 +1,26 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { summariseStored } from '#machines/rules/result-summary.ts';
+import { browserStorage } from '#web/actors/browser-storage.ts';
+import { createDeviceStore } from '#web/actors/device-store.ts';
+import { sendLateAnswers } from '#web/actors/late-answers.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import type { StoredResult } from './hand-off.ts';
 import { questionsQuery, quizQuery, submissionQuery } from './quiz-queries.ts';
 
 /** A stored submission with its quiz and questions, for a result opened by its address alone. */
-export const storedResultQuery = (api: ApiClient, queryClient: QueryClient, submissionId: string) =>
+export const storedResultQuery = (
+  api: ApiClient,
+  queryClient: QueryClient,
+  userId: string | null,
+  submissionId: string,
+) =>
   queryOptions({
     queryKey: ['quiz', 'stored-result', submissionId],
     staleTime: 0,
     queryFn: async (): Promise<StoredResult | null> => {
+      if (userId !== null) {
+        await sendLateAnswers({ api, store: createDeviceStore(browserStorage(window)) }, userId);
+      }
       const stored = await queryClient.query(submissionQuery(api, submissionId));
       if (stored.status !== 'completed') return null;
       const quizId = stored.quizId._id;

@@ -60,6 +60,8 @@ export function useQuizAttempt({ api, queryClient, quizId, userId }: Wiring): At
       case 'results.requested':
         return void navigate({
           to: '/results',
+          // Back leads to the list, not into a new attempt.
+          replace: true,
           state: { result: { quizId: notice.quiz._id, quizTitle: notice.quiz.title, ...notice.result } },
         });
     }

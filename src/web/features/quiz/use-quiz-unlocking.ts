@@ -4,6 +4,9 @@ import { useActorRef } from '@xstate/react';
 import { useMemo } from 'react';
 import { quizUnlockingMachine } from '#machines/quiz-unlocking.machine.ts';
 import { summariseStored } from '#machines/rules/result-summary.ts';
+import { browserStorage } from '#web/actors/browser-storage.ts';
+import { createDeviceStore } from '#web/actors/device-store.ts';
+import { sendLateAnswers } from '#web/actors/late-answers.ts';
 import { notify } from '#web/actors/notify.ts';
 import { createQuizListActors } from '#web/actors/quiz-list-actors.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
@@ -25,7 +28,10 @@ export function useQuizUnlocking({ api, queryClient, userId }: Wiring) {
         actors: createQuizListActors({
           subjects: () => queryClient.query(subjectsQuery(api)),
           quizzes: (subjectId) => queryClient.query(quizzesQuery(api, subjectId)),
-          submissions: (user) => queryClient.query(submissionsQuery(api, user)),
+          submissions: async (user) => {
+            await sendLateAnswers({ api, store: createDeviceStore(browserStorage(window)) }, user);
+            return queryClient.query(submissionsQuery(api, user));
+          },
           questions: (quizId) => queryClient.query(questionsQuery(api, quizId)),
         }),
       }),

@@ -20,15 +20,17 @@ import { timeTakenWords } from './time-words.ts';
 interface ViewResultsProps {
   readonly api: ApiClient;
   readonly queryClient: QueryClient;
+  /** Null for a visitor. */
+  readonly userId: string | null;
   readonly submissionId: string;
   /** What View Results handed over; null when the page was opened by its address. */
   readonly handed: StoredResult | null;
 }
 
 /** /ViewResults/{id}: the result of a stored submission. */
-export function ViewResults({ api, queryClient, submissionId, handed }: ViewResultsProps) {
+export function ViewResults({ api, queryClient, userId, submissionId, handed }: ViewResultsProps) {
   const stored = useQuery({
-    ...storedResultQuery(api, queryClient, submissionId),
+    ...storedResultQuery(api, queryClient, userId, submissionId),
     enabled: handed === null,
   });
   const result = handed ?? stored.data ?? null;
