@@ -33,7 +33,7 @@ interface Context {
   readonly quizId: string;
   readonly userId: string | null;
   readonly writer: string;
-  readonly predecessor: string | null;
+  readonly predecessors: readonly string[];
   readonly quiz: PaperQuiz | null;
   readonly questions: readonly PaperQuestion[];
   readonly submissionId: string | null;
@@ -89,7 +89,7 @@ function toSend(context: Context): AttemptToSend {
     quizId: context.quizId,
     userId: context.userId ?? '',
     writer: context.writer,
-    predecessor: context.predecessor,
+    predecessors: context.predecessors,
     submissionId: context.submissionId,
     revision: context.revision,
     work: context.work,
@@ -185,7 +185,7 @@ export const quizAttemptMachine = setup({
         : {
             submissionId: attempt.submissionId,
             revision: attempt.revision,
-            predecessor: attempt.predecessor,
+            predecessors: attempt.predecessors,
             unsaved: attempt.unsaved,
             work: attempt.work,
             deadline: attempt.deadline,
@@ -231,7 +231,12 @@ export const quizAttemptMachine = setup({
     }),
     acknowledgeSave: assign(({ context }, answer: SaveAnswer) =>
       answer.kind === 'saved'
-        ? { unsaved: false, revision: answer.revision, deadline: answer.deadline ?? context.deadline }
+        ? {
+            unsaved: false,
+            predecessors: [],
+            revision: answer.revision,
+            deadline: answer.deadline ?? context.deadline,
+          }
         : {},
     ),
     alignClock: sendTo('clock', ({ context }) => ({
@@ -283,7 +288,7 @@ export const quizAttemptMachine = setup({
     quizId: input.quizId,
     userId: input.userId,
     writer: input.writer,
-    predecessor: null,
+    predecessors: [],
     quiz: null,
     questions: [],
     submissionId: null,

@@ -29,8 +29,11 @@ export interface OpenAttempt {
   readonly submissionId: string | null;
   /** Null on a host that does not count revisions. */
   readonly revision: number | null;
-  /** Who wrote the work that this page goes on from, so that its last save is not taken for a stranger's. */
-  readonly predecessor: string | null;
+  /**
+   * The pages on this device that wrote the work this page goes on from, so that a save of theirs that comes in
+   * late is not taken for a stranger's.
+   */
+  readonly predecessors: readonly string[];
   readonly work: PaperWork;
   /** This device holds work that the server has not acknowledged. */
   readonly unsaved: boolean;
@@ -71,7 +74,7 @@ export interface AttemptToSend {
   readonly quizId: string;
   readonly userId: string;
   readonly writer: string;
-  readonly predecessor: string | null;
+  readonly predecessors: readonly string[];
   readonly submissionId: string | null;
   readonly revision: number | null;
   readonly work: PaperWork;

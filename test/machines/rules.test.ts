@@ -101,15 +101,21 @@ describe('the palette', () => {
 });
 
 describe('the copy on the device', () => {
-  it('wins on the revision that the server still has, or when the same page wrote both', () => {
-    expect(deviceCopyWins({ revision: 3, writer: 'a' }, { revision: 3, writer: 'b' })).toBe(true);
-    expect(deviceCopyWins({ revision: 3, writer: 'a' }, { revision: 4, writer: 'a' })).toBe(true);
-    expect(deviceCopyWins({ revision: 3, writer: 'a' }, { revision: null, writer: null })).toBe(true);
+  const copy = { revision: 3, writers: ['b', 'a'] };
+
+  it('wins on the revision that the server still has', () => {
+    expect(deviceCopyWins(copy, { revision: 3, writer: 'stranger' })).toBe(true);
+    expect(deviceCopyWins(copy, { revision: null, writer: null })).toBe(true);
+  });
+
+  it('wins over a save of its own page, or of one that it goes on from, that came in late', () => {
+    expect(deviceCopyWins(copy, { revision: 4, writer: 'b' })).toBe(true);
+    expect(deviceCopyWins(copy, { revision: 4, writer: 'a' })).toBe(true);
   });
 
   it('gives way when somebody saved from elsewhere', () => {
-    expect(deviceCopyWins({ revision: 3, writer: 'a' }, { revision: 4, writer: 'b' })).toBe(false);
-    expect(deviceCopyWins({ revision: 3, writer: null }, { revision: 4, writer: null })).toBe(false);
+    expect(deviceCopyWins(copy, { revision: 4, writer: 'stranger' })).toBe(false);
+    expect(deviceCopyWins(copy, { revision: 4, writer: null })).toBe(false);
   });
 });
 

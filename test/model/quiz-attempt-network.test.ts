@@ -129,7 +129,7 @@ const prepareDevice = (): void => {
   const next = toCome.find(({ type }) => type === 'xstate.done.actor.lookUpAttempt');
   const copy = copies.get(next?.output);
   if (copy === undefined) return;
-  const record = { version: 1, submissionId: 'submission-1', writer: 'page-0', ...copy };
+  const record = { version: 1, submissionId: 'submission-1', writer: 'page-0', predecessors: [], ...copy };
   storage.setItem('attempt:v1:st-1:beads', JSON.stringify(record));
 };
 

@@ -35,7 +35,7 @@ const untouched: PaperWork = { answers: {}, marked: [], visited: [0], current: 0
 const fresh: OpenAttempt = {
   submissionId: 'submission-1',
   revision: 0,
-  predecessor: null,
+  predecessors: [],
   work: untouched,
   unsaved: false,
   deadline,
@@ -47,7 +47,7 @@ export const resumed: LookUpAnswer = {
   attempt: {
     ...fresh,
     revision: 4,
-    predecessor: 'page-0',
+    predecessors: ['page-0'],
     unsaved: true,
     work: { answers: { 0: '4' }, marked: [1], visited: [0, 1], current: 1 },
     deadline: now + 65_000,
@@ -55,14 +55,14 @@ export const resumed: LookUpAnswer = {
 };
 export const overdue: LookUpAnswer = {
   ...found,
-  attempt: { ...fresh, predecessor: 'page-0', unsaved: true, deadline: now },
+  attempt: { ...fresh, predecessors: ['page-0'], unsaved: true, deadline: now },
 };
 export const late: LookUpAnswer = {
   kind: 'late',
   quiz,
   attempt: {
     ...fresh,
-    predecessor: 'page-0',
+    predecessors: ['page-0'],
     unsaved: true,
     work: { ...untouched, answers: { 0: '5', 1: '9' } },
     deadline: now,

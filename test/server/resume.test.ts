@@ -16,6 +16,21 @@ const quizId = 'sums-1';
 const silent = fromCallback(() => undefined);
 let site: TestSite;
 let online = true;
+type Answer = () => Response | Promise<Response>;
+let held: ((answer: Answer) => Promise<Response>) | null = null;
+
+/** The next save is under way but not at the server yet: it gets there on `letGo`, whoever still waits for it. */
+function holdNextSave() {
+  let letGo: () => Promise<unknown> = () => Promise.reject(new Error('no save was made'));
+  const asked = new Promise<void>((resolve) => {
+    held = (answer) =>
+      new Promise((settle) => {
+        letGo = async () => settle(await answer());
+        resolve();
+      });
+  });
+  return { asked, letGo: () => letGo() };
+}
 
 beforeAll(async () => {
   site = await openTestSite();
@@ -23,7 +38,11 @@ beforeAll(async () => {
     if (!online) return Promise.reject(new TypeError('Failed to fetch'));
     const request = new Request(input, init);
     const environment = { incoming: { socket: { remoteAddress: '192.0.2.1' } } };
-    return site.app.request(request, undefined, environment);
+    const answer = () => site.app.request(request, undefined, environment);
+    if (request.method !== 'PATCH' || held === null) return answer();
+    const hold = held;
+    held = null;
+    return hold(answer);
   });
 }, 30_000);
 
@@ -108,6 +127,30 @@ it('loses nothing over 100 refreshes at random moments', async () => {
   });
   expect(storage.length).toBe(0);
 }, 60_000);
+
+it('loses nothing when the save of a closed page comes in after the next page was opened and closed', async () => {
+  const person = await site.person();
+  const storage = memoryStorage();
+  const first = await openPaper(person, storage);
+  const late = holdNextSave();
+  first.send({ type: 'answer.picked', optionIndex: 0 });
+  await late.asked;
+  first.stop();
+
+  const second = await openPaper(person, storage);
+  online = false;
+  second.send({ type: 'answer.picked', optionIndex: 1 });
+  second.stop();
+  const { answers } = second.getSnapshot().context.work;
+  online = true;
+  await late.letGo();
+
+  const third = await openPaper(person, storage);
+  expect(third.getSnapshot().context.work.answers).toEqual(answers);
+  await waitFor(third, (snapshot) => snapshot.hasTag('saved'));
+  expect(await serverRecord(person)).toMatchObject({ data: [{ status: 'in-progress', answers }] });
+  third.stop();
+});
 
 it('goes on, on another device, from everything that was acknowledged', async () => {
   const person = await site.person();

@@ -29,7 +29,7 @@ export interface PostgresOptions {
  * @throws StartRefusal when the database cannot be reached or refuses the sign-in
  */
 export async function openPostgres({ url, fill, onConnectionLost }: PostgresOptions): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
   pool.on('error', onConnectionLost);
   try {
     await waitUntilReachable(pool);

@@ -87,7 +87,7 @@ export function createAttemptActors({ api, store, quiz, questions, submissions }
     } catch (error) {
       const instead = storedInstead(error);
       if (instead === null) throw error;
-      const own = instead.writer && [attempt.writer, attempt.predecessor].includes(instead.writer);
+      const own = instead.writer && [attempt.writer, ...attempt.predecessors].includes(instead.writer);
       if (!own || (status === 'in-progress' && isOver(instead))) return { instead };
       return { stored: await send({ ...attempt, revision: instead.revision ?? null }, status, signal) };
     }

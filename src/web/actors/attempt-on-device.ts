@@ -14,6 +14,9 @@ export function deadlineOnThisDevice(stored: Submission, now: number): number | 
   return Number.isFinite(left) ? now + left : null;
 }
 
+/** The page that wrote the copy, and those before it whose last saves may still be on their way. */
+const writersOf = (copy: StoredAttempt) => [copy.writer, ...copy.predecessors];
+
 const workOf = (copy: StoredAttempt): PaperWork => ({ answers: copy.answers, ...copy.progress });
 
 /**
@@ -27,12 +30,17 @@ export function openAttemptFrom(
   now: number,
 ): OpenAttempt {
   const server = { revision: stored.revision ?? null, writer: stored.writer ?? null };
-  const own = copy !== null && copy.submissionId === stored._id && deviceCopyWins(copy, server) ? copy : null;
+  const own =
+    copy !== null &&
+    copy.submissionId === stored._id &&
+    deviceCopyWins({ revision: copy.revision, writers: writersOf(copy) }, server)
+      ? copy
+      : null;
   const progress = stored.progress ?? { marked: [], visited: [0], current: 0 };
   return {
     submissionId: stored._id,
     revision: server.revision,
-    predecessor: own?.writer ?? null,
+    predecessors: own === null ? [] : writersOf(own),
     work: own === null ? { answers: stored.answers, ...progress } : workOf(own),
     unsaved: own?.unsaved ?? false,
     deadline:
@@ -57,7 +65,7 @@ export function lateAttempt(
   return {
     submissionId: closed._id,
     revision: closed.revision ?? null,
-    predecessor: copy.writer,
+    predecessors: writersOf(copy),
     work: workOf(copy),
     unsaved: true,
     deadline: now,
