@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
-import type { Role } from '#contract/accounts.ts';
+import type { Role } from '#contract/role.ts';
 import { profilePath } from './rules/profile-path.ts';
 
 /** The person as the browser stored them; id and role may be missing, the person then has no profile shortcut. */

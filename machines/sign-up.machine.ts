@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
-import type { Role } from '#contract/accounts.ts';
+import type { Role } from '#contract/role.ts';
 import { type FieldProblems, hasProblems, withoutProblem } from './rules/form-problems.ts';
 
 /** What is typed into the form; a teacher is not asked for the present education. */

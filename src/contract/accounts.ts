@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 import { defineCall, envelope, id, text } from './wire.ts';
 
-export const role = v.picklist(['student', 'teacher']);
-export type Role = v.InferOutput<typeof role>;
-
 /** The basic `{email}` pattern of the specification: something, an at sign, a domain with a dot. */
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export const passwordMinimum = 6;

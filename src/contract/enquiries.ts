@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { defineCall, fieldError, text } from './wire.ts';
+import { emailAddress, enquiryAnswer, line } from './enquiry-parts.ts';
+import { defineCall } from './wire.ts';
 
 export const trainingTypes = ['Amount', 'Training'] as const;
 
@@ -35,14 +36,6 @@ export const indianStates = [
   'West Bengal',
 ] as const;
 
-const line = (label: string, longest = 120) =>
-  v.pipe(
-    v.string(`${label} is required`),
-    v.trim(),
-    v.nonEmpty(`${label} is required`),
-    v.maxLength(longest, `${label} may have at most ${longest} characters`),
-  );
-export const emailAddress = v.pipe(line('Email', 254), v.email('Invalid email format'));
 const mobile = v.pipe(
   line('Mobile number'),
   v.regex(/^\d{10}$/, 'Invalid mobile number (10 digits required)'),
@@ -78,13 +71,6 @@ export const demoRequest = v.object({
 });
 export type DemoRequest = v.InferOutput<typeof demoRequest>;
 
-/** A refusal carries the list of fields in `data`; a success may carry anything or nothing there. */
-const enquiryAnswer = v.object({
-  success: v.optional(v.boolean(), true),
-  message: text,
-  data: v.fallback(v.optional(v.array(fieldError)), undefined),
-});
-
 export const createContactRequest = defineCall({
   method: 'POST',
   path: 'contactus/create-request',
@@ -102,12 +88,5 @@ export const createDemoRequest = defineCall({
   method: 'POST',
   path: 'booka-a-demo/create-demo-request',
   request: demoRequest,
-  answer: enquiryAnswer,
-});
-/** An addition to the wire, for the footer's subscribe box. */
-export const subscribeToNewsletter = defineCall({
-  method: 'POST',
-  path: 'newsletter/subscribe',
-  request: v.object({ email: emailAddress }),
   answer: enquiryAnswer,
 });

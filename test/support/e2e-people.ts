@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import {
   createStudent,
   createTeacher,
-  type Role,
   signInAnswer,
   studentLogin,
   teacherLogin,
@@ -15,6 +14,7 @@ import {
   submitQuiz,
   updateQuizSubmission,
 } from '#contract/quizzes.ts';
+import type { Role } from '#contract/role.ts';
 
 export interface Person {
   readonly role: Role;

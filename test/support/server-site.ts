@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import type { Role } from '#contract/accounts.ts';
+import type { Role } from '#contract/role.ts';
 import { createApp } from '#server/app.ts';
 import type { Database, OpenDatabase } from '#server/db/database.ts';
 import { openInMemory } from '#server/db/open-embedded.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { StateValueFrom } from 'xstate';
-import type { Role } from '#contract/accounts.ts';
+import type { Role } from '#contract/role.ts';
 import type { SignInForm as Form, signInMachine } from '#machines/sign-in.machine.ts';
 import { SignInForm } from '#web/features/session/sign-in-screen.tsx';
 import { describeModel } from '../model/graph.ts';

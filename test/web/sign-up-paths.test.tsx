@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { Role } from '#contract/accounts.ts';
+import type { Role } from '#contract/role.ts';
 import type { SignUpForm as Form } from '#machines/sign-up.machine.ts';
 import { SignUpForm } from '#web/features/session/sign-up-screen.tsx';
 import { describeModel } from '../model/graph.ts';

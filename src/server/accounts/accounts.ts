@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { Role, SignIn, StudentSignUp, TeacherSignUp } from '#contract/accounts.ts';
+import type { SignIn, StudentSignUp, TeacherSignUp } from '#contract/accounts.ts';
+import type { Role } from '#contract/role.ts';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 import { Refusal } from '#server/http/refusal.ts';

@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
-import { type Role, role } from '#contract/accounts.ts';
+import { type Role, role } from '#contract/role.ts';
 import { id } from '#contract/wire.ts';
 
 /** Who a call comes from. */

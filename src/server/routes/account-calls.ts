@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import type { Role, SignIn, StudentSignUp, TeacherSignUp } from '#contract/accounts.ts';
+import type { SignIn, StudentSignUp, TeacherSignUp } from '#contract/accounts.ts';
+import type { Role } from '#contract/role.ts';
 import { checkSignIn, readProfile, signUp } from '#server/accounts/accounts.ts';
 import { signUpPerAddress } from '#server/accounts/rate-limits.ts';
 import { clientAddress } from '#server/http/client-address.ts';

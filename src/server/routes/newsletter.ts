@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { subscribeToNewsletter } from '#contract/enquiries.ts';
+import { subscribeToNewsletter } from '#contract/newsletter.ts';
 import { normalizeEmail } from '#server/accounts/accounts.ts';
 import { newsletterPerAddress } from '#server/accounts/rate-limits.ts';
 import { newsletterSubscribers } from '#server/db/schema.ts';

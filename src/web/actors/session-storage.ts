@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Role, role } from '#contract/accounts.ts';
+import { type Role, role } from '#contract/role.ts';
 
 /** The storage keys of the specification (section 3). */
 const keys = { token: 'authToken', user: 'user', userId: 'userid', role: 'role' } as const;

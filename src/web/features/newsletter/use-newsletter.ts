@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { subscribeToNewsletter } from '#contract/enquiries.ts';
+import { subscribeToNewsletter } from '#contract/newsletter.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/accounts.ts';
+import type { Role } from '#contract/role.ts';
 
 /** The role that a tab stands for. */
 export function roleFrom(tabId: string): Role {

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { fieldError, text } from './wire.ts';
+
+/** One required line of text. */
+export const line = (label: string, longest = 120) =>
+  v.pipe(
+    v.string(`${label} is required`),
+    v.trim(),
+    v.nonEmpty(`${label} is required`),
+    v.maxLength(longest, `${label} may have at most ${longest} characters`),
+  );
+export const emailAddress = v.pipe(line('Email', 254), v.email('Invalid email format'));
+
+/** A refusal carries the list of fields in `data`; a success may carry anything or nothing there. */
+export const enquiryAnswer = v.object({
+  success: v.optional(v.boolean(), true),
+  message: text,
+  data: v.fallback(v.optional(v.array(fieldError)), undefined),
+});

@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+import { emailAddress, enquiryAnswer } from './enquiry-parts.ts';
+import { defineCall } from './wire.ts';
+
+/** An addition to the wire, for the footer's subscribe box. */
+export const subscribeToNewsletter = defineCall({
+  method: 'POST',
+  path: 'newsletter/subscribe',
+  request: v.object({ email: emailAddress }),
+  answer: enquiryAnswer,
+});
