@@ -6,6 +6,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState, Loading, Skeleton } from '#web/ui/states.tsx';
 import { subjectKey } from '#web/ui/subject-key.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { selectFace, selectHasQuestions, selectOverlay, selectQuiz } from './attempt-selectors.ts';
 import { CompletionModal } from './completion-modal.tsx';
 import { Palette } from './palette.tsx';
@@ -52,6 +53,9 @@ export function QuestionPaperScreen({ actor }: { readonly actor: AttemptActor })
 function LoadingPaper() {
   return (
     <div className={styles.loading}>
+      <h1>
+        <VisuallyHidden>Question paper</VisuallyHidden>
+      </h1>
       <Loading label="Getting your paper ready" />
       <Skeleton shape="line" lines={2} />
       <Skeleton shape="block" />
