@@ -1,16 +1,6 @@
-import {
-  assertEvent,
-  assign,
-  emit,
-  fromCallback,
-  fromPromise,
-  not,
-  raise,
-  sendTo,
-  setup,
-  stateIn,
-} from 'xstate';
+import { assertEvent, assign, emit, fromCallback, fromPromise, not, raise, sendTo, setup } from 'xstate';
 import type {
+  AttemptNotice,
   AttemptToSend,
   LookUpAnswer,
   OpenAnswer,
@@ -20,14 +10,23 @@ import type {
   PaperWork,
   SaveAnswer,
   SubmitAnswer,
+  WatchAnswer,
 } from './quiz-attempt.types.ts';
-import { durationSeconds, secondsTaken, secondsUntil, wordsForTimeLeft } from './rules/attempt-clock.ts';
+import {
+  deadlineWithin,
+  durationSeconds,
+  secondsTaken,
+  secondsUntil,
+  wordsForTimeLeft,
+} from './rules/attempt-clock.ts';
+import { momentOfAnswer } from './rules/merge-work.ts';
 import {
   type GradedAttempt,
   knownScore,
   type ResultSummary,
   summariseResult,
 } from './rules/result-summary.ts';
+import { retryDelay } from './rules/retry-delay.ts';
 
 interface Context {
   readonly quizId: string;
@@ -42,6 +41,14 @@ interface Context {
   readonly deadline: number;
   readonly now: number;
   readonly work: PaperWork;
+  /** The work as it was when the save that is under way left. */
+  readonly sent: PaperWork | null;
+  /** Saves or submits that failed since the last one that did not. */
+  readonly failures: number;
+  /** The server's words for what it did not accept; '' while there are none. */
+  readonly refusal: string;
+  /** The person knows that this device keeps no copy. */
+  readonly toldNotKept: boolean;
   /** What a screen reader is told of the time; '' until the first spoken moment. */
   readonly spokenTime: string;
   readonly graded: GradedAttempt | null;
@@ -55,28 +62,28 @@ type PaperEvent =
   | { readonly type: 'question.next' }
   | { readonly type: 'question.jumped'; readonly index: number };
 
+type TurnEvent =
+  | { readonly type: 'turn.granted' }
+  | { readonly type: 'turn.refused' }
+  | { readonly type: 'turn.lost' };
+
 type Event =
   | PaperEvent
+  | TurnEvent
   | { readonly type: 'work.changed' }
   | { readonly type: 'clock.ticked'; readonly now: number }
+  | { readonly type: 'clock.doubted' }
+  | { readonly type: 'copy.kept' }
+  | { readonly type: 'copy.failed' }
   | { readonly type: 'page.hidden' }
+  | { readonly type: 'network.lost' }
   | { readonly type: 'network.restored' }
   | { readonly type: 'submit.requested' }
   | { readonly type: 'continue.requested' }
   | { readonly type: 'results.requested' }
   | { readonly type: 'list.requested' };
 
-type Emitted =
-  | { readonly type: 'toast.requested'; readonly tone: 'warning' | 'error'; readonly message: string }
-  | { readonly type: 'navigation.requested'; readonly to: '/competition' | '/login' }
-  | {
-      readonly type: 'results.requested';
-      readonly quiz: PaperQuiz;
-      readonly submissionId: string;
-      readonly result: ResultSummary;
-    };
-
-const untouched: PaperWork = { answers: {}, marked: [], visited: [0], current: 0 };
+const untouched: PaperWork = { answers: {}, answeredAt: {}, marked: [], visited: [0], current: 0 };
 
 /** The whole time of the quiz in seconds. */
 const durationOf = (context: Context) => durationSeconds(context.quiz?.timeLimit);
@@ -96,6 +103,7 @@ function toSend(context: Context): AttemptToSend {
     score: knownScore(context.questions, context.work.answers),
     unsaved: context.unsaved,
     timeTaken: secondsTaken(durationOf(context), context.deadline, context.now),
+    timeLeft: context.deadline - context.now,
   };
 }
 
@@ -113,17 +121,23 @@ export const quizAttemptMachine = setup({
     context: {} as Context,
     input: {} as { readonly quizId: string; readonly userId: string | null; readonly writer: string },
     events: {} as Event,
-    emitted: {} as Emitted,
+    emitted: {} as AttemptNotice,
   },
   actors: {
-    lookUpAttempt: fromPromise<LookUpAnswer, { quizId: string; userId: string }>(() =>
+    lookUpAttempt: fromPromise<LookUpAnswer, { quizId: string; userId: string; writer: string }>(() =>
       Promise.reject(new Error('actor lookUpAttempt must be provided')),
     ),
     openAttempt: fromPromise<OpenAnswer, AttemptToSend & { duration: number }>(() =>
       Promise.reject(new Error('actor openAttempt must be provided')),
     ),
+    claimAttempt: fromPromise<void, { quizId: string; userId: string; writer: string }>(() =>
+      Promise.reject(new Error('actor claimAttempt must be provided')),
+    ),
     saveAttempt: fromPromise<SaveAnswer, AttemptToSend>(() =>
       Promise.reject(new Error('actor saveAttempt must be provided')),
+    ),
+    watchAttempt: fromPromise<WatchAnswer, { submissionId: string | null }>(() =>
+      Promise.reject(new Error('actor watchAttempt must be provided')),
     ),
     submitAttempt: fromPromise<SubmitAnswer, AttemptToSend>(() =>
       Promise.reject(new Error('actor submitAttempt must be provided')),
@@ -138,11 +152,11 @@ export const quizAttemptMachine = setup({
     clock: fromCallback<{ type: 'deadline.moved'; deadline: number }, { deadline: number }>(() => {
       throw new Error('actor clock must be provided');
     }),
-    deviceCopy: fromCallback<
-      { type: 'work.changed'; attempt: AttemptToSend },
-      { quizId: string; userId: string }
-    >(() => {
+    deviceCopy: fromCallback<{ type: 'work.changed'; attempt: AttemptToSend }, AttemptToSend>(() => {
       throw new Error('actor deviceCopy must be provided');
+    }),
+    turn: fromCallback<{ type: 'turn.demanded' }, { quizId: string; userId: string | null }>(() => {
+      throw new Error('actor turn must be provided');
     }),
     keyboard: fromCallback(() => {
       throw new Error('actor keyboard must be provided');
@@ -156,17 +170,28 @@ export const quizAttemptMachine = setup({
     wasRefused: (_, answer: { kind: string }) => answer.kind === 'refused',
     wasOvertaken: (_, answer: { kind: string }) => answer.kind === 'overtaken',
     isClosed: (_, answer: { kind: string }) => answer.kind === 'closed',
+    isUnreachable: (_, answer: { kind: string }) => answer.kind === 'unreachable',
+    isHeldElsewhere: (_, attempt: OpenAttempt | null) => attempt?.heldElsewhere === true,
+    wasSavedElsewhere: ({ context }, answer: WatchAnswer) =>
+      answer.kind === 'seen' &&
+      (answer.revision ?? 0) > (context.revision ?? 0) &&
+      answer.writer !== null &&
+      answer.writer !== context.writer &&
+      !context.predecessors.includes(answer.writer),
     isLate: (_, answer: { kind: string }) => answer.kind === 'late',
     hasNoQuestions: (_, answer: LookUpAnswer) => answer.kind === 'found' && answer.questions.length === 0,
     hadAttempt: ({ context }) => context.submissionId !== null,
+    isInProgressWithoutCopy: (_, answer: LookUpAnswer) =>
+      answer.kind === 'found' && answer.attempt !== null && answer.copyUnreadable,
     isInProgress: (_, answer: LookUpAnswer) => answer.kind === 'found' && answer.attempt !== null,
     timeIsUp: ({ context }) => secondsLeft(context) === 0,
     hasUnsavedWork: ({ context }) => context.unsaved,
-    changedWhileSending: stateIn({ paper: { saving: { sending: 'outdated' } } }),
+    changedWhileSending: ({ context }) => context.sent !== context.work,
     optionExists: ({ context, event }) => {
       assertEvent(event, 'answer.picked');
       return context.questions[context.work.current]?.options[event.optionIndex] !== undefined;
     },
+    wasNotTold: ({ context }) => !context.toldNotKept,
     isFirst: ({ context }) => context.work.current === 0,
     isLast: ({ context }) => context.work.current === context.questions.length - 1,
     questionExists: ({ context, event }) => {
@@ -197,9 +222,13 @@ export const quizAttemptMachine = setup({
         assertEvent(event, 'answer.picked');
         const { work, questions } = context;
         const chosen = questions[work.current]?.options[event.optionIndex];
-        return chosen === undefined
-          ? work
-          : { ...work, answers: { ...work.answers, [work.current]: chosen } };
+        if (chosen === undefined) return work;
+        const moment = momentOfAnswer(work, durationOf(context) * 1000 - (context.deadline - context.now));
+        return {
+          ...work,
+          answers: { ...work.answers, [work.current]: chosen },
+          answeredAt: { ...work.answeredAt, [work.current]: moment },
+        };
       },
     }),
     toggleMark: assign({
@@ -220,6 +249,11 @@ export const quizAttemptMachine = setup({
     }),
     noteChange: raise({ type: 'work.changed' as const }),
     noteUnsaved: assign({ unsaved: true }),
+    noteTold: assign({ toldNotKept: true }),
+    rememberSent: assign({ sent: ({ context }) => context.work }),
+    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+    rememberRefusal: assign({ refusal: (_, words: string) => words }),
+    demandTurn: sendTo('turn', { type: 'turn.demanded' as const }),
     keepOnDevice: sendTo('deviceCopy', ({ context }) => ({
       type: 'work.changed' as const,
       attempt: toSend(context),
@@ -232,12 +266,17 @@ export const quizAttemptMachine = setup({
     acknowledgeSave: assign(({ context }, answer: SaveAnswer) =>
       answer.kind === 'saved'
         ? {
-            unsaved: false,
+            unsaved: context.sent !== context.work,
             predecessors: [],
+            failures: 0,
+            refusal: '',
             revision: answer.revision,
-            deadline: answer.deadline ?? context.deadline,
+            deadline: deadlineWithin(context.deadline, answer.deadline),
           }
         : {},
+    ),
+    rememberSeen: assign(({ context }, answer: WatchAnswer) =>
+      answer.kind === 'seen' ? { deadline: deadlineWithin(context.deadline, answer.deadline) } : {},
     ),
     alignClock: sendTo('clock', ({ context }) => ({
       type: 'deadline.moved' as const,
@@ -248,6 +287,7 @@ export const quizAttemptMachine = setup({
         ? {
             submissionId: answer.submissionId,
             graded: answer.graded,
+            refusal: answer.refusal,
             work: { ...context.work, answers: answer.answers },
           }
         : {},
@@ -260,6 +300,11 @@ export const quizAttemptMachine = setup({
     sayError: emit((_, message: string) => ({
       type: 'toast.requested' as const,
       tone: 'error' as const,
+      message,
+    })),
+    warn: emit((_, message: string) => ({
+      type: 'toast.requested' as const,
+      tone: 'warning' as const,
       message,
     })),
     askToSignIn: emit({
@@ -279,8 +324,9 @@ export const quizAttemptMachine = setup({
     signInRedirect: 1200,
     turnAwayRedirect: 1200,
     saveDebounce: 400,
-    saveRetry: 3000,
-    submitRetry: 3000,
+    saveRetry: ({ context }) => retryDelay(context.failures, context.writer),
+    submitRetry: ({ context }) => retryDelay(context.failures, context.writer),
+    watchPause: 2000,
   },
 }).createMachine({
   id: 'quizAttempt',
@@ -297,14 +343,23 @@ export const quizAttemptMachine = setup({
     deadline: 0,
     now: 0,
     work: untouched,
+    sent: null,
+    failures: 0,
+    refusal: '',
+    toldNotKept: false,
     spokenTime: '',
     graded: null,
     result: null,
   }),
   initial: 'checkingPerson',
+  invoke: {
+    id: 'turn',
+    src: 'turn',
+    input: ({ context }) => ({ quizId: context.quizId, userId: context.userId }),
+  },
   states: {
     checkingPerson: {
-      always: [{ guard: 'isVisitor', target: 'signInFirst' }, { target: 'lookingUp' }],
+      always: [{ guard: 'isVisitor', target: 'signInFirst' }, { target: 'askingForTurn' }],
     },
     signInFirst: {
       description: 'Without a user id nothing is unlocked; the login page comes after the warning.',
@@ -312,13 +367,66 @@ export const quizAttemptMachine = setup({
       entry: 'askToSignIn',
       after: { signInRedirect: { target: 'left', actions: 'goToLogin' } },
     },
+    askingForTurn: {
+      description: 'One window of this browser at a time holds the attempt.',
+      tags: 'loading',
+      on: {
+        'turn.granted': { target: 'lookingUp' },
+        'turn.refused': { target: 'elsewhere' },
+      },
+    },
+    elsewhere: {
+      description: 'Another window or device has the attempt; «Continue here» is offered.',
+      tags: 'elsewhere',
+      on: {
+        'continue.requested': { target: 'takingOver' },
+        'list.requested': { target: 'left', actions: 'goToQuizList' },
+      },
+    },
+    takingOver: {
+      description: 'The other one becomes read-only; all that it saved comes along.',
+      tags: 'loading',
+      initial: 'demandingTurn',
+      states: {
+        demandingTurn: {
+          entry: 'demandTurn',
+          on: { 'turn.granted': { target: 'claiming' } },
+        },
+        claiming: {
+          description: 'From now on the server knows this page as the one that writes.',
+          on: { 'turn.lost': { target: '#quizAttempt.elsewhere' } },
+          invoke: {
+            id: 'claimAttempt',
+            src: 'claimAttempt',
+            input: ({ context }) => ({
+              quizId: context.quizId,
+              userId: context.userId ?? '',
+              writer: context.writer,
+            }),
+            onDone: { target: '#quizAttempt.lookingUp' },
+            onError: {
+              target: '#quizAttempt.elsewhere',
+              actions: {
+                type: 'sayError',
+                params: 'We could not continue here. Check your internet connection and try again.',
+              },
+            },
+          },
+        },
+      },
+    },
     lookingUp: {
       description: 'The quiz, its questions, and the attempt of this person that may be in progress.',
       tags: 'loading',
+      on: { 'turn.lost': { target: 'elsewhere' } },
       invoke: {
         id: 'lookUpAttempt',
         src: 'lookUpAttempt',
-        input: ({ context }) => ({ quizId: context.quizId, userId: context.userId ?? '' }),
+        input: ({ context }) => ({
+          quizId: context.quizId,
+          userId: context.userId ?? '',
+          writer: context.writer,
+        }),
         onDone: [
           {
             guard: { type: 'wasRefused', params: ({ event }) => event.output },
@@ -330,7 +438,7 @@ export const quizAttemptMachine = setup({
           },
           {
             guard: { type: 'isLate', params: ({ event }) => event.output },
-            target: 'sealed.sending',
+            target: 'sealed.syncing',
             actions: [
               { type: 'rememberPaper', params: ({ event }) => event.output },
               { type: 'rememberAttempt', params: ({ event }) => attemptOf(event.output) },
@@ -340,6 +448,23 @@ export const quizAttemptMachine = setup({
             guard: { type: 'hasNoQuestions', params: ({ event }) => event.output },
             target: 'noQuestions',
             actions: { type: 'rememberPaper', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isHeldElsewhere', params: ({ event }) => attemptOf(event.output) },
+            target: 'elsewhere',
+          },
+          {
+            guard: { type: 'isInProgressWithoutCopy', params: ({ event }) => event.output },
+            target: 'paper',
+            actions: [
+              { type: 'rememberPaper', params: ({ event }) => event.output },
+              { type: 'rememberAttempt', params: ({ event }) => attemptOf(event.output) },
+              {
+                type: 'warn',
+                params:
+                  'The copy of your answers on this device could not be read. You go on from what was saved.',
+              },
+            ],
           },
           {
             guard: { type: 'isInProgress', params: ({ event }) => event.output },
@@ -368,6 +493,7 @@ export const quizAttemptMachine = setup({
     opening: {
       description: 'A new attempt: the server stamps its start, the timer has the full duration.',
       tags: 'loading',
+      on: { 'turn.lost': { target: 'elsewhere' } },
       invoke: {
         id: 'openAttempt',
         src: 'openAttempt',
@@ -380,6 +506,10 @@ export const quizAttemptMachine = setup({
               type: 'sayError',
               params: ({ event }) => refusalOf(event.output, 'Failed to load quiz data'),
             },
+          },
+          {
+            guard: { type: 'isHeldElsewhere', params: ({ event }) => attemptOf(event.output) },
+            target: 'elsewhere',
           },
           {
             target: 'paper',
@@ -411,7 +541,7 @@ export const quizAttemptMachine = setup({
         {
           id: 'deviceCopy',
           src: 'deviceCopy',
-          input: ({ context }) => ({ quizId: context.quizId, userId: context.userId ?? '' }),
+          input: ({ context }) => toSend(context),
         },
         { id: 'keyboard', src: 'keyboard' },
         { id: 'page', src: 'page' },
@@ -420,6 +550,7 @@ export const quizAttemptMachine = setup({
       on: {
         'clock.ticked': { actions: 'readClock' },
         'submit.requested': { target: 'submitting' },
+        'turn.lost': { target: 'overtaken' },
       },
       states: {
         answering: {
@@ -440,6 +571,7 @@ export const quizAttemptMachine = setup({
         },
         saving: {
           initial: 'checking',
+          on: { 'network.lost': { target: '.offline' } },
           states: {
             checking: {
               always: [{ guard: 'hasUnsavedWork', target: 'changed' }, { target: 'saved' }],
@@ -455,13 +587,13 @@ export const quizAttemptMachine = setup({
               after: { saveDebounce: { target: 'sending' } },
             },
             sending: {
-              tags: 'saving',
-              initial: 'current',
+              description: 'One save at a time; while it is tried again, the words for the trouble stand.',
+              entry: 'rememberSent',
+              initial: 'first',
               states: {
-                current: {
-                  on: { 'work.changed': { target: 'outdated' } },
-                },
-                outdated: {},
+                first: { tags: 'saving' },
+                afterOffline: { tags: 'offline' },
+                afterTrouble: { tags: 'unsaved' },
               },
               invoke: {
                 id: 'saveAttempt',
@@ -477,11 +609,23 @@ export const quizAttemptMachine = setup({
                     target: '#quizAttempt.submitting',
                   },
                   {
+                    guard: { type: 'isUnreachable', params: ({ event }) => event.output },
+                    target: 'offline',
+                    actions: 'countFailure',
+                  },
+                  {
+                    guard: { type: 'wasRefused', params: ({ event }) => event.output },
+                    target: 'refused',
+                    actions: {
+                      type: 'rememberRefusal',
+                      params: ({ event }) => refusalOf(event.output, 'The server does not accept this save.'),
+                    },
+                  },
+                  {
                     guard: 'changedWhileSending',
                     target: 'changed',
                     actions: [
                       { type: 'acknowledgeSave', params: ({ event }) => event.output },
-                      'noteUnsaved',
                       'alignClock',
                       'keepOnDevice',
                     ],
@@ -495,14 +639,90 @@ export const quizAttemptMachine = setup({
                     ],
                   },
                 ],
-                onError: { target: 'waitingToRetry' },
+                onError: { target: 'troubled', actions: 'countFailure' },
               },
             },
-            waitingToRetry: {
-              description: 'The server was not reached; the answers are on this device.',
+            offline: {
+              description: 'No network; the answers are on this device.',
+              tags: 'offline',
+              on: { 'network.restored': { target: 'sending.afterOffline' } },
+              after: { saveRetry: { target: 'sending.afterOffline' } },
+            },
+            troubled: {
+              description: 'The server was reached but could not save; the answers are on this device.',
               tags: 'unsaved',
-              on: { 'network.restored': { target: 'sending' } },
-              after: { saveRetry: { target: 'sending' } },
+              on: { 'network.restored': { target: 'sending.afterTrouble' } },
+              after: { saveRetry: { target: 'sending.afterTrouble' } },
+            },
+            refused: {
+              description: 'The server does not accept these answers and says why; the next change is tried.',
+              tags: 'refused',
+              on: { 'work.changed': { target: 'changed' } },
+            },
+          },
+        },
+        watching: {
+          description:
+            'Looks whether another device saved or handed in, and how long the server says is left.',
+          initial: 'resting',
+          states: {
+            resting: {
+              on: {
+                'clock.doubted': { target: 'looking' },
+                'network.restored': { target: 'looking' },
+              },
+              after: { watchPause: { target: 'looking' } },
+            },
+            looking: {
+              invoke: {
+                id: 'watchAttempt',
+                src: 'watchAttempt',
+                input: ({ context }) => ({ submissionId: context.submissionId }),
+                onDone: [
+                  {
+                    guard: { type: 'wasSavedElsewhere', params: ({ event }) => event.output },
+                    target: '#quizAttempt.overtaken',
+                  },
+                  {
+                    guard: { type: 'isClosed', params: ({ event }) => event.output },
+                    target: '#quizAttempt.submitting',
+                  },
+                  {
+                    target: 'resting',
+                    actions: [{ type: 'rememberSeen', params: ({ event }) => event.output }, 'alignClock'],
+                  },
+                ],
+                onError: { target: 'resting' },
+              },
+            },
+          },
+        },
+        keeping: {
+          description: 'Whether this device keeps its copy; the person is told once when it does not.',
+          initial: 'kept',
+          states: {
+            kept: {
+              on: {
+                'copy.failed': [
+                  {
+                    guard: 'wasNotTold',
+                    target: 'notKept',
+                    actions: [
+                      'noteTold',
+                      {
+                        type: 'warn',
+                        params:
+                          'This browser cannot keep a copy of your answers. They are saved online as you go, so stay connected and keep this page open.',
+                      },
+                    ],
+                  },
+                  { target: 'notKept' },
+                ],
+              },
+            },
+            notKept: {
+              tags: 'notKept',
+              on: { 'copy.kept': { target: 'kept' } },
             },
           },
         },
@@ -511,11 +731,12 @@ export const quizAttemptMachine = setup({
     overtaken: {
       description: 'The attempt goes on in another window or on another device; this one is read-only.',
       tags: ['paper', 'readOnly'],
-      on: { 'continue.requested': { target: 'lookingUp' } },
+      on: { 'continue.requested': { target: 'takingOver' } },
     },
     submitting: {
       description: 'The completion modal opens; the answers are on their way.',
       tags: ['paper', 'readOnly', 'completing'],
+      on: { 'turn.lost': { target: 'overtaken' } },
       invoke: {
         id: 'submitAttempt',
         src: 'submitAttempt',
@@ -534,7 +755,7 @@ export const quizAttemptMachine = setup({
             actions: { type: 'rememberGrade', params: ({ event }) => event.output },
           },
         ],
-        onError: { target: 'submitFailed' },
+        onError: { target: 'submitFailed', actions: 'countFailure' },
       },
     },
     submitFailed: {
@@ -546,17 +767,18 @@ export const quizAttemptMachine = setup({
     sealed: {
       description: 'Time is over and the answers are frozen; they are sent until the server has them.',
       tags: ['paper', 'readOnly', 'sealed'],
+      on: { 'turn.lost': { target: 'overtaken' } },
       invoke: { id: 'sealedPage', src: 'page' },
       initial: 'waiting',
       states: {
         waiting: {
           on: {
-            'submit.requested': { target: 'sending' },
-            'network.restored': { target: 'sending' },
+            'submit.requested': { target: 'syncing' },
+            'network.restored': { target: 'syncing' },
           },
-          after: { submitRetry: { target: 'sending' } },
+          after: { submitRetry: { target: 'syncing' } },
         },
-        sending: {
+        syncing: {
           tags: 'saving',
           invoke: {
             id: 'sendSealed',
@@ -580,7 +802,7 @@ export const quizAttemptMachine = setup({
                 actions: { type: 'rememberGrade', params: ({ event }) => event.output },
               },
             ],
-            onError: { target: 'waiting' },
+            onError: { target: 'waiting', actions: 'countFailure' },
           },
         },
       },

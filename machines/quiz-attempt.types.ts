@@ -1,4 +1,5 @@
-import type { GradedAttempt } from './rules/result-summary.ts';
+import type { DeadlineBounds } from './rules/attempt-clock.ts';
+import type { GradedAttempt, ResultSummary } from './rules/result-summary.ts';
 
 export interface PaperQuiz {
   readonly _id: string;
@@ -19,6 +20,8 @@ export interface PaperQuestion {
 /** What the person has done on the paper; question indices count from 0. */
 export interface PaperWork {
   readonly answers: Readonly<Record<string, string>>;
+  /** Question index to when its answer was chosen, in milliseconds into the attempt. */
+  readonly answeredAt: Readonly<Record<string, number>>;
   readonly marked: readonly number[];
   readonly visited: readonly number[];
   readonly current: number;
@@ -37,6 +40,8 @@ export interface OpenAttempt {
   readonly work: PaperWork;
   /** This device holds work that the server has not acknowledged. */
   readonly unsaved: boolean;
+  /** The last save came from a page that this device knows nothing of. */
+  readonly heldElsewhere: boolean;
   readonly deadline: number;
   readonly now: number;
 }
@@ -50,14 +55,29 @@ export type LookUpAnswer =
       readonly questions: readonly PaperQuestion[];
       /** Null when there is no attempt in progress: none yet, or all completed. */
       readonly attempt: OpenAttempt | null;
+      /** There was a copy on this device that nobody could read: damaged, or of another version. */
+      readonly copyUnreadable: boolean;
     }
   /** The server closed the attempt before it had the last answers; asking for the questions now would end them. */
   | { readonly kind: 'late'; readonly quiz: PaperQuiz; readonly attempt: OpenAttempt }
   | Refused;
 export type OpenAnswer = { readonly kind: 'opened'; readonly attempt: OpenAttempt } | Refused;
 export type SaveAnswer =
-  | { readonly kind: 'saved'; readonly revision: number | null; readonly deadline: number | null }
+  | { readonly kind: 'saved'; readonly revision: number | null; readonly deadline: DeadlineBounds | null }
   | { readonly kind: 'overtaken' }
+  | { readonly kind: 'closed' }
+  /** No answer came; what is wrong is the network or the server's host. */
+  | { readonly kind: 'unreachable' }
+  /** For good: the same save would be refused again. */
+  | Refused;
+/** What the server has of the attempt, while this page has it open. */
+export type WatchAnswer =
+  | {
+      readonly kind: 'seen';
+      readonly revision: number | null;
+      readonly writer: string | null;
+      readonly deadline: DeadlineBounds | null;
+    }
   | { readonly kind: 'closed' };
 export type SubmitAnswer =
   | {
@@ -66,6 +86,8 @@ export type SubmitAnswer =
       readonly graded: GradedAttempt;
       /** The answers that were graded: those of another window, if that one handed in first. */
       readonly answers: PaperWork['answers'];
+      /** Why the answers that were sent are not the ones that count; '' when they are. */
+      readonly refusal: string;
     }
   | { readonly kind: 'overtaken' }
   | Refused;
@@ -84,4 +106,16 @@ export interface AttemptToSend {
   readonly unsaved: boolean;
   /** Seconds. */
   readonly timeTaken: number;
+  /** Milliseconds until the time is over; 0 or less afterwards. */
+  readonly timeLeft: number;
 }
+
+export type AttemptNotice =
+  | { readonly type: 'toast.requested'; readonly tone: 'warning' | 'error'; readonly message: string }
+  | { readonly type: 'navigation.requested'; readonly to: '/competition' | '/login' }
+  | {
+      readonly type: 'results.requested';
+      readonly quiz: PaperQuiz;
+      readonly submissionId: string;
+      readonly result: ResultSummary;
+    };

@@ -40,3 +40,17 @@ export function wordsForTimeLeft(before: number, after: number): string | null {
   for (const [moment, spoken] of spokenMoments) if (before > moment && after <= moment) words = spoken;
   return words;
 }
+
+/** Between which moments a deadline lies, as measured by one answer of the server; epoch milliseconds. */
+export interface DeadlineBounds {
+  readonly earliest: number;
+  readonly latest: number;
+}
+
+/**
+ * The deadline within newly measured bounds: moved only as far as they demand, so that slow answers do not make
+ * the clock jump and each quick one makes it more exact. Without bounds it stays.
+ */
+export function deadlineWithin(deadline: number, bounds: DeadlineBounds | null): number {
+  return bounds === null ? deadline : Math.min(bounds.latest, Math.max(bounds.earliest, deadline));
+}

@@ -63,11 +63,16 @@ export type Answers = v.InferOutput<typeof answers>;
 
 const questionIndex = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999));
 const questionIndices = v.pipe(v.array(questionIndex), v.maxLength(1000));
-/** Where the person stands on the paper beside the answers; an addition to the wire. */
+const millisecondsIntoAttempt = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e12));
+/**
+ * Where the person stands on the paper beside the answers; an addition to the wire. `answeredAt`: question index
+ * to when its answer was chosen, so that the work of two devices can be put together.
+ */
 export const progress = v.object({
   marked: questionIndices,
   visited: questionIndices,
   current: questionIndex,
+  answeredAt: v.optional(v.record(v.pipe(v.string(), v.regex(/^\d{1,3}$/)), millisecondsIntoAttempt), {}),
 });
 export type Progress = v.InferOutput<typeof progress>;
 

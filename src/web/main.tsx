@@ -11,7 +11,7 @@ import { createServices } from './services.ts';
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id «root»');
 
-const services = createServices(browserStorage(window));
+const services = createServices(browserStorage(window).storage);
 const router = createSiteRouter(services);
 connectEdges({ router, services, window });
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
+  deadlineWithin,
   durationSeconds,
   remainingAfter,
   secondsTaken,
   secondsUntil,
   wordsForTimeLeft,
 } from '#machines/rules/attempt-clock.ts';
-import { deviceCopyWins } from '#machines/rules/merge-work.ts';
 import { paletteCounts, paletteState } from '#machines/rules/palette.ts';
 import { marksOfDetails, summariseResult, summariseStored } from '#machines/rules/result-summary.ts';
 import { cardState, completedQuizIds, sortBySequence } from '#machines/rules/unlocking.ts';
@@ -100,22 +100,12 @@ describe('the palette', () => {
   });
 });
 
-describe('the copy on the device', () => {
-  const copy = { revision: 3, writers: ['b', 'a'] };
-
-  it('wins on the revision that the server still has', () => {
-    expect(deviceCopyWins(copy, { revision: 3, writer: 'stranger' })).toBe(true);
-    expect(deviceCopyWins(copy, { revision: null, writer: null })).toBe(true);
-  });
-
-  it('wins over a save of its own page, or of one that it goes on from, that came in late', () => {
-    expect(deviceCopyWins(copy, { revision: 4, writer: 'b' })).toBe(true);
-    expect(deviceCopyWins(copy, { revision: 4, writer: 'a' })).toBe(true);
-  });
-
-  it('gives way when somebody saved from elsewhere', () => {
-    expect(deviceCopyWins(copy, { revision: 4, writer: 'stranger' })).toBe(false);
-    expect(deviceCopyWins(copy, { revision: 4, writer: null })).toBe(false);
+describe('a deadline measured again', () => {
+  it('moves only as far as the bounds demand', () => {
+    expect(deadlineWithin(5000, { earliest: 4000, latest: 6000 })).toBe(5000);
+    expect(deadlineWithin(5000, { earliest: 5500, latest: 6000 })).toBe(5500);
+    expect(deadlineWithin(5000, { earliest: 4000, latest: 4500 })).toBe(4500);
+    expect(deadlineWithin(5000, null)).toBe(5000);
   });
 });
 

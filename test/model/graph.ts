@@ -61,6 +61,8 @@ export interface ModelOptions<Machine extends AnyStateMachine> {
 export interface WalkedStep<Machine extends AnyStateMachine> extends News {
   readonly event: EventFromLogic<Machine> | SystemEvent;
   readonly snapshot: SnapshotFrom<Machine>;
+  /** As it was before the event. */
+  readonly previous: SnapshotFrom<Machine>;
   /** The end of its path: every edge of the graph ends one. */
   readonly isLast: boolean;
 }
@@ -173,6 +175,7 @@ export function createModel(options: ModelOptions<AnyStateMachine>): Model<AnySt
       const lookNow = () => look(walk.snapshot());
       try {
         for (const [place, { event, state }] of steps.entries()) {
+          const previous = walk.snapshot();
           const before = lookNow();
           await walk.bringAbout(event, lookNow);
           expect(lookNow(), `after «${event.type}»`).toEqual(look(state));
@@ -181,6 +184,7 @@ export function createModel(options: ModelOptions<AnyStateMachine>): Model<AnySt
           check?.({
             event,
             snapshot: walk.snapshot(),
+            previous,
             isLast: place === steps.length - 1,
             ...walk.takeNews(),
           });

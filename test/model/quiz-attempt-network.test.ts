@@ -3,7 +3,6 @@ import { afterAll, expect, vi } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { getQuestionsByQuiz, getSingleQuiz, getSubmissionsByUser } from '#contract/quizzes.ts';
 import { createAttemptActors } from '#web/actors/attempt-actors.ts';
-import { clock } from '#web/actors/clock.ts';
 import { createDeviceStore } from '#web/actors/device-store.ts';
 import { keyboard } from '#web/actors/keyboard.ts';
 import { memoryStorage } from '#web/actors/memory-storage.ts';
@@ -12,9 +11,13 @@ import { createApiClient } from '#web/api/client.ts';
 import { describeModel } from './graph.ts';
 import {
   attemptModel,
+  closed,
   empty,
+  held,
   late,
   noticesAfter,
+  now,
+  openedElsewhere,
   overdue,
   overtaken,
   questions,
@@ -22,13 +25,19 @@ import {
   refused,
   refusedSilently,
   resumed,
+  seenElsewhere,
   submitted,
+  unreachable,
   withKey,
+  withoutCopy,
 } from './quiz-attempt.model.ts';
 import { type NetworkCall, type NetworkReply, stubNetwork } from './stub-network.ts';
 import type { World } from './walk.ts';
 
-/** The same paths once more, on the real actors: only the network, the page's events and the time are stood in for. */
+/**
+ * The same paths once more, on the real actors: only the network, the page's events, the time and the turn among
+ * windows are stood in for.
+ */
 
 const serverTime = '2026-01-15T06:00:00.000Z';
 const inSeconds = (seconds: number) => new Date(Date.parse(serverTime) + seconds * 1000).toISOString();
@@ -67,17 +76,25 @@ const copies = new Map<unknown, object>([
     resumed,
     {
       answers: { 0: '4' },
-      progress: { marked: [1], visited: [0, 1], current: 1 },
+      progress: { marked: [1], visited: [0, 1], current: 1, answeredAt: { 0: 61_000 } },
       revision: 4,
       unsaved: true,
     },
   ],
-  [overdue, { answers: {}, progress: { marked: [], visited: [0], current: 0 }, revision: 0, unsaved: true }],
+  [
+    overdue,
+    {
+      answers: {},
+      progress: { marked: [], visited: [0], current: 0, answeredAt: {} },
+      revision: 0,
+      unsaved: true,
+    },
+  ],
   [
     late,
     {
       answers: { 0: '5', 1: '9' },
-      progress: { marked: [], visited: [0], current: 0 },
+      progress: { marked: [], visited: [0], current: 0, answeredAt: { 0: 1000, 1: 2000 } },
       revision: 0,
       unsaved: true,
     },
@@ -86,10 +103,13 @@ const copies = new Map<unknown, object>([
 const submissionsFor = new Map<unknown, object[]>([
   [resumed, [{ ...open, revision: 4, writer: 'page-0', deadline: inSeconds(65) }]],
   [overdue, [{ ...open, deadline: serverTime }]],
+  [withoutCopy, [open]],
+  [held, [foreign]],
   [late, [completed]],
 ]);
 
 function replyTo(event: AnyEventObject, { call }: NetworkCall): NetworkReply {
+  if (event.type === 'xstate.error.actor.saveAttempt') return { status: 502, body: {} };
   if (event.type.startsWith('xstate.error.')) return 'offline';
   const { output } = event;
   switch (event.type.slice('xstate.done.actor.'.length)) {
@@ -102,12 +122,19 @@ function replyTo(event: AnyEventObject, { call }: NetworkCall): NetworkReply {
       if (call.includes('get-questions')) return ok(output === empty ? [] : questions);
       return ok(submissionsFor.get(output) ?? []);
     case 'openAttempt':
-      return output === refused ? no(409, refused.message) : ok(open);
+      if (output === refused) return no(409, refused.message);
+      return ok(output === openedElsewhere ? foreign : open);
+    case 'claimAttempt':
+      return call.startsWith('PATCH') ? ok({ ...foreign, revision: 10, writer: 'page-1' }) : ok([foreign]);
+    case 'watchAttempt':
+      if (output === closed) return ok(completed);
+      return ok({ ...(output === seenElsewhere ? foreign : open), writer: output.writer, deadline: null });
     case 'saveAttempt':
       if (output === overtaken) return no(409, 'Changed elsewhere', foreign);
-      return output.kind === 'closed'
-        ? no(409, 'Over', completed)
-        : ok({ ...open, revision: 5, deadline: null });
+      if (output === unreachable) return 'offline';
+      if (output === refused) return no(403, refused.message);
+      if (output === refusedSilently) return no(400, '');
+      return output === closed ? no(409, 'Over', completed) : ok({ ...open, revision: 5, deadline: null });
     case 'loadReview':
       return ok(withKey);
     default:
@@ -117,7 +144,20 @@ function replyTo(event: AnyEventObject, { call }: NetworkCall): NetworkReply {
   }
 }
 
+/** A storage that can be full. */
 const storage = memoryStorage();
+let full = false;
+const storageThatFills: Storage = {
+  ...storage,
+  get length() {
+    return storage.length;
+  },
+  setItem: (key, value) => {
+    if (full) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    storage.setItem(key, value);
+  },
+};
+const store = createDeviceStore({ storage: storageThatFills, lasts: true, deviceTime: Date.now });
 const network = stubNetwork();
 afterAll(() => vi.unstubAllGlobals());
 const api = createApiClient({ host: '', getToken: () => 'token', onTokenRefused: () => undefined });
@@ -126,21 +166,30 @@ let toCome: AnyEventObject[] = [];
 /** The device's copy depends on what the walk's next look-up shall find. */
 const prepareDevice = (): void => {
   storage.clear();
+  full = false;
   const next = toCome.find(({ type }) => type === 'xstate.done.actor.lookUpAttempt');
+  if (next?.output === withoutCopy) storage.setItem('attempt:st-1:beads', '{"version":1}');
   const copy = copies.get(next?.output);
   if (copy === undefined) return;
-  const record = { version: 1, submissionId: 'submission-1', writer: 'page-0', predecessors: [], ...copy };
-  storage.setItem('attempt:v1:st-1:beads', JSON.stringify(record));
+  const record = {
+    version: 2,
+    submissionId: 'submission-1',
+    writer: 'page-0',
+    predecessors: [],
+    overAt: 0,
+    ...copy,
+  };
+  storage.setItem('attempt:st-1:beads', JSON.stringify(record));
 };
 
 const world: World = {
   actors: {
-    clock,
     keyboard,
     page,
     ...createAttemptActors({
       api,
-      store: createDeviceStore(storage),
+      store,
+      now: () => now,
       quiz: async (quizId) => {
         const { data } = await api.call(getSingleQuiz, { params: { quizId } });
         return data ?? expect.fail('the quiz must be in the answer');
@@ -160,13 +209,20 @@ const world: World = {
     network.hold();
     if (event.type === 'continue.requested') prepareDevice();
     if (event.type.startsWith('xstate.done.actor.') || event.type.startsWith('xstate.error.actor.')) {
-      network.release((call) => replyTo(event, call));
+      // Entered anew, the paper writes its copy at once.
+      if (event.type.endsWith('submitAttempt')) full = false;
+      network.release((call) => (isFor(event, call) ? replyTo(event, call) : null));
       return true;
     }
     switch (event.type) {
-      case 'clock.ticked':
-        vi.setSystemTime(event.now);
-        document.dispatchEvent(new Event('visibilitychange'));
+      case 'copy.failed':
+        full = true;
+        return false;
+      case 'copy.kept':
+        full = false;
+        return false;
+      case 'network.lost':
+        window.dispatchEvent(new Event('offline'));
         return true;
       case 'page.hidden':
         window.dispatchEvent(new Event('pagehide'));
@@ -202,11 +258,17 @@ const world: World = {
   },
 };
 
+/** Saving and watching have calls under way at the same time. */
+function isFor({ type }: AnyEventObject, { call }: NetworkCall): boolean {
+  const watches = call.startsWith('GET quiz/getSubmission/');
+  return type.endsWith('watchAttempt') ? watches : !watches;
+}
+
 const press = (key: string) =>
   document.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
 
 /** A sample's moments are those of the model's clock; the walk's own clock has moved on. */
-function withoutTimes(output: object): object {
+function withoutTimes(output: object = {}): object {
   if ('kind' in output && output.kind === 'refused') return output;
   if (!('attempt' in output) || typeof output.attempt !== 'object' || output.attempt === null) return output;
   const { now: _now, deadline: _deadline, ...attempt } = { now: 0, deadline: 0, ...output.attempt };
@@ -215,11 +277,12 @@ function withoutTimes(output: object): object {
 
 describeModel('the quiz attempt machine on its real actors', {
   ...attemptModel,
+  sentDirectly: [...attemptModel.sentDirectly, 'copy.failed', 'copy.kept'],
   world,
-  check: ({ event, snapshot, emitted }) => {
-    expect(emitted).toEqual(noticesAfter(event, snapshot));
+  check: ({ event, snapshot, previous, emitted }) => {
+    expect(emitted).toEqual(noticesAfter(event, snapshot, previous));
     if (!snapshot.matches('paper') || !snapshot.context.unsaved) return;
-    const kept = createDeviceStore(storage).read('st-1', 'beads');
-    expect(kept?.answers).toEqual(snapshot.context.work.answers);
+    if (snapshot.matches({ paper: { keeping: 'notKept' } })) return;
+    expect(store.read('st-1', 'beads')).toMatchObject({ answers: snapshot.context.work.answers });
   },
 });

@@ -2,12 +2,14 @@ import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { quizAttemptMachine } from '#machines/quiz-attempt.machine.ts';
 import type {
   LookUpAnswer,
+  OpenAnswer,
   OpenAttempt,
   PaperQuestion,
   PaperQuiz,
   PaperWork,
   SaveAnswer,
   SubmitAnswer,
+  WatchAnswer,
 } from '#machines/quiz-attempt.types.ts';
 import { after, done, failed, type ModelOptions, type SystemEvent } from './graph.ts';
 
@@ -31,17 +33,24 @@ export const withKey: readonly PaperQuestion[] = questions.map((question, index)
   ...question,
   correctAnswer: ['5', '8'][index],
 }));
-const untouched: PaperWork = { answers: {}, marked: [], visited: [0], current: 0 };
+const untouched: PaperWork = { answers: {}, answeredAt: {}, marked: [], visited: [0], current: 0 };
 const fresh: OpenAttempt = {
   submissionId: 'submission-1',
   revision: 0,
   predecessors: [],
   work: untouched,
   unsaved: false,
+  heldElsewhere: false,
   deadline,
   now,
 };
-export const found: LookUpAnswer = { kind: 'found', quiz, questions, attempt: null };
+export const found: LookUpAnswer = {
+  kind: 'found',
+  quiz,
+  questions,
+  attempt: null,
+  copyUnreadable: false,
+};
 export const resumed: LookUpAnswer = {
   ...found,
   attempt: {
@@ -49,10 +58,14 @@ export const resumed: LookUpAnswer = {
     revision: 4,
     predecessors: ['page-0'],
     unsaved: true,
-    work: { answers: { 0: '4' }, marked: [1], visited: [0, 1], current: 1 },
+    work: { answers: { 0: '4' }, answeredAt: { 0: 61_000 }, marked: [1], visited: [0, 1], current: 1 },
     deadline: now + 65_000,
   },
 };
+/** The server's work alone: the copy on this device could not be read. */
+export const withoutCopy: LookUpAnswer = { ...found, attempt: fresh, copyUnreadable: true };
+/** Another device saved last. */
+export const held: LookUpAnswer = { ...found, attempt: { ...fresh, revision: 9, heldElsewhere: true } };
 export const overdue: LookUpAnswer = {
   ...found,
   attempt: { ...fresh, predecessors: ['page-0'], unsaved: true, deadline: now },
@@ -64,7 +77,7 @@ export const late: LookUpAnswer = {
     ...fresh,
     predecessors: ['page-0'],
     unsaved: true,
-    work: { ...untouched, answers: { 0: '5', 1: '9' } },
+    work: { ...untouched, answers: { 0: '5', 1: '9' }, answeredAt: { 0: 1000, 1: 2000 } },
     deadline: now,
   },
 };
@@ -72,16 +85,53 @@ export const empty: LookUpAnswer = { ...found, questions: [] };
 export const refused = { kind: 'refused', message: 'Please complete the previous quizzes first' } as const;
 export const refusedSilently = { kind: 'refused', message: '' } as const;
 export const saved: SaveAnswer = { kind: 'saved', revision: 5, deadline: null };
+export const unreachable = { kind: 'unreachable' } as const;
+export const closed = { kind: 'closed' } as const;
+/** Nothing new on the server, and from another device; the deadline stays where it was. */
+export const seen: WatchAnswer = { kind: 'seen', revision: 0, writer: 'page-1', deadline: null };
+export const seenElsewhere: WatchAnswer = {
+  kind: 'seen',
+  revision: 9,
+  writer: 'another device',
+  deadline: null,
+};
 export const overtaken = { kind: 'overtaken' } as const;
 export const submitted: SubmitAnswer = {
   kind: 'submitted',
   submissionId: 'submission-1',
   answers: { 0: '5', 1: '9' },
+  refusal: '',
   graded: { score: 50, timeTaken: 35, correctCount: 1, incorrectCount: 1, totalQuestions: 2 },
+};
+
+export const openedElsewhere: OpenAnswer = {
+  kind: 'opened',
+  attempt: { ...fresh, revision: 9, heldElsewhere: true },
 };
 
 const toast = (tone: 'warning' | 'error', message: string) => ({ type: 'toast.requested', tone, message });
 const paper = 'quizAttempt.paper.saving';
+
+type Snapshot = SnapshotFrom<typeof quizAttemptMachine>;
+type Value = Snapshot['value'];
+type Paper = Extract<Value, { paper: unknown }>['paper'];
+
+const hasPart = (value: Value, text: string) => JSON.stringify(value).includes(text);
+
+/**
+ * The paper saves, watches and keeps its copy side by side, and the three meet only in where they all lead. So
+ * the other two are told apart while everything is saved, and all their combinations need not be walked.
+ */
+export function oneRegionAtATime(value: Value): object | string {
+  if (typeof value === 'string' || !('paper' in value)) return value;
+  const { saving, watching, keeping }: Paper = value.paper;
+  if (saving !== 'saved') return { paper: { saving } };
+  return { paper: keeping === 'kept' ? { saving, watching } : { saving, keeping } };
+}
+
+/** The device keeps its copy again, and the person was told before that it did not. */
+export const knowsNotKept = ({ value, context }: Pick<Snapshot, 'value' | 'context'>) =>
+  hasPart(value, '"saving":"saved"') && hasPart(value, '"kept"') && context.toldNotKept;
 
 /** The quiz attempt machine with samples of every event, each actor's outcomes included. */
 export const attemptModel = {
@@ -92,14 +142,24 @@ export const attemptModel = {
     { quizId: 'beads', userId: 'st-1', writer: 'page-1' },
   ],
   callbacks: {
-    clock: ['clock.ticked'],
-    page: ['page.hidden', 'network.restored'],
+    clock: ['clock.ticked', 'clock.doubted'],
+    page: ['page.hidden', 'network.lost', 'network.restored'],
+    turn: ['turn.granted', 'turn.refused', 'turn.lost'],
     keyboard: ['mark.toggled'],
-    deviceCopy: [],
+    deviceCopy: ['copy.kept', 'copy.failed'],
   },
+  // Saving has shorter delays beside it.
+  sentDirectly: ['xstate.after.watchPause.quizAttempt.paper.watching.resting'],
   events: [
     after('signInRedirect', 'quizAttempt.signInFirst'),
+    { type: 'turn.granted' },
+    { type: 'turn.refused' },
+    { type: 'turn.lost' },
+    done('claimAttempt'),
+    failed('claimAttempt', unexpected),
     done('lookUpAttempt', found),
+    done('lookUpAttempt', withoutCopy),
+    done('lookUpAttempt', held),
     done('lookUpAttempt', resumed),
     done('lookUpAttempt', overdue),
     done('lookUpAttempt', late),
@@ -108,6 +168,7 @@ export const attemptModel = {
     done('lookUpAttempt', refusedSilently),
     failed('lookUpAttempt', unexpected),
     done('openAttempt', { kind: 'opened', attempt: fresh }),
+    done('openAttempt', openedElsewhere),
     done('openAttempt', refused),
     failed('openAttempt', unexpected),
     after('turnAwayRedirect', 'quizAttempt.turnedAway'),
@@ -118,14 +179,27 @@ export const attemptModel = {
     { type: 'question.jumped', index: 0 },
     { type: 'clock.ticked', now: now + 5_000 },
     { type: 'clock.ticked', now: deadline },
+    { type: 'clock.doubted' },
+    { type: 'copy.kept' },
+    { type: 'copy.failed' },
     { type: 'page.hidden' },
+    { type: 'network.lost' },
     { type: 'network.restored' },
     after('saveDebounce', `${paper}.changed`),
     done('saveAttempt', saved),
     done('saveAttempt', overtaken),
-    done('saveAttempt', { kind: 'closed' }),
+    done('saveAttempt', closed),
+    done('saveAttempt', unreachable),
+    done('saveAttempt', refused),
+    done('saveAttempt', refusedSilently),
     failed('saveAttempt', unexpected),
-    after('saveRetry', `${paper}.waitingToRetry`),
+    after('saveRetry', `${paper}.offline`),
+    after('saveRetry', `${paper}.troubled`),
+    after('watchPause', 'quizAttempt.paper.watching.resting'),
+    done('watchAttempt', seen),
+    done('watchAttempt', seenElsewhere),
+    done('watchAttempt', closed),
+    failed('watchAttempt', unexpected),
     { type: 'submit.requested' },
     done('submitAttempt', submitted),
     done('submitAttempt', overtaken),
@@ -144,19 +218,31 @@ export const attemptModel = {
     { type: 'results.requested' },
   ],
   project: ({ value, context }) => ({
-    value,
-    work: { answered: Object.keys(context.work.answers).length, current: context.work.current },
+    value: oneRegionAtATime(value),
+    work:
+      hasPart(value, '"saving":"saved"') || hasPart(value, '"saving":"changed"')
+        ? { answered: Object.keys(context.work.answers).length, current: context.work.current }
+        : null,
+    told: knowsNotKept({ value, context }),
+    outdated: hasPart(value, '"sending"') && context.sent !== context.work,
     over: context.deadline <= context.now,
-    unsaved: context.unsaved,
+    // What was known before is fetched anew by a look-up.
+    unsaved: (hasPart(value, 'paper') || hasPart(value, 'submitting')) && context.unsaved,
     known: context.submissionId !== null,
     result: context.result?.questionDetails.length ?? null,
   }),
 } satisfies ModelOptions<typeof quizAttemptMachine>;
 
+const notKeptWords =
+  'This browser cannot keep a copy of your answers. They are saved online as you go, so stay connected and keep this page open.';
+const unreadableWords =
+  'The copy of your answers on this device could not be read. You go on from what was saved.';
+
 /** What must be said to the outside after an event, whatever the way there. */
 export function noticesAfter(
   event: EventFromLogic<typeof quizAttemptMachine> | SystemEvent,
-  { context }: SnapshotFrom<typeof quizAttemptMachine>,
+  { context }: Snapshot,
+  previous: Snapshot,
 ): object[] {
   const output = 'output' in event ? event.output : null;
   const type: string = event.type;
@@ -171,6 +257,12 @@ export function noticesAfter(
     case 'xstate.error.actor.lookUpAttempt':
     case 'xstate.error.actor.openAttempt':
       return [toast('error', 'Failed to load quiz data')];
+    case 'copy.failed':
+      return previous.context.toldNotKept ? [] : [toast('warning', notKeptWords)];
+    case 'xstate.done.actor.saveAttempt':
+      return [];
+    case 'xstate.error.actor.claimAttempt':
+      return [toast('error', 'We could not continue here. Check your internet connection and try again.')];
     case 'xstate.error.actor.submitAttempt':
       return [toast('error', 'Submission failed')];
     case 'results.requested':
@@ -179,6 +271,7 @@ export function noticesAfter(
   if (output === found && context.submissionId !== null) {
     return [toast('error', 'This attempt has already been submitted')];
   }
+  if (output === withoutCopy) return [toast('warning', unreadableWords)];
   if (output === refusedSilently) {
     return [toast('error', type.endsWith('sendSealed') ? 'Submission failed' : 'Failed to load quiz data')];
   }

@@ -14,8 +14,8 @@ export interface NetworkCall {
  * requests that follow in the same step get their reply at once. A request that its actor gives up is dropped.
  */
 export function stubNetwork() {
-  let reply: ((call: NetworkCall) => NetworkReply) | null = null;
-  let waiting: (() => void)[] = [];
+  let reply: (call: NetworkCall) => NetworkReply | null = () => null;
+  let waiting: { readonly call: NetworkCall; readonly proceed: () => void }[] = [];
   const seen: NetworkCall[] = [];
 
   vi.stubGlobal('fetch', async (input: string | URL, init: RequestInit = {}) => {
@@ -25,30 +25,31 @@ export function stubNetwork() {
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     };
     seen.push(call);
-    if (reply === null) {
+    if (reply(call) === null) {
       await new Promise<void>((proceed, giveUp) => {
-        waiting.push(proceed);
+        waiting.push({ call, proceed });
         init.signal?.addEventListener('abort', () => giveUp(init.signal?.reason));
       });
     }
-    const answer = reply?.(call) ?? 'offline';
+    const answer = reply(call) ?? 'offline';
     if (answer === 'offline') throw new TypeError('Failed to fetch');
     return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 });
   });
 
   return {
-    /** Lets everything that waits, and what follows until `hold`, have these replies. */
-    release(replies: (call: NetworkCall) => NetworkReply): void {
+    /** Lets what waits, and what follows until `hold`, have these replies; a call that gets null waits on. */
+    release(replies: (call: NetworkCall) => NetworkReply | null): void {
       reply = replies;
-      for (const proceed of waiting) proceed();
-      waiting = [];
+      const ready = waiting.filter(({ call }) => replies(call) !== null);
+      waiting = waiting.filter((each) => !ready.includes(each));
+      for (const { proceed } of ready) proceed();
     },
     hold(): void {
-      reply = null;
+      reply = () => null;
     },
     /** Forgets whatever still waits: its answer never comes. */
     drop(): void {
-      reply = null;
+      reply = () => null;
       waiting = [];
     },
     takeSeen: (): readonly NetworkCall[] => seen.splice(0),

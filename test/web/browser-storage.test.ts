@@ -2,15 +2,16 @@ import { expect, it } from 'vitest';
 import { browserStorage } from '#web/actors/browser-storage.ts';
 
 it('is the browser’s own storage', () => {
-  expect(browserStorage(window)).toBe(window.localStorage);
+  expect(browserStorage(window)).toEqual({ storage: window.localStorage, lasts: true });
 });
 
 it('lasts as long as the page where the browser forbids it', () => {
-  const storage = browserStorage({
+  const { storage, lasts } = browserStorage({
     get localStorage(): Storage {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
     },
   });
+  expect(lasts).toBe(false);
   storage.setItem('role', 'student');
   expect([storage.getItem('role'), storage.key(0), storage.length]).toEqual(['student', 'role', 1]);
   storage.removeItem('role');

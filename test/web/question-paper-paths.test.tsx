@@ -6,7 +6,7 @@ import { secondsLeft } from '#machines/quiz-attempt.machine.ts';
 import { QuestionPaperScreen } from '#web/features/quiz/question-paper.tsx';
 import { countdown } from '#web/features/quiz/time-words.ts';
 import { describeModel } from '../model/graph.ts';
-import { attemptModel, questions } from '../model/quiz-attempt.model.ts';
+import { attemptModel, knowsNotKept, oneRegionAtATime, questions } from '../model/quiz-attempt.model.ts';
 import type { World } from '../model/walk.ts';
 import { clearScreen, followStep, renderScreen } from '../support/web-screen.tsx';
 
@@ -83,6 +83,12 @@ const dialog = () => within(screen.getByRole('dialog'));
 /** What the person sees in each state. */
 const faces = {
   signInFirst: isWaiting,
+  askingForTurn: isWaiting,
+  takingOver: isWaiting,
+  elsewhere: () => {
+    expect(screen.getByRole('heading')).toHaveTextContent('This attempt is open somewhere else');
+    expect(screen.getByRole('button', { name: 'Continue here' })).toBeVisible();
+  },
   lookingUp: isWaiting,
   opening: isWaiting,
   turnedAway: isWaiting,
@@ -93,6 +99,7 @@ const faces = {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'Mark for Review' })).toBeEnabled();
     expect(screen.getByText(savingWords(snapshot))).toBeVisible();
+    expect(screen.queryAllByText('Saved')).toHaveLength(snapshot.hasTag('saved') ? 1 : 0);
   },
   overtaken: () => {
     expect(dialog().getByRole('heading')).toHaveTextContent('This attempt is open somewhere else');
@@ -119,7 +126,13 @@ function isWaiting(): void {
 
 function savingWords(snapshot: Snapshot): string | RegExp {
   if (snapshot.hasTag('saved')) return 'Saved';
-  return snapshot.hasTag('saving') ? 'Saving' : /kept on this device/;
+  if (snapshot.hasTag('saving')) return 'Saving';
+  const { refusal } = snapshot.context;
+  if (snapshot.hasTag('refused')) return `Not saved: ${refusal}`;
+  const where = snapshot.hasTag('notKept') ? 'while this page stays open' : 'on this device';
+  return snapshot.hasTag('offline')
+    ? `Offline, your answers are kept ${where}`
+    : `Not saved yet, your answers are kept ${where}`;
 }
 
 type Face = keyof typeof faces;
@@ -129,7 +142,8 @@ describeModel('the question paper', {
   ...attemptModel,
   // What the screen shows does not depend on the rest, and rendering every path of it would take a minute.
   project: ({ value, context }) => ({
-    value,
+    value: oneRegionAtATime(value),
+    told: knowsNotKept({ value, context }),
     over: context.deadline <= context.now,
     asked: context.questions.length > 0,
   }),

@@ -79,8 +79,7 @@ async function completeOnce(
       throw overtakenBy(stored, words.tooLate, now);
     }
   }
-  const elsewhere = request.writer !== stored.writer;
-  if (request.revision !== undefined && request.revision !== stored.revision && elsewhere) {
+  if (request.revision !== undefined && !isOnTop(request.revision, stored)) {
     throw overtakenBy(stored, words.overtaken, now);
   }
   await transaction
@@ -99,6 +98,14 @@ async function completeOnce(
     })
     .where(eq(quizSubmissions.id, stored.id));
   return await storedNow(transaction, stored.id);
+}
+
+/**
+ * Whether a submit knows all that was saved. That goes for the page's own saves too: a submit that was given up
+ * and comes in late must not undo what was saved since. The server's own closing is no save.
+ */
+function isOnTop(revision: number, stored: StoredSubmission): boolean {
+  return revision === stored.revision || (stored.closedBy === 'server' && revision === stored.revision - 1);
 }
 
 /** A submit without an attempt, as a client sends it that knows only the specification. */

@@ -1,7 +1,6 @@
-import * as v from 'valibot';
 import { fromCallback, fromPromise } from 'xstate';
-import type { Question, Quiz, Submission, SubmitQuizRequest } from '#contract/quizzes.ts';
-import { getQuestionsByQuiz, submission, submitQuiz, updateQuizSubmission } from '#contract/quizzes.ts';
+import type { Question, Quiz, Submission } from '#contract/quizzes.ts';
+import { getQuestionsByQuiz, getSubmission, submitQuiz } from '#contract/quizzes.ts';
 import type {
   AttemptToSend,
   LookUpAnswer,
@@ -9,48 +8,36 @@ import type {
   PaperQuestion,
   SaveAnswer,
   SubmitAnswer,
+  WatchAnswer,
 } from '#machines/quiz-attempt.types.ts';
+import { sameAnswers } from '#machines/rules/merge-work.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { ApiClient } from '../api/client.ts';
-import { orLastingRefusal, orRefusal } from './answer.ts';
-import { deadlineOnThisDevice, lateAttempt, openAttemptFrom } from './attempt-on-device.ts';
+import { isLasting, orLastingRefusal, orRefusal } from './answer.ts';
+import { deadlineBounds, lateAttempt, openAttemptFrom, workTogether } from './attempt-on-device.ts';
+import { isOver, payloadOf, sendAttempt } from './attempt-sender.ts';
 import type { DeviceStore } from './device-store.ts';
 
 export interface AttemptSources {
   readonly api: ApiClient;
   readonly store: DeviceStore;
+  /** The page's time, epoch milliseconds. */
+  readonly now: () => number;
   /** Fresh from the server, never from a cache: each gives parsed data and rejects with an `ApiError`. */
   quiz(quizId: string): Promise<Quiz>;
   questions(quizId: string): Promise<Question[]>;
   submissions(userId: string): Promise<Submission[]>;
 }
 
-function payloadOf(attempt: AttemptToSend, status: 'in-progress' | 'completed'): SubmitQuizRequest {
-  const { answers, marked, visited, current } = attempt.work;
-  return {
-    quizId: attempt.quizId,
-    userId: attempt.userId,
-    answers: { ...answers },
-    score: attempt.score,
-    timeTaken: attempt.timeTaken,
-    status,
-    writer: attempt.writer,
-    progress: { marked: [...marked], visited: [...visited], current },
-    ...(attempt.submissionId === null ? {} : { submissionId: attempt.submissionId }),
-    ...(attempt.revision === null ? {} : { revision: attempt.revision }),
-  };
+interface OfPage {
+  readonly quizId: string;
+  readonly userId: string;
+  /** The page that asks. */
+  readonly writer: string;
 }
 
-/** The submission that a 409 carries: what the server has instead of what was sent. */
-function storedInstead(error: unknown): Submission | null {
-  if (!(error instanceof ApiError) || error.status !== 409) return null;
-  const parsed = v.safeParse(submission, error.data);
-  return parsed.success ? parsed.output : null;
-}
-
-const isOver = (stored: Submission) =>
-  stored.status === 'completed' ||
-  (!!stored.deadline && !!stored.serverTime && stored.deadline <= stored.serverTime);
+/** The other page saves at most every few hundred milliseconds, so one of a few tries comes in between. */
+const mostClaims = 5;
 
 const gradedFrom = (stored: Submission | undefined, attempt: AttemptToSend) => ({
   score: stored?.score ?? 0,
@@ -60,96 +47,137 @@ const gradedFrom = (stored: Submission | undefined, attempt: AttemptToSend) => (
   totalQuestions: stored?.totalQuestions ?? null,
 });
 
+const isUnreachable = (error: unknown) =>
+  error instanceof ApiError && (error.kind === 'offline' || error.kind === 'timeout');
+
 /** The actors of the quiz attempt machine that talk to the server and keep the copy on this device. */
-export function createAttemptActors({ api, store, quiz, questions, submissions }: AttemptSources) {
-  const send = async (attempt: AttemptToSend, status: 'in-progress' | 'completed', signal?: AbortSignal) => {
-    const input = {
-      body: payloadOf(attempt, status),
-      keepalive: true,
-      ...(signal === undefined ? {} : { signal }),
-    };
-    if (attempt.submissionId === null) return (await api.call(submitQuiz, input)).data;
-    return (await api.call(updateQuizSubmission, { ...input, params: { userId: attempt.userId } })).data;
-  };
-
-  /**
-   * Sends, and when the server has a newer revision of what this very page (or the page that it took over
-   * from) wrote, sends once more on top of that one: an answer was lost on the way, or the server closed the
-   * attempt meanwhile. A save cannot change a closed attempt; a submit can, as long as it is not too late.
-   */
-  const sendOnTop = async (
-    attempt: AttemptToSend,
-    status: 'in-progress' | 'completed',
-    signal?: AbortSignal,
-  ): Promise<{ stored: Submission | undefined } | { instead: Submission }> => {
-    try {
-      return { stored: await send(attempt, status, signal) };
-    } catch (error) {
-      const instead = storedInstead(error);
-      if (instead === null) throw error;
-      const own = instead.writer && [attempt.writer, ...attempt.predecessors].includes(instead.writer);
-      if (!own || (status === 'in-progress' && isOver(instead))) return { instead };
-      return { stored: await send({ ...attempt, revision: instead.revision ?? null }, status, signal) };
-    }
-  };
-
-  const lookUp = async (quizId: string, userId: string): Promise<LookUpAnswer> => {
+export function createAttemptActors({ api, store, now, quiz, questions, submissions }: AttemptSources) {
+  const copyOf = (userId: string, quizId: string) => {
     const copy = store.read(userId, quizId);
+    return copy === 'unreadable' ? null : copy;
+  };
+
+  const lookUp = async ({ quizId, userId, writer }: OfPage): Promise<LookUpAnswer> => {
+    const kept = store.read(userId, quizId);
+    const copy = kept === 'unreadable' ? null : kept;
     // Seeing the key of an attempt that the server closed ends its late answers, so those go first.
     const mayBeLate = copy?.unsaved ?? false;
-    const [known, mine, early] = await Promise.all([
+    const [known, { mine, times }, early] = await Promise.all([
       quiz(quizId),
-      submissions(userId),
+      timed(now, () => submissions(userId)).then(({ value, times: span }) => ({ mine: value, times: span })),
       mayBeLate ? null : questions(quizId),
     ]);
     const { _id, title, timeLimit, passingMarks, allowReattempt } = known;
     const found = { _id, title, subjectName: known.subjectId.name, timeLimit, passingMarks, allowReattempt };
     const own = mine.filter((each) => each.quizId._id === quizId);
     const inProgress = own.find((each) => each.status === 'in-progress');
-    const late = inProgress ? null : lateAttempt(own, copy, Date.now());
+    const late = inProgress ? null : lateAttempt(own, copy, now());
     if (late !== null) return { kind: 'late', quiz: found, attempt: late };
     const paper = early ?? (await questions(quizId));
     return {
       kind: 'found',
       quiz: found,
       questions: paper,
-      attempt: inProgress ? openAttemptFrom(inProgress, copy, timeLimit, Date.now()) : null,
+      attempt: inProgress
+        ? { ...openAttemptFrom({ stored: inProgress, copy, writer, minutes: timeLimit, times }), now: now() }
+        : null,
+      copyUnreadable: kept === 'unreadable',
     };
   };
 
+  const open = async (input: AttemptToSend & { duration: number }): Promise<OpenAnswer> => {
+    keep(store, input);
+    const { value, times } = await timed(now, () =>
+      api.call(submitQuiz, { body: payloadOf(input, 'in-progress') }),
+    );
+    const { writer, quizId, userId } = input;
+    const copy = copyOf(userId, quizId);
+    return {
+      kind: 'opened',
+      attempt: openAttemptFrom({ stored: value.data, copy, writer, minutes: input.duration / 60, times }),
+    };
+  };
+
+  /** Makes this page the one that writes, whoever else saves meanwhile; nothing of theirs is lost. */
+  const claim = async ({ quizId, userId, writer }: OfPage): Promise<void> => {
+    const mine = await submissions(userId);
+    let open = mine.find((each) => each.quizId._id === quizId);
+    const copy = copyOf(userId, quizId);
+    for (let tries = 0; tries < mostClaims && open !== undefined && !isOver(open); tries += 1) {
+      const sent = await sendAttempt(
+        api,
+        {
+          quizId,
+          userId,
+          writer,
+          predecessors: [],
+          submissionId: open._id,
+          revision: open.revision ?? null,
+          work: workTogether(open, copy),
+          score: 0,
+          timeTaken: open.timeTaken,
+        },
+        'in-progress',
+      );
+      if ('stored' in sent) return;
+      open = sent.instead;
+    }
+  };
+
   return {
-    lookUpAttempt: fromPromise<LookUpAnswer, { quizId: string; userId: string }>(({ input }) =>
-      orRefusal(lookUp(input.quizId, input.userId)),
+    lookUpAttempt: fromPromise<LookUpAnswer, OfPage>(({ input }) => orRefusal(lookUp(input))),
+    openAttempt: fromPromise<OpenAnswer, AttemptToSend & { duration: number }>(({ input }) =>
+      orRefusal(open(input)),
     ),
-    openAttempt: fromPromise<OpenAnswer, AttemptToSend & { duration: number }>(({ input, signal }) =>
-      orRefusal(
-        api.call(submitQuiz, { body: payloadOf(input, 'in-progress'), signal }).then(({ data }) => ({
-          kind: 'opened' as const,
-          attempt: openAttemptFrom(data, null, input.duration / 60, Date.now()),
-        })),
-      ),
-    ),
-    saveAttempt: fromPromise<SaveAnswer, AttemptToSend>(async ({ input, signal }) => {
-      const answer = await sendOnTop(input, 'in-progress', signal);
-      if ('instead' in answer) return { kind: isOver(answer.instead) ? 'closed' : 'overtaken' };
-      return {
-        kind: 'saved',
-        revision: answer.stored?.revision ?? null,
-        deadline: answer.stored ? deadlineOnThisDevice(answer.stored, Date.now()) : null,
-      };
+    claimAttempt: fromPromise<void, OfPage>(({ input }) => claim(input)),
+    saveAttempt: fromPromise<SaveAnswer, AttemptToSend>(async ({ input }) => {
+      try {
+        const { value: sent, times } = await timed(now, () => sendAttempt(api, input, 'in-progress'));
+        if ('instead' in sent) return { kind: isOver(sent.instead) ? 'closed' : 'overtaken' };
+        return {
+          kind: 'saved',
+          revision: sent.stored?.revision ?? null,
+          deadline: sent.stored ? deadlineBounds(sent.stored, times) : null,
+        };
+      } catch (error) {
+        if (isUnreachable(error)) return { kind: 'unreachable' };
+        if (error instanceof ApiError && error.kind === 'refused' && isLasting(error)) {
+          return { kind: 'refused', message: error.serverMessage };
+        }
+        throw error;
+      }
     }),
-    submitAttempt: fromPromise<SubmitAnswer, AttemptToSend>(({ input }) =>
+    watchAttempt: fromPromise<WatchAnswer, { submissionId: string | null }>(
+      async ({ input: { submissionId }, signal }) => {
+        if (submissionId === null) return { kind: 'seen', revision: null, writer: null, deadline: null };
+        const { value, times } = await timed(now, () =>
+          api.call(getSubmission, { params: { submissionId }, signal }),
+        );
+        const stored = value.data;
+        if (isOver(stored)) return { kind: 'closed' };
+        return {
+          kind: 'seen',
+          revision: stored.revision ?? null,
+          writer: stored.writer ?? null,
+          deadline: deadlineBounds(stored, times),
+        };
+      },
+    ),
+    submitAttempt: fromPromise<SubmitAnswer, AttemptToSend>(({ input, signal }) =>
       orLastingRefusal(
-        sendOnTop(input, 'completed').then((answer): SubmitAnswer => {
-          const stored = 'instead' in answer ? answer.instead : answer.stored;
-          if ('instead' in answer && answer.instead.status !== 'completed') return { kind: 'overtaken' };
-          store.clear(input.userId, input.quizId);
+        sendAttempt(api, input, 'completed').then((sent): SubmitAnswer => {
+          const stored = 'instead' in sent ? sent.instead : sent.stored;
+          if ('instead' in sent && sent.instead.status !== 'completed') return { kind: 'overtaken' };
+          // Another window may have taken over meanwhile; the copy is its own then.
+          if (!signal.aborted) store.clear(input.userId, input.quizId);
+          // A host that counts no revisions does not tell the answers either.
+          const graded = stored?.revision === undefined ? input.work.answers : stored.answers;
           return {
             kind: 'submitted',
             submissionId: stored?._id ?? input.submissionId ?? '',
             graded: gradedFrom(stored, input),
-            // A host that counts no revisions does not tell the answers either.
-            answers: stored?.revision === undefined ? input.work.answers : stored.answers,
+            answers: graded,
+            refusal: 'instead' in sent && !sameAnswers(graded, input.work.answers) ? sent.refusal : '',
           };
         }),
       ),
@@ -166,17 +194,29 @@ export function createAttemptActors({ api, store, quiz, questions, submissions }
       const { data } = await api.call(getQuestionsByQuiz, { params: { quizId: input.quizId }, signal });
       return data;
     }),
-    deviceCopy: fromCallback<
-      { type: 'work.changed'; attempt: AttemptToSend },
-      { quizId: string; userId: string }
-    >(({ receive }) => {
-      receive(({ attempt }) => {
-        try {
-          store.write(attempt);
-        } catch {
-          // A full or forbidden storage must not stop the paper; the server still gets every save.
-        }
-      });
-    }),
+    deviceCopy: fromCallback<{ type: 'work.changed'; attempt: AttemptToSend }, AttemptToSend>(
+      ({ input, receive, sendBack }) => {
+        const write = (attempt: AttemptToSend) =>
+          sendBack({ type: keep(store, attempt) && store.lasts ? 'copy.kept' : 'copy.failed' });
+        receive(({ attempt }) => write(attempt));
+        write(input);
+      },
+    ),
   };
+}
+
+/** Whether the device kept it: a full or forbidden storage must not stop the paper. */
+function keep(store: DeviceStore, attempt: AttemptToSend): boolean {
+  try {
+    store.write(attempt);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function timed<Value>(now: () => number, work: () => Promise<Value>) {
+  const asked = now();
+  const value = await work();
+  return { value, times: { asked, answered: now() } };
 }

@@ -1,52 +1,83 @@
 import type { Submission } from '#contract/quizzes.ts';
 import type { OpenAttempt, PaperWork } from '#machines/quiz-attempt.types.ts';
-import { durationSeconds, remainingAfter } from '#machines/rules/attempt-clock.ts';
-import { deviceCopyWins } from '#machines/rules/merge-work.ts';
+import { type DeadlineBounds, durationSeconds, remainingAfter } from '#machines/rules/attempt-clock.ts';
+import { deviceCopyIsNewer, mergeWork, sameAnswers } from '#machines/rules/merge-work.ts';
 import type { StoredAttempt } from './device-store.ts';
 
+/** Between which moments of the page's time an answer of the server was made: when it was asked, when it came. */
+export interface AskedAndAnswered {
+  readonly asked: number;
+  readonly answered: number;
+}
+
 /**
- * The server's deadline told by this device's clock, in epoch milliseconds, whatever hour the device believes
- * it is. Null when the host tells neither its deadline nor its time.
+ * The server's deadline in the page's time, whatever hour the device believes it is. Null when the host tells
+ * neither its deadline nor its time.
  */
-export function deadlineOnThisDevice(stored: Submission, now: number): number | null {
+export function deadlineBounds(
+  stored: Submission,
+  { asked, answered }: AskedAndAnswered,
+): DeadlineBounds | null {
   if (!stored.deadline || !stored.serverTime) return null;
   const left = Date.parse(stored.deadline) - Date.parse(stored.serverTime);
-  return Number.isFinite(left) ? now + left : null;
+  return Number.isFinite(left) ? { earliest: asked + left, latest: answered + left } : null;
 }
 
 /** The page that wrote the copy, and those before it whose last saves may still be on their way. */
-const writersOf = (copy: StoredAttempt) => [copy.writer, ...copy.predecessors];
+const writersOf = (copy: StoredAttempt) => [...new Set([copy.writer, ...copy.predecessors])];
 
 const workOf = (copy: StoredAttempt): PaperWork => ({ answers: copy.answers, ...copy.progress });
 
-/**
- * An attempt in progress, from what the server has and the copy on this device, if that one is of the same
- * attempt and at least as new. `minutes` is the quiz's duration, for a host that tells no deadline.
- */
-export function openAttemptFrom(
-  stored: Submission,
-  copy: StoredAttempt | null,
-  minutes: number | null,
-  now: number,
-): OpenAttempt {
-  const server = { revision: stored.revision ?? null, writer: stored.writer ?? null };
-  const own =
-    copy !== null &&
-    copy.submissionId === stored._id &&
-    deviceCopyWins({ revision: copy.revision, writers: writersOf(copy) }, server)
-      ? copy
-      : null;
-  const progress = stored.progress ?? { marked: [], visited: [0], current: 0 };
+/** The work that the server has of an attempt. */
+export const workOnServer = ({ answers, progress }: Submission): PaperWork => ({
+  answers,
+  ...(progress ?? { marked: [], visited: [0], current: 0, answeredAt: {} }),
+});
+
+/** The server's work and that of this device, put together. */
+export function workTogether(stored: Submission, copy: StoredAttempt | null): PaperWork {
+  const server = workOnServer(stored);
+  if (copy === null || copy.submissionId !== stored._id) return server;
+  const device = workOf(copy);
+  const newer = deviceCopyIsNewer(
+    { revision: copy.revision, writers: writersOf(copy) },
+    { revision: stored.revision ?? null, writer: stored.writer ?? null },
+  );
+  return newer ? mergeWork(device, server) : mergeWork(server, device);
+}
+
+interface Opening {
+  readonly stored: Submission;
+  /** What this device has of this quiz, of whichever attempt. */
+  readonly copy: StoredAttempt | null;
+  /** The page that opens it. */
+  readonly writer: string;
+  /** The quiz's duration, for a host that tells no deadline. */
+  readonly minutes: number | null;
+  readonly times: AskedAndAnswered;
+}
+
+/** An attempt in progress, from what the server has and the copy on this device. */
+export function openAttemptFrom({ stored, copy, writer, minutes, times }: Opening): OpenAttempt {
+  // A copy without a submission is the trace of an opening whose answer never came.
+  const related = copy !== null && (copy.submissionId ?? stored._id) === stored._id ? copy : null;
+  const predecessors = related === null ? [] : writersOf(related).filter((each) => each !== writer);
+  const own = related?.submissionId === stored._id ? related : null;
+  const work = workTogether(stored, own);
+  const bounds = deadlineBounds(stored, times);
+  const lastWriter = stored.writer ?? null;
   return {
     submissionId: stored._id,
-    revision: server.revision,
-    predecessors: own === null ? [] : writersOf(own),
-    work: own === null ? { answers: stored.answers, ...progress } : workOf(own),
-    unsaved: own?.unsaved ?? false,
+    revision: stored.revision ?? null,
+    predecessors,
+    work,
+    unsaved: (own?.unsaved ?? false) || !sameAnswers(work.answers, stored.answers),
+    heldElsewhere: lastWriter !== null && ![writer, ...predecessors].includes(lastWriter),
     deadline:
-      deadlineOnThisDevice(stored, now) ??
-      now + remainingAfter(durationSeconds(minutes), stored.timeTaken) * 1000,
-    now,
+      bounds === null
+        ? times.answered + remainingAfter(durationSeconds(minutes), stored.timeTaken) * 1000
+        : (bounds.earliest + bounds.latest) / 2,
+    now: times.answered,
   };
 }
 
@@ -66,8 +97,9 @@ export function lateAttempt(
     submissionId: closed._id,
     revision: closed.revision ?? null,
     predecessors: writersOf(copy),
-    work: workOf(copy),
+    work: workTogether(closed, copy),
     unsaved: true,
+    heldElsewhere: false,
     deadline: now,
     now,
   };

@@ -1,36 +1,53 @@
 import { fromCallback } from 'xstate';
 
 const tickMs = 1000;
+/** A device clock that moved this much against the page's own was set, or the device slept. */
+const doubtMs = 500;
+
+interface ClockSources {
+  /** Runs on evenly: the page's own time, epoch milliseconds. */
+  readonly now: () => number;
+  /** What the device believes it is, epoch milliseconds. */
+  readonly deviceTime: () => number;
+}
 
 /**
- * Tells the time once a second, on the whole seconds before the deadline, and at once when the page comes
- * back into view. It only tells: whether the time is over is the machine's to decide.
+ * Tells the time once a second, on the whole seconds before the deadline, and at once when the page comes back
+ * into view. It says «clock.doubted» when its own time cannot be trusted any longer: the page was out of view,
+ * the device slept, or somebody set its clock. It only tells: what follows from it is the machine's to decide.
  */
-export const clock = fromCallback<{ type: 'deadline.moved'; deadline: number }, { deadline: number }>(
-  ({ input, receive, sendBack }) => {
-    let { deadline } = input;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const tick = () => {
-      sendBack({ type: 'clock.ticked', now: Date.now() });
+export const createClock = ({ now, deviceTime }: ClockSources) =>
+  fromCallback<{ type: 'deadline.moved'; deadline: number }, { deadline: number }>(
+    ({ input, receive, sendBack }) => {
+      let { deadline } = input;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      let apart = deviceTime() - now();
+      const tick = () => {
+        sendBack({ type: 'clock.ticked', now: now() });
+        const nowApart = deviceTime() - now();
+        if (Math.abs(nowApart - apart) > doubtMs) sendBack({ type: 'clock.doubted' });
+        apart = nowApart;
+        waitForNextSecond();
+      };
+      const waitForNextSecond = () => {
+        clearTimeout(timer);
+        const intoSecond = (((deadline - now()) % tickMs) + tickMs) % tickMs;
+        timer = setTimeout(tick, intoSecond === 0 ? tickMs : Math.ceil(intoSecond));
+      };
+      const tickWhenShown = () => {
+        if (document.visibilityState !== 'visible') return;
+        tick();
+        sendBack({ type: 'clock.doubted' });
+      };
+      receive((event) => {
+        deadline = event.deadline;
+        waitForNextSecond();
+      });
+      document.addEventListener('visibilitychange', tickWhenShown);
       waitForNextSecond();
-    };
-    const waitForNextSecond = () => {
-      clearTimeout(timer);
-      const intoSecond = (((deadline - Date.now()) % tickMs) + tickMs) % tickMs;
-      timer = setTimeout(tick, intoSecond === 0 ? tickMs : intoSecond);
-    };
-    const tickWhenShown = () => {
-      if (document.visibilityState === 'visible') tick();
-    };
-    receive((event) => {
-      deadline = event.deadline;
-      waitForNextSecond();
-    });
-    document.addEventListener('visibilitychange', tickWhenShown);
-    waitForNextSecond();
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', tickWhenShown);
-    };
-  },
-);
+      return () => {
+        clearTimeout(timer);
+        document.removeEventListener('visibilitychange', tickWhenShown);
+      };
+    },
+  );

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { answers, progress } from '#contract/quizzes.ts';
 import type { AttemptToSend } from '#machines/quiz-attempt.types.ts';
 
-const version = 1;
+const version = 2;
 
-/** The copy of an attempt in local storage. A record of another shape or version is dropped, never guessed at. */
+/** The copy of an attempt in local storage. A record of another shape or version is never guessed at. */
 const storedAttempt = v.pipe(
   v.string(),
   v.parseJson(),
@@ -17,42 +17,75 @@ const storedAttempt = v.pipe(
     unsaved: v.boolean(),
     answers,
     progress,
+    /** When the time is over by this device's clock, epoch milliseconds: good enough for a notice, not for a rule. */
+    overAt: v.number(),
   }),
 );
 export type StoredAttempt = v.InferOutput<typeof storedAttempt>;
 
-const prefixOf = (userId: string) => `attempt:v${version}:${userId}:`;
-const keyOf = (userId: string, quizId: string) => `${prefixOf(userId)}${quizId}`;
+const prefix = 'attempt:';
+const keyOf = (userId: string, quizId: string) => `${prefix}${userId}:${quizId}`;
 
-/** Keeps one copy an attempt on this device. */
-export function createDeviceStore(storage: Storage) {
-  const read = (userId: string, quizId: string): StoredAttempt | null => {
+/** Whether a change of this key, or of all of storage (null), may be about an attempt. */
+export const concernsAttempts = (key: string | null): boolean => key?.startsWith(prefix) ?? true;
+
+/** A copy that the server has not acknowledged, of an attempt that it knows. */
+export interface UnsentCopy {
+  readonly userId: string;
+  readonly quizId: string;
+  readonly copy: StoredAttempt & { readonly submissionId: string };
+}
+
+interface StoreOptions {
+  readonly storage: Storage;
+  /** Whether what is stored is still there after the page. */
+  readonly lasts: boolean;
+  /** What the device believes it is, epoch milliseconds. */
+  readonly deviceTime: () => number;
+}
+
+/** Keeps one copy of each attempt on this device. */
+export function createDeviceStore({ storage, lasts, deviceTime }: StoreOptions) {
+  const read = (userId: string, quizId: string): StoredAttempt | 'unreadable' | null => {
     try {
-      const parsed = v.safeParse(storedAttempt, storage.getItem(keyOf(userId, quizId)));
-      return parsed.success ? parsed.output : null;
+      const text = storage.getItem(keyOf(userId, quizId));
+      if (text === null) return null;
+      const parsed = v.safeParse(storedAttempt, text);
+      return parsed.success ? parsed.output : 'unreadable';
     } catch {
       return null;
     }
   };
+  const keys = (): string[] => {
+    try {
+      return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+    } catch {
+      return [];
+    }
+  };
   return {
-    /** The copy, or null when there is none that can be understood. */
+    lasts,
+    /** The copy; null when there is none, «unreadable» when it is damaged or of another version. */
     read,
-    /** A person's copies that the server has not acknowledged, of attempts that it knows. */
-    unsent(userId: string) {
-      const prefix = prefixOf(userId);
-      const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-      return keys
+    /** The copies, of one person or of everybody, that hold work which the server has not acknowledged. */
+    unsent(userId: string | null): readonly UnsentCopy[] {
+      return keys()
         .filter((key) => key.startsWith(prefix))
         .flatMap((key) => {
-          const quizId = key.slice(prefix.length);
-          const copy = read(userId, quizId);
-          const submissionId = copy?.submissionId ?? null;
-          return copy?.unsaved && submissionId !== null ? [{ quizId, copy: { ...copy, submissionId } }] : [];
+          const [owner = '', ...rest] = key.slice(prefix.length).split(':');
+          const quizId = rest.join(':');
+          if (userId !== null && owner !== userId) return [];
+          const copy = read(owner, quizId);
+          if (copy === null || copy === 'unreadable' || !copy.unsaved || copy.submissionId === null)
+            return [];
+          return [{ userId: owner, quizId, copy: { ...copy, submissionId: copy.submissionId } }];
         });
     },
+    /** Whether the time of a copy's attempt is over, as far as this device can tell. */
+    isOver: (copy: StoredAttempt) => copy.overAt <= deviceTime(),
     /** Throws when the browser refuses to store. */
     write(attempt: AttemptToSend): void {
-      const { answers: chosen, ...place } = attempt.work;
+      const { answers: chosen, answeredAt, ...place } = attempt.work;
       const record: StoredAttempt = {
         version,
         submissionId: attempt.submissionId,
@@ -61,7 +94,13 @@ export function createDeviceStore(storage: Storage) {
         predecessors: [...attempt.predecessors],
         unsaved: attempt.unsaved,
         answers: chosen,
-        progress: { marked: [...place.marked], visited: [...place.visited], current: place.current },
+        progress: {
+          marked: [...place.marked],
+          visited: [...place.visited],
+          current: place.current,
+          answeredAt,
+        },
+        overAt: deviceTime() + attempt.timeLeft,
       };
       storage.setItem(keyOf(attempt.userId, attempt.quizId), JSON.stringify(record));
     },

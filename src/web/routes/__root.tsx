@@ -12,12 +12,21 @@ import type { sessionMachine } from '#machines/session.machine.ts';
 import { useEmitted } from '../actors/use-emitted.ts';
 import { useNewsletter } from '../features/newsletter/use-newsletter.ts';
 import { Layout } from '../layout/layout.tsx';
+import { selectUserId } from '../select-user-id.ts';
 import type { Services } from '../services.ts';
 
 /** Not needed for the first paint, so it comes after it; a page without toasts is better than none. */
 const Toaster = lazy(() =>
   import('../toaster.tsx').then(
     ({ Toaster: shown }) => ({ default: shown }),
+    () => ({ default: () => <></> }),
+  ),
+);
+
+/** Comes after the first paint too. */
+const ResultsWaiting = lazy(() =>
+  import('../features/late-answers/results-waiting.tsx').then(
+    ({ ResultsWaiting: shown }) => ({ default: shown }),
     () => ({ default: () => <></> }),
   ),
 );
@@ -37,6 +46,7 @@ function Root() {
   const { api, session } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   const person = useSelector(session, selectPerson);
+  const userId = useSelector(session, selectUserId);
   const path = useRouterState({ select: shownPath });
   const [menuOpen, setMenuOpen] = useState(false);
   const { subscribe, status } = useNewsletter(api);
@@ -62,6 +72,7 @@ function Root() {
         <Outlet />
       </Layout>
       <Suspense fallback={null}>
+        {!path.startsWith('/questionPaper/') && <ResultsWaiting key={userId} api={api} userId={userId} />}
         <Toaster />
       </Suspense>
     </>

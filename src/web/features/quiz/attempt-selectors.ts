@@ -5,8 +5,9 @@ import { durationSeconds } from '#machines/rules/attempt-clock.ts';
 type Snapshot = SnapshotFrom<typeof quizAttemptMachine>;
 
 /** Which face the route shows. */
-export function selectFace(snapshot: Snapshot): 'loading' | 'empty' | 'paper' {
+export function selectFace(snapshot: Snapshot): 'loading' | 'empty' | 'elsewhere' | 'paper' {
   if (snapshot.matches('noQuestions')) return 'empty';
+  if (snapshot.hasTag('elsewhere')) return 'elsewhere';
   return snapshot.hasTag('paper') ? 'paper' : 'loading';
 }
 
@@ -20,10 +21,17 @@ export function selectOverlay(
   return snapshot.hasTag('sealed') ? 'sealed' : null;
 }
 
-export function selectSaving(snapshot: Snapshot): 'saved' | 'saving' | 'unsaved' {
+/** Whether the answers are safe, and where. */
+export function selectSaving(snapshot: Snapshot): 'saved' | 'saving' | 'offline' | 'unsaved' | 'refused' {
   if (snapshot.hasTag('saving')) return 'saving';
+  if (snapshot.hasTag('offline')) return 'offline';
+  if (snapshot.hasTag('refused')) return 'refused';
   return snapshot.hasTag('unsaved') || snapshot.hasTag('sealed') ? 'unsaved' : 'saved';
 }
+
+/** Whether this device keeps a copy of the answers. */
+export const selectKept = (snapshot: Snapshot) => !snapshot.hasTag('notKept');
+export const selectRefusal = (snapshot: Snapshot) => snapshot.context.refusal;
 
 export const selectReadOnly = (snapshot: Snapshot) => snapshot.hasTag('readOnly');
 export const selectQuiz = (snapshot: Snapshot) => snapshot.context.quiz;

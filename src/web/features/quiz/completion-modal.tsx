@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ProgressRing } from '#web/ui/progress-ring.tsx';
 import { Loading } from '#web/ui/states.tsx';
-import { selectResult } from './attempt-selectors.ts';
+import { selectRefusal, selectResult } from './attempt-selectors.ts';
 import styles from './completion-modal.module.css';
 import { Tallies } from './tallies.tsx';
 import type { AttemptActor } from './use-quiz-attempt.ts';
@@ -12,6 +12,7 @@ import type { AttemptActor } from './use-quiz-attempt.ts';
 /** Over the paper from the hand-in on: first the wait, then the score. */
 export function CompletionModal({ actor }: { readonly actor: AttemptActor }) {
   const result = useSelector(actor, selectResult);
+  const refusal = useSelector(actor, selectRefusal);
   if (result === null) {
     return (
       <Dialog open title="Handing in your paper" size="s">
@@ -26,6 +27,11 @@ export function CompletionModal({ actor }: { readonly actor: AttemptActor }) {
           <span className={styles.score}>{Math.round(result.score)}%</span>
         </ProgressRing>
         <p className={styles.band}>{scoreBand(result.score)}</p>
+        {refusal !== '' && (
+          <p className={styles.refusal} role="status">
+            {refusal}. What the server had saved before is what counts.
+          </p>
+        )}
         <Tallies
           correct={result.correctAnswers}
           incorrect={result.incorrectAnswers}

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { CircleCheck, CloudUpload, HardDriveDownload } from 'lucide-react';
+import { CircleAlert, CircleCheck, CloudUpload, HardDriveDownload, WifiOff } from 'lucide-react';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import {
   selectDuration,
+  selectKept,
   selectQuestions,
   selectQuiz,
+  selectRefusal,
   selectSaving,
   selectSecondsLeft,
   selectSpokenTime,
@@ -44,6 +46,9 @@ export function PaperBar({ actor }: ActorProps) {
 
 function Saving({ actor }: ActorProps) {
   const saving = useSelector(actor, selectSaving);
+  const kept = useSelector(actor, selectKept);
+  const refusal = useSelector(actor, selectRefusal);
+  const where = kept ? 'on this device' : 'while this page stays open';
   return (
     <p className={styles.saving} data-saving={saving}>
       {saving === 'saved' && (
@@ -56,12 +61,23 @@ function Saving({ actor }: ActorProps) {
           <CloudUpload size={20} aria-hidden="true" /> Saving
         </>
       )}
-      {saving === 'unsaved' && (
-        <span role="status">
-          <HardDriveDownload size={20} aria-hidden="true" /> Not saved yet, your answers are kept on this
-          device
-        </span>
-      )}
+      <span role="status">
+        {saving === 'offline' && (
+          <>
+            <WifiOff size={20} aria-hidden="true" /> Offline, your answers are kept {where}
+          </>
+        )}
+        {saving === 'unsaved' && (
+          <>
+            <HardDriveDownload size={20} aria-hidden="true" /> Not saved yet, your answers are kept {where}
+          </>
+        )}
+        {saving === 'refused' && (
+          <>
+            <CircleAlert size={20} aria-hidden="true" /> Not saved: {refusal}
+          </>
+        )}
+      </span>
     </p>
   );
 }

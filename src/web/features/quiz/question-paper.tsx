@@ -47,7 +47,33 @@ export function QuestionPaperScreen({ actor }: { readonly actor: AttemptActor })
       </EmptyState>
     );
   }
+  if (face === 'elsewhere') return <Elsewhere actor={actor} />;
   return <Paper actor={actor} />;
+}
+
+/** Another window or device has the attempt. */
+function Elsewhere({ actor }: { readonly actor: AttemptActor }) {
+  return (
+    <EmptyState
+      title="This attempt is open somewhere else"
+      level={1}
+      action={
+        <>
+          <Button variant="main" onClick={() => actor.send({ type: 'continue.requested' })}>
+            Continue here
+          </Button>
+          <Button variant="quiet" onClick={() => actor.send({ type: 'list.requested' })}>
+            Back to Quizzes
+          </Button>
+        </>
+      }
+    >
+      <p>
+        It was last used in another window or on another device. If you continue here, that one becomes
+        read-only and every answer that it saved comes along.
+      </p>
+    </EmptyState>
+  );
 }
 
 function LoadingPaper() {
@@ -93,8 +119,8 @@ function Overlay({ actor }: { readonly actor: AttemptActor }) {
         <Dialog open title="This attempt is open somewhere else" size="s">
           <div className={styles.notice}>
             <p>
-              Newer answers were saved in another window or on another device, so this page is read-only. You
-              can go on here with those answers.
+              You went on in another window or on another device, so this page is read-only. You can go on
+              here with the answers from there.
             </p>
             <Button variant="main" onClick={() => actor.send({ type: 'continue.requested' })}>
               Continue here

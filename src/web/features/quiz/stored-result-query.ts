@@ -1,8 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { summariseStored } from '#machines/rules/result-summary.ts';
-import { browserStorage } from '#web/actors/browser-storage.ts';
-import { createDeviceStore } from '#web/actors/device-store.ts';
-import { sendLateAnswers } from '#web/actors/late-answers.ts';
+import { lateAnswersOf } from '#web/actors/this-device.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import type { StoredResult } from './hand-off.ts';
 import { questionsQuery, quizQuery, submissionQuery } from './quiz-queries.ts';
@@ -18,9 +16,7 @@ export const storedResultQuery = (
     queryKey: ['quiz', 'stored-result', submissionId],
     staleTime: 0,
     queryFn: async (): Promise<StoredResult | null> => {
-      if (userId !== null) {
-        await sendLateAnswers({ api, store: createDeviceStore(browserStorage(window)) }, userId);
-      }
+      if (userId !== null) await lateAnswersOf(api).send(userId);
       const stored = await queryClient.query(submissionQuery(api, submissionId));
       if (stored.status !== 'completed') return null;
       const quizId = stored.quizId._id;

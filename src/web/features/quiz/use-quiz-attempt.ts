@@ -1,16 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { quizAttemptMachine } from '#machines/quiz-attempt.machine.ts';
 import { createAttemptActors } from '#web/actors/attempt-actors.ts';
-import { browserStorage } from '#web/actors/browser-storage.ts';
-import { clock } from '#web/actors/clock.ts';
-import { createDeviceStore } from '#web/actors/device-store.ts';
+import { createClock } from '#web/actors/clock.ts';
 import { keyboard } from '#web/actors/keyboard.ts';
 import { notify } from '#web/actors/notify.ts';
 import { page } from '#web/actors/page.ts';
+import { pageTime } from '#web/actors/page-time.ts';
+import { deviceStore } from '#web/actors/this-device.ts';
+import { createTurn } from '#web/actors/turn.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { questionsQuery, quizQuery, submissionsQuery } from './quiz-queries.ts';
@@ -27,12 +28,14 @@ interface Wiring {
 function provideActors({ api, queryClient }: Pick<Wiring, 'api' | 'queryClient'>) {
   return quizAttemptMachine.provide({
     actors: {
-      clock,
+      clock: createClock({ now: pageTime, deviceTime: Date.now }),
       keyboard,
       page,
+      turn: createTurn({ locks: navigator.locks, openChannel: (name) => new BroadcastChannel(name) }),
       ...createAttemptActors({
         api,
-        store: createDeviceStore(browserStorage(window)),
+        store: deviceStore(),
+        now: pageTime,
         quiz: (id) => queryClient.query({ ...quizQuery(api, id), staleTime: 0 }),
         questions: (id) => queryClient.query(questionsQuery(api, id)),
         submissions: (user) => queryClient.query(submissionsQuery(api, user)),
@@ -50,6 +53,9 @@ export function useQuizAttempt({ api, queryClient, quizId, userId }: Wiring): At
   const [logic] = useState(() => provideActors({ api, queryClient }));
   const [writer] = useState(() => crypto.randomUUID());
   const actor = useActorRef(logic, { input: { quizId, userId, writer } });
+
+  // Leaving by a link stops the machine; what was chosen a moment before goes out first.
+  useLayoutEffect(() => () => actor.send({ type: 'page.hidden' }), [actor]);
 
   useEmitted(actor, (notice) => {
     switch (notice.type) {

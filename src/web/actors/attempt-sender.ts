@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import type { Submission, SubmitQuizRequest } from '#contract/quizzes.ts';
+import { submission, submitQuiz, updateQuizSubmission } from '#contract/quizzes.ts';
+import type { AttemptToSend } from '#machines/quiz-attempt.types.ts';
+import { ApiError } from '../api/api-error.ts';
+import type { ApiClient } from '../api/client.ts';
+
+export type SentAs = 'in-progress' | 'completed';
+
+/** What is sent of an attempt: all that the server keeps of it. */
+export type Sendable = Omit<AttemptToSend, 'timeLeft' | 'unsaved'>;
+
+export function payloadOf(attempt: Sendable, status: SentAs): SubmitQuizRequest {
+  const { answers, answeredAt, marked, visited, current } = attempt.work;
+  return {
+    quizId: attempt.quizId,
+    userId: attempt.userId,
+    answers: { ...answers },
+    score: attempt.score,
+    timeTaken: attempt.timeTaken,
+    status,
+    writer: attempt.writer,
+    progress: { marked: [...marked], visited: [...visited], current, answeredAt: { ...answeredAt } },
+    ...(attempt.submissionId === null ? {} : { submissionId: attempt.submissionId }),
+    ...(attempt.revision === null ? {} : { revision: attempt.revision }),
+  };
+}
+
+/** The submission that a 409 carries: what the server has instead of what was sent. */
+function storedInstead(error: unknown): Submission | null {
+  if (!(error instanceof ApiError) || error.status !== 409) return null;
+  const parsed = v.safeParse(submission, error.data);
+  return parsed.success ? parsed.output : null;
+}
+
+/** Whether the time of an attempt is over for the server, closed or about to be. */
+export const isOver = (stored: Submission): boolean =>
+  stored.status === 'completed' ||
+  (!!stored.deadline && !!stored.serverTime && stored.deadline <= stored.serverTime);
+
+/** What became of a save or a submit: taken, or what the server has instead and why. */
+export type Sent =
+  | { readonly stored: Submission | undefined }
+  | { readonly instead: Submission; readonly refusal: string };
+
+/**
+ * Sends, and when the server has a newer revision of what this very page (or the page that it took over from)
+ * wrote, sends once more on top of that one: an answer was lost on the way, or the server closed the attempt
+ * meanwhile. A save cannot change a closed attempt; a submit can, as long as it is not too late. Rejects with an
+ * `ApiError`.
+ */
+export async function sendAttempt(api: ApiClient, attempt: Sendable, status: SentAs): Promise<Sent> {
+  const send = async (revision: number | null) => {
+    // It outlives the page, and nothing calls it back: what was chosen shall get there.
+    const input = { body: payloadOf({ ...attempt, revision }, status), keepalive: true };
+    if (attempt.submissionId === null) return (await api.call(submitQuiz, input)).data;
+    return (await api.call(updateQuizSubmission, { ...input, params: { userId: attempt.userId } })).data;
+  };
+  const sendOr = async (
+    revision: number | null,
+    otherwise: (instead: Submission, refusal: string) => Promise<Sent> | Sent,
+  ): Promise<Sent> => {
+    try {
+      return { stored: await send(revision) };
+    } catch (error) {
+      const instead = storedInstead(error);
+      if (instead === null) throw error;
+      return otherwise(instead, error instanceof ApiError ? error.serverMessage : '');
+    }
+  };
+  return sendOr(attempt.revision, (instead, refusal) => {
+    const own = instead.writer && [attempt.writer, ...attempt.predecessors].includes(instead.writer);
+    if (!own || (status === 'in-progress' && isOver(instead))) return { instead, refusal };
+    return sendOr(instead.revision ?? null, (later, why) => ({ instead: later, refusal: why }));
+  });
+}

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { CloudUpload } from 'lucide-react';
+import type { SnapshotFrom } from 'xstate';
+import type { lateAnswersMachine } from '#machines/late-answers.machine.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import styles from './results-waiting.module.css';
+import { type LateAnswersActor, type LateAnswersWiring, useLateAnswers } from './use-late-answers.ts';
+
+type Snapshot = SnapshotFrom<typeof lateAnswersMachine>;
+
+const selectWaiting = (snapshot: Snapshot) => (snapshot.hasTag('waiting') ? snapshot.context.waiting : 0);
+const selectAsksToSignIn = (snapshot: Snapshot) => snapshot.matches('signInFirst');
+const selectIsSending = (snapshot: Snapshot) => snapshot.matches('sending');
+
+/** The notice of the layout: answers of finished attempts are still on this device. */
+export function ResultsWaiting(wiring: LateAnswersWiring) {
+  return <ResultsWaitingNotice actor={useLateAnswers(wiring)} />;
+}
+
+/** Shows the late answers machine, whatever runs it; nothing when nothing waits. */
+export function ResultsWaitingNotice({ actor }: { readonly actor: LateAnswersActor }) {
+  const waiting = useSelector(actor, selectWaiting);
+  const asksToSignIn = useSelector(actor, selectAsksToSignIn);
+  const sending = useSelector(actor, selectIsSending);
+  return (
+    <aside className={styles.notice} hidden={waiting === 0} aria-label="Results to be sent">
+      <p role="status" className={styles.words}>
+        {waiting > 0 && (
+          <>
+            <CloudUpload size={20} aria-hidden="true" />
+            {waiting === 1 ? '1 result is' : `${waiting} results are`} waiting to be sent
+          </>
+        )}
+      </p>
+      {asksToSignIn ? (
+        <Link to="/login" className={buttonClass('sun', 's')}>
+          Sign in to send
+        </Link>
+      ) : (
+        <Button variant="sun" size="s" busy={sending} onClick={() => actor.send({ type: 'send.requested' })}>
+          Send now
+        </Button>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,42 @@
+import { useRouter } from '@tanstack/react-router';
+import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { lateAnswersMachine } from '#machines/late-answers.machine.ts';
+import { concernsAttempts } from '#web/actors/device-store.ts';
+import { notify } from '#web/actors/notify.ts';
+import { createSiteVisits } from '#web/actors/site-visits.ts';
+import { lateAnswersOf } from '#web/actors/this-device.ts';
+import { useEmitted } from '#web/actors/use-emitted.ts';
+import type { ApiClient } from '#web/api/client.ts';
+
+export type LateAnswersActor = ActorRefFrom<typeof lateAnswersMachine>;
+
+export interface LateAnswersWiring {
+  readonly api: ApiClient;
+  /** Null for a visitor. */
+  readonly userId: string | null;
+}
+
+/**
+ * Runs the late answers machine for one person; its notices become toasts. Options are read once: mount it anew,
+ * by `key`, for another person.
+ */
+export function useLateAnswers({ api, userId }: LateAnswersWiring): LateAnswersActor {
+  const router = useRouter();
+  const [logic] = useState(() =>
+    lateAnswersMachine.provide({
+      actors: {
+        ...lateAnswersOf(api).actors,
+        site: createSiteVisits({
+          concerns: concernsAttempts,
+          onPage: (tell) => router.subscribe('onRendered', tell),
+        }),
+      },
+    }),
+  );
+  const [page] = useState(() => crypto.randomUUID());
+  const actor = useActorRef(logic, { input: { userId, page } });
+  useEmitted(actor, ({ tone, message }) => notify(tone, message));
+  return actor;
+}

@@ -1,0 +1,107 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deviceCopyIsNewer, mergeWork, momentOfAnswer, sameAnswers } from '#machines/rules/merge-work.ts';
+
+describe('the copy on the device', () => {
+  const copy = { revision: 3, writers: ['b', 'a'] };
+
+  it('is newer on the revision that the server still has', () => {
+    expect(deviceCopyIsNewer(copy, { revision: 3, writer: 'stranger' })).toBe(true);
+    expect(deviceCopyIsNewer(copy, { revision: null, writer: null })).toBe(true);
+  });
+
+  it('is newer than a save of its own page, or of one that it goes on from, that came in late', () => {
+    expect(deviceCopyIsNewer(copy, { revision: 4, writer: 'b' })).toBe(true);
+    expect(deviceCopyIsNewer(copy, { revision: 4, writer: 'a' })).toBe(true);
+  });
+
+  it('is older when somebody saved from elsewhere', () => {
+    expect(deviceCopyIsNewer(copy, { revision: 4, writer: 'stranger' })).toBe(false);
+    expect(deviceCopyIsNewer(copy, { revision: 4, writer: null })).toBe(false);
+  });
+});
+
+describe('work from two places, put together', () => {
+  const here = {
+    answers: { 0: '5', 1: '8', 2: '3' },
+    answeredAt: { 0: 1000, 1: 9000, 2: 4000 },
+    marked: [1],
+    visited: [0, 1, 2],
+    current: 2,
+  };
+  const there = {
+    answers: { 0: '4', 1: '9', 2: '2', 3: '7' },
+    answeredAt: { 0: 2000, 1: 3000, 2: 4000, 3: 5000 },
+    marked: [3],
+    visited: [0, 3],
+    current: 3,
+  };
+
+  it('has for each question the answer that was chosen later, and the place of the newer one', () => {
+    expect(mergeWork(here, there)).toEqual({
+      answers: { 0: '4', 1: '8', 2: '3', 3: '7' },
+      answeredAt: { 0: 2000, 1: 9000, 2: 4000, 3: 5000 },
+      marked: [1],
+      visited: [0, 1, 2, 3],
+      current: 2,
+    });
+    expect(mergeWork(there, here)).toMatchObject({
+      answers: { 0: '4', 1: '8', 2: '2', 3: '7' },
+      marked: [3],
+      current: 3,
+    });
+  });
+
+  it('takes an answer without a moment for an old one', () => {
+    expect(mergeWork({ ...here, answeredAt: {} }, there).answers).toEqual(there.answers);
+    expect(mergeWork(here, { ...there, answeredAt: {} }).answers).toEqual({ ...here.answers, 3: '7' });
+  });
+
+  it('never loses the later answer, whichever place it was chosen in', () => {
+    const blank = { answers: {}, answeredAt: {}, marked: [], visited: [0], current: 0 };
+    const picks = fc.array(
+      fc.record({ index: fc.nat(4), chosen: fc.constantFrom('a', 'b', 'c'), inFirst: fc.boolean() }),
+    );
+    fc.assert(
+      fc.property(picks, fc.boolean(), (schedule, firstIsNewer) => {
+        let first: Work = blank;
+        let second: Work = blank;
+        const expected: Record<string, string> = {};
+        for (const [place, { index, chosen, inFirst }] of schedule.entries()) {
+          if (inFirst) first = pick(first, index, chosen, place * 10);
+          else second = pick(second, index, chosen, place * 10);
+          expected[index] = chosen;
+        }
+        const together = firstIsNewer ? mergeWork(first, second) : mergeWork(second, first);
+        expect(together.answers).toEqual(expected);
+        expect(sameAnswers(together.answers, expected)).toBe(true);
+      }),
+    );
+  });
+});
+
+type Work = Parameters<typeof mergeWork>[0];
+
+const pick = (work: Work, index: number, chosen: string, now: number): Work => ({
+  ...work,
+  answers: { ...work.answers, [index]: chosen },
+  answeredAt: { ...work.answeredAt, [index]: momentOfAnswer(work, now) },
+});
+
+describe('the moment of an answer', () => {
+  const work = { answers: {}, answeredAt: { 0: 500, 1: 200 }, marked: [], visited: [0], current: 0 };
+
+  it('is the time into the attempt, but never before an answer that is there already', () => {
+    expect(momentOfAnswer(work, 900.4)).toBe(900);
+    expect(momentOfAnswer(work, 300)).toBe(501);
+    expect(momentOfAnswer({ ...work, answeredAt: {} }, -5)).toBe(0);
+  });
+});
+
+describe('the same answers', () => {
+  it('are as many, and each the same', () => {
+    expect(sameAnswers({ 0: 'a', 1: 'b' }, { 1: 'b', 0: 'a' })).toBe(true);
+    expect(sameAnswers({ 0: 'a' }, { 0: 'a', 1: 'b' })).toBe(false);
+    expect(sameAnswers({ 0: 'a', 1: 'b' }, { 0: 'a', 2: 'b' })).toBe(false);
+  });
+});
