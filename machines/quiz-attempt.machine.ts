@@ -80,6 +80,7 @@ type Event =
   | { readonly type: 'network.restored' }
   | { readonly type: 'submit.requested' }
   | { readonly type: 'continue.requested' }
+  | { readonly type: 'answering.requested' }
   | { readonly type: 'results.requested' }
   | { readonly type: 'list.requested' };
 
@@ -178,7 +179,8 @@ export const quizAttemptMachine = setup({
       answer.writer !== null &&
       answer.writer !== context.writer &&
       !context.predecessors.includes(answer.writer),
-    isLate: (_, answer: { kind: string }) => answer.kind === 'late',
+    wasSealed: (_, answer: { kind: string }) => answer.kind === 'sealed',
+    wasSaved: (_, answer: { kind: string }) => answer.kind === 'saved',
     hasNoQuestions: (_, answer: LookUpAnswer) => answer.kind === 'found' && answer.questions.length === 0,
     hadAttempt: ({ context }) => context.submissionId !== null,
     isInProgressWithoutCopy: (_, answer: LookUpAnswer) =>
@@ -202,7 +204,7 @@ export const quizAttemptMachine = setup({
   actions: {
     rememberPaper: assign((_, answer: LookUpAnswer) => {
       if (answer.kind === 'refused') return {};
-      return { quiz: answer.quiz, questions: answer.kind === 'found' ? answer.questions : [] };
+      return { quiz: answer.quiz, questions: answer.questions };
     }),
     rememberAttempt: assign((_, attempt: OpenAttempt | null) =>
       attempt === null
@@ -437,7 +439,7 @@ export const quizAttemptMachine = setup({
             },
           },
           {
-            guard: { type: 'isLate', params: ({ event }) => event.output },
+            guard: { type: 'wasSealed', params: ({ event }) => event.output },
             target: 'sealed.syncing',
             actions: [
               { type: 'rememberPaper', params: ({ event }) => event.output },
@@ -755,26 +757,38 @@ export const quizAttemptMachine = setup({
             actions: { type: 'rememberGrade', params: ({ event }) => event.output },
           },
         ],
-        onError: { target: 'submitFailed', actions: 'countFailure' },
+        onError: {
+          target: 'sealed',
+          actions: ['countFailure', { type: 'sayError', params: 'Submission failed' }],
+        },
       },
     },
     submitFailed: {
-      description: 'The modal closes; with time left the paper goes on, without it the answers are sealed.',
+      description:
+        'The server refused: the modal closes; with time left the paper goes on, without it the answers are sealed.',
       tags: ['paper', 'readOnly'],
       entry: { type: 'sayError', params: 'Submission failed' },
       always: [{ guard: 'timeIsUp', target: 'sealed' }, { target: 'paper' }],
     },
     sealed: {
-      description: 'Time is over and the answers are frozen; they are sent until the server has them.',
+      description:
+        'Handed in or out of time, and nobody knows what the server has: the answers are frozen and sent until it says.',
       tags: ['paper', 'readOnly', 'sealed'],
-      on: { 'turn.lost': { target: 'overtaken' } },
-      invoke: { id: 'sealedPage', src: 'page' },
+      on: {
+        'turn.lost': { target: 'overtaken' },
+        'clock.ticked': { actions: 'readClock' },
+      },
+      invoke: [
+        { id: 'sealedPage', src: 'page' },
+        { id: 'sealedClock', src: 'clock', input: ({ context }) => ({ deadline: context.deadline }) },
+      ],
       initial: 'waiting',
       states: {
         waiting: {
           on: {
             'submit.requested': { target: 'syncing' },
             'network.restored': { target: 'syncing' },
+            'answering.requested': { guard: not('timeIsUp'), target: '#quizAttempt.recalling' },
           },
           after: { submitRetry: { target: 'syncing' } },
         },
@@ -803,6 +817,47 @@ export const quizAttemptMachine = setup({
               },
             ],
             onError: { target: 'waiting', actions: 'countFailure' },
+          },
+        },
+      },
+    },
+    recalling: {
+      description:
+        'A save takes the hand-in back: one that is still on its way comes too late from now on. Then the paper goes on.',
+      tags: ['paper', 'readOnly', 'saving'],
+      entry: 'rememberSent',
+      on: { 'turn.lost': { target: 'overtaken' } },
+      invoke: {
+        id: 'recallAttempt',
+        src: 'saveAttempt',
+        input: ({ context }) => toSend(context),
+        onDone: [
+          {
+            guard: { type: 'wasSaved', params: ({ event }) => event.output },
+            target: 'paper',
+            actions: { type: 'acknowledgeSave', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'wasOvertaken', params: ({ event }) => event.output },
+            target: 'overtaken',
+          },
+          {
+            guard: { type: 'isClosed', params: ({ event }) => event.output },
+            target: 'submitting',
+          },
+          {
+            target: 'sealed',
+            actions: {
+              type: 'sayError',
+              params: 'We cannot reach the server, so your paper is still being handed in.',
+            },
+          },
+        ],
+        onError: {
+          target: 'sealed',
+          actions: {
+            type: 'sayError',
+            params: 'We cannot reach the server, so your paper is still being handed in.',
           },
         },
       },

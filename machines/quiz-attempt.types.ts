@@ -58,8 +58,14 @@ export type LookUpAnswer =
       /** There was a copy on this device that nobody could read: damaged, or of another version. */
       readonly copyUnreadable: boolean;
     }
-  /** The server closed the attempt before it had the last answers; asking for the questions now would end them. */
-  | { readonly kind: 'late'; readonly quiz: PaperQuiz; readonly attempt: OpenAttempt }
+  /** Handed in, or closed by the server before it had the last answers: what this device has is still to be sent. */
+  | {
+      readonly kind: 'sealed';
+      readonly quiz: PaperQuiz;
+      /** None where asking for them would show the key, which ends the time for late answers. */
+      readonly questions: readonly PaperQuestion[];
+      readonly attempt: OpenAttempt;
+    }
   | Refused;
 export type OpenAnswer = { readonly kind: 'opened'; readonly attempt: OpenAttempt } | Refused;
 export type SaveAnswer =

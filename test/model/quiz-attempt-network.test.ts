@@ -13,6 +13,7 @@ import {
   attemptModel,
   closed,
   empty,
+  handedIn,
   held,
   late,
   noticesAfter,
@@ -70,6 +71,7 @@ const completed = {
 };
 const foreign = { ...open, revision: 9, writer: 'another device' };
 
+const untouched = { marked: [], visited: [0], current: 0, answeredAt: {} };
 /** What this device must hold before a look-up can find that outcome. */
 const copies = new Map<unknown, object>([
   [
@@ -78,38 +80,25 @@ const copies = new Map<unknown, object>([
       answers: { 0: '4' },
       progress: { marked: [1], visited: [0, 1], current: 1, answeredAt: { 0: 61_000 } },
       revision: 4,
-      unsaved: true,
     },
   ],
-  [
-    overdue,
-    {
-      answers: {},
-      progress: { marked: [], visited: [0], current: 0, answeredAt: {} },
-      revision: 0,
-      unsaved: true,
-    },
-  ],
-  [
-    late,
-    {
-      answers: { 0: '5', 1: '9' },
-      progress: { marked: [], visited: [0], current: 0, answeredAt: { 0: 1000, 1: 2000 } },
-      revision: 0,
-      unsaved: true,
-    },
-  ],
+  [overdue, { answers: {}, progress: untouched }],
+  [late, { answers: { 0: '5', 1: '9' }, progress: { ...untouched, answeredAt: { 0: 1000, 1: 2000 } } }],
+  [handedIn, { answers: {}, progress: untouched, handedIn: true, unsaved: false }],
 ]);
 const submissionsFor = new Map<unknown, object[]>([
   [resumed, [{ ...open, revision: 4, writer: 'page-0', deadline: inSeconds(65) }]],
   [overdue, [{ ...open, deadline: serverTime }]],
+  [handedIn, [open]],
   [withoutCopy, [open]],
   [held, [foreign]],
   [late, [completed]],
 ]);
 
 function replyTo(event: AnyEventObject, { call }: NetworkCall): NetworkReply {
-  if (event.type === 'xstate.error.actor.saveAttempt') return { status: 502, body: {} };
+  if (/\.(?:save|recall)Attempt$/.test(event.type) && event.type.startsWith('xstate.error.')) {
+    return { status: 502, body: {} };
+  }
   if (event.type.startsWith('xstate.error.')) return 'offline';
   const { output } = event;
   switch (event.type.slice('xstate.done.actor.'.length)) {
@@ -129,6 +118,7 @@ function replyTo(event: AnyEventObject, { call }: NetworkCall): NetworkReply {
     case 'watchAttempt':
       if (output === closed) return ok(completed);
       return ok({ ...(output === seenElsewhere ? foreign : open), writer: output.writer, deadline: null });
+    case 'recallAttempt':
     case 'saveAttempt':
       if (output === overtaken) return no(409, 'Changed elsewhere', foreign);
       if (output === unreachable) return 'offline';
@@ -176,6 +166,9 @@ const prepareDevice = (): void => {
     submissionId: 'submission-1',
     writer: 'page-0',
     predecessors: [],
+    revision: 0,
+    unsaved: true,
+    handedIn: false,
     overAt: 0,
     ...copy,
   };

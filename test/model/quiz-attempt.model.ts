@@ -70,9 +70,18 @@ export const overdue: LookUpAnswer = {
   ...found,
   attempt: { ...fresh, predecessors: ['page-0'], unsaved: true, deadline: now },
 };
-export const late: LookUpAnswer = {
-  kind: 'late',
+/** Handed in, and nobody knows whether it got there; there is time left. */
+export const handedIn: LookUpAnswer = {
+  kind: 'sealed',
   quiz,
+  questions,
+  attempt: { ...fresh, predecessors: ['page-0'], unsaved: true },
+};
+/** The server closed it before it had the last answers. */
+export const late: LookUpAnswer = {
+  kind: 'sealed',
+  quiz,
+  questions: [],
   attempt: {
     ...fresh,
     predecessors: ['page-0'],
@@ -163,6 +172,7 @@ export const attemptModel = {
     done('lookUpAttempt', resumed),
     done('lookUpAttempt', overdue),
     done('lookUpAttempt', late),
+    done('lookUpAttempt', handedIn),
     done('lookUpAttempt', empty),
     done('lookUpAttempt', refused),
     done('lookUpAttempt', refusedSilently),
@@ -212,6 +222,12 @@ export const attemptModel = {
     done('sendSealed', refused),
     done('sendSealed', refusedSilently),
     failed('sendSealed', unexpected),
+    { type: 'answering.requested' },
+    done('recallAttempt', saved),
+    done('recallAttempt', overtaken),
+    done('recallAttempt', closed),
+    done('recallAttempt', unreachable),
+    failed('recallAttempt', unexpected),
     { type: 'list.requested' },
     done('loadReview', withKey),
     failed('loadReview', unexpected),
@@ -235,6 +251,7 @@ export const attemptModel = {
 
 const notKeptWords =
   'This browser cannot keep a copy of your answers. They are saved online as you go, so stay connected and keep this page open.';
+const cannotRecall = 'We cannot reach the server, so your paper is still being handed in.';
 const unreadableWords =
   'The copy of your answers on this device could not be read. You go on from what was saved.';
 
@@ -263,6 +280,10 @@ export function noticesAfter(
       return [];
     case 'xstate.error.actor.claimAttempt':
       return [toast('error', 'We could not continue here. Check your internet connection and try again.')];
+    case 'xstate.error.actor.recallAttempt':
+      return [toast('error', cannotRecall)];
+    case 'xstate.done.actor.recallAttempt':
+      return output === unreachable ? [toast('error', cannotRecall)] : [];
     case 'xstate.error.actor.submitAttempt':
       return [toast('error', 'Submission failed')];
     case 'results.requested':

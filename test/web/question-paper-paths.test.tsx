@@ -44,6 +44,8 @@ const world: World = {
         return screen.queryByRole('button', { name: 'Send now' }) !== null
           ? press('Send now')
           : pressIfThere('Submit Quiz');
+      case 'answering.requested':
+        return press('Go on answering');
       case 'continue.requested':
         return press('Continue here');
       case 'list.requested':
@@ -107,8 +109,13 @@ const faces = {
   },
   submitting: () => expect(dialog().getByRole('heading')).toHaveTextContent('Handing in your paper'),
   loadingReview: () => expect(dialog().getByRole('heading')).toHaveTextContent('Handing in your paper'),
-  sealed: () => {
-    expect(dialog().getByRole('heading')).toHaveTextContent('Time is up');
+  recalling: () => expect(screen.getByText('Saving')).toBeVisible(),
+  sealed: ({ context }: Snapshot) => {
+    const isOver = secondsLeft(context) === 0;
+    expect(dialog().getByRole('heading')).toHaveTextContent(
+      isOver ? 'Time is up' : 'Your paper is being handed in',
+    );
+    expect(dialog().queryAllByRole('button', { name: 'Go on answering' })).toHaveLength(isOver ? 0 : 1);
     expect(dialog().getByRole('status')).toHaveTextContent('kept on this device');
   },
   notAccepted: () =>

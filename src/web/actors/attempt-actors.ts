@@ -14,7 +14,13 @@ import { sameAnswers } from '#machines/rules/merge-work.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { ApiClient } from '../api/client.ts';
 import { isLasting, orLastingRefusal, orRefusal } from './answer.ts';
-import { deadlineBounds, lateAttempt, openAttemptFrom, workTogether } from './attempt-on-device.ts';
+import {
+  deadlineBounds,
+  openAttemptFrom,
+  sealedAttemptFrom,
+  sealedSubmission,
+  workTogether,
+} from './attempt-on-device.ts';
 import { isOver, payloadOf, sendAttempt } from './attempt-sender.ts';
 import type { DeviceStore } from './device-store.ts';
 
@@ -61,26 +67,32 @@ export function createAttemptActors({ api, store, now, quiz, questions, submissi
     const kept = store.read(userId, quizId);
     const copy = kept === 'unreadable' ? null : kept;
     // Seeing the key of an attempt that the server closed ends its late answers, so those go first.
-    const mayBeLate = copy?.unsaved ?? false;
+    const mayBeSealed = copy !== null && (copy.unsaved || copy.handedIn);
     const [known, { mine, times }, early] = await Promise.all([
       quiz(quizId),
       timed(now, () => submissions(userId)).then(({ value, times: span }) => ({ mine: value, times: span })),
-      mayBeLate ? null : questions(quizId),
+      mayBeSealed ? null : questions(quizId),
     ]);
     const { _id, title, timeLimit, passingMarks, allowReattempt } = known;
     const found = { _id, title, subjectName: known.subjectId.name, timeLimit, passingMarks, allowReattempt };
     const own = mine.filter((each) => each.quizId._id === quizId);
     const inProgress = own.find((each) => each.status === 'in-progress');
-    const late = inProgress ? null : lateAttempt(own, copy, now());
-    if (late !== null) return { kind: 'late', quiz: found, attempt: late };
-    const paper = early ?? (await questions(quizId));
+    const sealed = sealedSubmission(own, copy);
+    const opening = { copy, writer, minutes: timeLimit, times };
+    if (sealed !== null) {
+      const attempt = sealedAttemptFrom({ ...opening, stored: sealed });
+      return {
+        kind: 'sealed',
+        quiz: found,
+        questions: sealed.status === 'in-progress' ? await questions(quizId) : [],
+        attempt,
+      };
+    }
     return {
       kind: 'found',
       quiz: found,
-      questions: paper,
-      attempt: inProgress
-        ? { ...openAttemptFrom({ stored: inProgress, copy, writer, minutes: timeLimit, times }), now: now() }
-        : null,
+      questions: early ?? (await questions(quizId)),
+      attempt: inProgress ? { ...openAttemptFrom({ ...opening, stored: inProgress }), now: now() } : null,
       copyUnreadable: kept === 'unreadable',
     };
   };
@@ -163,25 +175,26 @@ export function createAttemptActors({ api, store, now, quiz, questions, submissi
         };
       },
     ),
-    submitAttempt: fromPromise<SubmitAnswer, AttemptToSend>(({ input, signal }) =>
-      orLastingRefusal(
-        sendAttempt(api, input, 'completed').then((sent): SubmitAnswer => {
-          const stored = 'instead' in sent ? sent.instead : sent.stored;
-          if ('instead' in sent && sent.instead.status !== 'completed') return { kind: 'overtaken' };
-          // Another window may have taken over meanwhile; the copy is its own then.
-          if (!signal.aborted) store.clear(input.userId, input.quizId);
-          // A host that counts no revisions does not tell the answers either.
-          const graded = stored?.revision === undefined ? input.work.answers : stored.answers;
-          return {
-            kind: 'submitted',
-            submissionId: stored?._id ?? input.submissionId ?? '',
-            graded: gradedFrom(stored, input),
-            answers: graded,
-            refusal: 'instead' in sent && !sameAnswers(graded, input.work.answers) ? sent.refusal : '',
-          };
-        }),
-      ),
-    ),
+    submitAttempt: fromPromise<SubmitAnswer, AttemptToSend>(({ input, signal }) => {
+      keep(store, input, true);
+      const submit = async (): Promise<SubmitAnswer> => {
+        const sent = await sendAttempt(api, input, 'completed');
+        const stored = 'instead' in sent ? sent.instead : sent.stored;
+        if ('instead' in sent && sent.instead.status !== 'completed') return { kind: 'overtaken' };
+        // Another window may have taken over meanwhile; the copy is its own then.
+        if (!signal.aborted) store.clear(input.userId, input.quizId);
+        // A host that counts no revisions does not tell the answers either.
+        const graded = stored?.revision === undefined ? input.work.answers : stored.answers;
+        return {
+          kind: 'submitted',
+          submissionId: stored?._id ?? input.submissionId ?? '',
+          graded: gradedFrom(stored, input),
+          answers: graded,
+          refusal: 'instead' in sent && !sameAnswers(graded, input.work.answers) ? sent.refusal : '',
+        };
+      };
+      return orLastingRefusal(submit());
+    }),
     forgetCopy: fromPromise<void, { quizId: string; userId: string }>(async ({ input }) => {
       store.clear(input.userId, input.quizId);
     }),
@@ -206,9 +219,9 @@ export function createAttemptActors({ api, store, now, quiz, questions, submissi
 }
 
 /** Whether the device kept it: a full or forbidden storage must not stop the paper. */
-function keep(store: DeviceStore, attempt: AttemptToSend): boolean {
+function keep(store: DeviceStore, attempt: AttemptToSend, handedIn = false): boolean {
   try {
-    store.write(attempt);
+    store.write(attempt, handedIn);
     return true;
   } catch {
     return false;

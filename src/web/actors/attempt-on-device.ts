@@ -82,25 +82,27 @@ export function openAttemptFrom({ stored, copy, writer, minutes, times }: Openin
 }
 
 /**
- * An attempt whose last answers never reached the server before it closed: its time is over, and the copy on
- * this device is still to be sent. Null when there is none.
+ * The attempt that this device still has to send, if there is one: handed in without an answer of the server, or
+ * closed by the server before it had the last answers.
  */
-export function lateAttempt(
+export function sealedSubmission(
   submissions: readonly Submission[],
   copy: StoredAttempt | null,
-  now: number,
-): OpenAttempt | null {
-  if (copy === null || !copy.unsaved || copy.submissionId === null) return null;
-  const closed = submissions.find((each) => each._id === copy.submissionId && each.status === 'completed');
-  if (closed === undefined) return null;
+): Submission | null {
+  if (copy === null) return null;
+  const known = submissions.find(({ _id }) => _id === copy.submissionId);
+  if (known === undefined) return null;
+  return copy.handedIn || (copy.unsaved && known.status === 'completed') ? known : null;
+}
+
+/** As `openAttemptFrom`, for one that is sealed: its work goes out, whoever saved last. */
+export function sealedAttemptFrom(opening: Opening): OpenAttempt {
+  const attempt = openAttemptFrom(opening);
+  const isOpen = opening.stored.status === 'in-progress';
   return {
-    submissionId: closed._id,
-    revision: closed.revision ?? null,
-    predecessors: writersOf(copy),
-    work: workTogether(closed, copy),
+    ...attempt,
     unsaved: true,
     heldElsewhere: false,
-    deadline: now,
-    now,
+    deadline: isOpen ? attempt.deadline : attempt.now,
   };
 }

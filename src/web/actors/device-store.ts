@@ -15,6 +15,8 @@ const storedAttempt = v.pipe(
     writer: v.string(),
     predecessors: v.array(v.string()),
     unsaved: v.boolean(),
+    /** The person handed the paper in, and nobody knows whether the server has it. */
+    handedIn: v.boolean(),
     answers,
     progress,
     /** When the time is over by this device's clock, epoch milliseconds: good enough for a notice, not for a rule. */
@@ -29,7 +31,7 @@ const keyOf = (userId: string, quizId: string) => `${prefix}${userId}:${quizId}`
 /** Whether a change of this key, or of all of storage (null), may be about an attempt. */
 export const concernsAttempts = (key: string | null): boolean => key?.startsWith(prefix) ?? true;
 
-/** A copy that the server has not acknowledged, of an attempt that it knows. */
+/** A copy of which the server has not acknowledged all, of an attempt that it knows. */
 export interface UnsentCopy {
   readonly userId: string;
   readonly quizId: string;
@@ -67,7 +69,7 @@ export function createDeviceStore({ storage, lasts, deviceTime }: StoreOptions) 
     lasts,
     /** The copy; null when there is none, «unreadable» when it is damaged or of another version. */
     read,
-    /** The copies, of one person or of everybody, that hold work which the server has not acknowledged. */
+    /** The copies, of one person or of everybody, that the server is still to be told of. */
     unsent(userId: string | null): readonly UnsentCopy[] {
       return keys()
         .filter((key) => key.startsWith(prefix))
@@ -76,15 +78,15 @@ export function createDeviceStore({ storage, lasts, deviceTime }: StoreOptions) 
           const quizId = rest.join(':');
           if (userId !== null && owner !== userId) return [];
           const copy = read(owner, quizId);
-          if (copy === null || copy === 'unreadable' || !copy.unsaved || copy.submissionId === null)
-            return [];
+          if (copy === null || copy === 'unreadable' || copy.submissionId === null) return [];
+          if (!copy.unsaved && !copy.handedIn) return [];
           return [{ userId: owner, quizId, copy: { ...copy, submissionId: copy.submissionId } }];
         });
     },
-    /** Whether the time of a copy's attempt is over, as far as this device can tell. */
-    isOver: (copy: StoredAttempt) => copy.overAt <= deviceTime(),
+    /** Whether nothing can be added to a copy's attempt any more, as far as this device can tell. */
+    isOver: (copy: StoredAttempt) => copy.handedIn || copy.overAt <= deviceTime(),
     /** Throws when the browser refuses to store. */
-    write(attempt: AttemptToSend): void {
+    write(attempt: AttemptToSend, handedIn = false): void {
       const { answers: chosen, answeredAt, ...place } = attempt.work;
       const record: StoredAttempt = {
         version,
@@ -93,6 +95,7 @@ export function createDeviceStore({ storage, lasts, deviceTime }: StoreOptions) 
         writer: attempt.writer,
         predecessors: [...attempt.predecessors],
         unsaved: attempt.unsaved,
+        handedIn,
         answers: chosen,
         progress: {
           marked: [...place.marked],

@@ -78,7 +78,7 @@ export function createLateAnswers({ api, store, isOpenInWindow }: LateAnswerSour
       if (await isOpenInWindow(quizId, userId)) return { kind: 'stays' };
       const { submissionId } = copy;
       const { data: known } = await api.call(getSubmission, { params: { submissionId } });
-      return await (isOver(known) ? handIn(unsent, known) : save(unsent, known));
+      return await (copy.handedIn || isOver(known) ? handIn(unsent, known) : save(unsent, known));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (!isLasting(error) || error.kind !== 'refused' || error.status === 401) return { kind: 'stays' };

@@ -33,6 +33,9 @@ export function selectSaving(snapshot: Snapshot): 'saved' | 'saving' | 'offline'
 export const selectKept = (snapshot: Snapshot) => !snapshot.hasTag('notKept');
 export const selectRefusal = (snapshot: Snapshot) => snapshot.context.refusal;
 
+/** The answers are sealed, but the person may take the hand-in back. */
+export const selectCanGoOn = (snapshot: Snapshot) =>
+  snapshot.hasTag('sealed') && secondsLeft(snapshot.context) > 0;
 export const selectReadOnly = (snapshot: Snapshot) => snapshot.hasTag('readOnly');
 export const selectQuiz = (snapshot: Snapshot) => snapshot.context.quiz;
 export const selectQuestions = (snapshot: Snapshot) => snapshot.context.questions;

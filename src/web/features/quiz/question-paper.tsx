@@ -7,7 +7,13 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState, Loading, Skeleton } from '#web/ui/states.tsx';
 import { subjectKey } from '#web/ui/subject-key.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { selectFace, selectHasQuestions, selectOverlay, selectQuiz } from './attempt-selectors.ts';
+import {
+  selectCanGoOn,
+  selectFace,
+  selectHasQuestions,
+  selectOverlay,
+  selectQuiz,
+} from './attempt-selectors.ts';
 import { CompletionModal } from './completion-modal.tsx';
 import { Palette } from './palette.tsx';
 import { PaperBar } from './paper-bar.tsx';
@@ -129,19 +135,7 @@ function Overlay({ actor }: { readonly actor: AttemptActor }) {
         </Dialog>
       );
     case 'sealed':
-      return (
-        <Dialog open title="Time is up" size="s">
-          <div className={styles.notice}>
-            <p role="status">
-              Your answers are sealed and kept on this device. We keep sending them until the server has them;
-              you need not do anything.
-            </p>
-            <Button variant="main" onClick={() => actor.send({ type: 'submit.requested' })}>
-              Send now
-            </Button>
-          </div>
-        </Dialog>
-      );
+      return <Sealed actor={actor} />;
     case 'notAccepted':
       return (
         <Dialog open title="These answers were not accepted" size="s">
@@ -156,4 +150,27 @@ function Overlay({ actor }: { readonly actor: AttemptActor }) {
     default:
       return null;
   }
+}
+
+/** The answers wait to be sent: the time is over, or the paper was handed in and no answer came. */
+function Sealed({ actor }: { readonly actor: AttemptActor }) {
+  const canGoOn = useSelector(actor, selectCanGoOn);
+  return (
+    <Dialog open title={canGoOn ? 'Your paper is being handed in' : 'Time is up'} size="s">
+      <div className={styles.notice}>
+        <p role="status">
+          Your answers are sealed and kept on this device. We keep sending them until the server has them; you
+          need not do anything.
+        </p>
+        <Button variant="main" onClick={() => actor.send({ type: 'submit.requested' })}>
+          Send now
+        </Button>
+        {canGoOn && (
+          <Button variant="quiet" onClick={() => actor.send({ type: 'answering.requested' })}>
+            Go on answering
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
 }
