@@ -1,6 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import { type ActorRefFrom, createActor } from 'xstate';
 import { sessionMachine } from '#machines/session.machine.ts';
+import { createClearSession } from './actors/clear-session.ts';
 import { confirmLogout } from './actors/confirm-logout.ts';
 import { notify } from './actors/notify.ts';
 import { createSessionStorage, type SessionStorage } from './actors/session-storage.ts';
@@ -34,12 +35,7 @@ export function createServices(storage: Storage): Services {
   });
   const session = createActor(
     sessionMachine.provide({
-      actors: {
-        confirmLogout,
-        clearStorage: fromPromise<void>(async () => {
-          sessionStorage.clear();
-        }),
-      },
+      actors: { confirmLogout, clearStorage: createClearSession(sessionStorage) },
     }),
     { input: { person: sessionStorage.read() } },
   ).start();
