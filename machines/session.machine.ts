@@ -24,7 +24,8 @@ type Emitted =
   | { readonly type: 'menu.closed' }
   | { readonly type: 'navigation.requested'; readonly to: string }
   | { readonly type: 'reload.requested' }
-  | { readonly type: 'signIn.needed' };
+  | { readonly type: 'signIn.needed' }
+  | { readonly type: 'toast.requested'; readonly tone: 'error'; readonly message: string };
 
 /** Who is signed in, from the stored person on load until the confirmed logout (specification, section 4). */
 export const sessionMachine = setup({
@@ -65,6 +66,11 @@ export const sessionMachine = setup({
     goHome: emit({ type: 'navigation.requested' as const, to: '/' }),
     reloadPage: emit({ type: 'reload.requested' as const }),
     askToSignIn: emit({ type: 'signIn.needed' as const }),
+    sayError: emit((_, message: string) => ({
+      type: 'toast.requested' as const,
+      tone: 'error' as const,
+      message,
+    })),
   },
 }).createMachine({
   id: 'session',
@@ -109,7 +115,13 @@ export const sessionMachine = setup({
           { guard: { type: 'saidYes', params: ({ event }) => event.output }, target: 'loggingOut' },
           { target: 'signedIn' },
         ],
-        onError: { target: 'signedIn' },
+        onError: {
+          target: 'signedIn',
+          actions: {
+            type: 'sayError',
+            params: 'We could not open the logout window. Please try again.',
+          },
+        },
       },
     },
     loggingOut: {

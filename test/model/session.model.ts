@@ -34,6 +34,10 @@ export function noticesAfter({ event, snapshot }: WalkedStep<typeof sessionMachi
     const to = snapshot.context.person?.role === 'teacher' ? '/teacherprofile/t-1' : '/studentprofile/st-1';
     return [{ type: 'navigation.requested', to }];
   }
+  if (type === 'xstate.error.actor.confirmLogout') {
+    const message = 'We could not open the logout window. Please try again.';
+    return [{ type: 'toast.requested', tone: 'error', message }];
+  }
   if (type.endsWith('.actor.confirmLogout')) {
     return 'output' in event && event.output === true ? [{ type: 'menu.closed' }] : [];
   }
