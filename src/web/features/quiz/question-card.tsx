@@ -32,8 +32,8 @@ export function QuestionCard({ actor }: ActorProps) {
       </p>
       <fieldset className={styles.question} key={current} disabled={readOnly}>
         <legend className={styles.text}>{question?.questionText}</legend>
-        {question?.options.map((option, index) => (
-          <Option key={option} actor={actor} name={`question-${current}`} option={option} index={index} />
+        {[...(question?.options ?? []).entries()].map(([index, option]) => (
+          <Option key={index} actor={actor} name={`question-${current}`} option={option} index={index} />
         ))}
       </fieldset>
       <Actions actor={actor} />
