@@ -31,7 +31,10 @@ export function createServices(storage: Storage): Services {
     queryCache: new QueryCache({
       onError: (error, { meta }) => notify('error', meta?.failureToast?.(error) ?? ''),
     }),
-    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 30_000 } },
+    defaultOptions: {
+      // A query that waited for the network in silence would keep its screen loading without a way out.
+      queries: { networkMode: 'always', retry: false, refetchOnWindowFocus: false, staleTime: 30_000 },
+    },
   });
   const session = createActor(
     sessionMachine.provide({
