@@ -86,6 +86,14 @@ export const sessionMachine = setup({
         'person.signedIn': { target: 'signedIn', actions: 'rememberPerson' },
         'person.changedElsewhere': { guard: 'carriesPerson', target: 'signedIn', actions: 'rememberPerson' },
       },
+      initial: 'visiting',
+      states: {
+        visiting: {},
+        expired: {
+          description: 'Not a visitor, but somebody whose token is no longer good.',
+          tags: 'expired',
+        },
+      },
     },
     signedIn: {
       on: {
@@ -136,11 +144,12 @@ export const sessionMachine = setup({
     },
     expiring: {
       description: 'The server no longer accepts the token: storage is cleared, then sign in again.',
+      tags: 'expired',
       invoke: {
         id: 'clearExpired',
         src: 'clearStorage',
-        onDone: { target: 'signedOut', actions: ['forgetPerson', 'askToSignIn'] },
-        onError: { target: 'signedOut', actions: ['forgetPerson', 'askToSignIn'] },
+        onDone: { target: 'signedOut.expired', actions: ['forgetPerson', 'askToSignIn'] },
+        onError: { target: 'signedOut.expired', actions: ['forgetPerson', 'askToSignIn'] },
       },
     },
   },

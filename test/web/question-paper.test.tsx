@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubApi } from '#test/support/web-api.ts';
 import { renderScreen } from '#test/support/web-screen.tsx';
-import { openSite } from '#test/support/web-site.tsx';
+import { openSite, pass } from '#test/support/web-site.tsx';
 import { QuestionReview } from '#web/features/quiz/question-review.tsx';
+import { loadToaster } from '#web/load-toaster.ts';
 
 const paper = '/questionPaper/q-1';
 const session = { authToken: 'tok', user: '{"fullName":"Asha Rao"}', userid: 'st-1', role: 'student' };
@@ -41,4 +42,50 @@ it('reviews a question and an option that occur twice, twice', () => {
     twice.questionText,
   ]);
   expect(screen.getAllByText('4', { selector: 'li > span' })).toHaveLength(4);
+});
+
+describe('a token that is no longer good', () => {
+  // Fetching it takes time that is not the faked one.
+  beforeAll(async () => {
+    await loadToaster();
+  });
+
+  const expired = { status: 401, body: { success: false, message: 'Session expired' } };
+  const toasts = () =>
+    within(screen.getByRole('region', { name: /^Notifications/ }))
+      .getAllByRole('alert')
+      .map(({ textContent }) => textContent);
+  /** Longer than any redirect or retry of the paper takes. */
+  const muchLater = 5_000;
+
+  const leadsToLoginAndBack = async (address: () => string) => {
+    await pass(0);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome Back!');
+    expect(address()).toBe('/login?redirect=%2FquestionPaper%2Fq-1');
+    expect(toasts()).toEqual(['Please sign in again to go on.']);
+    await pass(muchLater);
+    expect(address()).toBe('/login?redirect=%2FquestionPaper%2Fq-1');
+    expect(screen.queryByText('Please login to attempt the quiz')).toBeNull();
+  };
+
+  it.each(Object.keys(calls).filter((call) => !call.includes('singleQuiz')))(
+    'is said once as the paper opens, when %s is refused',
+    async (call) => {
+      vi.useFakeTimers();
+      stubApi({ ...calls, [call]: expired });
+      const { address } = await openSite(paper);
+      await leadsToLoginAndBack(address);
+    },
+  );
+
+  it('is said once on an open paper, whose answers stay on the device', async () => {
+    vi.useFakeTimers();
+    stubApi({ ...calls, 'PATCH quiz/updateQuizSubmission/st-1': expired });
+    const { user, address } = await openSite(paper);
+    await pass(0);
+    await user.click(screen.getByRole('radio', { name: '5' }));
+    await pass(400);
+    await leadsToLoginAndBack(address);
+    expect(localStorage.getItem('attempt:v1:st-1:q-1')).toContain('"answers":{"0":"5"}');
+  });
 });
