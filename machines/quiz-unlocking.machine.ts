@@ -1,65 +1,17 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
-import { type CardState, cardState, completedQuizIds, sortBySequence } from './rules/unlocking.ts';
-
-export interface ListedSubject {
-  readonly _id: string;
-  readonly name: string;
-  /** How many quizzes it has; absent on a host that does not tell before the subject is chosen. */
-  readonly quizCount?: number | null | undefined;
-}
-
-export interface ListedQuiz {
-  readonly _id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly sequence: number;
-  /** Minutes; null when the quiz has no duration of its own. */
-  readonly timeLimit: number | null;
-  readonly passingMarks: number | null;
-  readonly allowReattempt: boolean;
-  readonly questionsCount: number | null;
-  readonly subjectName: string;
-}
-
-export interface ListedSubmission {
-  readonly _id: string;
-  readonly quizId: string;
-  readonly subjectName: string;
-  readonly status: 'completed' | 'in-progress';
-  /** Percent, not rounded. */
-  readonly score: number;
-  /** Seconds. */
-  readonly timeTaken: number;
-  readonly answers: Readonly<Record<string, string>>;
-}
-
-export interface ListedQuestion {
-  readonly questionText: string;
-  readonly options: readonly string[];
-  readonly correctAnswer?: string | null | undefined;
-}
-
-/** An actor answers what it found, or why the server refused; only what nobody expects rejects. */
-type Found<Facts> =
-  | ({ readonly kind: 'found' } & Facts)
-  | { readonly kind: 'refused'; readonly message: string };
-
-export type SubjectsAnswer = Found<{ readonly subjects: readonly ListedSubject[] }>;
-export type QuizzesAnswer = Found<{
-  readonly quizzes: readonly ListedQuiz[];
-  readonly submissions: readonly ListedSubmission[];
-}>;
-export type QuestionsAnswer = Found<{ readonly questions: readonly ListedQuestion[] }>;
-
-/** What Start Now hands to /instructions (specification, section 4); duration in minutes, 0 when unknown. */
-export interface InstructionsHandOff {
-  readonly quizId: string;
-  readonly title: string;
-  readonly description: string;
-  readonly duration: number;
-  readonly marks: number | null;
-  readonly questionCount: number;
-}
+import type {
+  Found,
+  InstructionsHandOff,
+  ListedQuestion,
+  ListedQuiz,
+  ListedSubject,
+  ListedSubmission,
+  QuestionsAnswer,
+  QuizzesAnswer,
+  SubjectsAnswer,
+} from './quiz-unlocking.types.ts';
+import { stateOfCard } from './rules/quiz-list.ts';
+import { sortBySequence } from './rules/unlocking.ts';
 
 interface Context {
   readonly userId: string | null;
@@ -94,24 +46,6 @@ type Emitted =
 
 /** The hand-off always says ten questions (specification, section 9). */
 export const handOffQuestionCount = 10;
-
-type QuizList = Pick<Context, 'userId' | 'quizzes' | 'submissions'>;
-
-/** Whether a quiz of the list is locked, available or completed for the person. */
-export function stateOfCard(list: QuizList, quizId: string): CardState {
-  return cardState(quizId, list.quizzes, completedQuizIds(list.submissions), list.userId !== null);
-}
-
-/** The sidebar's badge: how many quizzes of a subject the person completed, of how many (null: not known yet). */
-export function badgeOfSubject(
-  list: Pick<Context, 'quizzes' | 'submissions' | 'selectedSubjectId'>,
-  subject: ListedSubject,
-): { readonly completed: number; readonly total: number | null } {
-  const inSubject = list.submissions.filter((each) => each.subjectName === subject.name);
-  const loaded =
-    list.selectedSubjectId === subject._id && list.quizzes.length > 0 ? list.quizzes.length : null;
-  return { completed: completedQuizIds(inSubject).size, total: subject.quizCount ?? loaded };
-}
 
 const quizOf = (context: Context, quizId: string | null) =>
   context.quizzes.find((quiz) => quiz._id === quizId);

@@ -24,7 +24,8 @@ type Emitted =
   | { readonly type: 'menu.closed' }
   | { readonly type: 'navigation.requested'; readonly to: string }
   | { readonly type: 'reload.requested' }
-  | { readonly type: 'signIn.needed' };
+  | { readonly type: 'signIn.needed' }
+  | { readonly type: 'toast.requested'; readonly tone: 'error'; readonly message: string };
 
 /** Who is signed in, from the stored person on load until the confirmed logout (specification, section 4). */
 export const sessionMachine = setup({
@@ -65,6 +66,11 @@ export const sessionMachine = setup({
     goHome: emit({ type: 'navigation.requested' as const, to: '/' }),
     reloadPage: emit({ type: 'reload.requested' as const }),
     askToSignIn: emit({ type: 'signIn.needed' as const }),
+    sayError: emit((_, message: string) => ({
+      type: 'toast.requested' as const,
+      tone: 'error' as const,
+      message,
+    })),
   },
 }).createMachine({
   id: 'session',
@@ -79,6 +85,14 @@ export const sessionMachine = setup({
       on: {
         'person.signedIn': { target: 'signedIn', actions: 'rememberPerson' },
         'person.changedElsewhere': { guard: 'carriesPerson', target: 'signedIn', actions: 'rememberPerson' },
+      },
+      initial: 'visiting',
+      states: {
+        visiting: {},
+        expired: {
+          description: 'Not a visitor, but somebody whose token is no longer good.',
+          tags: 'expired',
+        },
       },
     },
     signedIn: {
@@ -109,7 +123,13 @@ export const sessionMachine = setup({
           { guard: { type: 'saidYes', params: ({ event }) => event.output }, target: 'loggingOut' },
           { target: 'signedIn' },
         ],
-        onError: { target: 'signedIn' },
+        onError: {
+          target: 'signedIn',
+          actions: {
+            type: 'sayError',
+            params: 'We could not open the logout window. Please try again.',
+          },
+        },
       },
     },
     loggingOut: {
@@ -124,11 +144,12 @@ export const sessionMachine = setup({
     },
     expiring: {
       description: 'The server no longer accepts the token: storage is cleared, then sign in again.',
+      tags: 'expired',
       invoke: {
         id: 'clearExpired',
         src: 'clearStorage',
-        onDone: { target: 'signedOut', actions: ['forgetPerson', 'askToSignIn'] },
-        onError: { target: 'signedOut', actions: ['forgetPerson', 'askToSignIn'] },
+        onDone: { target: 'signedOut.expired', actions: ['forgetPerson', 'askToSignIn'] },
+        onError: { target: 'signedOut.expired', actions: ['forgetPerson', 'askToSignIn'] },
       },
     },
   },

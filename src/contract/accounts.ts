@@ -71,22 +71,30 @@ export const signIn = v.object({
 });
 export type SignIn = v.InferOutput<typeof signIn>;
 
-const signedIn = v.object({ token: v.optional(v.string()), fullName: text, _id: id });
+const signedIn = v.object({ token: v.pipe(v.string(), v.nonEmpty()), fullName: text, _id: id });
+const noToken = v.nullish(v.literal(''));
+/** Whatever else it holds, there is no token in either place. */
+const withoutToken = v.pipe(
+  v.object({ token: noToken, data: v.nullish(v.object({ token: noToken })) }),
+  v.transform(() => ({ token: null })),
+);
 /**
  * A sign-in answers `data.data.{token, fullName, _id}`; some hosts answer `data.{token, …}`.
  * The token may be missing here, since the specification gives that case words of its own.
  */
-export const signInAnswer = v.object({
-  success: v.optional(v.boolean(), true),
-  message: text,
-  data: v.union([
-    v.pipe(
-      v.object({ data: signedIn }),
-      v.transform((wrapped) => wrapped.data),
-    ),
-    signedIn,
-  ]),
-});
+export const signInAnswer = envelope(
+  v.nullish(
+    v.union([
+      v.pipe(
+        v.object({ data: signedIn }),
+        v.transform((wrapped) => wrapped.data),
+      ),
+      signedIn,
+      withoutToken,
+    ]),
+    {},
+  ),
+);
 export type SignInAnswer = v.InferOutput<typeof signInAnswer>;
 
 const signUpAnswer = envelope(v.optional(v.unknown()));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCall, envelope, id, numeric, text } from './wire.ts';
+import { defineCall, envelope, id, numeric, rowsOf, text } from './wire.ts';
 
 /** `quizCount` is an addition to the wire: how many quizzes the subject has. */
 export const quizSubject = v.object({ _id: id, name: text, quizCount: v.optional(v.nullable(numeric)) });
@@ -157,13 +157,13 @@ export const getAllSubjects = defineCall({
   method: 'GET',
   path: 'quiz/get-all-subjects',
   request: undefined,
-  answer: envelope(v.array(quizSubject)),
+  answer: envelope(rowsOf(quizSubject)),
 });
 export const getQuizzesBySubject = defineCall({
   method: 'GET',
   path: 'quiz/get-quizzes-by-subject/{subjectId}',
   request: undefined,
-  answer: envelope(v.array(quiz)),
+  answer: envelope(rowsOf(quiz)),
 });
 /** `success: false` with no data is how a host says that there is no such quiz. */
 export const getSingleQuiz = defineCall({
@@ -172,6 +172,7 @@ export const getSingleQuiz = defineCall({
   request: undefined,
   answer: envelope(v.optional(v.nullable(quiz))),
 });
+/** All or nothing: answers count the questions, so none may be left out. */
 export const getQuestionsByQuiz = defineCall({
   method: 'GET',
   path: 'quiz/get-questions-by-quiz/{quizId}',
@@ -182,7 +183,7 @@ export const getSubmissionsByUser = defineCall({
   method: 'GET',
   path: 'quiz/getSubmissionsByUser/{userId}',
   request: undefined,
-  answer: envelope(v.array(submission)),
+  answer: envelope(rowsOf(submission)),
 });
 export const submitQuiz = defineCall({
   method: 'POST',

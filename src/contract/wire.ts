@@ -24,6 +24,18 @@ export const text = v.pipe(
   v.transform((value) => value ?? ''),
 );
 
+/** A list of which every row that fits is taken: one bad row does not cost the others. */
+export const rowsOf = <const Row extends v.GenericSchema>(row: Row) =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((rows) =>
+      rows.flatMap((each) => {
+        const parsed = v.safeParse(row, each);
+        return parsed.success ? [parsed.output] : [];
+      }),
+    ),
+  );
+
 export const fieldError = v.object({ field: v.string(), message: v.string() });
 export type FieldError = v.InferOutput<typeof fieldError>;
 

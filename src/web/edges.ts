@@ -32,6 +32,7 @@ export function connectEdges({ router, services, window }: Edges): void {
     // Reloading earlier would load the page that is being left.
     void navigation.finally(() => window.location.reload());
   });
+  session.on('toast.requested', ({ tone, message }) => notify(tone, message));
   session.on('signIn.needed', () => {
     notify('warning', 'Please sign in again to go on.');
     void router.navigate({ to: '/login', search: { redirect: router.state.location.href } });

@@ -1,6 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import { type ActorRefFrom, createActor } from 'xstate';
 import { sessionMachine } from '#machines/session.machine.ts';
+import { createClearSession } from './actors/clear-session.ts';
 import { confirmLogout } from './actors/confirm-logout.ts';
 import { notify } from './actors/notify.ts';
 import { createSessionStorage, type SessionStorage } from './actors/session-storage.ts';
@@ -30,16 +31,14 @@ export function createServices(storage: Storage): Services {
     queryCache: new QueryCache({
       onError: (error, { meta }) => notify('error', meta?.failureToast?.(error) ?? ''),
     }),
-    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 30_000 } },
+    defaultOptions: {
+      // A query that waited for the network in silence would keep its screen loading without a way out.
+      queries: { networkMode: 'always', retry: false, refetchOnWindowFocus: false, staleTime: 30_000 },
+    },
   });
   const session = createActor(
     sessionMachine.provide({
-      actors: {
-        confirmLogout,
-        clearStorage: fromPromise<void>(async () => {
-          sessionStorage.clear();
-        }),
-      },
+      actors: { confirmLogout, clearStorage: createClearSession(sessionStorage) },
     }),
     { input: { person: sessionStorage.read() } },
   ).start();

@@ -1,7 +1,10 @@
 import 'react-toastify/ReactToastify.css';
 import './toaster.css';
 import { X } from 'lucide-react';
-import { type CloseButtonProps, cssTransition, ToastContainer } from 'react-toastify/unstyled';
+// Without styles: the page's content security policy refuses the ones that the other entry injects.
+import { type CloseButtonProps, cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
+
+export { toast };
 
 /** The numbers of the specification, section 9; width, gap and removal delay stand in toaster.css too. */
 const durationMs = 4_000;

@@ -58,7 +58,8 @@ export async function openPaper(url: string): Promise<OpenPaper> {
     confirmPassword: person.password,
   });
   const signedIn = v.parse(signInAnswer, await ask(`${url}/api/students/student-login`, 'POST', person)).data;
-  const token = signedIn.token ?? '';
+  if (signedIn.token === null) throw new Error('The sign-in answered no token');
+  const { token } = signedIn;
   const attempt = { quizId, userId: signedIn._id, answers: {}, status: 'in-progress', writer: 'bench' };
   const opened = v.parse(
     submitQuiz.answer,

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { fieldsOn, fillSignUp, sendSignIn, signInByForm, toast } from '#test/support/e2e-forms.ts';
+import { firstQuiz, paperOn } from '#test/support/e2e-paper.ts';
 import { newPerson, type Person, rememberPerson, signIn, signUp } from '#test/support/e2e-people.ts';
-import { expect, refusedCall, test } from '#test/support/e2e-test.ts';
+import { expect, refusedCall, test, unansweredCall } from '#test/support/e2e-test.ts';
 
 const taken = 'An account with this email already exists';
 const roles = ['student', 'teacher'] as const;
@@ -211,6 +212,43 @@ test('a token that is no longer good: storage cleared, /login, and back after si
   await sendSignIn(page, person);
   await expect(page).toHaveURL(profile);
   await expect(page.getByRole('heading', { name: person.fullName })).toBeVisible();
+});
+
+test('a token that is no longer good on the paper: said once, and back to the paper after signing in', async ({
+  page,
+  context,
+  site,
+  person,
+  guard,
+}) => {
+  guard.allow(refusedCall(401));
+  await rememberPerson(context, site.url, { ...person, token: 'not.a.token' });
+  await page.goto(`/questionPaper/${firstQuiz._id}`);
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`/questionPaper/${firstQuiz._id}`)}`);
+  await expect(page.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('alert')).toHaveText([
+    'Please sign in again to go on.',
+  ]);
+  await sendSignIn(page, person);
+  await expect(paperOn(page).question(1)).toBeVisible();
+});
+
+test('a logout dialog that cannot be had says so, and opens at the next try', async ({
+  page,
+  person,
+  guard,
+}) => {
+  guard.allow(unansweredCall);
+  const script = '**/assets/sweetalert2-*.js';
+  await page.route(script, (route) => route.abort('connectionrefused'));
+  await page.goto('/about');
+  const logout = page.getByRole('button', { name: 'Logout' });
+  await logout.click();
+  await expect(toast(page, 'We could not open the logout window. Please try again.')).toBeVisible();
+  await page.unroute(script);
+  await logout.click();
+  await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible();
+  expect(person.role).toBe('student');
 });
 
 test('logging out in one tab signs the other one out', async ({ page, context, person }) => {

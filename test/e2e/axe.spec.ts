@@ -1,5 +1,6 @@
 import { expectAccessible, phone } from '#test/support/e2e-axe.ts';
 import { fillSignUp, sendSignIn, toast } from '#test/support/e2e-forms.ts';
+import { holdRequests } from '#test/support/e2e-network.ts';
 import { newPerson, rememberPerson, signIn, signUp } from '#test/support/e2e-people.ts';
 import { bareRoutes, openRoutes } from '#test/support/e2e-routes.ts';
 import { expect, refusedCall, test } from '#test/support/e2e-test.ts';
@@ -53,6 +54,25 @@ for (const role of ['student', 'teacher'] as const) {
     await expectAccessible(page);
   });
 }
+
+test('a profile while it loads', async ({ page, person }) => {
+  const release = await holdRequests(page, '**/api/students/get-student/*');
+  await page.goto(`/studentprofile/${person.id}`);
+  await expect(page.getByRole('status').filter({ hasText: 'Loading the profile' })).toBeVisible();
+  await expectAccessible(page);
+  release();
+  await expect(page.getByRole('heading', { name: person.fullName })).toBeVisible();
+});
+
+test('a page whose script is still to come', async ({ page }) => {
+  await page.goto('/about');
+  const release = await holdRequests(page, '**/assets/signup-*.js');
+  await page.getByRole('banner').getByRole('link', { name: 'Signup' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+  await expectAccessible(page);
+  release();
+  await expect(page.getByRole('tab', { name: "Student's Signup" })).toBeVisible();
+});
 
 test('a profile that is refused', async ({ page, person, guard }) => {
   guard.allow(refusedCall(403));

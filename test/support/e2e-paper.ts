@@ -65,11 +65,21 @@ export function paperOn(page: Page) {
       await option(text).check();
       await expect(option(text)).toBeChecked();
     },
-    /** The seconds that the clock shows. */
-    secondsLeft: async () => {
-      const shown = (await page.getByRole('timer', { name: 'Time left' }).textContent()) ?? '';
-      const [minutes = Number.NaN, seconds = Number.NaN] = shown.trim().split(':').map(Number);
-      return minutes * 60 + seconds;
+    /** Waits until the clock changes; gives the seconds that it then shows, and for how many it was waited. */
+    nextSecond: async () => {
+      const { text, waited } = await page.getByRole('timer', { name: 'Time left' }).evaluate(
+        (clock) =>
+          new Promise<{ text: string; waited: number }>((changed) => {
+            const began = performance.now();
+            const observer = new MutationObserver(() => {
+              observer.disconnect();
+              changed({ text: clock.textContent ?? '', waited: (performance.now() - began) / 1000 });
+            });
+            observer.observe(clock, { subtree: true, characterData: true, childList: true });
+          }),
+      );
+      const [minutes = Number.NaN, seconds = Number.NaN] = text.trim().split(':').map(Number);
+      return { shown: minutes * 60 + seconds, waited };
     },
   };
 }

@@ -78,7 +78,7 @@ export async function signIn(url: string, person: Person): Promise<SignedInPerso
     signInAnswer,
     await call(url, { method: 'POST', path, body: { email, password } }),
   );
-  if (!data.token) throw new Error('The sign-in answered no token');
+  if (data.token === null) throw new Error('The sign-in answered no token');
   return { ...person, id: data._id, token: data.token };
 }
 

@@ -195,6 +195,23 @@ describe('logging out', () => {
     expect(address()).toBe('/about');
   });
 
+  it('says so when the dialog cannot be loaded, and asks at the next try', async () => {
+    const dialogScript = 'sweetalert2/dist/sweetalert2.js';
+    vi.doMock(dialogScript, () => Promise.reject(new TypeError('Failed to fetch')));
+    remember(asha);
+    stubApi();
+    const { user } = await openSite('/about');
+    await user.click(header().getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'We could not open the logout window. Please try again.',
+    );
+    expect(stored()).not.toContain(null);
+    vi.doUnmock(dialogScript);
+    await user.click(header().getByRole('button', { name: 'Logout' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure?' }));
+    await user.click(dialog.getByRole('button', { name: 'No' }));
+  });
+
   it('closes the mobile menu on Yes and not before', async () => {
     remember(asha);
     stubApi();

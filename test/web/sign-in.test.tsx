@@ -169,6 +169,34 @@ describe('/login', () => {
       reply: { body: { success: true, data: {} } },
       says: 'Token is missing from response',
     },
+    {
+      name: 'the answer has no data',
+      reply: { body: { success: true } },
+      says: 'Token is missing from response',
+    },
+    {
+      name: 'the token is empty',
+      reply: { body: { success: true, data: { token: '', fullName: 'Asha Rao', _id: 'st-1' } } },
+      says: 'Token is missing from response',
+    },
+    {
+      name: 'the answer cannot be understood',
+      reply: { body: 'It works!' },
+      says: 'Login failed',
+      also: /does not understand/,
+    },
+    {
+      name: 'the token is no text',
+      reply: { body: { success: true, data: { data: { token: 7, fullName: 'Asha Rao', _id: 'st-1' } } } },
+      says: 'Login failed',
+      also: /does not understand/,
+    },
+    {
+      name: 'a token comes without the person it is for',
+      reply: { body: { success: true, data: { token: 'tok', fullName: 'Asha Rao' } } },
+      says: 'Login failed',
+      also: /does not understand/,
+    },
   ];
   it.each(failures)('says «$says» when $name, and keeps what was typed', async ({ reply, says, also }) => {
     stubApi({ 'POST teachers/teacher-login': reply });

@@ -6,9 +6,12 @@ export interface Refusal {
   readonly message: string;
 }
 
-/** Not «not now»: a server that starts, is overloaded or is broken may take the same request later. */
+/** What may pass: a session that has ended (401), and a server that is slow (408) or overloaded (429). */
+const passing = [401, 408, 429];
+
+/** Not «not now»: after signing in again, or once the server is well, the same request may be taken. */
 export const isLasting = ({ status }: ApiError): boolean =>
-  status !== null && status < 500 && status !== 408 && status !== 429;
+  status !== null && status < 500 && !passing.includes(status);
 
 /**
  * Turns a refusal of the server into an output that a machine can route; everything else that goes wrong

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Question, Quiz, QuizSubject, Submission } from '#contract/quizzes.ts';
-import type { QuestionsAnswer, QuizzesAnswer, SubjectsAnswer } from '#machines/quiz-unlocking.machine.ts';
+import type { QuestionsAnswer, QuizzesAnswer, SubjectsAnswer } from '#machines/quiz-unlocking.types.ts';
 import { orRefusal } from './answer.ts';
 
 /** Where the lists come from: each gives parsed data and rejects with an `ApiError`. */

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import { signIn as schema, studentLogin, teacherLogin } from '#contract/accounts.ts';
 import type { AdmittedPerson, SignInOutcome, SignInRequest } from '#machines/sign-in.machine.ts';
-import { ApiError } from '../api/api-error.ts';
 import type { ApiClient } from '../api/client.ts';
 import { refusalFrom } from './refusal.ts';
 import type { SessionStorage } from './session-storage.ts';
@@ -17,15 +16,13 @@ export const createSignIn = (api: ApiClient) =>
         anonymous: true,
       });
       if (!success) return { kind: 'refused', message, detail: '', problems: {} };
-      if (!data.token) return { kind: 'tokenMissing' };
+      if (data.token === null) return { kind: 'tokenMissing' };
       return {
         kind: 'admitted',
         person: { token: data.token, fullName: data.fullName, userId: data._id, role },
         message,
       };
     } catch (error) {
-      // A success without the contract's fields is a success without a token that could be found.
-      if (error instanceof ApiError && error.kind === 'misfit') return { kind: 'tokenMissing' };
       return refusalFrom(error, ['email', 'password']);
     }
   });

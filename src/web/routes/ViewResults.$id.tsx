@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { readStoredResult } from '../features/quiz/hand-off.ts';
 import { ViewResults } from '../features/quiz/view-results.tsx';
 import { pageHead } from '../page-head.ts';
-import { selectUserId } from '../select-user-id.ts';
+import { selectUserId } from '../session-selectors.ts';
 
 export const Route = createFileRoute('/ViewResults/$id')({
   head: () => pageHead('Results'),

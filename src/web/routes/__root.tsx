@@ -12,12 +12,13 @@ import type { sessionMachine } from '#machines/session.machine.ts';
 import { useEmitted } from '../actors/use-emitted.ts';
 import { useNewsletter } from '../features/newsletter/use-newsletter.ts';
 import { Layout } from '../layout/layout.tsx';
-import { selectUserId } from '../select-user-id.ts';
+import { loadToaster } from '../load-toaster.ts';
 import type { Services } from '../services.ts';
+import { selectUserId } from '../session-selectors.ts';
 
-/** Not needed for the first paint, so it comes after it; a page without toasts is better than none. */
+/** Not needed for the first paint, so it comes after it; without it notices are plain. */
 const Toaster = lazy(() =>
-  import('../toaster.tsx').then(
+  loadToaster().then(
     ({ Toaster: shown }) => ({ default: shown }),
     () => ({ default: () => <></> }),
   ),

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { QuizList } from '../features/quiz/quiz-list.tsx';
 import { subjectsQuery } from '../features/quiz/quiz-queries.ts';
 import { pageHead } from '../page-head.ts';
-import { selectUserId } from '../select-user-id.ts';
+import { selectUserId } from '../session-selectors.ts';
 
 export const Route = createFileRoute('/competition')({
   head: () => pageHead('Quizzes'),

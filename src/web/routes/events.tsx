@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { AttemptsList } from '../features/quiz/attempts-list.tsx';
 import { pageHead } from '../page-head.ts';
-import { selectUserId } from '../select-user-id.ts';
+import { selectUserId } from '../session-selectors.ts';
 
 export const Route = createFileRoute('/events')({
   head: () => pageHead('My Quizzes'),

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { QuestionPaper } from '../features/quiz/question-paper.tsx';
+import { SignInAgain } from '../features/quiz/sign-in-again.tsx';
 import { pageHead } from '../page-head.ts';
-import { selectUserId } from '../select-user-id.ts';
+import { selectExpired, selectUserId } from '../session-selectors.ts';
 
 export const Route = createFileRoute('/questionPaper/$quizId')({
   head: () => pageHead('Question paper'),
@@ -10,6 +11,9 @@ export const Route = createFileRoute('/questionPaper/$quizId')({
     const { api, queryClient, session } = Route.useRouteContext();
     const { quizId } = Route.useParams();
     const userId = useSelector(session, selectUserId);
+    const expired = useSelector(session, selectExpired);
+    // The paper would take the person for a visitor, and say so beside what the session says already.
+    if (expired) return <SignInAgain quizId={quizId} />;
     return (
       <QuestionPaper
         key={`${userId} ${quizId}`}

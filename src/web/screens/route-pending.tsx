@@ -2,5 +2,5 @@ import { Loading } from '../ui/states.tsx';
 
 /** Stands in while a route's code and first data are on their way. */
 export function PendingScreen() {
-  return <Loading label="Loading" />;
+  return <Loading label="Loading" level={1} />;
 }

@@ -15,6 +15,8 @@ interface DialogProps {
   /** Asked for by Escape, the backdrop and the close button; without it the dialog stays. */
   onClose?: (() => void) | undefined;
   title: ReactNode;
+  /** The id of the part that a screen reader reads after the title, as the dialog opens. */
+  describedBy?: string | undefined;
   /** `film` is a dark frame without padding for videos and large pictures. */
   size?: 's' | 'm' | 'l' | 'film';
   children: ReactNode;
@@ -26,7 +28,7 @@ const showWhileMounted = (dialog: HTMLDialogElement) => {
 };
 
 /** A modal on the platform's own dialog: focus is held inside, and returns to where it came from. */
-export function Dialog({ open, onClose, title, size = 'm', children }: DialogProps) {
+export function Dialog({ open, onClose, title, describedBy, size = 'm', children }: DialogProps) {
   const titleId = useId();
   const pressedOutside = useRef(false);
   if (!open) return null;
@@ -56,6 +58,7 @@ export function Dialog({ open, onClose, title, size = 'm', children }: DialogPro
       className={classNames(styles.dialog, styles[size])}
       closedby={onClose === undefined ? 'none' : 'closerequest'}
       aria-labelledby={titleId}
+      aria-describedby={describedBy}
       onKeyDown={holdEscape}
       onCancel={cancel}
       onClose={closed}

@@ -6,10 +6,13 @@ import { SleepingSeedling } from './illustrations/sleeping-seedling.tsx';
 import { Spinner } from './spinner.tsx';
 import styles from './states.module.css';
 
-interface HeadingProps {
-  title: string;
+interface LevelProps {
   /** 1 where the state is the whole page, whose heading it then is. */
   level?: 1 | 2;
+}
+
+interface HeadingProps extends LevelProps {
+  title: string;
 }
 
 function Title({ title, level }: Required<HeadingProps>) {
@@ -78,12 +81,17 @@ export function ErrorState({
   );
 }
 
+interface LoadingProps extends LevelProps {
+  label: string;
+}
+
 /** Waiting, said in words and shown by beads. */
-export function Loading({ label }: { label: string }) {
+export function Loading({ label, level = 2 }: LoadingProps) {
+  const Label = level === 1 ? 'h1' : 'span';
   return (
     <div className={styles.loading} role="status">
       <Spinner />
-      <span>{label}</span>
+      <Label className={styles.label}>{label}</Label>
     </div>
   );
 }

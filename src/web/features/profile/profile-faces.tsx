@@ -8,7 +8,7 @@ import styles from './profile.module.css';
 export function ProfileSkeleton({ details }: { readonly details: number }) {
   return (
     <div className={styles.page} role="status">
-      <VisuallyHidden>Loading the profile</VisuallyHidden>
+      <VisuallyHidden as="h1">Loading the profile</VisuallyHidden>
       <Card padding="l" className={styles.person}>
         <div className={styles.head}>
           <Skeleton shape="circle" className={styles.avatarBone} />

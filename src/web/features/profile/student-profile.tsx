@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { BookOpen, ListChecks, Medal } from 'lucide-react';
 import type { ApiClient } from '#web/api/client.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { joinedOn } from './joined-on.ts';
+import { dateWords } from '#web/ui/date-words.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { ProfileFailure, ProfileSkeleton } from './profile-faces.tsx';
 import { studentFailure, studentQuery } from './profile-queries.ts';
@@ -37,7 +37,7 @@ export function StudentProfile({ api, id }: StudentProfileProps) {
         { label: 'Email', value: student.email },
         { label: 'Phone', value: student.mobile },
         { label: 'Education', value: student.presentEducation },
-        { label: 'Joined on', value: joinedOn(student.createdAt) },
+        { label: 'Joined on', value: dateWords(student.createdAt) },
       ]}
       activities={activities}
       action={

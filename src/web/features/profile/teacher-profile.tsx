@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, Store, Users } from 'lucide-react';
 import type { ApiClient } from '#web/api/client.ts';
-import { joinedOn } from './joined-on.ts';
+import { dateWords } from '#web/ui/date-words.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { ProfileFailure, ProfileSkeleton } from './profile-faces.tsx';
 import { teacherFailure, teacherQuery } from './profile-queries.ts';
@@ -34,7 +34,7 @@ export function TeacherProfile({ api, id }: TeacherProfileProps) {
       details={[
         { label: 'Email', value: teacher.email },
         { label: 'Phone', value: teacher.mobile },
-        { label: 'Joined on', value: joinedOn(teacher.createdAt) },
+        { label: 'Joined on', value: dateWords(teacher.createdAt) },
       ]}
       activities={activities}
     />

@@ -5,12 +5,12 @@ import type { ApiClient } from '#web/api/client.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
+import { dateWords } from '#web/ui/date-words.ts';
 import { SubjectEmblem } from '#web/ui/emblems.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#web/ui/states.tsx';
 import { subjectKey } from '#web/ui/subject-key.ts';
 import styles from './attempts-list.module.css';
 import { submissionsQuery } from './quiz-queries.ts';
-import { dateWords } from './time-words.ts';
 
 interface AttemptsListProps {
   readonly api: ApiClient;

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useId } from 'react';
 import { scoreBand } from '#machines/rules/scoring.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -6,6 +7,7 @@ import { ProgressRing } from '#web/ui/progress-ring.tsx';
 import { Loading } from '#web/ui/states.tsx';
 import { selectRefusal, selectResult } from './attempt-selectors.ts';
 import styles from './completion-modal.module.css';
+import { ignoreHeldKey } from './held-key.ts';
 import { Tallies } from './tallies.tsx';
 import type { AttemptActor } from './use-quiz-attempt.ts';
 
@@ -13,31 +15,37 @@ import type { AttemptActor } from './use-quiz-attempt.ts';
 export function CompletionModal({ actor }: { readonly actor: AttemptActor }) {
   const result = useSelector(actor, selectResult);
   const refusal = useSelector(actor, selectRefusal);
+  const summary = useId();
   if (result === null) {
     return (
-      <Dialog open title="Handing in your paper" size="s">
+      <Dialog key="waiting" open title="Handing in your paper" size="s">
         <Loading label="Checking your answers" />
       </Dialog>
     );
   }
+  // Another dialog and not the same one with other words: only one that opens takes the focus and is read out.
   return (
-    <Dialog open title="Quiz Completed!" size="s">
+    <Dialog key="completed" open title="Quiz Completed!" describedBy={summary} size="s">
       <div className={styles.body}>
-        <ProgressRing value={result.score} label="Score" size={168} tone="leaf">
-          <span className={styles.score}>{Math.round(result.score)}%</span>
-        </ProgressRing>
-        <p className={styles.band}>{scoreBand(result.score)}</p>
-        {refusal !== '' && (
-          <p className={styles.refusal} role="status">
-            {refusal}. What the server had saved before is what counts.
-          </p>
-        )}
+        <div id={summary} className={styles.summary}>
+          <ProgressRing value={result.score} label="Score" size={168} tone="leaf">
+            <span className={styles.score}>{Math.round(result.score)}%</span>
+          </ProgressRing>
+          <p className={styles.band}>{scoreBand(result.score)}</p>
+          {refusal !== '' && (
+            <p className={styles.refusal}>{refusal}. What the server had saved before is what counts.</p>
+          )}
+        </div>
         <Tallies
           correct={result.correctAnswers}
           incorrect={result.incorrectAnswers}
           total={result.totalQuestions}
         />
-        <Button variant="main" onClick={() => actor.send({ type: 'results.requested' })}>
+        <Button
+          variant="main"
+          onKeyDown={ignoreHeldKey}
+          onClick={() => actor.send({ type: 'results.requested' })}
+        >
           View Detailed Results
         </Button>
       </div>

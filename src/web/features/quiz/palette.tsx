@@ -36,8 +36,8 @@ export function Palette({ actor }: ActorProps) {
       <aside id={sheet} popover="auto" className={styles.sheet} aria-label="Your paper">
         <h2 className={styles.title}>Your paper</h2>
         <ol className={styles.beads}>
-          {questions.map((question, index) => (
-            <li key={question.questionText}>
+          {[...questions.keys()].map((index) => (
+            <li key={index}>
               <Bead actor={actor} index={index} sheet={sheet} />
             </li>
           ))}

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { ArrowLeft, ArrowRight, Flag } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import {
   selectCanGoBack,
@@ -11,6 +10,7 @@ import {
   selectQuestions,
   selectReadOnly,
 } from './attempt-selectors.ts';
+import { ignoreHeldKey } from './held-key.ts';
 import { optionLetter } from './option-letter.ts';
 import styles from './question-card.module.css';
 import type { AttemptActor } from './use-quiz-attempt.ts';
@@ -32,8 +32,8 @@ export function QuestionCard({ actor }: ActorProps) {
       </p>
       <fieldset className={styles.question} key={current} disabled={readOnly}>
         <legend className={styles.text}>{question?.questionText}</legend>
-        {question?.options.map((option, index) => (
-          <Option key={option} actor={actor} name={`question-${current}`} option={option} index={index} />
+        {[...(question?.options ?? []).entries()].map(([index, option]) => (
+          <Option key={index} actor={actor} name={`question-${current}`} option={option} index={index} />
         ))}
       </fieldset>
       <Actions actor={actor} />
@@ -72,10 +72,6 @@ function Option({ actor, name, option, index }: OptionProps) {
 }
 
 /** The last «Next» becomes «Submit Quiz» under the pointer: a second click or a held key must not hand in. */
-function ignoreHeldKey(key: KeyboardEvent): void {
-  if (key.repeat) key.preventDefault();
-}
-
 function Actions({ actor }: ActorProps) {
   const canGoBack = useSelector(actor, selectCanGoBack);
   const isLast = useSelector(actor, selectIsLast);

@@ -122,7 +122,7 @@ function Overlay({ actor }: { readonly actor: AttemptActor }) {
       return <CompletionModal actor={actor} />;
     case 'overtaken':
       return (
-        <Dialog open title="This attempt is open somewhere else" size="s">
+        <Dialog key="overtaken" open title="This attempt is open somewhere else" size="s">
           <div className={styles.notice}>
             <p>
               You went on in another window or on another device, so this page is read-only. You can go on
@@ -138,7 +138,7 @@ function Overlay({ actor }: { readonly actor: AttemptActor }) {
       return <Sealed actor={actor} />;
     case 'notAccepted':
       return (
-        <Dialog open title="These answers were not accepted" size="s">
+        <Dialog key="notAccepted" open title="These answers were not accepted" size="s">
           <div className={styles.notice}>
             <p>What the server had saved before is what counts.</p>
             <Button variant="main" onClick={() => actor.send({ type: 'list.requested' })}>

@@ -10,16 +10,16 @@ export function QuestionReview({ details }: { readonly details: readonly Questio
     <section className={styles.review} aria-labelledby="answer-review">
       <h2 id="answer-review">Answer review</h2>
       <ol className={styles.list}>
-        {details.map((detail, index) => (
-          <li key={detail.questionText} className={styles.item}>
+        {[...details.entries()].map(([index, detail]) => (
+          <li key={index} className={styles.item}>
             <div className={styles.head}>
               <span className={styles.number}>Question {index + 1}</span>
               <Verdict detail={detail} />
             </div>
             <h3 className={styles.text}>{detail.questionText}</h3>
             <ul className={styles.options}>
-              {detail.options.map((option, place) => (
-                <ReviewedOption key={option} detail={detail} option={option} letter={optionLetter(place)} />
+              {[...detail.options.entries()].map(([place, option]) => (
+                <ReviewedOption key={place} detail={detail} option={option} letter={optionLetter(place)} />
               ))}
             </ul>
             <dl className={styles.answers}>

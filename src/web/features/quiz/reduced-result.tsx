@@ -31,7 +31,7 @@ export function ReducedResult({ api, submissionId }: ReducedResultProps) {
   const stored = useQuery(submissionQuery(api, submissionId));
   return (
     <div className={styles.page}>
-      {stored.isPending && <Loading label="Loading your result" />}
+      {stored.isPending && <Loading label="Loading your result" level={1} />}
       {stored.isError && (
         <ErrorState
           title="Failed to load results"

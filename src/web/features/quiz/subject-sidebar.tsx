@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import { badgeOfSubject, type quizUnlockingMachine } from '#machines/quiz-unlocking.machine.ts';
+import type { quizUnlockingMachine } from '#machines/quiz-unlocking.machine.ts';
+import { badgeOfSubject } from '#machines/rules/quiz-list.ts';
 import { SubjectEmblem } from '#web/ui/emblems.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 import { subjectKey } from '#web/ui/subject-key.ts';

@@ -8,15 +8,3 @@ export function timeTakenWords(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   return `${Math.floor(whole / 60)}m ${whole % 60}s`;
 }
-
-/** A day as the site writes dates: day, short month, year (en-GB), in India's time; '' for no or a broken date. */
-export function dateWords(iso: string | null | undefined): string {
-  const date = new Date(iso ?? '');
-  if (Number.isNaN(date.getTime())) return '';
-  return new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'Asia/Kolkata',
-  }).format(date);
-}

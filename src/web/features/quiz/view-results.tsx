@@ -38,7 +38,7 @@ export function ViewResults({ api, queryClient, userId, submissionId, handed }: 
   if (stored.isLoading) {
     return (
       <div className={styles.page}>
-        <Loading label="Loading your result" />
+        <Loading label="Loading your result" level={1} />
       </div>
     );
   }

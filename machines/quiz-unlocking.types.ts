@@ -1,0 +1,59 @@
+export interface ListedSubject {
+  readonly _id: string;
+  readonly name: string;
+  /** How many quizzes it has; absent on a host that does not tell before the subject is chosen. */
+  readonly quizCount?: number | null | undefined;
+}
+
+export interface ListedQuiz {
+  readonly _id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly sequence: number;
+  /** Minutes; null when the quiz has no duration of its own. */
+  readonly timeLimit: number | null;
+  readonly passingMarks: number | null;
+  readonly allowReattempt: boolean;
+  readonly questionsCount: number | null;
+  readonly subjectName: string;
+}
+
+export interface ListedSubmission {
+  readonly _id: string;
+  readonly quizId: string;
+  readonly subjectName: string;
+  readonly status: 'completed' | 'in-progress';
+  /** Percent, not rounded. */
+  readonly score: number;
+  /** Seconds. */
+  readonly timeTaken: number;
+  readonly answers: Readonly<Record<string, string>>;
+}
+
+export interface ListedQuestion {
+  readonly questionText: string;
+  readonly options: readonly string[];
+  readonly correctAnswer?: string | null | undefined;
+}
+
+/** An actor answers what it found, or why the server refused; only what nobody expects rejects. */
+export type Found<Facts> =
+  | ({ readonly kind: 'found' } & Facts)
+  | { readonly kind: 'refused'; readonly message: string };
+
+export type SubjectsAnswer = Found<{ readonly subjects: readonly ListedSubject[] }>;
+export type QuizzesAnswer = Found<{
+  readonly quizzes: readonly ListedQuiz[];
+  readonly submissions: readonly ListedSubmission[];
+}>;
+export type QuestionsAnswer = Found<{ readonly questions: readonly ListedQuestion[] }>;
+
+/** What Start Now hands to /instructions (specification, section 4); duration in minutes, 0 when unknown. */
+export interface InstructionsHandOff {
+  readonly quizId: string;
+  readonly title: string;
+  readonly description: string;
+  readonly duration: number;
+  readonly marks: number | null;
+  readonly questionCount: number;
+}

@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+
+/** Where the paper was, once the server has ended the session; the login page is about to come by itself. */
+export function SignInAgain({ quizId }: { readonly quizId: string }) {
+  return (
+    <EmptyState
+      title="Please sign in again"
+      level={1}
+      action={
+        <Link
+          to="/login"
+          search={{ redirect: `/questionPaper/${encodeURIComponent(quizId)}` }}
+          className={buttonClass('main')}
+        >
+          Login
+        </Link>
+      }
+    >
+      <p>Then the paper goes on where you left it.</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,78 @@
+import { expectAccessible } from '#test/support/e2e-axe.ts';
+import { answerInstead, holdCall, makeUnreachable } from '#test/support/e2e-network.ts';
+import { firstQuiz, paperOn, rightAnswers, rightOption, wrongOption } from '#test/support/e2e-paper.ts';
+import { complete, openAttempt } from '#test/support/e2e-people.ts';
+import { expect, refusedCall, test, unansweredCall } from '#test/support/e2e-test.ts';
+
+// A trace of axe's work would take longer than the work.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+
+test('the results', async ({ page, person }) => {
+  const paper = paperOn(page);
+  await paper.open(firstQuiz._id);
+  await paper.pick(rightOption(firstQuiz, 0));
+  await paper.bead(10).click();
+  await paper.pick(wrongOption(firstQuiz, 9));
+  await paper.submit.click();
+  await expect(paper.completed).toBeVisible();
+  await expectAccessible(page);
+  await paper.details.click();
+  await expect(page.getByRole('heading', { name: 'Answer review' })).toBeVisible();
+  await expectAccessible(page);
+  expect(person.role).toBe('student');
+});
+
+test('stored results', async ({ page, site, person, guard }) => {
+  guard.allow(refusedCall(404));
+  guard.allow(unansweredCall);
+  const { _id } = await complete(site.url, person, firstQuiz._id, {
+    ...rightAnswers(firstQuiz),
+    9: wrongOption(firstQuiz, 9),
+  });
+  await page.goto(`/ViewResults/${_id}`);
+  await expect(page.getByRole('heading', { name: 'Excellent!' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/quiz/results/${_id}`);
+  await expect(page.getByRole('heading', { name: 'Excellent!' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/ViewResults/unknown');
+  await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
+  await expectAccessible(page);
+  await makeUnreachable(page, 'getSubmission/*');
+  await page.goto(`/quiz/results/${_id}`);
+  await expect(page.getByRole('heading', { name: 'Failed to load results' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+for (const path of ['/ViewResults', '/quiz/results']) {
+  test(`${path} while it loads, and when it cannot be had`, async ({ page, site, person, guard }) => {
+    guard.allow(unansweredCall);
+    const { _id } = await complete(site.url, person, firstQuiz._id);
+    const release = await holdCall(page, 'getSubmission/*');
+    await page.goto(`${path}/${_id}`);
+    await expect(page.getByText('Loading your result')).toBeVisible();
+    await expectAccessible(page);
+    release();
+    await expect(page.getByRole('heading', { name: 'Keep Practicing!' })).toBeVisible();
+    await makeUnreachable(page, 'getSubmission/*');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Failed to load results' })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('the reduced result of an attempt in progress', async ({ page, site, person }) => {
+  const { _id } = await openAttempt(site.url, person, firstQuiz._id);
+  await page.goto(`/quiz/results/${_id}`);
+  await expect(page.getByText('This quiz is still in progress.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a review whose key is hidden', async ({ page, site, person }) => {
+  const { _id } = await complete(site.url, person, firstQuiz._id, { 0: rightOption(firstQuiz, 0) });
+  const data = firstQuiz.questions.map(({ questionText, options }) => ({ questionText, options }));
+  await answerInstead(page, 'get-questions-by-quiz/*', { success: true, message: '', data });
+  await page.goto(`/ViewResults/${_id}`);
+  await expect(page.getByText('Hidden while this quiz is open')).toHaveCount(firstQuiz.questions.length);
+  await expectAccessible(page);
+});

@@ -1,0 +1,29 @@
+import { expectAccessible } from '#test/support/e2e-axe.ts';
+import { toast } from '#test/support/e2e-forms.ts';
+import { expect, test, unansweredCall } from '#test/support/e2e-test.ts';
+
+const words = 'Error loading quizzes';
+
+test('a toast comes without the network too, since its script is fetched ahead', async ({
+  page,
+  context,
+  guard,
+}) => {
+  guard.allow(unansweredCall);
+  await page.goto('/competition');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /^Phonics/ }).click();
+  await expect(toast(page, words)).toBeVisible();
+});
+
+test('without the toasts’ script the words come plainly', async ({ page, guard }) => {
+  guard.allow(unansweredCall);
+  await page.route('**/assets/toaster-*.js', (route) => route.abort('connectionrefused'));
+  await page.route('**/api/quiz/get-quizzes-by-subject/*', (route) => route.abort('connectionrefused'));
+  await page.goto('/competition');
+  const notice = page.locator('.plain-notices').getByText(words);
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  await expect(notice).toHaveCount(0, { timeout: 10_000 });
+});

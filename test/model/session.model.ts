@@ -1,0 +1,49 @@
+import { type SessionPerson, sessionMachine } from '#machines/session.machine.ts';
+import { done, failed, type ModelOptions, type WalkedStep } from './graph.ts';
+
+export const asha: SessionPerson = { fullName: 'Asha Rao', userId: 'st-1', role: 'student' };
+const ravi: SessionPerson = { fullName: 'Ravi Kumar', userId: 't-1', role: 'teacher' };
+const nameOnly: SessionPerson = { fullName: 'Old Visitor', userId: null, role: null };
+
+/** The session machine with samples of every event, each actor's outcomes included. */
+export const sessionModel = {
+  machine: sessionMachine,
+  inputs: [{ person: null }, { person: asha }],
+  events: [
+    { type: 'person.signedIn', person: ravi },
+    { type: 'person.changedElsewhere', person: nameOnly },
+    { type: 'person.changedElsewhere', person: null },
+    { type: 'profile.requested' },
+    { type: 'logout.requested' },
+    { type: 'token.refused' },
+    done('confirmLogout', true),
+    done('confirmLogout', false),
+    failed('confirmLogout', new Error('the dialog could not be loaded')),
+    done('clearStorage'),
+    failed('clearStorage', new Error('storage is locked')),
+    done('clearExpired'),
+    failed('clearExpired', new Error('storage is locked')),
+  ],
+  project: ({ value, context }) => ({ value, person: context.person }),
+} satisfies ModelOptions<typeof sessionMachine>;
+
+/** What must be said to the outside after each kind of event, whatever the way there. */
+export function noticesAfter({ event, snapshot }: WalkedStep<typeof sessionMachine>): object[] {
+  const { type } = event;
+  if (type === 'profile.requested') {
+    const to = snapshot.context.person?.role === 'teacher' ? '/teacherprofile/t-1' : '/studentprofile/st-1';
+    return [{ type: 'navigation.requested', to }];
+  }
+  if (type === 'xstate.error.actor.confirmLogout') {
+    const message = 'We could not open the logout window. Please try again.';
+    return [{ type: 'toast.requested', tone: 'error', message }];
+  }
+  if (type.endsWith('.actor.confirmLogout')) {
+    return 'output' in event && event.output === true ? [{ type: 'menu.closed' }] : [];
+  }
+  if (type.endsWith('.actor.clearStorage')) {
+    return [{ type: 'navigation.requested', to: '/' }, { type: 'reload.requested' }];
+  }
+  if (type.endsWith('.actor.clearExpired')) return [{ type: 'signIn.needed' }];
+  return [];
+}

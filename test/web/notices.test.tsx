@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { stubApi } from '#test/support/web-api.ts';
+import { openSite, pass } from '#test/support/web-site.tsx';
+import { notify } from '#web/actors/notify.ts';
+
+vi.mock('react-toastify/unstyled', () => Promise.reject(new TypeError('Failed to fetch')));
+
+it('says the words plainly for a while where the toasts cannot be loaded', async () => {
+  vi.useFakeTimers();
+  stubApi();
+  await openSite('/about');
+  notify('error', 'Submission failed');
+  notify('warning', 'Not sent', 'Check your internet connection.');
+  notify('error', '');
+  await pass(0);
+  const said = () => [...screen.getByRole('alert').children].map(({ textContent }) => textContent);
+  await vi.waitFor(() =>
+    expect(said()).toEqual(['Submission failed', 'Not sent Check your internet connection.']),
+  );
+  await pass(8_000);
+  expect(said()).toEqual([]);
+});
