@@ -86,6 +86,6 @@ describe('a token that is no longer good', () => {
     await user.click(screen.getByRole('radio', { name: '5' }));
     await pass(400);
     await leadsToLoginAndBack(address);
-    expect(localStorage.getItem('attempt:v1:st-1:q-1')).toContain('"answers":{"0":"5"}');
+    expect(localStorage.getItem('attempt:st-1:q-1')).toContain('"answers":{"0":"5"}');
   });
 });
