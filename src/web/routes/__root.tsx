@@ -74,6 +74,8 @@ function Root() {
       </Layout>
       <Suspense fallback={null}>
         {!path.startsWith('/questionPaper/') && <ResultsWaiting key={userId} api={api} userId={userId} />}
+      </Suspense>
+      <Suspense fallback={null}>
         <Toaster />
       </Suspense>
     </>
