@@ -15,6 +15,7 @@ const commands = new Map([
   ['test', 'test.ts'],
   ['diagrams', 'diagrams.ts'],
   ['bench', 'bench.ts'],
+  ['faults', 'faults.ts'],
 ]);
 
 /** @param {string} reason */
