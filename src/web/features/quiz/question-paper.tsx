@@ -162,14 +162,16 @@ function Sealed({ actor }: { readonly actor: AttemptActor }) {
           Your answers are sealed and kept on this device. We keep sending them until the server has them; you
           need not do anything.
         </p>
-        <Button variant="main" onClick={() => actor.send({ type: 'submit.requested' })}>
-          Send now
-        </Button>
-        {canGoOn && (
-          <Button variant="quiet" onClick={() => actor.send({ type: 'answering.requested' })}>
-            Go on answering
+        <div className={styles.choices}>
+          <Button variant="main" onClick={() => actor.send({ type: 'submit.requested' })}>
+            Send now
           </Button>
-        )}
+          {canGoOn && (
+            <Button variant="quiet" onClick={() => actor.send({ type: 'answering.requested' })}>
+              Go on answering
+            </Button>
+          )}
+        </div>
       </div>
     </Dialog>
   );
