@@ -7,9 +7,11 @@ import type { Database, OpenDatabase } from '#server/db/database.ts';
 import { openInMemory } from '#server/db/open-embedded.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
 import { users } from '#server/db/schema.ts';
+import { addCatalogue } from '#server/sample/add-catalogue.ts';
 import { addSubjects } from '#server/sample/fill.ts';
 import { createServices } from '#server/services.ts';
 import { createThrowawayDatabase } from './postgres.ts';
+import { testCatalogue } from './server-courses.ts';
 import { testSubjects } from './server-subjects.ts';
 
 export interface Answered {
@@ -39,7 +41,7 @@ export type TestSite = Awaited<ReturnType<typeof openTestSite>>;
 export const startOfTime = new Date('2026-03-02T04:30:00.000Z');
 
 /**
- * A whole site on a database of its own, with the test subjects and a clock that stands still: on an embedded
+ * A whole site on a database of its own, with the test subjects and courses and a clock that stands still: on an embedded
  * database in memory, or on the server of TEST_DATABASE_URL.
  */
 export async function openTestSite() {
@@ -52,7 +54,10 @@ export async function openTestSite() {
   };
   const log: string[] = [];
   const logger = pino({ level: 'trace' }, linesInto(log));
-  const opened = await openTestDatabase((database) => addSubjects(database, testSubjects));
+  const opened = await openTestDatabase(async (database) => {
+    await addSubjects(database, testSubjects);
+    await addCatalogue(database, testCatalogue);
+  });
   const services = createServices(opened, 'a secret that only this test knows, long enough', clock.now);
   const config = { corsOrigins: ['https://friend.example'], publicUrl: undefined, apiHost: undefined };
   const app = createApp({ config, logger, services: () => services });
