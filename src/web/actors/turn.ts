@@ -76,10 +76,19 @@ export const createTurn = ({ locks, openChannel }: TurnSources) =>
         sendBack({ type: 'turn.lost' });
         letGo();
       };
-      /** Waits for the turn; `tooLong` when it did not come in time. */
+      const isHeld = async () => {
+        const { held = [] } = await locks.query();
+        return held.some((each) => each.name === name);
+      };
+      /** Waits for the turn; `tooLong` when somebody has it and did not give it up in time. */
       const wait = async (ms: number, tooLong: () => void): Promise<void> => {
         const patience = new AbortController();
-        const timer = setTimeout(() => patience.abort(), ms);
+        const giveUpIfHeld = async () => {
+          // A busy device tells late that nobody has the turn.
+          if (await isHeld().catch(() => true)) patience.abort();
+          else if (release === null && !ended.signal.aborted) timer = setTimeout(giveUpIfHeld, ms);
+        };
+        let timer = setTimeout(giveUpIfHeld, ms);
         try {
           await locks.request(name, { signal: patience.signal }, () => {
             clearTimeout(timer);
