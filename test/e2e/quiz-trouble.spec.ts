@@ -133,7 +133,7 @@ test('the way through offline: the words say so, and answers follow', async ({
   await paper.open(firstQuiz._id);
   await context.setOffline(true);
   await paper.pick(rightOption(firstQuiz, 0));
-  await expect(paper.unsaved).toBeVisible();
+  await expect(paper.offline).toBeVisible();
   await context.setOffline(false);
   await expect(paper.saved).toBeVisible();
   expect((await attemptOf(site.url, person, firstQuiz._id)).answers).toEqual({

@@ -48,7 +48,13 @@ export function paperOn(page: Page) {
     question,
     bead,
     saved: page.getByText('Saved', { exact: true }),
+    offline: page.getByText('Offline, your answers are kept on this device'),
     unsaved: page.getByText('Not saved yet, your answers are kept on this device'),
+    /** The page in place of the paper while another window or device has the attempt. */
+    elsewhere: page.getByRole('heading', { level: 1, name: 'This attempt is open somewhere else' }),
+    /** What covers the paper once another window or device took the attempt over. */
+    overtaken: page.getByRole('dialog', { name: 'This attempt is open somewhere else' }),
+    goOnHere: page.getByRole('button', { name: 'Continue here' }),
     clock: page.getByRole('timer', { name: 'Time left' }),
     mark: page.getByRole('button', { name: 'Mark for Review' }),
     previous: page.getByRole('button', { name: 'Previous' }),

@@ -18,8 +18,12 @@ export function simulateWindows() {
     if (!holders.has(name)) queues.get(name)?.shift()?.start();
   };
 
-  const request: TurnLocks['request'] = (name, { signal, steal }, granted) =>
+  const request: TurnLocks['request'] = (name, { signal, steal, ifAvailable }, granted) =>
     new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(signal.reason);
+      if (ifAvailable && (holders.has(name) || queues.get(name)?.length)) {
+        return resolve(Promise.resolve(null).then(granted));
+      }
       const start = () => {
         const holder = { takeAway: () => reject(new DOMException('The lock was stolen.', 'AbortError')) };
         holders.set(name, holder);
@@ -30,7 +34,7 @@ export function simulateWindows() {
           startNext(name);
         };
         void Promise.resolve()
-          .then(granted)
+          .then(() => granted({ name }))
           .then(
             () => end(() => resolve(undefined)),
             (error: unknown) => end(() => reject(error)),
@@ -65,18 +69,21 @@ export function simulateWindows() {
     const everybody = listeners.get(name) ?? new Set();
     listeners.set(name, everybody);
     const own = new Set<() => void>();
+    let closed = false;
     return {
       addEventListener: (_, listener) => {
         own.add(listener);
         everybody.add(listener);
       },
       postMessage: () => {
+        if (closed) throw new DOMException('The channel is closed.', 'InvalidStateError');
         const others = [...everybody].filter((listener) => !own.has(listener));
         queueMicrotask(() => {
           for (const listener of others) if (everybody.has(listener)) listener();
         });
       },
       close: () => {
+        closed = true;
         for (const listener of own) everybody.delete(listener);
       },
     };

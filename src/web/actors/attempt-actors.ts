@@ -44,6 +44,8 @@ interface OfPage {
 
 /** The other page saves at most every few hundred milliseconds, so one of a few tries comes in between. */
 const mostClaims = 5;
+/** How long a submit waits for the answer to a save that is under way. */
+const saveHeadStartMs = 1000;
 
 const gradedFrom = (stored: Submission | undefined, attempt: AttemptToSend) => ({
   score: stored?.score ?? 0,
@@ -64,6 +66,7 @@ export function createAttemptActors({ api, store, now, quiz, questions, submissi
   };
 
   const lookUp = async ({ quizId, userId, writer }: OfPage): Promise<LookUpAnswer> => {
+    lastSave = null;
     const kept = store.read(userId, quizId);
     const copy = kept === 'unreadable' ? null : kept;
     // Seeing the key of an attempt that the server closed ends its late answers, so those go first.
@@ -136,28 +139,42 @@ export function createAttemptActors({ api, store, now, quiz, questions, submissi
     }
   };
 
+  const save = async (attempt: AttemptToSend): Promise<SaveAnswer> => {
+    try {
+      const { value: sent, times } = await timed(now, () => sendAttempt(api, attempt, 'in-progress'));
+      if ('instead' in sent) return { kind: isOver(sent.instead) ? 'closed' : 'overtaken' };
+      return {
+        kind: 'saved',
+        revision: sent.stored?.revision ?? null,
+        deadline: sent.stored ? deadlineBounds(sent.stored, times) : null,
+      };
+    } catch (error) {
+      if (isUnreachable(error)) return { kind: 'unreachable' };
+      if (error instanceof ApiError && error.kind === 'refused' && isLasting(error)) {
+        return { kind: 'refused', message: error.serverMessage };
+      }
+      throw error;
+    }
+  };
+
+  let lastSave: Promise<SaveAnswer | null> | null = null;
+  /** The attempt on top of the save that is under way, which would otherwise overtake it or be overtaken. */
+  const afterSave = async (attempt: AttemptToSend): Promise<AttemptToSend> => {
+    const answer = await Promise.race([lastSave, pause(saveHeadStartMs)]);
+    if (answer?.kind !== 'saved' || answer.revision === null) return attempt;
+    return { ...attempt, revision: Math.max(attempt.revision ?? 0, answer.revision) };
+  };
+
   return {
     lookUpAttempt: fromPromise<LookUpAnswer, OfPage>(({ input }) => orRefusal(lookUp(input))),
     openAttempt: fromPromise<OpenAnswer, AttemptToSend & { duration: number }>(({ input }) =>
       orRefusal(open(input)),
     ),
     claimAttempt: fromPromise<void, OfPage>(({ input }) => claim(input)),
-    saveAttempt: fromPromise<SaveAnswer, AttemptToSend>(async ({ input }) => {
-      try {
-        const { value: sent, times } = await timed(now, () => sendAttempt(api, input, 'in-progress'));
-        if ('instead' in sent) return { kind: isOver(sent.instead) ? 'closed' : 'overtaken' };
-        return {
-          kind: 'saved',
-          revision: sent.stored?.revision ?? null,
-          deadline: sent.stored ? deadlineBounds(sent.stored, times) : null,
-        };
-      } catch (error) {
-        if (isUnreachable(error)) return { kind: 'unreachable' };
-        if (error instanceof ApiError && error.kind === 'refused' && isLasting(error)) {
-          return { kind: 'refused', message: error.serverMessage };
-        }
-        throw error;
-      }
+    saveAttempt: fromPromise<SaveAnswer, AttemptToSend>(({ input }) => {
+      const saving = save(input);
+      lastSave = saving.catch(() => null);
+      return saving;
     }),
     watchAttempt: fromPromise<WatchAnswer, { submissionId: string | null }>(
       async ({ input: { submissionId }, signal }) => {
@@ -178,7 +195,7 @@ export function createAttemptActors({ api, store, now, quiz, questions, submissi
     submitAttempt: fromPromise<SubmitAnswer, AttemptToSend>(({ input, signal }) => {
       keep(store, input, true);
       const submit = async (): Promise<SubmitAnswer> => {
-        const sent = await sendAttempt(api, input, 'completed');
+        const sent = await sendAttempt(api, await afterSave(input), 'completed');
         const stored = 'instead' in sent ? sent.instead : sent.stored;
         if ('instead' in sent && sent.instead.status !== 'completed') return { kind: 'overtaken' };
         // Another window may have taken over meanwhile; the copy is its own then.
@@ -227,6 +244,8 @@ function keep(store: DeviceStore, attempt: AttemptToSend, handedIn = false): boo
     return false;
   }
 }
+
+const pause = (ms: number) => new Promise<null>((over) => setTimeout(over, ms, null));
 
 async function timed<Value>(now: () => number, work: () => Promise<Value>) {
   const asked = now();

@@ -63,7 +63,9 @@ export function openAttemptFrom({ stored, copy, writer, minutes, times }: Openin
   const related = copy !== null && (copy.submissionId ?? stored._id) === stored._id ? copy : null;
   const predecessors = related === null ? [] : writersOf(related).filter((each) => each !== writer);
   const own = related?.submissionId === stored._id ? related : null;
-  const work = workTogether(stored, own);
+  // A page that finds itself the last writer has claimed the attempt: the marks and place of the page before hold.
+  const claimed = own !== null && stored.writer === writer;
+  const work = claimed ? mergeWork(workOnServer(stored), workOf(own)) : workTogether(stored, own);
   const bounds = deadlineBounds(stored, times);
   const lastWriter = stored.writer ?? null;
   return {

@@ -9,8 +9,9 @@ const patienceMs = 1000;
 export interface TurnLocks {
   request(
     name: string,
-    options: { readonly signal?: AbortSignal; readonly steal?: boolean },
-    granted: () => Promise<void> | undefined,
+    options: { readonly signal?: AbortSignal; readonly steal?: boolean; readonly ifAvailable?: boolean },
+    /** Keeps the lock until its promise settles; gets null when `ifAvailable` was asked and it is not. */
+    granted: (lock: object | null) => Promise<void> | undefined,
   ): Promise<unknown>;
   query(): Promise<{ readonly held?: readonly { readonly name?: string }[] }>;
 }
@@ -37,8 +38,13 @@ export async function turnIsTaken(
   quizId: string,
   userId: string,
 ): Promise<boolean> {
-  const { held = [] } = (await locks?.query()) ?? {};
-  return held.some(({ name }) => name === nameOf(quizId, userId));
+  try {
+    const { held = [] } = (await locks?.query()) ?? {};
+    return held.some(({ name }) => name === nameOf(quizId, userId));
+  } catch {
+    // Where the browser forbids locks, no window can have the turn.
+    return false;
+  }
 }
 
 /**
@@ -58,16 +64,9 @@ export const createTurn = ({ locks, openChannel }: TurnSources) =>
       const name = nameOf(input.quizId, input.userId);
       const channel = openChannel(name);
       const ended = new AbortController();
+      /** Ends this window's turn; null while it has none. */
       let release: (() => void) | null = null;
 
-      const hold = (): Promise<void> | undefined => {
-        if (ended.signal.aborted) return undefined;
-        const held = new Promise<void>((resolve) => {
-          release = resolve;
-        });
-        granted();
-        return held;
-      };
       const giveWay = () => {
         if (release === null) return;
         const letGo = release;
@@ -76,40 +75,48 @@ export const createTurn = ({ locks, openChannel }: TurnSources) =>
         sendBack({ type: 'turn.lost' });
         letGo();
       };
-      /** Waits for the turn; `tooLong` when it did not come in time. */
-      const wait = async (ms: number, tooLong: () => void): Promise<void> => {
-        const patience = new AbortController();
-        const timer = setTimeout(() => patience.abort(), ms);
+      /** Asks the browser for the turn, and has it until this window gives way or the turn is taken from it. */
+      const ask = async (
+        options: Parameters<TurnLocks['request']>[1],
+        refused: () => void,
+      ): Promise<void> => {
+        const turns: (() => void)[] = [];
         try {
-          await locks.request(name, { signal: patience.signal }, () => {
-            clearTimeout(timer);
-            return hold();
+          await locks.request(name, options, (lock) => {
+            if (ended.signal.aborted) return undefined;
+            if (lock === null) return void refused();
+            return new Promise<void>((resolve) => {
+              turns.push(resolve);
+              release = resolve;
+              granted();
+            });
           });
         } catch {
-          afterFailure(patience.signal.aborted && release === null ? tooLong : granted);
+          if (ended.signal.aborted) return;
+          const [taken] = turns;
+          // This very turn: the one before it may have been given up already.
+          if (taken !== undefined) return taken === release ? giveWay() : undefined;
+          if (options.signal?.aborted) return refused();
+          // Locks do not work here.
+          granted();
         }
       };
-      const take = async (): Promise<void> => {
-        try {
-          await locks.request(name, { steal: true }, hold);
-        } catch {
-          afterFailure(granted);
-        }
+      const wait = (ms: number, tooLong: () => void): void => {
+        const patience = new AbortController();
+        setTimeout(() => patience.abort(), ms);
+        void ask({ signal: patience.signal }, tooLong);
       };
-      /** A turn that was held was taken away; one that was never ended is refused, or locks do not work here. */
-      const afterFailure = (otherwise: () => void) => {
-        if (ended.signal.aborted) return;
-        if (release !== null) giveWay();
-        else otherwise();
-      };
+      /** A page that is busy may hear too late that the turn had come, so the last word is not the timer's. */
+      const askOnceMore = () => void ask({ ifAvailable: true }, () => sendBack({ type: 'turn.refused' }));
+      const take = () => void ask({ steal: true }, granted);
 
       channel.addEventListener('message', giveWay);
       receive(() => {
         if (release !== null) return granted();
         channel.postMessage('give way');
-        void wait(patienceMs, () => void take());
+        wait(patienceMs, take);
       });
-      void wait(politeMs, () => sendBack({ type: 'turn.refused' }));
+      wait(politeMs, askOnceMore);
       return () => {
         ended.abort();
         channel.close();

@@ -24,17 +24,16 @@ export interface LateAnswersWiring {
  */
 export function useLateAnswers({ api, userId }: LateAnswersWiring): LateAnswersActor {
   const router = useRouter();
-  const [logic] = useState(() =>
-    lateAnswersMachine.provide({
-      actors: {
-        ...lateAnswersOf(api).actors,
-        site: createSiteVisits({
-          concerns: concernsAttempts,
-          onPage: (tell) => router.subscribe('onRendered', tell),
-        }),
-      },
-    }),
-  );
+  const [logic] = useState(() => {
+    const { sendCopies, count, onNews } = lateAnswersOf(api);
+    const site = createSiteVisits({
+      concerns: concernsAttempts,
+      onPage: (tell) => router.subscribe('onRendered', tell),
+      count,
+      onNews,
+    });
+    return lateAnswersMachine.provide({ actors: { site, sendCopies } });
+  });
   const [page] = useState(() => crypto.randomUUID());
   const actor = useActorRef(logic, { input: { userId, page } });
   useEmitted(actor, ({ tone, message }) => notify(tone, message));
