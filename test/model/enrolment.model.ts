@@ -128,7 +128,8 @@ export function commandsAfter({ event, snapshot, previous }: WalkedStep<typeof e
   const from = previous.value;
   const to = snapshot.value;
   const output = 'output' in event ? event.output : null;
-  if (event.type === 'xstate.init') return snapshot.matches('following') ? [{ type: 'window.find' }] : [];
+  const type: string = event.type;
+  if (type === 'xstate.init') return snapshot.matches('following') ? [{ type: 'window.find' }] : [];
   if (event.type === 'window.requested') return [{ type: 'window.show', url: order.paymentUrl }];
   if (event.type === 'tab.requested') return previous.matches({ following: 'waiting' }) ? [close] : [];
   if (output === begun) return [{ type: 'window.lead', url: order.paymentUrl }];
