@@ -9,7 +9,13 @@ import {
   sendTo,
   setup,
 } from 'xstate';
-import type { InitiateAnswer, OpenOrder, VerifyAnswer } from './payment.types.ts';
+import type {
+  AnnouncementCommand,
+  InitiateAnswer,
+  OpenOrder,
+  VerifyAnswer,
+  WindowCommand,
+} from './payment.types.ts';
 import { sameOrder, verdictOf } from './rules/payment-verdict.ts';
 
 interface Context {
@@ -49,20 +55,6 @@ type Emitted =
   | { readonly type: 'status.requested'; readonly orderId: string }
   | { readonly type: 'departure.requested'; readonly url: string };
 
-/** What the keeper of the payment window can be told. */
-export type WindowCommand =
-  /** Opens an empty window that says «Connecting…»; only within a click. */
-  | { readonly type: 'window.open' }
-  /** Leads the open window to the payment page. */
-  | { readonly type: 'window.lead'; readonly url: string }
-  /** Shows the window again, or opens it anew on the payment page; only within a click. */
-  | { readonly type: 'window.show'; readonly url: string }
-  /** Looks for the window that this page had before it was loaded again. */
-  | { readonly type: 'window.find' }
-  /** Tells whether it has been closed. */
-  | { readonly type: 'window.look' }
-  | { readonly type: 'window.close' };
-
 /** The purchase of one course, from «Enroll Now» until the payment is known (specification, section 4). */
 export const enrolmentMachine = setup({
   types: {
@@ -88,11 +80,11 @@ export const enrolmentMachine = setup({
       Promise.reject(new Error('actor verifyPayment must be provided')),
     ),
     /** Keeps the window; when it ends, it leaves the window open. */
-    paymentWindow: fromCallback<WindowCommand>(() => {
+    paymentWindow: fromCallback<WindowCommand, { courseId: string }>(() => {
       throw new Error('actor paymentWindow must be provided');
     }),
     /** Hears of payments that other windows of this site saw through. */
-    announcements: fromCallback<{ type: 'announcement.heard'; orderId: string }>(() => {
+    announcements: fromCallback<AnnouncementCommand>(() => {
       throw new Error('actor announcements must be provided');
     }),
     /** Tells when the person comes back to this page, and when the network goes and comes. */
@@ -175,7 +167,11 @@ export const enrolmentMachine = setup({
     strangeAnnouncements: 0,
   }),
   initial: 'checkingPerson',
-  invoke: { id: 'paymentWindow', src: 'paymentWindow' },
+  invoke: {
+    id: 'paymentWindow',
+    src: 'paymentWindow',
+    input: ({ context }) => ({ courseId: context.courseId }),
+  },
   states: {
     checkingPerson: {
       always: [

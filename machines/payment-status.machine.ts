@@ -9,7 +9,7 @@ import {
   sendTo,
   setup,
 } from 'xstate';
-import type { SeenOrder, VerifyAnswer } from './payment.types.ts';
+import type { AnnouncementCommand, SeenOrder, VerifyAnswer } from './payment.types.ts';
 import { sameOrder, verdictOf } from './rules/payment-verdict.ts';
 
 /**
@@ -55,7 +55,7 @@ export const paymentStatusMachine = setup({
       Promise.reject(new Error('actor verifyPayment must be provided')),
     ),
     /** Tells other windows of this site of a result, and hears of theirs. */
-    announcements: fromCallback<{ type: 'result.reached'; orderId: string; status: string }>(() => {
+    announcements: fromCallback<AnnouncementCommand>(() => {
       throw new Error('actor announcements must be provided');
     }),
     attention: fromCallback<AnyEventObject>(() => {
