@@ -18,6 +18,9 @@ import { sameOrder, verdictOf } from './rules/payment-verdict.ts';
  */
 export type OpenedAs = 'popup' | 'document' | 'page';
 
+/** What a failure is called (specification, section 8): the payment's own, or that of finding out about it. */
+type Failure = 'Payment Failed' | 'Payment verification failed';
+
 interface Context {
   readonly orderId: string | null;
   readonly openedAs: OpenedAs;
@@ -25,8 +28,7 @@ interface Context {
   readonly order: SeenOrder | null;
   /** Questions in a row that no answer came to. */
   readonly failures: number;
-  /** The message of a failure, in the specification's words. */
-  readonly failure: string;
+  readonly failure: Failure | '';
   /** What the server said of it; '' when it said nothing. */
   readonly detail: string;
 }
@@ -78,7 +80,7 @@ export const paymentStatusMachine = setup({
   },
   actions: {
     rememberOrder: assign((_, answer: VerifyAnswer) => (answer.kind === 'seen' ? { order: answer } : {})),
-    rememberFailure: assign((_, failure: string) => ({ failure })),
+    rememberFailure: assign((_, failure: Failure) => ({ failure })),
     rememberDetail: assign((_, detail: string) => ({ detail })),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     forgetFailures: assign({ failures: 0, detail: '' }),

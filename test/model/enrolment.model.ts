@@ -14,19 +14,25 @@ const seen = (status: string): SeenOrder => ({
   currency: 'INR',
   courseId: 'course-1',
 });
-export const begun: InitiateAnswer = { kind: 'begun', order };
-export const alreadyPaid: InitiateAnswer = { kind: 'alreadyPaid', orderId: 'a1b2c3d4e5f6g7h8j' };
-export const noPage: InitiateAnswer = { kind: 'noPage' };
-export const refusedWithWords: InitiateAnswer = { kind: 'refused', message: 'This course is not on sale' };
-export const refusedSilently: InitiateAnswer = { kind: 'refused', message: '' };
-export const cannotBegin: InitiateAnswer = { kind: 'signInNeeded' };
+export const begun = { kind: 'begun', order } as const satisfies InitiateAnswer;
+export const alreadyPaid = {
+  kind: 'alreadyPaid',
+  orderId: 'a1b2c3d4e5f6g7h8j',
+} as const satisfies InitiateAnswer;
+export const noPage = { kind: 'noPage' } as const satisfies InitiateAnswer;
+export const refusedWithWords = {
+  kind: 'refused',
+  message: 'This course is not on sale',
+} as const satisfies InitiateAnswer;
+export const refusedSilently = { kind: 'refused', message: '' } as const satisfies InitiateAnswer;
+export const cannotBegin = { kind: 'signInNeeded' } as const satisfies InitiateAnswer;
 export const charged = seen('CHARGED');
 export const pending = seen('PENDING_VBV');
 /** The buyer may try again in the payment window. */
 export const attemptFailed = seen('AUTHORIZATION_FAILED');
 export const refunded = seen('AUTO_REFUNDED');
-export const unknown: VerifyAnswer = { kind: 'refused', message: 'Order not found' };
-export const expired: VerifyAnswer = { kind: 'signInNeeded', message: 'Session expired' };
+export const unknown = { kind: 'refused', message: 'Order not found' } as const satisfies VerifyAnswer;
+export const expired = { kind: 'signInNeeded', message: 'Session expired' } as const satisfies VerifyAnswer;
 const unexpected = new Error('the wire was cut');
 
 const waiting = 'enrolment.following.waiting';

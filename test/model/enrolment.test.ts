@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { commandsAfter, enrolmentModel, noticesAfter, order } from './enrolment.model.ts';
+import { commandsAfter, enrolmentModel, noticesAfter, order, refunded } from './enrolment.model.ts';
 import { describeModel } from './graph.ts';
 
 const look = { type: 'window.look' };
@@ -31,6 +31,10 @@ describeModel('the enrolment machine', {
     }
     if (/^xstate\.error\.actor\.\w+Payment$/.test(event.type) && !previous.matches('initiating')) {
       expect(snapshot.context.lastTrouble).toBe('the wire was cut');
+    }
+    if (snapshot.matches('failed') && !previous.matches('failed')) {
+      const isRefund = 'output' in event && event.output === refunded;
+      expect(snapshot.context.failure).toBe(isRefund ? 'Payment Failed' : 'Payment verification failed');
     }
     // Polling stops when the window is closed; nothing runs by itself in what comes after.
     if (snapshot.matches({ following: { dormant: 'resting' } })) {

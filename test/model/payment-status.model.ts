@@ -15,8 +15,8 @@ export const charged = seen('CHARGED');
 export const pending = seen('PENDING_VBV');
 export const declined = seen('AUTHORIZATION_FAILED');
 export const mismatched = seen('MISMATCH');
-export const unknown: VerifyAnswer = { kind: 'refused', message: 'Order not found' };
-export const expired: VerifyAnswer = { kind: 'signInNeeded', message: 'Session expired' };
+export const unknown = { kind: 'refused', message: 'Order not found' } as const satisfies VerifyAnswer;
+export const expired = { kind: 'signInNeeded', message: 'Session expired' } as const satisfies VerifyAnswer;
 const unexpected = new Error('the wire was cut');
 
 const checking = 'paymentStatus.checking';
