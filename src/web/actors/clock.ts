@@ -22,22 +22,22 @@ export const createClock = ({ now, deviceTime }: ClockSources) =>
       let { deadline } = input;
       let timer: ReturnType<typeof setTimeout> | undefined;
       let apart = deviceTime() - now();
-      const tick = () => {
-        sendBack({ type: 'clock.ticked', now: now() });
+      const tick = (hasDoubts: boolean) => {
         const nowApart = deviceTime() - now();
-        if (Math.abs(nowApart - apart) > doubtMs) sendBack({ type: 'clock.doubted' });
+        const wasSet = Math.abs(nowApart - apart) > doubtMs;
         apart = nowApart;
+        // Before it tells, since the machine may stop it on being told.
         waitForNextSecond();
+        sendBack({ type: 'clock.ticked', now: now() });
+        if (hasDoubts || wasSet) sendBack({ type: 'clock.doubted' });
       };
       const waitForNextSecond = () => {
         clearTimeout(timer);
         const intoSecond = (((deadline - now()) % tickMs) + tickMs) % tickMs;
-        timer = setTimeout(tick, intoSecond === 0 ? tickMs : Math.ceil(intoSecond));
+        timer = setTimeout(tick, intoSecond === 0 ? tickMs : Math.ceil(intoSecond), false);
       };
       const tickWhenShown = () => {
-        if (document.visibilityState !== 'visible') return;
-        tick();
-        sendBack({ type: 'clock.doubted' });
+        if (document.visibilityState === 'visible') tick(true);
       };
       receive((event) => {
         deadline = event.deadline;
