@@ -676,6 +676,9 @@ export const quizAttemptMachine = setup({
               after: { watchPause: { target: 'looking' } },
             },
             looking: {
+              description:
+                'Asked anew when the clock is doubted: the answer may be from before the device slept.',
+              on: { 'clock.doubted': { target: 'looking', reenter: true } },
               invoke: {
                 id: 'watchAttempt',
                 src: 'watchAttempt',
