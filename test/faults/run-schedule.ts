@@ -122,6 +122,12 @@ async function play(happening: Happening, scene: Scene): Promise<void> {
       return tell({ type: 'question.next' });
     case 'submit':
       return tell({ type: 'submit.requested' });
+    case 'submitAndGoOn':
+      device.network.plan([happening.fault]);
+      tell({ type: 'submit.requested' });
+      await device.pass(200);
+      tell({ type: 'answering.requested' });
+      return device.pass(200);
     case 'refresh':
       if (page === undefined) return;
       page.stop();
