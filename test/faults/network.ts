@@ -88,4 +88,3 @@ export function simulateNetwork(ask: (request: Request) => Response | Promise<Re
     },
   };
 }
-export type SimulatedNetwork = ReturnType<typeof simulateNetwork>;

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeEach, expect, it, onTestFinished, vi } from 
 import { createActor } from 'xstate';
 import { lateAnswersMachine } from '#machines/late-answers.machine.ts';
 import type { PaperWork } from '#machines/quiz-attempt.types.ts';
-import { concernsAttempts, createDeviceStore } from '#web/actors/device-store.ts';
+import { concernsAttempts } from '#web/actors/attempt-keys.ts';
+import { createDeviceStore } from '#web/actors/device-store.ts';
 import { createLateAnswers } from '#web/actors/late-answers.ts';
 import { memoryStorage } from '#web/actors/memory-storage.ts';
 import { createSiteVisits } from '#web/actors/site-visits.ts';

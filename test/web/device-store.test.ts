@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AttemptToSend } from '#machines/quiz-attempt.types.ts';
-import { concernsAttempts, createDeviceStore } from '#web/actors/device-store.ts';
+import { concernsAttempts } from '#web/actors/attempt-keys.ts';
+import { createDeviceStore } from '#web/actors/device-store.ts';
 
 const openedAt = Date.UTC(2026, 0, 15, 6);
 let deviceTime = openedAt;
@@ -30,6 +31,7 @@ const copy = {
   writer: 'page-2',
   predecessors: ['page-1'],
   unsaved: true,
+  handedIn: false,
   answers: { 0: '5' },
   progress: { marked: [1], visited: [0, 1], current: 1, answeredAt: { 0: 61_000 } },
   overAt: openedAt + 535_000,
@@ -52,6 +54,15 @@ it('keeps one copy of an attempt, the last', () => {
   store.write({ ...attempt, revision: 5, unsaved: false });
   expect(store.read('st-1', 'beads')).toEqual({ ...copy, revision: 5, unsaved: false });
   expect(localStorage).toHaveLength(1);
+});
+
+it('is over, and still to be told, once the paper was handed in', () => {
+  const store = open();
+  store.write({ ...attempt, unsaved: false }, true);
+  const handedIn = { ...copy, unsaved: false, handedIn: true };
+  expect(store.read('st-1', 'beads')).toEqual(handedIn);
+  expect(store.isOver(handedIn)).toBe(true);
+  expect(store.unsent('st-1')).toEqual([{ userId: 'st-1', quizId: 'beads', copy: handedIn }]);
 });
 
 it('forgets', () => {
