@@ -780,6 +780,7 @@ export const quizAttemptMachine = setup({
       on: {
         'turn.lost': { target: 'overtaken' },
         'clock.ticked': { actions: 'readClock' },
+        'answering.requested': { guard: not('timeIsUp'), target: 'recalling' },
       },
       invoke: [
         { id: 'sealedPage', src: 'page' },
@@ -791,7 +792,6 @@ export const quizAttemptMachine = setup({
           on: {
             'submit.requested': { target: 'syncing' },
             'network.restored': { target: 'syncing' },
-            'answering.requested': { guard: not('timeIsUp'), target: '#quizAttempt.recalling' },
           },
           after: { submitRetry: { target: 'syncing' } },
         },

@@ -60,8 +60,9 @@ it('is over, and still to be told, once the paper was handed in', () => {
   const store = open();
   store.write({ ...attempt, unsaved: false }, true);
   const handedIn = { ...copy, unsaved: false, handedIn: true };
-  expect(store.read('st-1', 'beads')).toEqual(handedIn);
-  expect(store.isOver(handedIn)).toBe(true);
+  const kept = store.read('st-1', 'beads');
+  expect(kept).toEqual(handedIn);
+  expect(kept !== null && kept !== 'unreadable' && store.isOver(kept)).toBe(true);
   expect(store.unsent('st-1')).toEqual([{ userId: 'st-1', quizId: 'beads', copy: handedIn }]);
 });
 
