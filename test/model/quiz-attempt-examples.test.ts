@@ -11,7 +11,7 @@ import type {
 } from '#machines/quiz-attempt.types.ts';
 import { createClock } from '#web/actors/clock.ts';
 import { page } from '#web/actors/page.ts';
-import { resumed, saved, seen, unreachable } from './quiz-attempt.model.ts';
+import { refusedSilently, resumed, saved, seen, unreachable } from './quiz-attempt.model.ts';
 
 /** What the attempt does over time, which no graph shows: the page and the clock are real, the server answers as told. */
 
@@ -204,7 +204,7 @@ it('saves at once when the page is hidden, and quick changes together', async ()
 });
 
 it('tells once that this device keeps no copy, whatever happens', async () => {
-  const { actor, toasts, pick, setKept } = await openPaper();
+  const { actor, toasts, pick, setKept } = await openPaper({ submit: async () => refusedSilently });
   const warning =
     'warning: This browser cannot keep a copy of your answers. They are saved online as you go, so stay connected and keep this page open.';
   expect(toasts).toEqual([]);
