@@ -5,6 +5,7 @@ import type {
   AttemptToSend,
   LookUpAnswer,
   OpenAnswer,
+  OpenAttempt,
   PaperQuestion,
   SaveAnswer,
   SubmitAnswer,
@@ -14,7 +15,13 @@ import { sameAnswers } from '#machines/rules/merge-work.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { ApiClient } from '../api/client.ts';
 import { isLasting, orLastingRefusal, orRefusal } from './answer.ts';
-import { deadlineBounds, lateAttempt, openAttemptFrom, workTogether } from './attempt-on-device.ts';
+import {
+  deadlineBounds,
+  lateAttempt,
+  openAttemptFrom,
+  workOnPaper,
+  workTogether,
+} from './attempt-on-device.ts';
 import { isOver, payloadOf, sendAttempt } from './attempt-sender.ts';
 import type { DeviceStore } from './device-store.ts';
 
@@ -77,13 +84,14 @@ export function createAttemptActors({ api, store, now, quiz, questions, submissi
     const late = inProgress ? null : lateAttempt(own, copy, now());
     if (late !== null) return { kind: 'late', quiz: found, attempt: late };
     const paper = early ?? (await questions(quizId));
+    const attempt = inProgress
+      ? openAttemptFrom({ stored: inProgress, copy, writer, minutes: timeLimit, times })
+      : null;
     return {
       kind: 'found',
       quiz: found,
       questions: paper,
-      attempt: inProgress
-        ? { ...openAttemptFrom({ stored: inProgress, copy, writer, minutes: timeLimit, times }), now: now() }
-        : null,
+      attempt: attempt && { ...onPaper(attempt, paper), now: now() },
       copyUnreadable: kept === 'unreadable',
     };
   };
@@ -221,6 +229,12 @@ export function createAttemptActors({ api, store, now, quiz, questions, submissi
       },
     ),
   };
+}
+
+/** The attempt with what fits its paper. What does not fit any more must not keep the rest from being saved. */
+function onPaper(attempt: OpenAttempt, questions: readonly PaperQuestion[]): OpenAttempt {
+  const work = workOnPaper(attempt.work, questions);
+  return { ...attempt, work, unsaved: attempt.unsaved || !sameAnswers(work.answers, attempt.work.answers) };
 }
 
 /** Whether the device kept it: a full or forbidden storage must not stop the paper. */
