@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import type { Database } from '#server/db/database.ts';
@@ -41,11 +42,11 @@ export const rewrittenQuiz = {
   timeLimit: 10,
 };
 
-/** Rewrites the wrong option «3» of the first question of `rewrittenQuiz`. */
+/** Rewrites the last, wrong option of the first question of `rewrittenQuiz`. */
 export const rewriteOption = (database: Database) =>
   database
     .update(questions)
-    .set({ options: ['1', '2', 'three'] })
+    .set({ options: ['1', '2', `The option ${randomUUID()}`] })
     .where(and(eq(questions.quizId, rewrittenQuiz._id), eq(questions.position, 0)));
 
 /** Moves somebody's attempts so many milliseconds back in time, as if it were that much later now. */
