@@ -6,7 +6,9 @@ import type { Config } from './config.ts';
 import { answerRefusal } from './http/failures.ts';
 import { Refusal } from './http/refusal.ts';
 import { requestLog } from './http/request-log.ts';
+import { courseCategories, courses } from './routes/courses.ts';
 import { newsletter } from './routes/newsletter.ts';
+import { payments } from './routes/payments.ts';
 import { quiz } from './routes/quiz.ts';
 import { students } from './routes/students.ts';
 import { teachers } from './routes/teachers.ts';
@@ -61,6 +63,9 @@ export function createApi({ config, logger, services }: ApiOptions) {
     .route('/teachers', teachers)
     .route('/students', students)
     .route('/quiz', quiz)
+    .route('/course-category', courseCategories)
+    .route('/courses', courses)
     .route('/newsletter', newsletter)
+    .route('/', payments)
     .all('*', (context) => answerRefusal(context, unknownCall));
 }

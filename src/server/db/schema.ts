@@ -8,11 +8,9 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+import { moment } from './columns.ts';
 
 /** One row a person and role: the same e-mail may be a student and a teacher. */
 export const users = pgTable(

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { submitQuizRequest } from '#contract/quizzes.ts';
 import type { Person } from '#server/accounts/tokens.ts';
+import { envelope } from '#server/http/envelope.ts';
 import { jsonBody } from '#server/http/json-body.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { signedIn } from '#server/http/signed-in.ts';
@@ -14,7 +15,6 @@ import { toWire } from '#server/quiz/submissions.ts';
 import { submitAttempt } from '#server/quiz/submit-attempt.ts';
 import type { AppEnv } from '#server/services.ts';
 
-const answer = <Data>(data: Data) => ({ success: true, message: '', data });
 const saved = 'Answers saved';
 const submitted = 'Quiz submitted successfully';
 
@@ -25,31 +25,31 @@ function requireSelf(person: Person, ...userIds: readonly string[]) {
 /** The calls under `/api/quiz`: subjects and quizzes are for everybody, the rest for signed-in people. */
 export const quiz = new Hono<AppEnv>()
   .get('/get-all-subjects', async (context) =>
-    context.json(answer(await listSubjects(context.var.services.database))),
+    context.json(envelope(await listSubjects(context.var.services.database))),
   )
   .get('/get-quizzes-by-subject/:subjectId', async (context) =>
-    context.json(answer(await listQuizzes(context.var.services.database, context.req.param('subjectId')))),
+    context.json(envelope(await listQuizzes(context.var.services.database, context.req.param('subjectId')))),
   )
   .get('/singleQuiz/:quizId', async (context) =>
-    context.json(answer(await readQuiz(context.var.services.database, context.req.param('quizId')))),
+    context.json(envelope(await readQuiz(context.var.services.database, context.req.param('quizId')))),
   )
   .get('/get-questions-by-quiz/:quizId', signedIn(words.signIn), async (context) => {
     const { person, services } = context.var;
     const quizId = context.req.param('quizId');
-    return context.json(answer(await readQuestions(services.database, person.id, quizId, services.now())));
+    return context.json(envelope(await readQuestions(services.database, person.id, quizId, services.now())));
   })
   .get('/getSubmissionsByUser/:userId', signedIn(words.signIn), async (context) => {
     const { person, services } = context.var;
     requireSelf(person, context.req.param('userId'));
     const now = services.now();
     const found = await readSubmissions(services.database, person.id, now);
-    return context.json(answer(found.map((each) => toWire(each, now))));
+    return context.json(envelope(found.map((each) => toWire(each, now))));
   })
   .get('/getSubmission/:submissionId', signedIn(words.signIn), async (context) => {
     const { person, services } = context.var;
     const now = services.now();
     const found = await readSubmission(services.database, person.id, context.req.param('submissionId'), now);
-    return context.json(answer(toWire(found, now)));
+    return context.json(envelope(toWire(found, now)));
   })
   .post('/submit-quiz', signedIn(words.signIn), jsonBody(submitQuizRequest), async (context) => {
     const { person, services } = context.var;
@@ -60,7 +60,7 @@ export const quiz = new Hono<AppEnv>()
     const stored = opens
       ? await openAttempt(services.database, request, now)
       : await submitAttempt(services.database, request, 'create', now);
-    return context.json({ success: true, message: opens ? saved : submitted, data: toWire(stored, now) });
+    return context.json(envelope(toWire(stored, now), opens ? saved : submitted));
   })
   .patch(
     '/updateQuizSubmission/:userId',
@@ -75,6 +75,6 @@ export const quiz = new Hono<AppEnv>()
       const stored = saves
         ? await saveAttempt(services.database, request, now)
         : await submitAttempt(services.database, request, 'refuse', now);
-      return context.json({ success: true, message: saves ? saved : submitted, data: toWire(stored, now) });
+      return context.json(envelope(toWire(stored, now), saves ? saved : submitted));
     },
   );

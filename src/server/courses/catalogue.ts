@@ -1,0 +1,98 @@
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { courseCategories, courseSections, courses, instructors } from '#server/db/course-schema.ts';
+import type { Database } from '#server/db/database.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { rupees } from './money.ts';
+
+export const courseUnknown = 'Course not found';
+
+/** Every active category, in its order. */
+export function listCategories(database: Database) {
+  return database
+    .select({ _id: courseCategories.id, category: courseCategories.category })
+    .from(courseCategories)
+    .where(eq(courseCategories.active, true))
+    .orderBy(asc(courseCategories.position), asc(courseCategories.id));
+}
+
+/** The active courses of one category, or of all, in their order; none for a category that is not there. */
+export function listCourses(database: Database, categoryId?: string) {
+  const ofCategory = categoryId === undefined ? undefined : eq(courses.categoryId, categoryId);
+  return selectCourses(database, and(isOnOffer, ofCategory));
+}
+
+/**
+ * One active course.
+ * @throws Refusal 404 «Course not found»
+ */
+export async function readCourse(database: Database, courseId: string) {
+  const [course] = await selectCourses(database, and(isOnOffer, eq(courses.id, courseId)));
+  if (course === undefined) throw new Refusal(404, courseUnknown);
+  return course;
+}
+
+/**
+ * What an order of an active course is made of.
+ * @throws Refusal 404 «Course not found»
+ */
+export async function readOffer(database: Database, courseId: string) {
+  const [offer] = await database
+    .select({
+      id: courses.id,
+      title: courses.title,
+      pricePaise: courses.pricePaise,
+      currency: courses.currency,
+    })
+    .from(courses)
+    .innerJoin(courseCategories, eq(courseCategories.id, courses.categoryId))
+    .where(and(isOnOffer, eq(courses.id, courseId)));
+  if (offer === undefined) throw new Refusal(404, courseUnknown);
+  return offer;
+}
+
+/** These courses, whether or not they are still on offer: who bought one keeps it. */
+export async function readCourses(database: Database, courseIds: readonly string[]) {
+  return courseIds.length === 0 ? [] : await selectCourses(database, inArray(courses.id, [...courseIds]));
+}
+
+const isOnOffer = and(eq(courses.active, true), eq(courseCategories.active, true));
+
+async function selectCourses(database: Database, condition: SQL | undefined) {
+  const rows = await database
+    .select({ course: courses, category: courseCategories, instructor: instructors })
+    .from(courses)
+    .innerJoin(courseCategories, eq(courseCategories.id, courses.categoryId))
+    .innerJoin(instructors, eq(instructors.id, courses.instructorId))
+    .where(condition)
+    .orderBy(asc(courses.position), asc(courses.id));
+  const sections = await sectionsOf(
+    database,
+    rows.map(({ course }) => course.id),
+  );
+  return rows.map(({ course, category, instructor }) => ({
+    _id: course.id,
+    courseCategoryId: { _id: category.id, category: category.category },
+    courseTitle: course.title,
+    courseSubTitle: course.subTitle,
+    courseRating: course.rating,
+    price: rupees(course.pricePaise),
+    courseThumbnailImage: course.thumbnailImage,
+    leadInstructor: instructor.name,
+    leadInstructorImage: instructor.image,
+    introVideo: course.introVideo,
+    whatWeLearn: course.whatWeLearn,
+    courseContent: sections
+      .filter(({ courseId }) => courseId === course.id)
+      .map(({ title, subDescription, videoUrl }) => ({ title, subDescription, videoUrl })),
+    categoryImageAltText: course.imageAltText,
+  }));
+}
+
+async function sectionsOf(database: Database, courseIds: readonly string[]) {
+  if (courseIds.length === 0) return [];
+  return await database
+    .select()
+    .from(courseSections)
+    .where(inArray(courseSections.courseId, [...courseIds]))
+    .orderBy(asc(courseSections.courseId), asc(courseSections.position));
+}

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+export const courseCategories = pgTable(
+  'course_categories',
+  {
+    id: text('id').primaryKey(),
+    category: text('category').notNull(),
+    position: integer('position').notNull(),
+    active: boolean('active').notNull().default(true),
+  },
+  (table) => [index('course_categories_position').on(table.position)],
+);
+
+export const instructors = pgTable('instructors', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  image: text('image').notNull(),
+});
+
+export const courses = pgTable(
+  'courses',
+  {
+    id: text('id').primaryKey(),
+    categoryId: text('category_id')
+      .notNull()
+      .references(() => courseCategories.id),
+    instructorId: text('instructor_id')
+      .notNull()
+      .references(() => instructors.id),
+    title: text('title').notNull(),
+    subTitle: text('sub_title').notNull(),
+    rating: doublePrecision('rating'),
+    pricePaise: integer('price_paise').notNull(),
+    currency: text('currency', { enum: ['INR'] })
+      .notNull()
+      .default('INR'),
+    thumbnailImage: text('thumbnail_image').notNull(),
+    imageAltText: text('image_alt_text').notNull(),
+    introVideo: text('intro_video').notNull(),
+    /** HTML. */
+    whatWeLearn: text('what_we_learn').notNull(),
+    position: integer('position').notNull(),
+    /** A course that is not active can neither be found nor bought; who has bought it keeps it. */
+    active: boolean('active').notNull().default(true),
+  },
+  (table) => [
+    index('courses_category_position').on(table.categoryId, table.position),
+    check('courses_price_positive', sql`${table.pricePaise} > 0`),
+    check('courses_currency_known', sql`${table.currency} = 'INR'`),
+  ],
+);
+
+export const courseSections = pgTable(
+  'course_sections',
+  {
+    id: text('id').primaryKey(),
+    courseId: text('course_id')
+      .notNull()
+      .references(() => courses.id),
+    position: integer('position').notNull(),
+    title: text('title').notNull(),
+    /** HTML. */
+    subDescription: text('sub_description').notNull(),
+    videoUrl: text('video_url').notNull(),
+  },
+  (table) => [uniqueIndex('course_sections_course_position').on(table.courseId, table.position)],
+);
