@@ -6,11 +6,9 @@ import {
   beads,
   listOf,
   listOfCategories,
-  myCourses,
   nameless,
   ok,
   oneCourse,
-  sutras,
 } from '#test/support/web-courses.ts';
 import { openSite, pass } from '#test/support/web-site.tsx';
 
@@ -19,10 +17,6 @@ const main = () => within(screen.getByRole('main'));
 const title = () => main().findByRole('heading', { level: 1, name: 'Beads from the Beginning' });
 const price = () => within(main().getByRole('region', { name: 'Price' }));
 const players = () => document.querySelectorAll('video, iframe');
-const signIn = () => {
-  const asha = { authToken: 'tok', user: '{"fullName":"Asha Rao"}', userid: 'st-1', role: 'student' };
-  for (const [key, value] of Object.entries(asha)) localStorage.setItem(key, value);
-};
 
 describe('/course-details/{id}', () => {
   it('shows what the course is, what it costs, and what is in it', async () => {
@@ -177,31 +171,6 @@ describe('the videos', () => {
       'href',
       '/uploads/videos/beads.mp4',
     );
-  });
-});
-
-describe('a course that was bought', () => {
-  const own = { ...beads, receipt: null };
-
-  it('says so instead of Enroll Now', async () => {
-    signIn();
-    stubApi({ [getBeads]: ok(beads), [myCourses]: ok([own]) });
-    await openSite('/course-details/beads');
-    expect(await screen.findByText('You have this course')).toBeVisible();
-    expect(price().getByRole('link', { name: 'Go to My Courses' })).toHaveAttribute('href', '/my-courses');
-    expect(price().queryByText('Enroll Now')).toBeNull();
-  });
-
-  it.each([
-    { name: 'another was bought', reply: ok([{ ...sutras, receipt: null }]) },
-    { name: 'it cannot be known', reply: { status: 500, body: {} } },
-    { name: 'the host has no such call', reply: { body: { name: 'x', price: 1 } } },
-  ])('can be bought when $name', async ({ reply }) => {
-    signIn();
-    stubApi({ [getBeads]: ok(beads), [myCourses]: reply });
-    await openSite('/course-details/beads');
-    expect(await screen.findByText('Enroll Now')).toBeVisible();
-    expect(screen.queryByText('You have this course')).toBeNull();
   });
 });
 

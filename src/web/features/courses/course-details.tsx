@@ -19,20 +19,17 @@ import styles from './course-details.module.css';
 import { CourseDetailsFailure, CourseDetailsSkeleton } from './course-details-faces.tsx';
 import { categoriesQuery, courseQuery, listedCourse } from './course-queries.ts';
 import { IntroFilm } from './intro-film.tsx';
-import { OwnOrEnrol } from './own-or-enrol.tsx';
 import { PriceBlock } from './price-block.tsx';
 
 interface CourseDetailsProps {
   readonly api: ApiClient;
   readonly id: string;
-  /** Null for a visitor. */
-  readonly userId: string | null;
-  /** The way to buy this course. */
+  /** The way to buy this course; whoever has it is told so in the same place. */
   readonly enrol: ReactNode;
 }
 
 /** /course-details/{id}: what a course is, what it costs, and what is in it. */
-export function CourseDetails({ api, id, userId, enrol }: CourseDetailsProps) {
+export function CourseDetails({ api, id, enrol }: CourseDetailsProps) {
   const queryClient = useQueryClient();
   const {
     data: course,
@@ -80,9 +77,7 @@ export function CourseDetails({ api, id, userId, enrol }: CourseDetailsProps) {
         </div>
         <div className={styles.columns}>
           <aside className={styles.aside}>
-            <PriceBlock price={course.price}>
-              <OwnOrEnrol api={api} userId={userId} courseId={id} enrol={enrol} />
-            </PriceBlock>
+            <PriceBlock price={course.price}>{enrol}</PriceBlock>
           </aside>
           <div className={styles.body}>
             <Section title="What you'll learn">

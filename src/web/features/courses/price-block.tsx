@@ -16,7 +16,7 @@ const daysLeft = '4 days left at this price!';
 interface PriceBlockProps {
   /** Rupees; null when the API does not tell. */
   readonly price: number | null;
-  /** What one can do about it: enrol, or go to the course that one has. */
+  /** What one can do about it. */
   readonly children: ReactNode;
 }
 
