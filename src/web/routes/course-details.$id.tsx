@@ -1,8 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageHead } from '../page-head.ts';
-import { PlainPage } from '../screens/plain-page.tsx';
+import { CourseDetails } from '../features/courses/course-details.tsx';
+import { courseQuery } from '../features/courses/course-queries.ts';
+import { Button } from '../ui/button.tsx';
 
+/** The screen sets the title: it is the course's own. */
 export const Route = createFileRoute('/course-details/$id')({
-  head: () => pageHead('Course'),
-  component: () => <PlainPage heading="Course" />,
+  loader: ({ context: { api, queryClient }, params: { id } }) => {
+    // Only warmed: the screen has its own faces for waiting and for failing.
+    queryClient.query(courseQuery(api, id)).catch(() => undefined);
+  },
+  component: CoursePage,
 });
+
+function CoursePage() {
+  const { api } = Route.useRouteContext();
+  const { id } = Route.useParams();
+  const enrol = (
+    <Button variant="sun" disabled>
+      Enroll Now
+    </Button>
+  );
+  return <CourseDetails key={id} api={api} id={id} enrol={enrol} />;
+}
