@@ -189,6 +189,8 @@ test('an answer chosen just before the paper is left by Back is saved', async ({
   await expect
     .poll(async () => (await attemptOf(site.url, person, firstQuiz._id)).answers)
     .toEqual({ 0: rightOption(firstQuiz, 0) });
+});
+
 test('a server in trouble: the words say so, and answers follow once it is well', async ({
   page,
   site,
