@@ -3,6 +3,12 @@ import { defineCall, id, numeric, text } from './wire.ts';
 
 /** The one gateway status that means paid. */
 export const paidStatus = 'CHARGED';
+/** The latest attempt failed. The buyer may try again, so none of these is the last word on an order. */
+export const failedStatuses = ['AUTHENTICATION_FAILED', 'AUTHORIZATION_FAILED', 'JUSPAY_DECLINED'] as const;
+/** The money came and went back. */
+export const refundedStatus = 'AUTO_REFUNDED';
+/** An addition to the wire: the gateway took another amount than the order's, and people must sort it out. */
+export const mismatchStatus = 'MISMATCH';
 
 export const initiatePayment = defineCall({
   method: 'POST',
@@ -14,6 +20,13 @@ export const initiatePayment = defineCall({
     order_id: v.optional(v.nullable(v.string())),
   }),
 });
+
+/** An addition to the wire: the `data` of a 409 from `initiatePayment`, which needs no further payment. */
+export const orderInTheWay = v.object({
+  order_id: id,
+  status: v.picklist([paidStatus, mismatchStatus]),
+});
+export type OrderInTheWay = v.InferOutput<typeof orderInTheWay>;
 
 export const verifyPayment = defineCall({
   method: 'GET',

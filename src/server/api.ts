@@ -8,6 +8,7 @@ import { Refusal } from './http/refusal.ts';
 import { requestLog } from './http/request-log.ts';
 import { courseCategories, courses } from './routes/courses.ts';
 import { newsletter } from './routes/newsletter.ts';
+import { payments } from './routes/payments.ts';
 import { quiz } from './routes/quiz.ts';
 import { students } from './routes/students.ts';
 import { teachers } from './routes/teachers.ts';
@@ -65,5 +66,6 @@ export function createApi({ config, logger, services }: ApiOptions) {
     .route('/course-category', courseCategories)
     .route('/courses', courses)
     .route('/newsletter', newsletter)
+    .route('/', payments)
     .all('*', (context) => answerRefusal(context, unknownCall));
 }

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { answerFailure } from './http/failures.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticSite } from './http/static-site.ts';
+import { paymentReturn } from './routes/payment-return.ts';
 
 export interface AppDependencies extends ApiOptions {
   readonly config: Pick<Config, 'corsOrigins' | 'publicUrl' | 'apiHost'>;
@@ -29,5 +30,6 @@ export function createApp({ config, logger, services, webFolder = resolve('dist/
       return answered ? context.json({ status: 'ready' }) : context.json({ status: 'not ready' }, 503);
     })
     .route('/api', createApi({ config, logger, services }))
+    .route('/', paymentReturn(services))
     .route('/', staticSite(webFolder));
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { openerPolicies } from './payments/sandbox/sandbox-parts.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 /** A variable that is set to nothing counts as not set. */
@@ -13,12 +14,13 @@ const optional = <const Schema extends v.GenericSchema<string, unknown>>(schema:
     ),
   );
 
-const portRule = 'must be a whole number from 0 to 65535';
+const highestPort = 65_535;
+const portRule = `must be a whole number from 0 to ${highestPort}`;
 const port = v.pipe(
   v.string(),
   v.regex(/^\d{1,5}$/, portRule),
   v.transform((digits) => Number(digits)),
-  v.maxValue(65535, portRule),
+  v.maxValue(highestPort, portRule),
 );
 const originRule = 'must be an address such as https://example.org, without a path';
 const origin = v.pipe(
@@ -38,6 +40,12 @@ function isOrigin(value: string): boolean {
   return /^https?:$/.test(protocol) && pathname === '/' && search === '' && hash === '';
 }
 
+/** Whether nobody on the way can read what is sent: keys are. */
+function isPrivate(value: string): boolean {
+  const { protocol, hostname } = new URL(value);
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
 const gateways = ['sandbox', 'juspay'] as const;
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const oneOf = (choices: readonly string[]) => `must be one of ${choices.join(', ')}`;
@@ -53,12 +61,16 @@ const environment = v.object({
   ),
   PAYMENT_GATEWAY: optional(v.picklist(gateways, oneOf(gateways))),
   SANDBOX_PORT: optional(port),
-  JUSPAY_BASE_URL: optional(origin),
+  SANDBOX_URL: optional(origin),
+  SANDBOX_OPENER_POLICY: optional(v.picklist(openerPolicies, oneOf(openerPolicies))),
+  JUSPAY_BASE_URL: optional(v.pipe(origin, v.check(isPrivate, 'must start with https://'))),
   JUSPAY_MERCHANT_ID: optional(v.string()),
   JUSPAY_API_KEY: optional(v.string()),
   JUSPAY_CLIENT_ID: optional(v.string()),
   JUSPAY_RESPONSE_KEY: optional(v.string()),
-  JUSPAY_WEBHOOK_USER: optional(v.string()),
+  JUSPAY_WEBHOOK_USER: optional(
+    v.pipe(v.string(), v.regex(/^\w+$/, 'may have only letters, digits and underscores')),
+  ),
   JUSPAY_WEBHOOK_PASSWORD: optional(v.string()),
   CORS_ORIGINS: optional(origins),
   API_HOST: optional(origin),
@@ -106,21 +118,40 @@ function readPayment(set: Environment, listenPort: number) {
     );
   }
   if (set.PAYMENT_GATEWAY !== 'juspay') {
-    return { gateway: 'sandbox', sandboxPort: set.SANDBOX_PORT ?? listenPort + 1 } as const;
+    return {
+      gateway: 'sandbox',
+      sandboxPort: set.SANDBOX_PORT ?? portAfter(listenPort),
+      /** Undefined: the host of the site's own address, with the sandbox's port. */
+      sandboxUrl: set.SANDBOX_URL,
+      openerPolicy: set.SANDBOX_OPENER_POLICY ?? 'unsafe-none',
+    } as const;
   }
-  const required = <const Name extends keyof Environment>(name: Name): string => {
+  const required = (name: keyof Environment, when = 'PAYMENT_GATEWAY is juspay'): string => {
     const value = set[name];
     if (typeof value === 'string') return value;
-    throw new StartRefusal(`${name} must be set when PAYMENT_GATEWAY is juspay.`);
+    throw new StartRefusal(`${name} must be set when ${when}.`);
   };
-  return {
-    gateway: 'juspay',
+  const settings = {
     baseUrl: required('JUSPAY_BASE_URL'),
     merchantId: required('JUSPAY_MERCHANT_ID'),
     apiKey: required('JUSPAY_API_KEY'),
     clientId: required('JUSPAY_CLIENT_ID'),
+  };
+  // The gateway sends buyers back there, so a default on this machine would not do.
+  required('PUBLIC_URL');
+  if (set.JUSPAY_WEBHOOK_USER !== undefined) required('JUSPAY_WEBHOOK_PASSWORD', 'JUSPAY_WEBHOOK_USER is');
+  if (set.JUSPAY_WEBHOOK_PASSWORD !== undefined)
+    required('JUSPAY_WEBHOOK_USER', 'JUSPAY_WEBHOOK_PASSWORD is');
+  return {
+    gateway: 'juspay',
+    ...settings,
     responseKey: set.JUSPAY_RESPONSE_KEY,
     webhookUser: set.JUSPAY_WEBHOOK_USER,
     webhookPassword: set.JUSPAY_WEBHOOK_PASSWORD,
   } as const;
+}
+
+/** Any free port when the site itself takes any, or when there is none after its own. */
+function portAfter(listenPort: number): number {
+  return listenPort === 0 || listenPort === highestPort ? 0 : listenPort + 1;
 }

@@ -7,21 +7,39 @@ import type { Services } from './services.ts';
 const everyMs = 15_000;
 
 export interface Housekeeping {
-  /** Stops, after the run that is under way. */
+  /** Stops, after the runs that are under way. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Every 15 s, one run at a time: closes the attempts whose time is over and forgets old counters. Any number
+ * Every 15 s: closes the attempts whose time is over and forgets old counters; and, so that a slow payment
+ * gateway holds up neither, by itself, asks for the orders that are due. One run of each at a time; any number
  * of processes may do this on one database.
  */
 export function startHousekeeping(services: Services, logger: Logger): Housekeeping {
-  let running: Promise<void> | undefined;
-  const run = async () => {
-    try {
+  const chores = [
+    repeat(logger, async () => {
       const closed = await closeOverdue(services.database, { now: services.now() });
       if (closed > 0) logger.info({ closed }, 'Closed attempts whose time was over');
       await forgetOldRateLimits(services.database, services.now());
+    }),
+    repeat(logger, async () => {
+      await services.payments.sweep();
+    }),
+  ];
+  return {
+    stop: async () => {
+      await Promise.all(chores.map((stop) => stop()));
+    },
+  };
+}
+
+/** Runs a chore now and every 15 s, unless it still runs; gives what stops it. */
+function repeat(logger: Logger, chore: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  const run = async () => {
+    try {
+      await chore();
     } catch (error) {
       logger.error({ error: describeError(error) }, 'Housekeeping failed; it runs again');
     }
@@ -33,10 +51,8 @@ export function startHousekeeping(services: Services, logger: Logger): Housekeep
   };
   tick();
   const timer = setInterval(tick, everyMs);
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
+  return async () => {
+    clearInterval(timer);
+    await running;
   };
 }

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { openerPolicy } from './http/security-headers.ts';
+import { listen, stopListening } from './listen.ts';
+import { startGateway } from './payments/start-gateway.ts';
 import { type OpenServices, openServices } from './services.ts';
-import { StartRefusal } from './start-refusal.ts';
 
 type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -33,12 +33,12 @@ export interface RunningServer {
 }
 
 const apiPath = /^\/(api|healthz|readyz)(\/|\?|$)/;
-const idleCheckMs = 50;
 const longestRequestMs = 8000;
+const now = () => new Date();
 
 /**
  * Listens at once and opens the database meanwhile.
- * @throws StartRefusal when the port cannot be had
+ * @throws StartRefusal when a port cannot be had
  */
 export async function startServer(options: ServeOptions): Promise<RunningServer> {
   const { config, logger } = options;
@@ -54,61 +54,42 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
   const pages = await options.pages?.(server);
   server.on('request', (request, response) => {
     const url = request.url ?? '/';
-    const isCall = apiPath.test(url) && options.belongsToPages?.(url) !== true;
+    // Pages are got; what is posted to them comes from the payment gateway.
+    const isCall = request.method === 'POST' || (apiPath.test(url) && options.belongsToPages?.(url) !== true);
     if (pages === undefined || isCall) void answer(request, response);
     else {
       response.setHeader('Cross-Origin-Opener-Policy', openerPolicy(url.split('?')[0] ?? url));
       pages(request, response);
     }
   });
-  const { port } = await listen(server, config);
-
-  const opening = openServices(config, logger, () => new Date()).then((opened) => {
-    services = opened;
-    return { opened, housekeeping: startHousekeeping(opened, logger) };
+  const port = await listen(server, { ...config, chosenBy: 'PORT or HOST' });
+  const address = config.publicUrl ?? `http://localhost:${port}`;
+  const gateway = await startGateway({ config, logger, now, address, port }).catch(async (error: unknown) => {
+    await stopListening(server, 0);
+    throw error;
   });
+
+  const returnUrl = `${address}/payment-status`;
+  const opening = openServices({ config, logger, now, returnUrl, connectGateway: gateway.connect }).then(
+    ({ secret, services: opened }) => {
+      services = opened;
+      gateway.open(opened.database, secret);
+      return { opened, housekeeping: startHousekeeping(opened, logger) };
+    },
+  );
   // Whoever awaits `ready` hears of a failure; nobody else needs to.
   opening.catch(() => undefined);
   return {
     server,
-    address: config.publicUrl ?? `http://localhost:${port}`,
+    address,
     ready: opening.then(() => undefined),
     close: async () => {
-      await stopListening(server);
+      await stopListening(server, longestRequestMs);
       const running = await opening.catch(() => undefined);
+      await running?.opened.payments.stop();
       await running?.housekeeping.stop();
+      await gateway.stop();
       await running?.opened.close();
     },
   };
-}
-
-function listen(server: Server, { port, host }: Config): Promise<AddressInfo> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error) => {
-      const code = 'code' in error ? String(error.code) : error.message;
-      const reason = listenReasons.get(code) ?? `cannot be listened on (${code})`;
-      reject(new StartRefusal(`Port ${port} of ${host} ${reason}: set PORT or HOST to another.`));
-    });
-    server.listen(port, host, () => {
-      const address = server.address();
-      if (typeof address === 'object' && address !== null) resolve(address);
-    });
-  });
-}
-
-const listenReasons = new Map([
-  ['EADDRINUSE', 'is already in use'],
-  ['EACCES', 'may not be used by this user'],
-  ['EADDRNOTAVAIL', 'is not an address of this machine'],
-]);
-
-/** Takes no new connection, lets requests finish, and cuts those off that take too long. */
-async function stopListening(server: Server): Promise<void> {
-  const idle = setInterval(() => server.closeIdleConnections(), idleCheckMs);
-  const cutOff = setTimeout(() => server.closeAllConnections(), longestRequestMs);
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve());
-  });
-  clearInterval(idle);
-  clearTimeout(cutOff);
 }

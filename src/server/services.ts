@@ -5,6 +5,8 @@ import { createTokens, type Person, type Tokens } from './accounts/tokens.ts';
 import type { Config } from './config.ts';
 import type { Database, OpenDatabase } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
+import type { PaymentGateway } from './payments/gateway.ts';
+import { createPayments, type Payments } from './payments/payments.ts';
 import { fillEmptyDatabase } from './sample/fill.ts';
 
 /** What the calls work with once the database is open. */
@@ -12,6 +14,7 @@ export interface Services {
   readonly database: Database;
   readonly tokens: Tokens;
   readonly rateLimits: RateLimits;
+  readonly payments: Payments;
   readonly ping: () => Promise<void>;
   readonly now: () => Date;
 }
@@ -25,27 +28,61 @@ export interface AppEnv {
   Variables: { services: Services; person: Person };
 }
 
+export interface ServiceParts {
+  readonly opened: OpenDatabase;
+  /** Signs the tokens. */
+  readonly secret: string;
+  readonly gateway: PaymentGateway;
+  /** Where the payment gateway sends buyers back to. */
+  readonly returnUrl: string;
+  readonly logger: Logger;
+  readonly now: () => Date;
+}
+
 /** Builds the services on an open database. */
-export function createServices(opened: OpenDatabase, secret: string, now: () => Date): OpenServices {
-  const { database, ping, close } = opened;
+export function createServices({
+  opened,
+  secret,
+  gateway,
+  returnUrl,
+  logger,
+  now,
+}: ServiceParts): OpenServices {
+  const { database, ping } = opened;
+  const rateLimits = createRateLimits(database, now);
+  const payments = createPayments({ database, gateway, rateLimits, logger, now, returnUrl });
   return {
     database,
     ping,
-    close,
     now,
+    rateLimits,
+    payments,
     tokens: createTokens(secret, now),
-    rateLimits: createRateLimits(database, now),
+    close: async () => {
+      await payments.stop();
+      await opened.close();
+    },
   };
+}
+
+interface OpenOptions {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly now: () => Date;
+  readonly returnUrl: string;
+  /** Makes the adapter of the payment gateway, given the site's secret. */
+  readonly connectGateway: (secret: string) => PaymentGateway;
 }
 
 /**
  * Opens the database of the configuration, fills an empty one and loads the signing secret.
  * @throws StartRefusal when the database or the secret cannot be used
  */
-export async function openServices(config: Config, logger: Logger, now: () => Date): Promise<OpenServices> {
-  const opened = await openDatabase(config, logger, fillEmptyDatabase);
+export async function openServices({ config, connectGateway, ...rest }: OpenOptions) {
+  const opened = await openDatabase(config, rest.logger, fillEmptyDatabase);
   try {
-    return createServices(opened, await loadSigningSecret(config, opened.database), now);
+    const secret = await loadSigningSecret(config, opened.database);
+    return { secret, services: createServices({ opened, secret, gateway: connectGateway(secret), ...rest }) };
   } catch (error) {
     await opened.close();
     throw error;

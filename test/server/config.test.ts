@@ -12,7 +12,12 @@ describe('the configuration', () => {
       publicUrl: undefined,
       dataFolder: resolve('data'),
       databaseUrl: undefined,
-      payment: { gateway: 'sandbox', sandboxPort: 3001 },
+      payment: {
+        gateway: 'sandbox',
+        sandboxPort: 3001,
+        sandboxUrl: undefined,
+        openerPolicy: 'unsafe-none',
+      },
       corsOrigins: [],
       apiHost: undefined,
       logLevel: 'info',
@@ -59,6 +64,37 @@ describe('the configuration', () => {
     });
   });
 
+  test('lets the sandbox gateway listen, and be seen, elsewhere', () => {
+    const { payment } = readConfig({
+      SANDBOX_PORT: '4000',
+      SANDBOX_URL: 'https://bank.example',
+      SANDBOX_OPENER_POLICY: 'same-origin',
+    });
+    expect(payment).toEqual({
+      gateway: 'sandbox',
+      sandboxPort: 4000,
+      sandboxUrl: 'https://bank.example',
+      openerPolicy: 'same-origin',
+    });
+  });
+
+  test.each([
+    ['0', 0],
+    ['8080', 8081],
+    ['65535', 0],
+  ])('the sandbox of a site on port %s listens on port %d', (PORT, sandboxPort) => {
+    expect(readConfig({ PORT }).payment).toMatchObject({ sandboxPort });
+  });
+
+  const juspay = {
+    PAYMENT_GATEWAY: 'juspay',
+    PUBLIC_URL: 'https://garden.example',
+    JUSPAY_BASE_URL: 'https://api.juspay.example',
+    JUSPAY_MERCHANT_ID: 'm',
+    JUSPAY_API_KEY: 'k',
+    JUSPAY_CLIENT_ID: 'c',
+  };
+
   test.each([
     [{ PORT: 'web' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535.'],
@@ -72,6 +108,34 @@ describe('the configuration', () => {
     [{ PAYMENT_GATEWAY: 'cash' }, 'PAYMENT_GATEWAY must be one of sandbox, juspay.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
     [{ PAYMENT_GATEWAY: 'juspay' }, 'JUSPAY_BASE_URL must be set when PAYMENT_GATEWAY is juspay.'],
+    [
+      { ...juspay, JUSPAY_BASE_URL: 'http://api.juspay.example' },
+      'JUSPAY_BASE_URL must start with https://.',
+    ],
+    [
+      { ...juspay, JUSPAY_BASE_URL: 'https://api.juspay.example/v1' },
+      'JUSPAY_BASE_URL must be an address such as https://example.org, without a path.',
+    ],
+    [{ ...juspay, JUSPAY_MERCHANT_ID: '' }, 'JUSPAY_MERCHANT_ID must be set when PAYMENT_GATEWAY is juspay.'],
+    [{ ...juspay, JUSPAY_API_KEY: '' }, 'JUSPAY_API_KEY must be set when PAYMENT_GATEWAY is juspay.'],
+    [{ ...juspay, JUSPAY_CLIENT_ID: '' }, 'JUSPAY_CLIENT_ID must be set when PAYMENT_GATEWAY is juspay.'],
+    [{ ...juspay, PUBLIC_URL: '' }, 'PUBLIC_URL must be set when PAYMENT_GATEWAY is juspay.'],
+    [
+      { ...juspay, JUSPAY_WEBHOOK_USER: 'us:er' },
+      'JUSPAY_WEBHOOK_USER may have only letters, digits and underscores.',
+    ],
+    [
+      { ...juspay, JUSPAY_WEBHOOK_USER: 'user' },
+      'JUSPAY_WEBHOOK_PASSWORD must be set when JUSPAY_WEBHOOK_USER is.',
+    ],
+    [
+      { ...juspay, JUSPAY_WEBHOOK_PASSWORD: 'secret' },
+      'JUSPAY_WEBHOOK_USER must be set when JUSPAY_WEBHOOK_PASSWORD is.',
+    ],
+    [
+      { SANDBOX_OPENER_POLICY: 'none' },
+      'SANDBOX_OPENER_POLICY must be one of unsafe-none, same-origin-allow-popups, same-origin.',
+    ],
     [
       { NODE_ENV: 'production' },
       'PAYMENT_GATEWAY must be set when NODE_ENV is production: juspay takes real payments, sandbox lets visitors try them without money.',

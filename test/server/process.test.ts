@@ -133,6 +133,18 @@ describe('the process', () => {
     other.remove();
   }, 60_000);
 
+  test('refuses a port of the sandbox gateway that is taken in one line', async () => {
+    const { port } = new URL(await addressOf(start()));
+    const other = temporaryFolder();
+    const second = start({ SANDBOX_PORT: port, DATA_DIR: other.path });
+    expect(await second.ended).toBe(1);
+    expect(second.output).toEqual({
+      out: '',
+      err: `Port ${port} of 127.0.0.1 is already in use: set SANDBOX_PORT to another.\n`,
+    });
+    other.remove();
+  }, 60_000);
+
   test.each([
     [{ PORT: 'web' }, 'PORT must be a whole number from 0 to 65535.\n'],
     [

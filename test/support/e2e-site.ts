@@ -44,10 +44,11 @@ async function isFree(port: number): Promise<boolean> {
   return free;
 }
 
+/** An even port whose successor is free as well: the sandbox gateway listens there. */
 async function choosePort(): Promise<number> {
   for (;;) {
-    const port = lowestPort + Math.floor(Math.random() * (highestPort - lowestPort));
-    if (await isFree(port)) return port;
+    const port = lowestPort + 2 * Math.floor((Math.random() * (highestPort - lowestPort)) / 2);
+    if ((await isFree(port)) && (await isFree(port + 1))) return port;
   }
 }
 

@@ -7,6 +7,7 @@ import type { Database, OpenDatabase } from '#server/db/database.ts';
 import { openInMemory } from '#server/db/open-embedded.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
 import { users } from '#server/db/schema.ts';
+import { createJuspayGateway } from '#server/payments/juspay/juspay-gateway.ts';
 import { addCatalogue } from '#server/sample/add-catalogue.ts';
 import { addSubjects } from '#server/sample/fill.ts';
 import { createServices } from '#server/services.ts';
@@ -40,11 +41,22 @@ export type TestSite = Awaited<ReturnType<typeof openTestSite>>;
 
 export const startOfTime = new Date('2026-03-02T04:30:00.000Z');
 
+/** For sites on which nobody pays: the discard port, where no gateway listens. */
+const noGateway = createJuspayGateway({
+  baseUrl: 'http://127.0.0.1:9',
+  merchantId: 'none',
+  clientId: 'none',
+  apiKey: 'none',
+  responseKey: undefined,
+  webhookUser: undefined,
+  webhookPassword: undefined,
+});
+
 /**
- * A whole site on a database of its own, with the test subjects and courses and a clock that stands still: on an embedded
- * database in memory, or on the server of TEST_DATABASE_URL.
+ * A whole site on a database of its own, with the test subjects and courses and a clock that stands still: on
+ * an embedded database in memory, or on the server of TEST_DATABASE_URL.
  */
-export async function openTestSite() {
+export async function openTestSite({ gateway = noGateway } = {}) {
   let now = startOfTime.getTime();
   const clock = {
     now: () => new Date(now),
@@ -58,11 +70,46 @@ export async function openTestSite() {
     await addSubjects(database, testSubjects);
     await addCatalogue(database, testCatalogue);
   });
-  const services = createServices(opened, 'a secret that only this test knows, long enough', clock.now);
-  const config = { corsOrigins: ['https://friend.example'], publicUrl: undefined, apiHost: undefined };
-  const app = createApp({ config, logger, services: () => services });
+  const { database } = opened;
 
-  const call = async (method: string, path: string, extras: Extras = {}): Promise<Answered> => {
+  /** A process of the site: all of them work on one database. */
+  const startProcess = () => {
+    const services = createServices({
+      opened,
+      secret: 'a secret that only this test knows, long enough',
+      gateway,
+      returnUrl: 'http://shop.example/payment-status',
+      logger,
+      now: clock.now,
+    });
+    const config = { corsOrigins: ['https://friend.example'], publicUrl: undefined, apiHost: undefined };
+    const app = createApp({ config, logger, services: () => services });
+    return { app, services, call: callsOf(app) };
+  };
+  const first = startProcess();
+
+  /** A person who has signed in, made without the cost of a password. */
+  const person = async (role: Role = 'student'): Promise<TestPerson> => {
+    const id = randomUUID();
+    await database.insert(users).values({
+      id,
+      role,
+      fullName: 'Asha Rao',
+      email: `${id}@example.org`,
+      mobile: '9876543210',
+      presentEducation: role === 'student' ? 'Class 5' : null,
+      passwordHash: 'none',
+      createdAt: clock.now(),
+    });
+    return { id, token: await first.services.tokens.issue({ id, role }) };
+  };
+
+  return { ...first, clock, database, log, logger, person, startProcess, close: first.services.close };
+}
+
+/** Makes calls without a port. */
+function callsOf(app: ReturnType<typeof createApp>) {
+  return async (method: string, path: string, extras: Extras = {}): Promise<Answered> => {
     const headers = new Headers(extras.headers);
     if (extras.token !== undefined) headers.set('Authorization', `Bearer ${extras.token}`);
     if (extras.body !== undefined && !headers.has('Content-Type'))
@@ -79,24 +126,6 @@ export async function openTestSite() {
       body: text === '' ? undefined : JSON.parse(text),
     };
   };
-
-  /** A person who has signed in, made without the cost of a password. */
-  const person = async (role: Role = 'student'): Promise<TestPerson> => {
-    const id = randomUUID();
-    await services.database.insert(users).values({
-      id,
-      role,
-      fullName: 'Asha Rao',
-      email: `${id}@example.org`,
-      mobile: '9876543210',
-      presentEducation: role === 'student' ? 'Class 5' : null,
-      passwordHash: 'none',
-      createdAt: clock.now(),
-    });
-    return { id, token: await services.tokens.issue({ id, role }) };
-  };
-
-  return { app, call, clock, log, person, services, database: services.database, close: services.close };
 }
 
 /** A fresh, migrated database: in memory, or on the server of TEST_DATABASE_URL. */

@@ -15,6 +15,8 @@ export const signInPerAccount: Limit = { name: 'sign-in-account', most: 10, wind
 export const signInPerAddress: Limit = { name: 'sign-in-address', most: 100, windowMinutes: 15 };
 export const signUpPerAddress: Limit = { name: 'sign-up', most: 60, windowMinutes: 60 };
 export const newsletterPerAddress: Limit = { name: 'newsletter', most: 60, windowMinutes: 60 };
+/** New orders of one person; asking again for an open one is not counted. */
+export const newOrdersPerPerson: Limit = { name: 'orders', most: 30, windowMinutes: 60 };
 
 const longestWindowMinutes = 60;
 const minuteMs = 60_000;

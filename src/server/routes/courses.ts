@@ -1,8 +1,12 @@
 import { Hono } from 'hono';
 import { listCategories, listCourses, readCourse, readOffer } from '#server/courses/catalogue.ts';
 import { rupees } from '#server/courses/money.ts';
+import { listMyCourses } from '#server/courses/my-courses.ts';
 import { envelope } from '#server/http/envelope.ts';
+import { signedIn } from '#server/http/signed-in.ts';
 import type { AppEnv } from '#server/services.ts';
+
+const signInWords = 'Please login to see your courses';
 
 /** The calls under `/api/course-category`. */
 export const courseCategories = new Hono<AppEnv>().get('/all-category', async (context) =>
@@ -19,6 +23,10 @@ export const courses = new Hono<AppEnv>()
   .get('/get-course/:courseId', async (context) =>
     context.json(envelope(await readCourse(context.var.services.database, context.req.param('courseId')))),
   )
+  .get('/my-courses', signedIn(signInWords), async (context) => {
+    const { person, services } = context.var;
+    return context.json(envelope(await listMyCourses(services.database, person.id)));
+  })
   // Last, since it would take the calls above for courses.
   .get('/:courseId', async (context) => {
     const offer = await readOffer(context.var.services.database, context.req.param('courseId'));

@@ -1,0 +1,31 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { enrolments, orders } from '#server/db/payment-schema.ts';
+import { readCourses } from './catalogue.ts';
+import { rupees } from './money.ts';
+
+/** The courses that a person has bought, each with its receipt; the newest first. */
+export async function listMyCourses(database: Database, userId: string) {
+  const bought = await database
+    .select({ courseId: enrolments.courseId, order: orders })
+    .from(enrolments)
+    .innerJoin(orders, eq(orders.id, enrolments.orderId))
+    .where(and(eq(enrolments.userId, userId), isNull(enrolments.revokedAt)))
+    .orderBy(desc(enrolments.enrolledAt), desc(enrolments.orderId));
+  const courses = await readCourses(
+    database,
+    bought.map(({ courseId }) => courseId),
+  );
+  const byId = new Map(courses.map((course) => [course._id, course]));
+  return bought.flatMap(({ courseId, order }) => {
+    const course = byId.get(courseId);
+    if (course === undefined) return [];
+    const receipt = {
+      order_id: order.id,
+      amount: rupees(order.amountPaise),
+      currency: order.currency,
+      paidAt: (order.chargedAt ?? order.createdAt).toISOString(),
+    };
+    return { ...course, receipt };
+  });
+}

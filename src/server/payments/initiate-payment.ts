@@ -1,0 +1,128 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { mismatchStatus, type OrderInTheWay, paidStatus } from '#contract/payments.ts';
+import { newOrdersPerPerson } from '#server/accounts/rate-limits.ts';
+import { readOffer } from '#server/courses/catalogue.ts';
+import { orders } from '#server/db/payment-schema.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { nextCheckAt } from './check-times.ts';
+import { GatewayTrouble } from './gateway.ts';
+import type { GatewayReader } from './gateway-reader.ts';
+import { newOrderId } from './order-id.ts';
+import { findEnrolment, findOpenOrder, findOrder, type Order } from './orders.ts';
+import { createPaymentPages, pageEndsAt } from './payment-page.ts';
+import { type PaymentParts, words } from './payment-parts.ts';
+
+/** A page that ends so soon is not handed out again. */
+const usableForMs = 60_000;
+/** Browsers give a call ten seconds, so it is answered before. */
+const patienceMs = 8000;
+
+export interface Begun {
+  readonly payment_url: string;
+  readonly order_id: string;
+}
+
+/**
+ * Makes the call that begins a payment. The order is written before the gateway hears of it. However often it
+ * is called for the same person and course, and by however many processes, there is one open order with one
+ * payment page.
+ */
+export function createInitiation(parts: PaymentParts, reader: GatewayReader) {
+  const { database, rateLimits, logger, now, stopping } = parts;
+  const withPage = createPaymentPages(parts, reader);
+  const underWay = new Map<string, Promise<Begun>>();
+
+  /** Undefined when another call was quicker. */
+  const createOrder = async (userId: string, course: Awaited<ReturnType<typeof readOffer>>) => {
+    await rateLimits.take(newOrdersPerPerson, userId);
+    const createdAt = now();
+    const [created] = await database
+      .insert(orders)
+      .values({
+        id: newOrderId(),
+        userId,
+        courseId: course.id,
+        amountPaise: course.pricePaise,
+        currency: course.currency,
+        createdAt,
+        nextCheckAt: nextCheckAt(createdAt, createdAt),
+      })
+      .onConflictDoNothing()
+      .returning();
+    return created;
+  };
+
+  /** Lets a newer order take the place of one whose page is over, unless it was paid meanwhile. */
+  const supersede = async (open: Order, signal: AbortSignal) => {
+    await reader.ask(open, signal);
+    refuseEnded(await findOrder(database, open.id));
+    await database
+      .update(orders)
+      .set({ supersededAt: now() })
+      .where(
+        and(
+          eq(orders.id, open.id),
+          isNull(orders.supersededAt),
+          isNull(orders.chargedAt),
+          isNull(orders.mismatchedAt),
+        ),
+      );
+  };
+
+  /** The order to pay: the open one while its page lives and its price holds, else a new one. */
+  const orderToPay = async (userId: string, courseId: string, signal: AbortSignal): Promise<Order> => {
+    const course = await readOffer(database, courseId);
+    for (;;) {
+      const enrolment = await findEnrolment(database, userId, courseId);
+      if (enrolment !== undefined) throw inTheWay(enrolment.orderId, paidStatus);
+      const open = await findOpenOrder(database, userId, courseId);
+      refuseEnded(open);
+      if (open === undefined) {
+        const created = await createOrder(userId, course);
+        if (created !== undefined) return created;
+      } else {
+        const lives = pageEndsAt(open).getTime() > now().getTime() + usableForMs;
+        if (lives && open.amountPaise === course.pricePaise) return open;
+        await supersede(open, signal);
+      }
+    }
+  };
+
+  const begin = async (userId: string, courseId: string): Promise<Begun> => {
+    const signal = AbortSignal.any([AbortSignal.timeout(patienceMs), stopping]);
+    try {
+      const order = await withPage(await orderToPay(userId, courseId, signal), signal);
+      refuseEnded(order);
+      if (order.paymentUrl === null) throw new Error('An order was handed out without its payment page');
+      return { payment_url: order.paymentUrl, order_id: order.id };
+    } catch (error) {
+      const waitedInVain = error instanceof Error && error.name === 'AbortError';
+      if (!waitedInVain && !(error instanceof GatewayTrouble)) throw error;
+      logger.warn({ reason: error.message }, 'A payment page could not be opened');
+      throw new Refusal(503, words.unavailable, { headers: { 'Retry-After': '5' } });
+    }
+  };
+
+  /**
+   * Begins the payment of a course.
+   * @throws Refusal 404 unknown course, 409 nothing to pay, 429 too many, 503 the gateway gives no page
+   */
+  return (userId: string, courseId: string): Promise<Begun> => {
+    const key = JSON.stringify([userId, courseId]);
+    const known = underWay.get(key);
+    if (known !== undefined) return known;
+    const begun = begin(userId, courseId).finally(() => underWay.delete(key));
+    underWay.set(key, begun);
+    return begun;
+  };
+}
+
+function inTheWay(orderId: string, status: OrderInTheWay['status']): Refusal {
+  const data: OrderInTheWay = { order_id: orderId, status };
+  return new Refusal(409, status === paidStatus ? words.alreadyBought : words.mismatch, { data });
+}
+
+function refuseEnded(order: Order | undefined): void {
+  if (order?.status === 'charged') throw inTheWay(order.id, paidStatus);
+  if (order?.status === 'mismatch') throw inTheWay(order.id, mismatchStatus);
+}

@@ -1,0 +1,177 @@
+import { FetchError, ofetch } from 'ofetch';
+import * as v from 'valibot';
+import { paiseOf, rupeeText } from '#server/courses/money.ts';
+import { type GatewayOrder, GatewayTrouble, type PaymentGateway } from '../gateway.ts';
+import { basicAuth, isBasicAuth } from './basic-auth.ts';
+import { isSignedReturn } from './return-signature.ts';
+import { eventBody, orderAnswer, refundAnswer, refusalAnswer, sessionAnswer } from './wire.ts';
+
+export interface JuspaySettings {
+  /** `https://api.juspay.in`, or another host of the same API. */
+  readonly baseUrl: string;
+  readonly merchantId: string;
+  readonly apiKey: string;
+  readonly clientId: string;
+  /** Signs what a buyer comes back with; without it nobody's return counts as genuine. */
+  readonly responseKey: string | undefined;
+  /** What the gateway sends its events with; without them no event counts as genuine. */
+  readonly webhookUser: string | undefined;
+  readonly webhookPassword: string | undefined;
+}
+
+const openTimeoutMs = 6000;
+const readTimeoutMs = 5000;
+const apiVersion = '2024-06-01';
+const notFound = /not[._]?found/i;
+
+interface Sent {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  /** The same value on every call about one order, so that they reach the same place. */
+  readonly routingId: string;
+  readonly body?: object;
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal;
+}
+
+/** The gateway behind Juspay's REST API. Reading is tried twice when the connection breaks, the rest once. */
+export function createJuspayGateway(settings: JuspaySettings): PaymentGateway {
+  const send = async ({ method, path, routingId, body, timeoutMs, signal }: Sent) => {
+    const response = await ofetch
+      .raw(`${settings.baseUrl}${path}`, {
+        method,
+        headers: {
+          Accept: 'application/json',
+          Authorization: basicAuth(settings.apiKey, ''),
+          'x-merchantid': settings.merchantId,
+          'x-routing-id': routingId,
+          version: apiVersion,
+        },
+        ...(body === undefined ? {} : { body }),
+        responseType: 'text',
+        ignoreResponseError: true,
+        redirect: 'error',
+        retry: method === 'GET' ? 1 : false,
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+      })
+      .catch((error: unknown) => {
+        throw troubleOf(error);
+      });
+    return { status: response.status, body: parseJson(response._data ?? '') };
+  };
+
+  return {
+    openSession: async (request, signal) => {
+      const [firstName = '', ...lastNames] = request.customerName.split(/\s+/);
+      const answered = await send({
+        method: 'POST',
+        path: '/session',
+        routingId: request.customerId,
+        timeoutMs: openTimeoutMs,
+        signal,
+        body: {
+          order_id: request.orderId,
+          amount: rupeeText(request.amountPaise),
+          currency: request.currency,
+          customer_id: request.customerId,
+          customer_email: request.customerEmail,
+          customer_phone: request.customerMobile,
+          first_name: firstName,
+          last_name: lastNames.join(' '),
+          payment_page_client_id: settings.clientId,
+          action: 'paymentPage',
+          return_url: request.returnUrl,
+          description: request.description,
+          'metadata.expiryInMins': String(request.minutes),
+        },
+      });
+      const session = read(sessionAnswer, answered);
+      if (session.order_id !== request.orderId) throw new GatewayTrouble('misfit', 'another order');
+      return { paymentUrl: session.payment_links.web, expiresAt: session.payment_links.expiry };
+    },
+
+    readOrder: async ({ orderId, customerId }, signal): Promise<GatewayOrder | undefined> => {
+      const answered = await send({
+        method: 'GET',
+        path: `/orders/${encodeURIComponent(orderId)}`,
+        routingId: customerId,
+        timeoutMs: readTimeoutMs,
+        signal,
+      });
+      if (isUnknownOrder(answered)) return undefined;
+      const order = read(orderAnswer, answered);
+      const links = order.payment_links;
+      return {
+        orderId: order.order_id,
+        status: order.status,
+        amountPaise: order.amount === undefined ? undefined : paiseOf(order.amount),
+        currency: order.currency,
+        refunded: order.refunded ?? false,
+        session: links === undefined ? undefined : { paymentUrl: links.web, expiresAt: links.expiry },
+      };
+    },
+
+    refund: async ({ orderId, customerId, amountPaise, requestId }, signal) => {
+      const answered = await send({
+        method: 'POST',
+        path: `/orders/${encodeURIComponent(orderId)}/refunds`,
+        routingId: customerId,
+        timeoutMs: openTimeoutMs,
+        signal,
+        body: { unique_request_id: requestId, amount: rupeeText(amountPaise) },
+      });
+      read(refundAnswer, answered);
+    },
+
+    isReturnGenuine: (parameters) =>
+      settings.responseKey !== undefined && isSignedReturn(parameters, settings.responseKey),
+
+    isSender: (authorization) => {
+      const { webhookUser: user, webhookPassword: password } = settings;
+      return user !== undefined && password !== undefined && isBasicAuth(authorization, user, password);
+    },
+
+    readEvent: (body) => {
+      const parsed = v.safeParse(eventBody, body);
+      if (!parsed.success) return undefined;
+      const { id, event_name: name, content } = parsed.output;
+      return { id, name, orderId: content?.order.order_id };
+    },
+  };
+}
+
+interface Answered {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+function read<Schema extends v.GenericSchema>(schema: Schema, { status, body }: Answered) {
+  if (status < 200 || status > 299) throw new GatewayTrouble('refused', `status ${status}`);
+  const parsed = v.safeParse(schema, body);
+  if (!parsed.success) throw new GatewayTrouble('misfit', v.getDotPath(parsed.issues[0]) ?? 'no object');
+  return parsed.output;
+}
+
+/** A page of some proxy that says 404 is not the gateway speaking. */
+function isUnknownOrder({ status, body }: Answered): boolean {
+  const parsed = v.safeParse(refusalAnswer, body);
+  if (!parsed.success) return false;
+  return notFound.test(parsed.output.status) || (status >= 400 && notFound.test(parsed.output.error_code));
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+function troubleOf(error: unknown): GatewayTrouble {
+  const cause = error instanceof FetchError ? error.cause : error;
+  const name = cause instanceof Error ? cause.name : 'unknown';
+  return new GatewayTrouble(
+    name === 'TimeoutError' || name === 'AbortError' ? 'timeout' : 'unreachable',
+    name,
+  );
+}

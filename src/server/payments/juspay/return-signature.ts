@@ -1,0 +1,33 @@
+import { createHmac } from 'node:crypto';
+import { sameSecret } from '../same-secret.ts';
+
+const signatureFields = new Set(['signature', 'signature_algorithm']);
+
+/** Signs the parameters with which the gateway sends a buyer back: HMAC-SHA256 in base64. */
+export function signReturn(parameters: Iterable<readonly [string, string]>, key: string): string {
+  const signed = [...parameters]
+    .filter(([name]) => !signatureFields.has(name))
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&');
+  return createHmac('sha256', key).update(encodeURIComponent(signed)).digest('base64');
+}
+
+/**
+ * Whether the gateway signed these parameters. The signature does not cover the amount, so it is never a proof
+ * of payment. It is accepted as it is, percent-encoded once more, and with its `+` read as a space.
+ */
+export function isSignedReturn(parameters: URLSearchParams, key: string): boolean {
+  const names = [...parameters.keys()];
+  if (new Set(names).size !== names.length) return false;
+  const given = decode(decode(parameters.get('signature') ?? '')).replaceAll(' ', '+');
+  return sameSecret(given, signReturn(parameters, key));
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { numeric, text } from '#contract/wire.ts';
+
+/** The parts of Juspay's answers that the shop reads; keys get added, so nothing is read strictly. */
+
+const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:/));
+const moment = v.pipe(
+  v.string(),
+  v.transform((value) => new Date(value)),
+  v.date(),
+);
+const paymentLinks = v.object({
+  web: webAddress,
+  expiry: v.fallback(v.optional(moment), undefined),
+});
+
+/** Juspay compares order ids without regard to case; ours are in lower case. */
+export const orderId = v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/), v.toLowerCase());
+
+export const sessionAnswer = v.object({ order_id: orderId, payment_links: paymentLinks });
+
+export const orderAnswer = v.object({
+  order_id: orderId,
+  status: v.pipe(v.string(), v.regex(/^\w{1,60}$/)),
+  amount: v.fallback(v.optional(numeric), undefined),
+  currency: v.fallback(v.optional(v.string()), undefined),
+  refunded: v.fallback(v.optional(v.boolean()), undefined),
+  payment_links: v.fallback(v.optional(paymentLinks), undefined),
+});
+
+export const refundAnswer = v.object({ order_id: orderId });
+
+export const refusalAnswer = v.object({ status: text, error_code: text });
+
+const name = v.pipe(v.string(), v.regex(/^[\w.:-]{1,200}$/));
+
+export const eventBody = v.object({
+  id: name,
+  event_name: name,
+  content: v.fallback(v.optional(v.object({ order: v.object({ order_id: orderId }) })), undefined),
+});

@@ -1,0 +1,112 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { courses } from '#server/db/course-schema.ts';
+import { orders } from '#server/db/payment-schema.ts';
+import { users } from '#server/db/schema.ts';
+import type { GatewayReader } from './gateway-reader.ts';
+import { findOrder, type Order } from './orders.ts';
+import type { PaymentParts } from './payment-parts.ts';
+
+/** How long a payment page lives. */
+export const sessionMinutes = 15;
+const minuteMs = 60_000;
+/** Who asked for a payment page this long ago has died of it. */
+const claimMs = 9000;
+const lookAgainMs = 100;
+
+/** When the payment page of an order ends, or would have ended if the gateway does not say. */
+export function pageEndsAt(order: Order): Date {
+  return order.sessionExpiresAt ?? new Date(order.createdAt.getTime() + sessionMinutes * minuteMs);
+}
+
+/**
+ * Makes what gives an order with its payment page. One process asks the gateway for it, the others wait for
+ * what it gets; if that one dies, another takes over, and first looks whether the page is there already.
+ */
+export function createPaymentPages(parts: PaymentParts, reader: GatewayReader) {
+  const { database, gateway, now, returnUrl } = parts;
+
+  const claim = async (id: string) => {
+    const dead = new Date(now().getTime() - claimMs);
+    const [claimed] = await database
+      .update(orders)
+      .set({ sessionClaimedAt: now(), sessionTries: sql`${orders.sessionTries} + 1` })
+      .where(
+        and(
+          eq(orders.id, id),
+          isNull(orders.paymentUrl),
+          or(isNull(orders.sessionClaimedAt), lt(orders.sessionClaimedAt, dead)),
+        ),
+      )
+      .returning();
+    return claimed;
+  };
+
+  const letGo = async (order: Order) => {
+    await database.update(orders).set({ sessionClaimedAt: null }).where(eq(orders.id, order.id));
+  };
+
+  const askForPage = async (order: Order, signal: AbortSignal): Promise<void> => {
+    const [buyer] = await database.select().from(users).where(eq(users.id, order.userId));
+    const [course] = await database.select().from(courses).where(eq(courses.id, order.courseId));
+    if (buyer === undefined || course === undefined) throw new Error('An order lost its buyer or course');
+    const session = await gateway.openSession(
+      {
+        orderId: order.id,
+        customerId: buyer.id,
+        amountPaise: order.amountPaise,
+        currency: order.currency,
+        customerName: buyer.fullName,
+        customerEmail: buyer.email,
+        customerMobile: buyer.mobile,
+        description: course.title,
+        returnUrl,
+        minutes: sessionMinutes,
+      },
+      signal,
+    );
+    await database
+      .update(orders)
+      .set({
+        paymentUrl: session.paymentUrl,
+        sessionExpiresAt: session.expiresAt ?? new Date(now().getTime() + sessionMinutes * minuteMs),
+        openedAt: order.openedAt ?? now(),
+      })
+      .where(and(eq(orders.id, order.id), isNull(orders.paymentUrl)));
+  };
+
+  const hasPage = async (id: string) => (await findOrder(database, id))?.paymentUrl !== null;
+
+  const open = async (order: Order, signal: AbortSignal): Promise<void> => {
+    try {
+      // An earlier try may have reached the gateway although nobody heard its answer.
+      if (order.sessionTries > 1) {
+        await reader.ask(order, signal);
+        if (await hasPage(order.id)) return;
+      }
+      await askForPage(order, signal).catch(async (trouble: unknown) => {
+        await reader.ask(order, signal);
+        if (!(await hasPage(order.id))) throw trouble;
+      });
+    } catch (trouble) {
+      await letGo(order);
+      throw trouble;
+    }
+  };
+
+  /**
+   * Sees to it that an order has its payment page.
+   * @returns the order as it then is
+   * @throws GatewayTrouble when the gateway gives no page; AbortError when the signal came first
+   */
+  return async (order: Order, signal: AbortSignal): Promise<Order> => {
+    let current = order;
+    while (current.paymentUrl === null) {
+      const claimed = await claim(current.id);
+      if (claimed === undefined) await pause(lookAgainMs, undefined, { signal });
+      else await open(claimed, signal);
+      current = (await findOrder(database, order.id)) ?? current;
+    }
+    return current;
+  };
+}

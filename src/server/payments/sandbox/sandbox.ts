@@ -1,0 +1,104 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Logger } from 'pino';
+import { describeError } from '#server/http/describe-error.ts';
+import { sandboxApi } from './sandbox-api.ts';
+import { createEventSender } from './sandbox-events.ts';
+import { chargeDueOrders, listRefunds, type SandboxOrder } from './sandbox-orders.ts';
+import type { OpenerPolicy, SandboxParts } from './sandbox-parts.ts';
+import { sandboxPaymentPages } from './sandbox-payment-pages.ts';
+import { errorBody, orderBody } from './sandbox-wire.ts';
+
+export interface Sandbox {
+  readonly parts: SandboxParts;
+  readonly pageOf: (order: SandboxOrder) => string;
+  readonly events: ReturnType<typeof createEventSender>;
+  /** Lets the payments that were left to later go through, and tells the shop. */
+  readonly chargeDue: () => Promise<void>;
+  /** Begins to look for such payments every second, by itself. */
+  readonly start: () => void;
+  readonly stop: () => Promise<void>;
+}
+
+export interface SandboxEnv {
+  Variables: { sandbox: Sandbox };
+}
+
+const lookEveryMs = 1000;
+const largestBody = 64 * 1024;
+
+/** The sandbox gateway: takes orders, shows payment pages, moves no money. */
+export function createSandbox(parts: SandboxParts): Sandbox {
+  const { database, now, logger, publicUrl } = parts;
+  const events = createEventSender(parts);
+  const pageOf = (order: SandboxOrder) => `${publicUrl}/pay/${order.id}`;
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | undefined;
+
+  const chargeDue = async () => {
+    for (const order of await chargeDueOrders(database, now())) {
+      events.send(
+        'ORDER_SUCCEEDED',
+        orderBody(order, pageOf(order), await listRefunds(database, order.orderId)),
+      );
+    }
+  };
+  const look = () => {
+    looking ??= chargeDue()
+      .catch((error: unknown) => {
+        logger.error({ error: describeError(error) }, 'The sandbox gateway could not look for late payments');
+      })
+      .finally(() => {
+        looking = undefined;
+      });
+  };
+
+  return {
+    parts,
+    pageOf,
+    events,
+    chargeDue,
+    start: () => {
+      timer = setInterval(look, lookEveryMs);
+    },
+    stop: async () => {
+      clearInterval(timer);
+      await looking;
+      await events.stop();
+    },
+  };
+}
+
+interface SandboxAppOptions {
+  /** Undefined until the database is open: calls answer 503 until then. */
+  readonly sandbox: () => Sandbox | undefined;
+  /** How far its pages cut themselves off from the window that opened them. */
+  readonly openerPolicy: OpenerPolicy;
+  readonly logger: Logger;
+}
+
+/** The sandbox gateway's own site: the calls of the shop and the payment pages. */
+export function createSandboxApp({ sandbox, openerPolicy, logger }: SandboxAppOptions) {
+  return new Hono<SandboxEnv>()
+    .use(bodyLimit({ maxSize: largestBody }))
+    .use(async (context, next) => {
+      const ready = sandbox();
+      const { headers } = context.res;
+      headers.set('Cross-Origin-Opener-Policy', openerPolicy);
+      headers.set('Cross-Origin-Resource-Policy', 'same-origin');
+      headers.set('X-Content-Type-Options', 'nosniff');
+      headers.set('X-Frame-Options', 'DENY');
+      headers.set('Referrer-Policy', 'no-referrer');
+      headers.set('Cache-Control', 'no-store');
+      headers.set('X-Robots-Tag', 'noindex');
+      if (ready === undefined) return context.json(errorBody('STARTING', 'Please try again'), 503);
+      context.set('sandbox', ready);
+      return await next();
+    })
+    .onError((error, context) => {
+      logger.error({ error: describeError(error) }, 'The sandbox gateway failed');
+      return context.json(errorBody('INTERNAL', 'Something went wrong'), 500);
+    })
+    .route('/', sandboxApi)
+    .route('/', sandboxPaymentPages);
+}

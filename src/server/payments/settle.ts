@@ -1,0 +1,88 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { enrolments, type OrderStatus, orders } from '#server/db/payment-schema.ts';
+import { nextCheckAt } from './check-times.ts';
+import type { GatewayOrder } from './gateway.ts';
+import { judgeOrder, type Verdict } from './judge-order.ts';
+import { isFinal, type Order, owesRefund } from './orders.ts';
+
+export interface Settled {
+  readonly before: OrderStatus;
+  readonly order: Order;
+}
+
+/**
+ * Writes down what the gateway said of an order. The only way in which an order is paid, failed or refunded,
+ * whoever asked; under the order's row lock, forward only, and with one enrolment a person and course. A
+ * second paid order of a course is marked for its money to go back.
+ * @returns the order as it was and as it is; undefined when there is no such order
+ */
+export function settle(
+  database: Database,
+  orderId: string,
+  said: GatewayOrder,
+  now: Date,
+): Promise<Settled | undefined> {
+  return database.transaction(async (transaction) => {
+    const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId)).for('update');
+    if (order === undefined) return undefined;
+    const verdict = judgeOrder(order, said);
+    const goesBack = verdict === 'charged' && (await enrol(transaction, order, now)) === 'enrolled before';
+    if (verdict === 'refunded') await revoke(transaction, order, now);
+    const [settled] = await transaction
+      .update(orders)
+      .set({
+        ...factsOf(order, verdict, said, now),
+        ...(goesBack ? { refundDueAt: now, nextCheckAt: now } : {}),
+      })
+      .where(eq(orders.id, order.id))
+      .returning();
+    return settled === undefined ? undefined : { before: order.status, order: settled };
+  });
+}
+
+function factsOf(order: Order, verdict: Verdict, said: GatewayOrder, now: Date): Partial<Order> {
+  const paid = { paidPaise: said.amountPaise ?? null, paidCurrency: said.currency ?? null };
+  if (verdict === 'refunded') {
+    return { refundedAt: order.refundedAt ?? now, gatewayStatus: said.status, nextCheckAt: null };
+  }
+  if (isFinal(order) || verdict === 'charged') {
+    return {
+      ...(isFinal(order) ? {} : { chargedAt: now, gatewayStatus: said.status, ...paid }),
+      nextCheckAt: owesRefund(order) ? order.nextCheckAt : null,
+    };
+  }
+  return {
+    gatewayStatus: said.status,
+    nextCheckAt: nextCheckAt(order.createdAt, now),
+    openedAt: order.openedAt ?? now,
+    ...(verdict === 'failed' ? { failedAt: order.failedAt ?? now } : {}),
+    ...(verdict === 'mismatch' ? { mismatchedAt: order.mismatchedAt ?? now, ...paid } : {}),
+    // The process that opened the page ended before it could write its address down.
+    ...(order.paymentUrl === null && said.session !== undefined
+      ? { paymentUrl: said.session.paymentUrl, sessionExpiresAt: said.session.expiresAt ?? null }
+      : {}),
+  };
+}
+
+async function enrol(transaction: Database, order: Order, now: Date) {
+  if (isFinal(order)) return 'settled before';
+  const enrolment = { orderId: order.id, enrolledAt: now, revokedAt: null };
+  const enrolled = await transaction
+    .insert(enrolments)
+    .values({ userId: order.userId, courseId: order.courseId, ...enrolment })
+    .onConflictDoUpdate({
+      target: [enrolments.userId, enrolments.courseId],
+      set: enrolment,
+      setWhere: isNotNull(enrolments.revokedAt),
+    })
+    .returning();
+  return enrolled.length > 0 ? 'enrolled' : 'enrolled before';
+}
+
+async function revoke(transaction: Database, order: Order, now: Date) {
+  await transaction
+    .update(enrolments)
+    .set({ revokedAt: now })
+    .where(and(eq(enrolments.orderId, order.id), isNull(enrolments.revokedAt)));
+}

@@ -1,0 +1,56 @@
+import type { Logger } from 'pino';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import { ownAddress } from '#server/listen.ts';
+import type { PaymentGateway } from './gateway.ts';
+import { createJuspayGateway } from './juspay/juspay-gateway.ts';
+import { sandboxKeys } from './sandbox/sandbox-keys.ts';
+import { startSandboxServer } from './sandbox/sandbox-server.ts';
+
+interface GatewayOptions {
+  readonly config: Pick<Config, 'payment' | 'host'>;
+  readonly logger: Logger;
+  readonly now: () => Date;
+  /** The site's own address, as buyers see it, and its port. */
+  readonly address: string;
+  readonly port: number;
+}
+
+export interface StartedGateway {
+  /** The adapter, for a site with this secret. */
+  readonly connect: (secret: string) => PaymentGateway;
+  /** The database is open: an embedded gateway begins to answer. */
+  readonly open: (database: Database, secret: string) => void;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Makes the gateway of the configuration. The sandbox is started beside the site and then spoken to as if it
+ * were somebody else's.
+ * @throws StartRefusal when the sandbox's port cannot be had
+ */
+export async function startGateway(options: GatewayOptions): Promise<StartedGateway> {
+  const { config, logger, now, address, port } = options;
+  const { payment, host } = config;
+  if (payment.gateway === 'juspay') {
+    return {
+      connect: () => createJuspayGateway(payment),
+      open: () => undefined,
+      stop: () => Promise.resolve(),
+    };
+  }
+  const sandbox = await startSandboxServer({
+    host,
+    port: payment.sandboxPort,
+    publicUrl: payment.sandboxUrl,
+    openerPolicy: payment.openerPolicy,
+    site: { publicUrl: address, ownUrl: ownAddress(host, port) },
+    logger,
+    now,
+  });
+  return {
+    connect: (secret) => createJuspayGateway({ ...sandboxKeys(secret), baseUrl: sandbox.url }),
+    open: (database, secret) => sandbox.open(database, sandboxKeys(secret)),
+    stop: sandbox.stop,
+  };
+}

@@ -1,0 +1,58 @@
+import { asc, inArray, lt, lte } from 'drizzle-orm';
+import { gatewayEvents, orders } from '#server/db/payment-schema.ts';
+import { retryAt } from './check-times.ts';
+import type { GatewayReader } from './gateway-reader.ts';
+import type { Order } from './orders.ts';
+import type { PaymentParts } from './payment-parts.ts';
+
+const batchSize = 20;
+/** The gateway repeats its events for a day at most. */
+const eventsKeptMs = 30 * 24 * 3_600_000;
+
+/**
+ * Makes the sweep: asks the gateway for every order that is due, so that a payment is found with no window
+ * open and no event received. Orders that another process is asking for are passed by. It ends early when the
+ * gateway does not answer; those orders are asked for again a minute later.
+ */
+export function createSweep(parts: PaymentParts, reader: GatewayReader) {
+  const { database, logger, now, stopping } = parts;
+
+  const takeDue = (): Promise<Order[]> =>
+    database.transaction(async (transaction) => {
+      const due = await transaction
+        .select()
+        .from(orders)
+        .where(lte(orders.nextCheckAt, now()))
+        .orderBy(asc(orders.nextCheckAt))
+        .limit(batchSize)
+        .for('update', { skipLocked: true });
+      if (due.length > 0) {
+        const ids = due.map(({ id }) => id);
+        await transaction
+          .update(orders)
+          .set({ nextCheckAt: retryAt(now()) })
+          .where(inArray(orders.id, ids));
+      }
+      return due;
+    });
+
+  /** @returns how many orders it asked for */
+  return async (): Promise<number> => {
+    await database
+      .delete(gatewayEvents)
+      .where(lt(gatewayEvents.receivedAt, new Date(now().getTime() - eventsKeptMs)));
+    let asked = 0;
+    while (!stopping.aborted) {
+      const due = await takeDue();
+      const answers = await Promise.allSettled(due.map((order) => reader.ask(order)));
+      asked += due.length;
+      const failed = answers.find((each) => each.status === 'rejected');
+      if (failed !== undefined) {
+        const reason = failed.reason instanceof Error ? failed.reason.message : 'unknown';
+        logger.warn({ reason }, 'The sweep of orders stopped; it goes on in a minute');
+      }
+      if (failed !== undefined || due.length < batchSize) return asked;
+    }
+    return asked;
+  };
+}

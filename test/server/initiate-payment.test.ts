@@ -1,0 +1,253 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { courses } from '#server/db/course-schema.ts';
+import { orders } from '#server/db/payment-schema.ts';
+import { sandboxOrders } from '#server/db/sandbox-schema.ts';
+import { down } from '../support/fault-proxy.ts';
+import { begunOf, openPaymentSite, type PaymentSite } from '../support/server-payments.ts';
+
+let site: PaymentSite;
+beforeAll(async () => {
+  site = await openPaymentSite();
+}, 60_000);
+afterEach(() => site.proxy.meet(undefined));
+afterAll(() => site.close());
+
+const minute = 60;
+const unavailable = {
+  success: false,
+  message: 'The payment page cannot be opened just now. Please try again in a moment.',
+};
+
+describe('beginning a payment', () => {
+  test('answers the payment page and an order id of 17 random characters', async () => {
+    const person = await site.person();
+    const answered = await site.buyer(person).initiate();
+    expect(answered.status).toBe(200);
+    const { order_id, payment_url } = begunOf(answered);
+    expect(answered.body).toEqual({ order_id, payment_url });
+    expect(order_id).toMatch(/^[a-z2-7]{17}$/);
+    expect(payment_url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/pay\/ordeh_[0-9a-f]{32}$/);
+    expect((await fetch(payment_url)).status).toBe(200);
+  });
+
+  test('takes price, currency and customer from its own rows, whatever the client says', async () => {
+    const person = await site.person();
+    const answered = await site.buyer(person).initiate('cube-1', {
+      amount: 1,
+      price: 1,
+      currency: 'USD',
+      order_id: 'mine',
+      return_url: 'https://evil.example/',
+    });
+    const { order_id } = begunOf(answered);
+    const [atBank] = await site.database
+      .select()
+      .from(sandboxOrders)
+      .where(eq(sandboxOrders.orderId, order_id));
+    expect(atBank).toMatchObject({
+      amountPaise: 199_950,
+      currency: 'INR',
+      customerId: person.id,
+      description: 'Cube one',
+      returnUrl: 'http://shop.example/payment-status',
+    });
+    expect(await site.findOrder(order_id)).toMatchObject({
+      userId: person.id,
+      courseId: 'cube-1',
+      amountPaise: 199_950,
+      currency: 'INR',
+      status: 'open',
+      openedAt: site.clock.now(),
+      createdAt: site.clock.now(),
+      sessionExpiresAt: new Date(site.clock.now().getTime() + 15 * minute * 1000),
+      nextCheckAt: new Date(site.clock.now().getTime() + minute * 1000),
+      chargedAt: null,
+    });
+  });
+
+  test('is refused to strangers, for others, for unknown courses and without a body', async () => {
+    const person = await site.person();
+    const other = await site.person();
+    const body = { course_id: 'beads-1', customer_id: person.id };
+    const nobody = await site.call('POST', 'initiatePayment', { body });
+    expect([nobody.status, nobody.body]).toEqual([
+      401,
+      { success: false, message: 'Please login to enroll in a course' },
+    ]);
+    const foreign = await site.call('POST', 'initiatePayment', { token: other.token, body });
+    expect([foreign.status, foreign.body]).toEqual([
+      403,
+      { success: false, message: 'This belongs to another account' },
+    ]);
+    const unknown = await site.buyer(person).initiate('nothing');
+    expect([unknown.status, unknown.body]).toEqual([404, { success: false, message: 'Course not found' }]);
+    const empty = await site.call('POST', 'initiatePayment', { token: person.token, body: {} });
+    expect([empty.status, empty.body]).toEqual([
+      400,
+      {
+        success: false,
+        message: 'Validation error',
+        data: [
+          { field: 'course_id', message: 'This is required' },
+          { field: 'customer_id', message: 'This is required' },
+        ],
+      },
+    ]);
+    expect(await site.ordersOf(person)).toEqual([]);
+    expect(await site.ordersOf(other)).toEqual([]);
+  });
+
+  test('again answers the same order and page while the page lives', async () => {
+    const person = await site.person();
+    const buyer = site.buyer(person);
+    const first = await buyer.begin();
+    await site.press(first.payment_url, 'fail');
+    expect(await buyer.status(first.order_id)).toBe('AUTHORIZATION_FAILED');
+    site.clock.advance(13 * minute);
+    expect(await buyer.begin()).toEqual(first);
+    expect(await site.ordersOf(person)).toHaveLength(1);
+  });
+
+  test('50 times at once, in two processes, makes one order and one payment page', async () => {
+    const person = await site.person();
+    const before = site.proxy.count('POST', '/session');
+    const processes = [site, site.startProcess()].map(({ call }) => site.buyer(person, call));
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () => processes.map((each) => each.initiate())).flat(),
+    );
+    const [first] = answers;
+    if (first === undefined) throw new Error('No answer');
+    expect(answers.map(({ body }) => body)).toEqual(answers.map(() => begunOf(first)));
+    expect(await site.ordersOf(person)).toHaveLength(1);
+    expect(site.proxy.count('POST', '/session') - before).toBe(1);
+  });
+
+  test('of two courses at once makes two orders', async () => {
+    const buyer = site.buyer(await site.person());
+    const [one, other] = await Promise.all([buyer.begin('beads-1'), buyer.begin('cube-1')]);
+    expect(one.order_id).not.toBe(other.order_id);
+  });
+
+  test('after the page ended makes a new order, and the old one is still watched', async () => {
+    const buyer = site.buyer(await site.person());
+    const first = await buyer.begin();
+    site.clock.advance(14 * minute + 1);
+    const second = await buyer.begin();
+    expect(second.order_id).not.toBe(first.order_id);
+    const old = await site.findOrder(first.order_id);
+    expect(old).toMatchObject({ status: 'open', supersededAt: site.clock.now() });
+    expect(old.nextCheckAt).not.toBeNull();
+  });
+
+  test('after the page ended first looks whether the old order was paid', async () => {
+    const buyer = site.buyer(await site.person());
+    const first = await buyer.begin();
+    await site.press(first.payment_url, 'pay');
+    site.clock.advance(15 * minute);
+    const again = await buyer.initiate();
+    expect(again.status).toBe(409);
+    expect(again.body).toEqual({
+      success: false,
+      message: 'You are already enrolled in this course',
+      data: { order_id: first.order_id, status: 'CHARGED' },
+    });
+  });
+
+  test('after the page ended waits for the gateway before it makes a second order', async () => {
+    const person = await site.person();
+    const buyer = site.buyer(person);
+    await buyer.begin();
+    site.clock.advance(15 * minute);
+    site.proxy.meet(down);
+    const again = await buyer.initiate();
+    expect([again.status, again.body]).toEqual([503, unavailable]);
+    expect(await site.ordersOf(person)).toHaveLength(1);
+  });
+
+  test('at another price makes a new order', async () => {
+    const buyer = site.buyer(await site.person());
+    const first = await buyer.begin('beads-3');
+    await site.database.update(courses).set({ pricePaise: 90 }).where(eq(courses.id, 'beads-3'));
+    const second = await buyer.begin('beads-3');
+    expect((await site.findOrder(second.order_id)).amountPaise).toBe(90);
+    expect((await site.findOrder(first.order_id)).supersededAt).toEqual(site.clock.now());
+  });
+
+  test('of a course that was bought is refused with the order that bought it', async () => {
+    const buyer = site.buyer(await site.person());
+    const { order_id, payment_url } = await buyer.begin();
+    await site.press(payment_url, 'pay');
+    expect(await buyer.status(order_id)).toBe('CHARGED');
+    const again = await buyer.initiate();
+    expect(again.status).toBe(409);
+    expect(again.body).toMatchObject({ data: { order_id, status: 'CHARGED' } });
+  });
+
+  test('is limited to 30 new orders an hour', async () => {
+    const person = await site.person();
+    const buyer = site.buyer(person);
+    for (let made = 0; made < 30; made += 1) {
+      await buyer.begin();
+      await site.database
+        .update(orders)
+        .set({ supersededAt: site.clock.now() })
+        .where(eq(orders.userId, person.id));
+    }
+    const refused = await buyer.initiate();
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('Retry-After')).toBe('3600');
+  }, 60_000);
+});
+
+describe('beginning a payment while the gateway is in trouble', () => {
+  test.each([
+    ['down', down],
+    ['answering nonsense', () => ({ status: 200, body: '<html>Please wait</html>' })],
+    [
+      'answering another shape',
+      () => ({ status: 200, body: '{"payment_links":{"web":"javascript:alert(1)"}}' }),
+    ],
+    ['failing', () => ({ status: 500, body: '{}' })],
+    ['refusing', () => ({ status: 401, body: '{"status":"error","error_code":"UNAUTHENTICATED"}' })],
+  ] as const)('%s: it is refused, the order stays, and the next try pays that order', async (_, fault) => {
+    const person = await site.person();
+    const buyer = site.buyer(person);
+    site.proxy.meet(fault);
+    const refused = await buyer.initiate();
+    expect([refused.status, refused.body]).toEqual([503, unavailable]);
+    const [order] = await site.ordersOf(person);
+    expect(order).toMatchObject({ status: 'created', paymentUrl: null, sessionClaimedAt: null });
+    site.proxy.meet(undefined);
+    expect((await buyer.begin()).order_id).toBe(order?.id);
+    expect(await site.ordersOf(person)).toHaveLength(1);
+  });
+
+  test('losing the answer to the session: the page is found by asking for the order', async () => {
+    const person = await site.person();
+    const before = site.proxy.count('POST', '/session');
+    site.proxy.meet(async (request, forward) => {
+      const answer = await forward();
+      return request.method === 'POST' ? 'cut' : answer;
+    });
+    const { order_id, payment_url } = await site.buyer(person).begin();
+    expect((await fetch(payment_url)).status).toBe(200);
+    expect((await site.findOrder(order_id)).status).toBe('open');
+    expect(site.proxy.count('POST', '/session') - before).toBe(1);
+  });
+
+  test('a process that died while it asked is taken over after 9 s, with the same order', async () => {
+    const person = await site.person();
+    const buyer = site.buyer(person);
+    site.proxy.meet(down);
+    await buyer.initiate();
+    site.proxy.meet(undefined);
+    await site.database
+      .update(orders)
+      .set({ sessionClaimedAt: site.clock.now() })
+      .where(eq(orders.userId, person.id));
+    site.clock.advance(10);
+    const [order] = await site.ordersOf(person);
+    expect((await buyer.begin()).order_id).toBe(order?.id);
+  });
+});

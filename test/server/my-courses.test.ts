@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getMyCourses } from '#contract/courses.ts';
+import { courses } from '#server/db/course-schema.ts';
+import { beadsOne } from '../support/server-courses.ts';
+import { openPaymentSite, type PaymentSite } from '../support/server-payments.ts';
+
+let site: PaymentSite;
+beforeAll(async () => {
+  site = await openPaymentSite();
+}, 60_000);
+afterAll(() => site.close());
+
+describe('my courses', () => {
+  test('are none at first, and nobody else’s', async () => {
+    const buyer = site.buyer(await site.person());
+    const answered = await buyer.myCourses();
+    expect([answered.status, answered.body]).toEqual([200, { success: true, message: '', data: [] }]);
+  });
+
+  test('are those that were paid, the newest first, each with its receipt', async () => {
+    const person = await site.person('teacher');
+    const buyer = site.buyer(person);
+    const buy = async (courseId: string) => {
+      const { order_id, payment_url } = await buyer.begin(courseId);
+      await site.press(payment_url, 'pay');
+      expect(await buyer.status(order_id)).toBe('CHARGED');
+      const paidAt = site.clock.now().toISOString();
+      site.clock.advance(60);
+      return { order_id, paidAt };
+    };
+    const first = await buy('beads-1');
+    const second = await buy('cube-1');
+    await buyer.begin('beads-2');
+    const answered = await buyer.myCourses();
+    expect(answered.status).toBe(200);
+    expect(v.is(getMyCourses.answer, answered.body)).toBe(true);
+    expect(answered.body).toMatchObject({
+      data: [
+        { _id: 'cube-1', receipt: { ...second, amount: 1999.5, currency: 'INR' } },
+        { ...beadsOne, receipt: { ...first, amount: 3499, currency: 'INR' } },
+      ],
+    });
+  });
+
+  test('stay when the course is no longer on offer, and the receipt when its price changes', async () => {
+    const buyer = site.buyer(await site.person());
+    const { order_id, payment_url } = await buyer.begin('beads-2');
+    await site.press(payment_url, 'pay');
+    await buyer.verify(order_id);
+    await site.database
+      .update(courses)
+      .set({ active: false, pricePaise: 1 })
+      .where(eq(courses.id, 'beads-2'));
+    expect((await buyer.myCourses()).body).toMatchObject({
+      data: [{ _id: 'beads-2', receipt: { order_id, amount: 4299 } }],
+    });
+    expect((await site.call('GET', 'courses/beads-2')).status).toBe(404);
+    expect((await site.buyer(await site.person()).initiate('beads-2')).status).toBe(404);
+  });
+
+  test('are refused to strangers', async () => {
+    const answered = await site.call('GET', 'courses/my-courses');
+    expect([answered.status, answered.body]).toEqual([
+      401,
+      { success: false, message: 'Please login to see your courses' },
+    ]);
+  });
+});

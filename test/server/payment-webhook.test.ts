@@ -1,0 +1,202 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { gatewayEvents } from '#server/db/payment-schema.ts';
+import { basicAuth } from '#server/payments/juspay/basic-auth.ts';
+import { down } from '../support/fault-proxy.ts';
+import { openPaymentSite, type PaymentSite, testKeys } from '../support/server-payments.ts';
+import { eventOf, genuineSender, sendEvent } from '../support/server-webhooks.ts';
+
+let site: PaymentSite;
+beforeAll(async () => {
+  site = await openPaymentSite();
+}, 60_000);
+afterEach(() => site.proxy.meet(undefined));
+afterAll(() => site.close());
+
+const begun = async () => {
+  const person = await site.person();
+  const buyer = site.buyer(person);
+  return { person, buyer, ...(await buyer.begin()) };
+};
+const ok = { success: true, message: '' };
+
+describe('an event of the gateway', () => {
+  test('makes the server ask, with no window open: paid at once', async () => {
+    const { person, order_id, payment_url } = await begun();
+    await site.press(payment_url, 'pay');
+    const answered = await sendEvent(site.call, eventOf(order_id, 'ORDER_SUCCEEDED'));
+    expect([answered.status, answered.body]).toEqual([200, ok]);
+    await site.settled();
+    expect((await site.findOrder(order_id)).status).toBe('charged');
+    expect(await site.enrolmentsOf(person)).toHaveLength(1);
+  });
+
+  test('is not believed: CHARGED in it is nothing when the gateway says otherwise', async () => {
+    const { person, order_id } = await begun();
+    const said = { status: 'CHARGED', status_id: 21, amount: 3499, currency: 'INR' };
+    await sendEvent(site.call, eventOf(order_id, 'ORDER_SUCCEEDED', said));
+    await site.settled();
+    expect((await site.findOrder(order_id)).status).toBe('open');
+    expect(await site.enrolmentsOf(person)).toEqual([]);
+  });
+
+  test('sent 20 times makes the server ask once and enrols once', async () => {
+    const { person, order_id, payment_url } = await begun();
+    await site.press(payment_url, 'pay');
+    const event = eventOf(order_id, 'ORDER_SUCCEEDED');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => sendEvent(site.call, event)));
+    await site.settled();
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, ok]));
+    expect(site.proxy.count('GET', `/orders/${order_id}`)).toBe(1);
+    expect(await site.enrolmentsOf(person)).toHaveLength(1);
+    expect(await site.database.select().from(gatewayEvents).where(eq(gatewayEvents.id, event.id))).toEqual([
+      { id: event.id, name: 'ORDER_SUCCEEDED', receivedAt: site.clock.now() },
+    ]);
+  });
+
+  test('that says failed after the payment changes nothing', async () => {
+    const { person, buyer, order_id, payment_url } = await begun();
+    await site.press(payment_url, 'pay');
+    await sendEvent(site.call, eventOf(order_id, 'ORDER_SUCCEEDED'));
+    await site.settled();
+    const paid = await site.findOrder(order_id);
+    await sendEvent(site.call, eventOf(order_id, 'ORDER_FAILED', { status: 'AUTHORIZATION_FAILED' }));
+    await site.settled();
+    expect(await site.findOrder(order_id)).toEqual(paid);
+    expect(await buyer.status(order_id)).toBe('CHARGED');
+    expect(await site.enrolmentsOf(person)).toHaveLength(1);
+  });
+
+  test('whose question the gateway does not answer is asked again by the sweep', async () => {
+    const { person, order_id, payment_url } = await begun();
+    await site.press(payment_url, 'pay');
+    site.proxy.meet(down);
+    const answered = await sendEvent(site.call, eventOf(order_id, 'ORDER_SUCCEEDED'));
+    expect(answered.status).toBe(200);
+    await site.settled();
+    expect(await site.enrolmentsOf(person)).toEqual([]);
+    site.proxy.meet(undefined);
+    await site.services.payments.sweep();
+    expect(await site.enrolmentsOf(person)).toHaveLength(1);
+  });
+
+  test.each([
+    ['about no order of ours', eventOf('abcdefgh234567abc', 'ORDER_SUCCEEDED')],
+    ['about no order at all', { id: 'evt_mandate', event_name: 'MANDATE_CREATED', content: { mandate: {} } }],
+    ['that cannot be read', { hello: 'world' }],
+    ['that is no object', [1, 2, 3]],
+  ])('%s is taken and left', async (_, event) => {
+    const answered = await sendEvent(site.call, event);
+    expect([answered.status, answered.body]).toEqual([200, ok]);
+    await site.settled();
+  });
+
+  test('that is no JSON is refused', async () => {
+    const answered = await site.call('POST', 'paymentWebhook', {
+      body: '{"id":',
+      headers: { Authorization: genuineSender },
+    });
+    expect([answered.status, answered.body]).toEqual([
+      400,
+      { success: false, message: 'The request body is not valid JSON' },
+    ]);
+  });
+
+  test('is forgotten after 30 days', async () => {
+    const event = eventOf('abcdefgh234567abc', 'ORDER_SUCCEEDED');
+    await sendEvent(site.call, event);
+    site.clock.advance(30 * 24 * 3600 + 1);
+    await site.services.payments.sweep();
+    expect(await site.database.select().from(gatewayEvents).where(eq(gatewayEvents.id, event.id))).toEqual(
+      [],
+    );
+  });
+});
+
+test.each([
+  ['nobody', ''],
+  ['a bearer', 'Bearer abc'],
+  ['another user', basicAuth('somebody', testKeys.webhookPassword)],
+  ['another password', basicAuth(testKeys.webhookUser, `${testKeys.webhookPassword.slice(0, -1)}x`)],
+  ['no password', basicAuth(testKeys.webhookUser, '')],
+  ['the API key', basicAuth(testKeys.apiKey, '')],
+  ['broken credentials', 'Basic %%%'],
+])('a forged event of %s is refused and makes nobody ask', async (_, authorization) => {
+  const { person, order_id, payment_url } = await begun();
+  await site.press(payment_url, 'pay');
+  const event = eventOf(order_id, 'ORDER_SUCCEEDED');
+  const refused = await sendEvent(site.call, event, authorization);
+  expect([refused.status, refused.body]).toEqual([401, { success: false, message: 'Unknown sender' }]);
+  await site.settled();
+  expect(site.proxy.count('GET', `/orders/${order_id}`)).toBe(0);
+  expect(await site.enrolmentsOf(person)).toEqual([]);
+  // The genuine one with the same id still counts.
+  await sendEvent(site.call, event);
+  await site.settled();
+  expect(await site.enrolmentsOf(person)).toHaveLength(1);
+});
+
+describe('coming back from the gateway', () => {
+  const comeBack = async (parameters: string) => {
+    await site.app.request(`/payment-status?${parameters}`);
+    await site.settled();
+  };
+
+  test('with its signature makes the server ask, signed in or not', async () => {
+    const { person, order_id, payment_url } = await begun();
+    const back = new URL(await site.press(payment_url, 'pay'));
+    expect(back.origin + back.pathname).toBe('http://shop.example/payment-status');
+    expect([...back.searchParams.keys()]).toEqual([
+      'order_id',
+      'status',
+      'status_id',
+      'signature',
+      'signature_algorithm',
+    ]);
+    expect(back.searchParams.get('status')).toBe('CHARGED');
+    await comeBack(back.searchParams.toString());
+    expect((await site.findOrder(order_id)).status).toBe('charged');
+    expect(await site.enrolmentsOf(person)).toHaveLength(1);
+  });
+
+  test('with a forged signature makes nobody ask, and nobody paid', async () => {
+    const { person, order_id, payment_url } = await begun();
+    const back = new URL(await site.press(payment_url, 'back')).searchParams;
+    const genuine = back.get('signature') ?? '';
+    const forgeries: readonly [string, string][] = [
+      ['status', 'CHARGED'],
+      ['order_id', 'abcdefgh234567abc'],
+      ['signature', genuine.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))],
+      ['signature', genuine.toLowerCase()],
+      ['signature', ''],
+      ['amount', '3499'],
+    ];
+    for (const [name, value] of forgeries) {
+      const forged = new URLSearchParams(back);
+      forged.set(name, value);
+      await comeBack(forged.toString());
+    }
+    await comeBack(`${back}&status=CHARGED`);
+    expect(site.proxy.count('GET', `/orders/${order_id}`)).toBe(0);
+    expect(await site.enrolmentsOf(person)).toEqual([]);
+  });
+
+  test('with the right signature of an unpaid order enrols nobody', async () => {
+    const { person, order_id, payment_url } = await begun();
+    await comeBack(new URL(await site.press(payment_url, 'back')).search.slice(1));
+    expect(site.proxy.count('GET', `/orders/${order_id}`)).toBe(1);
+    expect(await site.enrolmentsOf(person)).toEqual([]);
+  });
+
+  test('by a form leads to the same page', async () => {
+    const answered = await site.app.request('/payment-status', {
+      method: 'POST',
+      body: new URLSearchParams({ order_id: '"><script>', status: 'CHARGED', other: 'x' }),
+    });
+    expect(answered.status).toBe(200);
+    expect(answered.headers.get('Cross-Origin-Opener-Policy')).toBe('unsafe-none');
+    const page = await answered.text();
+    expect(page).toContain('content="0; url=/payment-status?order_id=%22%3E%3Cscript%3E&amp;status=CHARGED"');
+    expect(page).not.toContain('<script');
+  });
+});

@@ -1,0 +1,204 @@
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { enrolments, orders } from '#server/db/payment-schema.ts';
+import { sandboxOrders } from '#server/db/sandbox-schema.ts';
+import { settle } from '#server/payments/settle.ts';
+import { changed, down } from '../support/fault-proxy.ts';
+import { openPaymentSite, type PaymentSite } from '../support/server-payments.ts';
+import { eventOf, sendEvent } from '../support/server-webhooks.ts';
+
+let site: PaymentSite;
+beforeAll(async () => {
+  site = await openPaymentSite();
+}, 60_000);
+afterAll(() => site.close());
+
+const paidOrder = async () => {
+  const person = await site.person();
+  const buyer = site.buyer(person);
+  const begun = await buyer.begin();
+  await site.press(begun.payment_url, 'pay');
+  return { person, buyer, ...begun };
+};
+
+describe('settling', () => {
+  test('50 ways at once, in three processes, enrols once', async () => {
+    const { person, order_id } = await paidOrder();
+    await site.database.update(orders).set({ nextCheckAt: site.clock.now() }).where(eq(orders.id, order_id));
+    const processes = [site, site.startProcess(), site.startProcess()];
+    const ways = Array.from({ length: 50 }, (_, way) => {
+      const { call, services } = processes[way % 3] ?? site;
+      if (way % 5 === 4) return services.payments.sweep();
+      if (way % 5 < 2) return site.buyer(person, call).verify(order_id);
+      return sendEvent(call, eventOf(order_id, way % 10 < 5 ? 'ORDER_SUCCEEDED' : 'ORDER_FAILED'));
+    });
+    await Promise.all(ways);
+    await Promise.all(processes.map(({ services }) => services.payments.idle()));
+    expect(await site.enrolmentsOf(person)).toEqual([
+      {
+        userId: person.id,
+        courseId: 'beads-1',
+        orderId: order_id,
+        enrolledAt: site.clock.now(),
+        revokedAt: null,
+      },
+    ]);
+    expect(await site.findOrder(order_id)).toMatchObject({
+      status: 'charged',
+      refundDueAt: null,
+      nextCheckAt: null,
+    });
+    expect(await site.ordersOf(person)).toHaveLength(1);
+  }, 30_000);
+
+  test('every mixture of words at once leaves the order at the furthest of them', async () => {
+    const { person, order_id } = await paidOrder();
+    const said = { orderId: order_id, amountPaise: 349_900, currency: 'INR', refunded: false };
+    const statuses = ['NEW', 'PENDING_VBV', 'AUTHORIZATION_FAILED', 'JUSPAY_DECLINED', 'CHARGED'];
+    await Promise.all(
+      Array.from({ length: 50 }, (_, way) => {
+        const status = statuses[way % statuses.length] ?? '';
+        return settle(site.database, order_id, { ...said, status, session: undefined }, site.clock.now());
+      }),
+    );
+    expect((await site.findOrder(order_id)).status).toBe('charged');
+    expect(await site.enrolmentsOf(person)).toHaveLength(1);
+  });
+
+  test('says nothing of an order that is not there', async () => {
+    const said = {
+      orderId: 'abcdefgh234567abc',
+      status: 'CHARGED',
+      amountPaise: 1,
+      currency: 'INR',
+      refunded: false,
+      session: undefined,
+    };
+    expect(await settle(site.database, said.orderId, said, site.clock.now())).toBeUndefined();
+  });
+});
+
+describe('the database itself refuses', () => {
+  const refused = async (change: Partial<typeof orders.$inferInsert>) => {
+    const { buyer, order_id } = await paidOrder();
+    await buyer.verify(order_id);
+    const before = await site.findOrder(order_id);
+    await expect(site.database.update(orders).set(change).where(eq(orders.id, order_id))).rejects.toThrow();
+    expect(await site.findOrder(order_id)).toEqual(before);
+  };
+
+  test.each<[string, Partial<typeof orders.$inferInsert>]>([
+    ['to take a payment back', { chargedAt: null }],
+    ['to move a payment in time', { chargedAt: new Date(0) }],
+    ['to forget that the page was opened', { openedAt: null }],
+    ['another amount', { amountPaise: 1 }],
+    ['a paid amount that is not the whole', { paidPaise: 1 }],
+    ['a paid amount that is gone', { paidPaise: null }],
+    ['a payment in dollars', { paidCurrency: 'USD' }],
+    ['another buyer', { userId: 'somebody' }],
+    ['another course', { courseId: 'beads-2' }],
+  ])('%s', (_, change) => refused(change));
+
+  test('a status that is written by hand', async () => {
+    const { order_id } = await paidOrder();
+    const statement = `update orders set status = 'charged' where id = '${order_id}'`;
+    await expect(site.database.execute(statement)).rejects.toThrow();
+  });
+
+  test('a charged order that was not paid', async () => {
+    const person = await site.person();
+    const { order_id } = await site.buyer(person).begin();
+    await expect(
+      site.database.update(orders).set({ chargedAt: site.clock.now() }).where(eq(orders.id, order_id)),
+    ).rejects.toThrow();
+  });
+
+  test('a second enrolment of a person in a course', async () => {
+    const { person, buyer, order_id } = await paidOrder();
+    await buyer.verify(order_id);
+    const second = { userId: person.id, courseId: 'beads-1', orderId: order_id, enrolledAt: new Date() };
+    await expect(site.database.insert(enrolments).values(second)).rejects.toThrow();
+  });
+
+  test('a second open order of a person and course', async () => {
+    const person = await site.person();
+    const { order_id } = await site.buyer(person).begin();
+    const { status, ...open } = await site.findOrder(order_id);
+    await expect(site.database.insert(orders).values({ ...open, id: 'abcdefgh234567abc' })).rejects.toThrow();
+  });
+});
+
+describe('a second payment of one course', () => {
+  const payTwice = async () => {
+    const person = await site.person();
+    const buyer = site.buyer(person);
+    const first = await buyer.begin();
+    site.clock.advance(15 * 60);
+    const second = await buyer.begin();
+    // The first window is still open, and the bank takes a payment late.
+    await site.database
+      .update(sandboxOrders)
+      .set({ status: 'CHARGED' })
+      .where(inArray(sandboxOrders.orderId, [first.order_id, second.order_id]));
+    return { person, buyer, first, second };
+  };
+
+  test('enrols once, and its money goes back by exactly one refund, whoever notices', async () => {
+    const { person, buyer, first, second } = await payTwice();
+    expect(await buyer.status(second.order_id)).toBe('CHARGED');
+    await Promise.all([
+      ...Array.from({ length: 10 }, () => buyer.verify(first.order_id)),
+      ...Array.from({ length: 10 }, () => sendEvent(site.call, eventOf(first.order_id, 'ORDER_SUCCEEDED'))),
+      site.services.payments.sweep(),
+    ]);
+    await site.settled();
+    const refunds = site.proxy.requests.filter(({ path }) => path === `/orders/${first.order_id}/refunds`);
+    expect(refunds.map(({ body }) => JSON.parse(body))).toEqual([
+      { unique_request_id: `r${first.order_id}`, amount: '3499.00' },
+    ]);
+    expect(await site.enrolmentsOf(person)).toMatchObject([{ orderId: second.order_id, revokedAt: null }]);
+    expect((await site.findOrder(first.order_id)).refundRequestedAt).toEqual(site.clock.now());
+    await sendEvent(site.call, eventOf(first.order_id, 'ORDER_REFUNDED'));
+    await site.settled();
+    expect((await site.findOrder(first.order_id)).status).toBe('refunded');
+    expect(await site.enrolmentsOf(person)).toMatchObject([{ orderId: second.order_id, revokedAt: null }]);
+  });
+
+  test('is given back a minute later when the gateway does not take the refund', async () => {
+    const { buyer, first, second } = await payTwice();
+    await buyer.verify(second.order_id);
+    site.proxy.meet(({ path }, forward) => (path.endsWith('/refunds') ? 'cut' : forward()));
+    await buyer.verify(first.order_id);
+    expect(await site.findOrder(first.order_id)).toMatchObject({
+      status: 'charged',
+      refundRequestedAt: null,
+    });
+    site.proxy.meet(undefined);
+    site.clock.advance(60);
+    await site.services.payments.sweep();
+    expect((await site.findOrder(first.order_id)).refundRequestedAt).toEqual(site.clock.now());
+  });
+});
+
+describe('money that went back', () => {
+  test('ends the enrolment, and the course can be bought again', async () => {
+    const { person, buyer, order_id } = await paidOrder();
+    expect(await buyer.status(order_id)).toBe('CHARGED');
+    site.proxy.meet(changed((body) => ({ ...body, status: 'AUTO_REFUNDED' })));
+    await sendEvent(site.call, eventOf(order_id, 'AUTO_REFUND_SUCCEEDED'));
+    await site.settled();
+    site.proxy.meet(undefined);
+    expect(await buyer.status(order_id)).toBe('AUTO_REFUNDED');
+    expect(await site.enrolmentsOf(person)).toMatchObject([{ revokedAt: site.clock.now() }]);
+    expect((await buyer.myCourses()).body).toEqual({ success: true, message: '', data: [] });
+
+    const again = await buyer.begin();
+    expect(again.order_id).not.toBe(order_id);
+    await site.press(again.payment_url, 'pay');
+    expect(await buyer.status(again.order_id)).toBe('CHARGED');
+    expect(await site.enrolmentsOf(person)).toMatchObject([{ orderId: again.order_id, revokedAt: null }]);
+    site.proxy.meet(down);
+    expect(await buyer.status(order_id)).toBe('AUTO_REFUNDED');
+    site.proxy.meet(undefined);
+  });
+});

@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { orders } from '#server/db/payment-schema.ts';
+import { sandboxOrders } from '#server/db/sandbox-schema.ts';
+import { down, unheard } from '../support/fault-proxy.ts';
+import { openPaymentSite, type PaymentSite } from '../support/server-payments.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+
+let site: PaymentSite;
+const sweep = () => site.services.payments.sweep();
+beforeAll(async () => {
+  site = await openPaymentSite();
+}, 60_000);
+beforeEach(async () => {
+  // Orders of the tests before are too old to be asked for.
+  site.clock.advance(4 * 24 * hour);
+  await sweep();
+});
+afterEach(() => site.proxy.meet(undefined));
+afterAll(() => site.close());
+
+const begun = async () => {
+  const person = await site.person();
+  return { person, ...(await site.buyer(person).begin()) };
+};
+
+describe('the sweep', () => {
+  test('asks for an order after 1, 2, 5, 15 and 60 minutes, then every 6 hours for 3 days, then no more', async () => {
+    const { order_id } = await begun();
+    const { createdAt } = await site.findOrder(order_id);
+    const questions = () => site.proxy.count('GET', `/orders/${order_id}`);
+    const asked: number[] = [];
+    for (;;) {
+      const due = (await site.findOrder(order_id)).nextCheckAt;
+      if (due === null) break;
+      site.clock.advance((due.getTime() - site.clock.now().getTime()) / 1000 - 1);
+      await sweep();
+      expect(questions()).toBe(asked.length);
+      site.clock.advance(1);
+      await sweep();
+      asked.push((site.clock.now().getTime() - createdAt.getTime()) / 1000 / minute);
+      expect(questions()).toBe(asked.length);
+    }
+    const sixHourly = Array.from({ length: 12 }, (_, index) => (index + 1) * 6 * 60);
+    expect(asked).toEqual([1, 2, 5, 15, 60, ...sixHourly]);
+  });
+
+  test.each([
+    ['10 s', 10, 1 * minute],
+    ['15 minutes', 15 * minute, 60 * minute],
+    ['26 hours', 26 * hour, 30 * hour],
+  ])(
+    'finds a payment that goes through after %s, with no window open, and enrols once',
+    async (_, late, found) => {
+      const { person, order_id, payment_url } = await begun();
+      const shortly = await site.press(payment_url, 'later');
+      expect(shortly).toMatch(/^\/pay\//);
+      const payAt = new Date(site.clock.now().getTime() + late * 1000);
+      await site.database.update(sandboxOrders).set({ payAt }).where(eq(sandboxOrders.orderId, order_id));
+      site.clock.advance(late - 1);
+      await sweep();
+      expect(await site.enrolmentsOf(person)).toEqual([]);
+      site.clock.advance(found - late + 1);
+      await Promise.all([sweep(), site.startProcess().services.payments.sweep(), sweep()]);
+      await sweep();
+      expect(await site.enrolmentsOf(person)).toHaveLength(1);
+      expect((await site.findOrder(order_id)).status).toBe('charged');
+    },
+  );
+
+  test('in three processes at once asks for each order once, beyond one batch', async () => {
+    const all = await Promise.all(Array.from({ length: 50 }, () => begun()));
+    site.clock.advance(minute);
+    const processes = [site, site.startProcess(), site.startProcess()];
+    await Promise.all(processes.map(({ services }) => services.payments.sweep()));
+    for (const { order_id } of all) expect(site.proxy.count('GET', `/orders/${order_id}`)).toBe(1);
+  }, 30_000);
+
+  test('stops at a gateway that is down, keeps every order, and asks again a minute later', async () => {
+    const { person, order_id, payment_url } = await begun();
+    await site.press(payment_url, 'pay');
+    site.clock.advance(minute);
+    site.proxy.meet(down);
+    await sweep();
+    expect(await site.findOrder(order_id)).toMatchObject({
+      status: 'open',
+      nextCheckAt: new Date(site.clock.now().getTime() + minute * 1000),
+    });
+    site.proxy.meet(undefined);
+    await sweep();
+    expect(await site.enrolmentsOf(person)).toEqual([]);
+    site.clock.advance(minute);
+    await sweep();
+    expect(await site.enrolmentsOf(person)).toHaveLength(1);
+  });
+
+  test('opens nothing for an order that the gateway never heard of, and finds the page of one that it did', async () => {
+    const lost = await site.person();
+    site.proxy.meet(down);
+    await site.buyer(lost).initiate();
+    // The page was opened, and the process died before it could write that down.
+    const died = await site.person();
+    site.proxy.meet(unheard);
+    await site.buyer(died).initiate();
+    site.proxy.meet(undefined);
+    site.clock.advance(minute);
+    await sweep();
+    expect(await site.ordersOf(lost)).toMatchObject([{ status: 'created', paymentUrl: null }]);
+    const [found] = await site.ordersOf(died);
+    expect(found?.status).toBe('open');
+    expect((await fetch(found?.paymentUrl ?? '')).status).toBe(200);
+  });
+
+  test('finds the payment of an order that a newer one took the place of', async () => {
+    const { person, order_id, payment_url } = await begun();
+    await site.press(payment_url, 'wait');
+    site.clock.advance(14 * minute + 30);
+    const newer = await site.buyer(person).begin();
+    expect(newer.order_id).not.toBe(order_id);
+    await site.press(payment_url, 'pay');
+    site.clock.advance(30);
+    await sweep();
+    expect(await site.enrolmentsOf(person)).toMatchObject([{ orderId: order_id }]);
+    const again = await site.buyer(person).initiate();
+    expect(again.body).toMatchObject({ data: { order_id, status: 'CHARGED' } });
+    expect((await site.database.select().from(orders).where(eq(orders.id, newer.order_id)))[0]).toMatchObject(
+      {
+        status: 'open',
+      },
+    );
+  });
+});

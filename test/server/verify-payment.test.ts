@@ -1,0 +1,264 @@
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { verifyPayment } from '#contract/payments.ts';
+import { orders } from '#server/db/payment-schema.ts';
+import { changed, down, type Fault } from '../support/fault-proxy.ts';
+import { openPaymentSite, type PaymentSite } from '../support/server-payments.ts';
+
+let site: PaymentSite;
+beforeAll(async () => {
+  site = await openPaymentSite();
+}, 60_000);
+afterEach(() => site.proxy.meet(undefined));
+afterAll(() => site.close());
+
+const begun = async () => {
+  const person = await site.person();
+  const buyer = site.buyer(person);
+  return { person, buyer, ...(await buyer.begin()) };
+};
+/** What is known of an order may be shared for a second. */
+const aSecondLater = () => site.clock.advance(1);
+
+describe('verifying a payment', () => {
+  test('answers how it stands in flat fields, and CHARGED once it is paid', async () => {
+    const { person, buyer, order_id, payment_url } = await begun();
+    const open = await buyer.verify(order_id);
+    const answer = { status: 'NEW', order_id, amount: 3499, currency: 'INR', course_id: 'beads-1' };
+    expect([open.status, open.body]).toEqual([200, answer]);
+    await site.press(payment_url, 'pay');
+    aSecondLater();
+    const paid = await buyer.verify(order_id);
+    expect([paid.status, paid.body]).toEqual([200, { ...answer, status: 'CHARGED' }]);
+    expect(v.is(verifyPayment.answer, paid.body)).toBe(true);
+    expect(await site.findOrder(order_id)).toMatchObject({
+      status: 'charged',
+      chargedAt: site.clock.now(),
+      paidPaise: 349_900,
+      paidCurrency: 'INR',
+      nextCheckAt: null,
+    });
+    expect(await site.enrolmentsOf(person)).toEqual([
+      {
+        userId: person.id,
+        courseId: 'beads-1',
+        orderId: order_id,
+        enrolledAt: site.clock.now(),
+        revokedAt: null,
+      },
+    ]);
+  });
+
+  test('a failed try is not the end: it may be paid after', async () => {
+    const { person, buyer, order_id, payment_url } = await begun();
+    await site.press(payment_url, 'fail');
+    expect(await buyer.status(order_id)).toBe('AUTHORIZATION_FAILED');
+    await site.press(payment_url, 'wait');
+    aSecondLater();
+    expect(await buyer.status(order_id)).toBe('PENDING_VBV');
+    expect((await site.findOrder(order_id)).status).toBe('failed');
+    await site.press(payment_url, 'pay');
+    aSecondLater();
+    expect(await buyer.status(order_id)).toBe('CHARGED');
+    expect(await site.enrolmentsOf(person)).toHaveLength(1);
+  });
+
+  test('is refused to strangers, to others, for unknown orders and without an order', async () => {
+    const { person, buyer, order_id } = await begun();
+    const other = await site.person();
+    const unknown = { success: false, message: 'Order not found' };
+    const stranger = await site.call('GET', `verifyPayment?order_id=${order_id}`);
+    expect([stranger.status, stranger.body]).toEqual([
+      401,
+      { success: false, message: 'Please login to enroll in a course' },
+    ]);
+    const foreign = await site.buyer(other).verify(order_id);
+    expect([foreign.status, foreign.body]).toEqual([404, unknown]);
+    const nothing = await buyer.verify('abcdefgh234567abc');
+    expect([nothing.status, nothing.body]).toEqual([404, unknown]);
+    const without = await site.call('GET', 'verifyPayment', { token: person.token });
+    expect([without.status, without.body]).toEqual([
+      400,
+      {
+        success: false,
+        message: 'Validation error',
+        data: [{ field: 'order_id', message: 'No order ID provided' }],
+      },
+    ]);
+  });
+
+  test('asks the gateway once for all who ask within a second, and never again once paid', async () => {
+    const { buyer, order_id, payment_url } = await begun();
+    const asked = () => site.proxy.count('GET', `/orders/${order_id}`);
+    await Promise.all(Array.from({ length: 20 }, () => buyer.verify(order_id)));
+    await buyer.verify(order_id);
+    expect(asked()).toBe(1);
+    await site.press(payment_url, 'pay');
+    aSecondLater();
+    await Promise.all(Array.from({ length: 20 }, () => buyer.verify(order_id)));
+    expect(asked()).toBe(2);
+    aSecondLater();
+    await buyer.verify(order_id);
+    expect(asked()).toBe(2);
+  });
+
+  test('an order that the gateway has not heard of yet is new', async () => {
+    const person = await site.person();
+    site.proxy.meet(down);
+    await site.buyer(person).initiate();
+    site.proxy.meet(undefined);
+    const [order] = await site.ordersOf(person);
+    expect(await site.buyer(person).status(order?.id ?? '')).toBe('NEW');
+  });
+});
+
+describe('the last known state, never «failed», while the gateway', () => {
+  const page = '<!doctype html><title>Bad gateway</title>';
+  test.each<[string, Fault]>([
+    ['is down', down],
+    ['answers nonsense', () => ({ status: 200, body: page })],
+    ['answers a page that says 404', () => ({ status: 404, body: page })],
+    ['answers another shape', () => ({ status: 200, body: '{"status":"CHARGED"}' })],
+    ['fails', () => ({ status: 503, body: '{"status":"error"}' })],
+    ['refuses the key', () => ({ status: 401, body: '{"status":"error","error_code":"UNAUTHENTICATED"}' })],
+  ])('%s', async (_, fault) => {
+    const { person, buyer, order_id, payment_url } = await begun();
+    await site.press(payment_url, 'wait');
+    expect(await buyer.status(order_id)).toBe('PENDING_VBV');
+    await site.press(payment_url, 'pay');
+    site.proxy.meet(fault);
+    aSecondLater();
+    expect(await buyer.status(order_id)).toBe('PENDING_VBV');
+    expect(await site.enrolmentsOf(person)).toEqual([]);
+    site.proxy.meet(undefined);
+    aSecondLater();
+    expect(await buyer.status(order_id)).toBe('CHARGED');
+  });
+
+  test('is slow: the answer comes within 2.5 s, and what the gateway says late still counts', async () => {
+    const { person, buyer, order_id, payment_url } = await begun();
+    await site.press(payment_url, 'pay');
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const answered = new Promise<void>((resolve) => {
+      site.proxy.meet(async (_request, forward) => {
+        await released;
+        const answer = await forward();
+        resolve();
+        return answer;
+      });
+    });
+    const began = performance.now();
+    expect(await buyer.status(order_id)).toBe('NEW');
+    expect(performance.now() - began).toBeLessThan(2500);
+    release();
+    await answered;
+    // The same question is still under way, so this waits for its answer.
+    expect(await buyer.status(order_id)).toBe('CHARGED');
+    expect(await site.enrolmentsOf(person)).toHaveLength(1);
+  }, 20_000);
+});
+
+describe('the paid rule', () => {
+  const cases: readonly [string, object, string][] = [
+    ['a smaller amount', { amount: 1 }, 'MISMATCH'],
+    ['one paisa less', { amount: 3498.99 }, 'MISMATCH'],
+    ['one paisa more', { amount: 3499.01 }, 'MISMATCH'],
+    ['a part of a paisa', { amount: 3499.001 }, 'MISMATCH'],
+    ['a hundred times the amount', { amount: 349_900 }, 'MISMATCH'],
+    ['an amount beyond all numbers', { amount: 1e300 }, 'MISMATCH'],
+    ['a negative amount', { amount: -3499 }, 'MISMATCH'],
+    ['no amount', { amount: undefined }, 'MISMATCH'],
+    ['an amount that is no number', { amount: 'plenty' }, 'MISMATCH'],
+    ['dollars', { currency: 'USD' }, 'MISMATCH'],
+    ['no currency', { currency: undefined }, 'MISMATCH'],
+    ['another order', { order_id: 'abcdefgh234567abc' }, 'MISMATCH'],
+    ['a status that is nearly right', { status: 'charged' }, 'charged'],
+    ['COD', { status: 'COD_INITIATED' }, 'COD_INITIATED'],
+    ['an authorisation only', { status: 'AUTHORIZED' }, 'AUTHORIZED'],
+    ['a part of the amount', { status: 'PARTIAL_CHARGED' }, 'PARTIAL_CHARGED'],
+    ['a status that nobody knows', { status: 'SOMETHING_NEW' }, 'SOMETHING_NEW'],
+    ['the status id of CHARGED only', { status: 'PENDING_VBV', status_id: 21 }, 'PENDING_VBV'],
+    ['CHARGED and all of it refunded', { refunded: true }, 'AUTO_REFUNDED'],
+    ['AUTO_REFUNDED', { status: 'AUTO_REFUNDED' }, 'AUTO_REFUNDED'],
+  ];
+  test.each(cases)('does not take %s for paid', async (_, change, status) => {
+    const { person, buyer, order_id, payment_url } = await begun();
+    await site.press(payment_url, 'pay');
+    site.proxy.meet(changed((body) => ({ ...body, ...change })));
+    expect(await buyer.status(order_id)).toBe(status);
+    expect(await site.enrolmentsOf(person)).toEqual([]);
+    expect((await site.findOrder(order_id)).chargedAt).toBeNull();
+  });
+
+  test.each([
+    ['the order id in capitals', (body: object) => ({ ...body, order_id: orderIdOf(body).toUpperCase() })],
+    ['the amount as text', (body: object) => ({ ...body, amount: '3499.00' })],
+    ['fields that nobody knows', (body: object) => ({ ...body, surprise: { new: true } })],
+  ])('takes %s', async (_, change) => {
+    const { person, buyer, order_id, payment_url } = await begun();
+    await site.press(payment_url, 'pay');
+    site.proxy.meet(changed(change));
+    expect(await buyer.status(order_id)).toBe('CHARGED');
+    expect(await site.enrolmentsOf(person)).toHaveLength(1);
+  });
+
+  test('a mismatch is told to the log, stops further orders, and is healed by the right answer', async () => {
+    const { person, buyer, order_id, payment_url } = await begun();
+    await site.press(payment_url, 'pay');
+    site.proxy.meet(changed((body) => ({ ...body, amount: 34.99 })));
+    expect(await buyer.status(order_id)).toBe('MISMATCH');
+    const told = site.log.filter((line) => line.includes('somebody must look') && line.includes(order_id));
+    expect(told).toHaveLength(1);
+    expect(JSON.parse(told[0] ?? '')).toMatchObject({
+      orderId: order_id,
+      amountPaise: 349_900,
+      paidPaise: 3499,
+    });
+    const again = await buyer.initiate();
+    expect(again.status).toBe(409);
+    expect(again.body).toEqual({
+      success: false,
+      message:
+        'We received another amount than expected for this course. Please contact us with your order id.',
+      data: { order_id, status: 'MISMATCH' },
+    });
+    site.proxy.meet(undefined);
+    aSecondLater();
+    expect(await buyer.status(order_id)).toBe('CHARGED');
+    expect(await site.enrolmentsOf(person)).toHaveLength(1);
+  });
+
+  test('a paid order is never failed, opened or made less again', async () => {
+    const { person, buyer, order_id, payment_url } = await begun();
+    await site.press(payment_url, 'pay');
+    expect(await buyer.status(order_id)).toBe('CHARGED');
+    const before = await site.findOrder(order_id);
+    for (const change of [{ status: 'AUTHORIZATION_FAILED' }, { status: 'NEW' }, { amount: 1 }]) {
+      site.proxy.meet(changed((body) => ({ ...body, ...change })));
+      await site.database
+        .update(orders)
+        .set({ nextCheckAt: site.clock.now() })
+        .where(eq(orders.id, order_id));
+      await site.services.payments.sweep();
+      expect(await site.findOrder(order_id)).toEqual(before);
+    }
+    expect(await site.enrolmentsOf(person)).toHaveLength(1);
+  });
+});
+
+function orderIdOf(body: object): string {
+  return v.parse(v.object({ order_id: v.string() }), body).order_id;
+}
+
+test('the log holds no name, e-mail, number, key, payment address or signature', async () => {
+  const { buyer, order_id, payment_url } = await begun();
+  const back = new URL(await site.press(payment_url, 'pay'));
+  await site.app.request(`/payment-status${back.search}`);
+  await buyer.status(order_id);
+  const log = site.log.join('');
+  expect(log).not.toMatch(/Asha|example\.org|9876543210|Basic |ordeh_|signature=/);
+});

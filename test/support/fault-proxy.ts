@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+
+export interface ProxiedRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly body: string;
+}
+
+export interface ProxiedAnswer {
+  readonly status: number;
+  readonly body: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Answers in place of what stands behind, with its help or without; `cut` breaks the connection off. */
+export type Fault = (
+  request: ProxiedRequest,
+  forward: () => Promise<ProxiedAnswer>,
+) => Promise<ProxiedAnswer | 'cut'> | ProxiedAnswer | 'cut';
+
+export type FaultProxy = Awaited<ReturnType<typeof startFaultProxy>>;
+
+/** Nobody is there. */
+export const down: Fault = () => 'cut';
+
+/** The question arrives and its answer does not. */
+export const unheard: Fault = async (_, forward): Promise<'cut'> => {
+  await forward();
+  return 'cut';
+};
+
+/** Changes each JSON answer on its way. */
+export const changed =
+  (change: (body: object) => object): Fault =>
+  async (_, forward) => {
+    const answer = await forward();
+    const body: unknown = JSON.parse(answer.body);
+    if (typeof body !== 'object' || body === null) throw new Error(`No JSON object: ${answer.body}`);
+    return { ...answer, body: JSON.stringify(change(body)) };
+  };
+
+/** A thin HTTP server in front of another, in which a test can set faults; it passes all on otherwise. */
+export async function startFaultProxy(target: string) {
+  const requests: ProxiedRequest[] = [];
+  let fault: Fault | undefined;
+  const server = createServer(async (request, response) => {
+    const proxied = { method: request.method ?? '', path: request.url ?? '', body: await bodyOf(request) };
+    requests.push(proxied);
+    const forward = async (): Promise<ProxiedAnswer> => {
+      const { host, connection, 'content-length': length, ...headers } = request.headers;
+      const answered = await fetch(`${target}${proxied.path}`, {
+        method: proxied.method,
+        headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+        ...(proxied.body === '' ? {} : { body: proxied.body }),
+      });
+      return { status: answered.status, body: await answered.text() };
+    };
+    const meet = fault ?? ((_, pass) => pass());
+    // What stands behind may be stopped while something is on its way.
+    const answer = await Promise.resolve(meet(proxied, forward)).catch(() => 'cut' as const);
+    if (answer === 'cut') request.socket.destroy();
+    else {
+      const headers = { 'Content-Type': 'application/json', ...answer.headers };
+      response.writeHead(answer.status, headers).end(answer.body);
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The proxy has no address');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    /** All requests so far. */
+    requests,
+    /** How many requests there were of a method, to paths that begin so. */
+    count: (method: string, path: string) =>
+      requests.filter((each) => each.method === method && each.path.startsWith(path)).length,
+    /** Sets the fault that every request meets from now on, or none. */
+    meet: (next: Fault | undefined) => {
+      fault = next;
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString();
+}

@@ -1,0 +1,143 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { and, eq } from 'drizzle-orm';
+import { pino } from 'pino';
+import * as v from 'valibot';
+import { initiatePayment, verifyPayment } from '#contract/payments.ts';
+import { enrolments, orders } from '#server/db/payment-schema.ts';
+import { createJuspayGateway } from '#server/payments/juspay/juspay-gateway.ts';
+import { createSandbox, createSandboxApp, type Sandbox } from '#server/payments/sandbox/sandbox.ts';
+import { sandboxKeys } from '#server/payments/sandbox/sandbox-keys.ts';
+import { startFaultProxy } from './fault-proxy.ts';
+import { type Answered, openTestSite, type TestPerson } from './server-site.ts';
+
+export type PaymentSite = Awaited<ReturnType<typeof openPaymentSite>>;
+
+/** What shop and sandbox know of each other in tests. */
+export const testKeys = sandboxKeys('a secret of the tests');
+
+async function listenAnywhere(listener: RequestListener) {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no address');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
+
+interface Settings {
+  /** Whether the sandbox's events reach the shop; they are lost unless told. */
+  readonly events?: 'heard' | 'lost';
+}
+
+/**
+ * A site that takes payments, the real sandbox gateway on an origin of its own, and a proxy between them in
+ * which a test can set faults. All share one clock that stands still.
+ */
+export async function openPaymentSite({ events = 'lost' }: Settings = {}) {
+  let sandbox: Sandbox | undefined;
+  const sandboxApp = createSandboxApp({
+    sandbox: () => sandbox,
+    openerPolicy: 'unsafe-none',
+    logger: pino({ level: 'silent' }),
+  });
+  const bank = await listenAnywhere(getRequestListener(sandboxApp.fetch));
+  const proxy = await startFaultProxy(bank.url);
+  const gateway = createJuspayGateway({ ...testKeys, baseUrl: proxy.url });
+  const site = await openTestSite({ gateway });
+  const shop = await listenAnywhere(getRequestListener(site.app.fetch));
+  const opened = createSandbox({
+    database: site.database,
+    keys: testKeys,
+    logger: site.logger,
+    now: site.clock.now,
+    publicUrl: bank.url,
+    webhookUrl: events === 'heard' ? `${shop.url}/api/paymentWebhook` : 'http://127.0.0.1:9/nobody',
+  });
+  sandbox = opened;
+
+  /** Presses a button on a payment page; gives where the buyer is sent. */
+  const press = async (paymentUrl: string, outcome: string, seconds = 10): Promise<string> => {
+    const answered = await fetch(paymentUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ outcome, seconds: String(seconds) }),
+      redirect: 'manual',
+    });
+    return answered.headers.get('Location') ?? '';
+  };
+
+  /** The calls of a buyer. */
+  const buyer = (person: TestPerson, call = site.call) => {
+    const initiate = (courseId = 'beads-1', fields: object = {}) =>
+      call('POST', 'initiatePayment', {
+        token: person.token,
+        body: { course_id: courseId, customer_id: person.id, ...fields },
+      });
+    const verify = (orderId: string) =>
+      call('GET', `verifyPayment?order_id=${orderId}`, { token: person.token });
+    return {
+      initiate,
+      verify,
+      myCourses: () => call('GET', 'courses/my-courses', { token: person.token }),
+      /** Begins a payment that must begin. */
+      begin: async (courseId = 'beads-1') => begunOf(await initiate(courseId)),
+      status: async (orderId: string) => v.parse(verifyPayment.answer, (await verify(orderId)).body).status,
+    };
+  };
+
+  const findOrder = async (id: string) => {
+    const [order] = await site.database.select().from(orders).where(eq(orders.id, id));
+    if (order === undefined) throw new Error(`There is no order ${id}`);
+    return order;
+  };
+  const ordersOf = (person: TestPerson) =>
+    site.database.select().from(orders).where(eq(orders.userId, person.id));
+  const enrolmentsOf = (person: TestPerson, courseId = 'beads-1') =>
+    site.database
+      .select()
+      .from(enrolments)
+      .where(and(eq(enrolments.userId, person.id), eq(enrolments.courseId, courseId)));
+
+  /** Resolves when no event is on its way and nothing goes on behind. */
+  const settled = async () => {
+    await opened.events.idle();
+    await site.services.payments.idle();
+  };
+
+  return {
+    ...site,
+    bank,
+    proxy,
+    shop,
+    gateway,
+    sandbox: opened,
+    press,
+    buyer,
+    findOrder,
+    ordersOf,
+    enrolmentsOf,
+    settled,
+    close: async () => {
+      await opened.stop();
+      await shop.stop();
+      await site.close();
+      await proxy.stop();
+      await bank.stop();
+    },
+  };
+}
+
+/** What a call that began a payment answered. */
+export function begunOf(answered: Answered) {
+  const { order_id, payment_url } = v.parse(initiatePayment.answer, answered.body);
+  if (answered.status !== 200 || !order_id || !payment_url) {
+    throw new Error(`No payment was begun: ${answered.status} ${answered.text}`);
+  }
+  return { order_id, payment_url };
+}
