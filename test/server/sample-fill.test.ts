@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getAllCourses, getCourseCategories } from '#contract/courses.ts';
+import { course, courseCategory } from '#contract/courses.ts';
 import { quiz, quizSubject } from '#contract/quizzes.ts';
 import { listCategories, listCourses } from '#server/courses/catalogue.ts';
 import { courseSections } from '#server/db/course-schema.ts';
@@ -44,10 +44,10 @@ test('an empty database gets the whole sample, in its order', async () => {
 
 test('and all its courses', async () => {
   const categories = await listCategories(opened.database);
-  expect(v.is(getCourseCategories.answer, envelope(categories))).toBe(true);
+  expect(v.is(v.array(courseCategory), categories)).toBe(true);
   expect(categories).toEqual(sampleCatalogue.categories);
   const courses = await listCourses(opened.database);
-  expect(v.is(getAllCourses.answer, envelope(courses))).toBe(true);
+  expect(v.is(v.array(course), courses)).toBe(true);
   expect(courses.map(({ courseTitle, price }) => [courseTitle, price])).toEqual(
     sampleCatalogue.courses.map(({ title, pricePaise }) => [title, pricePaise / 100]),
   );

@@ -4,8 +4,10 @@ import { hashPassword } from '#server/accounts/passwords.ts';
 import type { Database } from '#server/db/database.ts';
 import { openEmbedded } from '#server/db/open-embedded.ts';
 import { questions, quizSubmissions, users } from '#server/db/schema.ts';
+import { addCatalogue } from '#server/sample/add-catalogue.ts';
 import { addSubjects } from '#server/sample/fill.ts';
 import { sampleSubjects } from '#server/sample/quizzes.ts';
+import { courseCatalogue } from './e2e-courses.ts';
 import { newPerson, type Person } from './e2e-people.ts';
 
 /** A paper that is over six seconds after it was opened. */
@@ -87,12 +89,13 @@ async function addClassmates(database: Database): Promise<void> {
 }
 
 /**
- * Fills a new data folder with the sample institute, behind its subjects those that these tests need, and a
- * pool of students.
+ * Fills a new data folder with the sample institute, behind its subjects those that these tests need, with the
+ * courses of these tests, and a pool of students.
  */
 export async function prepareData(folder: string): Promise<void> {
   const opened = await openEmbedded(folder, async (database) => {
     await addSubjects(database, [...sampleSubjects, ...ownSubjects]);
+    await addCatalogue(database, courseCatalogue);
     await addClassmates(database);
   });
   await opened.close();

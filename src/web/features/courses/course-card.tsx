@@ -34,6 +34,7 @@ export function CourseCard({ course, category, eager = false }: CourseCardProps)
         alt={course.categoryImageAltText}
         subject={subject}
         eager={eager}
+        className={styles.picture}
       />
       <div className={styles.words}>
         {category !== '' && <Chip tone="subject">{category}</Chip>}
