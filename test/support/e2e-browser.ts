@@ -46,7 +46,7 @@ export async function startTabbedBrowser({ executablePath, args }: Program): Pro
       const session = await browser.newBrowserCDPSession();
       await session.send('Browser.close');
       await ended;
-      await rm(folder, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true, maxRetries: 3 });
     },
   };
 }
