@@ -17,7 +17,6 @@ export function selectFace(snapshot: Snapshot): StatusFace {
 
 export const selectOrder = (snapshot: Snapshot) => snapshot.context.order;
 export const selectOrderId = (snapshot: Snapshot) => snapshot.context.orderId;
-export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
 export const selectDetail = (snapshot: Snapshot) => snapshot.context.detail;
 export const selectOffline = (snapshot: Snapshot) => snapshot.hasTag('offline');
 export const selectCloses = (snapshot: Snapshot) => snapshot.hasTag('closing');
