@@ -1,26 +1,30 @@
 import * as v from 'valibot';
-import { defineCall, envelope, id, numeric, text } from './wire.ts';
+import { defineCall, envelope, id, numeric, rowsOf, text } from './wire.ts';
 
 export const courseCategory = v.object({ _id: id, category: text });
 export type CourseCategory = v.InferOutput<typeof courseCategory>;
 
 const courseSection = v.object({ title: text, subDescription: text, videoUrl: text });
+export type CourseSection = v.InferOutput<typeof courseSection>;
+
+/** A figure that may be absent; one that cannot be read counts as absent, and the course stays. */
+const figure = v.fallback(v.nullish(numeric, null), null);
 
 export const course = v.object({
   _id: id,
-  courseCategoryId: v.optional(v.nullable(v.union([v.string(), courseCategory]))),
+  courseCategoryId: v.fallback(v.nullish(v.union([v.string(), courseCategory]), null), null),
   courseTitle: text,
   courseSubTitle: text,
-  courseRating: v.optional(v.nullable(numeric)),
+  courseRating: figure,
   /** Rupees. */
-  price: v.optional(v.nullable(numeric)),
+  price: figure,
   courseThumbnailImage: text,
   leadInstructor: text,
   leadInstructorImage: text,
   introVideo: text,
   /** HTML. */
   whatWeLearn: text,
-  courseContent: v.fallback(v.array(courseSection), []),
+  courseContent: v.fallback(rowsOf(courseSection), []),
   categoryImageAltText: text,
 });
 export type Course = v.InferOutput<typeof course>;
@@ -32,26 +36,31 @@ export const receipt = v.object({
   currency: text,
   paidAt: text,
 });
-export const boughtCourse = v.object({ ...course.entries, receipt: v.optional(v.nullable(receipt)) });
+export const boughtCourse = v.object({
+  ...course.entries,
+  receipt: v.fallback(v.nullish(receipt, null), null),
+});
+export type Receipt = v.InferOutput<typeof receipt>;
 export type BoughtCourse = v.InferOutput<typeof boughtCourse>;
 
 export const getCourseCategories = defineCall({
   method: 'GET',
   path: 'course-category/all-category?active=true',
   request: undefined,
-  answer: envelope(v.array(courseCategory)),
+  answer: envelope(rowsOf(courseCategory)),
 });
 export const getAllCourses = defineCall({
   method: 'GET',
   path: 'courses/get-all-courses?courseCategoryId={courseCategoryId}&active=true',
   request: undefined,
-  answer: envelope(v.array(course)),
+  answer: envelope(rowsOf(course)),
 });
 export const getCourse = defineCall({
   method: 'GET',
   path: 'courses/get-course/{id}',
   request: undefined,
-  answer: envelope(course),
+  /** Some hosts answer null for a course that they do not have. */
+  answer: envelope(v.nullish(course, null)),
 });
 /** The separate look-up of name and price answers flat fields. */
 export const getCourseNameAndPrice = defineCall({
@@ -65,5 +74,5 @@ export const getMyCourses = defineCall({
   method: 'GET',
   path: 'courses/my-courses',
   request: undefined,
-  answer: envelope(v.array(boughtCourse)),
+  answer: envelope(rowsOf(boughtCourse)),
 });

@@ -2,7 +2,8 @@
 import { afterAll, expect, vi } from 'vitest';
 import type { ActorRefFrom, AnyEventObject } from 'xstate';
 import type { lateAnswersMachine } from '#machines/late-answers.machine.ts';
-import { concernsAttempts, createDeviceStore } from '#web/actors/device-store.ts';
+import { concernsAttempts } from '#web/actors/attempt-keys.ts';
+import { createDeviceStore } from '#web/actors/device-store.ts';
 import { createLateAnswers, type LateAnswers } from '#web/actors/late-answers.ts';
 import { memoryStorage } from '#web/actors/memory-storage.ts';
 import { createSiteVisits } from '#web/actors/site-visits.ts';

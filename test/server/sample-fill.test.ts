@@ -1,10 +1,14 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { course, courseCategory } from '#contract/courses.ts';
 import { quiz, quizSubject } from '#contract/quizzes.ts';
-import type { OpenDatabase } from '#server/db/database.ts';
+import { listCategories, listCourses } from '#server/courses/catalogue.ts';
+import { courseSections } from '#server/db/course-schema.ts';
+import type { Database, OpenDatabase } from '#server/db/database.ts';
 import { questions } from '#server/db/schema.ts';
 import { listQuizzes, listSubjects } from '#server/quiz/catalogue.ts';
 import { loadPaper } from '#server/quiz/paper.ts';
+import { sampleCatalogue } from '#server/sample/courses.ts';
 import { addSubjects, fillEmptyDatabase } from '#server/sample/fill.ts';
 import { sampleSubjects } from '#server/sample/quizzes.ts';
 import { openTestDatabase } from '../support/server-site.ts';
@@ -38,11 +42,41 @@ test('an empty database gets the whole sample, in its order', async () => {
   }
 });
 
-test('a database with content stays as it is', async () => {
-  const before = await opened.database.$count(questions);
-  await fillEmptyDatabase(opened.database);
-  expect(await opened.database.$count(questions)).toBe(before);
+test('and all its courses', async () => {
+  const categories = await listCategories(opened.database);
+  expect(v.is(v.array(courseCategory), categories)).toBe(true);
+  expect(categories).toEqual(sampleCatalogue.categories);
+  const courses = await listCourses(opened.database);
+  expect(v.is(v.array(course), courses)).toBe(true);
+  expect(courses.map(({ courseTitle, price }) => [courseTitle, price])).toEqual(
+    sampleCatalogue.courses.map(({ title, pricePaise }) => [title, pricePaise / 100]),
+  );
 });
+
+const counts = async (database: Database) => [
+  await database.$count(questions),
+  await database.$count(courseSections),
+];
+
+test('a database with content stays as it is', async () => {
+  const before = await counts(opened.database);
+  await fillEmptyDatabase(opened.database);
+  expect(await counts(opened.database)).toEqual(before);
+});
+
+test('a database with quizzes alone gets the courses alone', async () => {
+  const older = await openTestDatabase((database) => addSubjects(database, testSubjects));
+  try {
+    const quizzes = await older.database.$count(questions);
+    await fillEmptyDatabase(older.database);
+    expect(await counts(older.database)).toEqual([
+      quizzes,
+      sampleCatalogue.courses.flatMap(({ sections }) => sections).length,
+    ]);
+  } finally {
+    await older.close();
+  }
+}, 60_000);
 
 test('content is added whole or not at all', async () => {
   const [first, second] = testSubjects;

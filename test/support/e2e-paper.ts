@@ -34,8 +34,11 @@ export function wrongOption(quiz: Quiz, index: number): string {
 export const rightAnswers = (quiz: Quiz): Record<string, string> =>
   Object.fromEntries(quiz.questions.map(({ correctAnswer }, index) => [String(index), correctAnswer]));
 
-/** The question paper as a person sees it. */
-export function paperOn(page: Page) {
+/**
+ * The question paper as a person sees it.
+ * @param site the site's address, for a browser that does not know it
+ */
+export function paperOn(page: Page, site = '') {
   const option = (text: string) => page.getByRole('radio', { name: text, exact: true });
   const question = (number: number, total = firstQuiz.questions.length) =>
     page.getByText(`Question ${number} of ${total}`, { exact: true });
@@ -64,7 +67,7 @@ export function paperOn(page: Page) {
     details: page.getByRole('button', { name: 'View Detailed Results' }),
     /** Opens the paper by its address and waits for its first question. */
     open: async (quizId: string, total = firstQuiz.questions.length) => {
-      await page.goto(`/questionPaper/${quizId}`);
+      await page.goto(`${site}/questionPaper/${quizId}`);
       await expect(page.getByText(new RegExp(`^Question \\d+ of ${total}$`))).toBeVisible();
     },
     pick: async (text: string) => {

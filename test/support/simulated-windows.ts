@@ -18,12 +18,9 @@ export function simulateWindows() {
     if (!holders.has(name)) queues.get(name)?.shift()?.start();
   };
 
-  const request: TurnLocks['request'] = (name, { signal, steal, ifAvailable }, granted) =>
+  const request: TurnLocks['request'] = (name, { signal, steal }, granted) =>
     new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
-      if (ifAvailable && (holders.has(name) || queues.get(name)?.length)) {
-        return resolve(Promise.resolve(null).then(granted));
-      }
       const start = () => {
         const holder = { takeAway: () => reject(new DOMException('The lock was stolen.', 'AbortError')) };
         holders.set(name, holder);
@@ -34,7 +31,7 @@ export function simulateWindows() {
           startNext(name);
         };
         void Promise.resolve()
-          .then(() => granted({ name }))
+          .then(granted)
           .then(
             () => end(() => resolve(undefined)),
             (error: unknown) => end(() => reject(error)),

@@ -83,21 +83,28 @@ it('ticks a whole second later when it starts on a whole second', () => {
   expect(ticks).toEqual([1000, 2000]);
 });
 
-it('ticks on the whole seconds before a deadline that was moved', () => {
+it('ticks at once and then on the whole seconds before a deadline that was moved', () => {
   const { ticks, moveDeadline } = start(10_300);
   vi.advanceTimersByTime(1500);
   moveDeadline(9700);
   vi.advanceTimersByTime(2000);
   moveDeadline(20_100);
   vi.advanceTimersByTime(1000);
-  expect(ticks).toEqual([300, 1300, 1700, 2700, 4100]);
+  expect(ticks).toEqual([300, 1300, 1500, 1700, 2700, 3500, 4100]);
+});
+
+it('skips no second because it is told the deadline that it knows just then', () => {
+  const { ticks, moveDeadline } = start(10_000);
+  for (const moment of [1500, 2000, 3000]) setTimeout(() => moveDeadline(10_000), moment);
+  vi.advanceTimersByTime(3000);
+  expect(ticks).toEqual([1000, 2000, 3000]);
 });
 
 it('goes on after the deadline, until it is stopped', () => {
   const { ticks, moveDeadline } = start(10_000);
   moveDeadline(-300);
   vi.advanceTimersByTime(2800);
-  expect(ticks).toEqual([700, 1700, 2700]);
+  expect(ticks).toEqual([0, 700, 1700, 2700]);
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AttemptToSend } from '#machines/quiz-attempt.types.ts';
-import { concernsAttempts, createDeviceStore } from '#web/actors/device-store.ts';
+import { concernsAttempts } from '#web/actors/attempt-keys.ts';
+import { createDeviceStore } from '#web/actors/device-store.ts';
 
 const openedAt = Date.UTC(2026, 0, 15, 6);
 let deviceTime = openedAt;
@@ -30,6 +31,7 @@ const copy = {
   writer: 'page-2',
   predecessors: ['page-1'],
   unsaved: true,
+  handedIn: false,
   answers: { 0: '5' },
   progress: { marked: [1], visited: [0, 1], current: 1, answeredAt: { 0: 61_000 } },
   overAt: openedAt + 535_000,
@@ -52,6 +54,14 @@ it('keeps one copy of an attempt, the last', () => {
   store.write({ ...attempt, revision: 5, unsaved: false });
   expect(store.read('st-1', 'beads')).toEqual({ ...copy, revision: 5, unsaved: false });
   expect(localStorage).toHaveLength(1);
+});
+
+it('keeps that the person handed the paper in, until it is written again', () => {
+  const store = open();
+  store.write(attempt, true);
+  expect(store.read('st-1', 'beads')).toEqual({ ...copy, handedIn: true });
+  store.write(attempt);
+  expect(store.read('st-1', 'beads')).toEqual(copy);
 });
 
 it('forgets', () => {
@@ -102,15 +112,19 @@ it('finds what is unsent, of one person or of everybody, and nothing else', () =
   store.write(attempt);
   store.write({ ...attempt, quizId: 'saved', unsaved: false });
   store.write({ ...attempt, quizId: 'not-opened', submissionId: null });
+  store.write({ ...attempt, quizId: 'sums', unsaved: false }, true);
   store.write({ ...attempt, userId: 'st-10', quizId: 'tables' });
-  const mine = { userId: 'st-1', quizId: 'beads', copy };
+  const unsent = (userId: string | null) =>
+    store.unsent(userId).toSorted((one, other) => one.quizId.localeCompare(other.quizId));
+  const mine = [
+    { userId: 'st-1', quizId: 'beads', copy },
+    { userId: 'st-1', quizId: 'sums', copy: { ...copy, unsaved: false, handedIn: true } },
+  ];
   const theirs = { userId: 'st-10', quizId: 'tables', copy };
-  const byPerson = (one: { userId: string }, other: { userId: string }) =>
-    one.userId.localeCompare(other.userId);
-  expect(store.unsent('st-1')).toEqual([mine]);
-  expect(store.unsent('st-10')).toEqual([theirs]);
-  expect(store.unsent('st')).toEqual([]);
-  expect(store.unsent(null).toSorted(byPerson)).toEqual([mine, theirs]);
+  expect(unsent('st-1')).toEqual(mine);
+  expect(unsent('st-10')).toEqual([theirs]);
+  expect(unsent('st')).toEqual([]);
+  expect(unsent(null)).toEqual([...mine, theirs]);
 });
 
 it('knows a quiz whose id has colons', () => {
@@ -120,16 +134,19 @@ it('knows a quiz whose id has colons', () => {
   expect(store.unsent('st-1')).toEqual([{ userId: 'st-1', quizId: 'urn:quiz:7', copy }]);
 });
 
-it('tells by the device’s clock whether the time of a copy is over', () => {
+it('tells by the device’s clock whether the time of a copy is over, unless the paper was handed in', () => {
   const store = open();
-  store.write(attempt);
-  const kept = store.unsent('st-1')[0]?.copy ?? expect.fail('the copy must be found');
   const isOverAt = (moment: number) => {
     deviceTime = moment;
+    const kept = store.unsent('st-1')[0]?.copy ?? expect.fail('the copy must be found');
     return store.isOver(kept);
   };
+  store.write(attempt);
   expect(isOverAt(openedAt + 534_999)).toBe(false);
   expect(isOverAt(openedAt + 535_000)).toBe(true);
+  deviceTime = openedAt;
+  store.write(attempt, true);
+  expect(isOverAt(openedAt)).toBe(true);
 });
 
 const denied = (): never => {

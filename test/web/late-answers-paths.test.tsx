@@ -31,6 +31,8 @@ const words = new Map([
 
 describeModel('the notice of results that wait to be sent', {
   ...lateAnswersModel,
+  // What the screen shows does not depend on the rounds before.
+  project: ({ value, context: { waiting, pending } }) => ({ value, waiting, pending }),
   world,
   show: (actor) => void renderScreen(<ResultsWaitingNotice actor={actor} />),
   check: ({ event, snapshot: { value, context } }) => {

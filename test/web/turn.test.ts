@@ -210,20 +210,28 @@ it('is not taken away by a window that was closed after it demanded it', async (
   expect(said).toEqual(['frozen granted', 'second refused']);
 });
 
-it('is not refused because a busy page heard of it too late', async () => {
+it('is waited for as long as nobody has it, however late a busy browser grants it', async () => {
   const { said, open, windows } = openBrowser();
-  const locks: TurnLocks = {
-    ...windows.locks,
-    request: (name, options, granted) =>
-      options.signal === undefined
-        ? windows.locks.request(name, options, granted)
-        : new Promise((_, reject) => {
-            options.signal?.addEventListener('abort', () => reject(options.signal?.reason));
-          }),
+  const request: TurnLocks['request'] = async (...asked) => {
+    await new Promise((resolve) => setTimeout(resolve, 5000));
+    return windows.locks.request(...asked);
   };
-  open('busy', { ...windows, locks });
-  await politely();
+  const busy = open('busy', { ...windows, locks: { ...windows.locks, request } });
+  await vi.advanceTimersByTimeAsync(4999);
+  expect(said).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
   expect(said).toEqual(['busy granted']);
+  expect(vi.getTimerCount()).toBe(0);
+  busy.close();
+});
+
+it('is not waited for any longer by a window that was closed', async () => {
+  const { said, open, windows } = openBrowser();
+  const request: TurnLocks['request'] = () => new Promise(() => undefined);
+  open('busy', { ...windows, locks: { ...windows.locks, request } }).close();
+  await politely();
+  expect(vi.getTimerCount()).toBe(0);
+  expect(said).toEqual([]);
 });
 
 it('is one for each quiz', async () => {

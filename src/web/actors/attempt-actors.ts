@@ -5,6 +5,7 @@ import type {
   AttemptToSend,
   LookUpAnswer,
   OpenAnswer,
+  OpenAttempt,
   PaperQuestion,
   SaveAnswer,
   SubmitAnswer,
@@ -19,6 +20,7 @@ import {
   openAttemptFrom,
   sealedAttemptFrom,
   sealedSubmission,
+  workOnPaper,
   workTogether,
 } from './attempt-on-device.ts';
 import { isOver, payloadOf, sendAttempt } from './attempt-sender.ts';
@@ -91,11 +93,13 @@ export function createAttemptActors({ api, store, now, quiz, questions, submissi
         attempt,
       };
     }
+    const paper = early ?? (await questions(quizId));
+    const attempt = inProgress ? openAttemptFrom({ ...opening, stored: inProgress }) : null;
     return {
       kind: 'found',
       quiz: found,
-      questions: early ?? (await questions(quizId)),
-      attempt: inProgress ? { ...openAttemptFrom({ ...opening, stored: inProgress }), now: now() } : null,
+      questions: paper,
+      attempt: attempt && { ...onPaper(attempt, paper), now: now() },
       copyUnreadable: kept === 'unreadable',
     };
   };
@@ -233,6 +237,12 @@ export function createAttemptActors({ api, store, now, quiz, questions, submissi
       },
     ),
   };
+}
+
+/** The attempt with what fits its paper. What does not fit any more must not keep the rest from being saved. */
+function onPaper(attempt: OpenAttempt, questions: readonly PaperQuestion[]): OpenAttempt {
+  const work = workOnPaper(attempt.work, questions);
+  return { ...attempt, work, unsaved: attempt.unsaved || !sameAnswers(work.answers, attempt.work.answers) };
 }
 
 /** Whether the device kept it: a full or forbidden storage must not stop the paper. */

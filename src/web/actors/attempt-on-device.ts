@@ -1,5 +1,5 @@
 import type { Submission } from '#contract/quizzes.ts';
-import type { OpenAttempt, PaperWork } from '#machines/quiz-attempt.types.ts';
+import type { OpenAttempt, PaperQuestion, PaperWork } from '#machines/quiz-attempt.types.ts';
 import { type DeadlineBounds, durationSeconds, remainingAfter } from '#machines/rules/attempt-clock.ts';
 import { deviceCopyIsNewer, mergeWork, sameAnswers } from '#machines/rules/merge-work.ts';
 import type { StoredAttempt } from './device-store.ts';
@@ -44,6 +44,21 @@ export function workTogether(stored: Submission, copy: StoredAttempt | null): Pa
     { revision: stored.revision ?? null, writer: stored.writer ?? null },
   );
   return newer ? mergeWork(device, server) : mergeWork(server, device);
+}
+
+/** The part of the work that is about this paper: the institute may have changed it since the work was done. */
+export function workOnPaper(work: PaperWork, questions: readonly PaperQuestion[]): PaperWork {
+  const exists = (index: number) => questions[index] !== undefined;
+  const answers = Object.entries(work.answers).filter(([index, chosen]) =>
+    questions[Number(index)]?.options.includes(chosen),
+  );
+  return {
+    answers: Object.fromEntries(answers),
+    answeredAt: Object.fromEntries(answers.map(([index]) => [index, work.answeredAt[index] ?? 0])),
+    marked: work.marked.filter(exists),
+    visited: work.visited.filter(exists),
+    current: exists(work.current) ? work.current : 0,
+  };
 }
 
 interface Opening {

@@ -12,8 +12,8 @@ interface ClockSources {
 }
 
 /**
- * Tells the time once a second, on the whole seconds before the deadline, and at once when the page comes back
- * into view. It says «clock.doubted» when its own time cannot be trusted any longer: the page was out of view,
+ * Tells the time once a second, on the whole seconds before the deadline, and at once when that is moved or the
+ * page comes back into view. It says «clock.doubted» when its own time cannot be trusted any longer: the page was out of view,
  * the device slept, or somebody set its clock. It only tells: what follows from it is the machine's to decide.
  */
 export const createClock = ({ now, deviceTime }: ClockSources) =>
@@ -40,8 +40,10 @@ export const createClock = ({ now, deviceTime }: ClockSources) =>
         if (document.visibilityState === 'visible') tick(true);
       };
       receive((event) => {
+        // Waiting anew for the same deadline would skip a second that is due just now.
+        if (event.deadline === deadline) return;
         deadline = event.deadline;
-        waitForNextSecond();
+        tick(false);
       });
       document.addEventListener('visibilitychange', tickWhenShown);
       waitForNextSecond();

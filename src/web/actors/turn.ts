@@ -9,9 +9,8 @@ const patienceMs = 1000;
 export interface TurnLocks {
   request(
     name: string,
-    options: { readonly signal?: AbortSignal; readonly steal?: boolean; readonly ifAvailable?: boolean },
-    /** Keeps the lock until its promise settles; gets null when `ifAvailable` was asked and it is not. */
-    granted: (lock: object | null) => Promise<void> | undefined,
+    options: { readonly signal?: AbortSignal; readonly steal?: boolean },
+    granted: () => Promise<void> | undefined,
   ): Promise<unknown>;
   query(): Promise<{ readonly held?: readonly { readonly name?: string }[] }>;
 }
@@ -32,19 +31,19 @@ interface TurnSources {
 
 const nameOf = (quizId: string, userId: string | null) => `attempt:${userId}:${quizId}`;
 
+async function isHeld(locks: Pick<TurnLocks, 'query'>, name: string): Promise<boolean> {
+  const { held = [] } = await locks.query();
+  return held.some((each) => each.name === name);
+}
+
 /** Whether a window of this browser, this one included, has the turn at the attempt. */
 export async function turnIsTaken(
   locks: Pick<TurnLocks, 'query'> | undefined,
   quizId: string,
   userId: string,
 ): Promise<boolean> {
-  try {
-    const { held = [] } = (await locks?.query()) ?? {};
-    return held.some(({ name }) => name === nameOf(quizId, userId));
-  } catch {
-    // Where the browser forbids locks, no window can have the turn.
-    return false;
-  }
+  // Where the browser has or allows no locks, no window can have the turn.
+  return locks !== undefined && (await isHeld(locks, nameOf(quizId, userId)).catch(() => false));
 }
 
 /**
@@ -79,12 +78,13 @@ export const createTurn = ({ locks, openChannel }: TurnSources) =>
       const ask = async (
         options: Parameters<TurnLocks['request']>[1],
         refused: () => void,
+        came: () => void = () => undefined,
       ): Promise<void> => {
         const turns: (() => void)[] = [];
         try {
-          await locks.request(name, options, (lock) => {
+          await locks.request(name, options, () => {
+            came();
             if (ended.signal.aborted) return undefined;
-            if (lock === null) return void refused();
             return new Promise<void>((resolve) => {
               turns.push(resolve);
               release = resolve;
@@ -101,13 +101,17 @@ export const createTurn = ({ locks, openChannel }: TurnSources) =>
           granted();
         }
       };
+      /** Waits for the turn; `tooLong` when somebody has it and did not give it up in time. */
       const wait = (ms: number, tooLong: () => void): void => {
         const patience = new AbortController();
-        setTimeout(() => patience.abort(), ms);
-        void ask({ signal: patience.signal }, tooLong);
+        const giveUpIfHeld = async () => {
+          // A busy browser tells late that nobody has the turn, but in order: of a grant before of what is held.
+          if (await isHeld(locks, name).catch(() => true)) patience.abort();
+          else if (!ended.signal.aborted) timer = setTimeout(giveUpIfHeld, ms);
+        };
+        let timer = setTimeout(giveUpIfHeld, ms);
+        void ask({ signal: patience.signal }, tooLong, () => clearTimeout(timer));
       };
-      /** A page that is busy may hear too late that the turn had come, so the last word is not the timer's. */
-      const askOnceMore = () => void ask({ ifAvailable: true }, () => sendBack({ type: 'turn.refused' }));
       const take = () => void ask({ steal: true }, granted);
 
       channel.addEventListener('message', giveWay);
@@ -116,7 +120,7 @@ export const createTurn = ({ locks, openChannel }: TurnSources) =>
         channel.postMessage('give way');
         wait(patienceMs, take);
       });
-      wait(politeMs, askOnceMore);
+      wait(politeMs, () => sendBack({ type: 'turn.refused' }));
       return () => {
         ended.abort();
         channel.close();

@@ -1,8 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageHead } from '../page-head.ts';
-import { PlainPage } from '../screens/plain-page.tsx';
+import { useSelector } from '@xstate/react';
+import { CourseDetails } from '../features/courses/course-details.tsx';
+import { courseQuery } from '../features/courses/course-queries.ts';
+import { EnrolPanel } from '../features/enrolment/enrol-panel.tsx';
+import { selectUserId } from '../session-selectors.ts';
 
+/** The screen sets the title: it is the course's own. */
 export const Route = createFileRoute('/course-details/$id')({
-  head: () => pageHead('Course'),
-  component: () => <PlainPage heading="Course" />,
+  loader: ({ context: { api, queryClient }, params: { id } }) => {
+    // Only warmed: the screen has its own faces for waiting and for failing.
+    queryClient.query(courseQuery(api, id)).catch(() => undefined);
+  },
+  component: CoursePage,
 });
+
+function CoursePage() {
+  const { api, queryClient, session } = Route.useRouteContext();
+  const { id } = Route.useParams();
+  const userId = useSelector(session, selectUserId);
+  const enrol = <EnrolPanel api={api} queryClient={queryClient} userId={userId} courseId={id} />;
+  return <CourseDetails key={id} api={api} id={id} enrol={enrol} />;
+}

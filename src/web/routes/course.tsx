@@ -1,8 +1,39 @@
 import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { CourseCatalogue } from '../features/courses/course-catalogue.tsx';
+import { categoriesQuery, coursesQuery } from '../features/courses/course-queries.ts';
 import { pageHead } from '../page-head.ts';
-import { PlainPage } from '../screens/plain-page.tsx';
+
+/** The router reads ?search=3 as a number. */
+const words = v.pipe(
+  v.union([v.string(), v.number(), v.boolean()]),
+  v.transform((value) => String(value).trim()),
+);
+const optionalWords = v.fallback(v.optional(words), undefined);
+const search = v.object({ search: optionalWords, category: optionalWords });
 
 export const Route = createFileRoute('/course')({
+  validateSearch: search,
+  loaderDeps: ({ search: { category = '' } }) => ({ category }),
   head: () => pageHead('Courses List'),
-  component: () => <PlainPage heading="Courses List" />,
+  loader: ({ context: { api, queryClient }, deps: { category }, cause }) => {
+    // Only warmed: the screen has its own faces for waiting and for failing.
+    queryClient.query(categoriesQuery(api)).catch(() => undefined);
+    // Whoever is here already has chosen a tab, which asks for the courses anew.
+    const courses = coursesQuery(api, category);
+    queryClient.query(cause === 'stay' ? { ...courses, staleTime: 0 } : courses).catch(() => undefined);
+  },
+  component: Courses,
 });
+
+function Courses() {
+  const { api } = Route.useRouteContext();
+  const { search: sought = '', category = '' } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const choose = (chosen: string) =>
+    void navigate({
+      search: ({ search: kept }) => ({ search: kept, category: chosen === '' ? undefined : chosen }),
+      replace: true,
+    });
+  return <CourseCatalogue api={api} category={category} onCategory={choose} search={sought} />;
+}

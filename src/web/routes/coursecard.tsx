@@ -1,8 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { AllCourses } from '../features/courses/all-courses.tsx';
+import { categoriesQuery, coursesQuery } from '../features/courses/course-queries.ts';
 import { pageHead } from '../page-head.ts';
-import { PlainPage } from '../screens/plain-page.tsx';
 
 export const Route = createFileRoute('/coursecard')({
   head: () => pageHead('Courses'),
-  component: () => <PlainPage heading="Courses" />,
+  loader: ({ context: { api, queryClient } }) => {
+    // Only warmed: the screen has its own faces for waiting and for failing.
+    queryClient.query(categoriesQuery(api)).catch(() => undefined);
+    queryClient.query(coursesQuery(api, '')).catch(() => undefined);
+  },
+  component: CourseCards,
 });
+
+function CourseCards() {
+  const { api } = Route.useRouteContext();
+  return <AllCourses api={api} />;
+}

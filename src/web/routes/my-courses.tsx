@@ -1,8 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { myCoursesQuery } from '../features/courses/course-queries.ts';
+import { MyCourses } from '../features/courses/my-courses.tsx';
 import { pageHead } from '../page-head.ts';
-import { PlainPage } from '../screens/plain-page.tsx';
+import { selectUserId } from '../session-selectors.ts';
 
 export const Route = createFileRoute('/my-courses')({
   head: () => pageHead('My Courses'),
-  component: () => <PlainPage heading="My Courses" />,
+  loader: ({ context: { api, queryClient, session } }) => {
+    const userId = selectUserId(session.getSnapshot());
+    // Only warmed: the screen has its own faces for waiting and for failing.
+    if (userId !== null) {
+      queryClient.query({ ...myCoursesQuery(api, userId), staleTime: 0 }).catch(() => undefined);
+    }
+  },
+  component: OwnCourses,
 });
+
+function OwnCourses() {
+  const { api, session } = Route.useRouteContext();
+  const userId = useSelector(session, selectUserId);
+  return <MyCourses api={api} userId={userId} />;
+}

@@ -13,8 +13,11 @@ interface TabsProps {
   tabs: readonly Tab[];
   selected: string;
   onSelect: (id: string) => void;
-  /** `spread` shares the row evenly, for two or three tabs over a form. */
-  layout?: 'row' | 'spread';
+  /**
+   * `spread` shares the row evenly, for two or three tabs over a form; `line` never wraps and is moved sideways
+   * where it does not fit, so that tabs which come later shift nothing.
+   */
+  layout?: 'row' | 'spread' | 'line';
   /** The panel of the selected tab. */
   children: ReactNode;
 }

@@ -3,10 +3,10 @@ import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { lateAnswersMachine } from '#machines/late-answers.machine.ts';
-import { concernsAttempts } from '#web/actors/device-store.ts';
+import { concernsAttempts } from '#web/actors/attempt-keys.ts';
+import { lateAnswersOf } from '#web/actors/late-answers-of.ts';
 import { notify } from '#web/actors/notify.ts';
 import { createSiteVisits } from '#web/actors/site-visits.ts';
-import { lateAnswersOf } from '#web/actors/this-device.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
 import type { ApiClient } from '#web/api/client.ts';
 

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import type { BoughtCourse } from '#contract/courses.ts';
+import { mediaAddress } from '#web/api/media-address.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { subjectKey } from '#web/ui/subject-key.ts';
+import styles from './bought-course-card.module.css';
+import { categoryOf } from './category-of.ts';
+import { CourseContents } from './course-contents.tsx';
+import { ReceiptSlip } from './receipt-slip.tsx';
+
+/** A course that one has: its parts to learn with, and the receipt. */
+export function BoughtCourseCard({ course }: { readonly course: BoughtCourse }) {
+  const title = course.courseTitle || 'Course';
+  const category = categoryOf(course);
+  const subject = category || title;
+  return (
+    <Card as="article" padding="l" className={styles.card} data-subject={subjectKey(subject)}>
+      <div className={styles.head}>
+        <Picture
+          src={mediaAddress(course.courseThumbnailImage)}
+          alt={course.categoryImageAltText}
+          subject={subject}
+          className={styles.picture}
+        />
+        <div className={styles.words}>
+          {category !== '' && <Chip tone="subject">{category}</Chip>}
+          <h2 className={styles.title}>
+            <Link to="/course-details/$id" params={{ id: course._id }}>
+              {title}
+            </Link>
+          </h2>
+          {course.courseSubTitle !== '' && <p className={styles.subtitle}>{course.courseSubTitle}</p>}
+        </div>
+      </div>
+      <CourseContents sections={course.courseContent} />
+      {course.receipt !== null && <ReceiptSlip receipt={course.receipt} courseTitle={title} />}
+    </Card>
+  );
+}

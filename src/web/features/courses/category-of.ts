@@ -1,0 +1,10 @@
+import type { Course, CourseCategory } from '#contract/courses.ts';
+
+/** The name of a course's category; '' when neither the course nor the list of categories tells it. */
+export function categoryOf(
+  { courseCategoryId: stored }: Course,
+  categories: readonly CourseCategory[] = [],
+): string {
+  if (typeof stored !== 'string') return stored?.category ?? '';
+  return categories.find(({ _id }) => _id === stored)?.category ?? '';
+}

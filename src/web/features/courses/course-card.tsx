@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router';
+import { BookOpen, Clock, Star } from 'lucide-react';
+import type { Course } from '#contract/courses.ts';
+import { mediaAddress } from '#web/api/media-address.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { moneyWords } from '#web/ui/money-words.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { subjectKey } from '#web/ui/subject-key.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import styles from './course-card.module.css';
+
+interface CourseCardProps {
+  readonly course: Course;
+  /** The name of its category, or ''. */
+  readonly category: string;
+  /** Near the top of the page: its picture is loaded at once. */
+  readonly eager?: boolean;
+}
+
+/** The same on every card (specification, section 2). */
+const figures = { rating: '5.0', ratings: '(40)', length: '4 hour 31min', lessons: '20 Lesson' } as const;
+const nameLength = 10;
+
+const cutName = (name: string): string => `${[...name].slice(0, nameLength).join('')}...`;
+
+/** One course in a list: the whole card leads to its page. */
+export function CourseCard({ course, category, eager = false }: CourseCardProps) {
+  const subject = category || course.courseTitle;
+  return (
+    <Card as="article" interactive padding="none" className={styles.card} data-subject={subjectKey(subject)}>
+      <Picture
+        src={mediaAddress(course.courseThumbnailImage)}
+        alt={course.categoryImageAltText}
+        subject={subject}
+        eager={eager}
+        className={styles.picture}
+      />
+      <div className={styles.words}>
+        {category !== '' && <Chip tone="subject">{category}</Chip>}
+        <h2 className={styles.title}>
+          <Link to="/course-details/$id" params={{ id: course._id }} data-cover>
+            {course.courseTitle || 'Course'}
+          </Link>
+        </h2>
+        {course.courseSubTitle !== '' && <p className={styles.subtitle}>{course.courseSubTitle}</p>}
+        <Figures />
+        <div className={styles.foot}>
+          {course.leadInstructor !== '' && (
+            <div className={styles.instructor}>
+              <Picture
+                src={mediaAddress(course.leadInstructorImage)}
+                alt=""
+                shape="round"
+                subject={subject}
+                className={styles.face}
+              />
+              <span aria-hidden="true">{cutName(course.leadInstructor)}</span>
+              <VisuallyHidden>Taught by {course.leadInstructor}</VisuallyHidden>
+            </div>
+          )}
+          {course.price !== null && <p className={styles.price}>{moneyWords(course.price)}</p>}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Figures() {
+  return (
+    <ul className={styles.figures}>
+      <li>
+        <Star size={17} className={styles.star} aria-hidden="true" />
+        <VisuallyHidden>Rated </VisuallyHidden>
+        <b>{figures.rating}</b> <span>{figures.ratings}</span>
+      </li>
+      <li>
+        <Clock size={16} aria-hidden="true" />
+        <span>{figures.length}</span>
+      </li>
+      <li>
+        <BookOpen size={16} aria-hidden="true" />
+        <span>{figures.lessons}</span>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router';
+import { ApiError } from '#web/api/api-error.ts';
+import { pageTitle } from '#web/page-head.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { LostBead } from '#web/ui/illustrations/lost-bead.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import styles from './course-details.module.css';
+
+/** The page in its final shape while the course is on its way. */
+export function CourseDetailsSkeleton() {
+  return (
+    <Page className={styles.page}>
+      <title>{pageTitle('Course')}</title>
+      <div className={styles.whole} role="status">
+        <VisuallyHidden as="h1">Loading the course</VisuallyHidden>
+        <div className={styles.crumbBone} />
+        <div className={styles.hero}>
+          <Skeleton shape="line" lines={4} />
+          <Skeleton shape="block" className={styles.filmBone} />
+        </div>
+        <div className={styles.columns}>
+          <Skeleton shape="block" className={styles.priceBone} />
+          <Skeleton shape="line" lines={8} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** The host has no such course: its own words for it differ, so none are shown. */
+const isNotFound = (error: Error) =>
+  error instanceof ApiError && error.kind === 'refused' && [200, 400, 404].includes(error.status ?? 0);
+
+interface CourseDetailsFailureProps {
+  readonly error: Error;
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+}
+
+/** No course to show: it is not there, or it could not be had. */
+export function CourseDetailsFailure({ error, busy, onRetry }: CourseDetailsFailureProps) {
+  return (
+    <Page>
+      <title>{pageTitle('Course')}</title>
+      {isNotFound(error) ? (
+        <EmptyState
+          title="This course is not here"
+          level={1}
+          picture={<LostBead />}
+          action={
+            <Link to="/course" className={buttonClass('main')}>
+              Show all courses
+            </Link>
+          }
+        >
+          <p>It may have ended, or a letter of the address may be missing.</p>
+        </EmptyState>
+      ) : (
+        <ErrorState
+          title="The course could not be loaded"
+          level={1}
+          message={error.message}
+          busy={busy}
+          onAction={onRetry}
+        />
+      )}
+    </Page>
+  );
+}

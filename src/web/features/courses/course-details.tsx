@@ -1,0 +1,142 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Layers, MonitorPlay } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Course } from '#contract/courses.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { mediaAddress } from '#web/api/media-address.ts';
+import { pageTitle } from '#web/page-head.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { Page, Section } from '#web/ui/page.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
+import { subjectKey } from '#web/ui/subject-key.ts';
+import { categoryOf } from './category-of.ts';
+import { CourseContents } from './course-contents.tsx';
+import styles from './course-details.module.css';
+import { CourseDetailsFailure, CourseDetailsSkeleton } from './course-details-faces.tsx';
+import { categoriesQuery, courseQuery, listedCourse } from './course-queries.ts';
+import { IntroFilm } from './intro-film.tsx';
+import { PriceBlock } from './price-block.tsx';
+
+interface CourseDetailsProps {
+  readonly api: ApiClient;
+  readonly id: string;
+  /** The way to buy this course; whoever has it is told so in the same place. */
+  readonly enrol: ReactNode;
+}
+
+/** /course-details/{id}: what a course is, what it costs, and what is in it. */
+export function CourseDetails({ api, id, enrol }: CourseDetailsProps) {
+  const queryClient = useQueryClient();
+  const {
+    data: course,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...courseQuery(api, id),
+    placeholderData: () => listedCourse(queryClient, id),
+  });
+  const { data: categories } = useQuery({
+    ...categoriesQuery(api),
+    enabled: typeof course?.courseCategoryId === 'string',
+  });
+  if (course === undefined) {
+    return error === null ? (
+      <CourseDetailsSkeleton />
+    ) : (
+      <CourseDetailsFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
+    );
+  }
+  const title = course.courseTitle || 'Course';
+  const category = categoryOf(course, categories);
+  const subject = category || title;
+  return (
+    <Page className={styles.page}>
+      <title>{pageTitle(title)}</title>
+      <div className={styles.whole} data-subject={subjectKey(subject)}>
+        <Breadcrumb
+          items={[
+            { label: 'Home', link: <Link to="/">Home</Link> },
+            { label: 'Courses List', link: <Link to="/course">Courses List</Link> },
+            { label: title },
+          ]}
+        />
+        <div className={styles.hero}>
+          <div className={styles.intro}>
+            {category !== '' && <Chip tone="subject">{category}</Chip>}
+            <h1 className={styles.title}>{title}</h1>
+            {course.courseSubTitle !== '' && <p className={styles.subtitle}>{course.courseSubTitle}</p>}
+            <Instructor course={course} subject={subject} />
+            <Facts course={course} />
+          </div>
+          <IntroFilm course={course} subject={subject} />
+        </div>
+        <div className={styles.columns}>
+          <aside className={styles.aside}>
+            <PriceBlock price={course.price}>{enrol}</PriceBlock>
+          </aside>
+          <div className={styles.body}>
+            <Section title="What you'll learn">
+              <Card padding="l">
+                <RichText html={course.whatWeLearn} headings={3}>
+                  <p className={styles.muted}>The list of what this course teaches is being written.</p>
+                </RichText>
+              </Card>
+            </Section>
+            <Section title="Course content">
+              <CourseContents sections={course.courseContent} firstOpen />
+            </Section>
+          </div>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+interface PartProps {
+  readonly course: Course;
+}
+
+function Instructor({ course, subject }: PartProps & { readonly subject: string }) {
+  if (course.leadInstructor === '') return null;
+  return (
+    <div className={styles.instructor}>
+      <Picture
+        src={mediaAddress(course.leadInstructorImage)}
+        alt=""
+        shape="round"
+        subject={subject}
+        className={styles.face}
+      />
+      <span>
+        Taught by <b>{course.leadInstructor}</b>
+      </span>
+    </div>
+  );
+}
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+function Facts({ course: { courseContent } }: PartProps) {
+  const films = courseContent.filter(({ videoUrl }) => videoUrl !== '').length;
+  return (
+    <ul className={styles.facts}>
+      {courseContent.length > 0 && (
+        <li>
+          <Layers size={20} aria-hidden="true" />
+          {counted(courseContent.length, 'part')}
+        </li>
+      )}
+      {films > 0 && (
+        <li>
+          <MonitorPlay size={20} aria-hidden="true" />
+          {counted(films, 'video')}
+        </li>
+      )}
+    </ul>
+  );
+}

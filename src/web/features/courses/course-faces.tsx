@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '#web/ui/button.tsx';
+import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+
+interface NoCoursesProps {
+  /** The id of the chosen category; '' for all. */
+  readonly category?: string;
+  readonly search?: string;
+}
+
+/** No course to show, kindly said; the way back is to all courses, or to a free class where there are none. */
+export function NoCourses({ category = '', search = '' }: NoCoursesProps) {
+  return category === '' && search === '' ? (
+    <EmptyState
+      title="No courses found"
+      action={
+        <Link to="/bookdemo" className={buttonClass('main')}>
+          Book a Demo
+        </Link>
+      }
+    >
+      <p>New courses are being prepared. Until they are here, try a class for free.</p>
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title="No courses found"
+      action={
+        <Link to="/course" className={buttonClass('main')}>
+          Show all courses
+        </Link>
+      }
+    >
+      <p>
+        {search === ''
+          ? 'This category is still growing. There is more to see in the others.'
+          : `Nothing here matches “${search}”. A shorter word may find it, or look through all courses.`}
+      </p>
+    </EmptyState>
+  );
+}
+
+interface CoursesFailedProps {
+  readonly error: Error;
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+}
+
+/** The list could not be had: why, and another try. */
+export function CoursesFailed({ error, busy, onRetry }: CoursesFailedProps) {
+  return (
+    <ErrorState
+      title="The courses could not be loaded"
+      message={error.message}
+      busy={busy}
+      onAction={onRetry}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { Course, CourseCategory } from '#contract/courses.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { categoryOf } from './category-of.ts';
+import { CourseCard } from './course-card.tsx';
+import styles from './course-grid.module.css';
+
+/** The first row on a wide window. */
+const firstRow = 3;
+
+interface CourseGridProps {
+  readonly courses: readonly Course[];
+  readonly categories?: readonly CourseCategory[] | undefined;
+}
+
+/** Courses as cards, as many beside each other as there is room for. */
+export function CourseGrid({ courses, categories }: CourseGridProps) {
+  return (
+    <div className={styles.frame}>
+      <ul className={styles.grid}>
+        {courses.map((course, index) => (
+          <li key={course._id}>
+            <CourseCard course={course} category={categoryOf(course, categories)} eager={index < firstRow} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** Cards in their final shape while the courses are on their way. */
+export function CourseGridSkeleton() {
+  return (
+    <div className={styles.frame} aria-hidden="true">
+      <ul className={styles.grid}>
+        {places.map((place) => (
+          <li key={place}>
+            <Card padding="none" className={styles.bones}>
+              <Skeleton shape="block" className={styles.picture} />
+              <div className={styles.words}>
+                <Skeleton shape="block" className={styles.chip} />
+                <Skeleton shape="line" lines={3} />
+                <Skeleton shape="block" className={styles.foot} />
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Course } from '#contract/courses.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { CoursesFailed } from './course-faces.tsx';
+import { CourseGrid, CourseGridSkeleton } from './course-grid.tsx';
+import styles from './course-panel.module.css';
+import { categoriesQuery, coursesQuery } from './course-queries.ts';
+
+interface CoursePanelProps {
+  readonly api: ApiClient;
+  /** The id of a category; '' for all. */
+  readonly category: string;
+  /** Which of the courses are shown; all when absent. */
+  readonly pick?: (courses: readonly Course[]) => readonly Course[];
+  /** What stands here when there are none. */
+  readonly empty: ReactNode;
+}
+
+/** The courses of one category with all four faces; how many there are is said in a line above them. */
+export function CoursePanel({ api, category, pick = (courses) => courses, empty }: CoursePanelProps) {
+  const { data: categories } = useQuery(categoriesQuery(api));
+  const { data, error, isFetching, refetch } = useQuery(coursesQuery(api, category));
+  if (data === undefined) {
+    return error === null ? (
+      <>
+        <Line>Loading courses</Line>
+        <CourseGridSkeleton />
+      </>
+    ) : (
+      <CoursesFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+    );
+  }
+  const courses = pick(data);
+  return (
+    <>
+      <Line>
+        {courses.length === 0 ? <VisuallyHidden>No courses found</VisuallyHidden> : counted(courses.length)}
+      </Line>
+      {courses.length === 0 ? empty : <CourseGrid courses={courses} categories={categories} />}
+    </>
+  );
+}
+
+const counted = (count: number) => (count === 1 ? '1 course' : `${count} courses`);
+
+/** Stays in place while its words change, so that they are spoken. */
+function Line({ children }: { readonly children: ReactNode }) {
+  return (
+    <p role="status" className={styles.count}>
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { Course } from '#contract/courses.ts';
+import { mediaAddress } from '#web/api/media-address.ts';
+import { Film } from '#web/ui/film.tsx';
+import { filmSource } from '#web/ui/film-source.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { PlayButton } from '#web/ui/play-button.tsx';
+import styles from './intro-film.module.css';
+
+interface IntroFilmProps {
+  readonly course: Course;
+  /** Whose emblem stands in for a missing picture. */
+  readonly subject: string;
+}
+
+/** The course's picture; its film takes the same place once it is asked for, and is not fetched before. */
+export function IntroFilm({ course, subject }: IntroFilmProps) {
+  const [playing, setPlaying] = useState(false);
+  const source = filmSource(mediaAddress(course.introVideo));
+  return (
+    <div className={styles.film}>
+      {playing && source !== null ? (
+        <Film source={source} title={`Intro video: ${course.courseTitle}`} />
+      ) : (
+        <>
+          <Picture
+            src={mediaAddress(course.courseThumbnailImage)}
+            alt={course.categoryImageAltText}
+            subject={subject}
+            eager
+          />
+          {source !== null && <PlayButton label="Play the intro video" onClick={() => setPlaying(true)} />}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ApiClient } from '#web/api/client.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ChildWithNotebook } from '#web/ui/illustrations/child-with-notebook.tsx';
+import { Page, PageHead } from '#web/ui/page.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { BoughtCourseCard } from './bought-course-card.tsx';
+import { myCoursesQuery } from './course-queries.ts';
+import styles from './my-courses.module.css';
+
+interface MyCoursesProps {
+  readonly api: ApiClient;
+  /** Null for a visitor. */
+  readonly userId: string | null;
+}
+
+/** /my-courses: what the person has bought, to learn with, and the receipts. */
+export function MyCourses({ api, userId }: MyCoursesProps) {
+  return (
+    <Page className={styles.page}>
+      <PageHead title="My Courses" />
+      {userId === null ? (
+        <EmptyState
+          title="Sign in to see your courses"
+          action={
+            <Link to="/login" search={{ redirect: '/my-courses' }} className={buttonClass('main')}>
+              Login
+            </Link>
+          }
+        >
+          <p>Every course that you enrol in waits here with its videos and its receipt.</p>
+        </EmptyState>
+      ) : (
+        <OwnCourses api={api} userId={userId} />
+      )}
+    </Page>
+  );
+}
+
+function OwnCourses({ api, userId }: { readonly api: ApiClient; readonly userId: string }) {
+  const { data: courses, error, isFetching, refetch } = useQuery(myCoursesQuery(api, userId));
+  if (courses === undefined) {
+    return error === null ? (
+      <Waiting />
+    ) : (
+      <ErrorState
+        title="Your courses could not be loaded"
+        message={error.message}
+        busy={isFetching}
+        onAction={() => void refetch()}
+      />
+    );
+  }
+  if (courses.length === 0) {
+    return (
+      <EmptyState
+        title="No courses yet"
+        picture={<ChildWithNotebook />}
+        action={
+          <Link to="/course" className={buttonClass('main')}>
+            Choose a course
+          </Link>
+        }
+      >
+        <p>Pick one that makes you curious. It will be here as soon as you are enrolled.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={styles.list}>
+      {courses.map((course) => (
+        <li key={course._id}>
+          <BoughtCourseCard course={course} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.list} role="status">
+      <VisuallyHidden>Loading your courses</VisuallyHidden>
+      <Card padding="l" className={styles.bones}>
+        <Skeleton shape="block" />
+        <Skeleton shape="line" lines={6} />
+      </Card>
+    </div>
+  );
+}

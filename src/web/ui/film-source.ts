@@ -1,0 +1,43 @@
+/** A film that a page can play: a file, or a film of YouTube by its page for players without cookies. */
+export type FilmSource =
+  | { readonly kind: 'file'; readonly src: string }
+  | { readonly kind: 'youtube'; readonly src: string };
+
+const youtubeHost = /^(?:(?:www|m|music)\.)?(?:youtube\.com|youtube-nocookie\.com|youtu\.be)$/;
+const filmId = /^[\w-]{11}$/;
+
+/** What is to be played at an address; null for no film, or a page of YouTube that is not a film. */
+export function filmSource(address: string): FilmSource | null {
+  if (address.trim() === '') return null;
+  const url = webAddress(address);
+  if (url === null || !youtubeHost.test(url.hostname)) return { kind: 'file', src: address };
+  const id = idOf(url);
+  return id === undefined ? null : { kind: 'youtube', src: playerAddress(id, startOf(url)) };
+}
+
+function webAddress(address: string): URL | null {
+  const full = address.startsWith('//') ? `https:${address}` : address;
+  return URL.canParse(full) ? new URL(full) : null;
+}
+
+function idOf({ hostname, pathname, searchParams }: URL): string | undefined {
+  const parts = pathname.split('/').filter((part) => part !== '');
+  const id = hostname === 'youtu.be' ? parts[0] : (searchParams.get('v') ?? parts[1]);
+  return id !== undefined && filmId.test(id) ? id : undefined;
+}
+
+/** The second to begin at: «90», «90s» and «1m30s» are the same. */
+function startOf({ searchParams }: URL): number {
+  const words = searchParams.get('t') ?? searchParams.get('start') ?? '';
+  const [, hours, minutes, seconds] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(words) ?? [];
+  return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0);
+}
+
+function playerAddress(id: string, start: number): string {
+  const player = new URL(`https://www.youtube-nocookie.com/embed/${id}`);
+  // It is mounted by the press of a play button, so it plays at once; afterwards it offers this channel only.
+  player.searchParams.set('autoplay', '1');
+  player.searchParams.set('rel', '0');
+  if (start > 0) player.searchParams.set('start', String(start));
+  return player.href;
+}

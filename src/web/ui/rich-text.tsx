@@ -1,0 +1,20 @@
+import { type ReactNode, useMemo } from 'react';
+import { cleanHtml, type TextHeadings } from './rich-html.ts';
+import styles from './rich-text.module.css';
+
+interface RichTextProps {
+  /** As it came from the API: it is cleaned here. */
+  html: string;
+  /** The level of every heading in the text. */
+  headings: TextHeadings;
+  /** What stands here when there is nothing to read. */
+  children?: ReactNode;
+}
+
+/** Text that somebody wrote as HTML, cleaned and in the site's own type. */
+export function RichText({ html, headings, children = null }: RichTextProps) {
+  const cleaned = useMemo(() => cleanHtml(html, headings), [html, headings]);
+  if (cleaned === '') return children;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned above, on every way into this component
+  return <div className={styles.text} dangerouslySetInnerHTML={{ __html: cleaned }} />;
+}

@@ -1,0 +1,288 @@
+import type { Locator, Page } from '@playwright/test';
+import { bareCourse, emptyCategory, fullCourse } from '#test/support/e2e-courses.ts';
+import { expect, refusedCall, test } from '#test/support/e2e-test.ts';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const titles = (page: Page) => cards(page).getByRole('heading');
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const film = (page: Page) => page.getByRole('dialog');
+const player = 'https://www.youtube-nocookie.com/**';
+
+/** What Chromium says of handlers in the HTML that is being cleaned: the policy keeps them from running. */
+const cleanedHandler = /^Executing inline event handler violates/;
+
+/** Stands in for YouTube, and tells which of its addresses were asked for. */
+async function watchYouTube(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(player, async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><title>Film</title><p>A film</p>',
+    });
+  });
+  return asked;
+}
+
+/** Every address that the page asks for and that is not of the site. */
+function watchElsewhere(page: Page, origin: string): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(origin)) asked.push(request.url());
+  });
+  return asked;
+}
+
+test.describe('the list', () => {
+  test('shows all courses, and those of the category whose tab is chosen', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.endsWith('/get-all-courses')) asked.push(searchParams.get('courseCategoryId') ?? 'none');
+    });
+    await page.goto('/course');
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText('HomeCourses List');
+    await expect(titles(page)).toHaveText([
+      'Beads from the Beginning',
+      'Sixteen Sutras for School',
+      'Cube in Seven Steps',
+      'Beads, the Second Year',
+    ]);
+    await expect(cards(page).first()).toContainText('Lakshmi De...');
+    await expect(cards(page).first()).toContainText('₹455');
+    await tab(page, 'Abacus').click();
+    await expect(titles(page)).toHaveText(['Beads from the Beginning', 'Beads, the Second Year']);
+    await tab(page, emptyCategory.category).click();
+    await expect(page.getByRole('heading', { name: 'No courses found' })).toBeVisible();
+    await page.getByRole('link', { name: 'Show all courses' }).click();
+    await expect(titles(page)).toHaveCount(4);
+    await expect(tab(page, 'All')).toHaveAttribute('aria-selected', 'true');
+    expect(asked).toEqual(['', 'e2e-abacus', emptyCategory._id, '']);
+  });
+
+  test('keeps the chosen category over a refresh', async ({ page }) => {
+    await page.goto('/course');
+    await tab(page, "Rubik's Cube").click();
+    await expect(titles(page)).toHaveText(['Cube in Seven Steps']);
+    await page.reload();
+    await expect(titles(page)).toHaveText(['Cube in Seven Steps']);
+    await expect(tab(page, "Rubik's Cube")).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('shows what the header’s search finds, and all again when it is cleared', async ({ page }) => {
+    await page.goto('/about');
+    const search = page.getByPlaceholder('Enter Courses').first();
+    await search.fill('vedic maths');
+    await search.press('Enter');
+    await expect(titles(page)).toHaveText(['Sixteen Sutras for School']);
+    await search.fill('chess');
+    await search.press('Enter');
+    await expect(page.getByText('Nothing here matches “chess”.', { exact: false })).toBeVisible();
+    await page.getByRole('link', { name: 'Clear search' }).click();
+    await expect(page).toHaveURL('/course');
+    await expect(titles(page)).toHaveCount(4);
+  });
+
+  test('moves nothing while its parts arrive, and has its tabs in one line', async ({ page }) => {
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of ['/course', '/coursecard', `/course-details/${bareCourse._id}`]) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
+        // The typefaces come after the words and move some of them sideways by a few pixels.
+        expect(await shiftOf(page), `${path} at ${width}`).toBeLessThan(0.001);
+      }
+    }
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto('/course');
+    await expect(page.getByRole('tab')).toHaveCount(5);
+    const tops = await page
+      .getByRole('tab')
+      .evaluateAll((tabs) => tabs.map((each) => each.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+  });
+
+  test('is there as cards alone on /coursecard', async ({ page }) => {
+    await page.goto('/coursecard');
+    await expect(titles(page)).toHaveCount(4);
+    await expect(page.getByRole('tab')).toHaveCount(0);
+    await titles(page).filter({ hasText: 'Cube in Seven Steps' }).getByRole('link').click();
+    await expect(page).toHaveURL(`/course-details/${bareCourse._id}`);
+  });
+});
+
+/** How far parts of the page have jumped since it was opened; 0 is not at all. */
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((told) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries().map((entry) => ('value' in entry ? Number(entry.value) : 0));
+          told(shifts.reduce((sum, value) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // The observer says nothing at all of a page that stood still.
+        requestAnimationFrame(() => requestAnimationFrame(() => told(0)));
+      }),
+  );
+
+test.describe('a course', () => {
+  test.beforeEach(({ guard }) => guard.allow(cleanedHandler));
+
+  test('says what it costs, and points out the free class after ten seconds', async ({ page }) => {
+    await page.clock.install();
+    await page.goto(`/course-details/${fullCourse._id}`);
+    const price = page.getByRole('region', { name: 'Price' });
+    await expect(price.getByText('₹455', { exact: true })).toBeVisible();
+    await expect(price.getByText('₹3,499')).toBeVisible();
+    await expect(price.getByText('87% off')).toBeVisible();
+    await expect(price.getByText('4 days left at this price!')).toBeVisible();
+    await expect(price.getByText('Enroll Now')).toBeVisible();
+    const freeClass = price.getByText('Not sure yet?');
+    const ground = () => freeClass.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const before = await ground();
+    const place = await freeClass.boundingBox();
+    await page.clock.fastForward(9_000);
+    expect(await ground()).toBe(before);
+    await page.clock.fastForward(1_000);
+    await expect.poll(ground).not.toBe(before);
+    expect(await freeClass.boundingBox()).toEqual(place);
+    await price.getByRole('link', { name: 'Try a class for free' }).click();
+    await expect(page).toHaveURL('/bookdemo');
+  });
+
+  test('shows what somebody wrote, and nothing that runs', async ({ page }) => {
+    await page.goto(`/course-details/${fullCourse._id}`);
+    await expect(page).toHaveTitle('Beads from the Beginning · Ganit Garden');
+    await expect(page.getByRole('heading', { level: 3, name: 'By the last part' })).toBeVisible();
+    await page.getByText('Adding', { exact: true }).click();
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    expect(await page.locator('#main script, #main [onclick], #main [onerror]').count()).toBe(0);
+  });
+
+  test('opens one part at a time', async ({ page }) => {
+    await page.goto(`/course-details/${fullCourse._id}`);
+    const first = page.getByText('Rods, beads and the beam.');
+    const second = page.getByText('Pairs that make five.');
+    await expect(first).toBeVisible();
+    await page.getByText('Little friends').click();
+    await expect(second).toBeVisible();
+    await expect(first).toBeHidden();
+    await page.getByText('Little friends').click();
+    await expect(second).toBeHidden();
+    await page.getByText('Part 3').click();
+    await expect(page.getByText('The video of this part is on its way.')).toBeVisible();
+  });
+
+  test('fetches a film of YouTube only when it is played, and forgets it when it is closed', async ({
+    page,
+    site,
+  }) => {
+    const asked = await watchYouTube(page);
+    const elsewhere = watchElsewhere(page, site.url);
+    await page.goto(`/course-details/${fullCourse._id}`);
+    const watch = page.getByRole('button', { name: 'Watch video: Meet the abacus' });
+    await expect(watch).toBeVisible();
+    await page.getByText('Little friends').click();
+    await page.getByText('Meet the abacus').click();
+    expect(elsewhere).toEqual([]);
+    await watch.click();
+    await expect(film(page)).toBeVisible();
+    await expect(film(page)).toHaveAccessibleName('Meet the abacus');
+    await expect(page.frameLocator('iframe').getByText('A film')).toBeVisible();
+    expect(asked).toEqual(['https://www.youtube-nocookie.com/embed/e2eBeads002?autoplay=1&rel=0&start=5']);
+    await film(page).getByRole('button', { name: 'Close' }).click();
+    await expect(film(page)).toHaveCount(0);
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(watch).toBeFocused();
+  });
+
+  test('plays its intro in the place of its picture', async ({ page }) => {
+    const asked = await watchYouTube(page);
+    await page.goto(`/course-details/${fullCourse._id}`);
+    const play = page.getByRole('button', { name: 'Play the intro video' });
+    const place = await play.boundingBox();
+    await play.click();
+    const frame = page.getByTitle('Intro video: Beads from the Beginning');
+    await expect(frame).toBeFocused();
+    expect(await frame.boundingBox()).toEqual(place);
+    expect(asked).toEqual(['https://www.youtube-nocookie.com/embed/e2eBeads001?autoplay=1&rel=0']);
+  });
+
+  test('says so when a film cannot be played', async ({ page }) => {
+    await page.goto(`/course-details/${fullCourse._id}`);
+    await page.getByText('Little friends').click();
+    await page.getByRole('button', { name: 'Watch video: Little friends' }).click();
+    await expect(film(page).getByRole('alert')).toContainText('This video cannot be played here.');
+    await expect(film(page).getByRole('link', { name: 'Open it in a new tab' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(film(page)).toHaveCount(0);
+  });
+
+  test('has a drawn emblem in place of a picture that is broken or missing', async ({ page }) => {
+    await page.goto('/course');
+    const frames = cards(page).locator('[data-subject]:has(> svg)');
+    for (const index of [0, 2]) {
+      const picture = cards(page).nth(index);
+      await expect(picture.locator('svg').first()).toBeVisible();
+      await expect(picture.locator('img:not([data-broken])')).toHaveCount(0);
+    }
+    await expect(cards(page).first().getByRole('img', { name: 'An abacus with two beads up' })).toHaveCSS(
+      'opacity',
+      '0',
+    );
+    const [withPicture, without] = await Promise.all([
+      frames.first().boundingBox(),
+      cards(page).nth(2).locator('[data-subject]:has(> svg)').first().boundingBox(),
+    ]);
+    expect(without?.height).toBe(withPicture?.height);
+  });
+
+  test('that is not there is met kindly, without a toast', async ({ page, guard }) => {
+    guard.allow(refusedCall(404));
+    await page.goto('/course-details/no-such-course');
+    await expect(page.getByRole('heading', { level: 1, name: 'This course is not here' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('alert')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Show all courses' }).click();
+    await expect(titles(page)).toHaveCount(4);
+  });
+});
+
+test('from the list to a film and back with the keyboard alone', async ({ page, guard }) => {
+  guard.allow(cleanedHandler);
+  await watchYouTube(page);
+  await page.goto('/course');
+  await expect(titles(page)).toHaveCount(4);
+  const tabTo = async (target: Locator) => {
+    for (let stop = 0; stop < 60; stop += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab did not lead to ${target}`);
+  };
+  await tabTo(tab(page, 'All'));
+  await page.keyboard.press('ArrowRight');
+  await expect(tab(page, 'Abacus')).toBeFocused();
+  await expect(titles(page)).toHaveCount(2);
+  await page.keyboard.press('End');
+  await expect(tab(page, emptyCategory.category)).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(titles(page)).toHaveCount(4);
+  await tabTo(titles(page).first().getByRole('link'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/course-details/${fullCourse._id}`);
+  await expect(page.getByRole('main')).toBeFocused();
+  const second = page.locator('summary').nth(1);
+  await tabTo(second);
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Pairs that make five.')).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  const watch = page.getByRole('button', { name: 'Watch video: Meet the abacus' });
+  await tabTo(watch);
+  await page.keyboard.press('Enter');
+  await expect(film(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(film(page)).toHaveCount(0);
+  await expect(watch).toBeFocused();
+});

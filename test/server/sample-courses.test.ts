@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { sampleCatalogue } from '#server/sample/courses.ts';
+
+const publicFolder = resolve(import.meta.dirname, '../../public');
+const { categories, courses, instructors } = sampleCatalogue;
+
+const media = [
+  ...courses.map(({ thumbnailImage }) => thumbnailImage),
+  ...courses.map(({ introVideo }) => introVideo),
+  ...courses.flatMap(({ sections }) => sections.map(({ videoUrl }) => videoUrl)),
+  ...instructors.map(({ image }) => image),
+];
+
+describe('the sample courses', () => {
+  test('are two of each of the five categories, each by a teacher who is there', () => {
+    expect(categories.map(({ category }) => category)).toEqual([
+      'Abacus',
+      'Vedic Maths',
+      "Rubik's Cube",
+      'Handwriting',
+      'Phonics',
+    ]);
+    const counts = categories.map(({ _id }) => courses.filter(({ categoryId }) => categoryId === _id).length);
+    expect(counts).toEqual([2, 2, 2, 2, 2]);
+    const known = new Set(instructors.map(({ _id }) => _id));
+    expect(courses.filter(({ instructorId }) => !known.has(instructorId))).toEqual([]);
+  });
+
+  test('show pictures and films that are there, small and all in use', () => {
+    expect(media.filter((each) => !existsSync(join(publicFolder, each)))).toEqual([]);
+    const stored = readdirSync(join(publicFolder, 'uploads'), { recursive: true, encoding: 'utf8' })
+      .map((file) => `/uploads/${file.replaceAll('\\', '/')}`)
+      .filter((file) => /\.\w+$/.test(file));
+    expect(stored.filter((file) => /courses|instructors/.test(file) && !media.includes(file))).toEqual([]);
+    expect([...new Set(media)].filter((each) => statSync(join(publicFolder, each)).size > 150_000)).toEqual(
+      [],
+    );
+  });
+
+  test('draw without scripts and without fetching anything', () => {
+    const drawings = [...new Set(media)].filter((each) => each.endsWith('.svg'));
+    const texts = drawings.map((each) => readFileSync(join(publicFolder, each), 'utf8'));
+    expect(texts.filter((text) => /<script|<image|href|@import|\bon\w+=/.test(text))).toEqual([]);
+  });
+
+  test.each(courses)('$title has its words, price and sections', (course) => {
+    expect(course.pricePaise % 100).toBe(0);
+    expect(course.pricePaise).toBeGreaterThan(0);
+    expect(course.sections.length).toBeGreaterThanOrEqual(3);
+    const html = [course.whatWeLearn, ...course.sections.map(({ subDescription }) => subDescription)];
+    for (const text of html) {
+      expect(text.replaceAll(/<\/?(p|ul|li)>/g, '')).not.toMatch(/[<>]/);
+      for (const tag of ['p', 'ul', 'li']) {
+        expect(text.split(`<${tag}>`).length).toBe(text.split(`</${tag}>`).length);
+      }
+    }
+  });
+});

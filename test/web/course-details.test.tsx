@@ -1,0 +1,208 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { type Reply, stubApi } from '#test/support/web-api.ts';
+import {
+  abacus,
+  beads,
+  listOf,
+  listOfCategories,
+  nameless,
+  ok,
+  oneCourse,
+} from '#test/support/web-courses.ts';
+import { openSite, pass } from '#test/support/web-site.tsx';
+
+const getBeads = oneCourse('beads');
+const main = () => within(screen.getByRole('main'));
+const title = () => main().findByRole('heading', { level: 1, name: 'Beads from the Beginning' });
+const price = () => within(main().getByRole('region', { name: 'Price' }));
+const players = () => document.querySelectorAll('video, iframe');
+
+describe('/course-details/{id}', () => {
+  it('shows what the course is, what it costs, and what is in it', async () => {
+    const { seen } = stubApi({ [getBeads]: ok(beads) });
+    await openSite('/course-details/beads');
+    expect(await title()).toBeVisible();
+    expect(document.title).toBe('Beads from the Beginning · Ganit Garden');
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem');
+    expect(crumbs.map(({ textContent }) => textContent)).toEqual([
+      'Home',
+      'Courses List',
+      'Beads from the Beginning',
+    ]);
+    expect(main().getByText('Counting to a hundred')).toBeVisible();
+    expect(main().getByText('Taught by', { exact: false })).toHaveTextContent('Taught by Lakshmi Devi Rao');
+    expect(main().getByText('2 parts')).toBeVisible();
+    expect(main().getByText('2 videos')).toBeVisible();
+    expect(price().getByText('₹455')).toBeVisible();
+    expect(price().getByText('₹3,499')).toBeVisible();
+    expect(price().getByText('87% off')).toBeVisible();
+    expect(price().getByText('4 days left at this price!')).toBeVisible();
+    expect(price().getByText('Enroll Now')).toBeVisible();
+    const learn = main().getByRole('heading', { level: 2, name: "What you'll learn" }).closest('section');
+    expect(
+      within(learn ?? document.body)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Counting', 'Adding']);
+    const parts = [...document.querySelectorAll('details')];
+    expect(parts.map((part) => within(part).getByRole('heading', { hidden: true }).textContent)).toEqual([
+      'Meet the abacus',
+      'Little friends',
+    ]);
+    expect(parts.map(({ open }) => open)).toEqual([true, false]);
+    expect(new Set(parts.map((part) => part.getAttribute('name'))).size).toBe(1);
+    expect(parts[0]).toHaveTextContent('Rods and beads');
+    expect(seen.map(({ call }) => call)).toEqual([getBeads]);
+  });
+
+  it('points out the free class once the price was looked at for ten seconds', async () => {
+    vi.useFakeTimers();
+    stubApi({ [getBeads]: ok(beads) });
+    await openSite('/course-details/beads');
+    await pass(0);
+    const freeClass = () => price().getByText(/^Not sure yet\?/);
+    expect(price().getByRole('link', { name: 'Try a class for free' })).toHaveAttribute('href', '/bookdemo');
+    await pass(9_999);
+    expect(freeClass()).toHaveAttribute('data-considered', 'false');
+    await pass(1);
+    expect(freeClass()).toHaveAttribute('data-considered', 'true');
+  });
+
+  it('keeps its shape while loading', async () => {
+    const { hold } = stubApi({ [getBeads]: ok(beads) });
+    const release = hold();
+    await openSite('/course-details/beads');
+    expect(main().getByRole('status')).toHaveTextContent('Loading the course');
+    expect(document.title).toBe('Course · Ganit Garden');
+    release();
+    expect(await title()).toBeVisible();
+    expect(screen.queryByText('Loading the course')).toBeNull();
+  });
+
+  it('is there at once for whoever comes from the list, while it is fetched anew', async () => {
+    const { hold, seen } = stubApi({
+      [listOfCategories]: ok([abacus]),
+      [listOf()]: ok([beads]),
+      [getBeads]: ok({ ...beads, courseTitle: 'Beads, newly named' }),
+    });
+    const { user } = await openSite('/course');
+    const link = await screen.findByRole('link', { name: 'Beads from the Beginning' });
+    const release = hold();
+    await user.click(link);
+    expect(await title()).toBeVisible();
+    release();
+    expect(await main().findByRole('heading', { level: 1, name: 'Beads, newly named' })).toBeVisible();
+    expect(seen.map(({ call }) => call)).toContain(getBeads);
+  });
+
+  it('says kindly what is missing, and shows no «undefined»', async () => {
+    stubApi({ [oneCourse('nameless')]: ok(nameless) });
+    await openSite('/course-details/nameless');
+    expect(await main().findByRole('heading', { level: 1, name: 'Course' })).toBeVisible();
+    expect(price().getByText('Price on request')).toBeVisible();
+    expect(main().getByText('The list of what this course teaches is being written.')).toBeVisible();
+    expect(main().getByText('The parts of this course are being prepared.')).toBeVisible();
+    expect(main().queryByRole('button', { name: /video/ })).toBeNull();
+    expect(screen.getByRole('main')).not.toHaveTextContent(/undefined|null|NaN|Taught by/);
+  });
+
+  it('numbers a part without a name, and says that its video is to come', async () => {
+    stubApi({ [getBeads]: ok({ ...beads, courseContent: [beads.courseContent[0], {}, 'no part'] }) });
+    await openSite('/course-details/beads');
+    await title();
+    const part = document.querySelectorAll('details')[1];
+    expect(part).toHaveTextContent('Part 2');
+    expect(part).toHaveTextContent('The video of this part is on its way.');
+    expect(main().getByText('1 video')).toBeVisible();
+  });
+
+  it('cleans the HTML that it is sent', async () => {
+    const whatWeLearn = `<h1 onclick="steal()">Goals</h1><p>Read <a href="javascript:steal()">this</a> or
+      <a href="https://example.com/">that</a></p><script>steal()</script><iframe src="https://example.com"></iframe>`;
+    stubApi({ [getBeads]: ok({ ...beads, whatWeLearn }) });
+    await openSite('/course-details/beads');
+    expect(await main().findByRole('heading', { level: 3, name: 'Goals' })).not.toHaveAttribute('onclick');
+    expect(main().getByText('this')).not.toHaveAttribute('href');
+    expect(main().getByText('that')).toHaveAttribute('href', 'https://example.com/');
+    expect(document.querySelector('#main script, #main iframe')).toBeNull();
+  });
+});
+
+describe('the videos', () => {
+  it('are not fetched before somebody plays them', async () => {
+    stubApi({ [getBeads]: ok(beads) });
+    const { user } = await openSite('/course-details/beads');
+    await title();
+    expect(players()).toHaveLength(0);
+    await user.click(main().getByRole('button', { name: 'Play the intro video' }));
+    const film = main().getByLabelText('Intro video: Beads from the Beginning');
+    expect(film).toHaveAttribute('src', '/uploads/videos/beads.mp4');
+    expect(film).toHaveAttribute('autoplay');
+    expect(film).toHaveAttribute('controls');
+  });
+
+  it('of a part plays in a window over the page', async () => {
+    stubApi({ [getBeads]: ok(beads) });
+    const { user } = await openSite('/course-details/beads');
+    await title();
+    await user.click(main().getByRole('button', { name: 'Watch video: Meet the abacus' }));
+    const film = within(screen.getByRole('dialog', { name: 'Meet the abacus' }));
+    expect(film.getByTitle('Meet the abacus')).toHaveAttribute(
+      'src',
+      'https://www.youtube-nocookie.com/embed/AbCdEfGhI_1?autoplay=1&rel=0',
+    );
+    await user.click(film.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(players()).toHaveLength(0);
+  });
+
+  it('that cannot be played can be opened on their own', async () => {
+    stubApi({ [getBeads]: ok(beads) });
+    const { user } = await openSite('/course-details/beads');
+    await title();
+    await user.click(main().getByRole('button', { name: 'Play the intro video' }));
+    const film = main().getByLabelText('Intro video: Beads from the Beginning');
+    act(() => void film.dispatchEvent(new Event('error')));
+    expect(film).toHaveAttribute('data-broken', 'true');
+    const words = main().getByRole('alert');
+    expect(words).toHaveTextContent('This video cannot be played here.');
+    expect(within(words).getByRole('link', { name: 'Open it in a new tab' })).toHaveAttribute(
+      'href',
+      '/uploads/videos/beads.mp4',
+    );
+  });
+});
+
+describe('a course that cannot be shown', () => {
+  const hasNoToast = async () => {
+    const region = await screen.findByRole('region', { name: /^Notifications/ });
+    expect(within(region).queryAllByRole('alert')).toEqual([]);
+  };
+  const absent: { name: string; reply: Reply }[] = [
+    { name: 'with 404', reply: { status: 404, body: { success: false, message: 'Course not found' } } },
+    { name: 'with success: false', reply: { body: { success: false, message: '' } } },
+    { name: 'with nothing', reply: ok(null) },
+  ];
+
+  it.each(absent)('is not here, when the host answers $name', async ({ reply }) => {
+    stubApi({ [getBeads]: reply });
+    await openSite('/course-details/beads');
+    expect(await main().findByRole('heading', { level: 1, name: 'This course is not here' })).toBeVisible();
+    expect(main().getByRole('link', { name: 'Show all courses' })).toHaveAttribute('href', '/course');
+    await hasNoToast();
+  });
+
+  it('is fetched again on Retry, and nothing is said as a toast', async () => {
+    const failed = { status: 500, body: { success: false, message: 'The library is being tidied' } };
+    stubApi({ [getBeads]: [failed, ok(beads)] });
+    const { user } = await openSite('/course-details/beads');
+    expect(
+      await main().findByRole('heading', { level: 1, name: 'The course could not be loaded' }),
+    ).toBeVisible();
+    expect(main().getByText('The library is being tidied')).toBeVisible();
+    await hasNoToast();
+    await user.click(main().getByRole('button', { name: 'Retry' }));
+    expect(await title()).toBeVisible();
+  });
+});

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { filmSource } from '#web/ui/film-source.ts';
+
+const player = 'https://www.youtube-nocookie.com/embed/AbCdEfGhI_1?autoplay=1&rel=0';
+
+it.each([
+  ['https://www.youtube.com/watch?v=AbCdEfGhI_1', player],
+  ['http://youtube.com/watch?list=x&v=AbCdEfGhI_1', player],
+  ['https://m.youtube.com/watch?v=AbCdEfGhI_1&t=90', `${player}&start=90`],
+  ['https://youtu.be/AbCdEfGhI_1?t=1m30s', `${player}&start=90`],
+  ['https://youtu.be/AbCdEfGhI_1?t=1h', `${player}&start=3600`],
+  ['//www.youtube.com/embed/AbCdEfGhI_1?start=5', `${player}&start=5`],
+  ['https://www.youtube-nocookie.com/embed/AbCdEfGhI_1', player],
+  ['https://www.youtube.com/shorts/AbCdEfGhI_1', player],
+  ['https://www.youtube.com/live/AbCdEfGhI_1?t=soon', player],
+])('%s is a film of YouTube', (address, src) => {
+  expect(filmSource(address)).toEqual({ kind: 'youtube', src });
+});
+
+it.each([
+  '/uploads/courses/beads.mp4',
+  'https://cdn.example.com/beads.webm?x=1',
+  'https://youtube.com.example.net/watch?v=AbCdEfGhI_1',
+])('%s is a file', (src) => {
+  expect(filmSource(src)).toEqual({ kind: 'file', src });
+});
+
+it.each(['', '  ', 'https://www.youtube.com/@channel', 'https://youtu.be/short', 'https://www.youtube.com/'])(
+  '«%s» is no film',
+  (address) => {
+    expect(filmSource(address)).toBeNull();
+  },
+);

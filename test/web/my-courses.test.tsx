@@ -1,0 +1,124 @@
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubApi } from '#test/support/web-api.ts';
+import { beads, myCourses, nameless, ok, sutras } from '#test/support/web-courses.ts';
+import { openSite } from '#test/support/web-site.tsx';
+
+const asha = { authToken: 'tok', user: '{"fullName":"Asha Rao"}', userid: 'st-1', role: 'student' };
+const receipt = {
+  order_id: 'K7Q2ZD8M4TVX9WB3A',
+  amount: '1999.50',
+  currency: 'INR',
+  paidAt: '2026-11-20T20:00:00.000Z',
+};
+const bought = [
+  { ...sutras, receipt },
+  { ...beads, receipt: null },
+];
+const main = () => within(screen.getByRole('main'));
+const slip = () => within(main().getByRole('region', { name: 'Receipt' }));
+const detail = (term: string) => slip().getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
+
+describe('/my-courses', () => {
+  it('asks a visitor to sign in, and asks the server nothing', async () => {
+    const { seen } = stubApi();
+    await openSite('/my-courses');
+    expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('My Courses');
+    expect(main().getByRole('heading', { name: 'Sign in to see your courses' })).toBeVisible();
+    expect(main().getByRole('link', { name: 'Login' })).toHaveAttribute(
+      'href',
+      '/login?redirect=%2Fmy-courses',
+    );
+    expect(seen).toEqual([]);
+  });
+
+  describe('of a signed-in person', () => {
+    beforeEach(() => {
+      for (const [key, value] of Object.entries(asha)) localStorage.setItem(key, value);
+    });
+
+    it('shows the bought courses with their parts and videos', async () => {
+      const { seen } = stubApi({ [myCourses]: ok(bought) });
+      const { user } = await openSite('/my-courses');
+      expect(await main().findByRole('heading', { level: 2, name: 'Sixteen Sutras' })).toBeVisible();
+      expect(main().getByRole('link', { name: 'Beads from the Beginning' })).toHaveAttribute(
+        'href',
+        '/course-details/beads',
+      );
+      const groups = [...document.querySelectorAll('details')].map((part) => part.getAttribute('name'));
+      expect(groups).toHaveLength(4);
+      expect(new Set(groups).size).toBe(2);
+      const [first] = main().getAllByText('Little friends');
+      if (first !== undefined) await user.click(first);
+      const [watch] = main().getAllByRole('button', { name: 'Watch video: Little friends' });
+      if (watch !== undefined) await user.click(watch);
+      const film = within(screen.getByRole('dialog', { name: 'Little friends' }));
+      expect(film.getByLabelText('Little friends', { selector: 'video' })).toHaveAttribute(
+        'src',
+        '/uploads/videos/friends.mp4',
+      );
+      expect(seen).toEqual([{ call: myCourses, body: undefined, authorization: 'Bearer tok' }]);
+    });
+
+    it('shows the receipt, and prints it alone', async () => {
+      const printed: string[] = [];
+      vi.stubGlobal('print', () => {
+        printed.push(document.querySelector('[data-printing]')?.textContent ?? '');
+      });
+      stubApi({ [myCourses]: ok(bought) });
+      const { user } = await openSite('/my-courses');
+      await main().findByRole('heading', { name: 'Receipt' });
+      expect(detail('Order ID')).toBe('K7Q2ZD8M4TVX9WB3A');
+      expect(detail('Course')).toBe('Sixteen Sutras');
+      expect(detail('Amount')).toBe('₹1,999.50');
+      expect(detail('Date')).toBe('21 Nov 2026');
+      await user.click(slip().getByRole('button', { name: 'Print receipt: Sixteen Sutras' }));
+      expect(printed).toEqual([expect.stringContaining('K7Q2ZD8M4TVX9WB3A')]);
+      act(() => void window.dispatchEvent(new Event('afterprint')));
+      expect(document.querySelector('[data-printing]')).toBeNull();
+    });
+
+    it('invites whoever has none to choose one', async () => {
+      stubApi({ [myCourses]: ok([]) });
+      await openSite('/my-courses');
+      expect(await main().findByRole('heading', { name: 'No courses yet' })).toBeVisible();
+      expect(main().getByRole('link', { name: 'Choose a course' })).toHaveAttribute('href', '/course');
+    });
+
+    it('says that it is loading', async () => {
+      const { hold } = stubApi({ [myCourses]: ok(bought) });
+      const release = hold();
+      await openSite('/my-courses');
+      expect(main().getByRole('status')).toHaveTextContent('Loading your courses');
+      release();
+      expect(await main().findByRole('heading', { name: 'Sixteen Sutras' })).toBeVisible();
+      expect(main().queryByRole('status')).toBeNull();
+    });
+
+    it('says what went wrong, and is fetched again on Retry', async () => {
+      const failed = { status: 500, body: { success: false, message: 'The library is being tidied' } };
+      stubApi({ [myCourses]: [failed, ok(bought)] });
+      const { user } = await openSite('/my-courses');
+      expect(await main().findByRole('heading', { name: 'Your courses could not be loaded' })).toBeVisible();
+      expect(main().getByText('The library is being tidied')).toBeVisible();
+      await user.click(main().getByRole('button', { name: 'Retry' }));
+      expect(await main().findByRole('heading', { name: 'Sixteen Sutras' })).toBeVisible();
+    });
+
+    it('shows no «undefined» for what is missing, and drops what is no receipt', async () => {
+      stubApi({
+        [myCourses]: ok([
+          { ...nameless, receipt: { order_id: 'A1', amount: 455, paidAt: 'someday' } },
+          { ...beads, receipt: 'lost' },
+          null,
+        ]),
+      });
+      await openSite('/my-courses');
+      expect(await main().findByRole('heading', { level: 2, name: 'Course' })).toBeVisible();
+      expect(detail('Amount')).toBe('₹455');
+      expect(detail('Date')).toBe('—');
+      expect(main().getByText('The parts of this course are being prepared.')).toBeVisible();
+      expect(screen.getByRole('main')).not.toHaveTextContent(/undefined|null|NaN|Invalid/);
+    });
+  });
+});
