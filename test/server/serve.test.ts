@@ -2,13 +2,21 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { type RunningServer, startServer } from '#server/serve.ts';
-import { temporaryFolder } from '../support/server-process.ts';
+import { freePort, temporaryFolder } from '../support/server-process.ts';
 
 const folder = temporaryFolder();
 let running: RunningServer;
+let sandbox: string;
 beforeAll(async () => {
+  const port = String(await freePort());
+  sandbox = `http://127.0.0.1:${port}`;
   running = await startServer({
-    config: readConfig({ PORT: '0', DATA_DIR: folder.path }),
+    config: readConfig({
+      PORT: '0',
+      SANDBOX_PORT: port,
+      SANDBOX_OPENER_POLICY: 'same-origin',
+      DATA_DIR: folder.path,
+    }),
     logger: pino({ level: 'silent' }),
     pages: (server) => (request, response) => {
       response.end(`${server.listening ? 'listening' : 'closed'} ${request.url}`);
@@ -40,4 +48,18 @@ test('the calls and health checks stay with the site', async () => {
     ),
   );
   expect(statuses).toEqual([200, 404, 200, 200]);
+});
+
+test('what the gateway posts to a page is answered by the site, not by the pages', async () => {
+  const body = new URLSearchParams({ order_id: 'abcdefgh234567abc', status: 'NEW' });
+  const answered = await fetch(`${running.address}/payment-status`, { method: 'POST', body });
+  expect(await answered.text()).toContain('url=/payment-status?order_id=abcdefgh234567abc&amp;status=NEW"');
+});
+
+test('the sandbox gateway is an origin of its own, as cut off from its opener as it is told', async () => {
+  const answered = await fetch(`${sandbox}/pay/ordeh_none`);
+  expect(answered.status).toBe(404);
+  expect(answered.headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+  expect(await answered.text()).toContain('No money moves here.');
+  expect((await fetch(`${sandbox}/api/quiz/get-all-subjects`)).status).toBe(404);
 });

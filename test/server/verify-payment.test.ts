@@ -182,7 +182,7 @@ describe('the paid rule', () => {
     ['a part of the amount', { status: 'PARTIAL_CHARGED' }, 'PARTIAL_CHARGED'],
     ['a status that nobody knows', { status: 'SOMETHING_NEW' }, 'SOMETHING_NEW'],
     ['the status id of CHARGED only', { status: 'PENDING_VBV', status_id: 21 }, 'PENDING_VBV'],
-    ['CHARGED and all of it refunded', { refunded: true }, 'AUTO_REFUNDED'],
+    ['CHARGED and all of it refunded', { refunded: true, amount_refunded: 3499 }, 'AUTO_REFUNDED'],
     ['AUTO_REFUNDED', { status: 'AUTO_REFUNDED' }, 'AUTO_REFUNDED'],
   ];
   test.each(cases)('does not take %s for paid', async (_, change, status) => {
@@ -197,6 +197,7 @@ describe('the paid rule', () => {
   test.each([
     ['the order id in capitals', (body: object) => ({ ...body, order_id: orderIdOf(body).toUpperCase() })],
     ['the amount as text', (body: object) => ({ ...body, amount: '3499.00' })],
+    ['a part that went back', (body: object) => ({ ...body, refunded: true, amount_refunded: 100 })],
     ['fields that nobody knows', (body: object) => ({ ...body, surprise: { new: true } })],
   ])('takes %s', async (_, change) => {
     const { person, buyer, order_id, payment_url } = await begun();

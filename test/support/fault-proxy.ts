@@ -19,8 +19,6 @@ export type Fault = (
   forward: () => Promise<ProxiedAnswer>,
 ) => Promise<ProxiedAnswer | 'cut'> | ProxiedAnswer | 'cut';
 
-export type FaultProxy = Awaited<ReturnType<typeof startFaultProxy>>;
-
 /** Nobody is there. */
 export const down: Fault = () => 'cut';
 

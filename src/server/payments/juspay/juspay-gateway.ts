@@ -100,13 +100,14 @@ export function createJuspayGateway(settings: JuspaySettings): PaymentGateway {
       });
       if (isUnknownOrder(answered)) return undefined;
       const order = read(orderAnswer, answered);
-      const links = order.payment_links;
+      const { payment_links: links, amount = 0 } = order;
       return {
         orderId: order.order_id,
         status: order.status,
         amountPaise: order.amount === undefined ? undefined : paiseOf(order.amount),
         currency: order.currency,
-        refunded: order.refunded ?? false,
+        // The flag may also stand for a part of the amount.
+        refunded: order.refunded === true && (order.amount_refunded ?? amount) >= amount,
         session: links === undefined ? undefined : { paymentUrl: links.web, expiresAt: links.expiry },
       };
     },

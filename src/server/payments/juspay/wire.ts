@@ -25,6 +25,7 @@ export const orderAnswer = v.object({
   amount: v.fallback(v.optional(numeric), undefined),
   currency: v.fallback(v.optional(v.string()), undefined),
   refunded: v.fallback(v.optional(v.boolean()), undefined),
+  amount_refunded: v.fallback(v.optional(numeric), undefined),
   payment_links: v.fallback(v.optional(paymentLinks), undefined),
 });
 

@@ -78,7 +78,7 @@ ${field('card-code', 'CVV', '123')}
 <div class="later">
 <button name="outcome" value="later">Pay after I close this window</button>
 <label for="seconds">in</label>
-<select id="seconds" name="seconds">
+<select id="seconds" name="seconds" aria-label="in how long">
 ${laterChoices.map(({ seconds, words }) => html`<option value="${seconds}">${words}</option>`)}
 </select>
 </div>

@@ -23,6 +23,7 @@ type PageContext = Context<SandboxEnv>;
 /** The page on which a buyer pays, fails, or leaves a payment to later. */
 export const sandboxPaymentPages = new Hono<SandboxEnv>()
   .get('/sandbox.css', (context) => context.body(sandboxStyle, 200, { 'Content-Type': 'text/css' }))
+  .get('/favicon.ico', (context) => context.body(null, 204))
   .get('/pay/:page{ordeh_\\w+}', async (context) => {
     const { parts, chargeDue } = context.var.sandbox;
     await chargeDue();
