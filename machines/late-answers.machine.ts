@@ -1,4 +1,4 @@
-import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, type EventObject, emit, fromCallback, fromPromise, not, setup } from 'xstate';
 import { retryDelay } from './rules/retry-delay.ts';
 
 /** What this device holds of attempts that the server does not have in full. */
@@ -9,23 +9,23 @@ export interface CopiesOnDevice {
   readonly pending: number;
 }
 
-export interface SendAnswer extends CopiesOnDevice {
-  /** What the server said of answers that it does not take any more. */
-  readonly refusals: readonly string[];
-}
+/** What this device tells of the copies, whoever had them sent. */
+export type CopiesNews =
+  | ({ readonly type: 'copies.counted' } & CopiesOnDevice)
+  | { readonly type: 'results.handedIn' }
+  /** For good: what the server said of answers that it does not take any more. */
+  | { readonly type: 'answers.refused'; readonly message: string };
 
 interface Context extends CopiesOnDevice {
   /** Null for a visitor; the copies of everybody on this device are counted then. */
   readonly userId: string | null;
   /** A random name, so that pages do not all try again at the same moment. */
   readonly page: string;
+  /** Rounds since there was last nothing to send that left something to send. */
   readonly failures: number;
 }
 
-type Event =
-  | { readonly type: 'page.changed' }
-  | { readonly type: 'network.restored' }
-  | { readonly type: 'send.requested' };
+type Event = CopiesNews | { readonly type: 'network.restored' } | { readonly type: 'send.requested' };
 
 type Emitted = {
   readonly type: 'toast.requested';
@@ -42,37 +42,36 @@ export const lateAnswersMachine = setup({
     emitted: {} as Emitted,
   },
   actors: {
-    lookForCopies: fromPromise<CopiesOnDevice, { userId: string | null }>(() =>
-      Promise.reject(new Error('actor lookForCopies must be provided')),
-    ),
-    /** Tells of the pages that the person visits, and of the network. */
-    site: fromCallback(() => {
+    /** Counts the copies, at once and whenever they may have changed; tells of them and of the network. */
+    site: fromCallback<EventObject, { userId: string | null }>(() => {
       throw new Error('actor site must be provided');
     }),
-    sendCopies: fromPromise<SendAnswer, { userId: string }>(() =>
+    /** One round over all copies; what became of them is told by `site`. */
+    sendCopies: fromPromise<void, { userId: string }>(() =>
       Promise.reject(new Error('actor sendCopies must be provided')),
     ),
   },
   guards: {
-    hasNothing: (_, found: CopiesOnDevice) => found.waiting === 0 && found.pending === 0,
-    isVisitor: ({ context }) => context.userId === null,
-    wasRefused: (_, answer: SendAnswer) => answer.refusals.length > 0,
-    sentResult: ({ context }, answer: SendAnswer) => context.waiting > 0 && answer.waiting === 0,
+    hasCopies: ({ context }) => context.waiting > 0 || context.pending > 0,
+    hasCopiesOfSomebody: ({ context }) =>
+      context.userId === null && (context.waiting > 0 || context.pending > 0),
   },
   actions: {
-    rememberCopies: assign((_, { waiting, pending }: CopiesOnDevice) => ({ waiting, pending })),
+    rememberCopies: assign(({ event }) => {
+      assertEvent(event, 'copies.counted');
+      return { waiting: event.waiting, pending: event.pending };
+    }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     forgetFailures: assign({ failures: 0 }),
-    sayRefusal: emit((_, answer: SendAnswer) => ({
-      type: 'toast.requested' as const,
-      tone: 'warning' as const,
-      message: answer.refusals.join(' '),
-    })),
-    saySent: emit(() => ({
+    sayRefusal: emit(({ event }) => {
+      assertEvent(event, 'answers.refused');
+      return { type: 'toast.requested' as const, tone: 'warning' as const, message: event.message };
+    }),
+    saySent: emit({
       type: 'toast.requested' as const,
       tone: 'success' as const,
       message: 'Your answers have been handed in',
-    })),
+    }),
   },
   delays: {
     retry: ({ context }) => retryDelay(context.failures, context.page),
@@ -86,81 +85,44 @@ export const lateAnswersMachine = setup({
     pending: 0,
     failures: 0,
   }),
-  initial: 'looking',
-  invoke: { id: 'site', src: 'site' },
+  initial: 'resting',
+  invoke: { id: 'site', src: 'site', input: ({ context }) => ({ userId: context.userId }) },
+  on: {
+    'copies.counted': { actions: 'rememberCopies' },
+    'results.handedIn': { actions: 'saySent' },
+    'answers.refused': { actions: 'sayRefusal' },
+  },
   states: {
-    looking: {
-      description: 'Reads the copies on this device; nothing is asked of the server.',
-      invoke: {
-        id: 'lookForCopies',
-        src: 'lookForCopies',
-        input: ({ context }) => ({ userId: context.userId }),
-        onDone: [
-          {
-            guard: { type: 'hasNothing', params: ({ event }) => event.output },
-            target: 'resting',
-            actions: { type: 'rememberCopies', params: ({ event }) => event.output },
-          },
-          {
-            guard: 'isVisitor',
-            target: 'signInFirst',
-            actions: { type: 'rememberCopies', params: ({ event }) => event.output },
-          },
-          {
-            target: 'sending',
-            actions: { type: 'rememberCopies', params: ({ event }) => event.output },
-          },
-        ],
-        onError: { target: 'resting' },
-      },
-    },
     resting: {
       description: 'Nothing is left to send.',
-      on: { 'page.changed': { target: 'looking' } },
+      entry: 'forgetFailures',
+      always: [
+        { guard: 'hasCopiesOfSomebody', target: 'signInFirst' },
+        { guard: 'hasCopies', target: 'sending' },
+      ],
     },
     signInFirst: {
       description: 'Somebody’s answers are on this device; only they can send them.',
-      tags: 'waiting',
-      on: { 'page.changed': { target: 'looking' } },
+      always: { guard: not('hasCopies'), target: 'resting' },
     },
     sending: {
-      tags: 'waiting',
+      description: 'A round is always finished, whatever is counted meanwhile.',
       invoke: {
         id: 'sendCopies',
         src: 'sendCopies',
         input: ({ context }) => ({ userId: context.userId ?? '' }),
-        onDone: [
-          {
-            guard: { type: 'wasRefused', params: ({ event }) => event.output },
-            target: 'looking',
-            actions: { type: 'sayRefusal', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'sentResult', params: ({ event }) => event.output },
-            target: 'looking',
-            actions: ['saySent', 'forgetFailures'],
-          },
-          {
-            guard: { type: 'hasNothing', params: ({ event }) => event.output },
-            target: 'resting',
-            actions: [{ type: 'rememberCopies', params: ({ event }) => event.output }, 'forgetFailures'],
-          },
-          {
-            target: 'waiting',
-            actions: [{ type: 'rememberCopies', params: ({ event }) => event.output }, 'countFailure'],
-          },
-        ],
+        onDone: [{ guard: 'hasCopies', target: 'waiting', actions: 'countFailure' }, { target: 'resting' }],
         onError: { target: 'waiting', actions: 'countFailure' },
       },
     },
     waiting: {
       description: '«1 result is waiting to be sent»; tried again by itself.',
-      tags: 'waiting',
+      always: { guard: not('hasCopies'), target: 'resting' },
       on: {
         'network.restored': { target: 'sending' },
         'send.requested': { target: 'sending' },
       },
-      after: { retry: { target: 'looking' } },
+      after: { retry: { target: 'sending' } },
     },
   },
 });

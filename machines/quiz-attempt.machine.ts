@@ -676,6 +676,9 @@ export const quizAttemptMachine = setup({
               after: { watchPause: { target: 'looking' } },
             },
             looking: {
+              description:
+                'Asked anew when the clock is doubted: the answer may be from before the device slept.',
+              on: { 'clock.doubted': { target: 'looking', reenter: true } },
               invoke: {
                 id: 'watchAttempt',
                 src: 'watchAttempt',
@@ -777,6 +780,7 @@ export const quizAttemptMachine = setup({
       on: {
         'turn.lost': { target: 'overtaken' },
         'clock.ticked': { actions: 'readClock' },
+        'answering.requested': { guard: not('timeIsUp'), target: 'recalling' },
       },
       invoke: [
         { id: 'sealedPage', src: 'page' },
@@ -788,7 +792,6 @@ export const quizAttemptMachine = setup({
           on: {
             'submit.requested': { target: 'syncing' },
             'network.restored': { target: 'syncing' },
-            'answering.requested': { guard: not('timeIsUp'), target: '#quizAttempt.recalling' },
           },
           after: { submitRetry: { target: 'syncing' } },
         },

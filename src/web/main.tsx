@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { browserStorage } from './actors/browser-storage.ts';
+import { pageStorage } from './actors/browser-storage.ts';
 import { connectEdges } from './edges.ts';
 import { createSiteRouter } from './router.tsx';
 import { createServices } from './services.ts';
@@ -11,7 +11,7 @@ import { createServices } from './services.ts';
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id «root»');
 
-const services = createServices(browserStorage(window).storage);
+const services = createServices(pageStorage().storage);
 const router = createSiteRouter(services);
 connectEdges({ router, services, window });
 

@@ -55,7 +55,7 @@ test.describe('the paper', () => {
     await paper.open(firstQuiz._id);
     await context.setOffline(true);
     await paper.pick(rightOption(firstQuiz, 0));
-    await expect(paper.unsaved).toBeVisible();
+    await expect(paper.offline).toBeVisible();
     await expectAccessible(page);
     await context.setOffline(false);
     expect(person.role).toBe('student');

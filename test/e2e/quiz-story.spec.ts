@@ -114,7 +114,7 @@ test('a new student signs up, takes a quiz through a power cut, and unlocks the 
     await site.kill();
     await paper.next.click();
     await paper.pick(rightOption(firstQuiz, 4));
-    await expect(paper.unsaved).toBeVisible();
+    await expect(paper.offline).toBeVisible();
     await paper.next.click();
     await paper.pick(rightOption(firstQuiz, 5));
     await site.restart();
@@ -220,18 +220,19 @@ test('another device goes on with the attempt, and the first one says so and tak
   await signInByForm(device, person);
   await device.goto('/events');
   await device.getByRole('link', { name: `Resume: ${firstQuiz.title}` }).click();
+  await expect(there.elsewhere).toBeVisible();
+  await there.goOnHere.click();
   await expectWorkIsBack(device);
   await expectServersTime(device, site.url, person);
   await there.next.click();
   await there.pick(rightOption(firstQuiz, 7));
   await expect(there.saved).toBeVisible();
 
-  await here.mark.click();
-  const overtaken = page.getByRole('dialog', { name: 'This attempt is open somewhere else' });
-  await expect(overtaken).toBeVisible();
-  await overtaken.getByRole('button', { name: 'Continue here' }).click();
+  await expect(here.overtaken).toBeVisible();
+  await here.goOnHere.click();
   await expect(here.question(8)).toBeVisible();
   await expect(here.option(rightOption(firstQuiz, 7))).toBeChecked();
+  await expect(there.overtaken).toBeVisible();
 });
 
 test('a quiz that may be taken once offers no second try', async ({ page, site, person }) => {

@@ -1,7 +1,7 @@
 import { shortQuiz } from '#test/support/e2e-data.ts';
 import { toast } from '#test/support/e2e-forms.ts';
 import { watchForKey } from '#test/support/e2e-key-watch.ts';
-import { firstQuiz, paperOn, rightOption } from '#test/support/e2e-paper.ts';
+import { firstQuiz, paperOn, rightOption, wrongOption } from '#test/support/e2e-paper.ts';
 import { attemptOf, submissionsOf } from '#test/support/e2e-people.ts';
 import { expect, refusedCall, test, unansweredCall } from '#test/support/e2e-test.ts';
 
@@ -72,7 +72,12 @@ test('sealed answers wait for a server that is still starting', async ({ page, s
   expect((await attemptOf(site.url, person, shortQuiz._id)).answers).toEqual({ 0: '2' });
 });
 
-test('a submit that fails with time left leaves the paper open', async ({ page, site, person, guard }) => {
+test('a submit that fails with time left freezes the paper and hands it in by itself', async ({
+  page,
+  site,
+  person,
+  guard,
+}) => {
   guard.allow(unansweredCall);
   guard.allow(refusedCall(503));
   const paper = paperOn(page);
@@ -85,7 +90,33 @@ test('a submit that fails with time left leaves the paper open', async ({ page, 
   await expect(toast(page, 'Submission failed')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(paper.option(rightOption(firstQuiz, 9))).toBeChecked();
+  await expect(paper.option(rightOption(firstQuiz, 9))).toBeDisabled();
+  await expect(page.getByText('Your paper is being handed in.')).toBeVisible();
   await site.restart();
+  await expect(paper.completed).toContainText('10%', { timeout: 10_000 });
+  expect(await submissionsOf(site.url, person)).toHaveLength(1);
+});
+
+test('a submit that fails with time left can be taken back, and the paper goes on', async ({
+  page,
+  site,
+  person,
+  guard,
+}) => {
+  guard.allow(unansweredCall);
+  const paper = paperOn(page);
+  await paper.open(firstQuiz._id);
+  await paper.bead(10).click();
+  await paper.pick(wrongOption(firstQuiz, 9));
+  await expect(paper.saved).toBeVisible();
+  await page.route('**/api/quiz/updateQuizSubmission/*', (route) =>
+    route.request().postData()?.includes('"completed"') ? route.abort('connectionreset') : route.continue(),
+  );
+  await paper.submit.click();
+  await page.getByRole('button', { name: 'Go on answering' }).click();
+  await paper.pick(rightOption(firstQuiz, 9));
+  await expect(paper.saved).toBeVisible();
+  await page.unroute('**/api/quiz/updateQuizSubmission/*');
   await paper.submit.click();
   await expect(paper.completed).toContainText('10%');
   expect(await submissionsOf(site.url, person)).toHaveLength(1);
@@ -133,9 +164,50 @@ test('the way through offline: the words say so, and answers follow', async ({
   await paper.open(firstQuiz._id);
   await context.setOffline(true);
   await paper.pick(rightOption(firstQuiz, 0));
-  await expect(paper.unsaved).toBeVisible();
+  await expect(paper.offline).toBeVisible();
   await context.setOffline(false);
   await expect(paper.saved).toBeVisible();
+  expect((await attemptOf(site.url, person, firstQuiz._id)).answers).toEqual({
+    0: rightOption(firstQuiz, 0),
+  });
+});
+
+test('an answer chosen just before the paper is left by Back is saved', async ({ page, site, person }) => {
+  const paper = paperOn(page);
+  await page.goto('/competition');
+  await page.getByRole('button', { name: `Start Now: ${firstQuiz.title}` }).click();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('link', { name: 'I am ready to begin' }).click();
+  await expect(paper.question(1)).toBeVisible();
+  const choice = paper.option(rightOption(firstQuiz, 0));
+  // In one go in the page, faster than the pause before a save.
+  await choice.evaluate((option) => {
+    if (option instanceof HTMLElement) option.click();
+    window.history.back();
+  });
+  await expect(page.getByRole('checkbox')).toBeVisible();
+  await expect
+    .poll(async () => (await attemptOf(site.url, person, firstQuiz._id)).answers)
+    .toEqual({ 0: rightOption(firstQuiz, 0) });
+});
+
+test('a server in trouble: the words say so, and answers follow once it is well', async ({
+  page,
+  site,
+  person,
+  guard,
+}) => {
+  guard.allow(unansweredCall);
+  guard.allow(refusedCall(503));
+  const paper = paperOn(page);
+  await paper.open(firstQuiz._id);
+  await site.kill();
+  await site.restartWithoutDatabase();
+  await paper.pick(rightOption(firstQuiz, 0));
+  await expect(paper.unsaved).toBeVisible();
+  await site.kill();
+  await site.restart();
+  await expect(paper.saved).toBeVisible({ timeout: 10_000 });
   expect((await attemptOf(site.url, person, firstQuiz._id)).answers).toEqual({
     0: rightOption(firstQuiz, 0),
   });

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { atServer } from './time.ts';
 
 /** What may become of a call of the page. */
 export type Fault =
@@ -25,7 +26,7 @@ export function simulateNetwork(ask: (request: Request) => Response | Promise<Re
   const deliver = async (request: Request): Promise<Response> => {
     underWay += 1;
     try {
-      return await ask(request);
+      return await atServer(() => ask(request));
     } finally {
       underWay -= 1;
     }
@@ -87,4 +88,3 @@ export function simulateNetwork(ask: (request: Request) => Response | Promise<Re
     },
   };
 }
-export type SimulatedNetwork = ReturnType<typeof simulateNetwork>;

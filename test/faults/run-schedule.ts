@@ -5,6 +5,7 @@ import { closeOverdue } from '#server/quiz/close-overdue.ts';
 import type { TestPerson, TestSite } from '../support/server-site.ts';
 import { type Device, openDevice, type Page, type Snapshot } from './device.ts';
 import type { Happening } from './schedule.ts';
+import { atServer } from './time.ts';
 
 interface Ground {
   readonly site: TestSite;
@@ -24,7 +25,7 @@ const patienceMs = 20_000;
  */
 export async function runSchedule(ground: Ground, schedule: readonly Happening[]): Promise<void> {
   const { site } = ground;
-  const person = await site.person();
+  const person = await atServer(() => site.person());
   const device = openDevice({ ...ground, person });
   const startedAt = Date.now();
   const pages = new Map<number, Page>([[0, device.openPage()]]);
@@ -53,7 +54,7 @@ export async function runSchedule(ground: Ground, schedule: readonly Happening[]
       pages.set(0, device.openPage());
     }
     // As the server does by itself.
-    await closeOverdue(site.database, { now: site.clock.now() });
+    await atServer(() => closeOverdue(site.database, { now: site.clock.now() }));
   }
   await device.pass(patienceMs);
   const resting = openPages(pages).filter((page) => !hasWayOut(page.getSnapshot()));
@@ -78,7 +79,9 @@ const hasWayOut = (snapshot: Snapshot) =>
   snapshot.can({ type: 'list.requested' });
 
 async function submissionsOf(site: TestSite, person: TestPerson) {
-  const { body } = await site.call('GET', `quiz/getSubmissionsByUser/${person.id}`, { token: person.token });
+  const { body } = await atServer(() =>
+    site.call('GET', `quiz/getSubmissionsByUser/${person.id}`, { token: person.token }),
+  );
   return v.parse(getSubmissionsByUser.answer, body).data;
 }
 
@@ -119,6 +122,12 @@ async function play(happening: Happening, scene: Scene): Promise<void> {
       return tell({ type: 'question.next' });
     case 'submit':
       return tell({ type: 'submit.requested' });
+    case 'submitAndGoOn':
+      device.network.plan([happening.fault]);
+      tell({ type: 'submit.requested' });
+      await device.pass(200);
+      tell({ type: 'answering.requested' });
+      return device.pass(200);
     case 'refresh':
       if (page === undefined) return;
       page.stop();
@@ -152,6 +161,6 @@ async function play(happening: Happening, scene: Scene): Promise<void> {
       return device.pass(200);
     }
     case 'serverCloses':
-      await closeOverdue(site.database, { now: site.clock.now() });
+      await atServer(() => closeOverdue(site.database, { now: site.clock.now() }));
   }
 }

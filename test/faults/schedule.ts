@@ -5,6 +5,8 @@ import type { Fault } from './network.ts';
 export type Happening =
   | { readonly do: 'pick'; readonly page: number; readonly question: number; readonly option: number }
   | { readonly do: 'mark' | 'next' | 'refresh' | 'submit' | 'visit'; readonly page: number }
+  /** A hand-in that goes wrong, after which the person wants to go on. */
+  | { readonly do: 'submitAndGoOn'; readonly page: number; readonly fault: Fault }
   | { readonly do: 'wait' | 'sleep'; readonly milliseconds: number }
   | { readonly do: 'faults'; readonly faults: readonly Fault[] }
   | { readonly do: 'clockSet'; readonly milliseconds: number }
@@ -30,6 +32,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('mark' as const, 'next' as const), page }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('refresh' as const, 'visit' as const), page }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('submit' as const), page }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('submitAndGoOn' as const), page, fault }) },
   {
     weight: 4,
     arbitrary: fc.record({

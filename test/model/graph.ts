@@ -227,6 +227,9 @@ function restingLeaves(machine: AnyStateMachine): string[] {
 const without = (all: readonly string[], seen: ReadonlySet<string>): string[] =>
   all.filter((one) => !seen.has(one));
 
+/** Whichever test runs first may have to walk every path, on a screen too. */
+const timeout = 120_000;
+
 /**
  * A whole suite from a machine's graph: one test a generated path, run against the real machine with stand-in
  * actors; then that no edge of the graph, no declared transition, no resting state and no sample is left over.
@@ -250,7 +253,7 @@ export function describeModel<Machine extends AnyStateMachine>(
     return seen;
   };
 
-  describe(name, () => {
+  describe(name, { timeout }, () => {
     for (const [index, path] of model.paths.entries()) {
       it(`path ${index + 1}: ${path.description}`, async () => {
         await walkOnce(path);

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { quizzes } from '#server/db/schema.ts';
 import { simulateBrowserGlobals } from '../faults/device.ts';
 import { runSchedule } from '../faults/run-schedule.ts';
 import { schedules } from '../faults/schedule.ts';
+import { simulateTime } from '../faults/time.ts';
 import { openTestSite, startOfTime, type TestSite } from '../support/server-site.ts';
 
 const quizId = 'sums-1';
@@ -22,17 +23,17 @@ const mostMs = 480_000;
 
 let site: TestSite;
 let browserWindow: EventTarget;
+let restoreTime: () => void;
 
 beforeAll(async () => {
   site = await openTestSite();
   await site.database.update(quizzes).set({ timeLimit: minutes }).where(eq(quizzes.id, quizId));
   browserWindow = simulateBrowserGlobals();
-  vi.useFakeTimers({ now: startOfTime, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  restoreTime = simulateTime(startOfTime);
 }, 30_000);
 
 afterAll(async () => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+  restoreTime();
   await site.close();
 });
 

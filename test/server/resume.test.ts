@@ -177,8 +177,10 @@ it('goes on, on another device, from everything that was acknowledged, and loses
   second.send({ type: 'answer.picked', optionIndex: 0 });
   second.send({ type: 'question.next' });
   second.send({ type: 'answer.picked', optionIndex: 1 });
+  second.send({ type: 'question.next' });
+  second.send({ type: 'mark.toggled' });
   await waitFor(second, (snapshot) => snapshot.hasTag('saved'));
-  const { answers } = second.getSnapshot().context.work;
+  const { answers, marked, current } = second.getSnapshot().context.work;
   // The first device does not know yet, and its person changes their mind five seconds later.
   first.send({ type: 'clock.ticked', now: first.getSnapshot().context.now + 5000 });
   first.send({ type: 'answer.picked', optionIndex: 2 });
@@ -188,7 +190,7 @@ it('goes on, on another device, from everything that was acknowledged, and loses
   first.send({ type: 'continue.requested' });
   await waitFor(first, (snapshot) => snapshot.matches('paper'));
   const together = { ...answers, 1: first.getSnapshot().context.questions[1]?.options[2] };
-  expect(first.getSnapshot().context.work.answers).toEqual(together);
+  expect(first.getSnapshot().context.work).toMatchObject({ answers: together, marked, current });
   expect(await serverRecord(person)).toMatchObject({ data: [{ status: 'in-progress', answers: together }] });
   second.send({ type: 'mark.toggled' });
   await waitFor(second, (snapshot) => snapshot.matches('overtaken'));

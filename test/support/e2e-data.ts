@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import type { Database } from '#server/db/database.ts';
 import { openEmbedded } from '#server/db/open-embedded.ts';
-import { users } from '#server/db/schema.ts';
+import { questions, quizSubmissions, users } from '#server/db/schema.ts';
 import { addCatalogue } from '#server/sample/add-catalogue.ts';
 import { addSubjects } from '#server/sample/fill.ts';
 import { sampleSubjects } from '#server/sample/quizzes.ts';
@@ -33,10 +35,37 @@ export const blankQuiz = {
   questions: [],
 };
 
+/** A paper of which the institute rewrites an option while somebody has it open. */
+export const rewrittenQuiz = {
+  ...shortQuiz,
+  _id: 'e2e-rewritten',
+  title: 'Second Edition',
+  description: 'A paper that is changed while it is open.',
+  timeLimit: 10,
+};
+
+/** Rewrites the last, wrong option of the first question of `rewrittenQuiz`. */
+export const rewriteOption = (database: Database) =>
+  database
+    .update(questions)
+    .set({ options: ['1', '2', `The option ${randomUUID()}`] })
+    .where(and(eq(questions.quizId, rewrittenQuiz._id), eq(questions.position, 0)));
+
+/** Moves somebody's attempts so many milliseconds back in time, as if it were that much later now. */
+export const backdateAttempts = (userId: string, byMs: number) => (database: Database) => {
+  const earlier = (moment: typeof quizSubmissions.startedAt | typeof quizSubmissions.deadline) =>
+    sql`${moment} - make_interval(secs => ${byMs / 1000})`;
+  return database
+    .update(quizSubmissions)
+    .set({ startedAt: earlier(quizSubmissions.startedAt), deadline: earlier(quizSubmissions.deadline) })
+    .where(eq(quizSubmissions.userId, userId));
+};
+
 export const emptySubject = { _id: 'e2e-empty', name: 'Coming soon', quizzes: [] };
 
 const ownSubjects = [
   { _id: 'e2e-short', name: 'Short papers', quizzes: [shortQuiz] },
+  { _id: 'e2e-changing', name: 'Changing papers', quizzes: [rewrittenQuiz] },
   { _id: 'e2e-blank', name: 'Unwritten papers', quizzes: [blankQuiz] },
   emptySubject,
 ];

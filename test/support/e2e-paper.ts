@@ -34,8 +34,11 @@ export function wrongOption(quiz: Quiz, index: number): string {
 export const rightAnswers = (quiz: Quiz): Record<string, string> =>
   Object.fromEntries(quiz.questions.map(({ correctAnswer }, index) => [String(index), correctAnswer]));
 
-/** The question paper as a person sees it. */
-export function paperOn(page: Page) {
+/**
+ * The question paper as a person sees it.
+ * @param site the site's address, for a browser that does not know it
+ */
+export function paperOn(page: Page, site = '') {
   const option = (text: string) => page.getByRole('radio', { name: text, exact: true });
   const question = (number: number, total = firstQuiz.questions.length) =>
     page.getByText(`Question ${number} of ${total}`, { exact: true });
@@ -48,7 +51,13 @@ export function paperOn(page: Page) {
     question,
     bead,
     saved: page.getByText('Saved', { exact: true }),
+    offline: page.getByText('Offline, your answers are kept on this device'),
     unsaved: page.getByText('Not saved yet, your answers are kept on this device'),
+    /** The page in place of the paper while another window or device has the attempt. */
+    elsewhere: page.getByRole('heading', { level: 1, name: 'This attempt is open somewhere else' }),
+    /** What covers the paper once another window or device took the attempt over. */
+    overtaken: page.getByRole('dialog', { name: 'This attempt is open somewhere else' }),
+    goOnHere: page.getByRole('button', { name: 'Continue here' }),
     clock: page.getByRole('timer', { name: 'Time left' }),
     mark: page.getByRole('button', { name: 'Mark for Review' }),
     previous: page.getByRole('button', { name: 'Previous' }),
@@ -58,7 +67,7 @@ export function paperOn(page: Page) {
     details: page.getByRole('button', { name: 'View Detailed Results' }),
     /** Opens the paper by its address and waits for its first question. */
     open: async (quizId: string, total = firstQuiz.questions.length) => {
-      await page.goto(`/questionPaper/${quizId}`);
+      await page.goto(`${site}/questionPaper/${quizId}`);
       await expect(page.getByText(new RegExp(`^Question \\d+ of ${total}$`))).toBeVisible();
     },
     pick: async (text: string) => {

@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '#server/db/database.ts';
+import { openEmbedded } from '#server/db/open-embedded.ts';
 import { prepareData } from './e2e-data.ts';
 
 /** The built product, running as a process of its own on a data folder of its own. */
@@ -20,6 +22,8 @@ export interface Site {
    * is starting». `kill` and `restart` end this.
    */
   readonly restartWithoutDatabase: () => Promise<void>;
+  /** Stops the process, changes its data, and starts it again on the same port. */
+  readonly changeData: (change: (database: Database) => Promise<unknown>) => Promise<void>;
   /** Ends the process and removes the folder. */
   readonly stop: () => Promise<void>;
 }
@@ -107,16 +111,23 @@ export async function startSite(): Promise<Site> {
     child.kill(signal);
     await ended;
   };
+  const restart = async () => {
+    child = launch();
+    await untilReady(child);
+  };
   return {
     url,
     kill: () => end('SIGKILL'),
-    restart: async () => {
-      child = launch();
-      await untilReady(child);
-    },
+    restart,
     restartWithoutDatabase: async () => {
       child = launch({ DATABASE_URL: nowhere });
       await untilListening(url);
+    },
+    changeData: async (change) => {
+      await end('SIGTERM');
+      const opened = await openEmbedded(folder, async (database) => void (await change(database)));
+      await opened.close();
+      await restart();
     },
     stop: async () => {
       await end('SIGTERM');

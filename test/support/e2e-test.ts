@@ -1,4 +1,5 @@
-import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, chromium, type Page } from '@playwright/test';
+import { startTabbedBrowser } from './e2e-browser.ts';
 import { classmate } from './e2e-data.ts';
 import { type Person, rememberPerson, type SignedInPerson, signIn } from './e2e-people.ts';
 import { type Site, startSite } from './e2e-site.ts';
@@ -15,6 +16,8 @@ interface Fixtures {
   readonly person: SignedInPerson;
   /** A page of another browser, with an empty storage. */
   readonly otherDevice: () => Promise<Page>;
+  /** Opens a tab in front of the others, in a browser where the person signed in. */
+  readonly newTab: () => Promise<Page>;
 }
 
 interface WorkerFixtures {
@@ -85,5 +88,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return await context.newPage();
     });
     for (const context of opened) await context.close();
+  },
+  newTab: async ({ site, person, guard, launchOptions }, use) => {
+    const { executablePath = chromium.executablePath(), args = [] } = launchOptions;
+    const { context, stop } = await startTabbedBrowser({ executablePath, args });
+    guard.watch(context);
+    await rememberPerson(context, site.url, person);
+    await use(() => context.newPage());
+    await stop();
   },
 });

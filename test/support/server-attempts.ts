@@ -9,7 +9,7 @@ interface AttemptFields {
 }
 
 /** The calls of the question paper, as a person makes them; `sums-1` and no answers unless told. */
-export function attemptCalls(site: TestSite, person: TestPerson) {
+export function attemptCalls(site: Pick<TestSite, 'call'>, person: TestPerson) {
   const send = (method: string, path: string, fields: AttemptFields) =>
     site.call(method, path, {
       token: person.token,

@@ -20,6 +20,7 @@ export function simulateWindows() {
 
   const request: TurnLocks['request'] = (name, { signal, steal }, granted) =>
     new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(signal.reason);
       const start = () => {
         const holder = { takeAway: () => reject(new DOMException('The lock was stolen.', 'AbortError')) };
         holders.set(name, holder);
@@ -65,18 +66,21 @@ export function simulateWindows() {
     const everybody = listeners.get(name) ?? new Set();
     listeners.set(name, everybody);
     const own = new Set<() => void>();
+    let closed = false;
     return {
       addEventListener: (_, listener) => {
         own.add(listener);
         everybody.add(listener);
       },
       postMessage: () => {
+        if (closed) throw new DOMException('The channel is closed.', 'InvalidStateError');
         const others = [...everybody].filter((listener) => !own.has(listener));
         queueMicrotask(() => {
           for (const listener of others) if (everybody.has(listener)) listener();
         });
       },
       close: () => {
+        closed = true;
         for (const listener of own) everybody.delete(listener);
       },
     };

@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom/vitest';
 import { format } from 'node:util';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// A busy computer takes its time over the scripts that are fetched on demand.
+configure({ asyncUtilTimeout: 5_000 });
 
 const complaints: string[] = [];
 /** jsdom does not know the <search> element, which every browser has had since 2023. */

@@ -5,6 +5,7 @@ import type {
   AttemptToSend,
   LookUpAnswer,
   OpenAnswer,
+  OpenAttempt,
   PaperQuestion,
   SaveAnswer,
   SubmitAnswer,
@@ -19,6 +20,7 @@ import {
   openAttemptFrom,
   sealedAttemptFrom,
   sealedSubmission,
+  workOnPaper,
   workTogether,
 } from './attempt-on-device.ts';
 import { isOver, payloadOf, sendAttempt } from './attempt-sender.ts';
@@ -44,6 +46,8 @@ interface OfPage {
 
 /** The other page saves at most every few hundred milliseconds, so one of a few tries comes in between. */
 const mostClaims = 5;
+/** How long a submit waits for the answer to a save that is under way. */
+const saveHeadStartMs = 1000;
 
 const gradedFrom = (stored: Submission | undefined, attempt: AttemptToSend) => ({
   score: stored?.score ?? 0,
@@ -64,6 +68,7 @@ export function createAttemptActors({ api, store, now, quiz, questions, submissi
   };
 
   const lookUp = async ({ quizId, userId, writer }: OfPage): Promise<LookUpAnswer> => {
+    lastSave = null;
     const kept = store.read(userId, quizId);
     const copy = kept === 'unreadable' ? null : kept;
     // Seeing the key of an attempt that the server closed ends its late answers, so those go first.
@@ -88,11 +93,13 @@ export function createAttemptActors({ api, store, now, quiz, questions, submissi
         attempt,
       };
     }
+    const paper = early ?? (await questions(quizId));
+    const attempt = inProgress ? openAttemptFrom({ ...opening, stored: inProgress }) : null;
     return {
       kind: 'found',
       quiz: found,
-      questions: early ?? (await questions(quizId)),
-      attempt: inProgress ? { ...openAttemptFrom({ ...opening, stored: inProgress }), now: now() } : null,
+      questions: paper,
+      attempt: attempt && { ...onPaper(attempt, paper), now: now() },
       copyUnreadable: kept === 'unreadable',
     };
   };
@@ -136,28 +143,42 @@ export function createAttemptActors({ api, store, now, quiz, questions, submissi
     }
   };
 
+  const save = async (attempt: AttemptToSend): Promise<SaveAnswer> => {
+    try {
+      const { value: sent, times } = await timed(now, () => sendAttempt(api, attempt, 'in-progress'));
+      if ('instead' in sent) return { kind: isOver(sent.instead) ? 'closed' : 'overtaken' };
+      return {
+        kind: 'saved',
+        revision: sent.stored?.revision ?? null,
+        deadline: sent.stored ? deadlineBounds(sent.stored, times) : null,
+      };
+    } catch (error) {
+      if (isUnreachable(error)) return { kind: 'unreachable' };
+      if (error instanceof ApiError && error.kind === 'refused' && isLasting(error)) {
+        return { kind: 'refused', message: error.serverMessage };
+      }
+      throw error;
+    }
+  };
+
+  let lastSave: Promise<SaveAnswer | null> | null = null;
+  /** The attempt on top of the save that is under way, which would otherwise overtake it or be overtaken. */
+  const afterSave = async (attempt: AttemptToSend): Promise<AttemptToSend> => {
+    const answer = await Promise.race([lastSave, pause(saveHeadStartMs)]);
+    if (answer?.kind !== 'saved' || answer.revision === null) return attempt;
+    return { ...attempt, revision: Math.max(attempt.revision ?? 0, answer.revision) };
+  };
+
   return {
     lookUpAttempt: fromPromise<LookUpAnswer, OfPage>(({ input }) => orRefusal(lookUp(input))),
     openAttempt: fromPromise<OpenAnswer, AttemptToSend & { duration: number }>(({ input }) =>
       orRefusal(open(input)),
     ),
     claimAttempt: fromPromise<void, OfPage>(({ input }) => claim(input)),
-    saveAttempt: fromPromise<SaveAnswer, AttemptToSend>(async ({ input }) => {
-      try {
-        const { value: sent, times } = await timed(now, () => sendAttempt(api, input, 'in-progress'));
-        if ('instead' in sent) return { kind: isOver(sent.instead) ? 'closed' : 'overtaken' };
-        return {
-          kind: 'saved',
-          revision: sent.stored?.revision ?? null,
-          deadline: sent.stored ? deadlineBounds(sent.stored, times) : null,
-        };
-      } catch (error) {
-        if (isUnreachable(error)) return { kind: 'unreachable' };
-        if (error instanceof ApiError && error.kind === 'refused' && isLasting(error)) {
-          return { kind: 'refused', message: error.serverMessage };
-        }
-        throw error;
-      }
+    saveAttempt: fromPromise<SaveAnswer, AttemptToSend>(({ input }) => {
+      const saving = save(input);
+      lastSave = saving.catch(() => null);
+      return saving;
     }),
     watchAttempt: fromPromise<WatchAnswer, { submissionId: string | null }>(
       async ({ input: { submissionId }, signal }) => {
@@ -178,7 +199,7 @@ export function createAttemptActors({ api, store, now, quiz, questions, submissi
     submitAttempt: fromPromise<SubmitAnswer, AttemptToSend>(({ input, signal }) => {
       keep(store, input, true);
       const submit = async (): Promise<SubmitAnswer> => {
-        const sent = await sendAttempt(api, input, 'completed');
+        const sent = await sendAttempt(api, await afterSave(input), 'completed');
         const stored = 'instead' in sent ? sent.instead : sent.stored;
         if ('instead' in sent && sent.instead.status !== 'completed') return { kind: 'overtaken' };
         // Another window may have taken over meanwhile; the copy is its own then.
@@ -218,6 +239,12 @@ export function createAttemptActors({ api, store, now, quiz, questions, submissi
   };
 }
 
+/** The attempt with what fits its paper. What does not fit any more must not keep the rest from being saved. */
+function onPaper(attempt: OpenAttempt, questions: readonly PaperQuestion[]): OpenAttempt {
+  const work = workOnPaper(attempt.work, questions);
+  return { ...attempt, work, unsaved: attempt.unsaved || !sameAnswers(work.answers, attempt.work.answers) };
+}
+
 /** Whether the device kept it: a full or forbidden storage must not stop the paper. */
 function keep(store: DeviceStore, attempt: AttemptToSend, handedIn = false): boolean {
   try {
@@ -227,6 +254,8 @@ function keep(store: DeviceStore, attempt: AttemptToSend, handedIn = false): boo
     return false;
   }
 }
+
+const pause = (ms: number) => new Promise<null>((over) => setTimeout(over, ms, null));
 
 async function timed<Value>(now: () => number, work: () => Promise<Value>) {
   const asked = now();

@@ -1,5 +1,5 @@
 import type { Submission } from '#contract/quizzes.ts';
-import type { OpenAttempt, PaperWork } from '#machines/quiz-attempt.types.ts';
+import type { OpenAttempt, PaperQuestion, PaperWork } from '#machines/quiz-attempt.types.ts';
 import { type DeadlineBounds, durationSeconds, remainingAfter } from '#machines/rules/attempt-clock.ts';
 import { deviceCopyIsNewer, mergeWork, sameAnswers } from '#machines/rules/merge-work.ts';
 import type { StoredAttempt } from './device-store.ts';
@@ -46,6 +46,21 @@ export function workTogether(stored: Submission, copy: StoredAttempt | null): Pa
   return newer ? mergeWork(device, server) : mergeWork(server, device);
 }
 
+/** The part of the work that is about this paper: the institute may have changed it since the work was done. */
+export function workOnPaper(work: PaperWork, questions: readonly PaperQuestion[]): PaperWork {
+  const exists = (index: number) => questions[index] !== undefined;
+  const answers = Object.entries(work.answers).filter(([index, chosen]) =>
+    questions[Number(index)]?.options.includes(chosen),
+  );
+  return {
+    answers: Object.fromEntries(answers),
+    answeredAt: Object.fromEntries(answers.map(([index]) => [index, work.answeredAt[index] ?? 0])),
+    marked: work.marked.filter(exists),
+    visited: work.visited.filter(exists),
+    current: exists(work.current) ? work.current : 0,
+  };
+}
+
 interface Opening {
   readonly stored: Submission;
   /** What this device has of this quiz, of whichever attempt. */
@@ -63,7 +78,9 @@ export function openAttemptFrom({ stored, copy, writer, minutes, times }: Openin
   const related = copy !== null && (copy.submissionId ?? stored._id) === stored._id ? copy : null;
   const predecessors = related === null ? [] : writersOf(related).filter((each) => each !== writer);
   const own = related?.submissionId === stored._id ? related : null;
-  const work = workTogether(stored, own);
+  // A page that finds itself the last writer has claimed the attempt: the marks and place of the page before hold.
+  const claimed = own !== null && stored.writer === writer;
+  const work = claimed ? mergeWork(workOnServer(stored), workOf(own)) : workTogether(stored, own);
   const bounds = deadlineBounds(stored, times);
   const lastWriter = stored.writer ?? null;
   return {

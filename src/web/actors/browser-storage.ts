@@ -12,3 +12,11 @@ export function browserStorage(browser: Pick<Window, 'localStorage'>): {
     return { storage: memoryStorage(), lasts: false };
   }
 }
+
+let ofThisPage: ReturnType<typeof browserStorage> | undefined;
+
+/** The storage of this page: always the same one, so that one in memory is shared by all who use it. */
+export function pageStorage(): ReturnType<typeof browserStorage> {
+  ofThisPage ??= browserStorage(window);
+  return ofThisPage;
+}

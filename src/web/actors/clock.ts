@@ -12,8 +12,8 @@ interface ClockSources {
 }
 
 /**
- * Tells the time once a second, on the whole seconds before the deadline, and at once when the page comes back
- * into view. It says «clock.doubted» when its own time cannot be trusted any longer: the page was out of view,
+ * Tells the time once a second, on the whole seconds before the deadline, and at once when that is moved or the
+ * page comes back into view. It says «clock.doubted» when its own time cannot be trusted any longer: the page was out of view,
  * the device slept, or somebody set its clock. It only tells: what follows from it is the machine's to decide.
  */
 export const createClock = ({ now, deviceTime }: ClockSources) =>
@@ -22,26 +22,28 @@ export const createClock = ({ now, deviceTime }: ClockSources) =>
       let { deadline } = input;
       let timer: ReturnType<typeof setTimeout> | undefined;
       let apart = deviceTime() - now();
-      const tick = () => {
-        sendBack({ type: 'clock.ticked', now: now() });
+      const tick = (hasDoubts: boolean) => {
         const nowApart = deviceTime() - now();
-        if (Math.abs(nowApart - apart) > doubtMs) sendBack({ type: 'clock.doubted' });
+        const wasSet = Math.abs(nowApart - apart) > doubtMs;
         apart = nowApart;
+        // Before it tells, since the machine may stop it on being told.
         waitForNextSecond();
+        sendBack({ type: 'clock.ticked', now: now() });
+        if (hasDoubts || wasSet) sendBack({ type: 'clock.doubted' });
       };
       const waitForNextSecond = () => {
         clearTimeout(timer);
         const intoSecond = (((deadline - now()) % tickMs) + tickMs) % tickMs;
-        timer = setTimeout(tick, intoSecond === 0 ? tickMs : Math.ceil(intoSecond));
+        timer = setTimeout(tick, intoSecond === 0 ? tickMs : Math.ceil(intoSecond), false);
       };
       const tickWhenShown = () => {
-        if (document.visibilityState !== 'visible') return;
-        tick();
-        sendBack({ type: 'clock.doubted' });
+        if (document.visibilityState === 'visible') tick(true);
       };
       receive((event) => {
+        // Waiting anew for the same deadline would skip a second that is due just now.
+        if (event.deadline === deadline) return;
         deadline = event.deadline;
-        waitForNextSecond();
+        tick(false);
       });
       document.addEventListener('visibilitychange', tickWhenShown);
       waitForNextSecond();

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { answers, progress } from '#contract/quizzes.ts';
 import type { AttemptToSend } from '#machines/quiz-attempt.types.ts';
+import { attemptKeys, attemptPrefix } from './attempt-keys.ts';
 
 const version = 2;
 
@@ -25,11 +26,7 @@ const storedAttempt = v.pipe(
 );
 export type StoredAttempt = v.InferOutput<typeof storedAttempt>;
 
-const prefix = 'attempt:';
-const keyOf = (userId: string, quizId: string) => `${prefix}${userId}:${quizId}`;
-
-/** Whether a change of this key, or of all of storage (null), may be about an attempt. */
-export const concernsAttempts = (key: string | null): boolean => key?.startsWith(prefix) ?? true;
+const keyOf = (userId: string, quizId: string) => `${attemptPrefix}${userId}:${quizId}`;
 
 /** A copy of which the server has not acknowledged all, of an attempt that it knows. */
 export interface UnsentCopy {
@@ -58,30 +55,21 @@ export function createDeviceStore({ storage, lasts, deviceTime }: StoreOptions) 
       return null;
     }
   };
-  const keys = (): string[] => {
-    try {
-      return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-    } catch {
-      return [];
-    }
-  };
   return {
     lasts,
     /** The copy; null when there is none, «unreadable» when it is damaged or of another version. */
     read,
     /** The copies, of one person or of everybody, that the server is still to be told of. */
     unsent(userId: string | null): readonly UnsentCopy[] {
-      return keys()
-        .filter((key) => key.startsWith(prefix))
-        .flatMap((key) => {
-          const [owner = '', ...rest] = key.slice(prefix.length).split(':');
-          const quizId = rest.join(':');
-          if (userId !== null && owner !== userId) return [];
-          const copy = read(owner, quizId);
-          if (copy === null || copy === 'unreadable' || copy.submissionId === null) return [];
-          if (!copy.unsaved && !copy.handedIn) return [];
-          return [{ userId: owner, quizId, copy: { ...copy, submissionId: copy.submissionId } }];
-        });
+      return attemptKeys(storage).flatMap((key) => {
+        const [owner = '', ...rest] = key.slice(attemptPrefix.length).split(':');
+        const quizId = rest.join(':');
+        if (userId !== null && owner !== userId) return [];
+        const copy = read(owner, quizId);
+        if (copy === null || copy === 'unreadable' || copy.submissionId === null) return [];
+        if (!copy.unsaved && !copy.handedIn) return [];
+        return [{ userId: owner, quizId, copy: { ...copy, submissionId: copy.submissionId } }];
+      });
     },
     /** Whether nothing can be added to a copy's attempt any more, as far as this device can tell. */
     isOver: (copy: StoredAttempt) => copy.handedIn || copy.overAt <= deviceTime(),

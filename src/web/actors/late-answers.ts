@@ -1,9 +1,10 @@
 import { fromPromise } from 'xstate';
 import { getSubmission, type Submission } from '#contract/quizzes.ts';
-import type { CopiesOnDevice, SendAnswer } from '#machines/late-answers.machine.ts';
+import type { CopiesNews, CopiesOnDevice } from '#machines/late-answers.machine.ts';
+import { sameAnswers } from '#machines/rules/merge-work.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { ApiClient } from '../api/client.ts';
-import { isLasting } from './answer.ts';
+import { isLasting, orLastingRefusal } from './answer.ts';
 import { openAttemptFrom, workTogether } from './attempt-on-device.ts';
 import { isOver, type Sendable, sendAttempt } from './attempt-sender.ts';
 import type { DeviceStore, UnsentCopy } from './device-store.ts';
@@ -15,17 +16,19 @@ interface LateAnswerSources {
   readonly isOpenInWindow: (quizId: string, userId: string) => Promise<boolean>;
 }
 
-/** What became of one copy: it is with the server or given up, or it stays for later. */
+/** What became of one copy: it is with the server, or it stays for later, or it was given up. */
 type Outcome =
-  | { readonly kind: 'settled' | 'stays' }
+  | { readonly kind: 'handedIn' | 'saved' | 'stays' }
   | { readonly kind: 'refused'; readonly message: string };
+
+type Hear = (news: CopiesNews) => void;
 
 /**
  * Sends what attempts left on this device. An attempt whose time is over is handed in; one in progress is saved,
  * so that the server has it in time even if nobody opens the paper again.
  */
 export function createLateAnswers({ api, store, isOpenInWindow }: LateAnswerSources) {
-  const look = (userId: string | null): CopiesOnDevice => {
+  const count = (userId: string | null): CopiesOnDevice => {
     const unsent = store.unsent(userId);
     const waiting = unsent.filter(({ copy }) => store.isOver(copy)).length;
     return { waiting, pending: unsent.length - waiting };
@@ -44,11 +47,20 @@ export function createLateAnswers({ api, store, isOpenInWindow }: LateAnswerSour
   });
 
   const handIn = async (unsent: UnsentCopy, known: Submission): Promise<Outcome> => {
-    const sent = await sendAttempt(api, sendableOf(unsent, known), 'completed');
+    const sendable = sendableOf(unsent, known);
+    const sent = await sendAttempt(api, sendable, 'completed');
+    const stored = 'instead' in sent ? sent.instead : sent.stored;
     // Saved by another device a moment ago: what that one has comes along next time.
     if ('instead' in sent && sent.instead.status !== 'completed') return { kind: 'stays' };
     store.clear(unsent.userId, unsent.quizId);
-    return 'instead' in sent ? { kind: 'refused', message: sent.refusal } : { kind: 'settled' };
+    // A host that counts no revisions does not tell the answers either.
+    const taken =
+      stored?.revision === undefined
+        ? !('instead' in sent)
+        : sameAnswers(stored.answers, sendable.work.answers);
+    if (taken) return { kind: 'handedIn' };
+    const refusal = 'instead' in sent ? sent.refusal : 'This attempt has already been submitted';
+    return { kind: 'refused', message: refusal };
   };
 
   const save = async (unsent: UnsentCopy, known: Submission): Promise<Outcome> => {
@@ -58,7 +70,9 @@ export function createLateAnswers({ api, store, isOpenInWindow }: LateAnswerSour
     const attempt = openAttemptFrom({ stored: known, copy, writer: copy.writer, minutes: null, times });
     if (attempt.heldElsewhere) return { kind: 'stays' };
     const sendable = sendableOf(unsent, known);
-    const sent = await sendAttempt(api, sendable, 'in-progress');
+    const sent = await orLastingRefusal(sendAttempt(api, sendable, 'in-progress'));
+    // What is not accepted now is not given up before the time is over.
+    if ('kind' in sent) return { kind: 'stays' };
     const untouched = store.read(userId, quizId);
     if ('instead' in sent || untouched === null || untouched === 'unreadable') return { kind: 'stays' };
     // The paper may have been opened meanwhile; its copy is newer.
@@ -66,7 +80,7 @@ export function createLateAnswers({ api, store, isOpenInWindow }: LateAnswerSour
     try {
       const revision = sent.stored?.revision ?? null;
       store.write({ ...sendable, predecessors: [], revision, unsaved: false, timeLeft: attempt.deadline });
-      return { kind: 'settled' };
+      return { kind: 'saved' };
     } catch {
       return { kind: 'stays' };
     }
@@ -87,21 +101,43 @@ export function createLateAnswers({ api, store, isOpenInWindow }: LateAnswerSour
     }
   };
 
-  const sendAll = async (userId: string): Promise<SendAnswer> => {
-    const refusals: string[] = [];
-    for (const unsent of store.unsent(userId)) {
-      const outcome = await sendOne(unsent);
-      if (outcome.kind === 'refused') refusals.push(outcome.message);
-    }
-    return { ...look(userId), refusals };
+  const listeners = new Map<Hear, string>();
+  const hearingOf = (userId: string) =>
+    [...listeners].flatMap(([hear, person]) => (person === userId ? [hear] : []));
+  /** By person: what was settled while nobody listened, such as before the first page was shown. */
+  const untold = new Map<string, CopiesNews[]>();
+  const tell = (userId: string, news: CopiesNews): void => {
+    const hearing = hearingOf(userId);
+    for (const hear of hearing) hear(news);
+    if (hearing.length === 0) untold.set(userId, [...(untold.get(userId) ?? []), news]);
+  };
+  const onNews = (userId: string | null, hear: Hear): (() => void) => {
+    if (userId === null) return () => undefined;
+    for (const news of untold.get(userId) ?? []) hear(news);
+    untold.delete(userId);
+    listeners.set(hear, userId);
+    return () => void listeners.delete(hear);
   };
 
-  const underWay = new Map<string, Promise<SendAnswer>>();
+  const sendAll = async (userId: string): Promise<void> => {
+    const refusals = new Set<string>();
+    let handedIn = false;
+    for (const unsent of store.unsent(userId)) {
+      const outcome = await sendOne(unsent);
+      if (outcome.kind === 'refused') refusals.add(outcome.message || 'Submission failed');
+      if (outcome.kind === 'handedIn') handedIn = true;
+    }
+    if (handedIn) tell(userId, { type: 'results.handedIn' });
+    for (const message of refusals) tell(userId, { type: 'answers.refused', message });
+    for (const hear of hearingOf(userId)) hear({ type: 'copies.counted', ...count(userId) });
+  };
+
+  const underWay = new Map<string, Promise<void>>();
   /**
    * To be awaited before a result is looked at: seeing its key ends the time for late answers. Rejects for
    * nothing that a network or a server can do; callers at the same time share one round.
    */
-  const send = (userId: string): Promise<SendAnswer> => {
+  const send = (userId: string): Promise<void> => {
     const round = underWay.get(userId) ?? sendAll(userId).finally(() => underWay.delete(userId));
     underWay.set(userId, round);
     return round;
@@ -109,12 +145,10 @@ export function createLateAnswers({ api, store, isOpenInWindow }: LateAnswerSour
 
   return {
     send,
-    actors: {
-      lookForCopies: fromPromise<CopiesOnDevice, { userId: string | null }>(async ({ input }) =>
-        look(input.userId),
-      ),
-      sendCopies: fromPromise<SendAnswer, { userId: string }>(({ input }) => send(input.userId)),
-    },
+    count,
+    /** Tells what becomes of a person's copies, whoever has them sent; nothing is told twice. Gives the way out. */
+    onNews,
+    sendCopies: fromPromise<void, { userId: string }>(({ input }) => send(input.userId)),
   };
 }
 export type LateAnswers = ReturnType<typeof createLateAnswers>;

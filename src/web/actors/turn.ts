@@ -31,14 +31,19 @@ interface TurnSources {
 
 const nameOf = (quizId: string, userId: string | null) => `attempt:${userId}:${quizId}`;
 
+async function isHeld(locks: Pick<TurnLocks, 'query'>, name: string): Promise<boolean> {
+  const { held = [] } = await locks.query();
+  return held.some((each) => each.name === name);
+}
+
 /** Whether a window of this browser, this one included, has the turn at the attempt. */
 export async function turnIsTaken(
   locks: Pick<TurnLocks, 'query'> | undefined,
   quizId: string,
   userId: string,
 ): Promise<boolean> {
-  const { held = [] } = (await locks?.query()) ?? {};
-  return held.some(({ name }) => name === nameOf(quizId, userId));
+  // Where the browser has or allows no locks, no window can have the turn.
+  return locks !== undefined && (await isHeld(locks, nameOf(quizId, userId)).catch(() => false));
 }
 
 /**
@@ -58,16 +63,9 @@ export const createTurn = ({ locks, openChannel }: TurnSources) =>
       const name = nameOf(input.quizId, input.userId);
       const channel = openChannel(name);
       const ended = new AbortController();
+      /** Ends this window's turn; null while it has none. */
       let release: (() => void) | null = null;
 
-      const hold = (): Promise<void> | undefined => {
-        if (ended.signal.aborted) return undefined;
-        const held = new Promise<void>((resolve) => {
-          release = resolve;
-        });
-        granted();
-        return held;
-      };
       const giveWay = () => {
         if (release === null) return;
         const letGo = release;
@@ -76,40 +74,53 @@ export const createTurn = ({ locks, openChannel }: TurnSources) =>
         sendBack({ type: 'turn.lost' });
         letGo();
       };
-      /** Waits for the turn; `tooLong` when it did not come in time. */
-      const wait = async (ms: number, tooLong: () => void): Promise<void> => {
-        const patience = new AbortController();
-        const timer = setTimeout(() => patience.abort(), ms);
+      /** Asks the browser for the turn, and has it until this window gives way or the turn is taken from it. */
+      const ask = async (
+        options: Parameters<TurnLocks['request']>[1],
+        refused: () => void,
+        came: () => void = () => undefined,
+      ): Promise<void> => {
+        const turns: (() => void)[] = [];
         try {
-          await locks.request(name, { signal: patience.signal }, () => {
-            clearTimeout(timer);
-            return hold();
+          await locks.request(name, options, () => {
+            came();
+            if (ended.signal.aborted) return undefined;
+            return new Promise<void>((resolve) => {
+              turns.push(resolve);
+              release = resolve;
+              granted();
+            });
           });
         } catch {
-          afterFailure(patience.signal.aborted && release === null ? tooLong : granted);
+          if (ended.signal.aborted) return;
+          const [taken] = turns;
+          // This very turn: the one before it may have been given up already.
+          if (taken !== undefined) return taken === release ? giveWay() : undefined;
+          if (options.signal?.aborted) return refused();
+          // Locks do not work here.
+          granted();
         }
       };
-      const take = async (): Promise<void> => {
-        try {
-          await locks.request(name, { steal: true }, hold);
-        } catch {
-          afterFailure(granted);
-        }
+      /** Waits for the turn; `tooLong` when somebody has it and did not give it up in time. */
+      const wait = (ms: number, tooLong: () => void): void => {
+        const patience = new AbortController();
+        const giveUpIfHeld = async () => {
+          // A busy browser tells late that nobody has the turn, but in order: of a grant before of what is held.
+          if (await isHeld(locks, name).catch(() => true)) patience.abort();
+          else if (!ended.signal.aborted) timer = setTimeout(giveUpIfHeld, ms);
+        };
+        let timer = setTimeout(giveUpIfHeld, ms);
+        void ask({ signal: patience.signal }, tooLong, () => clearTimeout(timer));
       };
-      /** A turn that was held was taken away; one that was never ended is refused, or locks do not work here. */
-      const afterFailure = (otherwise: () => void) => {
-        if (ended.signal.aborted) return;
-        if (release !== null) giveWay();
-        else otherwise();
-      };
+      const take = () => void ask({ steal: true }, granted);
 
       channel.addEventListener('message', giveWay);
       receive(() => {
         if (release !== null) return granted();
         channel.postMessage('give way');
-        void wait(patienceMs, () => void take());
+        wait(patienceMs, take);
       });
-      void wait(politeMs, () => sendBack({ type: 'turn.refused' }));
+      wait(politeMs, () => sendBack({ type: 'turn.refused' }));
       return () => {
         ended.abort();
         channel.close();

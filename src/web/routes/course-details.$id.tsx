@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
 import { CourseDetails } from '../features/courses/course-details.tsx';
 import { courseQuery } from '../features/courses/course-queries.ts';
-import { Button } from '../ui/button.tsx';
+import { EnrolPanel } from '../features/enrolment/enrol-panel.tsx';
+import { selectUserId } from '../session-selectors.ts';
 
 /** The screen sets the title: it is the course's own. */
 export const Route = createFileRoute('/course-details/$id')({
@@ -13,12 +15,9 @@ export const Route = createFileRoute('/course-details/$id')({
 });
 
 function CoursePage() {
-  const { api } = Route.useRouteContext();
+  const { api, queryClient, session } = Route.useRouteContext();
   const { id } = Route.useParams();
-  const enrol = (
-    <Button variant="sun" disabled>
-      Enroll Now
-    </Button>
-  );
+  const userId = useSelector(session, selectUserId);
+  const enrol = <EnrolPanel api={api} queryClient={queryClient} userId={userId} courseId={id} />;
   return <CourseDetails key={id} api={api} id={id} enrol={enrol} />;
 }

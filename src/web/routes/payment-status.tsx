@@ -1,8 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { PaymentStatus } from '../features/enrolment/payment-status.tsx';
 import { pageHead } from '../page-head.ts';
-import { PlainPage } from '../screens/plain-page.tsx';
+
+/** The gateway appends more to the address; none of it is read or shown. */
+const search = v.object({
+  order_id: v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty())), undefined),
+});
 
 export const Route = createFileRoute('/payment-status')({
+  validateSearch: search,
   head: () => pageHead('Payment'),
-  component: () => <PlainPage heading="Payment" />,
+  component: function PaymentStatusRoute() {
+    const { api } = Route.useRouteContext();
+    const { order_id: orderId = null } = Route.useSearch();
+    return <PaymentStatus key={orderId} api={api} orderId={orderId} />;
+  },
 });

@@ -9,8 +9,8 @@ import { type LateAnswersActor, type LateAnswersWiring, useLateAnswers } from '.
 
 type Snapshot = SnapshotFrom<typeof lateAnswersMachine>;
 
-const selectWaiting = (snapshot: Snapshot) => (snapshot.hasTag('waiting') ? snapshot.context.waiting : 0);
-const selectAsksToSignIn = (snapshot: Snapshot) => snapshot.matches('signInFirst');
+const selectWaiting = ({ context }: Snapshot) => context.waiting;
+const selectIsVisitor = ({ context }: Snapshot) => context.userId === null;
 const selectIsSending = (snapshot: Snapshot) => snapshot.matches('sending');
 
 /** The notice of the layout: answers of finished attempts are still on this device. */
@@ -21,7 +21,7 @@ export function ResultsWaiting(wiring: LateAnswersWiring) {
 /** Shows the late answers machine, whatever runs it; nothing when nothing waits. */
 export function ResultsWaitingNotice({ actor }: { readonly actor: LateAnswersActor }) {
   const waiting = useSelector(actor, selectWaiting);
-  const asksToSignIn = useSelector(actor, selectAsksToSignIn);
+  const visitor = useSelector(actor, selectIsVisitor);
   const sending = useSelector(actor, selectIsSending);
   return (
     <aside className={styles.notice} hidden={waiting === 0} aria-label="Results to be sent">
@@ -33,7 +33,7 @@ export function ResultsWaitingNotice({ actor }: { readonly actor: LateAnswersAct
           </>
         )}
       </p>
-      {asksToSignIn ? (
+      {visitor ? (
         <Link to="/login" className={buttonClass('sun', 's')}>
           Sign in to send
         </Link>

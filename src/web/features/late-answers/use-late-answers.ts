@@ -3,10 +3,10 @@ import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { lateAnswersMachine } from '#machines/late-answers.machine.ts';
-import { concernsAttempts } from '#web/actors/device-store.ts';
+import { concernsAttempts } from '#web/actors/attempt-keys.ts';
+import { lateAnswersOf } from '#web/actors/late-answers-of.ts';
 import { notify } from '#web/actors/notify.ts';
 import { createSiteVisits } from '#web/actors/site-visits.ts';
-import { lateAnswersOf } from '#web/actors/this-device.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
 import type { ApiClient } from '#web/api/client.ts';
 
@@ -24,17 +24,16 @@ export interface LateAnswersWiring {
  */
 export function useLateAnswers({ api, userId }: LateAnswersWiring): LateAnswersActor {
   const router = useRouter();
-  const [logic] = useState(() =>
-    lateAnswersMachine.provide({
-      actors: {
-        ...lateAnswersOf(api).actors,
-        site: createSiteVisits({
-          concerns: concernsAttempts,
-          onPage: (tell) => router.subscribe('onRendered', tell),
-        }),
-      },
-    }),
-  );
+  const [logic] = useState(() => {
+    const { sendCopies, count, onNews } = lateAnswersOf(api);
+    const site = createSiteVisits({
+      concerns: concernsAttempts,
+      onPage: (tell) => router.subscribe('onRendered', tell),
+      count,
+      onNews,
+    });
+    return lateAnswersMachine.provide({ actors: { site, sendCopies } });
+  });
   const [page] = useState(() => crypto.randomUUID());
   const actor = useActorRef(logic, { input: { userId, page } });
   useEmitted(actor, ({ tone, message }) => notify(tone, message));

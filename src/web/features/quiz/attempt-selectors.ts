@@ -18,7 +18,7 @@ export function selectOverlay(
   if (snapshot.hasTag('completing')) return 'completing';
   if (snapshot.matches('overtaken')) return 'overtaken';
   if (snapshot.matches('notAccepted')) return 'notAccepted';
-  return snapshot.hasTag('sealed') ? 'sealed' : null;
+  return snapshot.hasTag('sealed') && !selectCanGoOn(snapshot) ? 'sealed' : null;
 }
 
 /** Whether the answers are safe, and where. */

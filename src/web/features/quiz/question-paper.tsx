@@ -100,9 +100,11 @@ function LoadingPaper() {
 function Paper({ actor }: { readonly actor: AttemptActor }) {
   const quiz = useSelector(actor, selectQuiz);
   const hasQuestions = useSelector(actor, selectHasQuestions);
+  const canGoOn = useSelector(actor, selectCanGoOn);
   return (
     <div className={styles.room} data-subject={subjectKey(quiz?.subjectName)}>
       <PaperBar actor={actor} />
+      {canGoOn && <HandingIn actor={actor} />}
       {hasQuestions && (
         <div className={styles.desk}>
           <QuestionCard actor={actor} />
@@ -152,27 +154,39 @@ function Overlay({ actor }: { readonly actor: AttemptActor }) {
   }
 }
 
-/** The answers wait to be sent: the time is over, or the paper was handed in and no answer came. */
+/** The time is over, and the answers wait to be sent. */
 function Sealed({ actor }: { readonly actor: AttemptActor }) {
-  const canGoOn = useSelector(actor, selectCanGoOn);
   return (
-    <Dialog open title={canGoOn ? 'Your paper is being handed in' : 'Time is up'} size="s">
+    <Dialog key="sealed" open title="Time is up" size="s">
       <div className={styles.notice}>
         <p role="status">
           Your answers are sealed and kept on this device. We keep sending them until the server has them; you
           need not do anything.
         </p>
-        <div className={styles.choices}>
-          <Button variant="main" onClick={() => actor.send({ type: 'submit.requested' })}>
-            Send now
-          </Button>
-          {canGoOn && (
-            <Button variant="quiet" onClick={() => actor.send({ type: 'answering.requested' })}>
-              Go on answering
-            </Button>
-          )}
-        </div>
+        <Button variant="main" onClick={() => actor.send({ type: 'submit.requested' })}>
+          Send now
+        </Button>
       </div>
     </Dialog>
+  );
+}
+
+/** Handed in with time left, and no answer came: what happens now, and the way back to the paper. */
+function HandingIn({ actor }: { readonly actor: AttemptActor }) {
+  return (
+    <section className={styles.handingIn} aria-label="Handing in">
+      <p role="status">
+        <strong>Your paper is being handed in.</strong> We try again until the server has it; you need not do
+        anything.
+      </p>
+      <div className={styles.choices}>
+        <Button variant="line" size="s" onClick={() => actor.send({ type: 'submit.requested' })}>
+          Send now
+        </Button>
+        <Button variant="quiet" size="s" onClick={() => actor.send({ type: 'answering.requested' })}>
+          Go on answering
+        </Button>
+      </div>
+    </section>
   );
 }

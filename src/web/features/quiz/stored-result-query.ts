@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { summariseStored } from '#machines/rules/result-summary.ts';
-import { lateAnswersOf } from '#web/actors/this-device.ts';
+import { sendLateAnswers } from '#web/actors/send-late-answers.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import type { StoredResult } from './hand-off.ts';
 import { questionsQuery, quizQuery, submissionQuery } from './quiz-queries.ts';
@@ -16,7 +16,7 @@ export const storedResultQuery = (
     queryKey: ['quiz', 'stored-result', submissionId],
     staleTime: 0,
     queryFn: async (): Promise<StoredResult | null> => {
-      if (userId !== null) await lateAnswersOf(api).send(userId);
+      if (userId !== null) await sendLateAnswers(api, userId);
       const stored = await queryClient.query(submissionQuery(api, submissionId));
       if (stored.status !== 'completed') return null;
       const quizId = stored.quizId._id;

@@ -6,7 +6,7 @@ import { quizUnlockingMachine } from '#machines/quiz-unlocking.machine.ts';
 import { summariseStored } from '#machines/rules/result-summary.ts';
 import { notify } from '#web/actors/notify.ts';
 import { createQuizListActors } from '#web/actors/quiz-list-actors.ts';
-import { lateAnswersOf } from '#web/actors/this-device.ts';
+import { sendLateAnswers } from '#web/actors/send-late-answers.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { questionsQuery, quizzesQuery, subjectsQuery, submissionsQuery } from './quiz-queries.ts';
@@ -27,7 +27,7 @@ export function useQuizUnlocking({ api, queryClient, userId }: Wiring) {
           subjects: () => queryClient.query(subjectsQuery(api)),
           quizzes: (subjectId) => queryClient.query(quizzesQuery(api, subjectId)),
           submissions: async (user) => {
-            await lateAnswersOf(api).send(user);
+            await sendLateAnswers(api, user);
             return queryClient.query(submissionsQuery(api, user));
           },
           questions: (quizId) => queryClient.query(questionsQuery(api, quizId)),

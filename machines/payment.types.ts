@@ -1,0 +1,52 @@
+/** An order that waits to be paid, and the gateway's page that takes the payment. */
+export interface OpenOrder {
+  readonly orderId: string;
+  readonly paymentUrl: string;
+}
+
+export type InitiateAnswer =
+  | { readonly kind: 'begun'; readonly order: OpenOrder }
+  /** Bought before, on this device or another one. */
+  | { readonly kind: 'alreadyPaid'; readonly orderId: string }
+  /** The server answered without a page to pay on. */
+  | { readonly kind: 'noPage' }
+  | { readonly kind: 'signInNeeded' }
+  | { readonly kind: 'refused'; readonly message: string };
+
+/** An order as the server sees it. */
+export interface SeenOrder {
+  readonly kind: 'seen';
+  readonly orderId: string;
+  readonly status: string;
+  /** Rupees, or what `currency` says; null when the server does not tell. */
+  readonly amount: number | null;
+  readonly currency: string;
+  readonly courseId: string;
+}
+
+export type VerifyAnswer =
+  | SeenOrder
+  | { readonly kind: 'signInNeeded'; readonly message: string }
+  /** For good: this person has no such order. */
+  | { readonly kind: 'refused'; readonly message: string };
+
+/** What the keeper of the payment window can be told. */
+export type WindowCommand =
+  /** Opens an empty window that says «Connecting…»; only within a click. */
+  | { readonly type: 'window.open' }
+  /** Leads the open window to the payment page. */
+  | { readonly type: 'window.lead'; readonly url: string }
+  /** Shows the window again, or opens it anew on the payment page; only within a click. */
+  | { readonly type: 'window.show'; readonly url: string }
+  /** Looks for the window that this page had before it was loaded again. */
+  | { readonly type: 'window.find' }
+  /** Tells whether it has been closed. */
+  | { readonly type: 'window.look' }
+  | { readonly type: 'window.close' };
+
+/** What can be told to those who carry announcements between the windows of this site. */
+export type AnnouncementCommand =
+  /** Tells the other windows how a payment ended. */
+  | { readonly type: 'result.reached'; readonly orderId: string; readonly status: string }
+  /** Tells the window that announced it that its word has arrived. */
+  | { readonly type: 'announcement.heard'; readonly orderId: string };

@@ -1,0 +1,134 @@
+import { Link } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { CircleAlert, CircleCheck, CloudOff, type LucideIcon, PanelsTopLeft } from 'lucide-react';
+import { Button, type ButtonVariant, buttonClass } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import styles from './enrol-panel.module.css';
+import { type EnrolFace, selectFace, selectFailure, selectOrderId } from './enrolment-selectors.ts';
+import { type EnrolmentActor, type EnrolmentWiring, useEnrolment } from './use-enrolment.ts';
+
+/** The way to buy a course, and how its payment stands; whoever has the course is led to it. */
+export function EnrolPanel(wiring: EnrolmentWiring) {
+  return <EnrolPanelOf key={`${wiring.userId} ${wiring.courseId}`} {...wiring} />;
+}
+
+function EnrolPanelOf(wiring: EnrolmentWiring) {
+  return <EnrolPanelScreen actor={useEnrolment(wiring)} />;
+}
+
+interface Face {
+  /** How the payment stands; nothing is said while none was begun. */
+  readonly words?: string;
+  readonly hint?: string;
+  readonly tone?: 'calm' | 'warn' | 'bad' | 'good';
+  /** In place of the hopping beads. */
+  readonly icon?: LucideIcon;
+  readonly action?: {
+    readonly label: string;
+    readonly event: 'enrol.requested' | 'window.requested';
+    readonly variant: ButtonVariant;
+    readonly busy?: boolean;
+  };
+  readonly canPayHere?: boolean;
+}
+
+const enrol = { label: 'Enroll Now', event: 'enrol.requested', variant: 'sun' } as const;
+
+const faces: Record<EnrolFace, Face> = {
+  offer: { action: enrol },
+  initiating: { action: { ...enrol, busy: true } },
+  waiting: {
+    words: 'Waiting for the payment in the other window…',
+    tone: 'calm',
+    action: { label: 'Show the payment window', event: 'window.requested', variant: 'line' },
+    canPayHere: true,
+  },
+  offline: {
+    words: 'You are offline',
+    hint: 'We look at your payment again as soon as the network is back.',
+    tone: 'warn',
+    icon: CloudOff,
+    action: { label: 'Show the payment window', event: 'window.requested', variant: 'line' },
+    canPayHere: true,
+  },
+  blocked: {
+    words: 'Your browser did not open the payment window',
+    hint: 'Open it with one more click, or pay right here.',
+    tone: 'warn',
+    icon: PanelsTopLeft,
+    action: { label: 'Open the payment page', event: 'window.requested', variant: 'sun' },
+    canPayHere: true,
+  },
+  checking: { words: 'Checking your payment…', tone: 'calm', action: { ...enrol, busy: true } },
+  dormant: {
+    words: 'No payment has arrived yet',
+    hint: 'If you have just paid, or the payment window is still open, go on there: we show it here by ourselves.',
+    tone: 'warn',
+    icon: CircleAlert,
+    action: enrol,
+    canPayHere: true,
+  },
+  failed: { tone: 'bad', icon: CircleAlert, action: enrol },
+  paid: { words: 'Your payment has arrived', tone: 'good', icon: CircleCheck },
+  bought: { words: 'You have this course', tone: 'good', icon: CircleCheck },
+};
+
+/** Shows the enrolment machine, whatever runs it. */
+export function EnrolPanelScreen({ actor }: { readonly actor: EnrolmentActor }) {
+  const name = useSelector(actor, selectFace);
+  const failure = useSelector(actor, selectFailure);
+  const {
+    words = name === 'failed' ? failure : '',
+    hint,
+    tone,
+    icon: Icon,
+    action,
+    canPayHere,
+  } = faces[name];
+  return (
+    <div className={styles.panel}>
+      <div role="status" className={styles.notice} data-tone={tone}>
+        {words !== '' && (
+          <>
+            {Icon === undefined ? <Spinner /> : <Icon size={22} aria-hidden="true" />}
+            <p className={styles.words}>
+              <b>{words}</b>
+              {hint !== undefined && <span>{hint}</span>}
+            </p>
+          </>
+        )}
+      </div>
+      {/* One button for all faces: whoever pressed it keeps the focus. */}
+      {action !== undefined && (
+        <Button
+          variant={action.variant}
+          busy={action.busy === true}
+          onClick={() => actor.send({ type: action.event })}
+        >
+          {action.label}
+        </Button>
+      )}
+      {canPayHere === true && (
+        <Button variant="quiet" onClick={() => actor.send({ type: 'tab.requested' })}>
+          Pay in this tab
+        </Button>
+      )}
+      {name === 'failed' && <FailedOrder actor={actor} />}
+      {name === 'bought' && (
+        <Link to="/my-courses" className={buttonClass('main')}>
+          Go to My Courses
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function FailedOrder({ actor }: { readonly actor: EnrolmentActor }) {
+  const orderId = useSelector(actor, selectOrderId);
+  if (orderId === null) return null;
+  return (
+    <Link to="/payment-status" search={{ order_id: orderId }} className={buttonClass('quiet')}>
+      See this payment
+    </Link>
+  );
+}

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getCourseNameAndPrice, getMyCourses } from '#contract/courses.ts';
+import type { ApiClient } from '#web/api/client.ts';
+
+/** The separate look-up of a course's name and price. */
+export const courseNameQuery = (api: ApiClient, courseId: string) =>
+  queryOptions({
+    queryKey: ['courses', 'name', courseId],
+    queryFn: ({ signal }) => api.call(getCourseNameAndPrice, { params: { courseId }, signal }),
+  });
+
+const boughtKey = ['courses', 'mine'];
+
+/** Never served from the cache alone, since paying changes it. */
+export const boughtQuery = (api: ApiClient, userId: string) =>
+  queryOptions({
+    queryKey: [...boughtKey, userId],
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await api.call(getMyCourses, { signal })).data,
+  });
+
+/** What is known of everybody's bought courses is out of date. */
+export const boughtCourses = { queryKey: boughtKey };

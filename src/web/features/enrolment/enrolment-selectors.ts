@@ -1,0 +1,31 @@
+import type { SnapshotFrom } from 'xstate';
+import type { enrolmentMachine } from '#machines/enrolment.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof enrolmentMachine>;
+
+export type EnrolFace =
+  | 'offer'
+  | 'initiating'
+  | 'blocked'
+  | 'waiting'
+  | 'offline'
+  | 'checking'
+  | 'dormant'
+  | 'failed'
+  | 'paid'
+  | 'bought';
+
+/** Which face the panel shows. */
+export function selectFace(snapshot: Snapshot): EnrolFace {
+  if (snapshot.matches('initiating') || snapshot.matches('signedOut')) return 'initiating';
+  if (snapshot.matches({ following: 'blocked' })) return 'blocked';
+  if (snapshot.matches({ following: 'waiting' })) return snapshot.hasTag('offline') ? 'offline' : 'waiting';
+  if (snapshot.hasTag('checking')) return 'checking';
+  if (snapshot.matches({ following: 'dormant' })) return 'dormant';
+  if (snapshot.matches('failed')) return 'failed';
+  if (snapshot.matches('paid')) return 'paid';
+  return snapshot.matches('bought') ? 'bought' : 'offer';
+}
+
+export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
+export const selectOrderId = (snapshot: Snapshot) => snapshot.context.order?.orderId ?? null;

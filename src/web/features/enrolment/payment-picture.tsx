@@ -1,0 +1,96 @@
+import styles from './payment-picture.module.css';
+import type { StatusFace } from './payment-status-selectors.ts';
+
+const size = { width: 240, height: 180, viewBox: '0 0 240 180' };
+
+/** A moving drawing of how the payment stands: beads on the way, a bead with a tick, or one that came off. */
+export function PaymentPicture({ face }: { readonly face: StatusFace }) {
+  if (face === 'verifying') return <BeadsOnTheirWay />;
+  return face === 'success' ? <BeadWithTick /> : <BeadThatCameOff />;
+}
+
+const rod = <path className={styles.rod} d="M20 90H220" />;
+
+function BeadsOnTheirWay() {
+  return (
+    <svg {...size} role="img" aria-label="Beads sliding along a rod">
+      <circle cx="120" cy="90" r="78" fill="var(--indigo-soft)" />
+      {rod}
+      <g className={styles.sliding}>
+        <ellipse cx="84" cy="90" rx="15" ry="22" fill="var(--bead-marigold)" />
+        <ellipse cx="120" cy="90" rx="15" ry="22" fill="var(--bead-sky)" />
+        <ellipse cx="156" cy="90" rx="15" ry="22" fill="var(--bead-coral)" />
+      </g>
+    </svg>
+  );
+}
+
+const confetti = [
+  { x: 38, y: 38, tone: 'coral', turn: -30 },
+  { x: 78, y: 16, tone: 'sky', turn: 20 },
+  { x: 164, y: 14, tone: 'violet', turn: -12 },
+  { x: 204, y: 40, tone: 'marigold', turn: 35 },
+  { x: 30, y: 136, tone: 'violet', turn: 40 },
+  { x: 72, y: 164, tone: 'leaf', turn: -18 },
+  { x: 170, y: 166, tone: 'coral', turn: 14 },
+  { x: 212, y: 134, tone: 'sky', turn: -36 },
+] as const;
+
+function BeadWithTick() {
+  return (
+    <svg {...size} role="img" aria-label="A green bead with a tick, and confetti">
+      <circle cx="120" cy="90" r="78" fill="var(--leaf-soft)" />
+      {confetti.map(({ x, y, tone, turn }) => (
+        <g key={`${x} ${y}`} className={styles.confetti}>
+          <ellipse
+            cx={x}
+            cy={y}
+            rx="9"
+            ry="6"
+            transform={`rotate(${turn} ${x} ${y})`}
+            fill={`var(--bead-${tone})`}
+          />
+        </g>
+      ))}
+      {rod}
+      <g className={styles.arriving}>
+        <ellipse cx="46" cy="90" rx="12" ry="18" fill="var(--bead-marigold)" />
+        <ellipse cx="194" cy="90" rx="12" ry="18" fill="var(--bead-violet)" />
+      </g>
+      <g className={styles.landing}>
+        <ellipse cx="120" cy="90" rx="52" ry="48" fill="var(--leaf)" />
+        <path d="M72 104c16 34 80 34 96 0a52 48 0 0 1-96 0Z" fill="var(--leaf-deep)" opacity=".7" />
+        <ellipse cx="98" cy="60" rx="16" ry="7" fill="#fff" opacity=".35" transform="rotate(-24 98 60)" />
+        <path className={styles.tick} pathLength="100" d="m97 91 16 17 32-36" />
+      </g>
+    </svg>
+  );
+}
+
+function BeadThatCameOff() {
+  return (
+    <svg {...size} role="img" aria-label="A red bead with a cross that came off its rod">
+      <circle cx="120" cy="90" r="78" fill="var(--coral-soft)" />
+      <path className={styles.rod} d="M20 52H220" />
+      <ellipse cx="58" cy="52" rx="12" ry="18" fill="var(--bead-marigold)" />
+      <ellipse cx="86" cy="52" rx="12" ry="18" fill="var(--bead-sky)" />
+      <ellipse
+        cx="154"
+        cy="52"
+        rx="12"
+        ry="18"
+        fill="var(--card)"
+        stroke="var(--coral)"
+        strokeWidth="3"
+        strokeDasharray="6 6"
+      />
+      <ellipse cx="148" cy="163" rx="46" ry="6" fill="var(--coral-deep)" opacity=".25" />
+      <g className={styles.rocking}>
+        <ellipse cx="148" cy="122" rx="44" ry="40" fill="var(--coral)" />
+        <path d="M108 134c13 28 67 28 80 0a44 40 0 0 1-80 0Z" fill="var(--coral-deep)" opacity=".7" />
+        <ellipse cx="130" cy="97" rx="13" ry="6" fill="#fff" opacity=".35" transform="rotate(-24 130 97)" />
+        <path className={styles.cross} d="m134 108 28 28m0-28-28 28" />
+      </g>
+    </svg>
+  );
+}

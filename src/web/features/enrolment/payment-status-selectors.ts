@@ -1,0 +1,20 @@
+import type { SnapshotFrom } from 'xstate';
+import type { paymentStatusMachine } from '#machines/payment-status.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof paymentStatusMachine>;
+
+export type StatusFace = 'verifying' | 'success' | 'failed' | 'unverified' | 'noOrder';
+
+/** Which face the page shows: a payment that failed, and one of which nobody knows, are two. */
+export function selectFace(snapshot: Snapshot): StatusFace {
+  if (snapshot.matches('noOrder')) return 'noOrder';
+  if (snapshot.matches('success')) return 'success';
+  if (!snapshot.matches('failed')) return 'verifying';
+  return snapshot.context.failure === 'Payment Failed' ? 'failed' : 'unverified';
+}
+
+export const selectOrder = (snapshot: Snapshot) => snapshot.context.order;
+export const selectOrderId = (snapshot: Snapshot) => snapshot.context.orderId;
+export const selectDetail = (snapshot: Snapshot) => snapshot.context.detail;
+export const selectOffline = (snapshot: Snapshot) => snapshot.hasTag('offline');
+export const selectCloses = (snapshot: Snapshot) => snapshot.hasTag('closing');

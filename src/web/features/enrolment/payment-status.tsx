@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { RotateCcw } from 'lucide-react';
+import type { SeenOrder } from '#machines/payment.types.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { moneyWords } from '#web/ui/money-words.ts';
+import { Page } from '#web/ui/page.tsx';
+import { courseNameQuery } from './enrolment-queries.ts';
+import { PaymentPicture } from './payment-picture.tsx';
+import styles from './payment-status.module.css';
+import {
+  type StatusFace,
+  selectCloses,
+  selectDetail,
+  selectFace,
+  selectOffline,
+  selectOrder,
+  selectOrderId,
+} from './payment-status-selectors.ts';
+import { explain, messages } from './payment-words.ts';
+import { type PaymentStatusActor, type PaymentStatusWiring, usePaymentStatus } from './use-payment-status.ts';
+
+/** /payment-status: how the payment of an order ended. */
+export function PaymentStatus(wiring: PaymentStatusWiring) {
+  return <PaymentStatusScreen actor={usePaymentStatus(wiring)} api={wiring.api} />;
+}
+
+interface ScreenProps {
+  readonly actor: PaymentStatusActor;
+  /** For the name of the course. */
+  readonly api: ApiClient;
+}
+
+/** Shows the payment status machine, whatever runs it. */
+export function PaymentStatusScreen({ actor, api }: ScreenProps) {
+  const face = useSelector(actor, selectFace);
+  const order = useSelector(actor, selectOrder);
+  const orderId = useSelector(actor, selectOrderId);
+  const detail = useSelector(actor, selectDetail);
+  const offline = useSelector(actor, selectOffline);
+  const closes = useSelector(actor, selectCloses);
+  const words = explain(face, { status: order?.status ?? '', detail, offline, closes });
+  return (
+    <Page width="form">
+      <Card padding="l" className={styles.sheet}>
+        <PaymentPicture face={face} />
+        <div className={styles.message} aria-live="polite">
+          <h1>{messages[face]}</h1>
+          <p>{words}</p>
+        </div>
+        {orderId !== null && <Facts api={api} orderId={orderId} order={order} paid={face === 'success'} />}
+        <div className={styles.actions}>
+          <WayOn face={face} order={order} onRetry={() => actor.send({ type: 'retry.requested' })} />
+          <Link to="/" className={buttonClass(face === 'verifying' ? 'quiet' : 'line')}>
+            Back to Home
+          </Link>
+        </div>
+      </Card>
+    </Page>
+  );
+}
+
+interface FactsProps {
+  readonly api: ApiClient;
+  readonly orderId: string;
+  readonly order: SeenOrder | null;
+  readonly paid: boolean;
+}
+
+function Facts({ api, orderId, order, paid }: FactsProps) {
+  const courseId = order?.courseId ?? '';
+  const { data: course } = useQuery({ ...courseNameQuery(api, courseId), enabled: courseId !== '' });
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Order ID</dt>
+        <dd>{orderId}</dd>
+      </div>
+      {course !== undefined && course.name !== '' && (
+        <div>
+          <dt>Course</dt>
+          <dd>{course.name}</dd>
+        </div>
+      )}
+      {order !== null && order.amount !== null && (
+        <div>
+          <dt>{paid ? 'Amount paid' : 'Amount'}</dt>
+          <dd className={styles.amount}>{moneyWords(order.amount, order.currency || 'INR')}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+interface WayOnProps {
+  readonly face: StatusFace;
+  readonly order: SeenOrder | null;
+  readonly onRetry: () => void;
+}
+
+/** After a success to the course. Otherwise to another try: at paying, or at finding out. */
+function WayOn({ face, order, onRetry }: WayOnProps) {
+  switch (face) {
+    case 'verifying':
+      return null;
+    case 'success':
+      return (
+        <Link to="/my-courses" className={buttonClass('main')}>
+          Go to My Courses
+        </Link>
+      );
+    case 'unverified':
+      return (
+        <Button variant="main" onClick={onRetry}>
+          <RotateCcw size={20} aria-hidden="true" /> Try Again
+        </Button>
+      );
+    default:
+      return order === null || order.courseId === '' ? (
+        <Link to="/course" className={buttonClass('main')}>
+          <RotateCcw size={20} aria-hidden="true" /> Try Again
+        </Link>
+      ) : (
+        <Link to="/course-details/$id" params={{ id: order.courseId }} className={buttonClass('main')}>
+          <RotateCcw size={20} aria-hidden="true" /> Try Again
+        </Link>
+      );
+  }
+}

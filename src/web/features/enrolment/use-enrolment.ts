@@ -1,0 +1,69 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { enrolmentMachine } from '#machines/enrolment.machine.ts';
+import { attention } from '#web/actors/attention.ts';
+import { createLookUpBought } from '#web/actors/look-up-bought.ts';
+import { createPaymentCalls } from '#web/actors/payment-calls.ts';
+import { sayAlert } from '#web/actors/say-alert.ts';
+import { announcements, ordersOfTab, paymentWindow } from '#web/actors/this-tab.ts';
+import { useEmitted } from '#web/actors/use-emitted.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { boughtCourses, boughtQuery } from './enrolment-queries.ts';
+
+export type EnrolmentActor = ActorRefFrom<typeof enrolmentMachine>;
+
+export interface EnrolmentWiring {
+  readonly api: ApiClient;
+  readonly queryClient: QueryClient;
+  /** Null for a visitor. */
+  readonly userId: string | null;
+  readonly courseId: string;
+}
+
+function provideActors({ api, queryClient }: Pick<EnrolmentWiring, 'api' | 'queryClient'>) {
+  return enrolmentMachine.provide({
+    actors: {
+      ...createPaymentCalls({ api, orders: ordersOfTab }),
+      lookUpBought: createLookUpBought(async (userId) =>
+        (await queryClient.query(boughtQuery(api, userId))).map(({ _id }) => _id),
+      ),
+      paymentWindow,
+      announcements,
+      attention,
+    },
+  });
+}
+
+/**
+ * Runs the purchase of one course on the real server and windows, and carries its notices to the router and the
+ * browser. Options are read once: mount it anew, by `key`, for another course or person.
+ */
+export function useEnrolment({ api, queryClient, userId, courseId }: EnrolmentWiring): EnrolmentActor {
+  const router = useRouter();
+  const [logic] = useState(() => provideActors({ api, queryClient }));
+  const [order] = useState(() => (userId === null ? null : ordersOfTab.read(userId, courseId)));
+  const actor = useActorRef(logic, { input: { courseId, userId, order } });
+
+  useEmitted(actor, (notice) => {
+    switch (notice.type) {
+      case 'alert.requested':
+        return sayAlert(notice.message);
+      case 'signIn.requested':
+        // The address is the specification's; where to come back to stays with the entry of the history.
+        return void router.navigate({
+          to: '/login',
+          search: { redirect: router.state.location.href },
+          mask: { to: '/login' },
+        });
+      case 'status.requested':
+        void queryClient.invalidateQueries(boughtCourses);
+        return void router.navigate({ to: '/payment-status', search: { order_id: notice.orderId } });
+      case 'departure.requested':
+        return window.location.assign(notice.url);
+    }
+  });
+  return actor;
+}

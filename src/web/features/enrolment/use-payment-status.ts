@@ -1,0 +1,36 @@
+import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { paymentStatusMachine } from '#machines/payment-status.machine.ts';
+import { attention } from '#web/actors/attention.ts';
+import { openedAs } from '#web/actors/own-opener.ts';
+import { createPaymentCalls } from '#web/actors/payment-calls.ts';
+import { announcements, ordersOfTab } from '#web/actors/this-tab.ts';
+import { useEmitted } from '#web/actors/use-emitted.ts';
+import type { ApiClient } from '#web/api/client.ts';
+
+export type PaymentStatusActor = ActorRefFrom<typeof paymentStatusMachine>;
+
+export interface PaymentStatusWiring {
+  readonly api: ApiClient;
+  /** Null when the address names no order. */
+  readonly orderId: string | null;
+}
+
+function provideActors(api: ApiClient) {
+  const { verifyPayment } = createPaymentCalls({ api, orders: ordersOfTab });
+  return paymentStatusMachine.provide({ actors: { verifyPayment, announcements, attention } });
+}
+
+/**
+ * Finds out how one payment ended, and tells the other windows of this site. Options are read once: mount it anew,
+ * by `key`, for another order.
+ */
+export function usePaymentStatus({ api, orderId }: PaymentStatusWiring): PaymentStatusActor {
+  const [logic] = useState(() => provideActors(api));
+  const [opened] = useState(openedAs);
+  const actor = useActorRef(logic, { input: { orderId, openedAs: opened } });
+  // The one thing it asks of the browser.
+  useEmitted(actor, () => window.close());
+  return actor;
+}

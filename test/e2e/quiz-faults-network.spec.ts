@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { hour, misadjustClock } from '#test/support/e2e-clock.ts';
+import { backdateAttempts, shortQuiz } from '#test/support/e2e-data.ts';
+import { toast } from '#test/support/e2e-forms.ts';
+import { paperOn } from '#test/support/e2e-paper.ts';
+import { expectHandedInOnce } from '#test/support/e2e-record.ts';
+import { expect, test, unansweredCall } from '#test/support/e2e-test.ts';
+
+const total = shortQuiz.questions.length;
+const allRight = { 0: '2', 1: '4' };
+const notice = (page: Page) => page.getByRole('complementary', { name: 'Results to be sent' });
+const timeIsUp = (page: Page) => page.getByRole('dialog', { name: 'Time is up' });
+
+/** Opens the short paper and waits for its last seconds. */
+async function openUntilNearlyOver(page: Page) {
+  const paper = paperOn(page);
+  await paper.open(shortQuiz._id, total);
+  await expect(paper.clock).toHaveText(/^0:0[1-4]$/);
+  return paper;
+}
+
+/** Chooses both right answers with keys, the second one after the first question was left. */
+async function answerByKeys(page: Page) {
+  await page.keyboard.press('b');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('a');
+  await expect(paperOn(page).option('4')).toBeChecked();
+}
+
+test('answers chosen without a network until the very end count once it is back', async ({
+  page,
+  context,
+  site,
+  person,
+  guard,
+}) => {
+  guard.allow(unansweredCall);
+  const paper = await openUntilNearlyOver(page);
+  await context.setOffline(true);
+  await answerByKeys(page);
+  await expect(paper.offline).toBeVisible();
+  await expect(timeIsUp(page)).toBeVisible({ timeout: 10_000 });
+  await expect(paper.option('5')).toBeDisabled();
+  await page.keyboard.press('b');
+  await expect(paper.option('4')).toBeChecked();
+  await context.setOffline(false);
+  await expect(paper.completed).toContainText('100%');
+  const { lateSync } = await expectHandedInOnce(site.url, person, shortQuiz, allRight);
+  expect(lateSync).toBe(false);
+});
+
+test('they count too when the server closed the attempt meanwhile', async ({
+  page,
+  context,
+  site,
+  person,
+  guard,
+}) => {
+  guard.allow(unansweredCall);
+  const paper = await openUntilNearlyOver(page);
+  await context.setOffline(true);
+  await answerByKeys(page);
+  await expect(timeIsUp(page)).toBeVisible({ timeout: 10_000 });
+  await site.changeData(backdateAttempts(person.id, hour));
+  await context.setOffline(false);
+  await expect(paper.completed).toContainText('100%');
+  const { lateSync } = await expectHandedInOnce(site.url, person, shortQuiz, allRight);
+  expect(lateSync).toBe(true);
+});
+
+test('a tab closed without a network: the home page says that a result waits, and sends it by itself', async ({
+  page,
+  context,
+  site,
+  person,
+  guard,
+}) => {
+  guard.allow(unansweredCall);
+  const paper = paperOn(page);
+  await paper.open(shortQuiz._id, total);
+  await context.setOffline(true);
+  await answerByKeys(page);
+  await page.close();
+
+  const later = await context.newPage();
+  await context.route('**/api/**', (route) => route.abort('connectionrefused'));
+  await context.setOffline(false);
+  await later.goto('/');
+  await expect(notice(later)).toContainText('1 result is waiting to be sent', { timeout: 10_000 });
+  await context.unroute('**/api/**');
+  await expect(toast(later, 'Your answers have been handed in')).toBeVisible({ timeout: 20_000 });
+  await expect(notice(later)).toBeHidden();
+  await expectHandedInOnce(site.url, person, shortQuiz, allRight);
+});
+
+test('a tab closed without a network, and the site visited an hour later', async ({
+  page,
+  context,
+  site,
+  person,
+  guard,
+}) => {
+  guard.allow(unansweredCall);
+  const paper = await openUntilNearlyOver(page);
+  await paper.pick('1');
+  await expect(paper.saved).toBeVisible();
+  await context.setOffline(true);
+  await answerByKeys(page);
+  await page.close();
+  await site.changeData(backdateAttempts(person.id, hour));
+
+  await context.setOffline(false);
+  const later = await context.newPage();
+  await misadjustClock(later, hour);
+  await later.goto('/');
+  await expect(toast(later, 'Your answers have been handed in')).toBeVisible();
+  await expect(notice(later)).toBeHidden();
+  const { lateSync } = await expectHandedInOnce(site.url, person, shortQuiz, allRight);
+  expect(lateSync).toBe(true);
+});

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import { signInByForm, toast } from '#test/support/e2e-forms.ts';
+import { firstQuiz, paperOn, rightOption } from '#test/support/e2e-paper.ts';
+import { signIn } from '#test/support/e2e-people.ts';
+import { expectHandedInOnce } from '#test/support/e2e-record.ts';
+import { expect, test, unansweredCall } from '#test/support/e2e-test.ts';
+
+const notKept =
+  'This browser cannot keep a copy of your answers. They are saved online as you go, so stay connected and keep this page open.';
+const unreadable =
+  'The copy of your answers on this device could not be read. You go on from what was saved.';
+const right = (index: number) => rightOption(firstQuiz, index);
+
+/** Stores so much beside the site's own data that not one letter more fits in. */
+const fillStorage = (page: Page) =>
+  page.evaluate(() => {
+    let piece = 0;
+    for (let size = 1 << 22; size >= 1; ) {
+      try {
+        localStorage.setItem(`ballast ${piece}`, 'x'.repeat(size));
+        piece += 1;
+      } catch {
+        size >>= 1;
+      }
+    }
+  });
+
+const emptyStorage = (page: Page) =>
+  page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('ballast ')) localStorage.removeItem(key);
+  });
+
+/** Answers a question, counted from 0, with the keys of its right option. */
+async function answerByKey(page: Page, index: number) {
+  const { options = [] } = firstQuiz.questions[index] ?? {};
+  await page.keyboard.press(String(options.indexOf(right(index)) + 1));
+  await expect(paperOn(page).option(right(index))).toBeChecked();
+}
+
+/** Answers the first three questions; the warning comes once, as can be told while the pointer keeps it there. */
+async function answerWarnedOnce(page: Page) {
+  const paper = paperOn(page);
+  await answerByKey(page, 0);
+  await toast(page, notKept).hover();
+  for (const index of [1, 2]) {
+    await page.keyboard.press('ArrowRight');
+    await expect(paper.question(index + 1)).toBeVisible();
+    await answerByKey(page, index);
+  }
+  await expect(paper.saved).toBeVisible();
+  await expect(toast(page, notKept)).toHaveCount(1);
+}
+
+async function handIn(page: Page) {
+  const paper = paperOn(page);
+  await paper.bead(10).click();
+  await paper.submit.click();
+  await expect(paper.completed).toContainText('30%');
+  await paper.details.click();
+  await expect(page.getByRole('heading', { name: 'Answer review' })).toBeVisible();
+}
+
+for (const moment of ['before the paper is opened', 'while it is open']) {
+  test(`a storage that is full ${moment} is spoken of once, and the answers are saved online`, async ({
+    page,
+    context,
+    site,
+    person,
+    guard,
+  }) => {
+    guard.allow(unansweredCall);
+    const paper = paperOn(page);
+    if (moment === 'while it is open') await paper.open(firstQuiz._id);
+    else await page.goto('/competition');
+    await fillStorage(page);
+    if (moment !== 'while it is open') await paper.open(firstQuiz._id);
+    await answerWarnedOnce(page);
+
+    await context.setOffline(true);
+    await paper.bead(4).click();
+    await paper.mark.click();
+    await expect(page.getByText('Offline, your answers are kept while this page stays open')).toBeVisible();
+    await emptyStorage(page);
+    await paper.mark.click();
+    await expect(paper.offline).toBeVisible();
+    await context.setOffline(false);
+    await expect(paper.saved).toBeVisible();
+    await handIn(page);
+    await expectHandedInOnce(site.url, person, firstQuiz, { 0: right(0), 1: right(1), 2: right(2) });
+  });
+}
+
+test('a browser that forbids storage takes a quiz all the same', async ({ page, site, nextClassmate }) => {
+  const student = nextClassmate();
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    }),
+  );
+  await signInByForm(page, student);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Quizzes' }).click();
+  await page.getByRole('button', { name: `Start Now: ${firstQuiz.title}` }).click();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('link', { name: 'I am ready to begin' }).click();
+  await expect(paperOn(page).question(1)).toBeVisible();
+  await answerWarnedOnce(page);
+  await handIn(page);
+  const person = await signIn(site.url, student);
+  await expectHandedInOnce(site.url, person, firstQuiz, { 0: right(0), 1: right(1), 2: right(2) });
+});
+
+/** Changes the copy on this device, or puts something else in its place. */
+const changeCopy = (page: Page, key: string, change: { replace: string } | { merge: object }) =>
+  page.evaluate(
+    ([name, how]) => {
+      const copy: unknown = JSON.parse(localStorage.getItem(name) ?? '');
+      const text = 'replace' in how ? how.replace : JSON.stringify(Object.assign({}, copy, how.merge));
+      localStorage.setItem(name, text);
+    },
+    [key, change] as const,
+  );
+
+/** Answers two questions, and waits until they are saved. Gives the key of the copy on this device. */
+async function answerTwo(page: Page, userId: string): Promise<string> {
+  const paper = paperOn(page);
+  await paper.open(firstQuiz._id);
+  await answerByKey(page, 0);
+  await paper.next.click();
+  await expect(paper.question(2)).toBeVisible();
+  await answerByKey(page, 1);
+  await expect(paper.saved).toBeVisible();
+  return `attempt:${userId}:${firstQuiz._id}`;
+}
+
+/** The two answers are there; a third one stays over a refresh, and all of them are graded. */
+async function expectToGoOn(page: Page) {
+  const paper = paperOn(page);
+  await expect(paper.bead(1)).toHaveAccessibleName('Question 1, Answered');
+  await expect(paper.bead(2)).toHaveAccessibleName('Question 2, Answered');
+  await paper.bead(3).click();
+  await expect(paper.question(3)).toBeVisible();
+  await answerByKey(page, 2);
+  await expect(paper.saved).toBeVisible();
+  await page.reload();
+  await expect(paper.bead(3)).toHaveAccessibleName('Question 3, Answered');
+  await handIn(page);
+}
+
+for (const [what, replace] of [
+  ['damaged', '{"version":2,"answers":{"0":'],
+  ['of another version', '{"version":1,"answers":{"0":"1"}}'],
+] as const) {
+  test(`a copy that is ${what} is put aside: the paper goes on from what was saved, and says so`, async ({
+    page,
+    site,
+    person,
+  }) => {
+    const paper = paperOn(page);
+    await changeCopy(page, await answerTwo(page, person.id), { replace });
+    await page.reload();
+    await expect(paper.elsewhere).toBeVisible();
+    await paper.goOnHere.click();
+    await expect(toast(page, unreadable)).toBeVisible();
+    await expectToGoOn(page);
+    await expectHandedInOnce(site.url, person, firstQuiz, { 0: right(0), 1: right(1), 2: right(2) });
+  });
+}
+
+test('what a copy holds beyond the paper is left out: the paper goes on, and is saved', async ({
+  page,
+  site,
+  person,
+}) => {
+  const paper = paperOn(page);
+  const merge = {
+    answers: { 0: right(0), 1: right(1), 4: 'An option that was taken out', 42: right(0) },
+    progress: { marked: [3, 42], visited: [0, 1, 42], current: 42, answeredAt: { 0: 1, 1: 2, 4: 3, 42: 4 } },
+    unsaved: true,
+  };
+  await changeCopy(page, await answerTwo(page, person.id), { merge });
+  await page.reload();
+  await expect(paper.question(1)).toBeVisible();
+  await expect(paper.bead(4)).toHaveAccessibleName('Question 4, Marked');
+  await expect(paper.bead(5)).toHaveAccessibleName('Question 5, Not Visited');
+  await expect(paper.saved).toBeVisible();
+  await expectToGoOn(page);
+  await expectHandedInOnce(site.url, person, firstQuiz, { 0: right(0), 1: right(1), 2: right(2) });
+});

@@ -1,0 +1,21 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { vi } from 'vitest';
+
+const serverSide = new AsyncLocalStorage<true>();
+
+/** What the server does in here takes its real time; the embedded database sets timers of its own all the while. */
+export const atServer = <Result>(work: () => Result): Result => serverSide.run(true, work);
+
+/** From now on time stands still for the pages and moves only when told; gives the way back. */
+export function simulateTime(now: Date): () => void {
+  const real = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout };
+  vi.useFakeTimers({ now, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const simulated = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout };
+  const side = () => (serverSide.getStore() ? real : simulated);
+  vi.stubGlobal('setTimeout', (...given: Parameters<typeof setTimeout>) => side().setTimeout(...given));
+  vi.stubGlobal('clearTimeout', (...given: Parameters<typeof clearTimeout>) => side().clearTimeout(...given));
+  return () => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  };
+}

@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type AnyEventObject, createActor, fromCallback, fromPromise } from 'xstate';
+import { enrolmentMachine } from '#machines/enrolment.machine.ts';
+import type { InitiateAnswer, VerifyAnswer } from '#machines/payment.types.ts';
+import { begun, charged, order, pending } from './enrolment.model.ts';
+
+/** What the graph does not tell: how long things take, and that a click opens the window before it ends. */
+
+interface Call {
+  readonly at: number;
+  ended: number | null;
+}
+
+const start = Date.UTC(2026, 0, 15, 6);
+const sinceStart = (moment: number) => moment - start;
+
+/** The machine with a server whose `verdict` takes `latency` to arrive, and windows that can be closed. */
+function begin({ latency = 40, verdict = (): VerifyAnswer | Error => pending } = {}) {
+  const calls: Call[] = [];
+  const looks: number[] = [];
+  const opened: string[] = [];
+  const emitted: AnyEventObject[] = [];
+  let isClosed = false;
+  let say = (_event: AnyEventObject): void => undefined;
+  const actor = createActor(
+    enrolmentMachine.provide({
+      actors: {
+        lookUpBought: fromPromise<boolean, { courseId: string; userId: string }>(async () => false),
+        initiatePayment: fromPromise<InitiateAnswer, { courseId: string; userId: string }>(async () => begun),
+        verifyPayment: fromPromise<VerifyAnswer, { orderId: string }>(async ({ signal }) => {
+          const call: Call = { at: Date.now(), ended: null };
+          calls.push(call);
+          signal.addEventListener('abort', () => {
+            call.ended ??= Date.now();
+          });
+          // The answer is of when it was asked for.
+          const answer = verdict();
+          await new Promise((over) => setTimeout(over, latency));
+          call.ended ??= Date.now();
+          if (answer instanceof Error) throw answer;
+          return answer;
+        }),
+        paymentWindow: fromCallback(({ receive, sendBack }) =>
+          receive(({ type }) => {
+            if (type === 'window.open') opened.push(type);
+            if (type !== 'window.look') return;
+            looks.push(Date.now());
+            if (isClosed) sendBack({ type: 'window.closed' });
+          }),
+        ),
+        announcements: fromCallback(() => undefined),
+        attention: fromCallback(({ sendBack }) => {
+          say = sendBack;
+        }),
+      },
+    }),
+    { input: { courseId: 'course-1', userId: 'st-1', order: null } },
+  );
+  actor.on('*', (notice) => emitted.push(notice));
+  actor.start();
+  return {
+    actor,
+    calls,
+    looks,
+    opened,
+    emitted,
+    close: () => {
+      isClosed = true;
+    },
+    say: (event: AnyEventObject) => say(event),
+    async pay() {
+      actor.send({ type: 'enrol.requested' });
+      await vi.advanceTimersByTimeAsync(0);
+      expect(actor.getSnapshot().matches({ following: 'waiting' })).toBe(true);
+    },
+  };
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('opens the window before the click is over', () => {
+  const { actor, opened } = begin();
+  actor.send({ type: 'enrol.requested' });
+  expect(opened).toEqual(['window.open']);
+  // A second click finds the payment begun.
+  actor.send({ type: 'enrol.requested' });
+  expect(opened).toEqual(['window.open']);
+});
+
+describe('while the payment is waited for', () => {
+  it('asks 3000 ms after each answer, one question at a time', async () => {
+    const { calls, pay } = begin({ latency: 400 });
+    await pay();
+    await pass(3000 + 400 + 3000 + 400 + 3000);
+    expect(calls.map(({ at }) => sinceStart(at))).toEqual([3000, 6400, 9800]);
+  });
+
+  it('gives a slow answer up after 2500 ms, and never has two questions under way', async () => {
+    const { calls, pay } = begin({ latency: 60_000 });
+    await pay();
+    await pass(30_000);
+    expect(calls.map(({ at }) => sinceStart(at))).toEqual([3000, 8500, 14_000, 19_500, 25_000]);
+    for (const [place, { at }] of calls.entries()) {
+      const before = calls[place - 1];
+      if (before !== undefined) expect(before.ended).toBeLessThanOrEqual(at);
+    }
+  });
+
+  it('looks each 1000 ms whether the window is closed', async () => {
+    const { looks, pay } = begin();
+    await pay();
+    await pass(5000);
+    expect(looks.map(sinceStart)).toEqual([1000, 2000, 3000, 4000, 5000]);
+  });
+
+  it('says nothing of 30 s of failing polls, and goes on', async () => {
+    let isDown = true;
+    const { actor, calls, emitted, pay } = begin({
+      verdict: () => (isDown ? new Error('502') : charged),
+    });
+    await pay();
+    await pass(30_000);
+    expect(emitted).toEqual([]);
+    expect(calls).toHaveLength(9);
+    expect(actor.getSnapshot().context.lastTrouble).toBe('502');
+    isDown = false;
+    await pass(3100);
+    expect(emitted).toEqual([{ type: 'status.requested', orderId: order.orderId }]);
+  });
+
+  it('asks nothing without a network, and at once when it is back', async () => {
+    const { calls, emitted, pay, say } = begin();
+    await pay();
+    say({ type: 'network.lost' });
+    await pass(30_000);
+    expect([calls, emitted]).toEqual([[], []]);
+    say({ type: 'network.restored' });
+    expect(calls.map(({ at }) => sinceStart(at))).toEqual([30_000]);
+  });
+
+  it('asks one last time when the window is closed, and then no more', async () => {
+    const { actor, calls, looks, pay, close } = begin();
+    await pay();
+    await pass(3500);
+    close();
+    await pass(600_000);
+    expect(actor.getSnapshot().value).toEqual({ following: { dormant: 'resting' } });
+    expect(calls.map(({ at }) => sinceStart(at))).toEqual([3000, 4000]);
+    expect(looks.map(sinceStart)).toEqual([1000, 2000, 3000, 4000]);
+  });
+
+  it('finds a payment of the window’s last second', async () => {
+    let isPaid = false;
+    const { calls, emitted, pay, close } = begin({ verdict: () => (isPaid ? charged : pending) });
+    await pay();
+    await pass(3100);
+    isPaid = true;
+    close();
+    await pass(1000);
+    expect(calls.map(({ at }) => sinceStart(at))).toEqual([3000, 4000]);
+    expect(emitted).toEqual([{ type: 'status.requested', orderId: order.orderId }]);
+  });
+
+  it('stops after the 15 minutes that the payment page lives', async () => {
+    const { actor, pay } = begin();
+    await pay();
+    await pass(15 * 60_000 - 1);
+    expect(actor.getSnapshot().matches({ following: 'waiting' })).toBe(true);
+    await pass(100);
+    expect(actor.getSnapshot().matches({ following: 'dormant' })).toBe(true);
+  });
+});
+
+it('misses no payment, whenever it comes and the window closes', async () => {
+  // Every 37 ms over more than one round of polling: paid, announced to nobody, closed a second later.
+  const missed: number[] = [];
+  for (let paidAt = 0; paidAt < 7400; paidAt += 37) {
+    vi.setSystemTime(start);
+    let isPaid = false;
+    const { actor, emitted, pay, close } = begin({
+      latency: 150,
+      verdict: () => (isPaid ? charged : pending),
+    });
+    await pay();
+    setTimeout(() => {
+      isPaid = true;
+    }, paidAt);
+    setTimeout(close, paidAt + 1000);
+    await pass(paidAt + 1000 + 1500);
+    if (emitted.length !== 1) missed.push(paidAt);
+    actor.stop();
+  }
+  expect(missed).toEqual([]);
+});

@@ -1,0 +1,212 @@
+// @vitest-environment jsdom
+import { afterAll, expect, vi } from 'vitest';
+import { type AnyEventObject, fromCallback } from 'xstate';
+import { getMyCourses } from '#contract/courses.ts';
+import type { WindowCommand } from '#machines/payment.types.ts';
+import { attention } from '#web/actors/attention.ts';
+import { createLookUpBought } from '#web/actors/look-up-bought.ts';
+import { memoryStorage } from '#web/actors/memory-storage.ts';
+import { createOrderStore } from '#web/actors/open-order.ts';
+import { createAnnouncements } from '#web/actors/payment-announcements.ts';
+import { createPaymentCalls } from '#web/actors/payment-calls.ts';
+import { createWindowKeeper } from '#web/actors/payment-window.ts';
+import { createApiClient } from '#web/api/client.ts';
+import { simulateChannels, simulateWindowOpening } from '../support/payment-windows.ts';
+import {
+  alreadyPaid,
+  begun,
+  cannotBegin,
+  charged,
+  enrolmentModel,
+  expired,
+  noPage,
+  noticesAfter,
+  order,
+  refunded,
+  refusedSilently,
+  refusedWithWords,
+  unknown,
+} from './enrolment.model.ts';
+import { describeModel } from './graph.ts';
+import { type NetworkReply, stubNetwork } from './stub-network.ts';
+import type { World } from './walk.ts';
+
+/** The same paths once more, on the real actors: only the network, the windows and the channels are stood in for. */
+
+const no = (status: number, message: string, data?: unknown): NetworkReply => ({
+  status,
+  body: { success: false, message, data },
+});
+
+function replyTo({ type, output }: AnyEventObject): NetworkReply {
+  if (type.startsWith('xstate.error.')) return 'offline';
+  switch (output) {
+    case true:
+      return { body: { success: true, data: [{ _id: 'course-2' }, { _id: 'course-1' }] } };
+    case false:
+      return { body: { success: true, data: [{ _id: 'course-2' }] } };
+    case begun:
+      return { body: { payment_url: order.paymentUrl, order_id: order.orderId } };
+    case alreadyPaid:
+      return no(409, 'You have it', { order_id: output.orderId, status: 'CHARGED' });
+    case noPage:
+      return { body: { payment_url: null, order_id: order.orderId } };
+    case refusedWithWords:
+      return no(409, refusedWithWords.message, { order_id: order.orderId, status: 'MISMATCH' });
+    case refusedSilently:
+      return no(503, '');
+    case cannotBegin:
+      return no(401, 'Please sign in');
+    case unknown:
+      return no(404, unknown.message);
+    case expired:
+      return no(401, expired.message);
+    default: {
+      const { status, amount, currency, courseId } = output;
+      return { body: { status, order_id: order.orderId, amount, currency, course_id: courseId } };
+    }
+  }
+}
+
+const network = stubNetwork();
+afterAll(() => vi.unstubAllGlobals());
+const api = createApiClient({ host: '', getToken: () => 'token', onTokenRefused: () => undefined });
+const tab = memoryStorage();
+const orders = createOrderStore(() => tab);
+
+let windows = simulateWindowOpening();
+let openChannel = simulateChannels();
+let otherWindow = openChannel('payment');
+let heard: unknown[] = [];
+let toCome: AnyEventObject[] = [];
+/** What the keeper has said and the machine has not heard: it answers at once, before the walk has looked. */
+let unheard: AnyEventObject[] = [];
+let tell = (_event: AnyEventObject): void => undefined;
+let moment = 0;
+
+const isAboutWindow = ({ type }: AnyEventObject) => /^window\.(?:missing|found|closed)$/.test(type);
+
+/** Windows are blocked for as long as the walk shall hear next that there is none. */
+const prepareBrowser = () => {
+  windows.state.blocked = toCome.find(isAboutWindow)?.type === 'window.missing';
+};
+
+function sayOfWindow(event: AnyEventObject): void {
+  if (event.type === 'window.closed') {
+    for (const each of windows.opened) each.close();
+    vi.advanceTimersByTime(1000);
+    expect(unheard.map(({ type }) => type)).toContain('window.closed');
+  }
+  unheard = [];
+  tell(event);
+}
+
+const world: World = {
+  get actors() {
+    const keeper = createWindowKeeper(windows.page);
+    return {
+      ...createPaymentCalls({ api, orders }),
+      lookUpBought: createLookUpBought(async () => (await api.call(getMyCourses)).data.map(({ _id }) => _id)),
+      paymentWindow: fromCallback<WindowCommand, { courseId: string }>(({ input, receive, sendBack }) => {
+        tell = sendBack;
+        const obey = keeper(input.courseId, (event) => unheard.push(event));
+        receive((command) => obey(command));
+      }),
+      announcements: createAnnouncements({
+        openChannel,
+        storage: localStorage,
+        opener: () => null,
+        now: Date.now,
+      }),
+      attention,
+    };
+  },
+  begin(events) {
+    toCome = [...events];
+    unheard = [];
+    heard = [];
+    tab.clear();
+    tab.setItem('payment:st-1:course-1', JSON.stringify({ version: 1, ...order }));
+    windows = simulateWindowOpening();
+    openChannel = simulateChannels();
+    otherWindow = openChannel('payment');
+    otherWindow.addEventListener('message', ({ data }) => heard.push(data));
+    if (toCome[0]?.type === 'window.found') windows.page.open(order.paymentUrl, 'payment course-1', '');
+    prepareBrowser();
+  },
+  bringAbout(event) {
+    toCome.shift();
+    prepareBrowser();
+    network.hold();
+    moment += 1;
+    if (/^xstate\.(?:done|error)\.actor\./.test(event.type)) {
+      network.release(() => replyTo(event));
+      return true;
+    }
+    if (isAboutWindow(event)) {
+      sayOfWindow(event);
+      return true;
+    }
+    switch (event.type) {
+      case 'payment.announced': {
+        const { orderId } = event;
+        const result = { status: 'CHARGED', orderId, timestamp: moment };
+        const isOwn = orderId.toLowerCase() === order.orderId;
+        if (isOwn) otherWindow.postMessage({ type: 'paymentComplete', ...result });
+        else {
+          const newValue = JSON.stringify(result);
+          window.dispatchEvent(new StorageEvent('storage', { key: 'paymentResult', newValue }));
+        }
+        return true;
+      }
+      case 'announcement.strange': {
+        const data = { type: 'paymentComplete', orderId: order.orderId };
+        window.dispatchEvent(new MessageEvent('message', { data, origin: 'https://evil.example' }));
+        return true;
+      }
+      case 'page.shown':
+        window.dispatchEvent(new Event('focus'));
+        return true;
+      case 'network.lost':
+        window.dispatchEvent(new Event('offline'));
+        return true;
+      case 'network.restored':
+        window.dispatchEvent(new Event('online'));
+        return true;
+      default:
+        return false;
+    }
+  },
+  told(event) {
+    if (event.type.startsWith('xstate.')) network.hold();
+  },
+  compare(real, sample) {
+    if (sample.type.startsWith('xstate.done.actor.')) expect(real.output).toEqual(sample.output);
+  },
+  end: () => network.drop(),
+};
+
+const ends: readonly unknown[] = [charged, refunded, unknown];
+
+describeModel('the enrolment machine on its real actors', {
+  ...enrolmentModel,
+  world,
+  check: (step) => {
+    const { event, snapshot, previous, emitted } = step;
+    expect(emitted).toEqual(noticesAfter(step));
+    const output = 'output' in event ? event.output : null;
+    if (output === begun) expect(orders.read('st-1', 'course-1')).toEqual(order);
+    if (ends.includes(output)) expect(orders.read('st-1', 'course-1')).toBeNull();
+
+    const last = windows.opened.at(-1);
+    if (event.type === 'enrol.requested' && snapshot.matches('initiating')) {
+      expect(last?.document.title).toBe(windows.state.blocked ? undefined : 'Connecting…');
+    }
+    if (output === begun && last !== undefined) expect(last.addresses).toEqual([order.paymentUrl]);
+    if (snapshot.matches('paid') && !previous.matches('paid')) {
+      expect(windows.opened.filter(({ closed }) => !closed)).toEqual([]);
+    }
+    const isOwn = event.type === 'payment.announced' && event.orderId.toLowerCase() === order.orderId;
+    expect(heard.splice(0)).toEqual(isOwn ? [{ type: 'paymentHeard', orderId: event.orderId }] : []);
+  },
+});

@@ -1,0 +1,44 @@
+import { expect } from 'vitest';
+import { commandsAfter, enrolmentModel, noticesAfter, order, refunded } from './enrolment.model.ts';
+import { describeModel } from './graph.ts';
+
+const look = { type: 'window.look' };
+
+describeModel('the enrolment machine', {
+  ...enrolmentModel,
+  check: (step) => {
+    const { event, snapshot, previous, emitted, started, received } = step;
+    expect(emitted).toEqual(noticesAfter(step));
+    const told = (src: string) => received.filter((each) => each.src === src).map((each) => each.event);
+    const commands = told('paymentWindow');
+    const looks = commands.filter(({ type }) => type === look.type);
+    expect(commands.filter(({ type }) => type !== look.type)).toEqual(commandsAfter(step));
+    if (event.type.startsWith('xstate.after.windowCheck')) expect(looks).toEqual([look]);
+    if (!previous.matches({ following: 'waiting' })) expect(looks).toEqual([]);
+
+    const isOwn = event.type === 'payment.announced' && event.orderId.toLowerCase() === order.orderId;
+    expect(told('announcements')).toEqual(
+      isOwn ? [{ type: 'announcement.heard', orderId: event.orderId }] : [],
+    );
+    const isStrange = event.type === 'announcement.strange' || (event.type === 'payment.announced' && !isOwn);
+    expect(snapshot.context.strangeAnnouncements - previous.context.strangeAnnouncements).toBe(
+      isStrange ? 1 : 0,
+    );
+
+    for (const { src, input } of started) {
+      if (src === 'verifyPayment') expect(input).toEqual({ orderId: order.orderId });
+      if (src === 'initiatePayment') expect(input).toEqual({ courseId: 'course-1', userId: 'st-1' });
+    }
+    if (/^xstate\.error\.actor\.\w+Payment$/.test(event.type) && !previous.matches('initiating')) {
+      expect(snapshot.context.lastTrouble).toBe('the wire was cut');
+    }
+    if (snapshot.matches('failed') && !previous.matches('failed')) {
+      const isRefund = 'output' in event && event.output === refunded;
+      expect(snapshot.context.failure).toBe(isRefund ? 'Payment Failed' : 'Payment verification failed');
+    }
+    // Polling stops when the window is closed; nothing runs by itself in what comes after.
+    if (snapshot.matches({ following: { dormant: 'resting' } })) {
+      expect(started.filter(({ src }) => src === 'verifyPayment')).toEqual([]);
+    }
+  },
+});

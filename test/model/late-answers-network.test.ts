@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import { afterAll, expect, vi } from 'vitest';
+import type { ActorRefFrom, AnyEventObject } from 'xstate';
+import type { lateAnswersMachine } from '#machines/late-answers.machine.ts';
+import { concernsAttempts } from '#web/actors/attempt-keys.ts';
+import { createDeviceStore } from '#web/actors/device-store.ts';
+import { createLateAnswers, type LateAnswers } from '#web/actors/late-answers.ts';
+import { memoryStorage } from '#web/actors/memory-storage.ts';
+import { createSiteVisits } from '#web/actors/site-visits.ts';
+import { createApiClient } from '#web/api/client.ts';
+import { describeModel } from './graph.ts';
+import { lateAnswersModel, noticesAfter } from './late-answers.model.ts';
+import { type NetworkCall, type NetworkReply, stubNetwork } from './stub-network.ts';
+import type { World } from './walk.ts';
+
+/** The same paths once more, on the real actors: only the network and the visits of pages are stood in for. */
+
+const network = stubNetwork();
+afterAll(() => vi.unstubAllGlobals());
+const api = createApiClient({ host: '', getToken: () => 'token', onTokenRefused: () => undefined });
+const storage = memoryStorage();
+const store = createDeviceStore({ storage, lasts: true, deviceTime: Date.now });
+const work = { answers: { 0: '5' }, answeredAt: { 0: 1000 }, marked: [], visited: [0], current: 0 };
+
+/** One copy; the quiz tells what the network answers about it. */
+const keep = (userId: string, quizId: string, timeLeft: number) =>
+  store.write({
+    quizId,
+    userId,
+    writer: 'page-0',
+    predecessors: [],
+    submissionId: `of ${quizId}`,
+    revision: 1,
+    work,
+    score: 0,
+    unsaved: true,
+    timeTaken: 10,
+    timeLeft,
+  });
+
+const reads = 'GET quiz/getSubmission/of%20extra';
+const completed = { _id: 'of extra', quizId: 'extra', status: 'completed', revision: 2, answers: {} };
+
+/** The server takes the copy called «extra», or does not any more; for all others it cannot be reached. */
+const replyTo =
+  (event: AnyEventObject) =>
+  ({ call, body }: NetworkCall): NetworkReply => {
+    const isExtra = call === reads || JSON.stringify(body ?? null).includes('"extra"');
+    if (!isExtra) return 'offline';
+    if (event.type === 'answers.refused') {
+      return { status: 403, body: { success: false, message: event.message } };
+    }
+    const data = call === reads ? completed : { ...completed, answers: work.answers, revision: 3 };
+    return { body: { success: true, message: '', data } };
+  };
+
+/** Whether another window has the attempt open: a round waits for the browser to tell. */
+function openLocks() {
+  let resolve: (isOpen: boolean) => void = () => undefined;
+  let reject: (error: Error) => void = () => undefined;
+  const asked = new Promise<boolean>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { asked, resolve, reject };
+}
+
+let running: ActorRefFrom<typeof lateAnswersMachine>;
+let locks: ReturnType<typeof openLocks>;
+let lateAnswers: LateAnswers;
+let visit: () => void;
+
+/** So many copies of the person who is signed in, and one of somebody else; for a visitor those of two people. */
+function prepareDevice(waiting: number, pending: number): void {
+  const { userId } = running.getSnapshot().context;
+  storage.clear();
+  if (userId !== null) keep('st-2', 'of-another', 0);
+  for (let copy = 0; copy < waiting; copy += 1) keep(userId ?? `st-${copy}`, `over-${copy}`, 0);
+  for (let copy = 0; copy < pending; copy += 1) keep(userId ?? 'st-1', `open-${copy}`, 3_600_000);
+}
+
+const world: World = {
+  get actors() {
+    const onPage = (tell: () => void) => {
+      visit = tell;
+      return () => undefined;
+    };
+    const { count, onNews, sendCopies } = lateAnswers;
+    return { sendCopies, site: createSiteVisits({ concerns: concernsAttempts, onPage, count, onNews }) };
+  },
+  begin() {
+    storage.clear();
+    locks = openLocks();
+    lateAnswers = createLateAnswers({ api, store, isOpenInWindow: () => locks.asked });
+  },
+  bringAbout(event) {
+    const snapshot = running.getSnapshot();
+    if (!snapshot.matches('sending')) locks = openLocks();
+    network.release(replyTo(event));
+    switch (event.type) {
+      case 'copies.counted':
+        prepareDevice(event.waiting, event.pending);
+        if (event.pending > 0) visit();
+        else window.dispatchEvent(new StorageEvent('storage', { key: 'attempt:st-1:any' }));
+        return true;
+      case 'results.handedIn':
+      case 'answers.refused':
+        // A visitor sends nothing, and a round that is under way tells of these together with its end.
+        if (snapshot.context.userId === null || snapshot.matches('sending')) return false;
+        keep('st-1', 'extra', 0);
+        // As a result does that is about to be looked at.
+        void lateAnswers.send('st-1');
+        locks.resolve(false);
+        return true;
+      case 'network.restored':
+        window.dispatchEvent(new Event('online'));
+        return true;
+      case 'xstate.done.actor.sendCopies':
+        locks.resolve(false);
+        return true;
+      case 'xstate.error.actor.sendCopies':
+        locks.reject(event.error);
+        return true;
+      default:
+        return false;
+    }
+  },
+  compare(real, sample) {
+    expect(real).toMatchObject(sample.type.startsWith('xstate.') ? { type: sample.type } : sample);
+  },
+  end: () => network.drop(),
+};
+
+describeModel('the late answers machine on its real actors', {
+  ...lateAnswersModel,
+  sentDirectly: ['results.handedIn', 'answers.refused'],
+  world,
+  show: (actor) => {
+    running = actor;
+  },
+  check: ({ event, snapshot: { context }, emitted }) => {
+    expect(emitted).toEqual(noticesAfter(event));
+    expect({ waiting: context.waiting, pending: context.pending }).toEqual(lateAnswers.count(context.userId));
+  },
+});

@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { afterAll, expect, vi } from 'vitest';
+import type { AnyEventObject } from 'xstate';
+import { attention } from '#web/actors/attention.ts';
+import { memoryStorage } from '#web/actors/memory-storage.ts';
+import { createOrderStore } from '#web/actors/open-order.ts';
+import { createAnnouncements } from '#web/actors/payment-announcements.ts';
+import { createPaymentCalls } from '#web/actors/payment-calls.ts';
+import { createApiClient } from '#web/api/client.ts';
+import { simulateChannels } from '../support/payment-windows.ts';
+import { describeModel } from './graph.ts';
+import { expired, noticesAfter, orderId, paymentStatusModel, unknown } from './payment-status.model.ts';
+import { type NetworkReply, stubNetwork } from './stub-network.ts';
+import type { World } from './walk.ts';
+
+/** The same paths once more, on the real actors: only the network and the other windows are stood in for. */
+
+function replyTo({ type, output }: AnyEventObject): NetworkReply {
+  if (type.startsWith('xstate.error.')) return 'offline';
+  if (output === unknown) return { status: 404, body: { success: false, message: unknown.message } };
+  if (output === expired) return { status: 401, body: { success: false, message: expired.message } };
+  const { status, amount, currency, courseId } = output;
+  // An API host may spell the order as its gateway does.
+  return { body: { status, order_id: orderId.toUpperCase(), amount, currency, course_id: courseId } };
+}
+
+const network = stubNetwork();
+afterAll(() => vi.unstubAllGlobals());
+const api = createApiClient({ host: '', getToken: () => 'token', onTokenRefused: () => undefined });
+const device = memoryStorage();
+const tab = memoryStorage();
+const orders = createOrderStore(() => tab);
+
+let openChannel = simulateChannels();
+let otherWindow = openChannel('payment');
+let broadcast: unknown[] = [];
+let posted: unknown[] = [];
+let kept: unknown = null;
+let moment = 0;
+
+const world: World = {
+  get actors() {
+    const { verifyPayment } = createPaymentCalls({ api, orders });
+    return {
+      verifyPayment,
+      announcements: createAnnouncements({
+        openChannel,
+        storage: device,
+        opener: () => ({ postMessage: (...message: unknown[]) => void posted.push(message) }),
+        now: () => 1_768_456_800_000,
+      }),
+      attention,
+    };
+  },
+  begin() {
+    device.clear();
+    openChannel = simulateChannels();
+    otherWindow = openChannel('payment');
+    broadcast = [];
+    posted = [];
+    kept = null;
+    otherWindow.addEventListener('message', ({ data }) => broadcast.push(data));
+    network.hold();
+  },
+  bringAbout(event) {
+    network.hold();
+    moment += 1;
+    if (/^xstate\.(?:done|error)\.actor\./.test(event.type)) {
+      network.release(() => replyTo(event));
+      return true;
+    }
+    switch (event.type) {
+      case 'payment.announced': {
+        const data = {
+          type: 'paymentComplete',
+          status: 'CHARGED',
+          orderId: event.orderId,
+          timestamp: moment,
+        };
+        window.dispatchEvent(new MessageEvent('message', { data, origin: window.location.origin }));
+        return true;
+      }
+      case 'announcement.heard':
+        otherWindow.postMessage({ type: 'paymentHeard', orderId: event.orderId });
+        return true;
+      case 'page.shown':
+        document.dispatchEvent(new Event('visibilitychange'));
+        return true;
+      case 'network.lost':
+        window.dispatchEvent(new Event('offline'));
+        return true;
+      case 'network.restored':
+        window.dispatchEvent(new Event('online'));
+        return true;
+      default:
+        return false;
+    }
+  },
+  told(event) {
+    if (event.type.startsWith('xstate.')) network.hold();
+  },
+  compare(real, sample) {
+    if (sample.type.startsWith('xstate.done.actor.')) expect(real.output).toEqual(sample.output);
+  },
+  end: () => network.drop(),
+};
+
+describeModel('the payment status machine on its real actors', {
+  ...paymentStatusModel,
+  world,
+  check: (step) => {
+    const { snapshot, previous, emitted } = step;
+    expect(emitted).toEqual(noticesAfter(step));
+    const arrives = (['success', 'failed'] as const).some(
+      (result) => snapshot.matches(result) && !previous.matches(result),
+    );
+    const status = snapshot.context.order?.status ?? '';
+    const result = { status, orderId, timestamp: 1_768_456_800_000 };
+    const message = { type: 'paymentComplete', ...result };
+    expect(broadcast.splice(0)).toEqual(arrives ? [message] : []);
+    expect(posted.splice(0)).toEqual(arrives ? [[message, window.location.origin]] : []);
+    // Only a result is kept; that nobody knows is none.
+    if (arrives && ['CHARGED', 'AUTHORIZATION_FAILED', 'MISMATCH'].includes(status)) kept = result;
+    expect(JSON.parse(device.getItem('paymentResult') ?? 'null')).toEqual(kept);
+  },
+});

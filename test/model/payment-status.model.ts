@@ -1,0 +1,84 @@
+import type { SeenOrder, VerifyAnswer } from '#machines/payment.types.ts';
+import { paymentStatusMachine } from '#machines/payment-status.machine.ts';
+import { after, done, failed, type ModelOptions, type SystemEvent, type WalkedStep } from './graph.ts';
+
+export const orderId = 'k3v9q2m7x4b8n5c6d';
+const seen = (status: string): SeenOrder => ({
+  kind: 'seen',
+  orderId,
+  status,
+  amount: 3499,
+  currency: 'INR',
+  courseId: 'course-1',
+});
+export const charged = seen('CHARGED');
+export const pending = seen('PENDING_VBV');
+export const declined = seen('AUTHORIZATION_FAILED');
+export const mismatched = seen('MISMATCH');
+export const unknown = { kind: 'refused', message: 'Order not found' } as const satisfies VerifyAnswer;
+export const expired = { kind: 'signInNeeded', message: 'Session expired' } as const satisfies VerifyAnswer;
+const unexpected = new Error('the wire was cut');
+
+const checking = 'paymentStatus.checking';
+const answers: readonly VerifyAnswer[] = [charged, pending, declined, mismatched, unknown, expired];
+export const limitIsOver = after('verdictLimit', checking);
+
+/** The payment status machine with samples of every event, each actor's outcomes included. */
+export const paymentStatusModel = {
+  machine: paymentStatusMachine,
+  inputs: [
+    { orderId: null, openedAs: 'document' },
+    { orderId, openedAs: 'popup' },
+    { orderId, openedAs: 'document' },
+    { orderId, openedAs: 'page' },
+  ],
+  callbacks: {
+    announcements: ['payment.announced', 'announcement.heard'],
+    attention: ['page.shown', 'network.lost', 'network.restored'],
+  },
+  // Asking and pausing have shorter delays.
+  sentDirectly: [limitIsOver.type],
+  events: [
+    ...answers.map((answer) => done('verifyPayment', answer)),
+    failed('verifyPayment', unexpected),
+    after('verifyPatience', `${checking}.verifying`),
+    after('pollPause', `${checking}.pending`),
+    after('retryPause', `${checking}.retrying`),
+    limitIsOver,
+    { type: 'network.lost' },
+    { type: 'network.restored' },
+    { type: 'page.shown' },
+    { type: 'payment.announced', orderId: orderId.toUpperCase() },
+    { type: 'announcement.heard', orderId },
+    ...['success', 'failed'].flatMap((result): SystemEvent[] => [
+      after('popupCloses', `paymentStatus.${result}.notifying`),
+      after('closingPatience', `paymentStatus.${result}.closing`),
+    ]),
+    { type: 'retry.requested' },
+    ...answers.map((answer) => done('recheckPayment', answer)),
+    failed('recheckPayment', unexpected),
+    after('verifyPatience', 'paymentStatus.failed.rechecking'),
+  ],
+  // What was seen before does not matter while it is asked anew.
+  project: (snapshot) => {
+    const { value, context } = snapshot;
+    const at = { value, openedAs: context.openedAs };
+    if (snapshot.matches('checking')) return { ...at, failures: context.failures };
+    return snapshot.matches('failed') ? { ...at, failure: context.failure } : at;
+  },
+} satisfies ModelOptions<typeof paymentStatusMachine>;
+
+type Step = WalkedStep<typeof paymentStatusMachine>;
+
+const arrives = ({ snapshot, previous }: Step, result: 'success' | 'failed') =>
+  snapshot.matches(result) && !previous.matches(result);
+
+/** What other windows must be told after an event, whatever the way there. */
+export const announcementsAfter = (step: Step): object[] =>
+  arrives(step, 'success') || arrives(step, 'failed')
+    ? [{ type: 'result.reached', orderId, status: step.snapshot.context.order?.status ?? '' }]
+    : [];
+
+/** The window is closed one second after the result stands, and only then. */
+export const noticesAfter = ({ event }: Step): object[] =>
+  event.type.startsWith('xstate.after.popupCloses') ? [{ type: 'closing.requested' }] : [];

@@ -1,0 +1,272 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { quizAttemptMachine, secondsLeft } from '#machines/quiz-attempt.machine.ts';
+import type {
+  AttemptToSend,
+  LookUpAnswer,
+  SaveAnswer,
+  SubmitAnswer,
+  WatchAnswer,
+} from '#machines/quiz-attempt.types.ts';
+import { createClock } from '#web/actors/clock.ts';
+import { page } from '#web/actors/page.ts';
+import { refusedSilently, resumed, saved, seen, unreachable } from './quiz-attempt.model.ts';
+
+/** What the attempt does over time, which no graph shows: the page and the clock are real, the server answers as told. */
+
+const opened = Date.UTC(2026, 0, 15, 6);
+beforeEach(() => void vi.useFakeTimers({ now: opened }));
+afterEach(() => void vi.useRealTimers());
+
+interface Server {
+  save: () => Promise<SaveAnswer>;
+  watch: () => Promise<WatchAnswer>;
+  submit: () => Promise<SubmitAnswer>;
+}
+
+const cut = () => Promise.reject(new Error('the wire was cut'));
+/** An answer that is under way until the test lets it come. */
+function underWay<Answer>() {
+  let come: (answer: Answer) => void = () => undefined;
+  const answer = new Promise<Answer>((resolve) => {
+    come = resolve;
+  });
+  return { answer, come };
+}
+
+/** Opens an attempt with nothing unsaved. Times are told in milliseconds since then. */
+async function openPaper(answers: Partial<Server> = {}, secondsToGo = 600) {
+  const server: Server = { save: async () => saved, watch: async () => seen, submit: cut, ...answers };
+  const calls = { save: [] as number[], watch: [] as number[] };
+  const note = (call: keyof typeof calls) => calls[call].push(Date.now() - opened);
+  const toasts: string[] = [];
+  const spoken: [number, string][] = [];
+  let kept = true;
+  if (resumed.kind !== 'found' || resumed.attempt === null) throw new Error('a sample without an attempt');
+  const found: LookUpAnswer = {
+    ...resumed,
+    attempt: {
+      ...resumed.attempt,
+      revision: 0,
+      unsaved: false,
+      deadline: opened + secondsToGo * 1000,
+      now: opened,
+    },
+  };
+  const actor = createActor(
+    quizAttemptMachine.provide({
+      actors: {
+        page,
+        clock: createClock({ now: Date.now, deviceTime: Date.now }),
+        keyboard: fromCallback(() => undefined),
+        turn: fromCallback<{ type: 'turn.demanded' }, { quizId: string; userId: string | null }>(
+          ({ sendBack }) => sendBack({ type: 'turn.granted' }),
+        ),
+        deviceCopy: fromCallback<{ type: 'work.changed'; attempt: AttemptToSend }, AttemptToSend>(
+          ({ receive, sendBack }) => {
+            const write = () => sendBack({ type: kept ? 'copy.kept' : 'copy.failed' });
+            receive(write);
+            write();
+          },
+        ),
+        lookUpAttempt: fromPromise<LookUpAnswer, { quizId: string; userId: string; writer: string }>(
+          async () => found,
+        ),
+        saveAttempt: fromPromise(() => {
+          note('save');
+          return server.save();
+        }),
+        watchAttempt: fromPromise(() => {
+          note('watch');
+          return server.watch();
+        }),
+        submitAttempt: fromPromise(() => server.submit()),
+      },
+    }),
+    { input: { quizId: 'beads', userId: 'st-1', writer: 'page-1' } },
+  );
+  actor.on('toast.requested', ({ tone, message }) => toasts.push(`${tone}: ${message}`));
+  actor.subscribe(({ context }) => {
+    const last = spoken.at(-1)?.[1] ?? '';
+    if (context.spokenTime !== last) spoken.push([secondsLeft(context), context.spokenTime]);
+  });
+  onTestFinished(() => void actor.stop());
+  actor.start();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(actor.getSnapshot().matches('paper')).toBe(true);
+  return {
+    actor,
+    server,
+    calls,
+    toasts,
+    spoken,
+    pick: (optionIndex = 1) => actor.send({ type: 'answer.picked', optionIndex }),
+    setKept: (value: boolean) => {
+      kept = value;
+    },
+  };
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const showPage = () => document.dispatchEvent(new Event('visibilitychange'));
+const reconnect = () => window.dispatchEvent(new Event('online'));
+
+it('watches two seconds after each answer, one look at a time', async () => {
+  const { calls, server } = await openPaper();
+  await pass(6000);
+  expect(calls.watch).toEqual([2000, 4000, 6000]);
+  const slow = underWay<WatchAnswer>();
+  server.watch = () => slow.answer;
+  await pass(7000);
+  expect(calls.watch).toEqual([2000, 4000, 6000, 8000]);
+  slow.come(seen);
+  server.watch = cut;
+  await pass(4000);
+  expect(calls.watch.slice(4)).toEqual([15_000, 17_000]);
+});
+
+it('watches at once when the clock is doubted or the network comes back', async () => {
+  const { calls } = await openPaper();
+  await pass(500);
+  showPage();
+  await pass(2700);
+  reconnect();
+  await pass(2000);
+  expect(calls.watch).toEqual([500, 2500, 3200, 5200]);
+});
+
+it('asks anew when the clock is doubted while a look is under way', async () => {
+  const { actor, calls, server } = await openPaper();
+  const before = underWay<WatchAnswer>();
+  server.watch = () => before.answer;
+  await pass(2500);
+  server.watch = async () => seen;
+  showPage();
+  await pass(0);
+  before.come({ kind: 'closed' });
+  await pass(0);
+  expect(actor.getSnapshot().matches('paper')).toBe(true);
+  await pass(2000);
+  expect(calls.watch).toEqual([2000, 2500, 4500]);
+});
+
+it.each<[string, () => Promise<SaveAnswer>]>([
+  ['has trouble', cut],
+  ['cannot be reached', async () => unreachable],
+])('saves ever less often while the server %s, and from the start after a save', async (_, save) => {
+  const { calls, server, pick } = await openPaper({ save }, 6000);
+  const waits = () => calls.save.map((at, place) => at - (calls.save[place - 1] ?? 0));
+  pick();
+  await pass(70_000);
+  const [first, ...later] = waits().slice(0, 8);
+  expect(first).toBe(400);
+  for (const [place, whole] of [1000, 2000, 4000, 8000, 16_000, 16_000].entries()) {
+    expect(later[place]).toBeGreaterThanOrEqual(whole / 2);
+    expect(later[place]).toBeLessThanOrEqual(whole);
+  }
+  server.save = async () => saved;
+  await pass(16_000);
+  server.save = save;
+  const before = calls.save.length;
+  pick(0);
+  await pass(2000);
+  expect(calls.save[before + 1]).toBeGreaterThanOrEqual((calls.save[before] ?? 0) + 500);
+  expect(calls.save[before + 1]).toBeLessThanOrEqual((calls.save[before] ?? 0) + 1000);
+});
+
+it.each<[string, () => Promise<SaveAnswer>]>([
+  ['has trouble', cut],
+  ['cannot be reached', async () => unreachable],
+])('saves at once when the network comes back while the server %s', async (_, save) => {
+  const { actor, calls, server, pick } = await openPaper({ save });
+  pick();
+  await pass(500);
+  server.save = async () => saved;
+  reconnect();
+  await pass(0);
+  expect(calls.save).toEqual([400, 500]);
+  expect(actor.getSnapshot().hasTag('saved')).toBe(true);
+});
+
+it('saves at once when the page is hidden, and quick changes together', async () => {
+  const { calls, pick } = await openPaper();
+  pick(0);
+  await pass(300);
+  pick(1);
+  await pass(100);
+  expect(calls.save).toEqual([400]);
+  pick(0);
+  await pass(50);
+  window.dispatchEvent(new Event('pagehide'));
+  await pass(1000);
+  expect(calls.save).toEqual([400, 450]);
+});
+
+it('tells once that this device keeps no copy, whatever happens', async () => {
+  const { actor, toasts, pick, setKept } = await openPaper({ submit: async () => refusedSilently });
+  const warning =
+    'warning: This browser cannot keep a copy of your answers. They are saved online as you go, so stay connected and keep this page open.';
+  expect(toasts).toEqual([]);
+  setKept(false);
+  pick(0);
+  expect(toasts).toEqual([warning]);
+  pick(1);
+  for (let submit = 0; submit < 2; submit += 1) {
+    actor.send({ type: 'submit.requested' });
+    await pass(1000);
+    expect(actor.getSnapshot().matches({ paper: { keeping: 'notKept' } })).toBe(true);
+  }
+  setKept(true);
+  pick(0);
+  expect(actor.getSnapshot().matches({ paper: { keeping: 'kept' } })).toBe(true);
+  setKept(false);
+  pick(1);
+  expect(actor.getSnapshot().matches({ paper: { keeping: 'notKept' } })).toBe(true);
+  expect(toasts).toEqual([warning, 'error: Submission failed', 'error: Submission failed']);
+});
+
+it.each([
+  [4, 'paper'],
+  [5, 'paper'],
+  [6, 'overtaken'],
+])(
+  'is at revision 5: a look that found revision %i of another device leads to %s',
+  async (revision, state) => {
+    const { actor, calls, server, pick } = await openPaper();
+    const look = underWay<WatchAnswer>();
+    server.watch = () => look.answer;
+    await pass(2000);
+    pick();
+    await pass(400);
+    expect([calls, actor.getSnapshot().context.revision]).toEqual([{ watch: [2000], save: [2400] }, 5]);
+    look.come({ kind: 'seen', revision, writer: 'another device', deadline: null });
+    await pass(0);
+    expect(actor.getSnapshot().matches(state === 'paper' ? 'paper' : 'overtaken')).toBe(true);
+  },
+);
+
+it('speaks of the time at four moments of ten minutes and at no other', async () => {
+  const { actor, spoken, pick } = await openPaper({ submit: () => new Promise(() => undefined) });
+  for (let second = 0; second < 600; second += 1) {
+    expect(actor.getSnapshot().matches('paper')).toBe(true);
+    await pass(1000);
+    if (second % 7 === 0) pick(second % 2);
+    expect(secondsLeft(actor.getSnapshot().context)).toBe(599 - second);
+  }
+  expect(actor.getSnapshot().matches('submitting')).toBe(true);
+  expect(spoken).toEqual([
+    [300, '5 minutes left'],
+    [60, '1 minute left'],
+    [30, '30 seconds left'],
+    [10, '10 seconds left'],
+  ]);
+});
+
+it('speaks of the last moment that passed while the page was not looked at, and of none before it was opened', async () => {
+  const { actor, spoken } = await openPaper({}, 200);
+  await pass(20_000);
+  expect(spoken).toEqual([]);
+  actor.send({ type: 'clock.ticked', now: opened + 175_000 });
+  expect(spoken).toEqual([[25, '30 seconds left']]);
+});

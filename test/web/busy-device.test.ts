@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createActor, setup } from 'xstate';
+import { createTurn, type TurnLocks } from '#web/actors/turn.ts';
+import { simulateWindows } from '../support/simulated-windows.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A window of the browser that asks for its turn; its locks answer only after so many milliseconds. */
+function openWindow({ locks, openChannel }: ReturnType<typeof simulateWindows>, slowness = 0) {
+  const told: string[] = [];
+  const later = () => new Promise<void>((over) => setTimeout(over, slowness));
+  const slowLocks: TurnLocks = {
+    request: async (name, options, granted) => {
+      await later();
+      options.signal?.throwIfAborted();
+      return await locks.request(name, options, granted);
+    },
+    query: () => later().then(() => locks.query()),
+  };
+  const turn = createTurn({ locks: slowLocks, openChannel });
+  const actor = createActor(
+    setup({ actors: { turn } }).createMachine({
+      invoke: { src: 'turn', input: { quizId: 'beads', userId: 'st-1' } },
+      on: { '*': { actions: ({ event }) => told.push(event.type) } },
+    }),
+  );
+  actor.start();
+  return { told, close: () => actor.stop() };
+}
+
+it('gets its turn at an attempt that nobody has, however long the browser takes to grant it', async () => {
+  const page = openWindow(simulateWindows(), 5000);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(page.told).toEqual(['turn.granted']);
+  page.close();
+});
+
+it('is refused an attempt that another window has', async () => {
+  const browser = simulateWindows();
+  const first = openWindow(browser);
+  await vi.advanceTimersByTimeAsync(0);
+  const second = openWindow(browser, 200);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect([first.told, second.told]).toEqual([['turn.granted'], ['turn.refused']]);
+  first.close();
+  second.close();
+});

@@ -1,0 +1,182 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { type Reply, stubApi } from '#test/support/web-api.ts';
+import { EnrolPanel } from '#web/features/enrolment/enrol-panel.tsx';
+import { createSiteRouter } from '#web/router.tsx';
+import { createServices } from '#web/services.ts';
+import { simulateWindowOpening } from '../support/payment-windows.ts';
+
+const coursePage = '/course-details/course-1?from=%2Fcourse';
+const paymentUrl = 'https://bank.example/pay/1';
+const orderId = 'k3v9q2m7x4b8n5c6d';
+const session = { authToken: 'tok', user: '{"fullName":"Asha Rao"}', userid: 'st-1', role: 'student' };
+const mine = (...ids: string[]): Reply => ({
+  body: { success: true, data: ids.map((_id) => ({ _id })) },
+});
+const calls: Readonly<Record<string, Reply>> = {
+  'GET courses/my-courses': mine(),
+  'POST initiatePayment': { body: { payment_url: paymentUrl, order_id: orderId } },
+  [`GET verifyPayment?order_id=${orderId}`]: {
+    body: { status: 'NEW', order_id: orderId, amount: 3499, currency: 'INR', course_id: 'course-1' },
+  },
+};
+
+beforeEach(() => {
+  for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
+});
+
+/** The panel as a course's page embeds it, on the site's own router. */
+async function openPanel({
+  userId = 'st-1',
+  courseId = 'course-1',
+}: {
+  readonly userId?: string | null;
+  readonly courseId?: string;
+} = {}) {
+  const { page, opened, state } = simulateWindowOpening();
+  const open = vi.fn(page.open);
+  vi.stubGlobal('open', open);
+  const services = createServices(window.localStorage);
+  const { api, queryClient } = services;
+  const router = createSiteRouter(services);
+  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [coursePage] }) });
+  await router.load();
+  const panel = () => (
+    <QueryClientProvider client={queryClient}>
+      <RouterContextProvider router={router}>
+        <EnrolPanel api={api} queryClient={queryClient} userId={userId} courseId={courseId} />
+      </RouterContextProvider>
+    </QueryClientProvider>
+  );
+  const view = render(panel());
+  onTestFinished(() => {
+    view.unmount();
+    services.session.stop();
+  });
+  return { ...view, router, open, opened, state, user: userEvent.setup() };
+}
+const enrol = () => screen.getByRole('button', { name: 'Enroll Now' });
+
+it('sends a visitor to the login page, and knows the way back', async () => {
+  stubApi();
+  const { user, router, open } = await openPanel({ userId: null });
+  await user.click(enrol());
+  await waitFor(() => expect(router.history.location.href).toBe('/login'));
+  expect(router.state.location.search).toEqual({ redirect: coursePage });
+  expect(open).not.toHaveBeenCalled();
+});
+
+it('opens one window in the click, leads it to the payment page and waits', async () => {
+  const { seen } = stubApi(calls);
+  const { user, open, opened } = await openPanel();
+  await user.dblClick(enrol());
+  expect(await screen.findByText('Waiting for the payment in the other window…')).toBeVisible();
+  expect(opened.map(({ addresses }) => addresses)).toEqual([[paymentUrl]]);
+  expect(open.mock.calls[0]).toEqual(['', 'payment course-1', expect.stringMatching(/^popup,/)]);
+  expect(open.mock.calls[0]?.join()).not.toContain('noopener');
+  expect(seen.filter(({ call }) => call.startsWith('POST'))).toEqual([
+    {
+      call: 'POST initiatePayment',
+      body: { course_id: 'course-1', customer_id: 'st-1' },
+      authorization: 'Bearer tok',
+    },
+  ]);
+});
+
+it('leads whoever has the course to it', async () => {
+  stubApi({ ...calls, 'GET courses/my-courses': mine('course-2', 'course-1') });
+  await openPanel();
+  expect(await screen.findByText('You have this course')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to My Courses' })).toHaveAttribute('href', '/my-courses');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('offers the course where the host does not know who has it', async () => {
+  stubApi({ ...calls, 'GET courses/my-courses': { status: 404, body: {} } });
+  await openPanel();
+  expect(enrol()).toBeEnabled();
+});
+
+it('goes to the payment’s page when it was paid, and closes the window', async () => {
+  const charged = {
+    body: { status: 'CHARGED', order_id: orderId, amount: 3499, currency: 'INR', course_id: 'course-1' },
+  };
+  stubApi({ ...calls, [`GET verifyPayment?order_id=${orderId}`]: charged });
+  const { user, router, opened } = await openPanel();
+  await user.click(enrol());
+  await screen.findByText('Waiting for the payment in the other window…');
+  act(() => {
+    const data = { type: 'paymentComplete', orderId };
+    window.dispatchEvent(new MessageEvent('message', { data, origin: window.location.origin }));
+  });
+  await waitFor(() => expect(router.state.location.href).toBe(`/payment-status?order_id=${orderId}`));
+  expect(opened.map(({ closed }) => closed)).toEqual([true]);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+describe('a payment that cannot be begun', () => {
+  const cases: [string, Reply, string][] = [
+    [
+      'without a page to pay on',
+      { body: { order_id: orderId } },
+      'Payment initiation failed. Please try again.',
+    ],
+    [
+      'with a script in place of a page',
+      { body: { order_id: orderId, payment_url: 'javascript:alert(1)' } },
+      'Payment initiation failed. Please try again.',
+    ],
+    [
+      'refused with words',
+      { status: 503, body: { success: false, message: 'The payment page cannot be opened just now.' } },
+      'The payment page cannot be opened just now.',
+    ],
+    ['refused with success: false', { body: { success: false, message: 'Not on sale' } }, 'Not on sale'],
+    ['refused without words', { status: 500, body: {} }, 'An error occurred. Please try again.'],
+    ['without a network', 'offline', 'An error occurred. Please try again.'],
+  ];
+
+  it.each(cases)('%s is said in an alert, and the window closes', async (_, reply, words) => {
+    const alert = vi.spyOn(window, 'alert').mockImplementation(() => undefined);
+    stubApi({ ...calls, 'POST initiatePayment': reply });
+    const { user, opened } = await openPanel();
+    await user.click(enrol());
+    await waitFor(() => expect(alert.mock.calls).toEqual([[words]]));
+    expect(opened.map(({ closed, addresses }) => [closed, addresses])).toEqual([[true, []]]);
+    expect(enrol()).not.toHaveAttribute('aria-busy');
+  });
+});
+
+it('offers a fresh click, or this tab, where the browser blocked the window', async () => {
+  stubApi(calls);
+  const { user, state, opened } = await openPanel();
+  state.blocked = true;
+  await user.click(enrol());
+  expect(await screen.findByText('Your browser did not open the payment window')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Pay in this tab' })).toBeVisible();
+  state.blocked = false;
+  await user.click(screen.getByRole('button', { name: 'Open the payment page' }));
+  expect(await screen.findByText('Waiting for the payment in the other window…')).toBeVisible();
+  expect(opened.map(({ addresses }) => addresses)).toEqual([[paymentUrl]]);
+});
+
+it('goes on with the order after the page was loaded again, though its window is gone', async () => {
+  const { seen } = stubApi(calls);
+  sessionStorage.setItem('payment:st-1:course-9', JSON.stringify({ version: 1, orderId, paymentUrl }));
+  // This page has not opened a window for that course.
+  await openPanel({ courseId: 'course-9' });
+  expect(await screen.findByText('No payment has arrived yet')).toBeVisible();
+  expect(seen.map(({ call }) => call)).toEqual([`GET verifyPayment?order_id=${orderId}`]);
+});
+
+it('leaves the window open when the person goes to another page of the site', async () => {
+  stubApi(calls);
+  const { user, opened, unmount } = await openPanel();
+  await user.click(enrol());
+  await screen.findByText('Waiting for the payment in the other window…');
+  unmount();
+  expect(opened.map(({ closed }) => closed)).toEqual([false]);
+});

@@ -1,0 +1,152 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { configure, fireEvent, screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import type { paymentStatusMachine } from '#machines/payment-status.machine.ts';
+import { createApiClient } from '#web/api/client.ts';
+import { courseNameQuery } from '#web/features/enrolment/enrolment-queries.ts';
+import { PaymentStatusScreen } from '#web/features/enrolment/payment-status.tsx';
+import { describeModel } from '../model/graph.ts';
+import { orderId, paymentStatusModel } from '../model/payment-status.model.ts';
+import type { World } from '../model/walk.ts';
+import { clearScreen, followStep, renderScreen } from '../support/web-screen.tsx';
+
+/** The machine's paths, walked on the screen. */
+
+// Whether something can be reached at all costs most of a look-up.
+configure({ defaultHidden: true });
+
+type Snapshot = SnapshotFrom<typeof paymentStatusMachine>;
+
+const api = createApiClient({ host: '', getToken: () => 'token', onTokenRefused: () => undefined });
+const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+queryClient.setQueryData(courseNameQuery(api, 'course-1').queryKey, { name: 'Abacus Basics', price: 3499 });
+
+const tryAgain = () => screen.queryByRole('button', { name: 'Try Again' });
+
+const world: World = {
+  begin: () => undefined,
+  around: followStep,
+  bringAbout(event) {
+    const button = tryAgain();
+    // A payment that failed is tried again on the course's page; the model sends the request all the same.
+    if (event.type !== 'retry.requested' || button === null) return false;
+    fireEvent.click(button);
+    return true;
+  },
+  end: clearScreen,
+};
+
+interface Face {
+  readonly message: string;
+  readonly words: string;
+  readonly picture: string;
+  readonly facts: Readonly<Record<string, string>>;
+  readonly buttons: readonly string[];
+  readonly links: readonly (readonly [name: string, address: string])[];
+}
+
+const home = ['Back to Home', '/'] as const;
+const failedPicture = 'A red bead with a cross that came off its rod';
+
+const sentenceAbout = new Map([
+  [
+    'AUTHORIZATION_FAILED',
+    'The bank did not accept the payment. If money has left your account, the bank sends it back.',
+  ],
+  [
+    'MISMATCH',
+    'We received another amount than this course costs. Please contact us and name the order ID: we sort it out.',
+  ],
+]);
+const nobodyKnows =
+  'We could not find out how it ended. If you have paid, the course is yours as soon as we know.';
+
+function factsOf({ context: { order } }: Snapshot, paid: boolean): Face['facts'] {
+  const named = { 'Order ID': orderId };
+  if (order === null) return named;
+  return { ...named, Course: 'Abacus Basics', [paid ? 'Amount paid' : 'Amount']: '₹3,499' };
+}
+
+/** What the person sees in each state. */
+function faceOf(snapshot: Snapshot): Face {
+  const { context } = snapshot;
+  const { order } = context;
+  const closes = snapshot.hasTag('closing') ? 'This window closes by itself.' : null;
+  if (snapshot.matches('noOrder')) {
+    return {
+      message: 'No order ID provided',
+      words: 'The address of this page does not say which payment it is about.',
+      picture: failedPicture,
+      facts: {},
+      buttons: [],
+      links: [['Try Again', '/course'], home],
+    };
+  }
+  if (snapshot.matches('success')) {
+    return {
+      message: 'Payment Successful!',
+      words: closes ?? 'Thank you! Your course is ready for you.',
+      picture: 'A green bead with a tick, and confetti',
+      facts: factsOf(snapshot, true),
+      buttons: [],
+      links: [['Go to My Courses', '/my-courses'], home],
+    };
+  }
+  if (snapshot.matches('failed')) {
+    const sentence = order === null ? undefined : sentenceAbout.get(order.status);
+    return {
+      message: context.failure,
+      words: closes ?? sentence ?? (context.detail || nobodyKnows),
+      picture: failedPicture,
+      facts: factsOf(snapshot, false),
+      buttons: sentence === undefined ? ['Try Again'] : [],
+      links: sentence === undefined ? [home] : [['Try Again', '/course-details/course-1'], home],
+    };
+  }
+  return {
+    message: 'Verifying payment...',
+    words: snapshot.matches('waitingForNetwork')
+      ? 'You are offline. We go on as soon as the network is back.'
+      : 'We are asking the bank. Whatever happens to this page, a payment is not lost.',
+    picture: 'Beads sliding along a rod',
+    facts: factsOf(snapshot, false),
+    buttons: [],
+    links: [home],
+  };
+}
+
+function shownFace(): Face {
+  const heading = screen.getByRole('heading', { level: 1 });
+  const terms = screen.queryAllByRole('term').map(({ textContent }) => textContent);
+  const values = screen.queryAllByRole('definition').map(({ textContent }) => textContent);
+  return {
+    message: heading.textContent,
+    words: heading.nextElementSibling?.textContent ?? '',
+    picture: screen.getByRole('img').getAttribute('aria-label') ?? '',
+    facts: Object.fromEntries(terms.map((term, place) => [term, values[place] ?? ''])),
+    buttons: screen.queryAllByRole('button').map(({ textContent }) => textContent.trim()),
+    links: screen
+      .queryAllByRole('link')
+      .map((link) => [link.textContent.trim(), link.getAttribute('href') ?? ''] as const),
+  };
+}
+
+describeModel('the payment status page', {
+  ...paymentStatusModel,
+  // From within the site, the page looks as it does when it was opened by its address.
+  inputs: paymentStatusModel.inputs.filter(({ openedAs }) => openedAs !== 'page'),
+  world,
+  show: (actor) =>
+    void renderScreen(
+      <QueryClientProvider client={queryClient}>
+        <PaymentStatusScreen actor={actor} api={api} />
+      </QueryClientProvider>,
+    ),
+  check: ({ event, snapshot }) => {
+    expect(shownFace()).toEqual(faceOf(snapshot));
+    if (event.type.startsWith('xstate.after.verdictLimit')) {
+      expect(snapshot.context.failure).toBe('Payment verification failed');
+    }
+  },
+});

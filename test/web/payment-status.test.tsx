@@ -1,0 +1,117 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type Reply, stubApi } from '#test/support/web-api.ts';
+import { openSite, pass } from '#test/support/web-site.tsx';
+
+const session = { authToken: 'tok', user: '{"fullName":"Asha Rao"}', userid: 'st-1', role: 'student' };
+/** Read as a number, it would lose its last digits. */
+const orderId = '20260115123456789';
+const seen = (status: string): Reply => ({
+  body: { status, order_id: orderId, amount: '3499.50', currency: 'INR', course_id: 'course-1' },
+});
+const calls = (status: string): Readonly<Record<string, Reply>> => ({
+  [`GET verifyPayment?order_id=${orderId}`]: seen(status),
+  'GET courses/course-1': { body: { name: 'Abacus Basics', price: 3499 } },
+  'GET courses/my-courses': { body: { success: true, data: [] } },
+});
+const page = () => within(screen.getByRole('main'));
+const facts = () =>
+  page()
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
+});
+
+it('shows the order, the course and the amount, and nothing else that the gateway appended', async () => {
+  const { seen: requests } = stubApi(calls('CHARGED'));
+  const arrivedAt = `/payment-status?order_id=${orderId}&status=PENDING_VBV&status_id=23&signature=abc%2B1`;
+  const { address } = await openSite(arrivedAt);
+  expect(await page().findByRole('heading', { level: 1, name: 'Payment Successful!' })).toBeVisible();
+  expect(await page().findByText('Abacus Basics')).toBeVisible();
+  expect(facts()).toEqual([orderId, 'Abacus Basics', '₹3,499.50']);
+  expect(document.body.textContent).not.toMatch(/PENDING_VBV|abc/);
+  expect(requests.find(({ call }) => call.startsWith('GET verifyPayment'))?.authorization).toBe('Bearer tok');
+  expect(JSON.parse(localStorage.getItem('paymentResult') ?? '')).toEqual({
+    status: 'CHARGED',
+    orderId,
+    timestamp: expect.any(Number),
+  });
+  expect(address()).toBe(arrivedAt);
+});
+
+it('does without the course’s name where it cannot be had', async () => {
+  stubApi({ ...calls('AUTHORIZATION_FAILED'), 'GET courses/course-1': { status: 404, body: {} } });
+  await openSite(`/payment-status?order_id=${orderId}`);
+  expect(await page().findByRole('heading', { level: 1, name: 'Payment Failed' })).toBeVisible();
+  expect(facts()).toEqual([orderId, '₹3,499.50']);
+  expect(page().getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', '/course-details/course-1');
+});
+
+it.each(['/payment-status', '/payment-status?order_id=', '/payment-status?order_id=%20&status=CHARGED'])(
+  'asks nothing for %s',
+  async (address) => {
+    const { seen: requests } = stubApi();
+    await openSite(address);
+    expect(page().getByRole('heading', { level: 1 })).toHaveTextContent('No order ID provided');
+    expect(requests.filter(({ call }) => call.includes('verifyPayment'))).toEqual([]);
+  },
+);
+
+it('says what the server says of an order that is not this person’s', async () => {
+  stubApi({
+    ...calls('CHARGED'),
+    [`GET verifyPayment?order_id=${orderId}`]: [
+      { status: 404, body: { success: false, message: 'Order not found' } },
+      seen('CHARGED'),
+    ],
+  });
+  const { user } = await openSite(`/payment-status?order_id=${orderId}`);
+  expect(await page().findByText('Order not found')).toBeVisible();
+  expect(page().getByRole('heading', { level: 1 })).toHaveTextContent('Payment verification failed');
+  await user.click(page().getByRole('button', { name: 'Try Again' }));
+  expect(await page().findByRole('heading', { level: 1, name: 'Payment Successful!' })).toBeVisible();
+});
+
+it('in a window that a page of this site opened, tells that page and closes after a second', async () => {
+  vi.useFakeTimers();
+  const postMessage = vi.fn();
+  vi.stubGlobal('opener', { location: window.location, postMessage });
+  const close = vi.spyOn(window, 'close').mockImplementation(() => undefined);
+  stubApi(calls('CHARGED'));
+  await openSite(`/payment-status?order_id=${orderId}`);
+  await pass(0);
+  expect(page().getByRole('heading', { level: 1 })).toHaveTextContent('Payment Successful!');
+  expect(postMessage.mock.calls).toEqual([
+    [
+      { type: 'paymentComplete', status: 'CHARGED', orderId, timestamp: expect.any(Number) },
+      window.location.origin,
+    ],
+  ]);
+  expect(page().getByText('This window closes by itself.')).toBeVisible();
+  await pass(999);
+  expect(close).not.toHaveBeenCalled();
+  await pass(1);
+  expect(close).toHaveBeenCalledOnce();
+  await pass(500);
+  expect(page().getByText('Thank you! Your course is ready for you.')).toBeVisible();
+});
+
+it('stays open in a window that a page of another site opened', async () => {
+  vi.useFakeTimers();
+  const foreign = {
+    get location(): Location {
+      throw new DOMException('Blocked a frame', 'SecurityError');
+    },
+    postMessage: vi.fn(),
+  };
+  vi.stubGlobal('opener', foreign);
+  const close = vi.spyOn(window, 'close').mockImplementation(() => undefined);
+  stubApi(calls('CHARGED'));
+  await openSite(`/payment-status?order_id=${orderId}`);
+  await pass(5000);
+  expect(page().getByRole('heading', { level: 1 })).toHaveTextContent('Payment Successful!');
+  expect(close).not.toHaveBeenCalled();
+  expect(foreign.postMessage).not.toHaveBeenCalled();
+});
