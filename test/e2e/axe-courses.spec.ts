@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#test/support/e2e-axe.ts';
-import { bareCourse, emptyCategory, fullCourse } from '#test/support/e2e-courses.ts';
+import { bareCourse, courseCatalogue, emptyCategory, fullCourse } from '#test/support/e2e-courses.ts';
 import { holdRequests } from '#test/support/e2e-network.ts';
 import { expect, refusedCall, test, unansweredCall } from '#test/support/e2e-test.ts';
 
@@ -8,20 +8,21 @@ import { expect, refusedCall, test, unansweredCall } from '#test/support/e2e-tes
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
 const call = (name: string) => `**/api/courses/${name}`;
+const countWords = `${courseCatalogue.courses.length} courses`;
 const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { name });
 
 for (const path of ['/course', '/coursecard']) {
   test(`${path}: full, loading and failed`, async ({ page, guard }) => {
     guard.allow(unansweredCall);
     await page.goto(path);
-    await expect(page.getByText('4 courses')).toBeVisible();
+    await expect(page.getByText(countWords)).toBeVisible();
     await expectAccessible(page);
     const release = await holdRequests(page, call('get-all-courses*'));
     await page.reload();
     await expect(page.getByText('Loading courses')).toBeVisible();
     await expectAccessible(page);
     release();
-    await expect(page.getByText('4 courses')).toBeVisible();
+    await expect(page.getByText(countWords)).toBeVisible();
     await page.route(call('get-all-courses*'), (route) => route.abort('connectionrefused'));
     await page.reload();
     await expect(heading(page, 'The courses could not be loaded')).toBeVisible();

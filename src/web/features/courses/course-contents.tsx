@@ -13,6 +13,8 @@ interface CourseContentsProps {
   readonly sections: readonly CourseSection[];
   /** Whether the first section is open from the start. */
   readonly firstOpen?: boolean;
+  /** A film is about to play over the page. */
+  readonly onWatch?: () => void;
 }
 
 interface OpenedFilm {
@@ -21,7 +23,7 @@ interface OpenedFilm {
 }
 
 /** The parts of a course, one open at a time; the film of a part plays in a window over the page. */
-export function CourseContents({ sections, firstOpen = false }: CourseContentsProps) {
+export function CourseContents({ sections, firstOpen = false, onWatch }: CourseContentsProps) {
   const group = useId();
   const [film, setFilm] = useState<OpenedFilm | null>(null);
   if (sections.length === 0) {
@@ -53,7 +55,10 @@ export function CourseContents({ sections, firstOpen = false }: CourseContentsPr
                       variant="main"
                       size="s"
                       aria-label={`Watch video: ${title}`}
-                      onClick={() => setFilm({ title, source })}
+                      onClick={() => {
+                        onWatch?.();
+                        setFilm({ title, source });
+                      }}
                     >
                       <Play size={18} fill="currentColor" aria-hidden="true" />
                       Watch video

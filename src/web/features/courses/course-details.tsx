@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Layers, MonitorPlay } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Course } from '#contract/courses.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
@@ -31,6 +31,7 @@ interface CourseDetailsProps {
 /** /course-details/{id}: what a course is, what it costs, and what is in it. */
 export function CourseDetails({ api, id, enrol }: CourseDetailsProps) {
   const queryClient = useQueryClient();
+  const [introPlays, setIntroPlays] = useState(false);
   const {
     data: course,
     error,
@@ -73,7 +74,12 @@ export function CourseDetails({ api, id, enrol }: CourseDetailsProps) {
             <Instructor course={course} subject={subject} />
             <Facts course={course} />
           </div>
-          <IntroFilm course={course} subject={subject} />
+          <IntroFilm
+            course={course}
+            subject={subject}
+            playing={introPlays}
+            onPlay={() => setIntroPlays(true)}
+          />
         </div>
         <div className={styles.columns}>
           <aside className={styles.aside}>
@@ -88,7 +94,11 @@ export function CourseDetails({ api, id, enrol }: CourseDetailsProps) {
               </Card>
             </Section>
             <Section title="Course content">
-              <CourseContents sections={course.courseContent} firstOpen />
+              <CourseContents
+                sections={course.courseContent}
+                firstOpen
+                onWatch={() => setIntroPlays(false)}
+              />
             </Section>
           </div>
         </div>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Course } from '#contract/courses.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
 import { Film } from '#web/ui/film.tsx';
@@ -11,11 +10,12 @@ interface IntroFilmProps {
   readonly course: Course;
   /** Whose emblem stands in for a missing picture. */
   readonly subject: string;
+  readonly playing: boolean;
+  readonly onPlay: () => void;
 }
 
 /** The course's picture; its film takes the same place once it is asked for, and is not fetched before. */
-export function IntroFilm({ course, subject }: IntroFilmProps) {
-  const [playing, setPlaying] = useState(false);
+export function IntroFilm({ course, subject, playing, onPlay }: IntroFilmProps) {
   const source = filmSource(mediaAddress(course.introVideo));
   return (
     <div className={styles.film}>
@@ -29,7 +29,7 @@ export function IntroFilm({ course, subject }: IntroFilmProps) {
             subject={subject}
             eager
           />
-          {source !== null && <PlayButton label="Play the intro video" onClick={() => setPlaying(true)} />}
+          {source !== null && <PlayButton label="Play the intro video" onClick={onPlay} />}
         </>
       )}
     </div>

@@ -4,6 +4,7 @@ import type { Receipt } from '#contract/courses.ts';
 import { site } from '#web/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dateWords } from '#web/ui/date-words.ts';
+import { Logo } from '#web/ui/logo.tsx';
 import { moneyWords } from '#web/ui/money-words.ts';
 import styles from './receipt-slip.module.css';
 
@@ -47,7 +48,7 @@ export function ReceiptSlip({ receipt, courseTitle }: ReceiptSlipProps) {
         ))}
       </dl>
       <address className={styles.institute}>
-        <b>{site.name}</b>
+        <Logo name={site.name} />
         {site.address.map((line) => (
           <span key={line}>{line}</span>
         ))}
