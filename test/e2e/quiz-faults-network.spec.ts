@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hour, misadjustClock } from '#test/support/e2e-clock.ts';
-import { backdateAttempts, shortQuiz } from '#test/support/e2e-data.ts';
+import { backdateAttempts, halfMinuteQuiz, shortQuiz } from '#test/support/e2e-data.ts';
 import { toast } from '#test/support/e2e-forms.ts';
 import { paperOn } from '#test/support/e2e-paper.ts';
 import { expectHandedInOnce } from '#test/support/e2e-record.ts';
@@ -27,7 +27,7 @@ async function answerByKeys(page: Page) {
   await expect(paperOn(page).option('4')).toBeChecked();
 }
 
-test('answers chosen without a network until the very end count once it is back', async ({
+test('answers chosen in thirty seconds without a network, until the very end, count once it is back', async ({
   page,
   context,
   site,
@@ -35,17 +35,21 @@ test('answers chosen without a network until the very end count once it is back'
   guard,
 }) => {
   guard.allow(unansweredCall);
-  const paper = await openUntilNearlyOver(page);
+  const paper = paperOn(page);
+  await paper.open(halfMinuteQuiz._id, total);
+  await expect(paper.clock).toHaveText('0:30');
   await context.setOffline(true);
-  await answerByKeys(page);
+  await page.keyboard.press('c');
   await expect(paper.offline).toBeVisible();
+  await expect(paper.clock).toHaveText(/^0:0[1-4]$/, { timeout: 40_000 });
+  await answerByKeys(page);
   await expect(timeIsUp(page)).toBeVisible({ timeout: 10_000 });
   await expect(paper.option('5')).toBeDisabled();
   await page.keyboard.press('b');
   await expect(paper.option('4')).toBeChecked();
   await context.setOffline(false);
   await expect(paper.completed).toContainText('100%');
-  const { lateSync } = await expectHandedInOnce(site.url, person, shortQuiz, allRight);
+  const { lateSync } = await expectHandedInOnce(site.url, person, halfMinuteQuiz, allRight);
   expect(lateSync).toBe(false);
 });
 

@@ -45,7 +45,7 @@ test('answers of a paper whose time ran out without a server are sealed, and sen
   await expect(sealed).toBeVisible({ timeout: 10_000 });
   await expect(toast(page, 'Submission failed')).toBeVisible();
   await site.restart();
-  await expect(paper.completed).toContainText('100%', { timeout: 10_000 });
+  await expect(paper.completed).toContainText('100%', { timeout: 20_000 });
   expect(await attemptOf(site.url, person, shortQuiz._id)).toMatchObject({
     status: 'completed',
     answers: { 0: '2', 1: '4' },
@@ -68,7 +68,8 @@ test('sealed answers wait for a server that is still starting', async ({ page, s
   await expect(sealed).toBeVisible();
   await site.kill();
   await site.restart();
-  await expect(paper.completed).toContainText('50%', { timeout: 10_000 });
+  // Tried ever less often, up to every sixteen seconds.
+  await expect(paper.completed).toContainText('50%', { timeout: 20_000 });
   expect((await attemptOf(site.url, person, shortQuiz._id)).answers).toEqual({ 0: '2' });
 });
 
@@ -93,7 +94,7 @@ test('a submit that fails with time left freezes the paper and hands it in by it
   await expect(paper.option(rightOption(firstQuiz, 9))).toBeDisabled();
   await expect(page.getByText('Your paper is being handed in.')).toBeVisible();
   await site.restart();
-  await expect(paper.completed).toContainText('10%', { timeout: 10_000 });
+  await expect(paper.completed).toContainText('10%', { timeout: 20_000 });
   expect(await submissionsOf(site.url, person)).toHaveLength(1);
 });
 
@@ -207,7 +208,7 @@ test('a server in trouble: the words say so, and answers follow once it is well'
   await expect(paper.unsaved).toBeVisible();
   await site.kill();
   await site.restart();
-  await expect(paper.saved).toBeVisible({ timeout: 10_000 });
+  await expect(paper.saved).toBeVisible({ timeout: 20_000 });
   expect((await attemptOf(site.url, person, firstQuiz._id)).answers).toEqual({
     0: rightOption(firstQuiz, 0),
   });

@@ -26,6 +26,15 @@ export const shortQuiz = {
   ],
 };
 
+/** A paper with a little more than half a minute. */
+export const halfMinuteQuiz = {
+  ...shortQuiz,
+  _id: 'e2e-half-minute',
+  title: 'Half a Minute',
+  description: 'A paper for quick heads.',
+  timeLimit: 0.55,
+};
+
 export const blankQuiz = {
   ...shortQuiz,
   _id: 'e2e-no-questions',
@@ -65,6 +74,7 @@ export const emptySubject = { _id: 'e2e-empty', name: 'Coming soon', quizzes: []
 
 const ownSubjects = [
   { _id: 'e2e-short', name: 'Short papers', quizzes: [shortQuiz] },
+  { _id: 'e2e-half', name: 'Half minutes', quizzes: [halfMinuteQuiz] },
   { _id: 'e2e-changing', name: 'Changing papers', quizzes: [rewrittenQuiz] },
   { _id: 'e2e-blank', name: 'Unwritten papers', quizzes: [blankQuiz] },
   emptySubject,
