@@ -33,7 +33,7 @@ test('a server that is killed twenty times during one attempt costs no answer', 
   person,
   guard,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(400_000);
   guard.allow(unansweredCall);
   guard.allow(refusedCall(503));
   guard.allow(refusedCall(409));
