@@ -6,10 +6,12 @@ import type { Config } from './config.ts';
 import { answerRefusal } from './http/failures.ts';
 import { Refusal } from './http/refusal.ts';
 import { requestLog } from './http/request-log.ts';
+import { blogs } from './routes/blogs.ts';
 import { courseCategories, courses } from './routes/courses.ts';
 import { newsletter } from './routes/newsletter.ts';
 import { payments } from './routes/payments.ts';
 import { quiz } from './routes/quiz.ts';
+import { showcase } from './routes/showcase.ts';
 import { students } from './routes/students.ts';
 import { teachers } from './routes/teachers.ts';
 import type { AppEnv, Services } from './services.ts';
@@ -65,7 +67,9 @@ export function createApi({ config, logger, services }: ApiOptions) {
     .route('/quiz', quiz)
     .route('/course-category', courseCategories)
     .route('/courses', courses)
+    .route('/blogs', blogs)
     .route('/newsletter', newsletter)
+    .route('/', showcase)
     .route('/', payments)
     .all('*', (context) => answerRefusal(context, unknownCall));
 }

@@ -9,10 +9,12 @@ import { openPostgres } from '#server/db/open-postgres.ts';
 import { users } from '#server/db/schema.ts';
 import { createJuspayGateway } from '#server/payments/juspay/juspay-gateway.ts';
 import { addCatalogue } from '#server/sample/add-catalogue.ts';
+import { addShowcase } from '#server/sample/add-showcase.ts';
 import { addSubjects } from '#server/sample/fill.ts';
 import { createServices } from '#server/services.ts';
 import { createThrowawayDatabase } from './postgres.ts';
 import { testCatalogue } from './server-courses.ts';
+import { testShowcase } from './server-showcase.ts';
 import { testSubjects } from './server-subjects.ts';
 
 export interface Answered {
@@ -53,7 +55,7 @@ const noGateway = createJuspayGateway({
 });
 
 /**
- * A whole site on a database of its own, with the test subjects and courses and a clock that stands still: on
+ * A whole site on a database of its own, with the test subjects, courses and showcase and a clock that stands still: on
  * an embedded database in memory, or on the server of TEST_DATABASE_URL.
  */
 export async function openTestSite({ gateway = noGateway } = {}) {
@@ -69,6 +71,7 @@ export async function openTestSite({ gateway = noGateway } = {}) {
   const opened = await openTestDatabase(async (database) => {
     await addSubjects(database, testSubjects);
     await addCatalogue(database, testCatalogue);
+    await addShowcase(database, testShowcase);
   });
   const { database } = opened;
 
