@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emailAddress, enquiryAnswer, line } from './enquiry-parts.ts';
+import { emailAddress, enquiryAnswer, line, trap } from './enquiry-parts.ts';
 import { defineCall } from './wire.ts';
 
 export const trainingTypes = ['Amount', 'Training'] as const;
@@ -47,6 +47,7 @@ export const contactRequest = v.object({
   email: emailAddress,
   subject: line('Subject', 200),
   message: line('Message', 4000),
+  website: trap,
 });
 export type ContactRequest = v.InferOutput<typeof contactRequest>;
 
@@ -57,6 +58,7 @@ export const franchiseRequest = v.object({
   state,
   location: line('Location'),
   trainingType: v.picklist(trainingTypes, 'Choose Amount or Training'),
+  website: trap,
 });
 export type FranchiseRequest = v.InferOutput<typeof franchiseRequest>;
 
@@ -68,6 +70,7 @@ export const demoRequest = v.object({
   state,
   district: line('District'),
   location: line('Location'),
+  website: trap,
 });
 export type DemoRequest = v.InferOutput<typeof demoRequest>;
 

@@ -11,6 +11,12 @@ export const line = (label: string, longest = 120) =>
   );
 export const emailAddress = v.pipe(line('Email', 254), v.email('Invalid email format'));
 
+/**
+ * An addition to the wire: a field that people do not see, so whoever fills it is a program. Another API host
+ * need not know it.
+ */
+export const trap = v.optional(v.string());
+
 /** A refusal carries the list of fields in `data`; a success may carry anything or nothing there. */
 export const enquiryAnswer = v.object({
   success: v.optional(v.boolean(), true),

@@ -8,6 +8,7 @@ import { Refusal } from './http/refusal.ts';
 import { requestLog } from './http/request-log.ts';
 import { blogs } from './routes/blogs.ts';
 import { courseCategories, courses } from './routes/courses.ts';
+import { bookADemo, contactUs, franchise } from './routes/enquiries.ts';
 import { newsletter } from './routes/newsletter.ts';
 import { payments } from './routes/payments.ts';
 import { quiz } from './routes/quiz.ts';
@@ -68,6 +69,9 @@ export function createApi({ config, logger, services }: ApiOptions) {
     .route('/course-category', courseCategories)
     .route('/courses', courses)
     .route('/blogs', blogs)
+    .route('/contactus', contactUs)
+    .route('/franchise-requests', franchise)
+    .route('/booka-a-demo', bookADemo)
     .route('/newsletter', newsletter)
     .route('/', showcase)
     .route('/', payments)

@@ -15,6 +15,7 @@ export interface Services {
   readonly tokens: Tokens;
   readonly rateLimits: RateLimits;
   readonly payments: Payments;
+  readonly logger: Logger;
   readonly ping: () => Promise<void>;
   readonly now: () => Date;
 }
@@ -53,6 +54,7 @@ export function createServices({
   const payments = createPayments({ database, gateway, rateLimits, logger, now, returnUrl });
   return {
     database,
+    logger,
     ping,
     now,
     rateLimits,

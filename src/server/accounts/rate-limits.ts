@@ -15,6 +15,10 @@ export const signInPerAccount: Limit = { name: 'sign-in-account', most: 10, wind
 export const signInPerAddress: Limit = { name: 'sign-in-address', most: 100, windowMinutes: 15 };
 export const signUpPerAddress: Limit = { name: 'sign-up', most: 60, windowMinutes: 60 };
 export const newsletterPerAddress: Limit = { name: 'newsletter', most: 60, windowMinutes: 60 };
+/** Each form by itself: a family may write more than once, and share an address with others. */
+export const contactPerAddress: Limit = { name: 'contact', most: 20, windowMinutes: 60 };
+export const franchisePerAddress: Limit = { name: 'franchise', most: 20, windowMinutes: 60 };
+export const demoPerAddress: Limit = { name: 'demo', most: 20, windowMinutes: 60 };
 /** New orders of one person; asking again for an open one is not counted. */
 export const newOrdersPerPerson: Limit = { name: 'orders', most: 30, windowMinutes: 60 };
 
@@ -38,21 +42,9 @@ export function createRateLimits(database: Database, now: () => Date): RateLimit
   return {
     take: async (limit, subject) => {
       const at = now();
-      const windowMs = limit.windowMinutes * minuteMs;
-      const over = lt(rateLimits.windowStart, new Date(at.getTime() - windowMs));
-      const [row] = await database
-        .insert(rateLimits)
-        .values({ key: keyOf(limit, subject), windowStart: at, count: 1 })
-        .onConflictDoUpdate({
-          target: rateLimits.key,
-          set: {
-            count: sql`case when ${over} then 1 else ${rateLimits.count} + 1 end`,
-            windowStart: sql`case when ${over} then excluded.window_start else ${rateLimits.windowStart} end`,
-          },
-        })
-        .returning();
+      const row = await count(database, limit, subject, at);
       if (row === undefined || row.count <= limit.most) return;
-      throw tooMany(row.windowStart.getTime() + windowMs - at.getTime());
+      throw tooMany(row.windowStart.getTime() + limit.windowMinutes * minuteMs - at.getTime());
     },
     giveBack: async (limit, subject) => {
       await database
@@ -66,6 +58,36 @@ export function createRateLimits(database: Database, now: () => Date): RateLimit
   };
 }
 
+/**
+ * Whether this is the first of its window, however many processes ask at once. Asked in a transaction, the
+ * others wait for its end, and one of them is the first when it fails.
+ */
+export async function isFirst(
+  transaction: Database,
+  limit: Omit<Limit, 'most'>,
+  subject: string,
+  at: Date,
+): Promise<boolean> {
+  const row = await count(transaction, limit, subject, at);
+  return row === undefined || row.count === 1;
+}
+
+async function count(database: Database, limit: Omit<Limit, 'most'>, subject: string, at: Date) {
+  const over = lt(rateLimits.windowStart, new Date(at.getTime() - limit.windowMinutes * minuteMs));
+  const [row] = await database
+    .insert(rateLimits)
+    .values({ key: keyOf(limit, subject), windowStart: at, count: 1 })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${over} then 1 else ${rateLimits.count} + 1 end`,
+        windowStart: sql`case when ${over} then excluded.window_start else ${rateLimits.windowStart} end`,
+      },
+    })
+    .returning();
+  return row;
+}
+
 /** Removes counters whose window is long over. */
 export async function forgetOldRateLimits(database: Database, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - longestWindowMinutes * minuteMs);
@@ -73,7 +95,7 @@ export async function forgetOldRateLimits(database: Database, now: Date): Promis
 }
 
 /** The subject (an e-mail, an address) is stored only as a digest. */
-function keyOf(limit: Limit, subject: string): string {
+function keyOf(limit: Pick<Limit, 'name'>, subject: string): string {
   return `${limit.name}:${createHash('sha256').update(subject).digest('base64url')}`;
 }
 
