@@ -1,23 +1,33 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Hono } from 'hono';
 import { type ApiOptions, createApi } from './api.ts';
 import type { Config } from './config.ts';
 import { answerFailure } from './http/failures.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticSite } from './http/static-site.ts';
+import { uploads } from './http/uploads.ts';
 import { paymentReturn } from './routes/payment-return.ts';
 
 export interface AppDependencies extends ApiOptions {
   readonly config: Pick<Config, 'corsOrigins' | 'publicUrl' | 'apiHost'>;
   /** The built pages; `dist/web` of the working directory unless told. */
   readonly webFolder?: string;
+  /** The institute's own pictures and films, which go before those of the built pages. */
+  readonly uploadsFolder?: string;
 }
 
 /**
- * The whole site as one app that does not listen: the calls under `/api`, the two health checks, and the
- * pages.
+ * The whole site as one app that does not listen: the calls under `/api`, the two health checks, the
+ * pictures, and the pages.
  */
-export function createApp({ config, logger, services, webFolder = resolve('dist/web') }: AppDependencies) {
+export function createApp({
+  config,
+  logger,
+  services,
+  webFolder = resolve('dist/web'),
+  uploadsFolder,
+}: AppDependencies) {
+  const uploadFolders = [uploadsFolder ?? [], join(webFolder, 'uploads')].flat();
   return new Hono()
     .use(securityHeaders(config))
     .onError(answerFailure(logger))
@@ -31,5 +41,6 @@ export function createApp({ config, logger, services, webFolder = resolve('dist/
     })
     .route('/api', createApi({ config, logger, services }))
     .route('/', paymentReturn(services))
+    .route('/', uploads(uploadFolders))
     .route('/', staticSite(webFolder));
 }

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
@@ -32,7 +33,7 @@ export interface RunningServer {
   readonly close: () => Promise<void>;
 }
 
-const apiPath = /^\/(api|healthz|readyz)(\/|\?|$)/;
+const ownPath = /^\/(api|uploads|healthz|readyz)(\/|\?|$)/;
 const longestRequestMs = 8000;
 const now = () => new Date();
 
@@ -47,6 +48,7 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
     config,
     logger,
     services: () => services,
+    uploadsFolder: join(config.dataFolder, 'uploads'),
     ...(options.webFolder === undefined ? {} : { webFolder: options.webFolder }),
   });
   const answer = getRequestListener(app.fetch);
@@ -55,7 +57,7 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
   server.on('request', (request, response) => {
     const url = request.url ?? '/';
     // Pages are got; what is posted to them comes from the payment gateway.
-    const isCall = request.method === 'POST' || (apiPath.test(url) && options.belongsToPages?.(url) !== true);
+    const isCall = request.method === 'POST' || (ownPath.test(url) && options.belongsToPages?.(url) !== true);
     if (pages === undefined || isCall) void answer(request, response);
     else {
       response.setHeader('Cross-Origin-Opener-Policy', openerPolicy(url.split('?')[0] ?? url));

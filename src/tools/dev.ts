@@ -14,6 +14,8 @@ export async function run(): Promise<void> {
   const running = await startServer({
     config,
     logger: createLogger(config),
+    // What Vite copies from there into the built pages.
+    webFolder: resolve(project, 'public'),
     belongsToPages: (url) => sourceFile.test(url),
     pages: async (server) => {
       const vite = await createVite({

@@ -36,6 +36,8 @@ export function securityHeaders({ publicUrl, apiHost, corsOrigins }: Settings): 
     referrerPolicy: 'strict-origin-when-cross-origin',
     xFrameOptions: 'DENY',
     permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
+    // What a handler set is stricter: an uploaded drawing has a policy of its own.
+    overwrite: false,
   });
   return async (context, next) => {
     await headers(context, next);
