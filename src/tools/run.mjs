@@ -16,6 +16,7 @@ const commands = new Map([
   ['diagrams', 'diagrams.ts'],
   ['bench', 'bench.ts'],
   ['faults', 'faults.ts'],
+  ['enquiries', 'enquiries.ts'],
 ]);
 
 /** @param {string} reason */

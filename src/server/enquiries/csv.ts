@@ -1,0 +1,17 @@
+/** Tells a spreadsheet that the letters are UTF-8. */
+const mark = '\u{FEFF}';
+/** What a spreadsheet would run as a formula, wherever it looks for its beginning. */
+const formula = /^\s*[=+\-@]|^[\t\r\n]/;
+
+/**
+ * Rows as CSV for a spreadsheet, each cell in quotes. A cell that a spreadsheet would run gets an apostrophe in
+ * front, since strangers wrote these.
+ */
+export function csvOf(rows: readonly (readonly string[])[]): string {
+  return mark + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+}
+
+function cell(text: string): string {
+  const tame = formula.test(text) ? `'${text}` : text;
+  return `"${tame.replaceAll('"', '""')}"`;
+}

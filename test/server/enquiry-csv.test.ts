@@ -1,0 +1,96 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openEmbedded } from '#server/db/open-embedded.ts';
+import { csvOf } from '#server/enquiries/csv.ts';
+import { enquiriesAsCsv, exportEnquiries } from '#server/enquiries/export-enquiries.ts';
+import { StartRefusal } from '#server/start-refusal.ts';
+import { temporaryFolder } from '../support/server-process.ts';
+import { openTestSite, type TestSite } from '../support/server-site.ts';
+
+const contactHeader = '\u{FEFF}"received (IST)","fullName","email","subject","message"\r\n';
+const silent = pino({ level: 'silent' });
+
+describe('CSV', () => {
+  test('keeps commas, quotes, lines and every script', () => {
+    expect(
+      csvOf([
+        ['name', 'message'],
+        ['Rao, Asha', 'She said "yes".\nTwice.'],
+        ['అమ్మ', ''],
+      ]),
+    ).toBe('\u{FEFF}"name","message"\r\n"Rao, Asha","She said ""yes"".\nTwice."\r\n"అమ్మ",""\r\n');
+  });
+
+  test.each([
+    '=1+1',
+    '+91 98765',
+    '-2',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    ' =1',
+    '=HYPERLINK("http://a.b")',
+  ])('does not let a spreadsheet run %j', (text) => {
+    expect(csvOf([[text]])).toBe(`\u{FEFF}"'${text.replaceAll('"', '""')}"\r\n`);
+  });
+
+  test.each(['1+1', 'a=b', 'a@b.example', "'quoted'", '9876543210'])('leaves %j as it is', (text) => {
+    expect(csvOf([[text]])).toBe(`\u{FEFF}"${text}"\r\n`);
+  });
+});
+
+describe('the enquiries', () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await openTestSite();
+  }, 60_000);
+  afterAll(() => site.close());
+
+  test('are written by kind, the oldest first, in the time of India', async () => {
+    const asha = { fullName: 'Asha', email: 'asha@example.org', subject: 'Hello', message: '=1+1' };
+    await site.call('POST', 'contactus/create-request', { body: asha });
+    site.clock.advance(20 * 3600);
+    await site.call('POST', 'contactus/create-request', { body: { ...asha, message: 'And, again' } });
+    const franchise = {
+      name: 'Asha',
+      email: 'asha@example.org',
+      mobile: '9876543210',
+      state: 'Goa',
+      location: 'Panaji',
+      trainingType: 'Amount',
+    };
+    await site.call('POST', 'franchise-requests/create-request', { body: franchise });
+    expect(await enquiriesAsCsv(site.database, 'contact')).toBe(
+      `${contactHeader}"2026-03-02 10:00:00","Asha","asha@example.org","Hello","'=1+1"\r\n` +
+        '"2026-03-03 06:00:00","Asha","asha@example.org","Hello","And, again"\r\n',
+    );
+    expect(await enquiriesAsCsv(site.database, 'franchise')).toBe(
+      '\u{FEFF}"received (IST)","name","email","mobile","state","location","trainingType"\r\n' +
+        '"2026-03-03 06:00:00","Asha","asha@example.org","9876543210","Goa","Panaji","Amount"\r\n',
+    );
+    expect(await enquiriesAsCsv(site.database, 'demo')).toBe(
+      '\u{FEFF}"received (IST)","studentName","parentName","email","mobile","state","district","location"\r\n',
+    );
+  });
+});
+
+describe('an embedded database', () => {
+  const folder = temporaryFolder();
+  const config = { databaseUrl: undefined, dataFolder: folder.path };
+  afterAll(() => folder.remove());
+
+  test('is read when its site does not run, and only then, and is not made', async () => {
+    await expect(exportEnquiries(config, silent, 'contact')).rejects.toThrow(
+      new StartRefusal(
+        `There is no database in ${folder.path}: set DATA_DIR to the folder of the site, or DATABASE_URL.`,
+      ),
+    );
+    const site = await openEmbedded(folder.path, async () => undefined);
+    await expect(exportEnquiries(config, silent, 'contact')).rejects.toThrow(
+      `Another process is using the data folder ${folder.path}`,
+    );
+    await site.close();
+    expect(await exportEnquiries(config, silent, 'contact')).toBe(contactHeader);
+  }, 60_000);
+});
