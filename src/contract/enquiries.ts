@@ -40,7 +40,10 @@ const mobile = v.pipe(
   line('Mobile number'),
   v.regex(/^\d{10}$/, 'Invalid mobile number (10 digits required)'),
 );
-const state = v.picklist(indianStates, 'Choose a state from the list');
+/** Any text may be sent, since the server is what checks it. */
+const oneOf = <const Options extends readonly string[]>(options: Options, problem: string) =>
+  v.pipe(v.string(problem), v.picklist(options, problem));
+const state = oneOf(indianStates, 'Choose a state from the list');
 
 export const contactRequest = v.object({
   fullName: line('Full name'),
@@ -57,7 +60,7 @@ export const franchiseRequest = v.object({
   mobile,
   state,
   location: line('Location'),
-  trainingType: v.picklist(trainingTypes, 'Choose Amount or Training'),
+  trainingType: oneOf(trainingTypes, 'Choose Amount or Training'),
   website: trap,
 });
 export type FranchiseRequest = v.InferOutput<typeof franchiseRequest>;

@@ -1,0 +1,38 @@
+import { type EnquiryOutcome, enquiryMachine } from '#machines/enquiry.machine.ts';
+import { after, done, failed, type ModelOptions } from './graph.ts';
+
+const refused = (message: string, detail = '', problems = {}): EnquiryOutcome => ({
+  kind: 'refused',
+  message,
+  detail,
+  problems,
+});
+export const mobileProblem = 'Invalid mobile number (10 digits required)';
+export const outcomes = [
+  { outcome: { kind: 'sent' }, rests: 'sent' },
+  { outcome: refused('Validation error', '', { mobile: mobileProblem }), rests: 'refused' },
+  { outcome: refused('Too many attempts. Please try again in a minute.'), rests: 'failed' },
+  { outcome: refused('', 'No network. Check the connection and try again.'), rests: 'failed' },
+  { outcome: refused(''), rests: 'failed' },
+] satisfies { outcome: EnquiryOutcome; rests: 'sent' | 'refused' | 'failed' }[];
+
+/** What the walks of the enquiry machine and of its three screens share. */
+export const enquiryModel: ModelOptions<typeof enquiryMachine> = {
+  machine: enquiryMachine,
+  inputs: [{ kind: 'contact' }, { kind: 'franchise' }, { kind: 'demo' }],
+  events: [
+    { type: 'field.changed', field: 'email', value: 'parent@example.org' },
+    { type: 'field.changed', field: 'mobile', value: '9876543210' },
+    { type: 'form.submitted' },
+    ...outcomes.map(({ outcome }) => done('sendEnquiry', outcome)),
+    failed('sendEnquiry', new Error('a fault in this program')),
+    after('reloadPause', 'enquiry.sent'),
+  ],
+  project: ({ value, context: { kind, values, problems, reason } }) => ({
+    value,
+    kind,
+    values,
+    problems,
+    reason,
+  }),
+};
