@@ -10,7 +10,6 @@ interface Edges {
 
 /** The part of a window that the edges touch. */
 interface Browser {
-  readonly location: Pick<Location, 'reload'>;
   readonly document: Document;
   addEventListener(type: 'storage', listener: (event: StorageEvent) => void): void;
   matchMedia(query: string): Pick<MediaQueryList, 'matches'>;
@@ -30,7 +29,7 @@ export function connectEdges({ router, services, window }: Edges): void {
   });
   session.on('reload.requested', () => {
     // Reloading earlier would load the page that is being left.
-    void navigation.finally(() => window.location.reload());
+    void navigation.finally(services.reload);
   });
   session.on('toast.requested', ({ tone, message }) => notify(tone, message));
   session.on('signIn.needed', () => {

@@ -11,7 +11,7 @@ import { createServices } from './services.ts';
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id «root»');
 
-const services = createServices(pageStorage().storage);
+const services = createServices(pageStorage().storage, () => window.location.reload());
 const router = createSiteRouter(services);
 connectEdges({ router, services, window });
 

@@ -13,6 +13,8 @@ export interface Services {
   readonly queryClient: QueryClient;
   readonly sessionStorage: SessionStorage;
   readonly session: ActorRefFrom<typeof sessionMachine>;
+  /** Loads the page anew. */
+  readonly reload: () => void;
 }
 
 declare module '@tanstack/react-query' {
@@ -24,8 +26,8 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Builds and starts the services on top of a browser's local storage. */
-export function createServices(storage: Storage): Services {
+/** Builds and starts the services on top of a browser's local storage and its way to load a page anew. */
+export function createServices(storage: Storage, reload: () => void): Services {
   const sessionStorage = createSessionStorage(storage);
   const queryClient = new QueryClient({
     queryCache: new QueryCache({
@@ -48,7 +50,7 @@ export function createServices(storage: Storage): Services {
     getToken: () => sessionStorage.token(),
     onTokenRefused: () => session.send({ type: 'token.refused' }),
   });
-  return { api, queryClient, sessionStorage, session };
+  return { api, queryClient, sessionStorage, session, reload };
 }
 
 /** What the API told one person is not shown to the next. */

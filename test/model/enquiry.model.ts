@@ -7,10 +7,9 @@ const refused = (message: string, detail = '', problems = {}): EnquiryOutcome =>
   detail,
   problems,
 });
-export const mobileProblem = 'Invalid mobile number (10 digits required)';
 export const outcomes = [
   { outcome: { kind: 'sent' }, rests: 'sent' },
-  { outcome: refused('Validation error', '', { mobile: mobileProblem }), rests: 'refused' },
+  { outcome: refused('Validation error', '', { email: 'Invalid email format' }), rests: 'refused' },
   { outcome: refused('Too many attempts. Please try again in a minute.'), rests: 'failed' },
   { outcome: refused('', 'No network. Check the connection and try again.'), rests: 'failed' },
   { outcome: refused(''), rests: 'failed' },
@@ -22,7 +21,6 @@ export const enquiryModel: ModelOptions<typeof enquiryMachine> = {
   inputs: [{ kind: 'contact' }, { kind: 'franchise' }, { kind: 'demo' }],
   events: [
     { type: 'field.changed', field: 'email', value: 'parent@example.org' },
-    { type: 'field.changed', field: 'mobile', value: '9876543210' },
     { type: 'form.submitted' },
     ...outcomes.map(({ outcome }) => done('sendEnquiry', outcome)),
     failed('sendEnquiry', new Error('a fault in this program')),

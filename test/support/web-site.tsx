@@ -10,12 +10,11 @@ import { createServices } from '#web/services.ts';
 /** Opens the whole site at an address, as main.tsx does, on jsdom's own history and storage. */
 export async function openSite(path: string) {
   window.history.replaceState(null, '', path);
-  const services = createServices(window.localStorage);
-  const router = createSiteRouter(services);
   const reload = vi.fn();
+  const services = createServices(window.localStorage, reload);
+  const router = createSiteRouter(services);
   const finished = new AbortController();
   const browser = {
-    location: { reload },
     document: window.document,
     addEventListener: (type: 'storage', listener: (event: StorageEvent) => void) =>
       window.addEventListener(type, listener, { signal: finished.signal }),

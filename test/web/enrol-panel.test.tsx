@@ -41,7 +41,7 @@ async function openPanel({
   const { page, opened, state } = simulateWindowOpening();
   const open = vi.fn(page.open);
   vi.stubGlobal('open', open);
-  const services = createServices(window.localStorage);
+  const services = createServices(window.localStorage, () => undefined);
   const { api, queryClient } = services;
   const router = createSiteRouter(services);
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [coursePage] }) });

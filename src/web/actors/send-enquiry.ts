@@ -4,8 +4,8 @@ import type { EnquiryField, EnquiryOutcome, EnquiryRequest } from '#machines/enq
 import type { ApiClient } from '../api/client.ts';
 import { refusalFrom } from './refusal.ts';
 
-/** What each form asks for, from top to bottom: the names of its payload (specification, section 7). */
-export const enquiryFields = {
+/** The fields that a refusal may name: those of the form's payload (specification, section 7). */
+const enquiryFields = {
   contact: ['fullName', 'email', 'subject', 'message'],
   franchise: ['name', 'email', 'mobile', 'state', 'location', 'trainingType'],
   demo: ['studentName', 'parentName', 'email', 'mobile', 'state', 'district', 'location'],
@@ -24,23 +24,29 @@ export const createSendEnquiry = (api: ApiClient) =>
 
 function send(api: ApiClient, { kind, values }: EnquiryRequest, signal: AbortSignal) {
   const options = { signal, anonymous: true };
-  const { website = '' } = values;
+  const { email = '', mobile = '', state = '', location = '', website = '' } = values;
   const trap = website === '' ? {} : { website };
   switch (kind) {
-    case 'contact':
+    case 'contact': {
+      const { fullName = '', subject = '', message = '' } = values;
       return api.call(createContactRequest, {
         ...options,
-        body: { ...typed(enquiryFields.contact, values), ...trap },
+        body: { fullName, email, subject, message, ...trap },
       });
-    case 'franchise':
+    }
+    case 'franchise': {
+      const { name = '', trainingType = '' } = values;
       return api.call(createFranchiseRequest, {
         ...options,
-        body: { ...typed(enquiryFields.franchise, values), ...trap },
+        body: { name, email, mobile, state, location, trainingType, ...trap },
       });
-    case 'demo':
+    }
+    case 'demo': {
+      const { studentName = '', parentName = '', district = '' } = values;
       return api.call(createDemoRequest, {
         ...options,
-        body: { ...typed(enquiryFields.demo, values), ...trap },
+        body: { studentName, parentName, email, mobile, state, district, location, ...trap },
       });
+    }
   }
 }

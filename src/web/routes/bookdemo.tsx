@@ -1,8 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Demo } from '../features/enquiry/demo.tsx';
 import { pageHead } from '../page-head.ts';
-import { PlainPage } from '../screens/plain-page.tsx';
 
 export const Route = createFileRoute('/bookdemo')({
   head: () => pageHead('Book a Demo'),
-  component: () => <PlainPage heading="Book a Demo" />,
+  component: DemoPage,
 });
+
+function DemoPage() {
+  const { api, reload } = Route.useRouteContext();
+  return <Demo api={api} reload={reload} />;
+}

@@ -1,8 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Contact } from '../features/enquiry/contact.tsx';
 import { pageHead } from '../page-head.ts';
-import { PlainPage } from '../screens/plain-page.tsx';
 
 export const Route = createFileRoute('/contact')({
   head: () => pageHead('Contact'),
-  component: () => <PlainPage heading="Contact" />,
+  component: ContactPage,
 });
+
+function ContactPage() {
+  const { api, reload } = Route.useRouteContext();
+  return <Contact api={api} reload={reload} />;
+}

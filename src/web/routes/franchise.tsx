@@ -1,8 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Franchise } from '../features/enquiry/franchise.tsx';
 import { pageHead } from '../page-head.ts';
-import { PlainPage } from '../screens/plain-page.tsx';
 
 export const Route = createFileRoute('/franchise')({
   head: () => pageHead('Franchise'),
-  component: () => <PlainPage heading="Franchise" />,
+  component: FranchisePage,
 });
+
+function FranchisePage() {
+  const { api, reload } = Route.useRouteContext();
+  return <Franchise api={api} reload={reload} />;
+}

@@ -15,12 +15,3 @@ export function problemsOf<Field extends string>(
   }
   return found;
 }
-
-/** Puts the cursor into the topmost control that was refused. */
-export function focusFirstProblem(form: HTMLFormElement | null, problems: FieldProblems<string>): void {
-  for (const control of form?.elements ?? []) {
-    if (!(control instanceof HTMLInputElement) || problems[control.name] === undefined) continue;
-    control.focus();
-    return;
-  }
-}

@@ -9,7 +9,7 @@ import type { SessionStorage } from '#web/actors/session-storage.ts';
 import { createSignIn, createStoreSession } from '#web/actors/sign-in.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
 import type { ApiClient } from '#web/api/client.ts';
-import { focusFirstProblem } from './form-check.ts';
+import { focusFirstProblem } from '#web/ui/focus-first-problem.ts';
 
 export interface SignInServices {
   readonly api: ApiClient;

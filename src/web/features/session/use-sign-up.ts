@@ -7,7 +7,7 @@ import { notify } from '#web/actors/notify.ts';
 import { createSignUp } from '#web/actors/sign-up.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
 import type { ApiClient } from '#web/api/client.ts';
-import { focusFirstProblem } from './form-check.ts';
+import { focusFirstProblem } from '#web/ui/focus-first-problem.ts';
 
 export type SignUpActor = ActorRefFrom<typeof signUpMachine>;
 

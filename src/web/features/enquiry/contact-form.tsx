@@ -1,0 +1,27 @@
+import { TextAreaField, TextField } from '#web/ui/field.tsx';
+import styles from './enquiry-form.module.css';
+import { type EnquiryFormProps, EnquiryFrame } from './enquiry-form.tsx';
+
+/** A question to the institute. */
+export function ContactForm(props: EnquiryFormProps) {
+  return (
+    <EnquiryFrame {...props} label="Contact form" send="Send Message">
+      {(field) => (
+        <>
+          <div className={styles.pair}>
+            <TextField label="Full name" autoComplete="name" {...field('fullName')} />
+            <TextField
+              label="Email"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              {...field('email')}
+            />
+          </div>
+          <TextField label="Subject" autoComplete="off" {...field('subject')} />
+          <TextAreaField label="Message" rows={6} autoComplete="off" {...field('message')} />
+        </>
+      )}
+    </EnquiryFrame>
+  );
+}

@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router';
+import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { site } from '#web/site.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ChildrenAtAbacus } from '#web/ui/illustrations/children-at-abacus.tsx';
+import { Page, PageHead } from '#web/ui/page.tsx';
+import { ContactForm } from './contact-form.tsx';
+import styles from './enquiry-page.module.css';
+import { SentNote } from './sent-note.tsx';
+import { type EnquiryWiring, useEnquiry } from './use-enquiry.ts';
+
+const crumbs = [{ label: 'Home', link: <Link to="/">Home</Link> }, { label: 'Contact' }];
+
+/** /contact: the form, and the other ways to reach the institute. */
+export function Contact(wiring: EnquiryWiring) {
+  return (
+    <Page className={styles.page}>
+      <PageHead
+        title="Talk to us"
+        crumbs={<Breadcrumb items={crumbs} />}
+        lede="Which course, which level, which day? Write to us, or call. A teacher answers, not a machine."
+      />
+      <div className={styles.columns}>
+        <Card padding="l" className={styles.sheet}>
+          <SentNote kind="contact">
+            Thank you, your message is with us. We answer within one working day.
+          </SentNote>
+          <h2>Write to us</h2>
+          <ContactForm {...useEnquiry('contact', wiring)} />
+        </Card>
+        <aside className={styles.side} aria-label="Contact information">
+          <ChildrenAtAbacus className={styles.picture} />
+          <ul className={styles.ways}>
+            <Way icon={<Phone size={22} />} name="Call us">
+              <a href={site.phone.href}>{site.phone.label}</a>
+            </Way>
+            <Way icon={<Mail size={22} />} name="E-mail">
+              <a href={site.email.href}>{site.email.label}</a>
+            </Way>
+            <Way icon={<MessageCircle size={22} />} name="Chat">
+              <a href={site.chat.href} target="_blank" rel="noreferrer">
+                {site.chat.label}
+              </a>
+            </Way>
+            <Way icon={<MapPin size={22} />} name="Address">
+              <address>
+                {site.address.map((part) => (
+                  <span key={part}>{part}</span>
+                ))}
+              </address>
+            </Way>
+            <Way icon={<Clock size={22} />} name="Open">
+              {site.hours}
+            </Way>
+          </ul>
+        </aside>
+      </div>
+    </Page>
+  );
+}
+
+interface WayProps {
+  readonly icon: ReactNode;
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+function Way({ icon, name, children }: WayProps) {
+  return (
+    <li className={styles.way}>
+      <span className={styles.bead} aria-hidden="true">
+        {icon}
+      </span>
+      <div>
+        <h3>{name}</h3>
+        <div className={styles.fact}>{children}</div>
+      </div>
+    </li>
+  );
+}

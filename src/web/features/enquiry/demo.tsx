@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ChildWithCube } from '#web/ui/illustrations/child-with-cube.tsx';
+import { Page, PageHead } from '#web/ui/page.tsx';
+import { DemoForm } from './demo-form.tsx';
+import styles from './enquiry-page.module.css';
+import { SentNote } from './sent-note.tsx';
+import { type EnquiryWiring, useEnquiry } from './use-enquiry.ts';
+
+const crumbs = [{ label: 'Home', link: <Link to="/">Home</Link> }, { label: 'Book a Demo' }];
+
+const steps = [
+  { title: 'We call you', text: 'To find a day, an hour and the right subject for your child.' },
+  { title: 'Forty minutes at the table', text: 'In Kakinada or online, with a teacher and real beads.' },
+  { title: 'We tell you what we saw', text: 'Where your child stands, and what we would begin with.' },
+  { title: 'You decide at home', text: 'The class is free, and nobody calls you every day after it.' },
+];
+
+/** /bookdemo: the form, and what happens after it. */
+export function Demo(wiring: EnquiryWiring) {
+  return (
+    <Page className={styles.page}>
+      <PageHead
+        title="Book a Demo"
+        crumbs={<Breadcrumb items={crumbs} />}
+        lede="One free class for your child. Come and look before you choose."
+      />
+      <div className={styles.columns}>
+        <Card padding="l" className={styles.sheet}>
+          <SentNote kind="demo">Thank you, your demo is asked for. We call you to find a day.</SentNote>
+          <h2>Who is coming?</h2>
+          <DemoForm {...useEnquiry('demo', wiring)} />
+        </Card>
+        <aside className={styles.side} aria-label="What happens next">
+          <ChildWithCube className={styles.picture} />
+          <ol className={styles.steps}>
+            {steps.map(({ title, text }) => (
+              <li key={title} className={styles.step}>
+                <h2>{title}</h2>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </aside>
+      </div>
+    </Page>
+  );
+}

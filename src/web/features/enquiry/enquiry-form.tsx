@@ -1,0 +1,89 @@
+import { useSelector } from '@xstate/react';
+import { CircleAlert } from 'lucide-react';
+import type { FormEvent, ReactNode, RefObject } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { EnquiryField, EnquiryProblems, EnquiryValues } from '#machines/enquiry.machine.ts';
+import { Button } from '#web/ui/button.tsx';
+import styles from './enquiry-form.module.css';
+import type { EnquiryActor } from './use-enquiry.ts';
+
+type Snapshot = SnapshotFrom<EnquiryActor>;
+const selectValues = ({ context }: Snapshot): EnquiryValues => context.values;
+const selectProblems = ({ context }: Snapshot): EnquiryProblems => context.problems;
+const selectReason = ({ context }: Snapshot) => context.reason;
+const selectBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+const selectSent = (snapshot: Snapshot) => snapshot.hasTag('sent');
+
+export interface EnquiryFormProps {
+  readonly actor: EnquiryActor;
+  readonly form?: RefObject<HTMLFormElement | null>;
+}
+
+/** Gives a field its name, its value, its error and where its changes go. */
+export type FieldOf = (name: EnquiryField) => {
+  readonly name: EnquiryField;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+};
+
+interface FrameProps extends EnquiryFormProps {
+  readonly label: string;
+  /** The button's words. */
+  readonly send: string;
+  readonly children: (field: FieldOf) => ReactNode;
+}
+
+/**
+ * The frame of the three enquiry forms: the fields, why it was not sent, and the button, which is the loader
+ * meanwhile. Only the browser looks at the e-mail address before it is sent.
+ */
+export function EnquiryFrame({ actor, form, label, send, children }: FrameProps) {
+  const values = useSelector(actor, selectValues);
+  const problems = useSelector(actor, selectProblems);
+  const reason = useSelector(actor, selectReason);
+  const busy = useSelector(actor, selectBusy);
+  const sent = useSelector(actor, selectSent);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    actor.send({ type: 'form.submitted' });
+  };
+  const field: FieldOf = (name) => ({
+    name,
+    value: values[name] ?? '',
+    error: problems[name],
+    onChange: (value) => actor.send({ type: 'field.changed', field: name, value }),
+  });
+
+  return (
+    <form ref={form} className={styles.form} aria-label={label} aria-busy={busy} onSubmit={submit}>
+      {children(field)}
+      <div className={styles.trap} aria-hidden="true">
+        <label>
+          Leave this empty
+          <input
+            type="text"
+            name="website"
+            tabIndex={-1}
+            autoComplete="off"
+            value={values.website ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              actor.send({ type: 'field.changed', field: 'website', value })
+            }
+          />
+        </label>
+      </div>
+      {reason !== '' && (
+        <p className={styles.reason}>
+          <CircleAlert size={22} aria-hidden="true" />
+          <span>
+            <b>Not sent yet.</b> {reason} What you wrote is still here.
+          </span>
+        </p>
+      )}
+      <Button type="submit" busy={busy || sent} className={styles.send}>
+        {busy ? 'Sending…' : sent ? 'Sent' : send}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { indianStates, trainingTypes } from '#contract/enquiries.ts';
+import { SelectField, TextField } from '#web/ui/field.tsx';
+import styles from './enquiry-form.module.css';
+import { type EnquiryFormProps, EnquiryFrame } from './enquiry-form.tsx';
+
+/** A request for a franchise, or for training as its teacher. */
+export function FranchiseForm(props: EnquiryFormProps) {
+  return (
+    <EnquiryFrame {...props} label="Franchise enquiry" send="Send Enquiry">
+      {(field) => (
+        <>
+          <TextField label="Name" autoComplete="name" {...field('name')} />
+          <div className={styles.pair}>
+            <TextField
+              label="Email"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              {...field('email')}
+            />
+            <TextField
+              label="Mobile number"
+              type="tel"
+              inputMode="numeric"
+              autoComplete="tel-national"
+              {...field('mobile')}
+            />
+          </div>
+          <div className={styles.pair}>
+            <SelectField
+              label="State"
+              placeholder="Choose your state"
+              options={indianStates}
+              autoComplete="address-level1"
+              {...field('state')}
+            />
+            <TextField label="Location" autoComplete="address-level2" {...field('location')} />
+          </div>
+          <SelectField
+            label="Training type"
+            placeholder="Choose Amount or Training"
+            options={trainingTypes}
+            autoComplete="off"
+            {...field('trainingType')}
+          />
+        </>
+      )}
+    </EnquiryFrame>
+  );
+}

@@ -1,0 +1,101 @@
+import { Link } from '@tanstack/react-router';
+import { Phone } from 'lucide-react';
+import { site } from '#web/site.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { SubjectEmblem } from '#web/ui/emblems.tsx';
+import { Page, PageHead, Section } from '#web/ui/page.tsx';
+import styles from './enquiry-page.module.css';
+import { FranchiseForm } from './franchise-form.tsx';
+import { SentNote } from './sent-note.tsx';
+import { type EnquiryWiring, useEnquiry } from './use-enquiry.ts';
+
+const crumbs = [{ label: 'Home', link: <Link to="/">Home</Link> }, { label: 'Franchise' }];
+
+const trainings = [
+  {
+    subject: 'Abacus',
+    title: 'Abacus teacher training',
+    text: 'Ten days on the soroban, from the first bead to sums in the head, and how to lead eight children there at eight different speeds. You teach your last two lessons in front of us.',
+  },
+  {
+    subject: 'Vedic Maths',
+    title: 'Vedic maths teacher training',
+    text: 'The sixteen sutras with the reasons why they work, so that you can answer the child who asks. Six days, a workbook for every level, and a test at the end that you set yourself.',
+  },
+];
+
+const reasons = [
+  {
+    title: 'Lessons that are ready',
+    text: 'Level by level plans, worksheets, quizzes and films. You prepare a class in ten minutes.',
+  },
+  {
+    title: 'Training that goes on',
+    text: 'A visit every term, a call every week in the first one, and new teachers trained at no charge.',
+  },
+  {
+    title: 'Papers that mark themselves',
+    text: 'Timed quizzes on this site. Parents see the result the same evening, and you see who needs help.',
+  },
+  {
+    title: 'Your name over the door',
+    text: 'One centre for one part of town. We do not open a second one next to yours.',
+  },
+  {
+    title: 'Plain numbers',
+    text: 'What it costs and what comes in is written down before you sign, on two pages, without small print.',
+  },
+  {
+    title: 'Children who stay',
+    text: 'Five subjects under one roof. A child who has finished one finds the next in the same room.',
+  },
+];
+
+/** /franchise: the form, what is trained, and why the product. */
+export function Franchise(wiring: EnquiryWiring) {
+  return (
+    <Page className={styles.page}>
+      <PageHead
+        title="Open a garden of your own"
+        crumbs={<Breadcrumb items={crumbs} />}
+        lede="Bring abacus and Vedic maths to the children of your town. We train you, and we stay."
+      />
+      <div className={styles.columns}>
+        <Card padding="l" className={styles.sheet}>
+          <SentNote kind="franchise">
+            Thank you, your enquiry is with us. We call you within two working days.
+          </SentNote>
+          <h2>Tell us about you</h2>
+          <FranchiseForm {...useEnquiry('franchise', wiring)} />
+        </Card>
+        <aside className={styles.side} aria-label="Teacher training">
+          {trainings.map(({ subject, title, text }) => (
+            <div key={title} className={styles.training}>
+              <SubjectEmblem subject={subject} size={64} />
+              <h2>{title}</h2>
+              <p>{text}</p>
+            </div>
+          ))}
+          <div className={styles.call}>
+            <p>Rather talk first?</p>
+            <a href={site.phone.href}>
+              <Phone size={22} aria-hidden="true" />
+              {site.phone.label}
+            </a>
+          </div>
+        </aside>
+      </div>
+      <Section title={`Why ${site.name}`}>
+        <ul className={styles.reasons}>
+          {reasons.map(({ title, text }) => (
+            <li key={title} className={styles.reason}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </Page>
+  );
+}

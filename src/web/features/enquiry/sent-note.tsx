@@ -1,0 +1,32 @@
+import { useRouterState } from '@tanstack/react-router';
+import { CircleCheck } from 'lucide-react';
+import * as v from 'valibot';
+import type { EnquiryKind } from '#machines/enquiry.machine.ts';
+import styles from './sent-note.module.css';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The enquiry that was sent from this address before the page was loaded anew. */
+    enquirySent?: EnquiryKind;
+  }
+}
+
+const kept = v.object({ enquirySent: v.picklist(['contact', 'franchise', 'demo']) });
+
+interface SentNoteProps {
+  readonly kind: EnquiryKind;
+  readonly children: string;
+}
+
+/** Says, after the page was loaded anew, that the enquiry has arrived. */
+export function SentNote({ kind, children }: SentNoteProps) {
+  const state = useRouterState({ select: ({ location }) => location.state });
+  const parsed = v.safeParse(kept, state);
+  if (!parsed.success || parsed.output.enquirySent !== kind) return null;
+  return (
+    <p className={styles.note} role="status">
+      <CircleCheck size={24} aria-hidden="true" />
+      <span>{children}</span>
+    </p>
+  );
+}

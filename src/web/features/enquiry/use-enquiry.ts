@@ -1,0 +1,42 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useActorRef } from '@xstate/react';
+import { useMemo, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { type EnquiryKind, enquiryMachine } from '#machines/enquiry.machine.ts';
+import { notify } from '#web/actors/notify.ts';
+import { createSendEnquiry } from '#web/actors/send-enquiry.ts';
+import { useEmitted } from '#web/actors/use-emitted.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { focusFirstProblem } from '#web/ui/focus-first-problem.ts';
+
+export type EnquiryActor = ActorRefFrom<typeof enquiryMachine>;
+
+export interface EnquiryWiring {
+  readonly api: ApiClient;
+  readonly reload: () => void;
+}
+
+/** Runs the enquiry machine on the real server, and carries its notices to toasts, focus and the page's reload. */
+export function useEnquiry(kind: EnquiryKind, { api, reload }: EnquiryWiring) {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const logic = useMemo(
+    () => enquiryMachine.provide({ actors: { sendEnquiry: createSendEnquiry(api) } }),
+    [api],
+  );
+  const actor = useActorRef(logic, { input: { kind } });
+
+  useEmitted(actor, (notice) => {
+    switch (notice.type) {
+      case 'toast.requested':
+        return notify(notice.tone, notice.message, notice.detail);
+      case 'form.refused':
+        return focusFirstProblem(form.current, notice.problems);
+      case 'reload.requested':
+        // The toast goes with the page; what is kept with the address still says thank you after it.
+        return void navigate({ to: '.', replace: true, state: { enquirySent: notice.kind } }).finally(reload);
+    }
+  });
+
+  return { actor, form };
+}

@@ -1,0 +1,64 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { EnquiryKind } from '#machines/enquiry.machine.ts';
+import { ContactForm } from '#web/features/enquiry/contact-form.tsx';
+import { DemoForm } from '#web/features/enquiry/demo-form.tsx';
+import type { EnquiryFormProps } from '#web/features/enquiry/enquiry-form.tsx';
+import { FranchiseForm } from '#web/features/enquiry/franchise-form.tsx';
+import { enquiryModel } from '../model/enquiry.model.ts';
+import { describeModel } from '../model/graph.ts';
+import type { World } from '../model/walk.ts';
+import { clearScreen, followStep, renderScreen } from '../support/web-screen.tsx';
+
+/** The machine's paths, walked on the three real forms: fields are typed in, the button is pressed. */
+
+const forms: Record<EnquiryKind, { readonly Form: typeof ContactForm; readonly button: string }> = {
+  contact: { Form: ContactForm, button: 'Send Message' },
+  franchise: { Form: FranchiseForm, button: 'Send Enquiry' },
+  demo: { Form: DemoForm, button: 'Book my demo' },
+};
+const email = () => screen.getByLabelText('Email');
+
+const world: World = {
+  begin: () => undefined,
+  around: followStep,
+  bringAbout(event) {
+    switch (event.type) {
+      case 'field.changed': {
+        const field = email();
+        // The same value again is no change on a screen.
+        if (!(field instanceof HTMLInputElement) || field.value === event.value) return false;
+        fireEvent.change(field, { target: { value: event.value } });
+        return true;
+      }
+      case 'form.submitted':
+        fireEvent.click(screen.getByRole('button'));
+        return true;
+      default:
+        return false;
+    }
+  },
+  end: clearScreen,
+};
+
+describeModel('the enquiry screens', {
+  ...enquiryModel,
+  world,
+  show: (actor) => {
+    const { Form } = forms[actor.getSnapshot().context.kind];
+    const props: EnquiryFormProps = { actor };
+    renderScreen(<Form {...props} />);
+  },
+  check: ({ snapshot }) => {
+    const { kind, values, problems, reason } = snapshot.context;
+    const busy = snapshot.hasTag('busy');
+    const button = screen.getByRole('button');
+    const words = busy ? 'Sending…' : snapshot.hasTag('sent') ? 'Sent' : forms[kind].button;
+    expect(button).toHaveAccessibleName(words);
+    expect(button.getAttribute('aria-busy') === 'true').toBe(busy || snapshot.hasTag('sent'));
+    const why = screen.queryByText('Not sent yet.')?.parentElement?.textContent;
+    expect(why).toBe(reason === '' ? undefined : `Not sent yet. ${reason} What you wrote is still here.`);
+    expect(email()).toHaveValue(values.email ?? '');
+    expect(email()).toHaveAccessibleDescription(problems.email ?? '');
+  },
+});

@@ -1,0 +1,178 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { indianStates } from '#contract/enquiries.ts';
+import { type Reply, stubApi } from '#test/support/web-api.ts';
+import { fill, openSite, pass } from '#test/support/web-site.tsx';
+
+interface Page {
+  readonly path: string;
+  readonly call: string;
+  readonly button: string;
+  readonly toast: string;
+  readonly afterwards: string;
+  /** Each field by its label: its name in the payload and what is typed. */
+  readonly fields: Readonly<Record<string, readonly [name: string, value: string]>>;
+}
+
+const reach = { Email: ['email', 'parent@example.org'], 'Mobile number': ['mobile', '9876543210'] } as const;
+const pages: readonly Page[] = [
+  {
+    path: '/contact',
+    call: 'POST contactus/create-request',
+    button: 'Send Message',
+    toast: 'Your message has been sent successfully!',
+    afterwards: 'Thank you, your message is with us. We answer within one working day.',
+    fields: {
+      'Full name': ['fullName', 'Asha Rao'],
+      Email: reach.Email,
+      Subject: ['subject', 'Sunday batches'],
+      Message: ['message', 'Is there a batch on Sunday?'],
+    },
+  },
+  {
+    path: '/franchise',
+    call: 'POST franchise-requests/create-request',
+    button: 'Send Enquiry',
+    toast: 'Data submitted Successfully',
+    afterwards: 'Thank you, your enquiry is with us. We call you within two working days.',
+    fields: {
+      Name: ['name', 'Asha Rao'],
+      ...reach,
+      State: ['state', 'Andhra Pradesh'],
+      Location: ['location', 'Samalkot'],
+      'Training type': ['trainingType', 'Training'],
+    },
+  },
+  {
+    path: '/bookdemo',
+    call: 'POST booka-a-demo/create-demo-request',
+    button: 'Book my demo',
+    toast: 'Form submitted successfully',
+    afterwards: 'Thank you, your demo is asked for. We call you to find a day.',
+    fields: {
+      'Student name': ['studentName', 'Kavya'],
+      'Parent name': ['parentName', 'Asha Rao'],
+      ...reach,
+      State: ['state', 'Telangana'],
+      District: ['district', 'Warangal'],
+      Location: ['location', 'Hanamkonda'],
+    },
+  },
+];
+
+const sent: Reply = { body: { success: true, message: 'from the server' } };
+const form = () => within(screen.getByRole('form'));
+const field = (label: string) => form().getByLabelText(label);
+
+async function openAndFill(page: Page) {
+  const site = await openSite(page.path);
+  for (const [label, [, value]] of Object.entries(page.fields)) {
+    const control = field(label);
+    if (control instanceof HTMLSelectElement) await site.user.selectOptions(control, value);
+    else await fill(site.user, control, value);
+  }
+  return site;
+}
+const typed = (page: Page) => Object.fromEntries(Object.values(page.fields));
+const shown = (page: Page) =>
+  Object.fromEntries(
+    Object.entries(page.fields).map(([label, [name]]) => {
+      const control = field(label);
+      return [name, 'value' in control ? control.value : undefined];
+    }),
+  );
+
+describe.each(pages)('$path', (page) => {
+  it('sends what was typed, thanks, and loads the page anew after a second', async () => {
+    vi.useFakeTimers();
+    const { seen } = stubApi({ [page.call]: sent });
+    const { user, reload } = await openAndFill(page);
+    await user.click(form().getByRole('button', { name: page.button }));
+    await pass(0);
+    await vi.dynamicImportSettled();
+    await pass(0);
+    expect(seen).toEqual([{ call: page.call, body: typed(page), authorization: null }]);
+    expect(screen.getByText(page.toast)).toBeVisible();
+    await pass(999);
+    expect(reload).not.toHaveBeenCalled();
+    await pass(1);
+    expect(reload).toHaveBeenCalledOnce();
+    expect(screen.getByText(page.afterwards)).toBeVisible();
+  });
+
+  it('sends an untouched form, and shows each refusal at its field', async () => {
+    const names = Object.values(page.fields).map(([name]) => name);
+    const data = names.map((name) => ({ field: name, message: `${name} is not good` }));
+    const { seen } = stubApi({
+      [page.call]: { status: 400, body: { success: false, message: 'Validation error', data } },
+    });
+    const { user } = await openSite(page.path);
+    await user.click(form().getByRole('button', { name: page.button }));
+    expect(await screen.findByText('Validation error')).toBeVisible();
+    expect(seen.map(({ body }) => body)).toEqual([Object.fromEntries(names.map((name) => [name, '']))]);
+    for (const [label, [name]] of Object.entries(page.fields)) {
+      expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(`${name} is not good`));
+      expect(field(label)).toHaveAttribute('name', name);
+    }
+    const [first = ''] = Object.keys(page.fields);
+    expect(field(first)).toHaveFocus();
+  });
+
+  it.each([
+    ['the server’s words', { status: 429, body: { success: false, message: 'Not so fast' } }, 'Not so fast'],
+    ['other words, when it says nothing', { status: 500, body: {} }, 'Something went wrong!'],
+    ['other words, without a network', 'offline', 'Something went wrong!'],
+  ] as const)('keeps what was typed after a failure, and says %s', async (_, reply, words) => {
+    const { seen } = stubApi({ [page.call]: [reply, sent] });
+    const { user } = await openAndFill(page);
+    await user.click(form().getByRole('button', { name: page.button }));
+    expect(await screen.findByText('Not sent yet.')).toBeVisible();
+    expect(screen.getAllByText(words, { exact: false })[0]).toBeVisible();
+    expect(shown(page)).toEqual(typed(page));
+    await user.click(form().getByRole('button', { name: page.button }));
+    expect(await screen.findByText(page.toast)).toBeVisible();
+    expect(seen.map(({ body }) => body)).toEqual([typed(page), typed(page)]);
+  });
+
+  it('tells a program by the field that people do not see', async () => {
+    const { seen } = stubApi({ [page.call]: sent });
+    const { user } = await openSite(page.path);
+    const trap = screen.getByRole('textbox', { name: 'Leave this empty', hidden: true });
+    expect(trap).toHaveAttribute('tabindex', '-1');
+    await fill(user, trap, 'https://spam.example');
+    await user.click(form().getByRole('button', { name: page.button }));
+    expect(await screen.findByText(page.toast)).toBeVisible();
+    expect(seen[0]?.body).toMatchObject({ website: 'https://spam.example' });
+  });
+});
+
+it.each(['/franchise', '/bookdemo'])('%s lists the 28 states', async (path) => {
+  stubApi();
+  await openSite(path);
+  const options = within(field('State')).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Choose your state', ...indianStates]);
+  expect(indianStates).toHaveLength(28);
+});
+
+it('offers Amount and Training', async () => {
+  stubApi();
+  await openSite('/franchise');
+  const options = within(field('Training type')).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Choose Amount or Training',
+    'Amount',
+    'Training',
+  ]);
+});
+
+it('/contact tells how else to reach the institute', async () => {
+  stubApi();
+  await openSite('/contact');
+  const info = within(screen.getByRole('complementary', { name: 'Contact information' }));
+  expect(info.getByRole('link', { name: '+91 00000 00000' })).toHaveAttribute('href', 'tel:+910000000000');
+  expect(info.getByRole('link', { name: 'hello@ganitgarden.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@ganitgarden.example',
+  );
+  expect(info.getByText('Kakinada, Andhra Pradesh 533003')).toBeVisible();
+});
