@@ -6,11 +6,14 @@ import { listCategories, listCourses } from '#server/courses/catalogue.ts';
 import { courseSections } from '#server/db/course-schema.ts';
 import type { Database, OpenDatabase } from '#server/db/database.ts';
 import { questions } from '#server/db/schema.ts';
+import { banners, blogs, galleryItems, testimonials } from '#server/db/showcase-schema.ts';
 import { listQuizzes, listSubjects } from '#server/quiz/catalogue.ts';
 import { loadPaper } from '#server/quiz/paper.ts';
+import { sampleBlogs } from '#server/sample/blogs.ts';
 import { sampleCatalogue } from '#server/sample/courses.ts';
 import { addSubjects, fillEmptyDatabase } from '#server/sample/fill.ts';
 import { sampleSubjects } from '#server/sample/quizzes.ts';
+import { sampleBanners, sampleGallery, sampleTestimonials } from '#server/sample/showcase.ts';
 import { openTestDatabase } from '../support/server-site.ts';
 import { testSubjects } from '../support/server-subjects.ts';
 
@@ -56,7 +59,16 @@ test('and all its courses', async () => {
 const counts = async (database: Database) => [
   await database.$count(questions),
   await database.$count(courseSections),
+  await database.$count(banners),
+  await database.$count(blogs),
+  await database.$count(testimonials),
+  await database.$count(galleryItems),
 ];
+const showcase = [sampleBanners, sampleBlogs, sampleTestimonials, sampleGallery].map(({ length }) => length);
+
+test('and its banners, blogs, testimonials and gallery', async () => {
+  expect((await counts(opened.database)).slice(2)).toEqual(showcase);
+});
 
 test('a database with content stays as it is', async () => {
   const before = await counts(opened.database);
@@ -64,7 +76,7 @@ test('a database with content stays as it is', async () => {
   expect(await counts(opened.database)).toEqual(before);
 });
 
-test('a database with quizzes alone gets the courses alone', async () => {
+test('a database with quizzes alone gets all but the quizzes', async () => {
   const older = await openTestDatabase((database) => addSubjects(database, testSubjects));
   try {
     const quizzes = await older.database.$count(questions);
@@ -72,6 +84,7 @@ test('a database with quizzes alone gets the courses alone', async () => {
     expect(await counts(older.database)).toEqual([
       quizzes,
       sampleCatalogue.courses.flatMap(({ sections }) => sections).length,
+      ...showcase,
     ]);
   } finally {
     await older.close();
