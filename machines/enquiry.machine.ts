@@ -106,9 +106,7 @@ export const enquiryMachine = setup({
     }),
     forgetProblems: assign({ problems: {}, reason: '' }),
     rememberRefusal: assign((_, outcome: EnquiryOutcome) =>
-      outcome.kind === 'sent'
-        ? {}
-        : { problems: outcome.problems, reason: outcome.detail || outcome.message || wentWrong },
+      outcome.kind === 'sent' ? {} : { problems: outcome.problems, reason: reasonOf(outcome) },
     ),
     rememberFault: assign({ reason: wentWrong }),
     pointAtProblems: emit(({ context }) => ({
@@ -204,3 +202,7 @@ export const enquiryMachine = setup({
     reloading: { type: 'final', tags: 'sent' },
   },
 });
+
+function reasonOf({ problems, detail, message }: Extract<EnquiryOutcome, { kind: 'refused' }>): string {
+  return hasProblems(problems) ? 'Please look at the marked fields.' : detail || message || wentWrong;
+}

@@ -35,7 +35,11 @@ describeModel('the enquiry machine', {
       const toast = error(outcome.message || 'Something went wrong!', outcome.detail);
       const pointing = { type: 'form.refused', problems: outcome.problems };
       expect(emitted).toEqual(sample.rests === 'refused' ? [toast, pointing] : [toast]);
-      expect(reason).toBe(outcome.detail || outcome.message || 'Something went wrong!');
+      expect(reason).toBe(
+        sample.rests === 'refused'
+          ? 'Please look at the marked fields.'
+          : outcome.detail || outcome.message || 'Something went wrong!',
+      );
     } else if (event.type === 'xstate.error.actor.sendEnquiry') {
       expect(emitted).toEqual([error('Something went wrong!')]);
     } else {

@@ -57,7 +57,7 @@ describeModel('the enquiry screens', {
     expect(button).toHaveAccessibleName(words);
     expect(button.getAttribute('aria-busy') === 'true').toBe(busy || snapshot.hasTag('sent'));
     const why = screen.queryByText('Not sent yet.')?.parentElement?.textContent;
-    expect(why).toBe(reason === '' ? undefined : `Not sent yet. ${reason} What you wrote is still here.`);
+    expect(why).toBe(reason === '' ? undefined : `Not sent yet. ${reason}What you wrote is still here.`);
     expect(email()).toHaveValue(values.email ?? '');
     expect(email()).toHaveAccessibleDescription(problems.email ?? '');
   },

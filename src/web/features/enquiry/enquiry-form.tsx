@@ -77,7 +77,9 @@ export function EnquiryFrame({ actor, form, label, send, children }: FrameProps)
         <p className={styles.reason}>
           <CircleAlert size={22} aria-hidden="true" />
           <span>
-            <b>Not sent yet.</b> {reason} What you wrote is still here.
+            <b>Not sent yet.</b> {reason}
+            <br />
+            What you wrote is still here.
           </span>
         </p>
       )}
