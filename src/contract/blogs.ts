@@ -22,5 +22,6 @@ export const getBlog = defineCall({
   method: 'GET',
   path: 'blogs/get-blog/{id}',
   request: undefined,
-  answer: envelope(blog),
+  /** Some hosts answer null for a blog that they do not have. */
+  answer: envelope(v.nullish(blog, null)),
 });
