@@ -22,19 +22,11 @@ interface BlogSidebarProps {
 /** As many as fit beside the first screen of an article. */
 const latestCount = 4;
 
-/** Beside a blog: a free class, other articles, and the courses by topic. */
+/** Beside a blog: other articles, the courses by topic, and a free class. */
 export function BlogSidebar({ api, id }: BlogSidebarProps) {
   const { data: others = [] } = useQuery(otherBlogsQuery(api, id));
   return (
     <aside className={styles.side} aria-label="More to see">
-      <section className={styles.demo}>
-        <ChildWithCube className={styles.child} />
-        <h2 className={styles.title}>See a class for yourself</h2>
-        <p>The first one is free, in Kakinada or online.</p>
-        <Link to="/bookdemo" className={buttonClass('sun')}>
-          Book a Demo
-        </Link>
-      </section>
       <Card as="section" className={styles.card}>
         <h2 className={styles.title}>Latest posts</h2>
         {others.length > 0 && (
@@ -45,7 +37,7 @@ export function BlogSidebar({ api, id }: BlogSidebarProps) {
                   <Picture
                     src={mediaAddress(blog.blogImage)}
                     alt=""
-                    shape="square"
+                    shape="photo"
                     subject={blog.blogTitle}
                     className={styles.thumb}
                   />
@@ -75,6 +67,14 @@ export function BlogSidebar({ api, id }: BlogSidebarProps) {
           ))}
         </ul>
       </Card>
+      <section className={styles.demo}>
+        <ChildWithCube className={styles.child} />
+        <h2 className={styles.title}>See a class for yourself</h2>
+        <p>The first one is free, in Kakinada or online.</p>
+        <Link to="/bookdemo" className={buttonClass('sun')}>
+          Book a Demo
+        </Link>
+      </section>
     </aside>
   );
 }

@@ -49,7 +49,7 @@ export function CommentForm({ actor, form }: CommentFormProps) {
           type="email"
           inputMode="email"
           autoComplete="email"
-          hint="It would not be shown to anybody."
+          hint="You may leave this empty."
           {...field('email')}
         />
         <TextAreaField label="Comment" rows={5} {...field('comment')} />
