@@ -83,7 +83,7 @@ function Article({ blog, title }: ArticleProps) {
         <h1 className={styles.title}>{title}</h1>
       </div>
       <div className={styles.text}>
-        <RichText html={blog.blogContent} headings={3}>
+        <RichText html={blog.blogContent} headings={2}>
           <p className={styles.muted}>The words of this article are still on their way.</p>
         </RichText>
       </div>

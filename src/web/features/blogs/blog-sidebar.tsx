@@ -22,6 +22,9 @@ interface BlogSidebarProps {
 /** As many as fit beside the first screen of an article. */
 const latestCount = 4;
 
+/** What no course teaches: it is told on the page for franchisees. */
+const isForPartners = (programme: string) => /franchise|teacher/i.test(programme);
+
 /** Beside a blog: other articles, the courses by topic, and a free class. */
 export function BlogSidebar({ api, id }: BlogSidebarProps) {
   const { data: others = [] } = useQuery(otherBlogsQuery(api, id));
@@ -60,9 +63,15 @@ export function BlogSidebar({ api, id }: BlogSidebarProps) {
         <ul className={styles.topics}>
           {site.programmes.map((programme) => (
             <li key={programme}>
-              <Link to="/course" search={{ search: programme }} className={styles.topic}>
-                {programme}
-              </Link>
+              {isForPartners(programme) ? (
+                <Link to="/franchise" className={styles.topic}>
+                  {programme}
+                </Link>
+              ) : (
+                <Link to="/course" search={{ search: programme }} className={styles.topic}>
+                  {programme}
+                </Link>
+              )}
             </li>
           ))}
         </ul>
