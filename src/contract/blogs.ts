@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCall, envelope, id, text } from './wire.ts';
+import { defineCall, envelope, id, rowsOf, text } from './wire.ts';
 
 export const blog = v.object({
   _id: id,
@@ -16,11 +16,12 @@ export const getLiveBlogs = defineCall({
   method: 'GET',
   path: 'blogs/live-blogs',
   request: undefined,
-  answer: envelope(v.array(blog)),
+  answer: envelope(rowsOf(blog)),
 });
 export const getBlog = defineCall({
   method: 'GET',
   path: 'blogs/get-blog/{id}',
   request: undefined,
-  answer: envelope(blog),
+  /** Some hosts answer null for a blog that they do not have. */
+  answer: envelope(v.nullish(blog, null)),
 });

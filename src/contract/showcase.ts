@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCall, envelope, id, numeric, text } from './wire.ts';
+import { defineCall, envelope, id, numeric, rowsOf, text } from './wire.ts';
 
 export const banner = v.object({ _id: id, backgroundImage: text });
 export type Banner = v.InferOutput<typeof banner>;
@@ -19,17 +19,17 @@ export const getActiveBanners = defineCall({
   method: 'GET',
   path: 'banner/active',
   request: undefined,
-  answer: envelope(v.array(banner)),
+  answer: envelope(rowsOf(banner)),
 });
 export const getTestimonials = defineCall({
   method: 'GET',
   path: 'testimonials/all-testimonials?active=true',
   request: undefined,
-  answer: envelope(v.array(testimonial)),
+  answer: envelope(rowsOf(testimonial)),
 });
 export const getGallery = defineCall({
   method: 'GET',
   path: 'gallery/get-all-gallery?active=true',
   request: undefined,
-  answer: envelope(v.array(galleryItem)),
+  answer: envelope(rowsOf(galleryItem)),
 });

@@ -38,3 +38,7 @@ export class ApiError extends Error {
     this.data = details.data;
   }
 }
+
+/** The host has no such thing: its own words for that differ, so they are not for showing. */
+export const isNotFound = (error: Error): boolean =>
+  error instanceof ApiError && error.kind === 'refused' && [200, 400, 404].includes(error.status ?? 0);

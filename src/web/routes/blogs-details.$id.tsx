@@ -1,8 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageHead } from '../page-head.ts';
-import { PlainPage } from '../screens/plain-page.tsx';
+import { BlogDetails } from '../features/blogs/blog-details.tsx';
+import { blogQuery } from '../features/blogs/blog-queries.ts';
 
+/** The screen sets the title: it is the blog's own. */
 export const Route = createFileRoute('/blogs-details/$id')({
-  head: () => pageHead('Blog'),
-  component: () => <PlainPage heading="Blog" />,
+  loader: ({ context: { api, queryClient }, params: { id } }) => {
+    // Only warmed: the screen has its own faces for waiting and for failing.
+    queryClient.query(blogQuery(api, id)).catch(() => undefined);
+  },
+  component: BlogPage,
 });
+
+function BlogPage() {
+  const { api } = Route.useRouteContext();
+  const { id } = Route.useParams();
+  return <BlogDetails key={id} api={api} id={id} />;
+}

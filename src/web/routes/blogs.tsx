@@ -1,8 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { BlogList } from '../features/blogs/blog-list.tsx';
+import { liveBlogsQuery } from '../features/blogs/blog-queries.ts';
 import { pageHead } from '../page-head.ts';
-import { PlainPage } from '../screens/plain-page.tsx';
 
 export const Route = createFileRoute('/blogs')({
   head: () => pageHead('Latest News'),
-  component: () => <PlainPage heading="Latest News" />,
+  loader: ({ context: { api, queryClient } }) => {
+    // Only warmed: the screen has its own faces for waiting and for failing.
+    queryClient.query(liveBlogsQuery(api)).catch(() => undefined);
+  },
+  component: Blogs,
 });
+
+function Blogs() {
+  const { api } = Route.useRouteContext();
+  return <BlogList api={api} />;
+}

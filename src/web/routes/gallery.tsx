@@ -1,8 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Gallery } from '../features/gallery/gallery.tsx';
+import { galleryQuery } from '../features/gallery/gallery-queries.ts';
 import { pageHead } from '../page-head.ts';
-import { PlainPage } from '../screens/plain-page.tsx';
 
 export const Route = createFileRoute('/gallery')({
   head: () => pageHead('Gallery'),
-  component: () => <PlainPage heading="Gallery" />,
+  loader: ({ context: { api, queryClient } }) => {
+    // Only warmed: the screen has its own faces for waiting and for failing.
+    queryClient.query(galleryQuery(api)).catch(() => undefined);
+  },
+  component: GalleryPage,
 });
+
+function GalleryPage() {
+  const { api } = Route.useRouteContext();
+  return <Gallery api={api} />;
+}

@@ -1,10 +1,18 @@
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
+import { ApiError } from '../api/api-error.ts';
+import { buttonClass } from '../ui/button.tsx';
 import { ErrorState } from '../ui/states.tsx';
 
-/** What a screen that broke shows; the way out is to load the route anew. */
+/** What a program says of its own faults is not for people. */
+const words = (error: unknown) =>
+  error instanceof ApiError
+    ? error.message
+    : 'This page could not be shown. It is not your fault. Try once more, or start again from Home.';
+
+/** What a screen that broke shows; the way out is to load the route anew, or Home. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  const tryAgain = () => {
+  const retry = () => {
     reset();
     void router.invalidate();
   };
@@ -12,9 +20,13 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     <ErrorState
       title="Something went wrong"
       level={1}
-      message={(error instanceof Error && error.message) || 'This page could not be shown.'}
-      actionLabel="Try again"
-      onAction={tryAgain}
+      message={words(error)}
+      onAction={retry}
+      aside={
+        <Link to="/" className={buttonClass('line')}>
+          Back to Home
+        </Link>
+      }
     />
   );
 }

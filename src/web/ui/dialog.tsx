@@ -19,6 +19,8 @@ interface DialogProps {
   describedBy?: string | undefined;
   /** `film` is a dark frame without padding for videos and large pictures. */
   size?: 's' | 'm' | 'l' | 'film';
+  /** Hears every key that is pressed in the dialog. */
+  onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
   children: ReactNode;
 }
 
@@ -28,13 +30,14 @@ const showWhileMounted = (dialog: HTMLDialogElement) => {
 };
 
 /** A modal on the platform's own dialog: focus is held inside, and returns to where it came from. */
-export function Dialog({ open, onClose, title, describedBy, size = 'm', children }: DialogProps) {
+export function Dialog({ open, onClose, title, describedBy, size = 'm', onKeyDown, children }: DialogProps) {
   const titleId = useId();
   const pressedOutside = useRef(false);
   if (!open) return null;
 
-  const holdEscape = (event: KeyboardEvent) => {
+  const pressKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && onClose === undefined) event.preventDefault();
+    onKeyDown?.(event);
   };
   const cancel = (event: SyntheticEvent) => {
     if (event.target !== event.currentTarget) return;
@@ -59,7 +62,7 @@ export function Dialog({ open, onClose, title, describedBy, size = 'm', children
       closedby={onClose === undefined ? 'none' : 'closerequest'}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
-      onKeyDown={holdEscape}
+      onKeyDown={pressKey}
       onCancel={cancel}
       onClose={closed}
       onPointerDown={press}

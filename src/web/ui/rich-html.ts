@@ -1,7 +1,7 @@
 import createPurify from 'dompurify';
 
 /** The one level that all headings of a text get: the level below the title that it stands under. */
-export type TextHeadings = 3 | 4;
+export type TextHeadings = 2 | 3 | 4;
 
 const tags = [
   ...['p', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'a', 'img'],

@@ -51,6 +51,8 @@ interface ErrorStateProps extends HeadingProps {
   actionLabel?: string | undefined;
   onAction?: (() => void) | undefined;
   busy?: boolean;
+  /** Another way on, beside the one that tries again. */
+  aside?: ReactNode;
 }
 
 /** Something failed: the words of the server and a way to try again. */
@@ -61,6 +63,7 @@ export function ErrorState({
   actionLabel = 'Retry',
   onAction,
   busy = false,
+  aside,
 }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">
@@ -75,6 +78,7 @@ export function ErrorState({
             <RotateCw size={18} aria-hidden="true" />
             {actionLabel}
           </Button>
+          {aside}
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ApiError } from '#web/api/api-error.ts';
+import { isNotFound } from '#web/api/api-error.ts';
 import { pageTitle } from '#web/page-head.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { LostBead } from '#web/ui/illustrations/lost-bead.tsx';
@@ -29,10 +29,6 @@ export function CourseDetailsSkeleton() {
     </Page>
   );
 }
-
-/** The host has no such course: its own words for it differ, so none are shown. */
-const isNotFound = (error: Error) =>
-  error instanceof ApiError && error.kind === 'refused' && [200, 400, 404].includes(error.status ?? 0);
 
 interface CourseDetailsFailureProps {
   readonly error: Error;

@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router';
+import { isNotFound } from '#web/api/api-error.ts';
+import { pageTitle } from '#web/page-head.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { LostBead } from '#web/ui/illustrations/lost-bead.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import styles from './blog-details.module.css';
+
+/** The page in its final shape while the blog is on its way. */
+export function BlogDetailsSkeleton() {
+  return (
+    <Page className={styles.page}>
+      <title>{pageTitle('Blog')}</title>
+      <div className={styles.whole} role="status">
+        <VisuallyHidden as="h1">Loading the article</VisuallyHidden>
+        <div className={styles.crumbBone} />
+        <div className={styles.columns}>
+          <div className={styles.article}>
+            <Skeleton shape="block" className={styles.pictureBone} />
+            <Skeleton shape="line" lines={2} />
+            <Skeleton shape="line" lines={8} />
+          </div>
+          <Skeleton shape="block" className={styles.sideBone} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+interface BlogDetailsFailureProps {
+  readonly error: Error;
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+}
+
+/** No blog to show: it is not there, or it could not be had. */
+export function BlogDetailsFailure({ error, busy, onRetry }: BlogDetailsFailureProps) {
+  return (
+    <Page>
+      <title>{pageTitle('Blog')}</title>
+      {isNotFound(error) ? (
+        <EmptyState
+          title="This article is not here"
+          level={1}
+          picture={<LostBead />}
+          action={
+            <Link to="/blogs" className={buttonClass('main')}>
+              Show all news
+            </Link>
+          }
+        >
+          <p>It may have been taken down, or a letter of the address may be missing.</p>
+        </EmptyState>
+      ) : (
+        <ErrorState
+          title="The article could not be loaded"
+          level={1}
+          message={error.message}
+          busy={busy}
+          onAction={onRetry}
+        />
+      )}
+    </Page>
+  );
+}

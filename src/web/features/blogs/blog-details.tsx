@@ -1,0 +1,100 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Blog } from '#contract/blogs.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { mediaAddress } from '#web/api/media-address.ts';
+import { pageTitle } from '#web/page-head.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { dateWords } from '#web/ui/date-words.ts';
+import { Page, Section } from '#web/ui/page.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
+import { subjectKey } from '#web/ui/subject-key.ts';
+import styles from './blog-details.module.css';
+import { BlogDetailsFailure, BlogDetailsSkeleton } from './blog-details-faces.tsx';
+import { blogQuery, listedBlog } from './blog-queries.ts';
+import { BlogSidebar } from './blog-sidebar.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { useComment } from './use-comment.ts';
+
+interface BlogDetailsProps {
+  readonly api: ApiClient;
+  readonly id: string;
+}
+
+/** /blogs-details/{id}: one blog to read, a form below it, and where to go next beside it. */
+export function BlogDetails({ api, id }: BlogDetailsProps) {
+  const queryClient = useQueryClient();
+  const {
+    data: blog,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...blogQuery(api, id),
+    placeholderData: () => listedBlog(queryClient, api, id),
+  });
+  if (blog === undefined) {
+    return error === null ? (
+      <BlogDetailsSkeleton />
+    ) : (
+      <BlogDetailsFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
+    );
+  }
+  const title = blog.blogTitle || 'Blog';
+  return (
+    <Page className={styles.page}>
+      <title>{pageTitle(title)}</title>
+      <div className={styles.whole} data-subject={subjectKey(title)}>
+        <Breadcrumb
+          items={[
+            { label: 'Home', link: <Link to="/">Home</Link> },
+            { label: 'Latest News', link: <Link to="/blogs">Latest News</Link> },
+            { label: title },
+          ]}
+        />
+        <div className={styles.columns}>
+          <div className={styles.body}>
+            <Article blog={blog} title={title} />
+            <Comments />
+          </div>
+          <BlogSidebar api={api} id={id} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+interface ArticleProps {
+  readonly blog: Blog;
+  readonly title: string;
+}
+
+function Article({ blog, title }: ArticleProps) {
+  const date = dateWords(blog.publishDate);
+  return (
+    <article className={styles.article}>
+      <Picture src={mediaAddress(blog.blogImage)} alt="" subject={title} eager className={styles.picture} />
+      <div className={styles.head}>
+        <p className={styles.by}>
+          {date !== '' && <time dateTime={blog.publishDate}>{date}</time>}
+          {blog.blogAuthor !== '' && <span>{blog.blogAuthor}</span>}
+        </p>
+        <h1 className={styles.title}>{title}</h1>
+      </div>
+      <div className={styles.text}>
+        <RichText html={blog.blogContent} headings={2}>
+          <p className={styles.muted}>The words of this article are still on their way.</p>
+        </RichText>
+      </div>
+    </article>
+  );
+}
+
+function Comments() {
+  return (
+    <Section title="Leave a comment">
+      <CommentForm {...useComment()} />
+    </Section>
+  );
+}

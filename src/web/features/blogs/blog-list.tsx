@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { ApiClient } from '#web/api/client.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { ChildWithNotebook } from '#web/ui/illustrations/child-with-notebook.tsx';
+import { Page, PageHead } from '#web/ui/page.tsx';
+import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { BlogCard, BlogCardSkeleton } from './blog-card.tsx';
+import styles from './blog-list.module.css';
+import { liveBlogsQuery } from './blog-queries.ts';
+
+interface BlogListProps {
+  readonly api: ApiClient;
+}
+
+const crumbs = [{ label: 'Home', link: <Link to="/">Home</Link> }, { label: 'Latest News' }];
+
+/** /blogs: everything that the institute has written, the newest first. */
+export function BlogList({ api }: BlogListProps) {
+  return (
+    <Page className={styles.page}>
+      <div className={styles.head}>
+        <PageHead
+          title="Latest News"
+          crumbs={<Breadcrumb items={crumbs} />}
+          lede="What our teachers see at the small tables, and what helps at home."
+        />
+        <ChildWithNotebook className={styles.child} />
+      </div>
+      <div>
+        <Blogs api={api} />
+      </div>
+    </Page>
+  );
+}
+
+const noneFound = 'No news yet';
+/** The first row on a wide window. */
+const firstRow = 3;
+
+function Blogs({ api }: BlogListProps) {
+  const { data, error, isFetching, refetch } = useQuery(liveBlogsQuery(api));
+  if (data === undefined) {
+    return error === null ? (
+      <>
+        <Line>Loading the news</Line>
+        <BlogGridSkeleton />
+      </>
+    ) : (
+      <ErrorState
+        title="The news could not be loaded"
+        message={error.message}
+        busy={isFetching}
+        onAction={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <>
+      <Line>{data.length === 0 ? <VisuallyHidden>{noneFound}</VisuallyHidden> : counted(data.length)}</Line>
+      {data.length === 0 ? (
+        <NoBlogs />
+      ) : (
+        <div className={styles.frame}>
+          <ul className={styles.grid}>
+            {data.map((blog, index) => (
+              <li key={blog._id}>
+                <BlogCard blog={blog} eager={index < firstRow} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+const counted = (count: number) => (count === 1 ? '1 article' : `${count} articles`);
+
+/** Stays in place while its words change, so that they are spoken. */
+function Line({ children }: { readonly children: ReactNode }) {
+  return (
+    <p role="status" className={styles.count}>
+      {children}
+    </p>
+  );
+}
+
+function NoBlogs() {
+  return (
+    <EmptyState
+      title={noneFound}
+      action={
+        <Link to="/course" className={buttonClass('main')}>
+          See our courses
+        </Link>
+      }
+    >
+      <p>The first article is still being written. Until it is here, see what the children learn.</p>
+    </EmptyState>
+  );
+}
+
+const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+function BlogGridSkeleton() {
+  return (
+    <div className={styles.frame} aria-hidden="true">
+      <ul className={styles.grid}>
+        {places.map((place) => (
+          <li key={place}>
+            <BlogCardSkeleton />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

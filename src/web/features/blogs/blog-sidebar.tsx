@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import type { ApiClient } from '#web/api/client.ts';
+import { mediaAddress } from '#web/api/media-address.ts';
+import { site } from '#web/site.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { dateWords } from '#web/ui/date-words.ts';
+import { ChildWithCube } from '#web/ui/illustrations/child-with-cube.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { subjectKey } from '#web/ui/subject-key.ts';
+import { otherBlogsQuery } from './blog-queries.ts';
+import styles from './blog-sidebar.module.css';
+
+interface BlogSidebarProps {
+  readonly api: ApiClient;
+  /** The blog that is read, which is not offered again. */
+  readonly id: string;
+}
+
+/** As many as fit beside the first screen of an article. */
+const latestCount = 4;
+
+/** What no course teaches: it is told on the page for franchisees. */
+const isForPartners = (programme: string) => /franchise|teacher/i.test(programme);
+
+/** Beside a blog: other articles, the courses by topic, and a free class. */
+export function BlogSidebar({ api, id }: BlogSidebarProps) {
+  const { data: others = [] } = useQuery(otherBlogsQuery(api, id));
+  return (
+    <aside className={styles.side} aria-label="More to see">
+      <Card as="section" className={styles.card}>
+        <h2 className={styles.title}>Latest posts</h2>
+        {others.length > 0 && (
+          <ul className={styles.posts}>
+            {others.slice(0, latestCount).map((blog) => (
+              <li key={blog._id} data-subject={subjectKey(blog.blogTitle)}>
+                <Link to="/blogs-details/$id" params={{ id: blog._id }} className={styles.post}>
+                  <Picture
+                    src={mediaAddress(blog.blogImage)}
+                    alt=""
+                    shape="photo"
+                    subject={blog.blogTitle}
+                    className={styles.thumb}
+                  />
+                  <span className={styles.postWords}>
+                    <span className={styles.postTitle}>{blog.blogTitle || 'Blog'}</span>
+                    <Day date={blog.publishDate} />
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Link to="/blogs" className={styles.all}>
+          All news
+          <ArrowRight size={18} aria-hidden="true" />
+        </Link>
+      </Card>
+      <Card as="section" className={styles.card}>
+        <h2 className={styles.title}>Categories</h2>
+        <ul className={styles.topics}>
+          {site.programmes.map((programme) => (
+            <li key={programme}>
+              {isForPartners(programme) ? (
+                <Link to="/franchise" className={styles.topic}>
+                  {programme}
+                </Link>
+              ) : (
+                <Link to="/course" search={{ search: programme }} className={styles.topic}>
+                  {programme}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <section className={styles.demo}>
+        <ChildWithCube className={styles.child} />
+        <h2 className={styles.title}>See a class for yourself</h2>
+        <p>The first one is free, in Kakinada or online.</p>
+        <Link to="/bookdemo" className={buttonClass('sun')}>
+          Book a Demo
+        </Link>
+      </section>
+    </aside>
+  );
+}
+
+function Day({ date }: { readonly date: string }) {
+  const words = dateWords(date);
+  return (
+    words !== '' && (
+      <time className={styles.day} dateTime={date}>
+        {words}
+      </time>
+    )
+  );
+}

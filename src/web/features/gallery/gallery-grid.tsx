@@ -1,0 +1,94 @@
+import { Maximize2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Card } from '#web/ui/card.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import styles from './gallery-grid.module.css';
+import { GalleryPreview } from './gallery-preview.tsx';
+import type { ShownPicture } from './shown-picture.ts';
+
+interface GalleryGridProps {
+  readonly pictures: readonly ShownPicture[];
+}
+
+/** The first row on a wide window: a large picture and two small ones. */
+const firstRow = 3;
+
+/** The pictures with their captions; one of them may be open over the page. */
+export function GalleryGrid({ pictures }: GalleryGridProps) {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const openIndex = pictures.findIndex(({ id }) => id === openId);
+
+  const close = () => {
+    // The dialog gives the focus back to the picture that opened it; the one that was seen last is nearer.
+    flushSync(() => setOpenId(null));
+    list.current?.querySelectorAll('button')[openIndex]?.focus();
+  };
+
+  return (
+    <>
+      <div className={styles.frame}>
+        <ul ref={list} className={styles.grid}>
+          {pictures.map(({ id, src, caption, name }, index) => (
+            <Card as="li" interactive padding="none" key={id} className={styles.item}>
+              <figure className={styles.figure}>
+                <button
+                  type="button"
+                  className={styles.open}
+                  data-cover
+                  aria-haspopup="dialog"
+                  aria-label={`Enlarge: ${name}`}
+                  onClick={() => setOpenId(id)}
+                >
+                  <Picture
+                    src={src}
+                    alt={name}
+                    shape="photo"
+                    eager={index < firstRow}
+                    className={styles.picture}
+                  />
+                  <span className={styles.sign}>
+                    <Maximize2 size={20} aria-hidden="true" />
+                  </span>
+                </button>
+                {caption !== '' && <figcaption className={styles.caption}>{caption}</figcaption>}
+              </figure>
+            </Card>
+          ))}
+        </ul>
+      </div>
+      {openIndex >= 0 && (
+        <GalleryPreview
+          pictures={pictures}
+          index={openIndex}
+          onShow={(index) => setOpenId(pictures[index]?.id ?? null)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** Pictures in their final shape while the list is on its way. */
+export function GalleryGridSkeleton() {
+  return (
+    <div className={styles.frame} aria-hidden="true">
+      <ul className={styles.grid}>
+        {places.map((place) => (
+          <Card as="li" padding="none" key={place} className={styles.item}>
+            <div className={styles.figure}>
+              <Skeleton shape="block" className={styles.bone} />
+              <div className={styles.caption}>
+                <Skeleton shape="line" lines={2} />
+              </div>
+            </div>
+          </Card>
+        ))}
+      </ul>
+    </div>
+  );
+}

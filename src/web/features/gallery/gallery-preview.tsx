@@ -1,0 +1,92 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import styles from './gallery-preview.module.css';
+import type { ShownPicture } from './shown-picture.ts';
+
+interface GalleryPreviewProps {
+  readonly pictures: readonly ShownPicture[];
+  /** Which of them is shown. */
+  readonly index: number;
+  readonly onShow: (index: number) => void;
+  readonly onClose: () => void;
+}
+
+/** How far a finger goes for it to be a swipe, as for the toasts. */
+const swipePx = 45;
+
+/** The dialog opens on the way forward, not on the first button. */
+const openHere = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
+
+/** One picture, large over the page; the side arrows, two buttons and a swipe go to the next, round and round. */
+export function GalleryPreview({ pictures, index, onShow, onClose }: GalleryPreviewProps) {
+  const touchedAt = useRef<number | null>(null);
+  const shown = pictures[index];
+  if (shown === undefined) return null;
+
+  const count = pictures.length;
+  const previous = (index + count - 1) % count;
+  const next = (index + 1) % count;
+  const place = `${index + 1} of ${count}`;
+  const neighbours = new Set([next, previous].map((each) => pictures[each]?.src ?? ''));
+
+  const pressKey = (event: KeyboardEvent) => {
+    // With a modifier the arrows belong to the browser: back, forward.
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    onShow(event.key === 'ArrowLeft' ? previous : next);
+  };
+  const touch = ({ pointerType, isPrimary, clientX }: PointerEvent) => {
+    touchedAt.current = pointerType === 'touch' && isPrimary ? clientX : null;
+  };
+  const lift = ({ clientX }: PointerEvent) => {
+    const way = touchedAt.current === null ? 0 : clientX - touchedAt.current;
+    touchedAt.current = null;
+    if (way <= -swipePx) onShow(next);
+    if (way >= swipePx) onShow(previous);
+  };
+
+  return (
+    <Dialog open onClose={onClose} title={place} size="film" onKeyDown={pressKey}>
+      <figure className={styles.figure} onPointerDown={touch} onPointerUp={lift}>
+        <Picture src={shown.src} alt={shown.name} shape="photo" eager className={styles.picture} />
+        <figcaption className={styles.foot}>
+          {count > 1 && (
+            <button
+              type="button"
+              className={styles.step}
+              aria-label="Previous picture"
+              onClick={() => onShow(previous)}
+            >
+              <ChevronLeft size={28} aria-hidden="true" />
+            </button>
+          )}
+          <p role="status" className={styles.caption}>
+            <VisuallyHidden>{place}: </VisuallyHidden>
+            {shown.name}
+          </p>
+          {count > 1 && (
+            <button
+              ref={openHere}
+              type="button"
+              className={styles.step}
+              aria-label="Next picture"
+              onClick={() => onShow(next)}
+            >
+              <ChevronRight size={28} aria-hidden="true" />
+            </button>
+          )}
+        </figcaption>
+      </figure>
+      {/* Fetched now, so that the next step shows at once. */}
+      {[...neighbours]
+        .filter((src) => src !== '' && src !== shown.src)
+        .map((src) => (
+          <img key={src} src={src} alt="" hidden />
+        ))}
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { ApiClient } from '#web/api/client.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Page, PageHead } from '#web/ui/page.tsx';
+import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import styles from './gallery.module.css';
+import { GalleryGrid, GalleryGridSkeleton } from './gallery-grid.tsx';
+import { galleryFailed, galleryQuery } from './gallery-queries.ts';
+import { shownPicture } from './shown-picture.ts';
+
+interface GalleryProps {
+  readonly api: ApiClient;
+}
+
+const crumbs = [{ label: 'Home', link: <Link to="/">Home</Link> }, { label: 'Gallery' }];
+
+/** /gallery: the pictures of the institute, each of which opens large. */
+export function Gallery({ api }: GalleryProps) {
+  return (
+    <Page>
+      <PageHead
+        title="Gallery"
+        crumbs={<Breadcrumb items={crumbs} />}
+        lede="Classes, contests and quiet corners. Press a picture to see it large."
+      />
+      <div>
+        <Pictures api={api} />
+      </div>
+    </Page>
+  );
+}
+
+const noneFound = 'No gallery images found';
+
+function Pictures({ api }: GalleryProps) {
+  const { data, error, isFetching, refetch } = useQuery(galleryQuery(api));
+  if (data === undefined) {
+    return error === null ? (
+      <>
+        <Line>Loading pictures</Line>
+        <GalleryGridSkeleton />
+      </>
+    ) : (
+      <ErrorState
+        title={galleryFailed}
+        message={error.message}
+        busy={isFetching}
+        onAction={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <>
+      <Line>{data.length === 0 ? <VisuallyHidden>{noneFound}</VisuallyHidden> : counted(data.length)}</Line>
+      {data.length === 0 ? <NoPictures /> : <GalleryGrid pictures={data.map(shownPicture)} />}
+    </>
+  );
+}
+
+const counted = (count: number) => (count === 1 ? '1 picture' : `${count} pictures`);
+
+/** Stays in place while its words change, so that they are spoken. */
+function Line({ children }: { readonly children: ReactNode }) {
+  return (
+    <p role="status" className={styles.count}>
+      {children}
+    </p>
+  );
+}
+
+function NoPictures() {
+  return (
+    <EmptyState
+      title={noneFound}
+      action={
+        <Link to="/course" className={buttonClass('main')}>
+          See our courses
+        </Link>
+      }
+    >
+      <p>The first pictures are still being taken. Until they are here, see what the children learn.</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import { site } from '../site.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Celebration } from '../ui/illustrations/celebration.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { EmptyState } from '../ui/states.tsx';
+import styles from './success.module.css';
+
+/** /success: something came to a good end; there is no header here, so the ways on are in the page. */
+export function SuccessScreen() {
+  return (
+    <div className={styles.page}>
+      <Link to="/" className={styles.logo} aria-label={`${site.name}, home`}>
+        <Logo name={site.name} size={40} />
+      </Link>
+      <EmptyState
+        title="All done"
+        level={1}
+        picture={<Celebration className={styles.picture} />}
+        action={
+          <>
+            <Link to="/" className={buttonClass('main')}>
+              Home
+            </Link>
+            <Link to="/my-courses" className={buttonClass('line')}>
+              My Courses
+            </Link>
+          </>
+        }
+      >
+        <p>Everything went well, and there is nothing more to do here. Where to next?</p>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { type Reply, stubApi } from '#test/support/web-api.ts';
+import { cube, letters, listOfBlogs } from '#test/support/web-blogs.ts';
+import { ok } from '#test/support/web-courses.ts';
+import { openSite } from '#test/support/web-site.tsx';
+
+const both = { [listOfBlogs]: ok([cube, letters]) };
+const failure = { status: 500, body: { success: false, message: 'The press is being oiled' } };
+const main = () => within(screen.getByRole('main'));
+const toasts = () =>
+  within(screen.getByRole('region', { name: /^Notifications/ }))
+    .queryAllByRole('alert')
+    .map((toast) => toast.textContent);
+
+describe('/blogs', () => {
+  it('shows every blog as a card that leads to it', async () => {
+    const { seen } = stubApi(both);
+    await openSite('/blogs');
+    expect(await screen.findByText('2 articles')).toBeVisible();
+    expect(document.title).toBe('Latest News · Ganit Garden');
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem');
+    expect(crumbs.map(({ textContent }) => textContent)).toEqual(['Home', 'Latest News']);
+    expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Latest News');
+    const cards = main()
+      .getAllByRole('article')
+      .map((card) => ({
+        words: card.textContent,
+        picture: card.querySelector('img')?.getAttribute('src'),
+        // Nothing in the text can be reached by the keyboard: the card is one link.
+        links: within(card)
+          .getAllByRole('link')
+          .map((link) => link.getAttribute('href')),
+      }));
+    expect(cards).toEqual([
+      {
+        words:
+          '4 Oct 2026Farah Begum ShaikA week with the cubeDay by day Look first, then turn. Find the six centres',
+        picture: '/uploads/blogs/cube-week.svg',
+        links: ['/blogs-details/cube-week'],
+      },
+      {
+        words: '1 Feb 2026Sunitha KolluriLetters on the lineSee the lines.',
+        picture: '/uploads/blogs/letters.svg',
+        links: ['/blogs-details/letters'],
+      },
+    ]);
+    expect(seen.map(({ call }) => call)).toEqual([listOfBlogs]);
+  });
+
+  it('says that it is loading', async () => {
+    const { hold } = stubApi(both);
+    const release = hold();
+    await openSite('/blogs');
+    expect(main().getByRole('status')).toHaveTextContent('Loading the news');
+    expect(main().queryAllByRole('article')).toEqual([]);
+    release();
+    expect(await screen.findByText('2 articles')).toBeVisible();
+  });
+
+  it('says kindly that there are none, with a way on', async () => {
+    stubApi({ [listOfBlogs]: ok([]) });
+    await openSite('/blogs');
+    expect(await main().findByRole('heading', { name: 'No news yet' })).toBeVisible();
+    expect(main().getByRole('link', { name: 'See our courses' })).toHaveAttribute('href', '/course');
+  });
+
+  it('shows no «undefined» for what is missing, and leaves out what is no blog', async () => {
+    stubApi({ [listOfBlogs]: ok([null, { _id: 'bare' }, { blogTitle: 'x' }]) });
+    await openSite('/blogs');
+    expect(await screen.findByText('1 article')).toBeVisible();
+    expect(main().getByRole('article')).toHaveTextContent(/^Blog$/);
+  });
+});
+
+describe('blogs that cannot be fetched', () => {
+  const failures: { name: string; reply: Reply; says: string; toast: string[] }[] = [
+    {
+      name: 'the server says why',
+      reply: failure,
+      says: 'The press is being oiled',
+      toast: ['The press is being oiled'],
+    },
+    {
+      name: 'the server says nothing',
+      reply: { status: 500, body: {} },
+      says: 'The server refused this. Please try again.',
+      toast: [],
+    },
+    {
+      name: 'there is no network',
+      reply: 'offline',
+      says: 'We cannot reach the server. Check your internet connection and try again.',
+      toast: [],
+    },
+  ];
+
+  it.each(failures)('say so in the page, and as a toast if $name', async ({ reply, says, toast }) => {
+    stubApi({ [listOfBlogs]: reply });
+    await openSite('/blogs');
+    expect(await main().findByRole('heading', { name: 'The news could not be loaded' })).toBeVisible();
+    expect(main().getByText(says)).toBeVisible();
+    await screen.findByRole('region', { name: /^Notifications/ });
+    await vi.waitFor(() => expect(toasts()).toEqual(toast));
+  });
+
+  it('are fetched again on Retry', async () => {
+    stubApi({ [listOfBlogs]: [failure, ok([cube])] });
+    const { user } = await openSite('/blogs');
+    await user.click(await main().findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('1 article')).toBeVisible();
+  });
+});

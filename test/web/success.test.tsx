@@ -1,0 +1,16 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { stubApi } from '#test/support/web-api.ts';
+import { openSite } from '#test/support/web-site.tsx';
+
+it('/success says that all is done, and leads home and to the courses', async () => {
+  stubApi();
+  await openSite('/success');
+  expect(document.title).toBe('All done · Ganit Garden');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('All done');
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Ganit Garden', '/'],
+    ['Home', '/'],
+    ['My Courses', '/my-courses'],
+  ]);
+});
