@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router';
+import type { Blog } from '#contract/blogs.ts';
+import { mediaAddress } from '#web/api/media-address.ts';
+import { Card } from '#web/ui/card.tsx';
+import { dateWords } from '#web/ui/date-words.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { plainWords } from '#web/ui/plain-words.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { subjectKey } from '#web/ui/subject-key.ts';
+import styles from './blog-card.module.css';
+
+interface BlogCardProps {
+  readonly blog: Blog;
+  /** The level of its title. */
+  readonly level?: 2 | 3;
+  /** Near the top of the page: its picture is loaded at once. */
+  readonly eager?: boolean;
+}
+
+/** More than the card's lines ever show; the card cuts the rest. */
+const excerptLength = 240;
+
+/** One blog in a list: the whole card leads to it. */
+export function BlogCard({ blog, level = 2, eager = false }: BlogCardProps) {
+  const Title = `h${level}` as const;
+  const date = dateWords(blog.publishDate);
+  const excerpt = plainWords(blog.blogContent).slice(0, excerptLength);
+  return (
+    <Card
+      as="article"
+      interactive
+      padding="none"
+      className={styles.card}
+      data-subject={subjectKey(blog.blogTitle)}
+    >
+      <Picture
+        src={mediaAddress(blog.blogImage)}
+        alt=""
+        subject={blog.blogTitle}
+        eager={eager}
+        className={styles.picture}
+      />
+      <div className={styles.words}>
+        <p className={styles.by}>
+          {date !== '' && <time dateTime={blog.publishDate}>{date}</time>}
+          {blog.blogAuthor !== '' && <span>{blog.blogAuthor}</span>}
+        </p>
+        <Title className={styles.title}>
+          <Link to="/blogs-details/$id" params={{ id: blog._id }} data-cover>
+            {blog.blogTitle || 'Blog'}
+          </Link>
+        </Title>
+        {excerpt !== '' && <p className={styles.excerpt}>{excerpt}</p>}
+      </div>
+    </Card>
+  );
+}
+
+/** The shape of a card while the blogs are on their way. */
+export function BlogCardSkeleton() {
+  return (
+    <Card padding="none" className={styles.card} aria-hidden="true">
+      <Skeleton shape="block" className={styles.bone} />
+      <div className={styles.words}>
+        <Skeleton shape="line" className={styles.boneBy} />
+        <Skeleton shape="line" lines={2} className={styles.boneLines} />
+        <Skeleton shape="line" lines={3} className={styles.boneLines} />
+      </div>
+    </Card>
+  );
+}

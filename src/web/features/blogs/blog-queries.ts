@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getBlog, getLiveBlogs } from '#contract/blogs.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import type { ApiClient } from '#web/api/client.ts';
+
+/** The words of the toast: the server's, or none. */
+const serverWords = (error: Error) => (error instanceof ApiError ? error.serverMessage : '');
+
+export const liveBlogsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['blogs', 'live'],
+    queryFn: async ({ signal }) => (await api.call(getLiveBlogs, { signal })).data,
+    // The loader has just tried; trying again on mount would say the same failure twice.
+    retryOnMount: false,
+    meta: { failureToast: serverWords },
+  });
+
+/** Fails without a toast (specification, section 8). */
+export const blogQuery = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ['blogs', 'blog', id],
+    queryFn: async ({ signal }) => (await api.call(getBlog, { params: { id }, signal })).data,
+    retryOnMount: false,
+  });
