@@ -22,7 +22,7 @@ const steps = [
   {
     tone: 'indigo',
     title: 'Show what you know',
-    words: 'Quizzes open one by one, and every answer is explained.',
+    words: 'Quizzes open one by one, and each answer is looked at together.',
   },
 ] as const;
 

@@ -34,10 +34,10 @@ function Player() {
 }
 
 /** A finger on the film's own controls moves them, and not the slides. */
-function keepDrags(film: HTMLElement) {
+function keepDrags(film: HTMLElement | null) {
   const stopped = new AbortController();
   for (const type of ['mousedown', 'touchstart']) {
-    film.addEventListener(type, (event) => event.stopPropagation(), {
+    film?.addEventListener(type, (event) => event.stopPropagation(), {
       passive: true,
       signal: stopped.signal,
     });
