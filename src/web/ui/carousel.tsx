@@ -22,7 +22,7 @@ interface CarouselProps {
 }
 
 /** More beads than this do not fit on the rod of a phone; their number stands there instead. */
-const mostBeads = 9;
+const mostBeads = 8;
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 

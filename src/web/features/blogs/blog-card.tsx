@@ -17,55 +17,64 @@ interface BlogCardProps {
   readonly eager?: boolean;
 }
 
-/** More than the card's lines ever show; the card cuts the rest. */
-const excerptLength = 240;
+/** More than the card's lines show; it cuts the rest. */
+const excerptLength = 320;
+
+function excerptOf(text: string): string {
+  if (text.length <= excerptLength) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', excerptLength))}…`;
+}
 
 /** One blog in a list: the whole card leads to it. */
 export function BlogCard({ blog, level = 2, eager = false }: BlogCardProps) {
   const Title = `h${level}` as const;
   const date = dateWords(blog.publishDate);
-  const excerpt = plainWords(blog.blogContent).slice(0, excerptLength);
+  const excerpt = excerptOf(plainWords(blog.blogContent));
   return (
-    <Card
-      as="article"
-      interactive
-      padding="none"
-      className={styles.card}
-      data-subject={subjectKey(blog.blogTitle)}
-    >
-      <Picture
-        src={mediaAddress(blog.blogImage)}
-        alt=""
-        subject={blog.blogTitle}
-        eager={eager}
-        className={styles.picture}
-      />
-      <div className={styles.words}>
-        <p className={styles.by}>
-          {date !== '' && <time dateTime={blog.publishDate}>{date}</time>}
-          {blog.blogAuthor !== '' && <span>{blog.blogAuthor}</span>}
-        </p>
-        <Title className={styles.title}>
-          <Link to="/blogs-details/$id" params={{ id: blog._id }} data-cover>
-            {blog.blogTitle || 'Blog'}
-          </Link>
-        </Title>
-        {excerpt !== '' && <p className={styles.excerpt}>{excerpt}</p>}
-      </div>
-    </Card>
+    <div className={styles.place}>
+      <Card
+        as="article"
+        interactive
+        padding="none"
+        className={styles.card}
+        data-subject={subjectKey(blog.blogTitle)}
+      >
+        <Picture
+          src={mediaAddress(blog.blogImage)}
+          alt=""
+          subject={blog.blogTitle}
+          eager={eager}
+          className={styles.picture}
+        />
+        <div className={styles.words}>
+          <p className={styles.by}>
+            {date !== '' && <time dateTime={blog.publishDate}>{date}</time>}
+            {blog.blogAuthor !== '' && <span>{blog.blogAuthor}</span>}
+          </p>
+          <Title className={styles.title}>
+            <Link to="/blogs-details/$id" params={{ id: blog._id }} data-cover>
+              {blog.blogTitle || 'Blog'}
+            </Link>
+          </Title>
+          {excerpt !== '' && <p className={styles.excerpt}>{excerpt}</p>}
+        </div>
+      </Card>
+    </div>
   );
 }
 
 /** The shape of a card while the blogs are on their way. */
 export function BlogCardSkeleton() {
   return (
-    <Card padding="none" className={styles.card} aria-hidden="true">
-      <Skeleton shape="block" className={styles.bone} />
-      <div className={styles.words}>
-        <Skeleton shape="line" className={styles.boneBy} />
-        <Skeleton shape="line" lines={2} className={styles.boneLines} />
-        <Skeleton shape="line" lines={3} className={styles.boneLines} />
-      </div>
-    </Card>
+    <div className={styles.place} aria-hidden="true">
+      <Card padding="none" className={styles.card}>
+        <Skeleton shape="block" className={styles.bone} />
+        <div className={styles.words}>
+          <Skeleton shape="line" className={styles.boneBy} />
+          <Skeleton shape="line" lines={2} className={styles.boneLines} />
+          <Skeleton shape="line" lines={3} className={styles.boneLines} />
+        </div>
+      </Card>
+    </div>
   );
 }
