@@ -4,6 +4,9 @@ import { stubApi } from '#test/support/web-api.ts';
 import { beads, listOf, listOfCategories, ok } from '#test/support/web-courses.ts';
 import { homeLists, listOfBanners, listOfBlogs, listOfTestimonials } from '#test/support/web-home.ts';
 import { openSite } from '#test/support/web-site.tsx';
+// Fetched on demand by the page: loaded here, so that no test waits for the compiler.
+import '#web/features/home/testimonials.tsx';
+import 'keen-slider';
 
 const main = () => within(screen.getByRole('main'));
 const pictures = () => within(main().getByRole('region', { name: 'Ganit Garden in pictures' }));

@@ -13,23 +13,21 @@ interface IntroSlideProps {
 
 /** The intro video as a slide: its poster, and in the same place the film once it is asked for. */
 export function IntroSlide({ shown }: IntroSlideProps) {
+  const [playing, setPlaying] = useState(false);
+  if (playing && !shown) setPlaying(false);
+  const source = playing && shown ? playableFilm(site.introFilm.files) : null;
   return (
     <>
       <Picture src={site.introFilm.poster} alt="" subject="abacus" eager />
-      {shown && <Player />}
+      {source === null ? (
+        // It stays while another slide is shown: a finger that began on it would else never be seen to lift.
+        <PlayButton label="Play the intro video" onClick={() => setPlaying(true)} />
+      ) : (
+        <div ref={keepDrags} className={styles.film}>
+          <Film source={source} title={`Intro video of ${site.name}`} />
+        </div>
+      )}
     </>
-  );
-}
-
-function Player() {
-  const [playing, setPlaying] = useState(false);
-  const source = playing ? playableFilm(site.introFilm.files) : null;
-  return source === null ? (
-    <PlayButton label="Play the intro video" onClick={() => setPlaying(true)} />
-  ) : (
-    <div ref={keepDrags} className={styles.film}>
-      <Film source={source} title={`Intro video of ${site.name}`} />
-    </div>
   );
 }
 
