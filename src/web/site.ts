@@ -16,6 +16,14 @@ export const site = {
     { kind: 'instagram', label: 'Instagram', href: 'https://www.instagram.com/ganitgarden.example' },
     { kind: 'youtube', label: 'YouTube', href: 'https://www.youtube.com/@ganitgarden.example' },
   ],
+  /** What a visitor sees first: its poster, and the same film in each format. */
+  introFilm: {
+    poster: '/uploads/intro/poster.svg',
+    files: [
+      { src: '/uploads/intro/intro.webm', type: 'video/webm' },
+      { src: '/uploads/intro/intro.mp4', type: 'video/mp4' },
+    ],
+  },
   /** The programmes on offer, as the footer lists them. */
   programmes: [
     'Abacus',

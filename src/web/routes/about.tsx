@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { AboutScreen } from '../features/home/about-screen.tsx';
 import { pageHead } from '../page-head.ts';
-import { PlainPage } from '../screens/plain-page.tsx';
 
 export const Route = createFileRoute('/about')({
   head: () => pageHead('About Us'),
-  component: () => <PlainPage heading="About Us" />,
+  component: AboutScreen,
 });

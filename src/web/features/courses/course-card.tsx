@@ -14,6 +14,8 @@ interface CourseCardProps {
   readonly course: Course;
   /** The name of its category, or ''. */
   readonly category: string;
+  /** The level of its title. */
+  readonly level?: 2 | 3;
   /** Near the top of the page: its picture is loaded at once. */
   readonly eager?: boolean;
 }
@@ -25,7 +27,8 @@ const nameLength = 10;
 const cutName = (name: string): string => `${[...name].slice(0, nameLength).join('')}...`;
 
 /** One course in a list: the whole card leads to its page. */
-export function CourseCard({ course, category, eager = false }: CourseCardProps) {
+export function CourseCard({ course, category, level = 2, eager = false }: CourseCardProps) {
+  const Title = `h${level}` as const;
   const subject = category || course.courseTitle;
   return (
     <Card as="article" interactive padding="none" className={styles.card} data-subject={subjectKey(subject)}>
@@ -38,11 +41,11 @@ export function CourseCard({ course, category, eager = false }: CourseCardProps)
       />
       <div className={styles.words}>
         {category !== '' && <Chip tone="subject">{category}</Chip>}
-        <h2 className={styles.title}>
+        <Title className={styles.title}>
           <Link to="/course-details/$id" params={{ id: course._id }} data-cover>
             {course.courseTitle || 'Course'}
           </Link>
-        </h2>
+        </Title>
         {course.courseSubTitle !== '' && <p className={styles.subtitle}>{course.courseSubTitle}</p>}
         <Figures />
         <div className={styles.foot}>

@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import type { ApiClient } from '#web/api/client.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { ChildrenAtAbacus } from '#web/ui/illustrations/children-at-abacus.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
 import styles from './course-catalogue.module.css';
 import { NoCourses } from './course-faces.tsx';
 import { CoursePanel } from './course-panel.tsx';
-import { categoriesQuery } from './course-queries.ts';
+import { CourseTabs } from './course-tabs.tsx';
 import { searchCourses } from './search-courses.ts';
 
 interface CourseCatalogueProps {
@@ -22,14 +20,10 @@ interface CourseCatalogueProps {
   readonly search: string;
 }
 
-const allCourses = { id: '', label: 'All' };
 const crumbs = [{ label: 'Home', link: <Link to="/">Home</Link> }, { label: 'Courses List' }];
 
 /** /course: the courses of one category or of all, as the header's search has them. */
 export function CourseCatalogue({ api, category, onCategory, search }: CourseCatalogueProps) {
-  const { data: categories = [], isError, isFetching, refetch } = useQuery(categoriesQuery(api));
-  const tabs = categories.map(({ _id, category: label }) => ({ id: _id, label }));
-
   return (
     <Page className={styles.page}>
       <div className={styles.head}>
@@ -55,28 +49,14 @@ export function CourseCatalogue({ api, category, onCategory, search }: CourseCat
           </Link>
         </div>
       )}
-      <Tabs
-        label="Course categories"
-        layout="line"
-        tabs={[allCourses, ...tabs]}
-        selected={category}
-        onSelect={onCategory}
-      >
+      <CourseTabs api={api} category={category} onCategory={onCategory}>
         <CoursePanel
           api={api}
           category={category}
           pick={(courses) => searchCourses(courses, search)}
           empty={<NoCourses category={category} search={search} />}
         />
-      </Tabs>
-      {isError && (
-        <p className={styles.note}>
-          The categories could not be loaded.
-          <Button variant="line" size="s" busy={isFetching} onClick={() => void refetch()}>
-            Load them again
-          </Button>
-        </p>
-      )}
+      </CourseTabs>
     </Page>
   );
 }

@@ -11,16 +11,23 @@ const firstRow = 3;
 interface CourseGridProps {
   readonly courses: readonly Course[];
   readonly categories?: readonly CourseCategory[] | undefined;
+  /** Whether it fills a page or stands further down, under the title of a section. */
+  readonly within?: 'page' | 'section';
 }
 
 /** Courses as cards, as many beside each other as there is room for. */
-export function CourseGrid({ courses, categories }: CourseGridProps) {
+export function CourseGrid({ courses, categories, within = 'page' }: CourseGridProps) {
   return (
     <div className={styles.frame}>
       <ul className={styles.grid}>
         {courses.map((course, index) => (
           <li key={course._id}>
-            <CourseCard course={course} category={categoryOf(course, categories)} eager={index < firstRow} />
+            <CourseCard
+              course={course}
+              category={categoryOf(course, categories)}
+              level={within === 'page' ? 2 : 3}
+              eager={within === 'page' && index < firstRow}
+            />
           </li>
         ))}
       </ul>

@@ -16,10 +16,17 @@ interface CoursePanelProps {
   readonly pick?: (courses: readonly Course[]) => readonly Course[];
   /** What stands here when there are none. */
   readonly empty: ReactNode;
+  readonly within?: 'page' | 'section';
 }
 
 /** The courses of one category with all four faces; how many there are is said in a line above them. */
-export function CoursePanel({ api, category, pick = (courses) => courses, empty }: CoursePanelProps) {
+export function CoursePanel({
+  api,
+  category,
+  pick = (courses) => courses,
+  empty,
+  within = 'page',
+}: CoursePanelProps) {
   const { data: categories } = useQuery(categoriesQuery(api));
   const { data, error, isFetching, refetch } = useQuery(coursesQuery(api, category));
   if (data === undefined) {
@@ -38,7 +45,11 @@ export function CoursePanel({ api, category, pick = (courses) => courses, empty 
       <Line>
         {courses.length === 0 ? <VisuallyHidden>No courses found</VisuallyHidden> : counted(courses.length)}
       </Line>
-      {courses.length === 0 ? empty : <CourseGrid courses={courses} categories={categories} />}
+      {courses.length === 0 ? (
+        empty
+      ) : (
+        <CourseGrid courses={courses} categories={categories} within={within} />
+      )}
     </>
   );
 }

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ApiClient } from '#web/api/client.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Section } from '#web/ui/page.tsx';
+import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { BlogCard, BlogCardSkeleton } from './blog-card.tsx';
+import { liveBlogsQuery } from './blog-queries.ts';
+import styles from './latest-blogs.module.css';
+
+const places = ['first', 'second', 'third'];
+
+/** The three latest blogs, with the way to the others. */
+export function LatestBlogs({ api }: { readonly api: ApiClient }) {
+  return (
+    <Section
+      title="From our blog"
+      aside={
+        <Link to="/blogs" className={buttonClass('line')}>
+          All posts
+        </Link>
+      }
+    >
+      <Panel api={api} />
+    </Section>
+  );
+}
+
+function Panel({ api }: { readonly api: ApiClient }) {
+  const { data: blogs, error, isFetching, refetch } = useQuery(liveBlogsQuery(api));
+  if (blogs === undefined) {
+    return error === null ? (
+      <div>
+        <VisuallyHidden>Loading the latest posts</VisuallyHidden>
+        <ul className={styles.grid} aria-hidden="true">
+          {places.map((place) => (
+            <li key={place}>
+              <BlogCardSkeleton />
+            </li>
+          ))}
+        </ul>
+      </div>
+    ) : (
+      <ErrorState
+        title="The latest posts could not be loaded"
+        message={error.message}
+        busy={isFetching}
+        onAction={() => void refetch()}
+      />
+    );
+  }
+  if (blogs.length === 0) {
+    return (
+      <EmptyState title="No news yet">
+        <p>The first ones are being written. Look in again soon.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={styles.grid}>
+      {blogs.slice(0, places.length).map((blog) => (
+        <li key={blog._id}>
+          <BlogCard blog={blog} level={3} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ApiClient } from '#web/api/client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { categoriesQuery } from './course-queries.ts';
+import styles from './course-tabs.module.css';
+
+interface CourseTabsProps {
+  readonly api: ApiClient;
+  /** The id of the chosen category; '' for all. */
+  readonly category: string;
+  readonly onCategory: (category: string) => void;
+  /** The courses of the chosen category. */
+  readonly children: ReactNode;
+}
+
+const allCourses = { id: '', label: 'All' };
+
+/** A tab for all courses and one for each category; 'All' alone stays when the categories cannot be had. */
+export function CourseTabs({ api, category, onCategory, children }: CourseTabsProps) {
+  const { data: categories = [], isError, isFetching, refetch } = useQuery(categoriesQuery(api));
+  const tabs = categories.map(({ _id, category: label }) => ({ id: _id, label }));
+  return (
+    <div className={styles.tabs}>
+      <Tabs
+        label="Course categories"
+        layout="line"
+        tabs={[allCourses, ...tabs]}
+        selected={category}
+        onSelect={onCategory}
+      >
+        {children}
+      </Tabs>
+      {isError && (
+        <p className={styles.note}>
+          The categories could not be loaded.
+          <Button variant="line" size="s" busy={isFetching} onClick={() => void refetch()}>
+            Load them again
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ApiClient } from '#web/api/client.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Section } from '#web/ui/page.tsx';
+import { NoCourses } from './course-faces.tsx';
+import { CoursePanel } from './course-panel.tsx';
+import { coursesQuery } from './course-queries.ts';
+import { CourseTabs } from './course-tabs.tsx';
+
+const mostCourses = 6;
+
+/** The first courses of all, or of the category whose tab is chosen, with the way to the others. */
+export function PopularCourses({ api }: { readonly api: ApiClient }) {
+  const queryClient = useQueryClient();
+  const [category, setCategory] = useState('');
+  const choose = (chosen: string) => {
+    setCategory(chosen);
+    // Asked for anew each time, as the course list does; the panel has its own face for a failure.
+    queryClient.query({ ...coursesQuery(api, chosen), staleTime: 0 }).catch(() => undefined);
+  };
+  return (
+    <Section
+      title="Popular courses"
+      aside={
+        <Link to="/course" className={buttonClass('line')}>
+          All courses
+        </Link>
+      }
+    >
+      <CourseTabs api={api} category={category} onCategory={choose}>
+        <CoursePanel
+          api={api}
+          category={category}
+          pick={(courses) => courses.slice(0, mostCourses)}
+          empty={<NoCourses category={category} />}
+          within="section"
+        />
+      </CourseTabs>
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import { site } from '#web/site.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ChildWithCube } from '#web/ui/illustrations/child-with-cube.tsx';
+import { ChildWithLetters } from '#web/ui/illustrations/child-with-letters.tsx';
+import { ChildrenAtAbacus } from '#web/ui/illustrations/children-at-abacus.tsx';
+import { Page, PageHead } from '#web/ui/page.tsx';
+import styles from './about-screen.module.css';
+import { Counters } from './counters.tsx';
+import { IntroFilmButton } from './intro-film-button.tsx';
+
+const crumbs = [{ label: 'Home', link: <Link to="/">Home</Link> }, { label: 'About Us' }];
+
+/** /about: who we are, what we want, what we have done, and the film about it. */
+export function AboutScreen() {
+  return (
+    <Page>
+      <div className={styles.top}>
+        <div className={styles.story}>
+          <PageHead title="About Us" crumbs={<Breadcrumb items={crumbs} />} />
+          <p className={styles.lede}>
+            {`${site.name} is a training institute for children of 5 to 15 in ${site.city}, and online.`}
+          </p>
+          <p>
+            We teach abacus, Vedic maths, Rubik’s Cube, handwriting and phonics. They look like five different
+            subjects, but each trains the same things: to look closely, to keep a picture in the mind, to try
+            again without fear.
+          </p>
+          <p>
+            So a class here begins with something to hold. Beads are moved before sums are written, and
+            letters are heard before they are spelt. When the hands know the way, the mind follows, and one
+            day the beads are no longer needed.
+          </p>
+        </div>
+        <div className={styles.film}>
+          <ChildrenAtAbacus className={styles.children} />
+          <IntroFilmButton />
+        </div>
+      </div>
+      <div className={styles.aims}>
+        <Card as="section" padding="l" className={styles.aim} data-subject="vedic-maths">
+          <h2>Our Vision</h2>
+          <p>
+            That every child grows up on good terms with numbers and words: curious about them, at ease with
+            them, and never ashamed of a mistake.
+          </p>
+          <ChildWithCube className={styles.drawing} />
+        </Card>
+        <Card as="section" padding="l" className={styles.aim} data-subject="phonics">
+          <h2>Our Mission</h2>
+          <p>
+            To teach small batches with trained teachers, a little every day, in steps that a child can feel.
+            And to tell parents plainly how their child is doing.
+          </p>
+          <ChildWithLetters className={styles.drawing} />
+        </Card>
+      </div>
+      <Counters />
+      <section className={styles.next}>
+        <h2>Sit in on a class</h2>
+        <p>
+          The best way to know us is to watch one. The first class is free, and you are welcome to stay in the
+          room.
+        </p>
+        <div className={styles.ways}>
+          <Link to="/bookdemo" className={buttonClass('sun')}>
+            Book a Demo
+          </Link>
+          <Link to="/contact" className={buttonClass('line')}>
+            Ask us something
+          </Link>
+        </div>
+      </section>
+    </Page>
+  );
+}

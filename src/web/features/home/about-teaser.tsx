@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import { site } from '#web/site.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { ChildrenAtAbacus } from '#web/ui/illustrations/children-at-abacus.tsx';
+import styles from './about-teaser.module.css';
+import { IntroFilmButton } from './intro-film-button.tsx';
+
+/** Who we are, in three sentences and a film. */
+export function AboutTeaser() {
+  return (
+    <section className={styles.about}>
+      <div className={styles.picture}>
+        <ChildrenAtAbacus className={styles.children} />
+        <IntroFilmButton />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.name}>{`About ${site.name}`}</p>
+        <h2>A child who can see numbers is never afraid of them</h2>
+        <p className={styles.text}>
+          We teach with beads before symbols, patterns before formulas and sounds before spelling. Children
+          see it, move it, and then do it in the mind. What they take home is not only quicker sums: it is the
+          calm of knowing how to begin.
+        </p>
+        <Link to="/about" className={buttonClass('main')}>
+          More about us
+        </Link>
+      </div>
+    </section>
+  );
+}

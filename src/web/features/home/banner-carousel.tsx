@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Banner } from '#contract/showcase.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { mediaAddress } from '#web/api/media-address.ts';
+import { Carousel, type Slide } from '#web/ui/carousel.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import styles from './banner-carousel.module.css';
+import { bannersQuery } from './home-queries.ts';
+import { IntroSlide } from './intro-slide.tsx';
+
+const intro: Slide = { id: 'intro', content: (shown) => <IntroSlide shown={shown} /> };
+
+/** The API tells no words of a banner, so it has no text of its own. */
+const bannerSlide = ({ _id, backgroundImage }: Banner): Slide => ({
+  id: _id,
+  content: () => (
+    <Picture src={mediaAddress(`uploads/banners/${backgroundImage}`)} alt="" subject={backgroundImage} />
+  ),
+});
+
+/** An abacus in whose upper deck the film and the banners are shown, and whose lower rod counts them. */
+export function BannerCarousel({ api }: { readonly api: ApiClient }) {
+  const { data: banners, isPending } = useQuery(bannersQuery(api));
+  return (
+    <div className={styles.abacus}>
+      <Leaves />
+      <Carousel
+        label="Ganit Garden in pictures"
+        slides={[intro, ...(banners ?? []).map(bannerSlide)]}
+        note={
+          isPending ? (
+            <VisuallyHidden>Loading banners</VisuallyHidden>
+          ) : (
+            banners?.length === 0 && 'No banners available'
+          )
+        }
+        className={styles.carousel}
+      />
+    </div>
+  );
+}
+
+/** What grows out of the frame. */
+function Leaves() {
+  return (
+    <svg className={styles.leaves} width="160" height="72" viewBox="0 0 160 72" aria-hidden="true">
+      <path className={styles.dark} d="M70 72c-5-36-32-50-70-48 2 38 28 52 70 48Z" />
+      <path className={styles.light} d="M70 70c0-44 32-64 86-70 4 48-32 72-86 70Z" />
+    </svg>
+  );
+}

@@ -1,0 +1,49 @@
+import styles from './counters.module.css';
+
+const counters = [
+  { number: '4.8K', label: 'courses completed', tone: 'marigold', beads: 4 },
+  { number: '325', label: 'media activities', tone: 'coral', beads: 2 },
+  { number: '598', label: 'skilled experts', tone: 'sky', beads: 3 },
+  { number: '36K', label: 'happy students', tone: 'leaf', beads: 4 },
+] as const;
+
+/** What has come together so far, each beside the beads of its own rod. */
+export function Counters() {
+  return (
+    <section aria-label="In numbers" className={styles.counters}>
+      <ul className={styles.list}>
+        {counters.map(({ number, label, tone, beads }) => (
+          <li key={label} className={styles.counter}>
+            <Rod tone={tone} beads={beads} />
+            <p>
+              <b className={styles.number}>{number}</b> <span className={styles.label}>{label}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const most = 5;
+
+/** A rod of five beads; those that count are pushed up. */
+function Rod({ tone, beads }: { readonly tone: string; readonly beads: number }) {
+  return (
+    <svg className={styles.rod} width="40" height="132" viewBox="0 0 40 132" aria-hidden="true">
+      <path className={styles.stick} d="M20 2v128" />
+      {Array.from({ length: most }, (_, place) => place).map((place) => (
+        <ellipse
+          key={place}
+          className={styles.bead}
+          data-up={place < beads}
+          cx="20"
+          cy={(place < beads ? 14 : 34) + place * 21}
+          rx="18"
+          ry="10"
+          fill={place < beads ? `var(--bead-${tone})` : 'var(--ink-3)'}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import type { ApiClient } from '#web/api/client.ts';
+import { site } from '#web/site.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { BannerCarousel } from './banner-carousel.tsx';
+import styles from './hero.module.css';
+
+/** What this place is, the way in, and beside it the film and the banners. */
+export function Hero({ api }: { readonly api: ApiClient }) {
+  return (
+    <div className={styles.hero}>
+      <div className={styles.words}>
+        <Chip tone="ink">{`Ages 5 to 15 · ${site.city} and online`}</Chip>
+        <h1 className={styles.title}>Where numbers learn to grow</h1>
+        <p className={styles.lede}>
+          Abacus, Vedic maths, Rubik’s Cube, handwriting and phonics, in small batches with teachers who know
+          every child by name.
+        </p>
+        <div className={styles.ways}>
+          <Link to="/bookdemo" className={buttonClass('sun')}>
+            Book a Demo
+          </Link>
+          <Link to="/course" className={classNames(buttonClass('line'), styles.ghost)}>
+            See the courses
+          </Link>
+        </div>
+      </div>
+      <BannerCarousel api={api} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getActiveBanners, getTestimonials } from '#contract/showcase.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import type { ApiClient } from '#web/api/client.ts';
+
+/** The words of the toast: the server's, or none. */
+const serverWords = (error: Error) => (error instanceof ApiError ? error.serverMessage : '');
+
+export const bannersQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['home', 'banners'],
+    queryFn: async ({ signal }) => (await api.call(getActiveBanners, { signal })).data,
+    // The loader has just tried; trying again on mount would say the same failure twice.
+    retryOnMount: false,
+    meta: { failureToast: serverWords },
+  });
+
+export const testimonialsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['home', 'testimonials'],
+    queryFn: async ({ signal }) => (await api.call(getTestimonials, { signal })).data,
+    retryOnMount: false,
+    meta: { failureToast: serverWords },
+  });

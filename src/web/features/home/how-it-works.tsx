@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Section } from '#web/ui/page.tsx';
+import styles from './how-it-works.module.css';
+
+const steps = [
+  {
+    tone: 'marigold',
+    title: 'Book a demo',
+    words: 'One free class. Your child sits at the table, you sit beside.',
+  },
+  {
+    tone: 'coral',
+    title: 'Find the level',
+    words: 'A friendly check, without marks, tells us where to begin.',
+  },
+  {
+    tone: 'leaf',
+    title: 'Learn and practise',
+    words: 'Classes every week, and ten minutes at home on other days.',
+  },
+  {
+    tone: 'indigo',
+    title: 'Show what you know',
+    words: 'Quizzes open one by one, and each answer is looked at together.',
+  },
+] as const;
+
+/** From the first class to the first quiz, as numbered beads on a rod. */
+export function HowItWorks() {
+  return (
+    <Section
+      title="How it works"
+      aside={
+        <Link to="/bookdemo" className={buttonClass('sun')}>
+          Book a free demo
+        </Link>
+      }
+    >
+      <ol className={styles.steps}>
+        {steps.map(({ tone, title, words }, index) => (
+          <li key={title} className={styles.step}>
+            <span className={styles.bead} data-tone={tone} aria-hidden="true">
+              {index + 1}
+            </span>
+            <h3>{title}</h3>
+            <p className={styles.words}>{words}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,16 @@
+import { Star } from 'lucide-react';
+import styles from './rating.module.css';
+
+const places = [1, 2, 3, 4, 5];
+
+/** Up to five stars; said as «4 out of 5». */
+export function Rating({ rating }: { readonly rating: number }) {
+  const stars = Math.min(Math.max(rating, 0), places.length);
+  return (
+    <div className={styles.stars} role="img" aria-label={`${stars} out of ${places.length}`}>
+      {places.map((place) => (
+        <Star key={place} size={20} className={styles.star} data-on={place <= Math.round(stars)} />
+      ))}
+    </div>
+  );
+}

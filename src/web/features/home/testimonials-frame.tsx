@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import styles from './testimonials.module.css';
+
+interface TestimonialsFrameProps {
+  readonly picture?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The garden wall that the speech bubble hangs on. */
+export function TestimonialsFrame({ picture, children }: TestimonialsFrameProps) {
+  return (
+    <section className={styles.frame}>
+      <div className={styles.side}>
+        <h2>What families say</h2>
+        <div className={styles.picture}>{picture}</div>
+      </div>
+      <div className={styles.bubble}>{children}</div>
+    </section>
+  );
+}
+
+/** The wall while the testimonials, or the script that shows them, are on their way. */
+export function TestimonialsSkeleton() {
+  return (
+    <TestimonialsFrame>
+      <VisuallyHidden>Loading what families say</VisuallyHidden>
+      <div className={styles.review}>
+        <Skeleton shape="line" className={styles.boneStars} />
+        <Skeleton shape="line" lines={4} className={styles.boneWords} />
+        <Skeleton shape="line" className={styles.boneName} />
+      </div>
+      <div className={styles.boneControls} />
+    </TestimonialsFrame>
+  );
+}

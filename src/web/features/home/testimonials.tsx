@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Testimonial } from '#contract/showcase.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { Carousel, type Slide } from '#web/ui/carousel.tsx';
+import { ChildWithNotebook } from '#web/ui/illustrations/child-with-notebook.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
+import { testimonialsQuery } from './home-queries.ts';
+import { Rating } from './rating.tsx';
+import styles from './testimonials.module.css';
+import { TestimonialsFrame, TestimonialsSkeleton } from './testimonials-frame.tsx';
+
+/** The API gives a testimonial no id; the list is never sorted anew. */
+const reviewSlide = (testimonial: Testimonial, index: number): Slide => ({
+  id: `${index} ${testimonial.name}`,
+  content: () => <Review testimonial={testimonial} />,
+});
+
+/** What families say, one at a time; nothing at all where there is nothing to read. */
+export function Testimonials({ api }: { readonly api: ApiClient }) {
+  const { data: testimonials, isError } = useQuery(testimonialsQuery(api));
+  if (isError || testimonials?.length === 0) return null;
+  if (testimonials === undefined) return <TestimonialsSkeleton />;
+  return (
+    <TestimonialsFrame picture={<ChildWithNotebook className={styles.child} />}>
+      <Carousel
+        label="What families say"
+        slides={testimonials.map(reviewSlide)}
+        className={styles.carousel}
+      />
+    </TestimonialsFrame>
+  );
+}
+
+function Review({ testimonial: { name, review, rating } }: { readonly testimonial: Testimonial }) {
+  return (
+    <figure className={styles.review}>
+      {typeof rating === 'number' && <Rating rating={rating} />}
+      <blockquote className={styles.words}>
+        <RichText html={review} headings={3} />
+      </blockquote>
+      {name !== '' && <figcaption className={styles.name}>{name}</figcaption>}
+    </figure>
+  );
+}

@@ -1,0 +1,99 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import styles from './carousel.module.css';
+import { classNames } from './class-names.ts';
+import { useSlider } from './use-slider.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface Slide {
+  readonly id: string;
+  /** `shown` is false while another slide is in its place. */
+  readonly content: (shown: boolean) => ReactNode;
+}
+
+interface CarouselProps {
+  /** What is shown one by one. */
+  label: string;
+  slides: readonly Slide[];
+  /** What stands on the rod while there are no slides to choose from. */
+  note?: ReactNode;
+  /** Its colours, by the custom properties at the top of the style sheet. */
+  className?: string | undefined;
+}
+
+/** More beads than this do not fit on the rod of a phone; their number stands there instead. */
+const mostBeads = 8;
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Slides one at a time over a rod with a bead for each; arrow keys move, and so does a finger. */
+export function Carousel({ label, slides, note, className }: CarouselProps) {
+  const { track, current, goTo, step } = useSlider(slides.length);
+  const several = slides.length > 1;
+
+  const press = (event: KeyboardEvent) => {
+    const by = steps[event.key];
+    const taken = event.altKey || event.ctrlKey || event.metaKey || event.target instanceof HTMLMediaElement;
+    if (by === undefined || taken) return;
+    event.preventDefault();
+    step(by);
+  };
+
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={label}
+      className={classNames(styles.carousel, className)}
+      onKeyDown={press}
+    >
+      <div ref={track} className={styles.track}>
+        {slides.map((slide, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is no part of a form, as a fieldset is
+          <div
+            key={slide.id}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${slides.length}`}
+            inert={index !== current}
+            className={styles.slide}
+          >
+            {slide.content(index === current)}
+          </div>
+        ))}
+      </div>
+      <div className={styles.controls}>
+        {several && (
+          <button type="button" className={styles.arrow} aria-label="Previous slide" onClick={() => step(-1)}>
+            <ChevronLeft aria-hidden="true" />
+          </button>
+        )}
+        <div className={styles.rod}>
+          {several && slides.length <= mostBeads ? (
+            slides.map((slide, index) => (
+              <button
+                key={slide.id}
+                type="button"
+                className={styles.bead}
+                aria-label={`Slide ${index + 1}`}
+                aria-current={index === current || undefined}
+                onClick={() => goTo(index)}
+              />
+            ))
+          ) : (
+            <p className={styles.note}>{several ? `${current + 1} / ${slides.length}` : note}</p>
+          )}
+        </div>
+        {several && (
+          <button type="button" className={styles.arrow} aria-label="Next slide" onClick={() => step(1)}>
+            <ChevronRight aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      {several && (
+        <p role="status">
+          <VisuallyHidden>{`Slide ${current + 1} of ${slides.length}`}</VisuallyHidden>
+        </p>
+      )}
+    </section>
+  );
+}
