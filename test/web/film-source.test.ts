@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { filmSource } from '#web/ui/film-source.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { filmSource, playableFilm } from '#web/ui/film-source.ts';
 
 const player = 'https://www.youtube-nocookie.com/embed/AbCdEfGhI_1?autoplay=1&rel=0';
 
@@ -31,3 +31,23 @@ it.each(['', '  ', 'https://www.youtube.com/@channel', 'https://youtu.be/short',
     expect(filmSource(address)).toBeNull();
   },
 );
+
+describe('a film in several formats', () => {
+  const webm = { src: '/intro.webm', type: 'video/webm' };
+  const mp4 = { src: '/intro.mp4', type: 'video/mp4' };
+
+  it.each([
+    { plays: ['video/webm', 'video/mp4'], src: '/intro.webm' },
+    { plays: ['video/mp4'], src: '/intro.mp4' },
+    { plays: [], src: '/intro.mp4' },
+  ])('is $src where the browser plays $plays', ({ plays, src }) => {
+    vi.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockImplementation((type) =>
+      plays.includes(type) ? 'maybe' : '',
+    );
+    expect(playableFilm([webm, mp4])).toEqual({ kind: 'file', src });
+  });
+
+  it('is none without files', () => {
+    expect(playableFilm([])).toBeNull();
+  });
+});

@@ -48,7 +48,7 @@ export function CourseGridSkeleton() {
               <Skeleton shape="block" className={styles.picture} />
               <div className={styles.words}>
                 <Skeleton shape="block" className={styles.chip} />
-                <Skeleton shape="line" lines={3} />
+                <Skeleton shape="line" lines={4} className={styles.lines} />
                 <Skeleton shape="block" className={styles.foot} />
               </div>
             </Card>

@@ -32,7 +32,7 @@ export function HowItWorks() {
     <Section
       title="How it works"
       aside={
-        <Link to="/bookdemo" className={buttonClass('sun')}>
+        <Link to="/bookdemo" className={buttonClass('main')}>
           Book a free demo
         </Link>
       }
