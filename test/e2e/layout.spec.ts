@@ -9,14 +9,14 @@ const phone = { width: 360, height: 740 };
 const widths = [360, 768, 1024, 1440];
 
 const mainLinks = [
-  ['Home', '/', 'Home'],
+  ['Home', '/', 'Where numbers learn to grow'],
   ['About', '/about', 'About Us'],
   ['Courses', '/course', 'Courses List'],
   ['Quizzes', '/competition', 'Quizzes'],
   ['Blogs', '/blogs', 'Latest News'],
   ['Gallery', '/gallery', 'Gallery'],
-  ['Franchise', '/franchise', 'Franchise'],
-  ['Contact', '/contact', 'Contact'],
+  ['Franchise', '/franchise', 'Open a garden of your own'],
+  ['Contact', '/contact', 'Talk to us'],
 ] as const;
 
 async function expectPage(page: Page, path: string, heading: string) {
@@ -41,7 +41,7 @@ test('every link of the header leads to its page', async ({ page }) => {
   await header.getByRole('link', { name: 'Book a Demo' }).click();
   await expectPage(page, '/bookdemo', 'Book a Demo');
   await header.getByRole('link', { name: 'Ganit Garden, home' }).click();
-  await expectPage(page, '/', 'Home');
+  await expectPage(page, '/', 'Where numbers learn to grow');
   await header.getByRole('link', { name: 'Login' }).click();
   await expectPage(page, '/login', 'Welcome Back!');
   await page.getByRole('link', { name: 'Back' }).click();
