@@ -87,11 +87,26 @@ export const answerOn = (page: Page, status: string) =>
 /** Waits until a page asks about a payment; looks at nothing in the page, which would count as a click. */
 export const questionOn = (page: Page) => page.waitForRequest('**/api/verifyPayment*');
 
+/** Lets the gateway's pages cut themselves off from the page that opened them, as far as this policy says. */
+export const isolateBank = (context: BrowserContext, policy: string) =>
+  context.route(
+    ({ pathname }) => pathname.startsWith('/pay/'),
+    async (route) => {
+      const response = await route.fetch({ maxRedirects: 0 });
+      await route.fulfill({
+        response,
+        headers: { ...response.headers(), 'cross-origin-opener-policy': policy },
+      });
+    },
+  );
+
 /** Presses «Enroll Now» as a script would as soon as it is there, so that the browser blocks the window. */
 export const pressWithoutClick = (page: Page) =>
   page.addInitScript(() => {
     const observer = new MutationObserver(() => {
-      const found = [...document.querySelectorAll('button')].find((each) => each.textContent === 'Enroll Now');
+      const found = [...document.querySelectorAll('button')].find(
+        (each) => each.textContent === 'Enroll Now',
+      );
       if (found === undefined) return;
       observer.disconnect();
       found.click();

@@ -104,7 +104,8 @@ function faceOf(snapshot: Snapshot): Face {
       return { ...face, words: closes ?? sentence, buttons: [], links };
     }
     if (context.signInNeeded) {
-      return { ...face, words: closes ?? mustSignIn, buttons: [], links: [login, home] };
+      const picture = 'A bead with a padlock on its rod';
+      return { ...face, picture, words: closes ?? mustSignIn, buttons: [], links: [login, home] };
     }
     const words = closes ?? (context.detail || nobodyKnows);
     return { ...face, words, buttons: ['Try Again'], links: [home] };
