@@ -16,6 +16,8 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     trace: 'retain-on-failure',
     launchOptions: {
+      // Windows are blocked as they are for everybody: unless somebody has just clicked.
+      ignoreDefaultArgs: ['--disable-popup-blocking'],
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [
         '--no-sandbox',

@@ -54,6 +54,8 @@ export default defineConfig({
   build: { outDir: resolve(project, 'dist/web'), emptyOutDir: true },
   test: {
     root: project,
+    // Left alone, it keeps one core free, which on two cores is half of them.
+    maxWorkers: '100%',
     projects: [
       nodeProject('machines', 'test/machines/**/*.test.ts', 'test/model/**/*.test.ts'),
       {

@@ -31,6 +31,8 @@ interface Context {
   readonly failure: Failure | '';
   /** What the server said of it; '' when it said nothing. */
   readonly detail: string;
+  /** The server shows the order only to somebody who signed in, and nobody is. */
+  readonly signInNeeded: boolean;
 }
 
 type Event =
@@ -70,6 +72,7 @@ export const paymentStatusMachine = setup({
     isOpen: (_, answer: VerifyAnswer) => answer.kind === 'seen' && verdictOf(answer.status) === 'open',
     isLost: (_, answer: VerifyAnswer) =>
       answer.kind === 'seen' && ['failed', 'over'].includes(verdictOf(answer.status)),
+    needsSignIn: (_, answer: VerifyAnswer) => answer.kind === 'signInNeeded',
     mayTryAgain: ({ context }) => context.failures < 3,
     isPopup: ({ context }) => context.openedAs === 'popup',
     mayBePopup: ({ context }) => context.openedAs !== 'page',
@@ -83,7 +86,8 @@ export const paymentStatusMachine = setup({
     rememberFailure: assign((_, failure: Failure) => ({ failure })),
     rememberDetail: assign((_, detail: string) => ({ detail })),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
-    forgetFailures: assign({ failures: 0, detail: '' }),
+    noteSignInNeeded: assign({ signInNeeded: true }),
+    forgetFailures: assign({ failures: 0, detail: '', signInNeeded: false }),
     announceResult: sendTo('announcements', ({ context }) => ({
       type: 'result.reached' as const,
       orderId: context.orderId ?? '',
@@ -109,6 +113,7 @@ export const paymentStatusMachine = setup({
     failures: 0,
     failure: '',
     detail: '',
+    signInNeeded: false,
   }),
   initial: 'boot',
   invoke: [
@@ -157,6 +162,14 @@ export const paymentStatusMachine = setup({
                 actions: [
                   { type: 'rememberOrder', params: ({ event }) => event.output },
                   { type: 'rememberFailure', params: 'Payment Failed' },
+                ],
+              },
+              {
+                guard: { type: 'needsSignIn', params: ({ event }) => event.output },
+                target: '#paymentStatus.failed',
+                actions: [
+                  { type: 'rememberFailure', params: 'Payment verification failed' },
+                  'noteSignInNeeded',
                 ],
               },
               {
@@ -274,6 +287,11 @@ export const paymentStatusMachine = setup({
                   { type: 'rememberOrder', params: ({ event }) => event.output },
                   { type: 'rememberFailure', params: 'Payment Failed' },
                 ],
+              },
+              {
+                guard: { type: 'needsSignIn', params: ({ event }) => event.output },
+                target: 'shown',
+                actions: 'noteSignInNeeded',
               },
               { target: 'shown' },
             ],

@@ -78,6 +78,8 @@ type Event =
   | { readonly type: 'page.hidden' }
   | { readonly type: 'network.lost' }
   | { readonly type: 'network.restored' }
+  /** The watch was answered, so a save may get through too. */
+  | { readonly type: 'server.answered' }
   | { readonly type: 'submit.requested' }
   | { readonly type: 'continue.requested' }
   | { readonly type: 'answering.requested' }
@@ -250,6 +252,7 @@ export const quizAttemptMachine = setup({
       },
     }),
     noteChange: raise({ type: 'work.changed' as const }),
+    noteServer: raise({ type: 'server.answered' as const }),
     noteUnsaved: assign({ unsaved: true }),
     noteTold: assign({ toldNotKept: true }),
     rememberSent: assign({ sent: ({ context }) => context.work }),
@@ -647,13 +650,19 @@ export const quizAttemptMachine = setup({
             offline: {
               description: 'No network; the answers are on this device.',
               tags: 'offline',
-              on: { 'network.restored': { target: 'sending.afterOffline' } },
+              on: {
+                'network.restored': { target: 'sending.afterOffline' },
+                'server.answered': { target: 'sending.afterOffline' },
+              },
               after: { saveRetry: { target: 'sending.afterOffline' } },
             },
             troubled: {
               description: 'The server was reached but could not save; the answers are on this device.',
               tags: 'unsaved',
-              on: { 'network.restored': { target: 'sending.afterTrouble' } },
+              on: {
+                'network.restored': { target: 'sending.afterTrouble' },
+                'server.answered': { target: 'sending.afterTrouble' },
+              },
               after: { saveRetry: { target: 'sending.afterTrouble' } },
             },
             refused: {
@@ -665,7 +674,7 @@ export const quizAttemptMachine = setup({
         },
         watching: {
           description:
-            'Looks whether another device saved or handed in, and how long the server says is left.',
+            'Looks whether another device saved or handed in, and how long the server says is left; an answer also means that a save need not wait any longer.',
           initial: 'resting',
           states: {
             resting: {
@@ -694,7 +703,11 @@ export const quizAttemptMachine = setup({
                   },
                   {
                     target: 'resting',
-                    actions: [{ type: 'rememberSeen', params: ({ event }) => event.output }, 'alignClock'],
+                    actions: [
+                      { type: 'rememberSeen', params: ({ event }) => event.output },
+                      'alignClock',
+                      'noteServer',
+                    ],
                   },
                 ],
                 onError: { target: 'resting' },

@@ -15,7 +15,7 @@ export async function run(): Promise<void> {
   const variables = Object.entries(values).map(([name, value]) => [`FAULT_${name.toUpperCase()}`, value]);
   const { status } = spawnSync(
     join(project, 'node_modules/.bin/vitest'),
-    ['run', '--project', 'server', 'test/server/fault-schedules.test.ts'],
+    ['run', '--project', 'server', 'test/server/fault-schedules-1.test.ts'],
     { cwd: project, env: { ...process.env, ...Object.fromEntries(variables) }, stdio: 'inherit' },
   );
   process.exitCode = status ?? 1;

@@ -64,7 +64,8 @@ export const paymentStatusModel = {
     const { value, context } = snapshot;
     const at = { value, openedAs: context.openedAs };
     if (snapshot.matches('checking')) return { ...at, failures: context.failures };
-    return snapshot.matches('failed') ? { ...at, failure: context.failure } : at;
+    const { failure, signInNeeded } = context;
+    return snapshot.matches('failed') ? { ...at, failure, signInNeeded } : at;
   },
 } satisfies ModelOptions<typeof paymentStatusMachine>;
 

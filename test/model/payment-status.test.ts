@@ -3,6 +3,7 @@ import { describeModel } from './graph.ts';
 import {
   announcementsAfter,
   declined,
+  expired,
   mismatched,
   noticesAfter,
   orderId,
@@ -25,7 +26,12 @@ describeModel('the payment status machine', {
     if (snapshot.matches('failed') && !previous.matches('failed')) {
       const output = 'output' in event ? event.output : null;
       expect(snapshot.context.failure).toBe(failureAfter(event.type, output));
+      expect(snapshot.context.signInNeeded).toBe(output === expired);
     }
+    if (previous.matches('failed') && 'output' in event && event.output === expired) {
+      expect(snapshot.context.signInNeeded).toBe(true);
+    }
+    if (snapshot.hasTag('verifying')) expect(snapshot.context.signInNeeded).toBe(false);
     if (previous.matches('success')) expect(snapshot.matches('success')).toBe(true);
     const { openedAs } = snapshot.context;
     if (openedAs === 'page') expect(snapshot.hasTag('closing')).toBe(false);

@@ -155,7 +155,7 @@ it.each<[string, () => Promise<SaveAnswer>]>([
   ['has trouble', cut],
   ['cannot be reached', async () => unreachable],
 ])('saves ever less often while the server %s, and from the start after a save', async (_, save) => {
-  const { calls, server, pick } = await openPaper({ save }, 6000);
+  const { calls, server, pick } = await openPaper({ save, watch: cut }, 6000);
   const waits = () => calls.save.map((at, place) => at - (calls.save[place - 1] ?? 0));
   pick();
   await pass(70_000);
@@ -173,6 +173,20 @@ it.each<[string, () => Promise<SaveAnswer>]>([
   await pass(2000);
   expect(calls.save[before + 1]).toBeGreaterThanOrEqual((calls.save[before] ?? 0) + 500);
   expect(calls.save[before + 1]).toBeLessThanOrEqual((calls.save[before] ?? 0) + 1000);
+});
+
+it.each<[string, () => Promise<SaveAnswer>]>([
+  ['has trouble', cut],
+  ['cannot be reached', async () => unreachable],
+])('saves at once when the watch is answered again after the server %s', async (_, save) => {
+  const { actor, calls, server, pick } = await openPaper({ save, watch: cut }, 6000);
+  pick();
+  await pass(30_000);
+  const tries = calls.save.length;
+  Object.assign(server, { save: async () => saved, watch: async () => seen });
+  await pass(2000);
+  expect(calls.save.slice(tries)).toEqual(calls.watch.slice(-1));
+  expect(actor.getSnapshot().hasTag('saved')).toBe(true);
 });
 
 it.each<[string, () => Promise<SaveAnswer>]>([

@@ -103,6 +103,16 @@ describe('verifying a payment', () => {
     expect(asked()).toBe(2);
   });
 
+  test('an answer is never older than its question, though the gateway is asked once a second', async () => {
+    const { buyer, order_id, payment_url } = await begun();
+    expect(await buyer.status(order_id)).toBe('NEW');
+    await site.press(payment_url, 'pay');
+    site.clock.advance(0.9);
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => buyer.status(order_id)));
+    expect(new Set(statuses)).toEqual(new Set(['CHARGED']));
+    expect(site.proxy.count('GET', `/orders/${order_id}`)).toBe(2);
+  });
+
   test('an order that the gateway has not heard of yet is new', async () => {
     const person = await site.person();
     site.proxy.meet(down);

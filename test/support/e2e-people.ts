@@ -48,7 +48,7 @@ interface Sent {
 }
 
 /** Makes one call as a program would, for what a test needs to be so before it begins, or to compare with. */
-async function call(url: string, { method, path, token, body }: Sent): Promise<unknown> {
+export async function call(url: string, { method, path, token, body }: Sent): Promise<unknown> {
   const response = await fetch(`${url}/api/${path}`, {
     method,
     headers: {

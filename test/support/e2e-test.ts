@@ -33,6 +33,10 @@ export const refusedCall = (status: number) =>
   new RegExp(`^Failed to load resource: the server responded with a status of ${status} `);
 export const unansweredCall = /^Failed to load resource: net::ERR_/;
 
+/** What a page complains of whose window is closed while it loads. */
+const cutShort =
+  /^(?:Uncaught: )?(?:Error: Unable to preload CSS|TypeError: Failed to fetch dynamically imported)/;
+
 /** Every test has a browser of its own; all tests of one worker share one running site. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
@@ -58,19 +62,24 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ site }, use) => use(site.url),
   guard: [
     async ({ context }, use) => {
-      const said: string[] = [];
+      const said: { readonly words: string; readonly page: Page | null }[] = [];
       const allowed: RegExp[] = [];
       const watch = (watched: BrowserContext) => {
         watched.on('console', (message) => {
-          if (['error', 'warning'].includes(message.type())) said.push(message.text());
+          if (!['error', 'warning'].includes(message.type())) return;
+          said.push({ words: message.text(), page: message.page() });
         });
         watched.on('weberror', (error) => {
-          said.push(`Uncaught: ${error.error().stack ?? error.error().message}`);
+          const { stack, message } = error.error();
+          said.push({ words: `Uncaught: ${stack ?? message}`, page: error.page() });
         });
       };
       watch(context);
       await use({ allow: (pattern) => allowed.push(pattern), watch });
-      base.expect(said.filter((message) => !allowed.some((pattern) => pattern.test(message)))).toEqual([]);
+      const complaints = said
+        .filter(({ words, page }) => !(page?.isClosed() && cutShort.test(words)))
+        .map(({ words }) => words);
+      base.expect(complaints.filter((words) => !allowed.some((pattern) => pattern.test(words)))).toEqual([]);
     },
     { auto: true },
   ],

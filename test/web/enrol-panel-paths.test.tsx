@@ -100,7 +100,7 @@ function faceOf(snapshot: Snapshot): Face {
   if (snapshot.matches({ following: 'dormant' })) {
     return {
       words:
-        'No payment has arrived yetIf you have just paid, or the payment window is still open, go on there: we show it here by ourselves.',
+        'No payment has arrived yetIf you have just paid, or the payment window is still open, just go on there. This page notices by itself.',
       buttons: ['Enroll Now', payHere],
     };
   }

@@ -47,6 +47,7 @@ interface Face {
 }
 
 const home = ['Back to Home', '/'] as const;
+const login = ['Login', `/login?redirect=%2Fpayment-status%3Forder_id%3D${orderId}`] as const;
 const failedPicture = 'A red bead with a cross that came off its rod';
 
 const sentenceAbout = new Map([
@@ -61,6 +62,8 @@ const sentenceAbout = new Map([
 ]);
 const nobodyKnows =
   'We could not find out how it ended. If you have paid, the course is yours as soon as we know.';
+const mustSignIn =
+  'You are not signed in, and a payment is shown only to the person who made it. Sign in, and we look again.';
 
 function factsOf({ context: { order } }: Snapshot, paid: boolean): Face['facts'] {
   const named = { 'Order ID': orderId };
@@ -95,14 +98,17 @@ function faceOf(snapshot: Snapshot): Face {
   }
   if (snapshot.matches('failed')) {
     const sentence = order === null ? undefined : sentenceAbout.get(order.status);
-    return {
-      message: context.failure,
-      words: closes ?? sentence ?? (context.detail || nobodyKnows),
-      picture: failedPicture,
-      facts: factsOf(snapshot, false),
-      buttons: sentence === undefined ? ['Try Again'] : [],
-      links: sentence === undefined ? [home] : [['Try Again', '/course-details/course-1'], home],
-    };
+    const face = { message: context.failure, picture: failedPicture, facts: factsOf(snapshot, false) };
+    if (sentence !== undefined) {
+      const links = [['Try Again', '/course-details/course-1'], home] as const;
+      return { ...face, words: closes ?? sentence, buttons: [], links };
+    }
+    if (context.signInNeeded) {
+      const picture = 'A bead with a padlock on its rod';
+      return { ...face, picture, words: closes ?? mustSignIn, buttons: [], links: [login, home] };
+    }
+    const words = closes ?? (context.detail || nobodyKnows);
+    return { ...face, words, buttons: ['Try Again'], links: [home] };
   }
   return {
     message: 'Verifying payment...',

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Reply, stubApi } from '#test/support/web-api.ts';
 import { openSite, pass } from '#test/support/web-site.tsx';
 
@@ -72,6 +72,38 @@ it('says what the server says of an order that is not this person’s', async ()
   expect(page().getByRole('heading', { level: 1 })).toHaveTextContent('Payment verification failed');
   await user.click(page().getByRole('button', { name: 'Try Again' }));
   expect(await page().findByRole('heading', { level: 1, name: 'Payment Successful!' })).toBeVisible();
+});
+
+describe('for somebody whom the server does not know', () => {
+  const refused = { status: 401, body: { success: false, message: 'Please login' } };
+  const unknownPerson = { ...calls('CHARGED'), [`GET verifyPayment?order_id=${orderId}`]: refused };
+
+  it('offers to sign in and to come back to the order', async () => {
+    localStorage.clear();
+    const { seen: requests } = stubApi(unknownPerson);
+    const arrivedAt = `/payment-status?order_id=${orderId}&status=CHARGED`;
+    const { user, router, address } = await openSite(arrivedAt);
+    const login = await page().findByRole('link', { name: 'Login' });
+    expect(page().getByRole('heading', { level: 1 })).toHaveTextContent('Payment verification failed');
+    expect(page().queryByRole('button', { name: 'Try Again' })).toBeNull();
+    expect(address()).toBe(arrivedAt);
+    await user.click(login);
+    await waitFor(() => expect(address()).toMatch(/^\/login/));
+    expect(router.state.location.search).toEqual({ redirect: `/payment-status?order_id=${orderId}` });
+    expect(requests.filter(({ call }) => call.includes('verifyPayment'))).toHaveLength(1);
+  });
+
+  it('leads to the login page once, by the session, when the token is no longer good', async () => {
+    stubApi(unknownPerson);
+    const entries = window.history.length;
+    const arrivedAt = `/payment-status?order_id=${orderId}`;
+    const { router, address } = await openSite(arrivedAt);
+    await waitFor(() => expect(address()).toMatch(/^\/login/));
+    expect(router.state.location.search).toEqual({ redirect: arrivedAt });
+    expect(await screen.findAllByText('Please sign in again to go on.')).toHaveLength(1);
+    expect(window.history.length - entries).toBe(1);
+    expect(localStorage.getItem('authToken')).toBeNull();
+  });
 });
 
 it('in a window that a page of this site opened, tells that page and closes after a second', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { orders } from '#server/db/payment-schema.ts';
 import { nextCheckAt, retryAt } from './check-times.ts';
@@ -5,8 +6,8 @@ import { type Order, owesRefund } from './orders.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { settle } from './settle.ts';
 
-/** What the gateway said may be shared by everybody who asks within this time. */
-const sharedForMs = 1000;
+/** Buyers make the gateway be asked for one order at most this often. */
+const betweenMs = 1000;
 /** A refund that was begun this long ago and not finished was left behind. */
 const refundClaimMs = 30_000;
 
@@ -16,14 +17,18 @@ export interface GatewayReader {
    * @throws GatewayTrouble when it gives no usable answer; the order then stays as it is
    */
   readonly ask: (order: Order, signal?: AbortSignal) => Promise<void>;
-  /** As `ask`, but one question answers all who ask for the same order within a second. */
+  /**
+   * As `ask`, but one question a second answers all who ask for the same order. Whoever asks after it was put
+   * waits for the next one: an answer older than the question could miss a payment made in between.
+   */
   readonly askShared: (order: Order) => Promise<void>;
 }
 
 /** Asks the gateway; every way of learning of a payment leads through here. */
 export function createGatewayReader(parts: PaymentParts): GatewayReader {
   const { database, gateway, logger, now, stopping } = parts;
-  const recent = new Map<string, { readonly at: number; readonly answer: Promise<void> }>();
+  /** The latest question about an order, which may not have been put yet. */
+  const latest = new Map<string, { readonly at: number; readonly answer: Promise<void> }>();
 
   const ask = async (order: Order, signal: AbortSignal = stopping) => {
     const name = { orderId: order.id, customerId: order.userId };
@@ -84,13 +89,19 @@ export function createGatewayReader(parts: PaymentParts): GatewayReader {
     logger.warn({ orderId }, 'A course was paid twice; the second payment goes back');
   };
 
+  const askAfter = async (waitMs: number, order: Order) => {
+    await pause(waitMs, undefined, { signal: stopping });
+    await ask(order);
+  };
+
   const askShared = (order: Order) => {
-    const at = now().getTime();
-    for (const [id, each] of recent) if (at - each.at >= sharedForMs) recent.delete(id);
-    const known = recent.get(order.id);
-    if (known !== undefined) return known.answer;
-    const answer = ask(order);
-    recent.set(order.id, { at, answer });
+    const asked = now().getTime();
+    for (const [id, each] of latest) if (asked - each.at >= betweenMs) latest.delete(id);
+    const known = latest.get(order.id);
+    if (known !== undefined && asked <= known.at) return known.answer;
+    const at = known === undefined ? asked : known.at + betweenMs;
+    const answer = known === undefined ? ask(order) : askAfter(at - asked, order);
+    latest.set(order.id, { at, answer });
     return answer;
   };
 

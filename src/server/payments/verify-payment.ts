@@ -6,8 +6,8 @@ import type { GatewayReader } from './gateway-reader.ts';
 import { findOrder, isFinal, type Order } from './orders.ts';
 import { type PaymentParts, words } from './payment-parts.ts';
 
-/** Browsers wait 2.5 s for this call; a slower gateway is waited for behind its back. */
-const patienceMs = 1500;
+/** Browsers wait 2.5 s for this call; a slower gateway is waited for behind their back. */
+const patienceMs = 2000;
 /** The gateway's word for an order that nobody has tried to pay. */
 const untried = 'NEW';
 

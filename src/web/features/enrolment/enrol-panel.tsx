@@ -62,7 +62,7 @@ const faces: Record<EnrolFace, Face> = {
   checking: { words: 'Checking your payment…', tone: 'calm', action: { ...enrol, busy: true } },
   dormant: {
     words: 'No payment has arrived yet',
-    hint: 'If you have just paid, or the payment window is still open, go on there: we show it here by ourselves.',
+    hint: 'If you have just paid, or the payment window is still open, just go on there. This page notices by itself.',
     tone: 'warn',
     icon: CircleAlert,
     action: enrol,

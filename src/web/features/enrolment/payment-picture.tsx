@@ -3,9 +3,10 @@ import type { StatusFace } from './payment-status-selectors.ts';
 
 const size = { width: 240, height: 180, viewBox: '0 0 240 180' };
 
-/** A moving drawing of how the payment stands: beads on the way, a bead with a tick, or one that came off. */
+/** A moving drawing of how the payment stands: beads on the way, a bead with a tick, a lock, or one that came off. */
 export function PaymentPicture({ face }: { readonly face: StatusFace }) {
   if (face === 'verifying') return <BeadsOnTheirWay />;
+  if (face === 'signedOut') return <BeadWithLock />;
   return face === 'success' ? <BeadWithTick /> : <BeadThatCameOff />;
 }
 
@@ -62,6 +63,27 @@ function BeadWithTick() {
         <path d="M72 104c16 34 80 34 96 0a52 48 0 0 1-96 0Z" fill="var(--leaf-deep)" opacity=".7" />
         <ellipse cx="98" cy="60" rx="16" ry="7" fill="#fff" opacity=".35" transform="rotate(-24 98 60)" />
         <path className={styles.tick} pathLength="100" d="m97 91 16 17 32-36" />
+      </g>
+    </svg>
+  );
+}
+
+function BeadWithLock() {
+  return (
+    <svg {...size} role="img" aria-label="A bead with a padlock on its rod">
+      <circle cx="120" cy="90" r="78" fill="var(--indigo-soft)" />
+      {rod}
+      <g className={styles.arriving}>
+        <ellipse cx="46" cy="90" rx="12" ry="18" fill="var(--bead-marigold)" />
+        <ellipse cx="194" cy="90" rx="12" ry="18" fill="var(--bead-sky)" />
+      </g>
+      <g className={styles.landing}>
+        <ellipse cx="120" cy="90" rx="52" ry="48" fill="var(--indigo)" />
+        <path d="M72 104c16 34 80 34 96 0a52 48 0 0 1-96 0Z" fill="var(--indigo-deep)" opacity=".7" />
+        <ellipse cx="98" cy="58" rx="16" ry="7" fill="#fff" opacity=".35" transform="rotate(-24 98 58)" />
+        <path className={styles.shackle} d="M108 86V77a12 12 0 0 1 24 0v9" />
+        <rect x="100" y="84" width="40" height="31" rx="7" fill="#fff" />
+        <circle cx="120" cy="99" r="5" fill="var(--indigo)" />
       </g>
     </svg>
   );

@@ -3,14 +3,15 @@ import type { paymentStatusMachine } from '#machines/payment-status.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof paymentStatusMachine>;
 
-export type StatusFace = 'verifying' | 'success' | 'failed' | 'unverified' | 'noOrder';
+export type StatusFace = 'verifying' | 'success' | 'failed' | 'unverified' | 'signedOut' | 'noOrder';
 
-/** Which face the page shows: a payment that failed, and one of which nobody knows, are two. */
+/** Which face the page shows: a payment that failed, and one of which nobody knows or may be told, are three. */
 export function selectFace(snapshot: Snapshot): StatusFace {
   if (snapshot.matches('noOrder')) return 'noOrder';
   if (snapshot.matches('success')) return 'success';
   if (!snapshot.matches('failed')) return 'verifying';
-  return snapshot.context.failure === 'Payment Failed' ? 'failed' : 'unverified';
+  if (snapshot.context.failure === 'Payment Failed') return 'failed';
+  return snapshot.context.signInNeeded ? 'signedOut' : 'unverified';
 }
 
 export const selectOrder = (snapshot: Snapshot) => snapshot.context.order;

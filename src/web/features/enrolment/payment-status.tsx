@@ -53,7 +53,12 @@ export function PaymentStatusScreen({ actor, api }: ScreenProps) {
         </div>
         {orderId !== null && <Facts api={api} orderId={orderId} order={order} paid={face === 'success'} />}
         <div className={styles.actions}>
-          <WayOn face={face} order={order} onRetry={() => actor.send({ type: 'retry.requested' })} />
+          <WayOn
+            face={face}
+            orderId={orderId}
+            order={order}
+            onRetry={() => actor.send({ type: 'retry.requested' })}
+          />
           <Link to="/" className={buttonClass(face === 'verifying' ? 'quiet' : 'line')}>
             Back to Home
           </Link>
@@ -97,12 +102,13 @@ function Facts({ api, orderId, order, paid }: FactsProps) {
 
 interface WayOnProps {
   readonly face: StatusFace;
+  readonly orderId: string | null;
   readonly order: SeenOrder | null;
   readonly onRetry: () => void;
 }
 
-/** After a success to the course. Otherwise to another try: at paying, or at finding out. */
-function WayOn({ face, order, onRetry }: WayOnProps) {
+/** After a success to the course. Otherwise to another try: at paying, or at finding out, perhaps signed in. */
+function WayOn({ face, orderId, order, onRetry }: WayOnProps) {
   switch (face) {
     case 'verifying':
       return null;
@@ -118,6 +124,12 @@ function WayOn({ face, order, onRetry }: WayOnProps) {
           <RotateCcw size={20} aria-hidden="true" /> Try Again
         </Button>
       );
+    case 'signedOut':
+      return (
+        <Link to="/login" search={{ redirect: addressOf(orderId) }} className={buttonClass('main')}>
+          Login
+        </Link>
+      );
     default:
       return order === null || order.courseId === '' ? (
         <Link to="/course" className={buttonClass('main')}>
@@ -130,3 +142,5 @@ function WayOn({ face, order, onRetry }: WayOnProps) {
       );
   }
 }
+
+const addressOf = (orderId: string | null) => `/payment-status?order_id=${encodeURIComponent(orderId ?? '')}`;

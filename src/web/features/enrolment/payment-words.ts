@@ -6,6 +6,7 @@ export const messages: Record<StatusFace, string> = {
   success: 'Payment Successful!',
   failed: 'Payment Failed',
   unverified: 'Payment verification failed',
+  signedOut: 'Payment verification failed',
   noOrder: 'No order ID provided',
 };
 
@@ -46,6 +47,8 @@ export function explain(face: StatusFace, { status, detail, offline, closes }: S
         detail ||
         'We could not find out how it ended. If you have paid, the course is yours as soon as we know.'
       );
+    case 'signedOut':
+      return 'You are not signed in, and a payment is shown only to the person who made it. Sign in, and we look again.';
     case 'noOrder':
       return 'The address of this page does not say which payment it is about.';
   }

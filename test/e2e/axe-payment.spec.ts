@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#test/support/e2e-axe.ts';
+import {
+  bankOn,
+  coursePageOn,
+  coursePath,
+  pressWithoutClick,
+  statusOn,
+  wanted,
+} from '#test/support/e2e-payment.ts';
+import { expect, refusedCall, test } from '#test/support/e2e-test.ts';
+
+// A trace of axe's work would take longer than the work, and what it does in a page counts as a click.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+
+test('the page of a course that waits for its payment, and the payment page', async ({ page, person }) => {
+  const course = coursePageOn(page);
+  await course.open();
+  const popup = await course.begin();
+  const bank = bankOn(popup);
+  await expect(bank.pay).toBeVisible();
+  await expect(course.waiting).toBeVisible();
+  await expectAccessible(page);
+  await expectAccessible(popup);
+  await bank.fail.click();
+  await expect(bank.saidNo).toBeVisible();
+  await expectAccessible(popup);
+  await popup.close();
+  await expect(course.dormant).toBeVisible();
+  await expectAccessible(page);
+  expect(person.role).toBe('student');
+});
+
+test('the page of a course whose window was blocked', async ({ page, person }) => {
+  await pressWithoutClick(page);
+  await Promise.all([page.waitForResponse('**/api/initiatePayment'), page.goto(coursePath)]);
+  await expect(coursePageOn(page).blocked).toBeVisible();
+  await expectAccessible(page);
+  expect(person.role).toBe('student');
+});
+
+/** Answers how the payment of an order stands. */
+const answerWith = (page: Page, status: string) =>
+  page.route('**/api/verifyPayment*', (route) =>
+    route.fulfill({
+      json: { status, order_id: 'order1', amount: 1999.5, currency: 'INR', course_id: wanted.id },
+    }),
+  );
+
+test('how a payment ended: well, badly, unknown to all, without an order', async ({
+  page,
+  person,
+  guard,
+}) => {
+  guard.allow(refusedCall(404));
+  const status = statusOn(page);
+  for (const [answer, heading] of [
+    ['PENDING_VBV', 'Verifying payment...'],
+    ['CHARGED', 'Payment Successful!'],
+    ['AUTHORIZATION_FAILED', 'Payment Failed'],
+  ] as const) {
+    await answerWith(page, answer);
+    await page.goto('/payment-status?order_id=order1');
+    await expect(status.heading(heading)).toBeVisible();
+    await expect(status.facts).toHaveCount(3);
+    await expectAccessible(page);
+    await page.unroute('**/api/verifyPayment*');
+  }
+  await page.goto('/payment-status?order_id=order1');
+  await expect(status.heading('Payment verification failed')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/payment-status');
+  await expect(status.heading('No order ID provided')).toBeVisible();
+  await expectAccessible(page);
+  expect(person.role).toBe('student');
+});
+
+test('a payment that a visitor may not see', async ({ page, guard }) => {
+  guard.allow(refusedCall(401));
+  await page.goto('/payment-status?order_id=order1');
+  await expect(statusOn(page).link('Login')).toBeVisible();
+  await expectAccessible(page);
+});

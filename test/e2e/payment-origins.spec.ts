@@ -1,0 +1,66 @@
+import {
+  answerOn,
+  bankOn,
+  coursePageOn,
+  expectPaid,
+  isolateBank,
+  statusOf,
+  watchPayments,
+} from '#test/support/e2e-payment.ts';
+import { expect, test } from '#test/support/e2e-test.ts';
+
+// The site stands on another origin than the gateway, and lets its windows keep their openers.
+const policies = [
+  { policy: 'unsafe-none', cutsOff: false },
+  { policy: 'same-origin-allow-popups', cutsOff: true },
+  { policy: 'same-origin', cutsOff: true },
+];
+
+for (const { policy, cutsOff } of policies) {
+  test(`a gateway whose pages say «${policy}» is paid at`, async ({ page, context, site, person }) => {
+    const payments = watchPayments(context);
+    await isolateBank(context, policy);
+    const course = coursePageOn(page);
+    await course.open();
+    const popup = await course.begin();
+    const bank = bankOn(popup);
+    await expect(bank.pay).toBeVisible();
+    expect(await popup.evaluate(() => window.opener === null)).toBe(cutsOff);
+    // A window that is cut off seems to be closed.
+    await expect(cutsOff ? course.dormant : course.waiting).toBeVisible();
+    const closed = popup.waitForEvent('close');
+    await bank.pay.click();
+    await expectPaid(page, site.url, person, await payments.order());
+    await closed;
+    expect(context.pages()).toEqual([page]);
+  });
+}
+
+test('an announcement from another site, or of another order, is not followed', async ({
+  page,
+  context,
+  site,
+  person,
+}) => {
+  const payments = watchPayments(context);
+  await page.clock.install();
+  const course = coursePageOn(page);
+  await course.open();
+  const popup = await course.begin();
+  await expect(bankOn(popup).pay).toBeVisible();
+  const orderId = await payments.order();
+  await answerOn(page, 'NEW');
+  // From here on nothing is asked because time passes.
+  await page.clock.pauseAt(Date.now() + 1000);
+  const asked = payments.questionsOf(page);
+  const complete = { type: 'paymentComplete', status: 'CHARGED', orderId };
+  const another = { ...complete, orderId: 'aaaaaaaaaaaaaaaaa' };
+  await popup.evaluate((message) => window.opener.postMessage(message, '*'), complete);
+  await page.evaluate((message) => window.postMessage(message), another);
+  await page.evaluate((message) => new BroadcastChannel('payment').postMessage(message), another);
+  await page.evaluate((message) => window.postMessage(message), complete);
+  await answerOn(page, 'NEW');
+  expect(payments.questionsOf(page)).toBe(asked + 1);
+  await expect(course.waiting).toBeVisible();
+  expect(await statusOf(site.url, person, orderId)).toBe('NEW');
+});

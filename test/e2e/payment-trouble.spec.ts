@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { sendSignIn } from '#test/support/e2e-forms.ts';
+import {
+  bankOn,
+  boughtBy,
+  coursePageOn,
+  coursePath,
+  expectPaid,
+  questionOn,
+  statusOn,
+  wanted,
+  watchPayments,
+} from '#test/support/e2e-payment.ts';
+import { expect, refusedCall, test, unansweredCall } from '#test/support/e2e-test.ts';
+
+/** What the page says in alerts, from now on. */
+function watchAlerts(page: Page): string[] {
+  const said: string[] = [];
+  page.on('dialog', async (dialog) => {
+    said.push(`${dialog.type()}: ${dialog.message()}`);
+    await dialog.accept();
+  });
+  return said;
+}
+const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
+
+test('thirty seconds without a network are told by nothing but the panel, and it goes on at once', async ({
+  page,
+  context,
+  site,
+  person,
+  guard,
+}) => {
+  guard.allow(unansweredCall);
+  const payments = watchPayments(context);
+  const alerts = watchAlerts(page);
+  await page.clock.install();
+  const course = coursePageOn(page);
+  await course.open();
+  const popup = await course.begin();
+  const bank = bankOn(popup);
+  await expect(bank.pay).toBeVisible();
+  await context.setOffline(true);
+  await expect(course.offline).toBeVisible();
+  const asked = payments.questionsOf(page);
+  await page.clock.runFor(30_000);
+  await expect(course.offline).toBeVisible();
+  expect(payments.questionsOf(page)).toBe(asked);
+  const backAt = Date.now();
+  await Promise.all([questionOn(page), context.setOffline(false)]);
+  expect(Date.now() - backAt).toBeLessThan(1000);
+  await expect(course.waiting).toBeVisible();
+  await expect(toasts(page)).toHaveCount(0);
+  await bank.pay.click();
+  await expectPaid(page, site.url, person, await payments.order());
+  expect(alerts).toEqual([]);
+});
+
+test('thirty seconds of failing questions are told by nothing at all', async ({
+  page,
+  context,
+  site,
+  person,
+  guard,
+}) => {
+  guard.allow(refusedCall(502));
+  const payments = watchPayments(context);
+  const alerts = watchAlerts(page);
+  await page.clock.install();
+  const course = coursePageOn(page);
+  await course.open();
+  const popup = await course.begin();
+  const bank = bankOn(popup);
+  await expect(bank.pay).toBeVisible();
+  await page.route('**/api/verifyPayment*', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+  for (let passed = 0; passed < 30_000; passed += 3000) {
+    await Promise.all([page.waitForResponse('**/api/verifyPayment*'), page.clock.runFor(3000)]);
+  }
+  await expect(course.waiting).toBeVisible();
+  await expect(toasts(page)).toHaveCount(0);
+  await page.unroute('**/api/verifyPayment*');
+  await bank.pay.click();
+  await expectPaid(page, site.url, person, await payments.order());
+  expect(alerts).toEqual([]);
+});
+
+test('a payment that goes through after its window was closed brings the course all the same', async ({
+  page,
+  context,
+  site,
+  person,
+}) => {
+  const payments = watchPayments(context);
+  const course = coursePageOn(page);
+  await course.open();
+  const popup = await course.begin();
+  await bankOn(popup).later.click();
+  await expect(popup.getByText('Close this window now.')).toBeVisible();
+  await popup.close();
+  await expect(course.dormant).toBeVisible();
+  await page.goto('/my-courses');
+  await expect(page.getByRole('heading', { name: 'No courses yet' })).toBeVisible();
+  const bought = { course: wanted.id, orderId: await payments.order() };
+  await expect.poll(() => boughtBy(site.url, person), { timeout: 30_000 }).toEqual([bought]);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2, name: wanted.title })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Receipt' })).toContainText(bought.orderId);
+});
+
+const refusals = [
+  {
+    what: 'an answer without a payment page',
+    answer: { status: 200, json: { success: true, order_id: 'aaaaaaaaaaaaaaaaa' } },
+    words: 'Payment initiation failed. Please try again.',
+  },
+  {
+    what: 'a failure with a message',
+    answer: { status: 500, json: { success: false, message: 'The bank is having a nap.' } },
+    words: 'The bank is having a nap.',
+  },
+  { what: 'no answer', answer: 'none', words: 'An error occurred. Please try again.' },
+] as const;
+
+for (const { what, answer, words } of refusals) {
+  test(`${what} at the beginning is an alert, and the window closes`, async ({
+    page,
+    context,
+    person,
+    guard,
+  }) => {
+    if (answer === 'none') guard.allow(unansweredCall);
+    else if (answer.status !== 200) guard.allow(refusedCall(answer.status));
+    await page.route('**/api/initiatePayment', (route) =>
+      answer === 'none' ? route.abort('connectionreset') : route.fulfill(answer),
+    );
+    const course = coursePageOn(page);
+    await course.open();
+    const alerts = watchAlerts(page);
+    await course.begin();
+    await expect.poll(() => alerts).toEqual([`alert: ${words}`]);
+    await expect(course.enrol).toBeEnabled();
+    expect(context.pages()).toEqual([page]);
+    expect(person.role).toBe('student');
+  });
+}
+
+test('a visitor signs in first, and comes back to the course', async ({ page, context, nextClassmate }) => {
+  const course = coursePageOn(page);
+  await course.open();
+  await course.enrol.click();
+  await expect(page).toHaveURL('/login');
+  await sendSignIn(page, nextClassmate());
+  await expect(page).toHaveURL(coursePath);
+  await course.begin();
+  await expect(course.waiting).toBeVisible();
+  expect(context.pages()).toHaveLength(2);
+});
+
+test('a visitor is asked to sign in to see a payment, and comes back to it', async ({
+  page,
+  context,
+  site,
+  person,
+  otherDevice,
+  guard,
+}) => {
+  guard.allow(refusedCall(401));
+  const payments = watchPayments(context);
+  const course = coursePageOn(page);
+  await course.open();
+  await bankOn(await course.begin()).pay.click();
+  const orderId = await payments.order();
+  await expectPaid(page, site.url, person, orderId);
+
+  const elsewhere = await otherDevice();
+  await elsewhere.goto(`/payment-status?order_id=${orderId}`);
+  const status = statusOn(elsewhere);
+  await expect(status.heading('Payment verification failed')).toBeVisible();
+  await status.link('Login').click();
+  await sendSignIn(elsewhere, person);
+  await expect(elsewhere).toHaveURL(`/payment-status?order_id=${orderId}`);
+  await expectPaid(elsewhere, site.url, person, orderId);
+});

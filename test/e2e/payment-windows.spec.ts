@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import {
+  answerOn,
+  bankOn,
+  coursePageOn,
+  coursePath,
+  expectPaid,
+  pressWithoutClick,
+  questionOn,
+  watchPayments,
+} from '#test/support/e2e-payment.ts';
+import { expect, test } from '#test/support/e2e-test.ts';
+
+// What a trace writes down of a page counts as a click in it.
+test.use({ trace: 'off' });
+
+/** Opens the course's page, on which the browser blocks the payment window. */
+async function openBlocked(page: Page) {
+  await pressWithoutClick(page);
+  await Promise.all([page.waitForResponse('**/api/initiatePayment'), page.goto(coursePath)]);
+  await expect(coursePageOn(page).blocked).toBeVisible();
+}
+
+test('where the browser blocked the window, a click opens it', async ({ page, context, site, person }) => {
+  const payments = watchPayments(context);
+  await openBlocked(page);
+  expect(context.pages()).toEqual([page]);
+  const course = coursePageOn(page);
+  const [popup] = await Promise.all([page.waitForEvent('popup'), course.openPage.click()]);
+  await expect(course.waiting).toBeVisible();
+  await bankOn(popup).pay.click();
+  await expectPaid(page, site.url, person, await payments.order());
+});
+
+test('where the browser blocked the window, one can pay in the same tab', async ({
+  page,
+  context,
+  site,
+  person,
+}) => {
+  const payments = watchPayments(context);
+  await openBlocked(page);
+  await coursePageOn(page).payHere.click();
+  await bankOn(page).pay.click();
+  await expectPaid(page, site.url, person, await payments.order());
+  expect(context.pages()).toEqual([page]);
+});
+
+test('a window closed early stops the questions, and «Enroll Now» goes on with the same order', async ({
+  page,
+  context,
+  site,
+  person,
+}) => {
+  const payments = watchPayments(context);
+  await page.clock.install();
+  const course = coursePageOn(page);
+  await course.open();
+  const popup = await course.begin();
+  await expect(bankOn(popup).pay).toBeVisible();
+  await answerOn(page, 'NEW');
+  const asked = payments.questionsOf(page);
+  await popup.close();
+  await expect(course.dormant).toBeVisible();
+  expect(payments.questionsOf(page)).toBe(asked + 1);
+  await page.clock.runFor(20_000);
+  await expect(course.dormant).toBeVisible();
+  expect(payments.questionsOf(page)).toBe(asked + 1);
+
+  const again = await course.begin();
+  await expect(course.waiting).toBeVisible();
+  await bankOn(again).pay.click();
+  await expectPaid(page, site.url, person, await payments.order());
+  expect(payments.orders).toHaveLength(2);
+});
+
+test('a page loaded again in the middle finds its window and goes on waiting', async ({
+  page,
+  context,
+  site,
+  person,
+}) => {
+  const payments = watchPayments(context);
+  const course = coursePageOn(page);
+  await course.open();
+  const popup = await course.begin();
+  const bank = bankOn(popup);
+  await expect(bank.pay).toBeVisible();
+  const shown = popup.url();
+  await Promise.all([questionOn(page), page.reload()]);
+  await expect(course.waiting).toBeVisible({ timeout: 1000 });
+  expect(context.pages()).toEqual([page, popup]);
+  expect(popup.url()).toBe(shown);
+  await bank.pay.click();
+  await expectPaid(page, site.url, person, await payments.order());
+  expect(payments.orders).toHaveLength(1);
+});
+
+test('a double click opens one window and makes one order', async ({ page, context, site, person }) => {
+  const payments = watchPayments(context);
+  const course = coursePageOn(page);
+  await course.open();
+  const [popup] = await Promise.all([page.waitForEvent('popup'), course.enrol.dblclick()]);
+  const bank = bankOn(popup);
+  await expect(bank.pay).toBeVisible();
+  await answerOn(page, 'NEW');
+  expect(context.pages()).toEqual([page, popup]);
+  expect(payments.orders).toHaveLength(1);
+  await bank.pay.click();
+  await expectPaid(page, site.url, person, await payments.order());
+});

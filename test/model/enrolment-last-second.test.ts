@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { enrolmentMachine } from '#machines/enrolment.machine.ts';
+import { paymentStatusMachine } from '#machines/payment-status.machine.ts';
+import { attention } from '#web/actors/attention.ts';
+import { createLookUpBought } from '#web/actors/look-up-bought.ts';
+import { memoryStorage } from '#web/actors/memory-storage.ts';
+import { createOrderStore } from '#web/actors/open-order.ts';
+import { createAnnouncements } from '#web/actors/payment-announcements.ts';
+import { createPaymentCalls } from '#web/actors/payment-calls.ts';
+import { createPaymentWindow, createWindowKeeper } from '#web/actors/payment-window.ts';
+import { createApiClient } from '#web/api/client.ts';
+import { simulateChannels, simulateWindowOpening } from '../support/payment-windows.ts';
+import { seededRandom } from '../support/seeded-random.ts';
+import { order } from './enrolment.model.ts';
+
+/** Both pages of a payment at once, on their real actors: only the network and the windows are stood in for. */
+
+interface Timing {
+  readonly seed: number;
+  /** There and back; the server reads the order in the middle. */
+  readonly latency: number;
+  /** After the payment page was opened. */
+  readonly paidAt: number;
+  /** How long it then takes until /payment-status runs in the window. */
+  readonly returns: number;
+  /** The person closes the window this long after paying; null leaves that to the page in it. */
+  readonly closes: number | null;
+  /** The gateway's page cut the window off from the page that opened it. */
+  readonly cutOff: boolean;
+}
+
+function timingOf(seed: number): Timing {
+  const random = seededRandom(seed);
+  const upTo = (most: number) => Math.round(random() * most);
+  return {
+    seed,
+    latency: 20 + upTo(600),
+    paidAt: upTo(7400),
+    returns: 50 + upTo(700),
+    closes: random() < 0.7 ? upTo(1200) : null,
+    cutOff: random() < 0.3,
+  };
+}
+
+const api = createApiClient({ host: '', getToken: () => 'token', onTokenRefused: () => undefined });
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const later = (ms: number) => new Promise((over) => setTimeout(over, ms));
+/** By then the page of the course must know. */
+const patience = 3500;
+
+/** A shop whose answers are as old as they can be: read half-way between question and answer. */
+function openShop(latency: number) {
+  const shop = { isPaid: false };
+  vi.stubGlobal('fetch', async (input: string | URL) => {
+    const { pathname } = new URL(input, 'http://site.example');
+    await later(latency / 2);
+    const status = shop.isPaid ? 'CHARGED' : 'PENDING_VBV';
+    const answer =
+      pathname === '/api/initiatePayment'
+        ? { order_id: order.orderId, payment_url: order.paymentUrl }
+        : { status, order_id: order.orderId, amount: 3499, currency: 'INR', course_id: 'course-1' };
+    await later(latency / 2);
+    return new Response(JSON.stringify(answer));
+  });
+  return shop;
+}
+
+/** Pays once; tells when the page of the course went on, in ms after the payment, or null if it never did. */
+async function pay({ latency, paidAt, returns, closes, cutOff }: Timing): Promise<number | null> {
+  const shop = openShop(latency);
+  const windows = simulateWindowOpening();
+  const openChannel = simulateChannels();
+  /** Each window has a session storage of its own. */
+  const callsOfWindow = () => {
+    const storage = memoryStorage();
+    return createPaymentCalls({ api, orders: createOrderStore(() => storage) });
+  };
+  const announcements = (opener: () => Pick<Window, 'postMessage'> | null) =>
+    createAnnouncements({ openChannel, storage: memoryStorage(), opener, now: Date.now });
+  const course = createActor(
+    enrolmentMachine.provide({
+      actors: {
+        ...callsOfWindow(),
+        lookUpBought: createLookUpBought(async () => []),
+        paymentWindow: createPaymentWindow(createWindowKeeper(windows.page)),
+        announcements: announcements(() => null),
+        attention,
+      },
+    }),
+    { input: { courseId: 'course-1', userId: 'st-1', order: null } },
+  );
+  let knownAt: number | null = null;
+  course.on('status.requested', () => {
+    knownAt = Date.now();
+  });
+  course.start().send({ type: 'enrol.requested' });
+  await pass(latency);
+  const popup = windows.opened[0];
+  expect(popup?.addresses).toEqual([order.paymentUrl]);
+  // To its opener, a window that was cut off is closed at once.
+  if (cutOff) popup?.close();
+
+  await pass(paidAt);
+  shop.isPaid = true;
+  const chargedAt = Date.now();
+  const toOpener = (data: unknown) =>
+    window.dispatchEvent(new MessageEvent('message', { data, origin: window.location.origin }));
+  const returned = createActor(
+    paymentStatusMachine.provide({
+      actors: {
+        ...callsOfWindow(),
+        announcements: announcements(() => (cutOff ? null : { postMessage: toOpener })),
+        attention,
+      },
+    }),
+    { input: { orderId: order.orderId, openedAs: cutOff ? 'document' : 'popup' } },
+  );
+  let isOpen = true;
+  const close = () => {
+    if (!isOpen) return;
+    isOpen = false;
+    returned.stop();
+    popup?.close();
+    // The page behind a window that closes is in front again.
+    if (cutOff) window.dispatchEvent(new Event('focus'));
+  };
+  returned.on('closing.requested', close);
+  setTimeout(() => {
+    if (isOpen) returned.start();
+  }, returns);
+  if (closes !== null) setTimeout(close, closes);
+  await pass(patience);
+  returned.stop();
+  course.stop();
+  return knownAt === null ? null : knownAt - chargedAt;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 0, 15, 6) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('misses none of 200 payments in the last second of their windows', { timeout: 60_000 }, async () => {
+  const timings = Array.from({ length: 200 }, (_, seed) => timingOf(seed));
+  const missed: Timing[] = [];
+  for (const timing of timings) if ((await pay(timing)) === null) missed.push(timing);
+  expect(missed).toEqual([]);
+});
