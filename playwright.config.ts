@@ -14,7 +14,8 @@ export default defineConfig({
   use: {
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    trace: 'retain-on-failure',
+    // A trace costs a third of the time: ask for one by `--trace=on` when a test fails.
+    trace: 'off',
     launchOptions: {
       // Windows are blocked as they are for everybody: unless somebody has just clicked.
       ignoreDefaultArgs: ['--disable-popup-blocking'],
