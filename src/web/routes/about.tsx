@@ -1,8 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageHead } from '../page-head.ts';
 import { PlainPage } from '../screens/plain-page.tsx';
 
 export const Route = createFileRoute('/about')({
-  head: () => pageHead('About Us'),
   component: () => <PlainPage heading="About Us" />,
 });
