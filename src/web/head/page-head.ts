@@ -10,6 +10,11 @@ export interface PageHead {
   readonly path?: string;
 }
 
+/** The head of a page that search engines may list. */
+interface ListedHead extends PageHead {
+  readonly path: string;
+}
+
 /** The document title of a page: its own name, then the institute's. */
 const titled = (name: string): string => `${name} · ${site.name}`;
 
@@ -33,7 +38,7 @@ interface CourseTexts {
 }
 
 /** The head of a course's page; before the course is known, a general one. */
-export function courseHead(id: string, course?: CourseTexts): PageHead {
+export function courseHead(id: string, course?: CourseTexts): ListedHead {
   const general = headOf('/course-details/$id');
   return {
     title: course?.courseTitle ? titled(course.courseTitle) : general.title,
@@ -49,7 +54,7 @@ interface BlogTexts {
 }
 
 /** The head of a blog's page; before the blog is known, a general one. */
-export function blogHead(id: string, blog?: BlogTexts): PageHead {
+export function blogHead(id: string, blog?: BlogTexts): ListedHead {
   const general = headOf('/blogs-details/$id');
   return {
     title: blog?.blogTitle ? titled(blog.blogTitle) : general.title,

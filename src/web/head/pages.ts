@@ -6,7 +6,7 @@ interface PageRow {
   /** For search engines and messengers. Who opens a page without one is not to come from there. */
   readonly description?: string;
   /** The pages before this one in its breadcrumb, where it shows one. */
-  readonly trail?: readonly string[];
+  readonly trail?: readonly ('/' | '/course' | '/blogs')[];
 }
 
 /** Every page, by the path of its route. */
