@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
@@ -129,6 +131,13 @@ describe('a page that is always the same', () => {
     expect(body).toMatch(/^<div id="root"><\/div>/);
     expect(headers.get('Content-Type')).toBe('text/html; charset=UTF-8');
     expect(headers.get('Content-Security-Policy')).toContain("script-src 'self';");
+  });
+
+  test('before the server fills it in, the page says what the home page does', () => {
+    expect(readHead(readFileSync(join(pagesFolder, 'index.html'), 'utf8')).said).toEqual([
+      ['title', 'Ganit Garden · Abacus, Vedic maths and more in Kakinada'],
+      ['description', general],
+    ]);
   });
 
   test.each([

@@ -27,6 +27,7 @@ export function staticSite(folder: string, sources: PageSources): Hono {
       context.text('The pages are not built yet: run npm run build', 503, { 'Cache-Control': 'no-store' }),
     );
   }
+  // A folder is no page either: `/` gets the page below, with its head.
   const files = serveStatic({ root: folder, index: 'none' });
   const page = pageAnswers(readFileSync(built, 'utf8'), sources);
   const missing = (context: Context) => context.text('Not found', 404, { 'Cache-Control': 'no-store' });

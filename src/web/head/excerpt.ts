@@ -3,7 +3,7 @@ const longest = 160;
 /** More HTML than that is not looked at. */
 const enough = 5000;
 
-const unseen = /<!--.*?-->|<(script|style)\b[^>]*>.*?<\/\1>/gis;
+const unseen = /<!--.*?-->|<(script|style)\b[^>]*>.*?<\/\1\s*>/gis;
 /** These stand inside words and sentences; all others end them. */
 const inline = /<\/?(?:a|b|code|em|i|s|span|strong|sub|sup|u)\b[^<>]*>/gi;
 /** The last one may have been cut off. */
