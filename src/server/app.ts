@@ -6,10 +6,13 @@ import { answerFailure } from './http/failures.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticSite } from './http/static-site.ts';
 import { uploads } from './http/uploads.ts';
+import { siteMap } from './pages/site-map.ts';
 import { paymentReturn } from './routes/payment-return.ts';
 
 export interface AppDependencies extends ApiOptions {
   readonly config: Pick<Config, 'corsOrigins' | 'publicUrl' | 'apiHost'>;
+  /** The address that people open; that of the configuration unless told. */
+  readonly address?: () => string;
   /** The built pages; `dist/web` of the working directory unless told. */
   readonly webFolder?: string;
   /** The institute's own pictures and films, which go before those of the built pages. */
@@ -18,15 +21,18 @@ export interface AppDependencies extends ApiOptions {
 
 /**
  * The whole site as one app that does not listen: the calls under `/api`, the two health checks, the
- * pictures, and the pages.
+ * pictures, what search engines ask for, and the pages.
  */
 export function createApp({
   config,
   logger,
   services,
+  address = () => config.publicUrl ?? 'http://localhost:3000',
   webFolder = resolve('dist/web'),
   uploadsFolder,
 }: AppDependencies) {
+  const ownContent = config.apiHost === undefined;
+  const sources = { logger, address, services: () => (ownContent ? services() : undefined) };
   const uploadFolders = [uploadsFolder ?? [], join(webFolder, 'uploads')].flat();
   return new Hono()
     .use(securityHeaders(config))
@@ -42,5 +48,6 @@ export function createApp({
     .route('/api', createApi({ config, logger, services }))
     .route('/', paymentReturn(services))
     .route('/', uploads(uploadFolders))
-    .route('/', staticSite(webFolder));
+    .route('/', siteMap({ ...sources, ownContent }))
+    .route('/', staticSite(webFolder, sources));
 }

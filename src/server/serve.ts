@@ -44,10 +44,12 @@ const now = () => new Date();
 export async function startServer(options: ServeOptions): Promise<RunningServer> {
   const { config, logger } = options;
   let services: OpenServices | undefined;
+  let address = config.publicUrl ?? `http://localhost:${config.port}`;
   const app = createApp({
     config,
     logger,
     services: () => services,
+    address: () => address,
     uploadsFolder: join(config.dataFolder, 'uploads'),
     ...(options.webFolder === undefined ? {} : { webFolder: options.webFolder }),
   });
@@ -65,7 +67,8 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
     }
   });
   const port = await listen(server, { ...config, chosenBy: 'PORT or HOST' });
-  const address = config.publicUrl ?? `http://localhost:${port}`;
+  // The port may have been left to the system.
+  address = config.publicUrl ?? `http://localhost:${port}`;
   const gateway = await startGateway({ config, logger, now, address, port }).catch(async (error: unknown) => {
     await stopListening(server, 0);
     throw error;

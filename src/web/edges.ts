@@ -1,5 +1,6 @@
 import { notify } from './actors/notify.ts';
 import type { createSiteRouter } from './router.tsx';
+import { leaveSentPage } from './sent-head.ts';
 import type { Services } from './services.ts';
 
 interface Edges {
@@ -18,7 +19,7 @@ interface Browser {
 
 /**
  * Connects what lives outside React: the session's notices to the router, other tabs' sign-ins to the
- * session, and each route change to the scroll position and the focus.
+ * session, and each route change to the head, the scroll position and the focus.
  */
 export function connectEdges({ router, services, window }: Edges): void {
   const { session, sessionStorage } = services;
@@ -43,6 +44,7 @@ export function connectEdges({ router, services, window }: Edges): void {
 
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
     if (!pathChanged || fromLocation === undefined) return;
+    leaveSentPage(window.document);
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
     window.document.getElementById('main')?.focus({ preventScroll: true });

@@ -50,7 +50,7 @@ test.describe('the list', () => {
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText('HomeCourses List');
     await expect(titles(page)).toHaveText(titlesOf());
     await expect(cards(page).first()).toContainText('Lakshmi De...');
-    await expect(cards(page).first()).toContainText('₹3,499');
+    await expect(cards(page).first()).toContainText('₹455');
     await tab(page, 'Abacus').click();
     await expect(titles(page)).toHaveText(titlesOf('abacus'));
     await tab(page, emptyCategory.category).click();
@@ -143,9 +143,9 @@ test.describe('a course', () => {
     const ground = () => freeClass.evaluate((element) => getComputedStyle(element).backgroundColor);
     const before = await ground();
     const place = await freeClass.boundingBox();
-    await page.clock.fastForward(9_000);
+    await page.clock.fastForward(5_000);
     expect(await ground()).toBe(before);
-    await page.clock.fastForward(1_000);
+    await page.clock.fastForward(5_000);
     await expect.poll(ground).not.toBe(before);
     expect(await freeClass.boundingBox()).toEqual(place);
     await price.getByRole('link', { name: 'Try a class for free' }).click();
@@ -220,7 +220,7 @@ test.describe('a course', () => {
     const place = await play.boundingBox();
     await play.click();
     const frame = page.getByTitle('Intro video: Beads from the Beginning');
-    await expect(frame).toBeFocused();
+    await expect(page.getByRole('group', { name: 'Intro video: Beads from the Beginning' })).toBeFocused();
     expect(await frame.boundingBox()).toEqual(place);
     expect(asked).toEqual(['https://www.youtube-nocookie.com/embed/e2eBeads001?autoplay=1&rel=0']);
   });

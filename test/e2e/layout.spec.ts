@@ -3,7 +3,7 @@ import { toast } from '#test/support/e2e-forms.ts';
 import { firstQuiz, paperOn } from '#test/support/e2e-paper.ts';
 import { complete } from '#test/support/e2e-people.ts';
 import { bareRoutes, openRoutes } from '#test/support/e2e-routes.ts';
-import { expect, test } from '#test/support/e2e-test.ts';
+import { expect, refusedCall, test } from '#test/support/e2e-test.ts';
 
 const phone = { width: 360, height: 740 };
 const widths = [360, 768, 1024, 1440];
@@ -177,8 +177,10 @@ test('the newsletter refuses a bad address and thanks for a good one', async ({ 
   await expect(email).not.toHaveAttribute('aria-invalid');
 });
 
-test('an unknown address is met kindly', async ({ page }) => {
-  await page.goto('/no/such/page');
+test('an unknown address is met kindly', async ({ page, guard }) => {
+  guard.allow(refusedCall(404));
+  const answered = await page.goto('/no/such/page');
+  expect(answered?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'This bead rolled away' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(page).toHaveURL('/');

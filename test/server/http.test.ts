@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { openTestSite, type TestSite } from '../support/server-site.ts';
+import { openTestSite, pagesFolder, type TestSite } from '../support/server-site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -125,7 +125,7 @@ describe('a refusal', () => {
   });
 
   test('before the database is open', async () => {
-    const app = createApp({ config, logger: silent, services: () => undefined });
+    const app = createApp({ config, logger: silent, services: () => undefined, webFolder: pagesFolder });
     const answered = await app.request('/api/quiz/get-all-subjects');
     expect(answered.status).toBe(503);
     expect(answered.headers.get('Retry-After')).toBe('1');
@@ -171,6 +171,7 @@ describe('headers', () => {
       config: { corsOrigins: [], publicUrl: 'https://garden.example', apiHost: 'https://api.example' },
       logger: silent,
       services: () => undefined,
+      webFolder: pagesFolder,
     });
     const { headers } = await app.request('/');
     expect(headers.get('Content-Security-Policy')).toContain("connect-src 'self' https://api.example");

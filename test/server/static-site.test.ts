@@ -6,6 +6,7 @@ import { createApp } from '#server/app.ts';
 import { temporaryFolder } from '../support/server-process.ts';
 
 const folder = temporaryFolder();
+const page = '<!doctype html><head><!-- page --><title>Garden</title><!-- /page --><body>Beads</body>';
 const appOn = (webFolder: string) =>
   createApp({
     config: { corsOrigins: [], publicUrl: undefined, apiHost: undefined },
@@ -16,7 +17,7 @@ const appOn = (webFolder: string) =>
 let app: ReturnType<typeof appOn>;
 beforeAll(() => {
   mkdirSync(join(folder.path, 'assets'));
-  writeFileSync(join(folder.path, 'index.html'), '<!doctype html><title>Garden</title>');
+  writeFileSync(join(folder.path, 'index.html'), page);
   writeFileSync(join(folder.path, 'assets/index-abc123.js'), 'export const garden = 1;\n'.repeat(200));
   writeFileSync(join(folder.path, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   app = appOn(folder.path);
@@ -34,16 +35,19 @@ const ask = async (path: string, init: RequestInit = {}) => {
 };
 
 describe('the built pages', () => {
-  test.each(['/', '/about', '/course-details/some-id', '/payment-status?order_id=7'])(
-    '%s is the page, asked for anew each time',
-    async (path) => {
-      expect(await ask(path)).toMatchObject({
-        status: 200,
-        cache: 'no-cache',
-        text: '<!doctype html><title>Garden</title>',
-      });
-    },
-  );
+  test.each([
+    ['/', 200],
+    ['/about', 200],
+    ['/course-details/some-id', 200],
+    ['/payment-status?order_id=7', 200],
+    ['/no/such/page', 404],
+    ['/index.html', 404],
+  ])('%s is the page, asked for anew each time', async (path, status) => {
+    const answered = await ask(path);
+    expect(answered).toMatchObject({ status, cache: 'no-cache' });
+    expect(answered.text).toMatch(/^<!doctype html><head><title data-sent>.*<body>Beads<\/body>$/s);
+    expect(answered.response.headers.get('Content-Type')).toBe('text/html; charset=UTF-8');
+  });
 
   test('built assets are kept for ever and compressed, other files for an hour', async () => {
     const asset = await ask('/assets/index-abc123.js', { headers: { 'Accept-Encoding': 'gzip' } });
@@ -66,6 +70,12 @@ describe('the built pages', () => {
 
   test('an unknown call under /api is never the page', async () => {
     expect((await ask('/api/nothing')).text).toContain('"success":false');
+  });
+
+  test('a page without a place for the head is refused at the start', () => {
+    mkdirSync(join(folder.path, 'other'));
+    writeFileSync(join(folder.path, 'other/index.html'), '<!doctype html><title>Garden</title>');
+    expect(() => appOn(join(folder.path, 'other'))).toThrow('index.html has no place for the head');
   });
 
   test('before the build, say how to get them', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import type { Role } from '#contract/role.ts';
@@ -43,6 +44,11 @@ export type TestSite = Awaited<ReturnType<typeof openTestSite>>;
 
 export const startOfTime = new Date('2026-03-02T04:30:00.000Z');
 
+export const siteAddress = 'https://garden.example';
+
+/** The page as it is before the build, which leaves the head alone. */
+export const pagesFolder = resolve(import.meta.dirname, '../../src/web');
+
 /** For sites on which nobody pays: the discard port, where no gateway listens. */
 const noGateway = createJuspayGateway({
   baseUrl: 'http://127.0.0.1:9',
@@ -86,7 +92,13 @@ export async function openTestSite({ gateway = noGateway } = {}) {
       now: clock.now,
     });
     const config = { corsOrigins: ['https://friend.example'], publicUrl: undefined, apiHost: undefined };
-    const app = createApp({ config, logger, services: () => services });
+    const app = createApp({
+      config,
+      logger,
+      services: () => services,
+      address: () => siteAddress,
+      webFolder: pagesFolder,
+    });
     return { app, services, call: callsOf(app) };
   };
   const first = startProcess();

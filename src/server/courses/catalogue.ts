@@ -50,6 +50,38 @@ export async function readOffer(database: Database, courseId: string) {
   return offer;
 }
 
+export type CourseSummary = Awaited<ReturnType<typeof readCourseSummary>>;
+
+/**
+ * What a link to an active course tells of it, in one query.
+ * @throws Refusal 404 «Course not found»
+ */
+export async function readCourseSummary(database: Database, courseId: string) {
+  const [summary] = await database
+    .select({
+      courseTitle: courses.title,
+      courseSubTitle: courses.subTitle,
+      pricePaise: courses.pricePaise,
+      currency: courses.currency,
+    })
+    .from(courses)
+    .innerJoin(courseCategories, eq(courseCategories.id, courses.categoryId))
+    .where(and(isOnOffer, eq(courses.id, courseId)));
+  if (summary === undefined) throw new Refusal(404, courseUnknown);
+  return summary;
+}
+
+/** The ids of all active courses, in their order. */
+export async function listCourseIds(database: Database) {
+  const rows = await database
+    .select({ id: courses.id })
+    .from(courses)
+    .innerJoin(courseCategories, eq(courseCategories.id, courses.categoryId))
+    .where(isOnOffer)
+    .orderBy(asc(courses.position), asc(courses.id));
+  return rows.map(({ id }) => id);
+}
+
 /** These courses, whether or not they are still on offer: who bought one keeps it. */
 export async function readCourses(database: Database, courseIds: readonly string[]) {
   return courseIds.length === 0 ? [] : await selectCourses(database, inArray(courses.id, [...courseIds]));

@@ -1,6 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { isKnown } from './known-tag.ts';
 import { findUpload } from './uploaded-file.ts';
 
 const prefix = '/uploads/';
@@ -32,12 +33,6 @@ export function uploads(folders: readonly string[]): Hono {
       return await serveStatic({ path: file.path })(context, next);
     })
     .all('/uploads/*', missing);
-}
-
-/** The tag of a compressed answer is a weak one, and names the same file. */
-function isKnown(known: string | undefined, tag: string): boolean {
-  const tags = known?.split(',').map((each) => each.trim().replace(/^W\//, '')) ?? [];
-  return tags.includes(tag) || tags.includes('*');
 }
 
 /** A part is sent when it is understood, and, if it is to continue another, of the same content. */

@@ -21,6 +21,17 @@ export function listLiveBlogs(database: Database, now: Date) {
   return database.select(wire).from(blogs).where(isLive(now)).orderBy(desc(blogs.publishDate), asc(blogs.id));
 }
 
+/** The id of every live blog and its day, the newest first. */
+export function listBlogDays(database: Database, now: Date) {
+  return database
+    .select({ id: blogs.id, publishDate: blogs.publishDate })
+    .from(blogs)
+    .where(isLive(now))
+    .orderBy(desc(blogs.publishDate), asc(blogs.id));
+}
+
+export type LiveBlog = Awaited<ReturnType<typeof readLiveBlog>>;
+
 /**
  * One live blog.
  * @throws Refusal 404 «Blog not found»

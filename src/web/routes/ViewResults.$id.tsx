@@ -2,11 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { readStoredResult } from '../features/quiz/hand-off.ts';
 import { ViewResults } from '../features/quiz/view-results.tsx';
-import { pageHead } from '../page-head.ts';
 import { selectUserId } from '../session-selectors.ts';
 
 export const Route = createFileRoute('/ViewResults/$id')({
-  head: () => pageHead('Results'),
   beforeLoad: ({ location, params }) => {
     const handed = readStoredResult(location.state);
     return { handed: handed?.submissionId === params.id ? handed : null };

@@ -1,10 +1,4 @@
-import {
-  type AnyRouter,
-  createRootRouteWithContext,
-  HeadContent,
-  Outlet,
-  useRouterState,
-} from '@tanstack/react-router';
+import { type AnyRouter, createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
@@ -13,6 +7,7 @@ import { useEmitted } from '../actors/use-emitted.ts';
 import { useNewsletter } from '../features/newsletter/use-newsletter.ts';
 import { Layout } from '../layout/layout.tsx';
 import { loadToaster } from '../load-toaster.ts';
+import { RouteTags } from '../page-tags.tsx';
 import type { Services } from '../services.ts';
 import { selectUserId } from '../session-selectors.ts';
 
@@ -58,7 +53,7 @@ function Root() {
 
   return (
     <>
-      <HeadContent />
+      <RouteTags />
       <Layout
         session={person}
         onProfile={() => session.send({ type: 'profile.requested' })}

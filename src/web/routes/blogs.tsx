@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BlogList } from '../features/blogs/blog-list.tsx';
 import { liveBlogsQuery } from '../features/blogs/blog-queries.ts';
-import { pageHead } from '../page-head.ts';
 
 export const Route = createFileRoute('/blogs')({
-  head: () => pageHead('Latest News'),
   loader: ({ context: { api, queryClient } }) => {
     // Only warmed: the screen has its own faces for waiting and for failing.
     queryClient.query(liveBlogsQuery(api)).catch(() => undefined);

@@ -2,11 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { QuizList } from '../features/quiz/quiz-list.tsx';
 import { subjectsQuery } from '../features/quiz/quiz-queries.ts';
-import { pageHead } from '../page-head.ts';
 import { selectUserId } from '../session-selectors.ts';
 
 export const Route = createFileRoute('/competition')({
-  head: () => pageHead('Quizzes'),
   loader: ({ context: { api, queryClient } }) => {
     // Only warmed: the machine shows the wait and the failure in the specification's words.
     queryClient.query(subjectsQuery(api)).catch(() => undefined);

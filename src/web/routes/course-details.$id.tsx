@@ -5,7 +5,6 @@ import { courseQuery } from '../features/courses/course-queries.ts';
 import { EnrolPanel } from '../features/enrolment/enrol-panel.tsx';
 import { selectUserId } from '../session-selectors.ts';
 
-/** The screen sets the title: it is the course's own. */
 export const Route = createFileRoute('/course-details/$id')({
   loader: ({ context: { api, queryClient }, params: { id } }) => {
     // Only warmed: the screen has its own faces for waiting and for failing.

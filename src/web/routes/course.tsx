@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { CourseCatalogue } from '../features/courses/course-catalogue.tsx';
 import { categoriesQuery, coursesQuery } from '../features/courses/course-queries.ts';
-import { pageHead } from '../page-head.ts';
 
 /** The router reads ?search=3 as a number. */
 const words = v.pipe(
@@ -15,7 +14,6 @@ const search = v.object({ search: optionalWords, category: optionalWords });
 export const Route = createFileRoute('/course')({
   validateSearch: search,
   loaderDeps: ({ search: { category = '' } }) => ({ category }),
-  head: () => pageHead('Courses List'),
   loader: ({ context: { api, queryClient }, deps: { category }, cause }) => {
     // Only warmed: the screen has its own faces for waiting and for failing.
     queryClient.query(categoriesQuery(api)).catch(() => undefined);

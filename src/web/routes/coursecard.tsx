@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AllCourses } from '../features/courses/all-courses.tsx';
 import { categoriesQuery, coursesQuery } from '../features/courses/course-queries.ts';
-import { pageHead } from '../page-head.ts';
 
 export const Route = createFileRoute('/coursecard')({
-  head: () => pageHead('Courses'),
   loader: ({ context: { api, queryClient } }) => {
     // Only warmed: the screen has its own faces for waiting and for failing.
     queryClient.query(categoriesQuery(api)).catch(() => undefined);

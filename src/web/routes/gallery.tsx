@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Gallery } from '../features/gallery/gallery.tsx';
 import { galleryQuery } from '../features/gallery/gallery-queries.ts';
-import { pageHead } from '../page-head.ts';
 
 export const Route = createFileRoute('/gallery')({
-  head: () => pageHead('Gallery'),
   loader: ({ context: { api, queryClient } }) => {
     // Only warmed: the screen has its own faces for waiting and for failing.
     queryClient.query(galleryQuery(api)).catch(() => undefined);

@@ -10,7 +10,6 @@ import { Hero } from '../features/home/hero.tsx';
 import { bannersQuery, testimonialsQuery } from '../features/home/home-queries.ts';
 import { HowItWorks } from '../features/home/how-it-works.tsx';
 import { TestimonialsSkeleton } from '../features/home/testimonials-frame.tsx';
-import { pageHead } from '../page-head.ts';
 import { Page } from '../ui/page.tsx';
 
 /** Brings what cleans their HTML, which nothing above them needs; left out where it cannot be loaded. */
@@ -22,7 +21,6 @@ const Testimonials = lazy(() =>
 );
 
 export const Route = createFileRoute('/')({
-  head: () => pageHead('Home'),
   loader: ({ context: { api, queryClient } }) => {
     // Only warmed: each block has its own faces for waiting and for failing.
     queryClient.query(bannersQuery(api)).catch(() => undefined);

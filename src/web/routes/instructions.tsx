@@ -1,10 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { readInstructions } from '../features/quiz/hand-off.ts';
 import { Instructions } from '../features/quiz/instructions.tsx';
-import { pageHead } from '../page-head.ts';
 
 export const Route = createFileRoute('/instructions')({
-  head: () => pageHead('Instructions'),
   beforeLoad: ({ location }) => {
     const quiz = readInstructions(location.state);
     if (quiz === null) throw redirect({ to: '/', replace: true });

@@ -2,11 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { myCoursesQuery } from '../features/courses/course-queries.ts';
 import { MyCourses } from '../features/courses/my-courses.tsx';
-import { pageHead } from '../page-head.ts';
 import { selectUserId } from '../session-selectors.ts';
 
 export const Route = createFileRoute('/my-courses')({
-  head: () => pageHead('My Courses'),
   loader: ({ context: { api, queryClient, session } }) => {
     const userId = selectUserId(session.getSnapshot());
     // Only warmed: the screen has its own faces for waiting and for failing.

@@ -2,11 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { QuestionPaper } from '../features/quiz/question-paper.tsx';
 import { SignInAgain } from '../features/quiz/sign-in-again.tsx';
-import { pageHead } from '../page-head.ts';
 import { selectExpired, selectUserId } from '../session-selectors.ts';
 
 export const Route = createFileRoute('/questionPaper/$quizId')({
-  head: () => pageHead('Question paper'),
   component: function QuestionPaperRoute() {
     const { api, queryClient, session } = Route.useRouteContext();
     const { quizId } = Route.useParams();

@@ -1,9 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ReducedResult } from '../features/quiz/reduced-result.tsx';
-import { pageHead } from '../page-head.ts';
 
 export const Route = createFileRoute('/quiz/results/$submissionId')({
-  head: () => pageHead('Result'),
   component: function QuizResult() {
     const { api } = Route.useRouteContext();
     const { submissionId } = Route.useParams();

@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readResult } from '../features/quiz/hand-off.ts';
 import { Results } from '../features/quiz/results.tsx';
-import { pageHead } from '../page-head.ts';
 
 export const Route = createFileRoute('/results')({
-  head: () => pageHead('Results'),
   beforeLoad: ({ location }) => ({ result: readResult(location.state) }),
   component: function ResultsRoute() {
     const { result } = Route.useRouteContext();

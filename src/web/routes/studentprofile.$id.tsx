@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { studentQuery } from '../features/profile/profile-queries.ts';
 import { StudentProfile } from '../features/profile/student-profile.tsx';
-import { pageHead } from '../page-head.ts';
 
 export const Route = createFileRoute('/studentprofile/$id')({
-  head: () => pageHead('Student profile'),
   loader: ({ context: { api, queryClient }, params }) => {
     // Only warmed: the screen has its own faces for waiting and for failing.
     queryClient.query({ ...studentQuery(api, params.id), staleTime: 'static' }).catch(() => undefined);

@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { teacherQuery } from '../features/profile/profile-queries.ts';
 import { TeacherProfile } from '../features/profile/teacher-profile.tsx';
-import { pageHead } from '../page-head.ts';
 
 export const Route = createFileRoute('/teacherprofile/$id')({
-  head: () => pageHead('Teacher profile'),
   loader: ({ context: { api, queryClient }, params }) => {
     // Only warmed: the screen has its own faces for waiting and for failing.
     queryClient.query({ ...teacherQuery(api, params.id), staleTime: 'static' }).catch(() => undefined);

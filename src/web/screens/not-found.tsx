@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { pageTitle } from '../page-head.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { LostBead } from '../ui/illustrations/lost-bead.tsx';
 import { EmptyState } from '../ui/states.tsx';
@@ -7,28 +6,25 @@ import { EmptyState } from '../ui/states.tsx';
 /** The friendly 404 inside the layout. */
 export function NotFoundScreen() {
   return (
-    <>
-      <title>{pageTitle('Page not found')}</title>
-      <EmptyState
-        title="This bead rolled away"
-        picture={<LostBead />}
-        level={1}
-        action={
-          <>
-            <Link to="/" className={buttonClass('main')}>
-              Back to Home
-            </Link>
-            <Link to="/course" className={buttonClass('line')}>
-              See our courses
-            </Link>
-            <Link to="/competition" className={buttonClass('line')}>
-              Take a quiz
-            </Link>
-          </>
-        }
-      >
-        <p>There is no page at this address. It may have moved, or a letter may be missing.</p>
-      </EmptyState>
-    </>
+    <EmptyState
+      title="This bead rolled away"
+      picture={<LostBead />}
+      level={1}
+      action={
+        <>
+          <Link to="/" className={buttonClass('main')}>
+            Back to Home
+          </Link>
+          <Link to="/course" className={buttonClass('line')}>
+            See our courses
+          </Link>
+          <Link to="/competition" className={buttonClass('line')}>
+            Take a quiz
+          </Link>
+        </>
+      }
+    >
+      <p>There is no page at this address. It may have moved, or a letter may be missing.</p>
+    </EmptyState>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { isNotFound } from '#web/api/api-error.ts';
-import { pageTitle } from '#web/page-head.ts';
+import { blogHead, headOf } from '#web/head/page-head.ts';
+import { PageTags } from '#web/page-tags.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { LostBead } from '#web/ui/illustrations/lost-bead.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -10,10 +11,10 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './blog-details.module.css';
 
 /** The page in its final shape while the blog is on its way. */
-export function BlogDetailsSkeleton() {
+export function BlogDetailsSkeleton({ id }: { readonly id: string }) {
   return (
     <Page className={styles.page}>
-      <title>{pageTitle('Blog')}</title>
+      <PageTags head={blogHead(id)} general />
       <div className={styles.whole} role="status">
         <VisuallyHidden as="h1">Loading the article</VisuallyHidden>
         <div className={styles.crumbBone} />
@@ -31,16 +32,21 @@ export function BlogDetailsSkeleton() {
 }
 
 interface BlogDetailsFailureProps {
+  readonly id: string;
   readonly error: Error;
   readonly busy: boolean;
   readonly onRetry: () => void;
 }
 
 /** No blog to show: it is not there, or it could not be had. */
-export function BlogDetailsFailure({ error, busy, onRetry }: BlogDetailsFailureProps) {
+export function BlogDetailsFailure({ id, error, busy, onRetry }: BlogDetailsFailureProps) {
   return (
     <Page>
-      <title>{pageTitle('Blog')}</title>
+      {isNotFound(error) ? (
+        <PageTags head={headOf('/blogs-details/$id')} />
+      ) : (
+        <PageTags head={blogHead(id)} general />
+      )}
       {isNotFound(error) ? (
         <EmptyState
           title="This article is not here"

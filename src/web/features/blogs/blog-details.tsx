@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router';
 import type { Blog } from '#contract/blogs.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
-import { pageTitle } from '#web/page-head.ts';
+import { blogHead } from '#web/head/page-head.ts';
+import { PageTags } from '#web/page-tags.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { dateWords } from '#web/ui/date-words.ts';
 import { Page, Section } from '#web/ui/page.tsx';
@@ -36,15 +37,15 @@ export function BlogDetails({ api, id }: BlogDetailsProps) {
   });
   if (blog === undefined) {
     return error === null ? (
-      <BlogDetailsSkeleton />
+      <BlogDetailsSkeleton id={id} />
     ) : (
-      <BlogDetailsFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
+      <BlogDetailsFailure id={id} error={error} busy={isFetching} onRetry={() => void refetch()} />
     );
   }
   const title = blog.blogTitle || 'Blog';
   return (
     <Page className={styles.page}>
-      <title>{pageTitle(title)}</title>
+      <PageTags head={blogHead(id, blog)} />
       <div className={styles.whole} data-subject={subjectKey(title)}>
         <Breadcrumb
           items={[

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { isNotFound } from '#web/api/api-error.ts';
-import { pageTitle } from '#web/page-head.ts';
+import { courseHead, headOf } from '#web/head/page-head.ts';
+import { PageTags } from '#web/page-tags.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { LostBead } from '#web/ui/illustrations/lost-bead.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -10,10 +11,10 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './course-details.module.css';
 
 /** The page in its final shape while the course is on its way. */
-export function CourseDetailsSkeleton() {
+export function CourseDetailsSkeleton({ id }: { readonly id: string }) {
   return (
     <Page className={styles.page}>
-      <title>{pageTitle('Course')}</title>
+      <PageTags head={courseHead(id)} general />
       <div className={styles.whole} role="status">
         <VisuallyHidden as="h1">Loading the course</VisuallyHidden>
         <div className={styles.crumbBone} />
@@ -31,16 +32,21 @@ export function CourseDetailsSkeleton() {
 }
 
 interface CourseDetailsFailureProps {
+  readonly id: string;
   readonly error: Error;
   readonly busy: boolean;
   readonly onRetry: () => void;
 }
 
 /** No course to show: it is not there, or it could not be had. */
-export function CourseDetailsFailure({ error, busy, onRetry }: CourseDetailsFailureProps) {
+export function CourseDetailsFailure({ id, error, busy, onRetry }: CourseDetailsFailureProps) {
   return (
     <Page>
-      <title>{pageTitle('Course')}</title>
+      {isNotFound(error) ? (
+        <PageTags head={headOf('/course-details/$id')} />
+      ) : (
+        <PageTags head={courseHead(id)} general />
+      )}
       {isNotFound(error) ? (
         <EmptyState
           title="This course is not here"

@@ -5,7 +5,8 @@ import { type ReactNode, useState } from 'react';
 import type { Course } from '#contract/courses.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
-import { pageTitle } from '#web/page-head.ts';
+import { courseHead } from '#web/head/page-head.ts';
+import { PageTags } from '#web/page-tags.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
@@ -47,9 +48,9 @@ export function CourseDetails({ api, id, enrol }: CourseDetailsProps) {
   });
   if (course === undefined) {
     return error === null ? (
-      <CourseDetailsSkeleton />
+      <CourseDetailsSkeleton id={id} />
     ) : (
-      <CourseDetailsFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
+      <CourseDetailsFailure id={id} error={error} busy={isFetching} onRetry={() => void refetch()} />
     );
   }
   const title = course.courseTitle || 'Course';
@@ -57,7 +58,7 @@ export function CourseDetails({ api, id, enrol }: CourseDetailsProps) {
   const subject = category || title;
   return (
     <Page className={styles.page}>
-      <title>{pageTitle(title)}</title>
+      <PageTags head={courseHead(id, course)} />
       <div className={styles.whole} data-subject={subjectKey(subject)}>
         <Breadcrumb
           items={[

@@ -1,0 +1,35 @@
+import { isPageKey, type PageKey, pages } from '#web/head/pages.ts';
+
+export interface FoundPage {
+  readonly page: PageKey;
+  /** What stands in the address where the route has a parameter, '' where it has none. */
+  readonly id: string;
+}
+
+/** The routes that end in a parameter, by what comes before it. */
+const beforeId = new Map(
+  Object.keys(pages).flatMap((path) => {
+    const [before = '', parameter] = path.split('$');
+    return parameter !== undefined && isPageKey(path) ? [[before, path] as const] : [];
+  }),
+);
+
+/** The page at a path, as the router of the pages finds it; undefined where it has none. */
+export function findPage(pathname: string): FoundPage | undefined {
+  const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
+  if (!path.includes('$') && isPageKey(path)) return { page: path, id: '' };
+  const start = path.lastIndexOf('/') + 1;
+  const page = beforeId.get(path.slice(0, start));
+  const id = decoded(path.slice(start));
+  return page !== undefined && id !== '' ? { page, id } : undefined;
+}
+
+/** '' for what no id can be: PostgreSQL has no text with a NUL. */
+function decoded(written: string): string {
+  try {
+    const id = decodeURIComponent(written);
+    return id.includes('\0') ? '' : id;
+  } catch {
+    return '';
+  }
+}

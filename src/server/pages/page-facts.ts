@@ -1,0 +1,57 @@
+import type { CourseSummary } from '#server/courses/catalogue.ts';
+import type { LiveBlog } from '#server/showcase/blogs.ts';
+import { blogHead, courseHead, headOf, missingHead, type PageHead } from '#web/head/page-head.ts';
+import { type PageKey, pageRow } from '#web/head/pages.ts';
+import type { FoundPage } from './find-page.ts';
+
+/** A step of a breadcrumb. */
+export interface Crumb {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** What is said of a page in its head. */
+export interface PageFacts {
+  readonly status: 200 | 404;
+  readonly head: PageHead;
+  /** From the home page to this one; empty where the page shows no breadcrumb. */
+  readonly crumbs: readonly Crumb[];
+  readonly course?: CourseSummary;
+  readonly blog?: LiveBlog;
+}
+
+/** An address at which there is nothing. */
+export const missingPage: PageFacts = { status: 404, head: missingHead, crumbs: [] };
+
+/** A page whose head is always the same, or whose content is not known. */
+export function fixedPage({ page, id }: FoundPage): PageFacts {
+  if (page === '/course-details/$id') return { status: 200, head: courseHead(id), crumbs: [] };
+  if (page === '/blogs-details/$id') return { status: 200, head: blogHead(id), crumbs: [] };
+  const head = headOf(page);
+  return { status: 200, head, crumbs: crumbsTo(page, pageRow(page).name, head.path) };
+}
+
+/** The page of a course or a blog that is not there. */
+export function absentPage({ page }: FoundPage): PageFacts {
+  return { status: 404, head: headOf(page), crumbs: [] };
+}
+
+/** The page of a course that is on offer. */
+export function coursePage({ page, id }: FoundPage, course: CourseSummary): PageFacts {
+  const head = courseHead(id, course);
+  const name = course.courseTitle || pageRow(page).name;
+  return { status: 200, head, crumbs: crumbsTo(page, name, head.path), course };
+}
+
+/** The page of a blog that is live. */
+export function blogPage({ page, id }: FoundPage, blog: LiveBlog): PageFacts {
+  const head = blogHead(id, blog);
+  const name = blog.blogTitle || pageRow(page).name;
+  return { status: 200, head, crumbs: crumbsTo(page, name, head.path), blog };
+}
+
+function crumbsTo(page: PageKey, name: string, path: string | undefined): readonly Crumb[] {
+  const { trail } = pageRow(page);
+  if (trail === undefined || path === undefined) return [];
+  return [...trail.map((before) => ({ name: pageRow(before).name, path: before })), { name, path }];
+}

@@ -1,0 +1,69 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { listCourseIds } from '#server/courses/catalogue.ts';
+import type { Services } from '#server/services.ts';
+import { listBlogDays } from '#server/showcase/blogs.ts';
+import { blogHead, courseHead, headOf } from '#web/head/page-head.ts';
+import { isPageKey, pages } from '#web/head/pages.ts';
+import type { PageSources } from './page-answers.ts';
+
+interface Entry {
+  readonly path: string;
+  /** The day of its last change, where it is known. */
+  readonly changed?: string;
+}
+
+const keys = Object.keys(pages).filter(isPageKey);
+const fixed: readonly Entry[] = keys.flatMap((page) => {
+  const { path } = headOf(page);
+  return path === undefined ? [] : [{ path }];
+});
+/** Private pages, each up to its parameter. */
+const closed = keys
+  .filter((page) => !('description' in pages[page]))
+  .map((page) => page.split('$')[0] ?? page);
+
+async function ofDatabase({ database, now }: Services): Promise<readonly Entry[]> {
+  const courses = await listCourseIds(database);
+  const blogs = await listBlogDays(database, now());
+  return [
+    ...courses.map((id) => ({ path: courseHead(id).path })),
+    ...blogs.map(({ id, publishDate }) => ({ path: blogHead(id).path, changed: publishDate })),
+  ];
+}
+
+interface SiteMapSources extends Omit<PageSources, 'logger'> {
+  /** Whether this server's database has what the pages show. */
+  readonly ownContent: boolean;
+}
+
+/** `/sitemap.xml` and `/robots.txt`: where search engines may look, and where they need not. */
+export function siteMap({ services, address, ownContent }: SiteMapSources): Hono {
+  const robots = () =>
+    `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${address()}/sitemap.xml\n`;
+  return new Hono()
+    .get('/robots.txt', (context) => context.text(robots(), 200, { 'Cache-Control': 'no-cache' }))
+    .get('/sitemap.xml', async (context) => {
+      const opened = services();
+      // A map without them would tell search engines to forget the courses.
+      if (ownContent && opened === undefined) {
+        return context.text('The site is starting', 503, {
+          'Retry-After': '10',
+          'Cache-Control': 'no-store',
+        });
+      }
+      const entries = [...fixed, ...(opened === undefined ? [] : await ofDatabase(opened))];
+      const urls = entries.map(
+        ({ path, changed }) =>
+          html`<url><loc>${address() + path}</loc>${changed && html`<lastmod>${changed}</lastmod>`}</url>\n`,
+      );
+      const map = await html`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls}</urlset>
+`;
+      return context.body(map.toString(), 200, {
+        'Content-Type': 'application/xml; charset=UTF-8',
+        'Cache-Control': 'no-cache',
+      });
+    });
+}

@@ -1,0 +1,108 @@
+import { rupeeText } from '#server/courses/money.ts';
+import { site } from '#web/site.ts';
+import type { PageFacts } from './page-facts.ts';
+
+type Thing = Readonly<Record<string, unknown>>;
+
+/** The address of a file of the site or of another; undefined for what is none. */
+export function fileAddress(file: string, address: string): string | undefined {
+  if (file === '' || !URL.canParse(file, address)) return undefined;
+  const { protocol, href } = new URL(file, address);
+  return protocol === 'https:' || protocol === 'http:' ? href : undefined;
+}
+
+/** Who is behind the site, in the words of schema.org. */
+function institute(address: string): Thing {
+  const { street, city, state, pinCode } = site.postal;
+  return {
+    '@type': 'EducationalOrganization',
+    '@id': `${address}/#institute`,
+    name: site.name,
+    slogan: site.tagline,
+    description: site.description,
+    url: `${address}/`,
+    logo: address + site.icon,
+    image: address + site.share.picture,
+    telephone: site.phone.label,
+    email: site.email.label,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: city,
+      addressRegion: state,
+      postalCode: pinCode,
+      addressCountry: 'IN',
+    },
+    sameAs: site.social.map(({ href }) => href),
+  };
+}
+
+/** The institute where search engines want its name said again. */
+const provider = (address: string): Thing => ({
+  '@type': 'EducationalOrganization',
+  '@id': `${address}/#institute`,
+  name: site.name,
+  url: `${address}/`,
+});
+
+function course({ head, course: sold }: PageFacts, address: string, url: string): Thing[] {
+  if (sold === undefined) return [];
+  return [
+    {
+      '@type': 'Course',
+      name: sold.courseTitle,
+      description: head.description,
+      url,
+      provider: provider(address),
+      offers: {
+        '@type': 'Offer',
+        category: 'Paid',
+        price: rupeeText(sold.pricePaise),
+        priceCurrency: sold.currency,
+        url,
+      },
+    },
+  ];
+}
+
+function article({ head, blog }: PageFacts, address: string, url: string): Thing[] {
+  if (blog === undefined) return [];
+  return [
+    {
+      '@type': 'BlogPosting',
+      headline: blog.blogTitle,
+      description: head.description,
+      url,
+      mainEntityOfPage: url,
+      image: fileAddress(blog.blogImage, address),
+      datePublished: blog.publishDate,
+      author: blog.blogAuthor === '' ? undefined : { '@type': 'Person', name: blog.blogAuthor },
+      publisher: provider(address),
+    },
+  ];
+}
+
+function breadcrumb({ crumbs }: PageFacts, address: string): Thing[] {
+  if (crumbs.length === 0) return [];
+  const itemListElement = crumbs.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: address + path,
+  }));
+  return [{ '@type': 'BreadcrumbList', itemListElement }];
+}
+
+/** What a page and its site are, as data for search engines. */
+export function structuredData(facts: PageFacts, address: string): Thing {
+  const { path } = facts.head;
+  const ofPage =
+    path === undefined
+      ? []
+      : [
+          ...course(facts, address, address + path),
+          ...article(facts, address, address + path),
+          ...breadcrumb(facts, address),
+        ];
+  return { '@context': 'https://schema.org', '@graph': [institute(address), ...ofPage] };
+}

@@ -1,0 +1,48 @@
+/** As much as search engines show. */
+const longest = 160;
+/** More HTML than that is not looked at. */
+const enough = 5000;
+
+const unseen = /<!--.*?-->|<(script|style)\b[^>]*>.*?<\/\1\s*>/gis;
+/** These stand inside words and sentences; all others end them. */
+const inline = /<\/?(?:a|b|code|em|i|s|span|strong|sub|sup|u)\b[^<>]*>/gi;
+/** The last one may have been cut off. */
+const tag = /<[^<>]*(?:>|$)/g;
+const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi;
+const named = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', ' '],
+  ['rsquo', '’'],
+  ['lsquo', '‘'],
+  ['rdquo', '”'],
+  ['ldquo', '“'],
+  ['ndash', '–'],
+  ['mdash', '—'],
+  ['hellip', '…'],
+]);
+
+function decode(written: string, decimal?: string, hex?: string, name?: string): string {
+  if (name !== undefined) return named.get(name.toLowerCase()) ?? written;
+  const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : written;
+}
+
+/** The beginning of a text, in whole words. */
+export function excerpt(text: string): string {
+  const words = text.slice(0, enough).replace(/\s+/g, ' ').trim();
+  if (words.length <= longest) return words;
+  const cut = words.slice(0, longest);
+  const end = cut.lastIndexOf(' ');
+  return `${(end > 0 ? cut.slice(0, end) : cut).replace(/[\s.,;:–—-]+$/, '')}…`;
+}
+
+/** The beginning of what a reader sees of HTML. It is text, and must be escaped like any other. */
+export function excerptOfHtml(html: string): string {
+  const begin = html.slice(0, enough);
+  const seen = begin.replace(unseen, ' ').replace(inline, '').replace(tag, ' ').replace(entity, decode);
+  return excerpt(seen);
+}

@@ -1,0 +1,90 @@
+import { site } from '../site.ts';
+
+interface PageRow {
+  /** What the page calls itself: the title without the institute, and its own step of the breadcrumb. */
+  readonly name: string;
+  /** For search engines and messengers. Who opens a page without one is not to come from there. */
+  readonly description?: string;
+  /** The pages before this one in its breadcrumb, where it shows one. */
+  readonly trail?: readonly ('/' | '/course' | '/blogs')[];
+}
+
+/** Every page, by the path of its route. */
+export const pages = {
+  '/': { name: 'Home', description: site.description },
+  '/about': {
+    name: 'About Us',
+    description: `What ${site.name} in ${site.city} is, what it wants for children, and how abacus, Vedic maths, cubes, handwriting and phonics are taught there.`,
+    trail: ['/'],
+  },
+  '/course': {
+    name: 'Courses List',
+    description: `All courses of ${site.name}: abacus, Vedic maths, Rubik’s Cube, handwriting and phonics, each with its contents, its teacher and its price.`,
+    trail: ['/'],
+  },
+  '/course-details/$id': {
+    name: 'Course',
+    description: `A course of ${site.name} in ${site.city}: what your child learns in it, part by part, who teaches it and what it costs.`,
+    trail: ['/', '/course'],
+  },
+  '/coursecard': {
+    name: 'Courses',
+    description: `Everything that ${site.name} teaches on one page, from the first beads of the abacus to the last layer of the cube.`,
+    trail: ['/'],
+  },
+  '/blogs': {
+    name: 'Latest News',
+    description: `News from ${site.name}, and what its teachers write for parents on practice, mental maths, handwriting and reading.`,
+    trail: ['/'],
+  },
+  '/blogs-details/$id': {
+    name: 'Blog',
+    description: `For parents, by the teachers of ${site.name} in ${site.city}.`,
+    trail: ['/', '/blogs'],
+  },
+  '/gallery': {
+    name: 'Gallery',
+    description: `Pictures of classes, competitions and prize days at ${site.name} in ${site.city}.`,
+    trail: ['/'],
+  },
+  '/contact': {
+    name: 'Contact',
+    description: `Call, write to or visit ${site.name}: ${site.address.join(', ')}. ${site.hours}.`,
+    trail: ['/'],
+  },
+  '/franchise': {
+    name: 'Franchise',
+    description: `Open a centre of ${site.name} in your town, or train to teach abacus and Vedic maths. Ask for a call here.`,
+    trail: ['/'],
+  },
+  '/bookdemo': {
+    name: 'Book a Demo',
+    description: `One free class for your child, in ${site.city} or online. Come and look before you choose a course.`,
+    trail: ['/'],
+  },
+  '/competition': {
+    name: 'Quizzes',
+    description: `Timed quizzes of ${site.name} in every subject, with a score and a review of each answer. Finish one and the next opens.`,
+  },
+  '/login': { name: 'Login' },
+  '/signup': { name: 'Signup' },
+  '/my-courses': { name: 'My Courses' },
+  '/events': { name: 'My Quizzes' },
+  '/studentprofile/$id': { name: 'Student profile' },
+  '/teacherprofile/$id': { name: 'Teacher profile' },
+  '/instructions': { name: 'Instructions' },
+  '/questionPaper/$quizId': { name: 'Question paper' },
+  '/results': { name: 'Results' },
+  '/ViewResults/$id': { name: 'Results' },
+  '/quiz': { name: 'Quizzes' },
+  '/quiz/results/$submissionId': { name: 'Result' },
+  '/payment-status': { name: 'Payment' },
+  '/success': { name: 'All done' },
+} as const satisfies Readonly<Record<string, PageRow>>;
+
+export type PageKey = keyof typeof pages;
+
+export const isPageKey = (path: string): path is PageKey => Object.hasOwn(pages, path);
+
+/** What is known of a page, whichever it is. */
+export const pageRow = (page: PageKey): PageRow => pages[page];

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { bareCourse, fullCourse } from '#test/support/e2e-courses.ts';
+import { expect, refusedCall, test } from '#test/support/e2e-test.ts';
+
+declare global {
+  interface Window {
+    /** How many titles, descriptions and words on where to find the page there were at once, ever. */
+    headCounts: Set<string>;
+  }
+}
+
+/** Counts from the first moment on at which the head is whole. */
+const watchHead = (page: Page) =>
+  page.addInitScript(() => {
+    const counts = new Set<string>();
+    window.headCounts = counts;
+    const count = (selector: string) => document.querySelectorAll(selector).length;
+    document.addEventListener('readystatechange', () => {
+      const note = () => {
+        const found = count('link[rel="canonical"], meta[name="robots"]');
+        counts.add(`${count('title')} ${count('meta[name="description"]')} ${found}`);
+      };
+      note();
+      new MutationObserver(note).observe(document.head, { childList: true, subtree: true });
+    });
+  });
+
+const said = (page: Page) =>
+  page.evaluate(() => ({
+    title: document.title,
+    canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href'),
+    robots: document.querySelector('meta[name="robots"]')?.getAttribute('content'),
+    counts: [...window.headCounts],
+  }));
+
+test('every page says at every moment once what it is', async ({ page, site, guard }) => {
+  guard.allow(refusedCall(404));
+  // The course brings HTML that must be cleaned.
+  guard.allow(/^Executing inline event handler violates/);
+  await watchHead(page);
+  const counts = ['1 1 1'];
+  await page.goto(`/course-details/${fullCourse._id}`);
+  await expect(page.getByRole('heading', { level: 1, name: fullCourse.title })).toBeVisible();
+  expect(await said(page)).toEqual({
+    title: 'Beads from the Beginning · Ganit Garden',
+    canonical: `${site.url}/course-details/${fullCourse._id}`,
+    counts,
+  });
+  const data = page.locator('head script[type="application/ld+json"]');
+  expect(await data.textContent()).toContain('"@type":"Course"');
+
+  await page
+    .getByRole('navigation', { name: 'Breadcrumb' })
+    .getByRole('link', { name: 'Courses List' })
+    .click();
+  await expect(page).toHaveTitle('Courses List · Ganit Garden');
+  await page.getByRole('link', { name: bareCourse.title }).first().click();
+  await expect(page).toHaveTitle('Nothing Yet · Ganit Garden');
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveTitle('Login · Ganit Garden');
+  expect(await said(page)).toEqual({ title: 'Login · Ganit Garden', robots: 'noindex', counts });
+  await expect(data).toHaveCount(0);
+
+  await page.goto('/no/such/page');
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveTitle('Ganit Garden · Abacus, Vedic maths and more in Kakinada');
+  expect(await said(page)).toMatchObject({ canonical: `${site.url}/`, counts });
+});

@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { courses } from '#server/db/course-schema.ts';
+import { blogs } from '#server/db/showcase-schema.ts';
+import { graph, whole } from '../support/expected-head.ts';
+import { readHead } from '../support/sent-head.ts';
+import { openTestSite, pagesFolder, siteAddress, type TestSite } from '../support/server-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+}, 60_000);
+afterAll(() => site.close());
+
+const ask = async (path: string, { app = site.app, headers = {} } = {}) => {
+  const response = await app.request(path, { headers });
+  const html = await response.text();
+  return { status: response.status, headers: response.headers, html, ...readHead(html) };
+};
+
+describe('an address at which there is nothing is a 404 that shows the site', () => {
+  const nowhere = [
+    '/no/such/page',
+    '/About',
+    '/course/abacus',
+    '/course-details',
+    '/course-details/',
+    '/course-details/a/b',
+    '/course-details/$id',
+    '/blogs-details/%ff',
+    '/blogs-details/a%00',
+    '/wp-login.php',
+    '/index.html',
+  ];
+  test.each(nowhere)('%s', async (path) => {
+    const { status, said, data, body, headers } = await ask(path);
+    expect(status).toBe(404);
+    const title = path.endsWith('$id') ? 'Course · Ganit Garden' : 'Page not found · Ganit Garden';
+    const description = said[1]?.[1] ?? '';
+    expect(said).toEqual(whole({ title, description }));
+    expect(data).toEqual(graph());
+    expect(body).toMatch(/^<div id="root"><\/div>/);
+    expect([headers.get('Cache-Control'), headers.get('ETag')]).toEqual(['no-cache', null]);
+  });
+
+  test('a course that is not on offer, a blog that is not live', async () => {
+    await site.database.update(courses).set({ active: false }).where(eq(courses.id, 'cube-1'));
+    for (const [path, name] of [
+      ['/course-details/cube-1', 'Course'],
+      ['/course-details/unknown', 'Course'],
+      ['/blogs-details/tomorrow', 'Blog'],
+      ['/blogs-details/unknown', 'Blog'],
+    ]) {
+      const { status, said } = await ask(path ?? '');
+      expect(status).toBe(404);
+      expect(said.filter(([key]) => ['title', 'robots', 'canonical'].includes(key ?? ''))).toEqual([
+        ['title', `${name} · Ganit Garden`],
+        ['robots', 'noindex'],
+      ]);
+    }
+  });
+});
+
+describe('a page that the browser has', () => {
+  test('is not sent again until it says something else', async () => {
+    const path = '/blogs-details/today';
+    const first = await ask(path);
+    const tag = first.headers.get('ETag') ?? '';
+    expect(tag).toMatch(/^"[\w-]{43}"$/);
+    expect(first.headers.get('Cache-Control')).toBe('no-cache');
+    for (const known of [tag, `W/${tag}`, `"other", ${tag}`]) {
+      const again = await ask(path, { headers: { 'If-None-Match': known } });
+      expect([again.status, again.html, again.headers.get('ETag')]).toEqual([304, '', tag]);
+      expect(again.headers.get('Cache-Control')).toBe('no-cache');
+      expect(again.headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups');
+    }
+    await site.database.update(blogs).set({ title: 'Newer' }).where(eq(blogs.id, 'today'));
+    const changed = await ask(path, { headers: { 'If-None-Match': tag } });
+    expect([changed.status, changed.said[0]]).toEqual([200, ['title', 'Newer · Ganit Garden']]);
+  });
+});
+
+describe('a database that cannot say', () => {
+  const general = ['title', 'Course · Ganit Garden'];
+  const appWith = (services: () => TestSite['services'] | undefined, apiHost?: string) =>
+    createApp({
+      config: { corsOrigins: [], publicUrl: siteAddress, apiHost },
+      logger: site.logger,
+      services,
+      webFolder: pagesFolder,
+    });
+
+  test('is not open yet, or is not the one that the pages show', async () => {
+    for (const app of [appWith(() => undefined), appWith(() => site.services, 'https://api.example')]) {
+      const { status, said } = await ask('/course-details/beads-1', { app });
+      expect([status, said[0]]).toEqual([200, general]);
+      expect(said[2]).toEqual(['canonical', 'https://garden.example/course-details/beads-1']);
+    }
+  });
+
+  test('is closed', async () => {
+    const other = await openTestSite();
+    await other.close();
+    const app = appWith(() => other.services);
+    const { status, said } = await ask('/course-details/beads-1', { app });
+    expect([status, said[0]]).toEqual([200, general]);
+    expect(site.log.at(-1)).toContain('The head of a page could not be read');
+  }, 60_000);
+
+  test('takes too long', async () => {
+    const { promise: held, release } = hold();
+    const { promise: locked, release: tell } = hold();
+    const other = site.database.transaction(async (alone) => {
+      await alone.execute('lock table blogs in access exclusive mode');
+      tell();
+      await held;
+    });
+    await locked;
+    const { status, said } = await ask('/blogs-details/first-beads');
+    release();
+    await other;
+    expect([status, said[0]]).toEqual([200, ['title', 'Blog · Ganit Garden']]);
+    expect(site.log.at(-1)).toContain('The database takes too long');
+  });
+});
+
+function hold() {
+  let release = () => {};
+  const promise = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { promise, release };
+}

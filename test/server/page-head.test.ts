@@ -1,0 +1,206 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { courses } from '#server/db/course-schema.ts';
+import { blogs } from '#server/db/showcase-schema.ts';
+import { breadcrumb, general, graph, institute, provider, whole } from '../support/expected-head.ts';
+import { readHead } from '../support/sent-head.ts';
+import { testShowcase } from '../support/server-showcase.ts';
+import { openTestSite, pagesFolder, type TestSite } from '../support/server-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+}, 60_000);
+afterAll(() => site.close());
+
+const ask = async (path: string) => {
+  const response = await site.app.request(path);
+  const html = await response.text();
+  return { status: response.status, headers: response.headers, html, ...readHead(html) };
+};
+
+describe('a page that is always the same', () => {
+  test('the home page', async () => {
+    const { status, said, data, types, files, body, headers } = await ask('/');
+    expect(status).toBe(200);
+    expect(said).toEqual(
+      whole({
+        title: 'Ganit Garden · Abacus, Vedic maths and more in Kakinada',
+        description: general,
+        path: '/',
+      }),
+    );
+    expect(types).toEqual(['application/ld+json']);
+    expect(data).toEqual(graph());
+    expect(files).toEqual([
+      '/favicon.svg',
+      '/icon-192.png',
+      '/apple-touch-icon.png',
+      '/manifest.webmanifest',
+    ]);
+    expect(body).toMatch(/^<div id="root"><\/div>/);
+    expect(headers.get('Content-Type')).toBe('text/html; charset=UTF-8');
+    expect(headers.get('Content-Security-Policy')).toContain("script-src 'self';");
+  });
+
+  test('before the server fills it in, the page says what the home page does', () => {
+    expect(readHead(readFileSync(join(pagesFolder, 'index.html'), 'utf8')).said).toEqual([
+      ['title', 'Ganit Garden · Abacus, Vedic maths and more in Kakinada'],
+      ['description', general],
+    ]);
+  });
+
+  test.each([
+    ['/about', 'About Us'],
+    ['/course', 'Courses List'],
+    ['/coursecard', 'Courses'],
+    ['/blogs', 'Latest News'],
+    ['/gallery', 'Gallery'],
+    ['/contact', 'Contact'],
+    ['/franchise', 'Franchise'],
+    ['/bookdemo', 'Book a Demo'],
+    ['/competition', 'Quizzes'],
+  ])('%s', async (path, name) => {
+    const { status, said, data } = await ask(path);
+    const description = said[1]?.[1] ?? '';
+    expect(status).toBe(200);
+    expect(said).toEqual(whole({ title: `${name} · Ganit Garden`, description, path }));
+    expect(description.length).toBeGreaterThan(70);
+    expect(description.length).toBeLessThanOrEqual(160);
+    const shown = path === '/competition' ? [] : [breadcrumb(['Home', '/'], [name, path])];
+    expect(data).toEqual(graph(...shown));
+  });
+
+  test('says where it is whatever follows its address', async () => {
+    const { said } = await ask('/course?search=%22%3E%3Cscript%3E&category=beads');
+    expect(said).toContainEqual(['canonical', 'https://garden.example/course']);
+    expect((await ask('/about/')).said).toContainEqual(['canonical', 'https://garden.example/about']);
+  });
+
+  test.each([
+    ['/login', 'Login'],
+    ['/signup', 'Signup'],
+    ['/instructions', 'Instructions'],
+    ['/questionPaper/abacus-1', 'Question paper'],
+    ['/results', 'Results'],
+    ['/ViewResults/1', 'Results'],
+    ['/quiz', 'Quizzes'],
+    ['/quiz/results/1', 'Result'],
+    ['/payment-status?order_id=1', 'Payment'],
+    ['/my-courses', 'My Courses'],
+    ['/events', 'My Quizzes'],
+    ['/studentprofile/1', 'Student profile'],
+    ['/teacherprofile/1', 'Teacher profile'],
+    ['/success', 'All done'],
+  ])('%s is not for search engines', async (path, name) => {
+    const { status, said, data } = await ask(path);
+    expect(status).toBe(200);
+    expect(said).toEqual(whole({ title: `${name} · Ganit Garden`, description: general }));
+    expect(data).toEqual(graph());
+  });
+});
+
+describe('a course', () => {
+  test('is told with its price', async () => {
+    const { status, said, data } = await ask('/course-details/beads-1');
+    const path = '/course-details/beads-1';
+    expect(status).toBe(200);
+    expect(said).toEqual(whole({ title: 'Beads one · Ganit Garden', description: 'Count with beads', path }));
+    expect(data).toEqual(
+      graph(
+        {
+          '@type': 'Course',
+          name: 'Beads one',
+          description: 'Count with beads',
+          url: `https://garden.example${path}`,
+          provider,
+          offers: {
+            '@type': 'Offer',
+            category: 'Paid',
+            price: '3499.00',
+            priceCurrency: 'INR',
+            url: `https://garden.example${path}`,
+          },
+        },
+        breadcrumb(['Home', '/'], ['Courses List', '/course'], ['Beads one', path]),
+      ),
+    );
+  });
+
+  test('without texts is told in general words', async () => {
+    await site.database.update(courses).set({ title: '', subTitle: ' ' }).where(eq(courses.id, 'beads-2'));
+    const { said } = await ask('/course-details/beads-2');
+    expect(said.slice(0, 2)).toEqual([
+      ['title', 'Course · Ganit Garden'],
+      [
+        'description',
+        'A course of Ganit Garden in Kakinada: what your child learns in it, part by part, who teaches it and what it costs.',
+      ],
+    ]);
+  });
+});
+
+describe('a blog', () => {
+  test('is told as an article', async () => {
+    const path = '/blogs-details/first-beads';
+    const { status, said, data } = await ask(path);
+    expect(status).toBe(200);
+    const facts = { title: 'First beads · Ganit Garden', description: 'One to four', path };
+    expect(said).toEqual(whole({ ...facts, published: '2026-03-01' }));
+    expect(data).toEqual(
+      graph(
+        {
+          '@type': 'BlogPosting',
+          headline: 'First beads',
+          description: 'One to four',
+          url: `https://garden.example${path}`,
+          mainEntityOfPage: `https://garden.example${path}`,
+          image: 'https://garden.example/uploads/blogs/first-beads.svg',
+          datePublished: '2026-03-01',
+          author: { '@type': 'Person', name: 'Tara Teacher' },
+          publisher: provider,
+        },
+        breadcrumb(['Home', '/'], ['Latest News', '/blogs'], ['First beads', path]),
+      ),
+    );
+  });
+
+  test('says what its reader sees of it, and no more than a search engine shows', async () => {
+    const [blog] = testShowcase.blogs;
+    const content = `<style>p { color: red }</style><h2>Ten&nbsp;minutes</h2><p>A <b>d</b>ay, &amp; &#8377;0.</p><script>alert(1)</script>${'<p>Beads again and again.</p>'.repeat(20)}`;
+    await site.database.insert(blogs).values({
+      id: 'a "long" one/two',
+      image: 'javascript:alert(1)',
+      publishDate: blog?.publishDate ?? '',
+      author: '',
+      title: 'Long',
+      content,
+    });
+    const { said, data } = await ask('/blogs-details/a%20%22long%22%20one%2Ftwo');
+    expect(said.slice(1, 3)).toEqual([
+      [
+        'description',
+        'Ten minutes A day, & ₹0. Beads again and again. Beads again and again. Beads again and again. Beads again and again. Beads again and again. Beads again and…',
+      ],
+      ['canonical', 'https://garden.example/blogs-details/a%20%22long%22%20one%2Ftwo'],
+    ]);
+    expect(JSON.stringify(data)).not.toMatch(/"author"|"image":"javascript/);
+  });
+});
+
+test('hostile titles stay titles', async () => {
+  const title = '"><script>alert(1)</script></title></script><!-- \u2028 & $& \'';
+  await site.database.update(courses).set({ title, subTitle: title }).where(eq(courses.id, 'beads-3'));
+  const { html, said, types, data, body } = await ask('/course-details/beads-3');
+  const told = '"><script>alert(1)</script></title></script><!-- & $& \'';
+  expect(said.slice(0, 2)).toEqual([
+    ['title', `${title} · Ganit Garden`],
+    ['description', told],
+  ]);
+  expect(types).toEqual(['application/ld+json']);
+  expect(data).toMatchObject([{ '@graph': [institute, { name: title }, {}] }]);
+  expect(body).toMatch(/^<div id="root"><\/div>/);
+  expect(html.split('<script')).toHaveLength(3);
+});

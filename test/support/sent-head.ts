@@ -1,0 +1,25 @@
+import { JSDOM } from 'jsdom';
+
+/** The head of a page as a reader of HTML gets it: what it says tag by tag, and its data for search engines. */
+export function readHead(html: string) {
+  const { document } = new JSDOM(html).window;
+  const of = (tag: Element, name: string) => tag.getAttribute(name) ?? '';
+  const said = [
+    ...document.head.querySelectorAll('title, meta[name], meta[property], link[rel=canonical]'),
+  ].map((tag) => {
+    if (tag.localName === 'title') return ['title', tag.textContent];
+    if (tag.localName === 'link') return ['canonical', of(tag, 'href')];
+    return [of(tag, 'name') || of(tag, 'property'), of(tag, 'content')];
+  });
+  const scripts = [...document.querySelectorAll('script:not([src])')];
+  const data: unknown[] = scripts.map(({ textContent }) => JSON.parse(textContent));
+  return {
+    said: said.filter(([name]) => name !== 'viewport' && name !== 'theme-color'),
+    types: scripts.map((script) => of(script, 'type')),
+    data,
+    files: [
+      ...document.head.querySelectorAll('link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest]'),
+    ].map((tag) => of(tag, 'href')),
+    body: document.body.innerHTML.trim(),
+  };
+}

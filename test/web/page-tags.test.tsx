@@ -1,0 +1,198 @@
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubApi } from '#test/support/web-api.ts';
+import { abacus, beads, listOf, listOfCategories, ok, oneCourse } from '#test/support/web-courses.ts';
+import { openSite } from '#test/support/web-site.tsx';
+import { isPageKey, pages } from '#web/head/pages.ts';
+import { routeTree } from '#web/route-tree.gen.ts';
+
+const home = 'Ganit Garden · Abacus, Vedic maths and more in Kakinada';
+const general =
+  'Abacus, Vedic maths, Rubik’s Cube, handwriting and phonics for children of 5 to 15, in small batches in Kakinada and online.';
+
+/** What the document says of its page, each tag as often as it is there. */
+const says = () => ({
+  title: all('title', 'textContent'),
+  description: all('meta[name="description"]', 'content'),
+  canonical: all('link[rel="canonical"]', 'href'),
+  robots: all('meta[name="robots"]', 'content'),
+});
+const all = (selector: string, part: string) =>
+  [...document.querySelectorAll(`head ${selector}`)].map((tag) =>
+    part === 'textContent' ? tag.textContent : tag.getAttribute(part),
+  );
+const sent = () => [...document.head.querySelectorAll('[data-sent]')].map((tag) => tag.outerHTML);
+
+/** What the server sends of a page, as its own tests have it. */
+const arrive = (title: string, last: string) => {
+  document.head.innerHTML = `<meta name="site-address" content="https://garden.example">
+    <title data-sent>${title}</title><meta data-sent name="description" content="What it is">${last}
+    <meta data-sent property="og:title" content="${title}"><meta property="og:locale" content="en_IN">
+    <script data-sent type="application/ld+json">{}</script>`;
+};
+const canonical = (path: string) => `<link data-sent rel="canonical" href="https://garden.example${path}">`;
+const noindex = '<meta data-sent name="robots" content="noindex">';
+
+/** Notes at every moment how many titles and descriptions there are, and how many words on where to find it. */
+const watchHead = () => {
+  const counts = new Set<string>();
+  const note = () => {
+    const { title, description, canonical, robots } = says();
+    counts.add(`${title.length} ${description.length} ${canonical.length + robots.length}`);
+  };
+  const observer = new MutationObserver(note);
+  note();
+  observer.observe(document.head, { childList: true, subtree: true, attributes: true, characterData: true });
+  return { counts, stop: () => observer.disconnect() };
+};
+
+let watched: ReturnType<typeof watchHead>;
+const open = async (path: string) => {
+  watched = watchHead();
+  return await openSite(path);
+};
+beforeEach(() => arrive('Something', canonical('/')));
+afterEach(() => watched.stop());
+
+describe('a page that is always the same', () => {
+  it('says its title, description and address in place of what was sent', async () => {
+    stubApi();
+    await open('/about');
+    expect(says()).toEqual({
+      title: ['About Us · Ganit Garden'],
+      description: [pages['/about'].description],
+      canonical: ['https://garden.example/about'],
+      robots: [],
+    });
+    expect([...watched.counts]).toEqual(['1 1 1']);
+  });
+
+  it('is not for search engines when it is private', async () => {
+    stubApi();
+    await open('/login');
+    expect(says()).toEqual({
+      title: ['Login · Ganit Garden'],
+      description: [general],
+      canonical: [],
+      robots: ['noindex'],
+    });
+  });
+
+  it.each(['/no/such/page', '/course/abacus', '/quiz/nothing', '/course-details'])(
+    'is nothing at %s',
+    async (path) => {
+      arrive('Page not found · Ganit Garden', noindex);
+      stubApi();
+      await open(path);
+      expect(says()).toEqual({
+        title: ['Page not found · Ganit Garden'],
+        description: [general],
+        canonical: [],
+        robots: ['noindex'],
+      });
+      expect([...watched.counts]).toEqual(['1 1 1']);
+    },
+  );
+
+  it('has its address without what followed it', async () => {
+    stubApi({ [listOf()]: ok([]), [listOfCategories]: ok([]) });
+    await open('/course?search=beads&category=');
+    expect(says().canonical).toEqual(['https://garden.example/course']);
+  });
+});
+
+describe('going from page to page', () => {
+  it('changes the tags, never one too many or too few, and drops what was said of the first', async () => {
+    arrive(home, canonical('/'));
+    stubApi({
+      [oneCourse('beads')]: ok(beads),
+      [listOf()]: ok([beads]),
+      [listOfCategories]: ok([abacus]),
+    });
+    const { router } = await open('/about');
+    expect(sent()).toEqual([
+      `<meta data-sent="" property="og:title" content="${home}">`,
+      '<script data-sent="" type="application/ld+json">{}</script>',
+    ]);
+    const titles = [];
+    for (const to of ['/course', '/course-details/beads', '/login', '/nothing', '/'] as const) {
+      await act(() => router.navigate({ href: to }));
+      titles.push(...says().title);
+    }
+    expect(titles).toEqual([
+      'Courses List · Ganit Garden',
+      'Beads from the Beginning · Ganit Garden',
+      'Login · Ganit Garden',
+      'Page not found · Ganit Garden',
+      home,
+    ]);
+    expect(says().canonical).toEqual(['https://garden.example/']);
+    expect(sent()).toEqual([]);
+    expect([...watched.counts]).toEqual(['1 1 1']);
+    expect(all('meta[property="og:locale"]', 'content')).toEqual(['en_IN']);
+  });
+});
+
+describe('a course', () => {
+  const title = 'Beads from the Beginning · Ganit Garden';
+
+  it('keeps what was sent while it loads, then says the same itself', async () => {
+    arrive(title, canonical('/course-details/beads'));
+    const { hold } = stubApi({ [oneCourse('beads')]: ok(beads) });
+    const release = hold();
+    await open('/course-details/beads');
+    expect(sent()).toHaveLength(5);
+    release();
+    await vi.waitFor(() => expect(sent()).toHaveLength(2));
+    expect(says()).toEqual({
+      title: [title],
+      description: ['Counting to a hundred'],
+      canonical: ['https://garden.example/course-details/beads'],
+      robots: [],
+    });
+    expect([...watched.counts]).toEqual(['1 1 1']);
+  });
+
+  it('says what it can while it loads after another page', async () => {
+    const { hold } = stubApi({ [oneCourse('beads')]: ok(beads) });
+    const { router } = await open('/about');
+    hold();
+    await act(() => router.navigate({ href: '/course-details/beads' }));
+    expect(says()).toEqual({
+      title: ['Course · Ganit Garden'],
+      description: [pages['/course-details/$id'].description],
+      canonical: ['https://garden.example/course-details/beads'],
+      robots: [],
+    });
+    expect([...watched.counts]).toEqual(['1 1 1']);
+  });
+
+  it('that is not there is not for search engines', async () => {
+    arrive('Course · Ganit Garden', noindex);
+    stubApi({ [oneCourse('none')]: { status: 404, body: { success: false, message: 'Course not found' } } });
+    await open('/course-details/none');
+    await vi.waitFor(() => expect(sent()).toHaveLength(2));
+    expect(says()).toEqual({
+      title: ['Course · Ganit Garden'],
+      description: [pages['/course-details/$id'].description],
+      canonical: [],
+      robots: ['noindex'],
+    });
+    expect([...watched.counts]).toEqual(['1 1 1']);
+  });
+});
+
+it('without a word on the public address, the one in use counts', async () => {
+  document.head.innerHTML = '';
+  stubApi();
+  await open('/gallery');
+  expect(says().canonical).toEqual(['http://localhost:3000/gallery']);
+});
+
+it('every route is a page that is known, and every page a route', () => {
+  const children = routeTree.children;
+  expect(children).toBeDefined();
+  const paths = Object.values(children ?? {}).map(({ id }) => id.replace(/(?<=.)\/$/, ''));
+  expect(paths.filter((path) => !isPageKey(path))).toEqual([]);
+  expect(paths.toSorted()).toEqual(Object.keys(pages).toSorted());
+});
