@@ -65,6 +65,8 @@ export default defineConfig({
           include: ['test/web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['test/support/web-setup.ts'],
+          // A screen's first test waits for its scripts to be translated, on busy machines for seconds.
+          testTimeout: 15_000,
         },
       },
       nodeProject('server', 'test/server/**/*.test.ts'),

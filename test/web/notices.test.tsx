@@ -7,9 +7,9 @@ import { notify } from '#web/actors/notify.ts';
 vi.mock('react-toastify/unstyled', () => Promise.reject(new TypeError('Failed to fetch')));
 
 it('says the words plainly for a while where the toasts cannot be loaded', async () => {
-  vi.useFakeTimers();
   stubApi();
-  await openSite('/about');
+  await openSite('/success');
+  vi.useFakeTimers();
   notify('error', 'Submission failed');
   notify('warning', 'Not sent', 'Check your internet connection.');
   notify('error', '');
