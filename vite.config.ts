@@ -26,6 +26,23 @@ const layerOrder: Plugin = {
   },
 };
 
+/** Every page shows both fonts at once, and would else learn of them from the style sheet. */
+const fontsFirst: Plugin = {
+  name: 'fonts-first',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((name) => /-latin-wght-normal-[^/]*\.woff2$/.test(name))
+        .map((name) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: '' },
+          injectTo: 'head',
+        })),
+  },
+};
+
 /** Tests of pure logic and of the server run in Node; those of screens in jsdom. */
 const nodeProject = (name: string, ...include: string[]) => ({
   extends: true as const,
@@ -50,6 +67,7 @@ export default defineConfig({
     }),
     react(),
     layerOrder,
+    fontsFirst,
   ],
   build: { outDir: resolve(project, 'dist/web'), emptyOutDir: true },
   test: {

@@ -48,5 +48,7 @@ export function connectEdges({ router, services, window }: Edges): void {
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
     window.document.getElementById('main')?.focus({ preventScroll: true });
+    // A screen reader says nothing of its own when a page changes without being loaded.
+    window.document.getElementById('page-announcer')?.replaceChildren(window.document.title);
   });
 }

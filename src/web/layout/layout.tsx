@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LiveRegion } from '#web/ui/live-region.tsx';
 import styles from './layout.module.css';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader, type SiteHeaderProps } from './site-header.tsx';
@@ -16,6 +17,7 @@ export interface LayoutProps extends SiteHeaderProps {
 export function Layout({ subscribe, onSubscribe, hideChrome, children, ...header }: LayoutProps) {
   return (
     <div className={styles.layout}>
+      <LiveRegion id="page-announcer" />
       {!hideChrome && (
         <>
           <a className={styles.skip} href="#main">
