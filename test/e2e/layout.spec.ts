@@ -211,12 +211,21 @@ test('a toast stands top right, has a close button, and goes by itself', async (
   await expect(warning).toHaveCount(0, { timeout: 10_000 });
 });
 
-test('no page is wider than its window', async ({ page, site, person, guard }) => {
+test('no page is wider than its window, or asks another site for anything', async ({
+  page,
+  site,
+  person,
+  guard,
+}) => {
   test.setTimeout(120_000);
   guard.allow(/^Failed to load resource/);
   const { _id } = await complete(site.url, person, firstQuiz._id);
   const own = [`/studentprofile/${person.id}`, `/ViewResults/${_id}`, `/quiz/results/${_id}`];
   const papers = [`/questionPaper/${firstQuiz._id}`];
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(site.url)) elsewhere.push(request.url());
+  });
   for (const path of [...openRoutes, ...bareRoutes, ...own, ...papers]) {
     await page.goto(path);
     await expect(page.getByRole('heading').first()).toBeVisible();
@@ -225,4 +234,5 @@ test('no page is wider than its window', async ({ page, site, person, guard }) =
       await expectFits(page);
     }
   }
+  expect(elsewhere).toEqual([]);
 });

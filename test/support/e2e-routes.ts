@@ -12,6 +12,8 @@ export const openRoutes = [
   '/franchise',
   '/bookdemo',
   '/gallery',
+  '/blogs-details/ten-minutes-of-abacus-a-day',
+  '/course-details/abacus-foundation',
   '/payment-status?order_id=1',
   '/events',
   '/my-courses',
