@@ -13,7 +13,6 @@ interface Browser {
   readonly document: Document;
   addEventListener(type: 'storage', listener: (event: StorageEvent) => void): void;
   matchMedia(query: string): Pick<MediaQueryList, 'matches'>;
-  scrollTo(options: ScrollToOptions): void;
 }
 
 /**
@@ -41,10 +40,11 @@ export function connectEdges({ router, services, window }: Edges): void {
     session.send({ type: 'person.changedElsewhere', person: sessionStorage.read() });
   });
 
+  // The router scrolls to the top by itself, and would jump there.
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  router.update({ ...router.options, scrollRestorationBehavior: still ? 'instant' : 'smooth' });
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
     if (!pathChanged || fromLocation === undefined) return;
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
     window.document.getElementById('main')?.focus({ preventScroll: true });
   });
 }
