@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { stubApi } from '#test/support/web-api.ts';
+import { homeLists } from '#test/support/web-home.ts';
 import { openSite } from '#test/support/web-site.tsx';
 
 const handed = {
@@ -59,11 +60,7 @@ it('let nobody in who has not agreed', async () => {
 });
 
 it('lead home when no quiz was handed over', async () => {
-  const calls: string[] = [];
-  vi.stubGlobal('fetch', async (input: string) => {
-    calls.push(String(input));
-    return new Response('{}', { status: 500 });
-  });
+  stubApi(homeLists);
   const { address } = await openSite('/instructions');
   await vi.waitFor(() => expect(address()).toBe('/'));
   expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toHaveTextContent(

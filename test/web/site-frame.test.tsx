@@ -5,8 +5,8 @@ import { openSite } from '#test/support/web-site.tsx';
 
 const header = () => within(screen.getByRole('banner'));
 const footer = () => within(screen.getByRole('contentinfo'));
-const links = (within: ReturnType<typeof header>) =>
-  within.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+const links = (place: ReturnType<typeof header>) =>
+  place.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 const social = [
   ['Facebook', 'https://www.facebook.com/ganitgarden.example'],
   ['Instagram', 'https://www.instagram.com/ganitgarden.example'],
