@@ -17,6 +17,7 @@ const commands = new Map([
   ['bench', 'bench.ts'],
   ['faults', 'faults.ts'],
   ['enquiries', 'enquiries.ts'],
+  ['pictures', 'pictures.ts'],
 ]);
 
 /** @param {string} reason */

@@ -5,7 +5,7 @@ import process from 'node:process';
 const chromium = '/usr/bin/chromium';
 
 /**
- * Gives the path of a Chromium for the browser tests: CHROMIUM_PATH, or Debian's, which is installed when absent.
+ * Gives the path of a Chromium for tests and pictures: CHROMIUM_PATH, or Debian's, which is installed when absent.
  * @throws when there is none and it cannot be installed here, saying what to do
  */
 export function ensureChromium(): string {
@@ -21,7 +21,7 @@ export function ensureChromium(): string {
   );
   if (!installed || !existsSync(chromium)) {
     throw new Error(
-      'The browser tests need Chromium: install it (on Debian: apt-get install chromium), or set CHROMIUM_PATH.',
+      'Chromium is needed: install it (on Debian: apt-get install chromium), or set CHROMIUM_PATH.',
     );
   }
   return chromium;

@@ -14,7 +14,6 @@ interface Browser {
   readonly document: Document;
   addEventListener(type: 'storage', listener: (event: StorageEvent) => void): void;
   matchMedia(query: string): Pick<MediaQueryList, 'matches'>;
-  scrollTo(options: ScrollToOptions): void;
 }
 
 /**
@@ -42,11 +41,12 @@ export function connectEdges({ router, services, window }: Edges): void {
     session.send({ type: 'person.changedElsewhere', person: sessionStorage.read() });
   });
 
+  // The router scrolls to the top by itself, and would jump there.
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  router.update({ ...router.options, scrollRestorationBehavior: still ? 'instant' : 'smooth' });
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
     if (!pathChanged || fromLocation === undefined) return;
     leaveSentPage(window.document);
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
     window.document.getElementById('main')?.focus({ preventScroll: true });
     // A screen reader says nothing of its own when a page changes without being loaded.
     window.document.getElementById('page-announcer')?.replaceChildren(window.document.title);

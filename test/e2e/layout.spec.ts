@@ -204,6 +204,8 @@ test('a toast stands top right, has a close button, and goes by itself', async (
   expect(box?.y).toBeLessThan(60);
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1200);
   expect(box?.width).toBeCloseTo(356, 0);
+  await expect(page.getByRole('alert')).toHaveCSS('margin-bottom', '14px');
+  await expect(page.getByRole('alert')).toHaveCSS('--toast-removal', /^(200ms|0?\.2s)$/);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(warning).toHaveCount(0);
   await page.goto(`/questionPaper/${firstQuiz._id}`);

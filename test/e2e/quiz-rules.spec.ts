@@ -21,6 +21,7 @@ test.describe('a signed-in student', () => {
     await page.goto('/competition');
     const card = page.getByRole('button', { name: `Locked: ${secondQuiz.title}` });
     await expect(card).toBeDisabled();
+    await expect(card).toHaveCSS('opacity', '0.75');
     await card.click({ force: true });
     await expect(toast(page, locked)).toBeVisible();
     await expect(page).toHaveURL('/competition');

@@ -19,7 +19,6 @@ export async function openSite(path: string) {
     addEventListener: (type: 'storage', listener: (event: StorageEvent) => void) =>
       window.addEventListener(type, listener, { signal: finished.signal }),
     matchMedia: (query: string) => window.matchMedia(query),
-    scrollTo: (options: ScrollToOptions) => window.scrollTo(options),
   };
   connectEdges({ router, services, window: browser });
   const view = render(

@@ -176,3 +176,27 @@ it('/contact tells how else to reach the institute', async () => {
   );
   expect(info.getByText('Kakinada, Andhra Pradesh 533003')).toBeVisible();
 });
+
+it('/franchise tells what is trained, why here, and whom to call', async () => {
+  stubApi();
+  await openSite('/franchise');
+  const info = within(screen.getByRole('complementary', { name: 'Teacher training' }));
+  expect(info.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Abacus teacher training',
+    'Vedic maths teacher training',
+  ]);
+  expect(info.getByRole('link', { name: '+91 00000 00000' })).toHaveAttribute('href', 'tel:+910000000000');
+  const reasons = screen.getByRole('heading', { name: 'Why Ganit Garden' }).closest('section');
+  expect(
+    within(reasons ?? document.body)
+      .getAllByRole('listitem')
+      .map((reason) => within(reason).getByRole('heading').textContent),
+  ).toEqual([
+    'Lessons that are ready',
+    'Training that goes on',
+    'Papers that mark themselves',
+    'Your name over the door',
+    'Plain numbers',
+    'Children who stay',
+  ]);
+});

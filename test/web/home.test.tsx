@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { stubApi } from '#test/support/web-api.ts';
 import { beads, listOf, listOfCategories, ok } from '#test/support/web-courses.ts';
 import { homeLists, listOfBanners, listOfBlogs, listOfTestimonials } from '#test/support/web-home.ts';
-import { openSite } from '#test/support/web-site.tsx';
+import { openSite, pass } from '#test/support/web-site.tsx';
 // Fetched on demand by the page: loaded here, so that no test waits for the compiler.
 import '#web/features/home/testimonials.tsx';
 import 'keen-slider';
@@ -100,6 +100,15 @@ describe('the banners', () => {
     await user.click(carousel.getByRole('button', { name: 'Slide 1' }));
     await vi.waitFor(() => expect(shown(carousel)).toEqual(['1 of 3']));
     expect(carousel.getByRole('button', { name: 'Slide 1' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('wait for the person: none comes by itself', async () => {
+    vi.useFakeTimers();
+    stubApi(homeLists);
+    await openSite('/');
+    await pass(60_000);
+    expect(pictures().getAllByRole('group')).toHaveLength(3);
+    expect(shown(pictures())).toEqual(['1 of 3']);
   });
 
   it('leave the film alone while they are on their way, and when there are none', async () => {

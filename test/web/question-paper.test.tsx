@@ -44,6 +44,102 @@ it('reviews a question and an option that occur twice, twice', () => {
   expect(screen.getAllByText('4', { selector: 'li > span' })).toHaveLength(4);
 });
 
+describe('the paper', () => {
+  const stored = (status: string, timeTaken: number) => ({
+    _id: 's-1',
+    quizId: { _id: 'q-1', title: 'Beads', subjectId: { name: 'Abacus' } },
+    status,
+    timeTaken,
+    answers: {},
+    score: 50,
+  });
+  const clock = () => screen.getByRole('timer').textContent;
+  const sent = (seen: ReturnType<typeof stubApi>['seen']) =>
+    seen.map(({ call }) => call).filter((call) => !call.startsWith('GET'));
+
+  it('has lettered options, Previous disabled on the first question, and Submit Quiz on the last', async () => {
+    stubApi({
+      ...calls,
+      'GET quiz/get-questions-by-quiz/q-1': ok([twice, { questionText: 'Last ?', options: ['1'] }]),
+    });
+    const { user } = await openSite(paper);
+    expect(await screen.findByText('Question 1 of 2')).toBeVisible();
+    const options = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+    expect(options).toEqual(['A4A', 'B4B', 'C5C']);
+    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Submit Quiz' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByText('Question 2 of 2')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Previous' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Submit Quiz' })).toBeEnabled();
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+  });
+
+  it.each([
+    { had: 'no attempt', submissions: [], timeLimit: 10, shows: '10:00', begins: ['POST quiz/submit-quiz'] },
+    {
+      had: 'a completed attempt',
+      submissions: [stored('completed', 90)],
+      timeLimit: 10,
+      shows: '10:00',
+      begins: ['POST quiz/submit-quiz'],
+    },
+    {
+      had: 'an attempt in progress',
+      submissions: [stored('in-progress', 90)],
+      timeLimit: 10,
+      shows: '8:30',
+      begins: [],
+    },
+    {
+      had: 'no attempt, and no time of its own',
+      submissions: [],
+      timeLimit: null,
+      shows: '30:00',
+      begins: ['POST quiz/submit-quiz'],
+    },
+  ])('starts at $shows with $had, and ticks each second', async (row) => {
+    vi.useFakeTimers();
+    const { seen } = stubApi({
+      ...calls,
+      'GET quiz/singleQuiz/q-1': ok({ ...quizOnTheWire, timeLimit: row.timeLimit, allowReattempt: true }),
+      'GET quiz/getSubmissionsByUser/st-1': ok(row.submissions),
+      'PATCH quiz/updateQuizSubmission/st-1': ok(null),
+    });
+    await openSite(paper);
+    await pass(0);
+    expect(clock()).toBe(row.shows);
+    expect(sent(seen)).toEqual(row.begins);
+    await pass(1_000);
+    const [minutes = 0, seconds = 0] = row.shows.split(':').map(Number);
+    const left = minutes * 60 + seconds - 1;
+    expect(clock()).toBe(`${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`);
+  });
+
+  it('is handed in by itself at 0, as the attempt that was begun', async () => {
+    vi.useFakeTimers();
+    const { seen } = stubApi({
+      ...calls,
+      'GET quiz/getSubmissionsByUser/st-1': ok([stored('in-progress', 598)]),
+      'PATCH quiz/updateQuizSubmission/st-1': ok(null),
+    });
+    await openSite(paper);
+    await pass(0);
+    expect(clock()).toBe('0:02');
+    await pass(1_999);
+    expect(seen.filter(({ body }) => JSON.stringify(body ?? '').includes('"completed"'))).toEqual([]);
+    await pass(1);
+    const handedIn = seen.filter(({ body }) => JSON.stringify(body ?? '').includes('"completed"'));
+    expect(handedIn.map(({ call }) => call)).toEqual(['PATCH quiz/updateQuizSubmission/st-1']);
+    expect(handedIn[0]?.body).toMatchObject({
+      quizId: 'q-1',
+      userId: 'st-1',
+      submissionId: 's-1',
+      answers: {},
+    });
+  });
+});
+
 describe('a token that is no longer good', () => {
   // Fetching it takes time that is not the faked one.
   beforeAll(async () => {

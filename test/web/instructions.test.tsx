@@ -1,0 +1,69 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { stubApi } from '#test/support/web-api.ts';
+import { homeLists } from '#test/support/web-home.ts';
+import { openSite } from '#test/support/web-site.tsx';
+
+const handed = {
+  quizId: 'beads',
+  title: 'Meet the Beads',
+  description: 'Rods and beads',
+  duration: 10,
+  marks: 4,
+  questionCount: 10,
+};
+
+async function openInstructions() {
+  stubApi();
+  const site = await openSite('/about');
+  await act(() => site.router.navigate({ to: '/instructions', state: { instructions: handed } }));
+  return site;
+}
+
+it('say what the quiz is, its rules and how it is marked', async () => {
+  await openInstructions();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Meet the Beads');
+  expect(screen.getByText('Rods and beads')).toBeVisible();
+  const facts = screen
+    .getAllByRole('term')
+    .map(({ textContent, nextElementSibling }) => [textContent, nextElementSibling?.textContent]);
+  expect(facts).toEqual([
+    ['Duration', '10 minutes'],
+    ['Questions', '10'],
+    ['Passing marks', '4'],
+  ]);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Every question is multiple choice, with one correct option.',
+    'Do not close the browser while the quiz is open.',
+    'If the test hangs, refresh the page. Your answers and your time are kept.',
+    '1 mark for every correct answer.',
+    '1/4th negative marking for every wrong answer.',
+    'No deduction for unattempted questions.',
+  ]);
+});
+
+it('let nobody in who has not agreed', async () => {
+  const { user, address } = await openInstructions();
+  const begin = () => screen.getByRole('link', { name: 'I am ready to begin' });
+  const agree = screen.getByRole('checkbox', {
+    name: 'I have read the instructions and agree to follow them',
+  });
+  expect(begin()).toHaveAttribute('aria-disabled', 'true');
+  expect(begin()).not.toHaveAttribute('href');
+  await user.click(begin());
+  expect(address()).toBe('/instructions');
+  await user.click(agree);
+  expect(begin()).toHaveAttribute('href', '/questionPaper/beads');
+  expect(begin()).not.toHaveAttribute('aria-disabled');
+  await user.click(agree);
+  expect(begin()).not.toHaveAttribute('href');
+});
+
+it('lead home when no quiz was handed over', async () => {
+  stubApi(homeLists);
+  const { address } = await openSite('/instructions');
+  await vi.waitFor(() => expect(address()).toBe('/'));
+  expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Where numbers learn to grow',
+  );
+});

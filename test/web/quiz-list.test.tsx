@@ -1,0 +1,144 @@
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubApi } from '#test/support/web-api.ts';
+import { ok } from '#test/support/web-courses.ts';
+import { openSite } from '#test/support/web-site.tsx';
+
+const session = { authToken: 'tok', user: '{"fullName":"Asha Rao"}', userid: 'st-1', role: 'student' };
+const subjectId = { _id: 'abacus', name: 'Abacus', quizMinutes: 20, totalMarks: 10 };
+const beads = { _id: 'beads', title: 'Beads', description: 'Rods', subjectId, sequence: 1, timeLimit: 10 };
+const done = {
+  _id: 's-1',
+  quizId: { _id: 'beads', title: 'Beads', subjectId: { name: 'Abacus' } },
+  status: 'completed',
+  score: 66.6,
+  timeTaken: 65,
+  answers: { 0: '4', 1: '9' },
+};
+const questions = [
+  { questionText: '2 + 2 ?', options: ['3', '4'], correctAnswer: '4' },
+  { questionText: '3 + 3 ?', options: ['6', '9'], correctAnswer: '6' },
+  { questionText: '4 + 4 ?', options: ['8', '9'], correctAnswer: '8' },
+];
+const getQuizzes = 'GET quiz/get-quizzes-by-subject/abacus';
+const getSubmissions = 'GET quiz/getSubmissionsByUser/st-1';
+const lists = {
+  'GET quiz/get-all-subjects': ok([
+    { _id: 'abacus', name: 'Abacus', quizCount: 2 },
+    { _id: 'phonics', name: 'Phonics' },
+  ]),
+  [getQuizzes]: ok([{ ...beads, _id: 'friends', title: 'Friends', sequence: 2 }, beads]),
+  [getSubmissions]: ok([]),
+  'GET quiz/get-questions-by-quiz/beads': ok(questions),
+};
+const category = (name: RegExp) => screen.findByRole('button', { name });
+const tally = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
+
+const signIn = () => {
+  for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
+};
+
+describe('/competition', () => {
+  beforeEach(signIn);
+
+  it('opens on the first category, with its quizzes by sequence and what is done of them', async () => {
+    stubApi({ ...lists, [getSubmissions]: ok([done]) });
+    await openSite('/competition');
+    expect(await category(/^Abacus.*1 of 2 completed/)).toHaveAttribute('aria-current', 'true');
+    expect(await category(/^Phonics/)).not.toHaveAttribute('aria-current');
+    expect(await screen.findByText('Score: 67%')).toBeVisible();
+    const cards = screen.getAllByRole('article').map((card) => within(card).getByRole('button'));
+    expect(cards.map((button) => button.getAttribute('aria-label'))).toEqual([
+      'View Results: Beads',
+      'Start Now: Friends',
+    ]);
+  });
+
+  it('hands a quiz over to its instructions, which say ten questions whatever it has', async () => {
+    stubApi({ ...lists, [getQuizzes]: ok([{ ...beads, passingMarks: 4, questionsCount: 3 }]) });
+    const { user, address, router } = await openSite('/competition');
+    await user.click(await screen.findByRole('button', { name: 'Start Now: Beads' }));
+    await vi.waitFor(() => expect(address()).toBe('/instructions'));
+    expect(router.state.location.state.instructions).toEqual({
+      quizId: 'beads',
+      title: 'Beads',
+      description: 'Rods',
+      duration: 10,
+      marks: 4,
+      questionCount: 10,
+    });
+  });
+
+  it('knows the second names of a quiz’s fields, and 30 minutes where it has no time of its own', async () => {
+    const other = { id: 'other', title: 'Other', subjectId, sequence: 1, questionCount: 7 };
+    const timed = { ...other, id: 'timed', title: 'Timed', sequence: 2, duration: 15, marks: 6 };
+    stubApi({ ...lists, [getQuizzes]: ok([other, timed]) });
+    const { user, address } = await openSite('/competition');
+    const [first, second] = await screen.findAllByRole('article');
+    expect(first).toHaveTextContent('30 minutes 7 questions');
+    expect(second).toHaveTextContent('15 minutes 7 questions');
+    await user.click(screen.getByRole('button', { name: 'Start Now: Other' }));
+    await vi.waitFor(() => expect(address()).toBe('/instructions'));
+    expect(screen.getByText('Duration').nextElementSibling).toHaveTextContent('30 minutes');
+  });
+
+  it.each([
+    { allowReattempt: true, tries: ['/questionPaper/beads'] },
+    { allowReattempt: false, tries: [] },
+  ])('shows a stored result, tried again only if it may be: $allowReattempt', async (row) => {
+    stubApi({
+      ...lists,
+      [getQuizzes]: ok([{ ...beads, allowReattempt: row.allowReattempt }]),
+      [getSubmissions]: ok([done]),
+    });
+    const { user, address } = await openSite('/competition');
+    await user.click(await screen.findByRole('button', { name: 'View Results: Beads' }));
+    await vi.waitFor(() => expect(address()).toBe('/ViewResults/s-1'));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Good Job!');
+    expect(screen.getByRole('img', { name: 'Score: 67%' })).toBeVisible();
+    expect(screen.getByText('Abacus', { exact: true })).toBeVisible();
+    expect(screen.getByText('Beads', { exact: true })).toBeVisible();
+    expect(screen.getByText('1m 5s')).toBeVisible();
+    // round(66.6 / 100 × 3) are correct, the others are not.
+    expect(['Correct', 'Incorrect', 'Total'].map(tally)).toEqual(['2', '1', '3']);
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
+      questions.map(({ questionText }) => questionText),
+    );
+    const tries = screen.queryAllByRole('link', { name: 'Try Again' });
+    expect(tries.map((link) => link.getAttribute('href'))).toEqual(row.tries);
+    expect(screen.getByRole('link', { name: 'Back to Quizzes' })).toHaveAttribute('href', '/competition');
+  });
+});
+
+describe('the categories beside the quizzes', () => {
+  const scrollTo = (width: number, scrolled: number) => {
+    vi.stubGlobal('innerWidth', width);
+    vi.stubGlobal('scrollY', scrolled);
+    act(() => void window.dispatchEvent(new Event('scroll')));
+  };
+
+  it.each([
+    { width: 993, scrolled: 529, fixed: 'false' },
+    { width: 993, scrolled: 530, fixed: 'true' },
+    { width: 993, scrolled: 1040, fixed: 'true' },
+    { width: 993, scrolled: 1041, fixed: 'false' },
+    { width: 992, scrolled: 800, fixed: 'false' },
+  ])('stand still: $fixed, $width px wide and scrolled by $scrolled', async ({ width, scrolled, fixed }) => {
+    stubApi(lists);
+    await openSite('/competition');
+    await category(/^Abacus/);
+    scrollTo(width, scrolled);
+    expect(screen.getByRole('navigation', { name: 'Categories' })).toHaveAttribute('data-fixed', fixed);
+  });
+});
+
+it('/ViewResults of nothing offers the way to /quiz', async () => {
+  signIn();
+  stubApi({
+    'GET quiz/getSubmission/none': { status: 404, body: { success: false, message: 'Not found' } },
+    [getSubmissions]: ok([]),
+  });
+  await openSite('/ViewResults/none');
+  expect(await screen.findByRole('heading', { name: 'No results found' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to Quizzes' })).toHaveAttribute('href', '/quiz');
+});

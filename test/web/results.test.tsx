@@ -1,0 +1,48 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { stubApi } from '#test/support/web-api.ts';
+import { openSite } from '#test/support/web-site.tsx';
+
+const question = { questionText: '2 + 2 ?', options: ['3', '4'], correctAnswer: '4' };
+const handed = {
+  quizId: 'beads',
+  quizTitle: 'Meet the Beads',
+  totalQuestions: 3,
+  correctAnswers: 1,
+  incorrectAnswers: 1,
+  score: 100 / 3,
+  timeTaken: 125,
+  questionDetails: [
+    { ...question, userAnswer: '4', isCorrect: true },
+    { ...question, userAnswer: '3', isCorrect: false },
+    { ...question, userAnswer: null, isCorrect: false },
+  ],
+};
+const tally = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
+
+it('show the score, the time, the counts, and each answer beside the right one', async () => {
+  stubApi();
+  const { router } = await openSite('/about');
+  await act(() => router.navigate({ to: '/results', state: { result: handed } }));
+  expect(screen.getByRole('img', { name: 'Score: 33%' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Keep Practicing!');
+  expect(screen.getByText('2m 5s')).toBeVisible();
+  expect(['Correct', 'Incorrect', 'Total'].map(tally)).toEqual(['1', '1', '3']);
+  expect(screen.getByText(/^Marks:/)).toHaveTextContent('Marks: 0.75 of 3');
+  const review = within(screen.getByRole('region', { name: 'Answer review' }));
+  const items = review.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading'));
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Question 1Correct2 + 2 ?A3B4your answerYour answer4Correct answer4',
+    'Question 2Incorrect2 + 2 ?A3your answerB4Your answer3Correct answer4',
+    'Question 3Not answered2 + 2 ?A3B4Your answerNot answeredCorrect answer4',
+  ]);
+  expect(screen.getByRole('link', { name: 'Back to Quizzes' })).toHaveAttribute('href', '/competition');
+});
+
+it('say that there are none when the page is opened by its address', async () => {
+  stubApi();
+  await openSite('/results');
+  expect(screen.getByRole('heading', { name: 'No results found' })).toBeVisible();
+  expect(screen.getByText('Please complete a quiz to view results')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Quizzes' })).toHaveAttribute('href', '/competition');
+});

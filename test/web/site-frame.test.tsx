@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { stubApi } from '#test/support/web-api.ts';
+import { openSite } from '#test/support/web-site.tsx';
+
+const header = () => within(screen.getByRole('banner'));
+const footer = () => within(screen.getByRole('contentinfo'));
+const links = (place: ReturnType<typeof header>) =>
+  place.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+const social = [
+  ['Facebook', 'https://www.facebook.com/ganitgarden.example'],
+  ['Instagram', 'https://www.instagram.com/ganitgarden.example'],
+  ['YouTube', 'https://www.youtube.com/@ganitgarden.example'],
+];
+
+it('the header leads to every page, and says where the institute is and how to write to it', async () => {
+  stubApi();
+  await openSite('/about');
+  expect(links(within(header().getByRole('navigation', { name: 'Main' })))).toEqual([
+    ['Home', '/'],
+    ['About', '/about'],
+    ['Courses', '/course'],
+    ['Quizzes', '/competition'],
+    ['Blogs', '/blogs'],
+    ['Gallery', '/gallery'],
+    ['Franchise', '/franchise'],
+    ['Contact', '/contact'],
+  ]);
+  expect(header().getByRole('link', { name: 'Book a Demo' })).toHaveAttribute('href', '/bookdemo');
+  expect(header().getByText('Kakinada')).toBeVisible();
+  expect(header().getByRole('link', { name: 'hello@ganitgarden.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@ganitgarden.example',
+  );
+  for (const [name = '', href = ''] of social)
+    expect(header().getByRole('link', { name: new RegExp(name) })).toHaveAttribute('href', href);
+});
+
+it('the footer has the quick links, the courses, the contact, the chat and the newsletter', async () => {
+  stubApi();
+  await openSite('/about');
+  expect(links(within(footer().getByRole('navigation', { name: 'Quick links' })))).toEqual([
+    ['About', '/about'],
+    ['Courses', '/course'],
+    ['Quizzes', '/competition'],
+    ['Blogs', '/blogs'],
+    ['Gallery', '/gallery'],
+    ['Franchise', '/franchise'],
+    ['Contact', '/contact'],
+    ['Book a Demo', '/bookdemo'],
+  ]);
+  expect(
+    within(footer().getByRole('navigation', { name: 'Courses' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Abacus',
+    'Vedic Maths',
+    "Rubik's Cube",
+    'Handwriting',
+    'Phonics',
+    'Teacher Training',
+    'Franchise',
+  ]);
+  expect(footer().getByRole('group')).toHaveTextContent(/\+91 00000 00000.*hello@ganitgarden\.example/);
+  expect(footer().getByRole('link', { name: 'Chat on WhatsApp' })).toHaveAttribute('target', '_blank');
+  for (const [name = '', href = ''] of social)
+    expect(footer().getByRole('link', { name: new RegExp(name) })).toHaveAttribute('href', href);
+  expect(footer().getByRole('button', { name: 'Subscribe' })).toBeVisible();
+});
+
+describe('a change of the page', () => {
+  it.each([
+    { motion: 'as it is', reduced: false, behavior: 'smooth' },
+    { motion: 'reduced', reduced: true, behavior: 'instant' },
+  ])('scrolls to its top, $behavior with motion $motion, and is said by its title', async ({ reduced, behavior }) => {
+    const scrollTo = vi.fn();
+    vi.stubGlobal('scrollTo', scrollTo);
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      media,
+      matches: reduced && media.includes('reduced-motion'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    stubApi();
+    const { user, address } = await openSite('/about');
+    scrollTo.mockClear();
+    await user.click(header().getByRole('link', { name: 'Contact' }));
+    await vi.waitFor(() => expect(address()).toBe('/contact'));
+    await vi.waitFor(() => expect(scrollTo.mock.calls).toEqual([[{ top: 0, left: 0, behavior }]]));
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(document.getElementById('page-announcer')).toHaveTextContent('Contact · Ganit Garden');
+  });
+});
