@@ -47,6 +47,8 @@ describe('what phones and messengers show of the site', () => {
   test('every icon has the size that it is said to have', () => {
     expect(manifest.icons.map(({ src }) => sizeOfPng(src))).toEqual(manifest.icons.map(({ sizes }) => sizes));
     expect(sizeOfPng('apple-touch-icon.png')).toBe('180x180');
+    // Browsers ask for it where a page names no icon: an icon file with one picture of 48 by 48.
+    expect([...read('favicon.ico').subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 48, 48]);
   });
 
   test('the shared picture fits every messenger', () => {

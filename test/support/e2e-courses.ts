@@ -27,7 +27,7 @@ export const fullCourse = course({
   imageAltText: 'An abacus with two beads up',
   introVideo: 'https://www.youtube.com/watch?v=e2eBeads001',
   whatWeLearn: `<h1>By the last part</h1><ul><li>Counting to a hundred</li><li onclick="alert(1)">Adding</li></ul>
-    <p>Written with <b>care</b>.<script>window.hacked = true</script><img src="x" onerror="window.hacked = true"></p>`,
+    <p>Written with <b>care</b>.<script>window.hacked = true</script><img src="/uploads/e2e/x.png" onerror="window.hacked = true"></p>`,
   sections: [
     {
       title: 'Meet the abacus',

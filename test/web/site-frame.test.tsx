@@ -73,22 +73,25 @@ describe('a change of the page', () => {
   it.each([
     { motion: 'as it is', reduced: false, behavior: 'smooth' },
     { motion: 'reduced', reduced: true, behavior: 'instant' },
-  ])('scrolls to its top, $behavior with motion $motion, and is said by its title', async ({ reduced, behavior }) => {
-    const scrollTo = vi.fn();
-    vi.stubGlobal('scrollTo', scrollTo);
-    vi.stubGlobal('matchMedia', (media: string) => ({
-      media,
-      matches: reduced && media.includes('reduced-motion'),
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }));
-    stubApi();
-    const { user, address } = await openSite('/about');
-    scrollTo.mockClear();
-    await user.click(header().getByRole('link', { name: 'Contact' }));
-    await vi.waitFor(() => expect(address()).toBe('/contact'));
-    await vi.waitFor(() => expect(scrollTo.mock.calls).toEqual([[{ top: 0, left: 0, behavior }]]));
-    expect(screen.getByRole('main')).toHaveFocus();
-    expect(document.getElementById('page-announcer')).toHaveTextContent('Contact · Ganit Garden');
-  });
+  ])(
+    'scrolls to its top, $behavior with motion $motion, and is said by its title',
+    async ({ reduced, behavior }) => {
+      const scrollTo = vi.fn();
+      vi.stubGlobal('scrollTo', scrollTo);
+      vi.stubGlobal('matchMedia', (media: string) => ({
+        media,
+        matches: reduced && media.includes('reduced-motion'),
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }));
+      stubApi();
+      const { user, address } = await openSite('/about');
+      scrollTo.mockClear();
+      await user.click(header().getByRole('link', { name: 'Contact' }));
+      await vi.waitFor(() => expect(address()).toBe('/contact'));
+      await vi.waitFor(() => expect(scrollTo.mock.calls).toEqual([[{ top: 0, left: 0, behavior }]]));
+      expect(screen.getByRole('main')).toHaveFocus();
+      expect(document.getElementById('page-announcer')).toHaveTextContent('Contact · Ganit Garden');
+    },
+  );
 });
