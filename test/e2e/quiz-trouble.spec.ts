@@ -237,6 +237,8 @@ test('quizzes that cannot be had: the words, and a Retry that works once the ser
   guard.allow(refusedCall(503));
   await page.goto('/competition');
   await expect(page.getByRole('button', { name: `Start Now: ${firstQuiz.title}` })).toBeVisible();
+  // The toasts' script comes after the first paint, from the server that is about to go.
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
   await site.kill();
   await page.getByRole('button', { name: /^Phonics/ }).click();
   await expect(page.getByRole('heading', { name: 'Error loading quizzes' })).toBeVisible();
