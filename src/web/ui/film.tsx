@@ -26,6 +26,7 @@ export function Film({ source, title }: FilmProps) {
   return (
     <div className={styles.frame}>
       {source.kind === 'youtube' ? (
+        // biome-ignore lint/a11y/useSemanticElements: a film is no part of a form, as a fieldset is
         <div ref={takeFocusAround} role="group" aria-label={title} tabIndex={-1} className={styles.around}>
           <iframe
             className={styles.player}
