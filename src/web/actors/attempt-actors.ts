@@ -199,7 +199,7 @@ export function createAttemptActors({ api, store, now, quiz, questions, submissi
     submitAttempt: fromPromise<SubmitAnswer, AttemptToSend>(({ input, signal }) => {
       keep(store, input, true);
       const submit = async (): Promise<SubmitAnswer> => {
-        const sent = await sendAttempt(api, await afterSave(input), 'completed');
+        const sent = await sendAttempt(api, await afterSave(input), 'completed', signal);
         const stored = 'instead' in sent ? sent.instead : sent.stored;
         if ('instead' in sent && sent.instead.status !== 'completed') return { kind: 'overtaken' };
         // Another window may have taken over meanwhile; the copy is its own then.

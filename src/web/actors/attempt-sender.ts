@@ -46,11 +46,18 @@ export type Sent =
 /**
  * Sends, and when the server has a newer revision of what this very page (or the page that it took over from)
  * wrote, sends once more on top of that one: an answer was lost on the way, or the server closed the attempt
- * meanwhile. A save cannot change a closed attempt; a submit can, as long as it is not too late. Rejects with an
- * `ApiError`.
+ * meanwhile. A save cannot change a closed attempt; a submit can, as long as it is not too late. What was given
+ * up, by `givenUp`, is not sent any more: after «Go on answering», nothing may hand in the older answers. Rejects
+ * with an `ApiError`, or as the signal says.
  */
-export async function sendAttempt(api: ApiClient, attempt: Sendable, status: SentAs): Promise<Sent> {
+export async function sendAttempt(
+  api: ApiClient,
+  attempt: Sendable,
+  status: SentAs,
+  givenUp?: AbortSignal,
+): Promise<Sent> {
   const send = async (revision: number | null) => {
+    givenUp?.throwIfAborted();
     // It outlives the page, and nothing calls it back: what was chosen shall get there.
     const input = { body: payloadOf({ ...attempt, revision }, status), keepalive: true };
     if (attempt.submissionId === null) return (await api.call(submitQuiz, input)).data;
