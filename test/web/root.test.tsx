@@ -176,7 +176,7 @@ describe('logging out', () => {
   it.each(['/', '/about'])('asks; Yes clears the four keys, goes home from %s and reloads', async (path) => {
     const { user, dialog, reload, address } = await openDialog(path);
     expect(dialog.getByText('You want to logout!')).toBeInTheDocument();
-    expect(document.querySelector('.swal2-icon.swal2-warning')).toBeVisible();
+    await vi.waitFor(() => expect(document.querySelector('.swal2-icon.swal2-warning')).toBeVisible());
     expect(document.querySelector('.swal2-icon:not(.swal2-warning):not([style*="none"])')).toBeNull();
     expect(stored()).not.toContain(null);
     await user.click(dialog.getByRole('button', { name: 'Yes' }));
