@@ -1,5 +1,5 @@
 import { commentMachine } from '#machines/comment.machine.ts';
-import type { ModelOptions } from './graph.ts';
+import type { ModelOptions } from './model-options.ts';
 
 /** What the walks of the comment machine and of its form share. */
 export const commentModel: ModelOptions<typeof commentMachine> = {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { courseOfferMachine } from '#machines/course-offer.machine.ts';
-import { after, describeModel } from './graph.ts';
+import { describeModel } from './graph.ts';
+import { after } from './model-options.ts';
 
 describeModel('the course offer machine', {
   machine: courseOfferMachine,

@@ -1,5 +1,5 @@
 import { type EnquiryOutcome, enquiryMachine } from '#machines/enquiry.machine.ts';
-import { after, done, failed, type ModelOptions } from './graph.ts';
+import { after, done, failed, type ModelOptions } from './model-options.ts';
 
 const refused = (message: string, detail = '', problems = {}): EnquiryOutcome => ({
   kind: 'refused',

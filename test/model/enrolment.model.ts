@@ -1,6 +1,13 @@
 import { enrolmentMachine } from '#machines/enrolment.machine.ts';
 import type { InitiateAnswer, OpenOrder, SeenOrder, VerifyAnswer } from '#machines/payment.types.ts';
-import { after, done, failed, type ModelOptions, type SystemEvent, type WalkedStep } from './graph.ts';
+import {
+  after,
+  done,
+  failed,
+  type ModelOptions,
+  type SystemEvent,
+  type WalkedStep,
+} from './model-options.ts';
 
 export const order: OpenOrder = {
   orderId: 'k3v9q2m7x4b8n5c6d',

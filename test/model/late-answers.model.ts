@@ -1,6 +1,6 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { lateAnswersMachine } from '#machines/late-answers.machine.ts';
-import { after, done, failed, type ModelOptions, type SystemEvent } from './graph.ts';
+import { after, done, failed, type ModelOptions, type SystemEvent } from './model-options.ts';
 
 type Snapshot = SnapshotFrom<typeof lateAnswersMachine>;
 

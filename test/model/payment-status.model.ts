@@ -1,6 +1,13 @@
 import type { SeenOrder, VerifyAnswer } from '#machines/payment.types.ts';
 import { paymentStatusMachine } from '#machines/payment-status.machine.ts';
-import { after, done, failed, type ModelOptions, type SystemEvent, type WalkedStep } from './graph.ts';
+import {
+  after,
+  done,
+  failed,
+  type ModelOptions,
+  type SystemEvent,
+  type WalkedStep,
+} from './model-options.ts';
 
 export const orderId = 'k3v9q2m7x4b8n5c6d';
 const seen = (status: string): SeenOrder => ({

@@ -11,7 +11,7 @@ import type {
   SubmitAnswer,
   WatchAnswer,
 } from '#machines/quiz-attempt.types.ts';
-import { after, done, failed, type ModelOptions, type SystemEvent } from './graph.ts';
+import { after, done, failed, type ModelOptions, type SystemEvent } from './model-options.ts';
 
 export const now = Date.UTC(2026, 0, 15, 6);
 const deadline = now + 600_000;

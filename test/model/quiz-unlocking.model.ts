@@ -8,7 +8,7 @@ import type {
   SubjectsAnswer,
 } from '#machines/quiz-unlocking.types.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { after, done, failed, type ModelOptions, type SystemEvent } from './graph.ts';
+import { after, done, failed, type ModelOptions, type SystemEvent } from './model-options.ts';
 
 const quiz = (_id: string, sequence: number): ListedQuiz => ({
   _id,

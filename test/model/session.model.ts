@@ -1,5 +1,5 @@
 import { type SessionPerson, sessionMachine } from '#machines/session.machine.ts';
-import { done, failed, type ModelOptions, type WalkedStep } from './graph.ts';
+import { done, failed, type ModelOptions, type WalkedStep } from './model-options.ts';
 
 export const asha: SessionPerson = { fullName: 'Asha Rao', userId: 'st-1', role: 'student' };
 const ravi: SessionPerson = { fullName: 'Ravi Kumar', userId: 't-1', role: 'teacher' };

@@ -1,5 +1,5 @@
 import { type AdmittedPerson, type SignInOutcome, signInMachine } from '#machines/sign-in.machine.ts';
-import { after, done, failed, type ModelOptions } from './graph.ts';
+import { after, done, failed, type ModelOptions } from './model-options.ts';
 
 const asha: AdmittedPerson = { token: 'tok', fullName: 'Asha Rao', userId: 'st-1', role: 'teacher' };
 const admitted = (message: string): SignInOutcome => ({ kind: 'admitted', person: asha, message });

@@ -1,5 +1,5 @@
 import { type SignUpOutcome, signUpMachine } from '#machines/sign-up.machine.ts';
-import { after, done, failed, type ModelOptions } from './graph.ts';
+import { after, done, failed, type ModelOptions } from './model-options.ts';
 
 const refused = (message: string, problems = {}): SignUpOutcome => ({
   kind: 'refused',

@@ -4,11 +4,11 @@ import {
   type AnyActorRef,
   type AnyEventObject,
   type AnyStateMachine,
-  type AnyTransitionDefinition,
   createActor,
   fromCallback,
   fromPromise,
 } from 'xstate';
+import { nameTransition } from './transition-name.ts';
 
 /** An actor that the machine under test started: which one, and what it was given. */
 export interface StartedActor {
@@ -57,15 +57,6 @@ interface Pending {
 const doneActor = 'xstate.done.actor.';
 const errorActor = 'xstate.error.actor.';
 const afterDelay = 'xstate.after.';
-
-/** Names one transition of a machine: where from, on what, which of the alternatives, where to. */
-export function nameTransition(transition: AnyTransitionDefinition): string {
-  const { source, eventType, target } = transition;
-  const alternatives = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? []);
-  const place = alternatives.indexOf(transition);
-  const targets = target?.map((node) => node.id).join(' + ') ?? '(stays)';
-  return `${source.id} · ${eventType === '' ? 'always' : eventType} [${place}] → ${targets}`;
-}
 
 /**
  * Starts the real machine with stand-in actors under fake timers, and gives what one generated path needs:

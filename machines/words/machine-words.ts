@@ -1,0 +1,34 @@
+/** Who sends an event, and the step that brings it about, as a tester would be told to do it. */
+export interface EventWords {
+  readonly from: string;
+  /** `{name}` stands for the event's own value of that name. */
+  readonly step: string;
+}
+
+/** What an actor does for its machine, and what can come of it. */
+export interface ActorWords {
+  readonly does: string;
+  /**
+   * Each outcome as a step, by its kind: the output's `kind` and `status` («seen CHARGED»), its `kind`, a plain
+   * output in words («true»), `failed` for an error; `*` for all others.
+   */
+  readonly outcomes?: Readonly<Record<string, string>>;
+}
+
+/** One machine in plain words, for the pages in docs/machines, for testers and for the names of tests. */
+export interface MachineWords {
+  readonly title: string;
+  /** What it decides, in one or two sentences. */
+  readonly about: string;
+  /** What the person sees in each state, by its path: `paper.saving.offline`. */
+  readonly states: Readonly<Record<string, string>>;
+  /** By type, each event that its own actors or the screen send. */
+  readonly events: Readonly<Record<string, EventWords>>;
+  /** By the id they are invoked with. */
+  readonly actors: Readonly<Record<string, ActorWords>>;
+  readonly guards: Readonly<Record<string, string>>;
+  /** What each delay is waited for. */
+  readonly delays: Readonly<Record<string, string>>;
+  /** How it meets other machines, by their names. */
+  readonly meets: Readonly<Record<string, string>>;
+}

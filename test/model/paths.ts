@@ -1,0 +1,106 @@
+import { adjacencyMapToArray, TestModel } from '@xstate/graph';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
+import type { ModelOptions, ModelPath } from './model-options.ts';
+import { nameTransition } from './transition-name.ts';
+
+/** The graph of a machine under its samples: what is walked, and what two situations are told apart by. */
+interface ModelGraph<Machine extends AnyStateMachine> {
+  /** Shortest paths that together walk every edge of the graph. */
+  readonly paths: readonly ModelPath<Machine>[];
+  readonly edges: readonly string[];
+}
+
+export const words = (value: object): string => JSON.stringify(value);
+
+/** One edge of the graph in words: the situation before, the event, the situation after. */
+export const edge = (from: object, event: AnyEventObject, to: object): string =>
+  `${words(from)} —${words(event)}→ ${words(to)}`;
+
+/** What the model tells this situation from others by. */
+export const lookWith =
+  (project: ModelOptions<AnyStateMachine>['project']) => (snapshot: AnyMachineSnapshot) => ({
+    ...project(snapshot),
+    status: snapshot.status,
+  });
+
+const longestPayload = 80;
+function shortWords(payload: object): string {
+  const all = words(payload);
+  return all.length > longestPayload ? `${all.slice(0, longestPayload)}…` : all;
+}
+
+function describeSteps(steps: readonly { readonly event: AnyEventObject }[]): string {
+  return steps
+    .slice(1)
+    .map(({ event: { type, ...payload } }) =>
+      Object.keys(payload).length === 0 ? type : `${type} ${shortWords(payload)}`,
+    )
+    .join(', ');
+}
+
+/** Builds the graph of a machine from its inputs and samples. Machines read no clock, so neither does this. */
+export function drawGraph<Machine extends AnyStateMachine>(
+  options: ModelOptions<Machine>,
+): ModelGraph<Machine>;
+export function drawGraph(options: ModelOptions<AnyStateMachine>): ModelGraph<AnyStateMachine> {
+  const { machine, events, limit = 20_000 } = options;
+  const look = lookWith(options.project);
+  // `can` would hide the transitions that deliberately do nothing.
+  const takes = (snapshot: AnyMachineSnapshot, event: AnyEventObject) =>
+    snapshot.status === 'active' && machine.getTransitionData(snapshot, event).length > 0;
+
+  const graphs = options.inputs.map((input) => {
+    const model = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(machine, {
+      input,
+      limit,
+      events: (snapshot) => events.filter((event) => takes(snapshot, event)),
+      // With the way it was reached, each edge becomes a vertex, so that shortest paths walk every edge.
+      serializeState: (snapshot, event, previous) =>
+        words({ at: look(snapshot), via: previous && event ? [look(previous), event] : null }),
+    });
+    return { input, model };
+  });
+  return {
+    paths: graphs.flatMap(({ input, model }) =>
+      model
+        .getShortestPaths()
+        .map(({ steps }) => ({ description: describeSteps(steps) || 'starts', input, steps })),
+    ),
+    edges: [
+      ...new Set(
+        graphs.flatMap(({ model }) =>
+          adjacencyMapToArray(model.getAdjacencyMap()).map(({ state, event, nextState }) =>
+            edge(look(state), event, look(nextState)),
+          ),
+        ),
+      ),
+    ],
+  };
+}
+
+const isLeaf = (node: AnyStateNode): boolean => node.type === 'atomic' || node.type === 'final';
+/** A state that is left at once, whatever happens, is never the state that a machine rests in. */
+const passesOn = (node: AnyStateNode): boolean =>
+  node.always?.some(({ guard }) => guard === undefined) ?? false;
+
+function nodesOf(node: AnyStateNode): AnyStateNode[] {
+  return [node, ...Object.values(node.states).flatMap(nodesOf)];
+}
+
+/** Every transition that the machine declares: guarded alternatives, ends of actors, delays, `always`. */
+export function declaredTransitions(machine: AnyStateMachine): string[] {
+  return nodesOf(machine.root).flatMap((node) =>
+    [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map(nameTransition),
+  );
+}
+
+/** The ids of the states without states inside that a machine can rest in. */
+export function restingLeaves(machine: AnyStateMachine): string[] {
+  return nodesOf(machine.root)
+    .filter((node) => isLeaf(node) && !passesOn(node))
+    .map(({ id }) => id);
+}
+
+/** The ids of the innermost states that a snapshot is in. */
+export const leavesOf = (snapshot: AnyMachineSnapshot): string[] =>
+  snapshot._nodes.filter(isLeaf).map(({ id }) => id);
