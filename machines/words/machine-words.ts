@@ -1,7 +1,7 @@
 /** Who sends an event, and the step that brings it about, as a tester would be told to do it. */
 export interface EventWords {
   readonly from: string;
-  /** `{name}` stands for the event's own value of that name. */
+  /** `{name}` stands for the event's own value of that name, `{name+1}` for a place counted from 0. */
   readonly step: string;
 }
 
@@ -10,7 +10,7 @@ export interface ActorWords {
   readonly does: string;
   /**
    * Each outcome as a step, by its kind: the output's `kind` and `status` («seen CHARGED»), its `kind`, a plain
-   * output in words («true»), `failed` for an error; `*` for all others.
+   * output in words («true»), `failed` for an error; `*` for all others. `{name}` stands for the output's value.
    */
   readonly outcomes?: Readonly<Record<string, string>>;
 }
@@ -20,6 +20,8 @@ export interface MachineWords {
   readonly title: string;
   /** What it decides, in one or two sentences. */
   readonly about: string;
+  /** The step that starts it; `{name}` stands for its input's value of that name. */
+  readonly start?: string;
   /** What the person sees in each state, by its path: `paper.saving.offline`. */
   readonly states: Readonly<Record<string, string>>;
   /** By type, each event that its own actors or the screen send. */
@@ -27,8 +29,8 @@ export interface MachineWords {
   /** By the id they are invoked with. */
   readonly actors: Readonly<Record<string, ActorWords>>;
   readonly guards: Readonly<Record<string, string>>;
-  /** What each delay is waited for. */
+  /** What happens after each delay, if nothing comes between; of a computed one also how long it is. */
   readonly delays: Readonly<Record<string, string>>;
-  /** How it meets other machines, by their names. */
+  /** By their names, the machines that it leads to or tells something, and how. */
   readonly meets: Readonly<Record<string, string>>;
 }
