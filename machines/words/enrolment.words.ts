@@ -97,7 +97,7 @@ export const enrolmentWords: MachineWords = {
           'The server answers without a payment page; the alert «Payment initiation failed. Please try again.» comes.',
         signInNeeded: 'The server does not know the person any more.',
         refused:
-          'The server refuses to begin a payment: «{message}»; an alert says it, or «An error occurred. Please try again.»',
+          'The server refuses to begin a payment; it says «{message}»; an alert says it, or «An error occurred. Please try again.»',
         failed: 'No answer comes; the alert «An error occurred. Please try again.» comes.',
       },
     },
@@ -108,7 +108,7 @@ export const enrolmentWords: MachineWords = {
       outcomes: {
         seen: 'The server sees the order as {status}.',
         signInNeeded: 'The server does not know the person any more.',
-        refused: 'The server refuses the order for good: «{message}».',
+        refused: 'The server refuses the order for good; it says «{message}».',
         failed: 'No answer comes about the order.',
       },
     },
@@ -117,7 +117,7 @@ export const enrolmentWords: MachineWords = {
       outcomes: {
         seen: 'The server sees the order as {status}.',
         signInNeeded: 'The server does not know the person any more.',
-        refused: 'The server refuses the order for good: «{message}».',
+        refused: 'The server refuses the order for good; it says «{message}».',
         failed: 'No answer comes about the order.',
       },
     },
@@ -126,7 +126,7 @@ export const enrolmentWords: MachineWords = {
       outcomes: {
         seen: 'The server sees the order as {status}.',
         signInNeeded: 'The server does not know the person any more.',
-        refused: 'The server refuses the order for good: «{message}».',
+        refused: 'The server refuses the order for good; it says «{message}».',
         failed: 'No answer comes about the order.',
       },
     },

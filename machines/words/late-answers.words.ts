@@ -17,7 +17,7 @@ export const lateAnswersWords: MachineWords = {
   events: {
     'copies.counted': {
       from: 'The actor «site»: at once, on every page, after a round, and when another window stores something',
-      step: 'This device holds {waiting} finished and {pending} running attempts that the server does not have in full.',
+      step: 'Attempts on this device that the server does not have in full: {waiting} finished, {pending} running.',
     },
     'results.handedIn': {
       from: 'The actor «site»',

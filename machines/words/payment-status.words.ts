@@ -54,7 +54,7 @@ export const paymentStatusWords: MachineWords = {
       outcomes: {
         seen: 'The server sees the order as {status}.',
         signInNeeded: 'The server shows the order only to somebody who is signed in.',
-        refused: 'The server refuses the order for good: «{message}».',
+        refused: 'The server refuses the order for good; it says «{message}».',
         failed: 'No answer comes about the order.',
       },
     },
@@ -63,7 +63,7 @@ export const paymentStatusWords: MachineWords = {
       outcomes: {
         seen: 'The server sees the order as {status}.',
         signInNeeded: 'The server shows the order only to somebody who is signed in.',
-        refused: 'The server refuses the order for good: «{message}».',
+        refused: 'The server refuses the order for good; it says «{message}».',
         failed: 'No answer comes about the order.',
       },
     },

@@ -104,9 +104,10 @@ export const quizAttemptWords: MachineWords = {
       does: 'Fetches the quiz, its questions and the attempt in progress, together with the copy on this device.',
       outcomes: {
         found:
-          'The quiz is found with {questions} questions. Attempt in progress: {attempt.submissionId}; another device saved it last: {attempt.heldElsewhere}; the copy on this device could not be read: {copyUnreadable}.',
-        sealed: 'The attempt turns out to be handed in or closed before the server had the last answers.',
-        refused: 'The server refuses the paper: «{message}».',
+          'The quiz comes with its questions: {questions}. Attempt in progress: {attempt.submissionId}; its time ends at: {attempt.deadline}; another device saved it last: {attempt.heldElsewhere}; copy on this device damaged: {copyUnreadable}.',
+        sealed:
+          'The attempt was handed in, or closed before the server had the last answers; its time ends at: {attempt.deadline}.',
+        refused: 'The server refuses the paper; it says «{message}».',
         failed: 'No answer comes for the paper.',
       },
     },
@@ -114,7 +115,7 @@ export const quizAttemptWords: MachineWords = {
       does: 'Begins a new attempt; the server stamps its start.',
       outcomes: {
         opened: 'The server begins the attempt; another device holds it: {attempt.heldElsewhere}.',
-        refused: 'The server refuses to begin an attempt: «{message}».',
+        refused: 'The server refuses to begin an attempt; it says «{message}».',
         failed: 'No answer comes to the new attempt.',
       },
     },
@@ -136,7 +137,7 @@ export const quizAttemptWords: MachineWords = {
         overtaken: 'The server says that another page has saved since.',
         closed: 'The server says that the attempt is over.',
         unreachable: 'The server cannot be reached.',
-        refused: 'The server refuses these answers: «{message}».',
+        refused: 'The server refuses these answers; it says «{message}».',
         failed: 'The server answers the save with an error.',
       },
     },
@@ -153,7 +154,7 @@ export const quizAttemptWords: MachineWords = {
       outcomes: {
         submitted: 'The server takes the paper and grades it: {graded.score} %.',
         overtaken: 'The server says that another page has saved since.',
-        refused: 'The server refuses the paper: «{message}»; the notice «Submission failed» comes.',
+        refused: 'The server refuses the paper; it says «{message}»; the notice «Submission failed» comes.',
         failed: 'No answer comes to the paper; the notice «Submission failed» comes.',
       },
     },
@@ -164,7 +165,7 @@ export const quizAttemptWords: MachineWords = {
       outcomes: {
         submitted: 'The server takes the paper and grades it: {graded.score} %.',
         overtaken: 'The server says that another page has saved since.',
-        refused: 'The server refuses the paper for good: «{message}»; a notice says it.',
+        refused: 'The server refuses the paper for good; it says «{message}»; a notice says it.',
         failed: 'No answer comes to the paper.',
       },
     },

@@ -28,16 +28,16 @@ export const quizUnlockingWords: MachineWords = {
     loadSubjects: {
       does: 'Fetches the categories.',
       outcomes: {
-        found: 'The server has {subjects} categories.',
-        refused: 'The server refuses the categories: «{message}».',
+        found: 'The categories come: {subjects}.',
+        refused: 'The server refuses the categories; it says «{message}».',
         failed: 'No answer comes for the categories.',
       },
     },
     loadQuizzes: {
       does: 'Fetches the quizzes of the chosen category and the person’s own attempts; before them it has late answers sent.',
       outcomes: {
-        found: 'The category has {quizzes} quizzes; the person has {submissions} attempts.',
-        refused: 'The server refuses the quizzes: «{message}».',
+        found: 'The quizzes come. In the category: {quizzes}; attempts of the person: {submissions}.',
+        refused: 'The server refuses the quizzes; it says «{message}».',
         failed: 'No answer comes for the quizzes.',
       },
     },

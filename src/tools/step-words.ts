@@ -26,12 +26,19 @@ function inWords(value: unknown): string {
   return isRecord(value) ? Object.keys(value).join(', ') || 'none' : String(value);
 }
 
-/** Puts the values in place of their `{name}`; `{name+1}` counts from 1 what is counted from 0. */
+/**
+ * Puts the values in place of their `{name}`; `{name+1}` counts from 1 what is counted from 0. Nothing has no
+ * quotation marks.
+ */
 const fillIn = (step: string, values: unknown): string =>
-  step.replaceAll(/\{([\w.]+?)(\+1)?\}/g, (_, path: string, plusOne: string | undefined) => {
-    const value = valueAt(values, path);
-    return inWords(plusOne !== undefined && typeof value === 'number' ? value + 1 : value);
-  });
+  step
+    .replaceAll(/«\{([\w.]+)\}»/g, (quoted, path: string) =>
+      valueAt(values, path) === '' ? 'nothing' : quoted,
+    )
+    .replaceAll(/\{([\w.]+)(\+1)?\}/g, (_, path: string, plusOne: string | undefined) => {
+      const value = valueAt(values, path);
+      return inWords(plusOne !== undefined && typeof value === 'number' ? value + 1 : value);
+    });
 
 /** A length of time as people say it: «400 ms», «2.5 s», «15 min». */
 export function lengthWords(milliseconds: number): string {

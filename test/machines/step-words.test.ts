@@ -7,7 +7,7 @@ import { charged, enrolmentModel } from '../model/enrolment.model.ts';
 import { lateAnswersModel } from '../model/late-answers.model.ts';
 import { done, failed, after as over } from '../model/model-options.ts';
 import { paymentStatusModel } from '../model/payment-status.model.ts';
-import { attemptModel, held, now } from '../model/quiz-attempt.model.ts';
+import { attemptModel, held, now, refusedSilently } from '../model/quiz-attempt.model.ts';
 import { unlockingModel } from '../model/quiz-unlocking.model.ts';
 import { asha, sessionModel } from '../model/session.model.ts';
 import { signInModel } from '../model/sign-in.model.ts';
@@ -37,8 +37,9 @@ describe('a step in words', () => {
     [
       attempt,
       done('lookUpAttempt', held),
-      'The quiz is found with 2 questions. Attempt in progress: submission-1; another device saved it last: yes; the copy on this device could not be read: no.',
+      'The quiz comes with its questions: 2. Attempt in progress: submission-1; its time ends at: 06:10:00 UTC; another device saved it last: yes; copy on this device damaged: no.',
     ],
+    [attempt, done('saveAttempt', refusedSilently), 'The server refuses these answers; it says nothing.'],
     [attempt, done('claimAttempt'), 'The server takes this page as the one that writes.'],
     [attempt, failed('saveAttempt', new Error('cut')), 'The server answers the save with an error.'],
     [enrolment, done('pollPayment', charged), 'The server sees the order as CHARGED.'],
