@@ -1,156 +1,145 @@
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
+import type { CataloguedMachine } from './machine-catalogue.ts';
+import { type Drawing, drawingsOf } from './machine-drawing.ts';
+import {
+  entryAndExitOf,
+  nodesOf,
+  ownEventsOf,
+  partName,
+  pathOf,
+  statesOf,
+  transitionsFrom,
+  transitionsOf,
+  triggerOf,
+  waitersFor,
+} from './machine-parts.ts';
+import { code, codes, table } from './markdown.ts';
+import { mermaidDiagram } from './mermaid-diagram.ts';
+import { lengthWords } from './step-words.ts';
 
-/** Draws one machine as Markdown: a Mermaid state diagram and tables. The same machine gives the same text. */
-
-const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
-  node,
-  ...Object.values(node.states).flatMap(nodesOf),
-];
-
-const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
-  ...(node.always ?? []),
-  ...[...node.transitions.values()].flat(),
-];
-
-/** Mermaid's names of states: the path below the machine's root. */
-const nameOf = (node: AnyStateNode) => node.path.join('_') || node.key;
-
-interface Named {
-  readonly type: string;
-}
-const hasType = (value: unknown): value is Named =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-const hasParts = (value: unknown): value is { readonly guards: readonly unknown[] } =>
-  typeof value === 'object' && value !== null && 'guards' in value && Array.isArray(value.guards);
-
-/** The words of a guard or an action as its machine names it. */
-function wordsOf(part: unknown): string {
-  if (typeof part === 'string') return part;
-  if (hasParts(part)) {
-    const inner = part.guards.map(wordsOf).join(', ');
-    return hasType(part) && part.type.startsWith('xstate.')
-      ? `${part.type.slice('xstate.'.length)} ${inner}`
-      : inner;
-  }
-  if (hasType(part)) return part.type;
-  return typeof part === 'function' && 'guards' in part && Array.isArray(part.guards)
-    ? `not ${part.guards.map(wordsOf).join(', ')}`
-    : 'inline';
-}
-
-/** What sets a transition off, in a person's words. */
-function triggerOf({ eventType }: AnyTransitionDefinition): string {
-  if (eventType === '') return 'always';
-  const [, kind, id] = /^xstate\.(done\.actor|error\.actor|done\.state|after)\.([^.]+)/.exec(eventType) ?? [];
-  if (kind === 'done.actor') return `${id} done`;
-  if (kind === 'error.actor') return `${id} failed`;
-  if (kind === 'after') return `after ${id}`;
-  return kind === 'done.state' ? 'done' : eventType;
-}
-
-const labelOf = (transition: AnyTransitionDefinition) =>
-  transition.guard === undefined
-    ? triggerOf(transition)
-    : `${triggerOf(transition)} [${wordsOf(transition.guard)}]`;
-
-function drawStates(node: AnyStateNode, indent: string): string[] {
-  const lines: string[] = [];
-  for (const child of Object.values(node.states)) {
-    const inner = Object.values(child.states);
-    if (inner.length === 0) lines.push(`${indent}state "${child.key}" as ${nameOf(child)}`);
-    else {
-      lines.push(`${indent}state "${child.key}" as ${nameOf(child)} {`);
-      for (const [place, part] of inner.entries()) {
-        if (child.type !== 'parallel') continue;
-        if (place > 0) lines.push(`${indent}  --`);
-        lines.push(
-          `${indent}  state "${part.key}" as ${nameOf(part)}${part.type === 'compound' ? ' {' : ''}`,
-        );
-        if (part.type !== 'compound') continue;
-        lines.push(...drawStates(part, `${indent}    `), `${indent}  }`);
-      }
-      if (child.type !== 'parallel') lines.push(...drawStates(child, `${indent}  `));
-      lines.push(`${indent}}`);
-    }
-    if (child.type === 'final') lines.push(`${indent}${nameOf(child)} --> [*]`);
-  }
-  const [initial] = node.initial?.target ?? [];
-  if (initial !== undefined) lines.push(`${indent}[*] --> ${nameOf(initial)}`);
-  return lines;
-}
-
-function drawTransitions(machine: AnyStateMachine): string[] {
-  return nodesOf(machine.root).flatMap((node) =>
-    transitionsOf(node).map((transition) => {
-      const target = transition.target?.[0] ?? transition.source;
-      return `  ${nameOf(transition.source)} --> ${nameOf(target)}: ${labelOf(transition)}`;
-    }),
-  );
-}
-
-const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string[] => [
-  `| ${head.join(' | ')} |`,
-  `|${head.map(() => ' --- ').join('|')}|`,
-  ...rows.map((row) => `| ${row.map(cell).join(' | ')} |`),
-];
-
-/**
- * The page of one machine.
- * @param file the machine's file, as a link from docs/machines/
- */
-export function machinePage(name: string, file: string, machine: AnyStateMachine): string {
-  const nodes = nodesOf(machine.root).filter((node) => node !== machine.root);
-  const { actors, delays } = machine.implementations;
-  const states = nodes.map((node) => [
-    `\`${node.path.join('.')}\``,
+const stateRows = ({ machine, words }: CataloguedMachine) =>
+  statesOf(machine).map((node) => [
+    code(pathOf(node)),
+    words.states[pathOf(node)] ?? '',
     node.description ?? '',
-    node.tags.join(', '),
-    node.invoke.map(({ src }) => (typeof src === 'string' ? src : 'inline')).join(', '),
+    codes(node.tags),
+    codes(node.invoke.map(({ id }) => id)),
+    entryAndExitOf(node).join(', '),
   ]);
-  const transitions = nodesOf(machine.root).flatMap((node) =>
-    transitionsOf(node).map((transition) => [
-      `\`${node.path.join('.') || name}\``,
-      triggerOf(transition),
-      transition.guard === undefined ? '' : wordsOf(transition.guard),
-      transition.target?.map((target) => `\`${target.path.join('.')}\``).join(', ') ?? 'stays',
-      transition.actions.map(wordsOf).join(', '),
+
+const eventRows = ({ machine, words }: CataloguedMachine) =>
+  ownEventsOf(machine).map((type) => [
+    code(type),
+    words.events[type]?.from ?? '',
+    words.events[type]?.step ?? '',
+    codes(
+      nodesOf(machine.root)
+        .filter((node) => node.transitions.has(type))
+        .map(pathOf),
+    ),
+  ]);
+
+const transitionRows = (machine: AnyStateMachine) =>
+  transitionsOf(machine).map((transition) => [
+    code(pathOf(transition.source)),
+    triggerOf(transition),
+    transition.guard === undefined ? '' : partName(transition.guard),
+    transition.target === undefined ? 'stays' : codes(transition.target.map(pathOf)),
+    codes(transition.actions.map(partName)),
+  ]);
+
+const guardRows = ({ machine, words }: CataloguedMachine) =>
+  Object.keys(machine.implementations.guards).map((guard) => [code(guard), words.guards[guard] ?? '']);
+
+const actorRows = ({ machine, words }: CataloguedMachine) =>
+  nodesOf(machine.root).flatMap((node) =>
+    node.invoke.map(({ id, src }) => [
+      code(id),
+      typeof src === 'string' ? code(src) : 'inline',
+      code(pathOf(node)),
+      words.actors[id]?.does ?? '',
+      Object.entries(words.actors[id]?.outcomes ?? {})
+        .map(([kind, step]) => `${kind === '*' ? 'done' : kind}: ${step}`)
+        .join('<br/>'),
     ]),
   );
-  const waits = Object.entries(delays).map(([delay, wait]) => [
-    delay,
-    typeof wait === 'number' ? `${wait} ms` : 'computed',
+
+function delayRows({ machine, words }: CataloguedMachine) {
+  const { delays } = machine.implementations;
+  return Object.entries(delays).map(([delay, wait]: [string, unknown]) => [
+    code(delay),
+    typeof wait === 'number' ? `${wait} ms${wait < 1000 ? '' : ` (${lengthWords(wait)})`}` : 'computed',
+    codes(waitersFor(machine, delay).map(pathOf)),
+    words.delays[delay] ?? '',
   ]);
+}
+
+/** How many states and transitions a machine has, in words. */
+const sizeOf = (machine: AnyStateMachine) =>
+  `${statesOf(machine).length} states, ${nodesOf(machine.root).flatMap(transitionsFrom).length} transitions`;
+
+/** The file of a picture, beside the machine's page. */
+export const pictureFile = (name: string, { of }: Drawing): string =>
+  of === null ? `${name}.svg` : `${name}.${of}.svg`;
+
+function pictureOf({ name, words }: CataloguedMachine, drawing: Drawing): string[] {
+  const { of } = drawing;
   return [
-    `# ${name}`,
-    '',
-    `Drawn from [${file.split('/').pop()}](${file}) by \`npm run diagrams\`.`,
-    '',
+    ...(of === null ? [] : [`### Inside \`${of}\``, '']),
     '```mermaid',
-    'stateDiagram-v2',
-    ...drawStates(machine.root, '  '),
-    ...drawTransitions(machine),
+    ...mermaidDiagram(drawing),
     '```',
     '',
+    '<details><summary>As a picture</summary>',
+    '',
+    `[![State diagram: ${words.title}${of === null ? '' : `, ${of}`}](${pictureFile(name, drawing)})](${pictureFile(name, drawing)})`,
+    '',
+    '</details>',
+    '',
+  ];
+}
+
+/** The page of one machine in docs/machines/. The same machine and words give the same text. */
+export function machinePage(catalogued: CataloguedMachine): string {
+  const { name, machine, words } = catalogued;
+  return [
+    `# ${words.title}`,
+    '',
+    words.about,
+    '',
+    `${sizeOf(machine)}. Drawn from [${name}.machine.ts](../../machines/${name}.machine.ts) and [its words](../../machines/words/${name}.words.ts) by \`npm run diagrams\`; all machines are [here](README.md). In the names below, «done» is an actor’s answer, «failed» its failure, «always» what is taken at once.`,
+    '',
+    ...drawingsOf(machine).flatMap((drawing) => pictureOf(catalogued, drawing)),
     '## States',
     '',
-    ...table(['state', 'what it is', 'tags', 'actors'], states),
+    ...table(['state', 'what the person sees', 'note', 'tags', 'actors', 'on entry'], stateRows(catalogued)),
+    '',
+    '## Events',
+    '',
+    ...table(['event', 'who sends it', 'as a step', 'taken in'], eventRows(catalogued)),
     '',
     '## Transitions',
     '',
-    ...table(['from', 'on', 'if', 'to', 'does'], transitions),
+    ...table(['from', 'on', 'if', 'to', 'does'], transitionRows(machine)),
     '',
-    '## Delays',
+    '## Guards',
     '',
-    ...(waits.length === 0 ? ['None.'] : table(['delay', 'length'], waits)),
+    ...table(['guard', 'lets through if'], guardRows(catalogued)),
     '',
     '## Actors',
     '',
-    Object.keys(actors).length === 0
-      ? 'None.'
-      : Object.keys(actors)
-          .map((actor) => `- ${actor}`)
-          .join('\n'),
+    ...table(['actor', 'logic', 'runs in', 'what it does', 'outcomes'], actorRows(catalogued)),
+    '',
+    '## Delays',
+    '',
+    ...table(['delay', 'length', 'waited for in', 'then'], delayRows(catalogued)),
+    '',
+    '## How it meets others',
+    '',
+    ...table(
+      ['machine', 'how'],
+      Object.entries(words.meets).map(([other, how]) => [`[${other}](${other}.md)`, how]),
+    ),
     '',
   ].join('\n');
 }

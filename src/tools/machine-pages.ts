@@ -1,44 +1,39 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { type AnyStateMachine, StateMachine } from 'xstate';
-import { machinePage } from './machine-page.ts';
-
-const project = resolve(import.meta.dirname, '../..');
-const suffix = '.machine.ts';
+import { machineCatalogue } from './machine-catalogue.ts';
+import { drawingsOf } from './machine-drawing.ts';
+import { machineIndex } from './machine-index.ts';
+import { machinePage, pictureFile } from './machine-page.ts';
+import { svgDiagram } from './svg-diagram.ts';
 
 /** Where the pages lie. */
-export const pagesFolder = join(project, 'docs/machines');
+export const pagesFolder = resolve(import.meta.dirname, '../../docs/machines');
 
-/** The machine that a file exports. */
-async function machineIn(file: string): Promise<AnyStateMachine> {
-  const exported: object = await import(pathToFileURL(join(project, 'machines', file)).href);
-  const machine = Object.values(exported).find((each) => each instanceof StateMachine);
-  if (machine === undefined) throw new Error(`${file} exports no machine`);
-  return machine;
+/** What others write there. */
+const notDrawn: readonly string[] = ['mutants.md'];
+
+/** Every page and picture of docs/machines/ by its file name, as it should be now. */
+export async function drawMachinePages(): Promise<ReadonlyMap<string, string>> {
+  const pages = new Map([['README.md', machineIndex(machineCatalogue)]]);
+  for (const catalogued of machineCatalogue) {
+    pages.set(`${catalogued.name}.md`, machinePage(catalogued));
+    for (const drawing of drawingsOf(catalogued.machine)) {
+      pages.set(pictureFile(catalogued.name, drawing), await svgDiagram(drawing));
+    }
+  }
+  return pages;
 }
 
-/** Every page of docs/machines/ by its file name, as it should be now. */
-export async function drawMachinePages(): Promise<ReadonlyMap<string, string>> {
-  const pages = new Map<string, string>();
-  const files = readdirSync(join(project, 'machines')).filter((file) => file.endsWith(suffix));
-  const rows: string[] = [];
-  for (const file of files.sort()) {
-    const machine = await machineIn(file);
-    const name = file.slice(0, -suffix.length);
-    pages.set(`${name}.md`, machinePage(name, `../../machines/${file}`, machine));
-    rows.push(`- [${name}](${name}.md)`);
-  }
-  pages.set(
-    'README.md',
-    [
-      '# The machines',
-      '',
-      'Drawn by `npm run diagrams`; the tests fail when a page is stale.',
-      '',
-      ...rows,
-      '',
-    ].join('\n'),
+/** The files that lie in docs/machines/ and belong to no machine. */
+export const strayPages = (pages: ReadonlyMap<string, string>, folder = pagesFolder): string[] =>
+  readdirSync(folder).filter((file) => !pages.has(file) && !notDrawn.includes(file));
+
+/** A line for each page that is not as it should be, or not there, or there for nothing. */
+export function stalePages(pages: ReadonlyMap<string, string>, folder = pagesFolder): string[] {
+  const isFresh = (file: string, text: string) =>
+    existsSync(join(folder, file)) && readFileSync(join(folder, file), 'utf8') === text;
+  const stale = [...pages].filter(([file, text]) => !isFresh(file, text)).map(([file]) => file);
+  return [...stale, ...strayPages(pages, folder)].map(
+    (file) => `docs/machines/${file} is stale: run npm run diagrams.`,
   );
-  return pages;
 }

@@ -1,5 +1,6 @@
-import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
 import type { CataloguedMachine } from './machine-catalogue.ts';
+import { nodesOf, ownEventsOf, statesOf } from './machine-parts.ts';
 
 /** What a machine has that is said in words, by the part of its words that says it. */
 interface Parts {
@@ -10,21 +11,12 @@ interface Parts {
   readonly delays: readonly string[];
 }
 
-const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
-  node,
-  ...Object.values(node.states).flatMap(nodesOf),
-];
-
-/** The events of a machine that XState does not send by itself. */
-const isOwn = (type: string) => type !== '' && !type.startsWith('xstate.');
-
 function partsOf(machine: AnyStateMachine): Parts {
-  const nodes = nodesOf(machine.root);
   const { guards, delays } = machine.implementations;
   return {
-    states: nodes.filter((node) => node !== machine.root).map(({ path }) => path.join('.')),
-    events: [...new Set(nodes.flatMap(({ transitions }) => [...transitions.keys()].filter(isOwn)))],
-    actors: nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id)),
+    states: statesOf(machine).map(({ path }) => path.join('.')),
+    events: ownEventsOf(machine),
+    actors: nodesOf(machine.root).flatMap(({ invoke }) => invoke.map(({ id }) => id)),
     guards: Object.keys(guards),
     delays: Object.keys(delays),
   };

@@ -1,0 +1,16 @@
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+
+/** A table in Markdown, or a word when it has no rows. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  if (rows.length === 0) return ['None.'];
+  return [
+    `| ${head.join(' | ')} |`,
+    `|${head.map(() => ' --- ').join('|')}|`,
+    ...rows.map((row) => `| ${row.map(cell).join(' | ')} |`),
+  ];
+}
+
+/** As the name of something in a program. */
+export const code = (name: string): string => `\`${name}\``;
+
+export const codes = (names: readonly string[]): string => names.map(code).join(', ');
