@@ -82,8 +82,13 @@ const sizeOf = (machine: AnyStateMachine) =>
 export const pictureFile = (name: string, { of }: Drawing): string =>
   of === null ? `${name}.svg` : `${name}.${of}.svg`;
 
-function pictureOf({ name, words }: CataloguedMachine, drawing: Drawing): string[] {
+/** What a picture is called where it cannot be seen. */
+export const pictureTitle = ({ words }: CataloguedMachine, { of }: Drawing): string =>
+  `State diagram: ${words.title}${of === null ? '' : `, inside ${of}`}`;
+
+function pictureOf(catalogued: CataloguedMachine, drawing: Drawing): string[] {
   const { of } = drawing;
+  const file = pictureFile(catalogued.name, drawing);
   return [
     ...(of === null ? [] : [`### Inside \`${of}\``, '']),
     '```mermaid',
@@ -92,7 +97,7 @@ function pictureOf({ name, words }: CataloguedMachine, drawing: Drawing): string
     '',
     '<details><summary>As a picture</summary>',
     '',
-    `[![State diagram: ${words.title}${of === null ? '' : `, ${of}`}](${pictureFile(name, drawing)})](${pictureFile(name, drawing)})`,
+    `[![${pictureTitle(catalogued, drawing)}](${file})](${file})`,
     '',
     '</details>',
     '',

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { machineCatalogue } from './machine-catalogue.ts';
 import { drawingsOf } from './machine-drawing.ts';
 import { machineIndex } from './machine-index.ts';
-import { machinePage, pictureFile } from './machine-page.ts';
+import { machinePage, pictureFile, pictureTitle } from './machine-page.ts';
 import { svgDiagram } from './svg-diagram.ts';
 
 /** Where the pages lie. */
@@ -18,7 +18,10 @@ export async function drawMachinePages(): Promise<ReadonlyMap<string, string>> {
   for (const catalogued of machineCatalogue) {
     pages.set(`${catalogued.name}.md`, machinePage(catalogued));
     for (const drawing of drawingsOf(catalogued.machine)) {
-      pages.set(pictureFile(catalogued.name, drawing), await svgDiagram(drawing));
+      pages.set(
+        pictureFile(catalogued.name, drawing),
+        await svgDiagram(drawing, pictureTitle(catalogued, drawing)),
+      );
     }
   }
   return pages;

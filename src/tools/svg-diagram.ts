@@ -46,6 +46,8 @@ function stateOf({ name, label, kind, lines, initial, inside }: DrawnState): ISt
   };
 }
 
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
 /** The arrows out of the dots that states begin with, and into those of final states. */
 const arrowsOfDots = ({ name, kind, initial, inside }: DrawnState): Omit<ITransition, 'id'>[] => [
   ...(initial === null ? [] : [{ from: dotAt(name, 'initial'), to: initial }]),
@@ -53,8 +55,11 @@ const arrowsOfDots = ({ name, kind, initial, inside }: DrawnState): Omit<ITransi
   ...inside.flatMap(arrowsOfDots),
 ];
 
-/** A picture as SVG. GraphViz draws it as WebAssembly, so the same picture gives the same text everywhere. */
-export function svgDiagram({ frame, elsewhere, arrows }: Drawing): Promise<string> {
+/**
+ * A picture as SVG, with a title for who does not see it. GraphViz draws it as WebAssembly, so the same picture
+ * gives the same text everywhere.
+ */
+export async function svgDiagram({ frame, elsewhere, arrows }: Drawing, title: string): Promise<string> {
   const drawn: IStateMachine = {
     states: [stateOf(frame), ...elsewhere.map(stateOf)],
     transitions: [
@@ -62,5 +67,9 @@ export function svgDiagram({ frame, elsewhere, arrows }: Drawing): Promise<strin
       ...arrows.map(({ from, to, labels }) => ({ from, to, label: labels.join('\n') })),
     ].map((each, id) => ({ id, ...each })),
   };
-  return render(drawn, { inputType: 'json', outputType: 'svg', direction: 'top-down', ...look });
+  const svg = await render(drawn, { inputType: 'json', outputType: 'svg', direction: 'top-down', ...look });
+  return svg
+    .replace('<svg ', '<svg role="img" ')
+    .replace(/(<svg [^>]*>)/, `$1\n<title>${escaped(title)}</title>`)
+    .replaceAll('state transitions', escaped(frame.label));
 }

@@ -171,11 +171,18 @@ describe('a machine', () => {
   it('is drawn as a picture on a light ground, every time the same', async () => {
     const [drawing] = drawingsOf(lamp);
     if (drawing === undefined) expect.fail('nothing was drawn');
-    const svg = await svgDiagram(drawing);
-    for (const shown of ['>off<', '>bright<', '>always [not hasPower]', '>runs measure<', 'fill="#ffffff"']) {
+    const svg = await svgDiagram(drawing, 'A lamp & its states');
+    for (const shown of [
+      '<title>A lamp &amp; its states</title>',
+      '>off<',
+      '>bright<',
+      '>always [not hasPower]',
+      '>runs measure<',
+      'fill="#ffffff"',
+    ]) {
       expect(svg).toContain(shown);
     }
-    expect(await svgDiagram(drawing)).toBe(svg);
+    expect(await svgDiagram(drawing, 'A lamp & its states')).toBe(svg);
   });
 });
 
