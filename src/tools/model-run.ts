@@ -23,7 +23,8 @@ export const modelRun = v.object({
     v.object({
       /** Null while it was not walked. */
       passed: v.nullable(v.boolean()),
-      input: v.unknown(),
+      /** Absent where the machine takes none. */
+      input: v.optional(v.unknown()),
       /** From the start: the event's place and the place of the state value after it. */
       steps: v.array(v.tuple([v.number(), v.number()])),
       /** Places of the transitions that it took. */

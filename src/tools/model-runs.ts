@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { type ModelRun, modelRun } from './model-run.ts';
@@ -9,6 +9,11 @@ const folder = resolve(import.meta.dirname, '../../.cache/model-runs');
 export function writeModelRun(run: ModelRun): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${run.suite.replaceAll(/[^a-z]+/gi, '-')}.json`), JSON.stringify(run));
+}
+
+/** Forgets all runs, so that those of a suite that has gone do not count. */
+export function forgetModelRuns(): void {
+  rmSync(folder, { recursive: true, force: true });
 }
 
 /** The last run of every suite; one that does not fit, such as an older program's, is left out. */

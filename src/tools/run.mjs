@@ -14,6 +14,7 @@ const commands = new Map([
   ['build', 'build.ts'],
   ['test', 'test.ts'],
   ['diagrams', 'diagrams.ts'],
+  ['figures', 'figures.ts'],
   ['bench', 'bench.ts'],
   ['faults', 'faults.ts'],
   ['enquiries', 'enquiries.ts'],

@@ -5,6 +5,8 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import * as v from 'valibot';
 import { startPostgres } from '#test/support/postgres.ts';
+import { staleFigures } from './figures.ts';
+import { forgetModelRuns } from './model-runs.ts';
 import { ensureChromium } from './system-packages.ts';
 
 const project = resolve(import.meta.dirname, '../..');
@@ -124,6 +126,13 @@ async function browser(): Promise<Outcome> {
   });
 }
 
+/** After all suites that walk generated paths, since it counts what this very run has walked. */
+async function figures(): Promise<Outcome> {
+  const stale = staleFigures();
+  for (const line of stale) process.stderr.write(`${line}\n`);
+  return stale.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
 const steps: readonly { readonly name: string; readonly run: () => Promise<Outcome> }[] = [
   { name: 'Formatting and lint', run: () => check([tool('biome'), 'ci', '--error-on-warnings', '.']) },
   { name: 'Types', run: () => check([tool('tsc')]) },
@@ -134,12 +143,14 @@ const steps: readonly { readonly name: string; readonly run: () => Promise<Outco
   { name: 'Server on PGlite', run: () => vitest(['server']) },
   { name: 'Server on PostgreSQL', run: serverOnPostgres },
   { name: 'The built product in Chromium', run: browser },
+  { name: 'The figures of docs/testing.md', run: figures },
 ];
 
 /** `npm test`: every check and suite, whether or not one before failed; ends with «N passed, N failed». */
 export async function run(): Promise<void> {
   const totals = { passed: 0, failed: 0 };
   const lines: string[] = [];
+  forgetModelRuns();
   for (const step of steps) {
     process.stdout.write(`\n— ${step.name}\n`);
     const began = Date.now();

@@ -116,7 +116,7 @@ export function describeModel(name: string, options: ModelOptions<AnyStateMachin
       writeRunRecord({
         name,
         machine: options.machine,
-        level: options.show ? 'screen' : options.world ? 'actors' : 'model',
+        level: options.level ?? (options.show ? 'screen' : options.world ? 'actors' : 'model'),
         edges: graph.edges,
         walks: ended.map(({ path, footprint }) => ({
           path,

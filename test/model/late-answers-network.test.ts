@@ -135,6 +135,7 @@ describeModel('the late answers machine on its real actors', {
   ...lateAnswersModel,
   sentDirectly: ['results.handedIn', 'answers.refused'],
   world,
+  level: 'actors',
   show: (actor) => {
     running = actor;
   },

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
+import type { ModelRun } from '#tools/model-run.ts';
 import type { News, World } from './walk.ts';
 
 /** What XState itself sends: an invoked actor's end or failure, and a delay's end. */
@@ -45,6 +46,8 @@ export interface ModelOptions<Machine extends AnyStateMachine> {
   /** Shows the machine on a screen, before it starts. */
   readonly show?: (actor: ActorRefFrom<Machine>) => void;
   readonly limit?: number;
+  /** What it runs on, where `world` and `show` do not tell. */
+  readonly level?: ModelRun['level'];
 }
 
 export interface WalkedStep<Machine extends AnyStateMachine> extends News {
