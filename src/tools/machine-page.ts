@@ -8,7 +8,6 @@ import {
   partName,
   pathOf,
   statesOf,
-  transitionsFrom,
   transitionsOf,
   triggerOf,
   waitersFor,
@@ -74,9 +73,11 @@ function delayRows({ machine, words }: CataloguedMachine) {
   ]);
 }
 
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+
 /** How many states and transitions a machine has, in words. */
 const sizeOf = (machine: AnyStateMachine) =>
-  `${statesOf(machine).length} states, ${nodesOf(machine.root).flatMap(transitionsFrom).length} transitions`;
+  `${counted(statesOf(machine).length, 'state')}, ${counted(transitionsOf(machine).length, 'transition')}`;
 
 /** The file of a picture, beside the machine's page. */
 export const pictureFile = (name: string, { of }: Drawing): string =>
