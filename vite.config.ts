@@ -87,7 +87,15 @@ export default defineConfig({
           testTimeout: 15_000,
         },
       },
-      nodeProject('server', 'test/server/**/*.test.ts'),
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['test/server/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['test/support/server-image.ts'],
+        },
+      },
     ],
   },
 });

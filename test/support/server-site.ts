@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
 import { resolve } from 'node:path';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
+import { inject } from 'vitest';
 import type { Role } from '#contract/role.ts';
 import { createApp } from '#server/app.ts';
 import type { Database, OpenDatabase } from '#server/db/database.ts';
@@ -146,7 +148,10 @@ function callsOf(app: ReturnType<typeof createApp>) {
 /** A fresh, migrated database: in memory, or on the server of TEST_DATABASE_URL. */
 export async function openTestDatabase(fill: (database: Database) => Promise<void>): Promise<OpenDatabase> {
   const server = process.env.TEST_DATABASE_URL;
-  if (server === undefined || server === '') return openInMemory(fill);
+  if (server === undefined || server === '') {
+    const image = inject('databaseImage');
+    return openInMemory(fill, image === null ? undefined : await openAsBlob(image));
+  }
   const throwaway = await createThrowawayDatabase(server);
   const opened = await openPostgres({ url: throwaway.url, fill, onConnectionLost: () => undefined });
   return {
