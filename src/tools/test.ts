@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { startPostgres } from '#test/support/postgres.ts';
 import { staleFigures } from './figures.ts';
 import { forgetModelRuns } from './model-runs.ts';
-import { ensureChromium } from './system-packages.ts';
+import { chromiumShellOr, ensureChromium } from './system-packages.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 const reports = mkdtempSync(join(tmpdir(), 'ganit-garden-test-'));
@@ -117,6 +117,7 @@ async function browser(): Promise<Outcome> {
   const file = join(reports, 'playwright.json');
   const code = await command([tool('playwright'), 'test', '--reporter=dot,json'], {
     CHROMIUM_PATH: chromium,
+    CHROMIUM_SHELL_PATH: chromiumShellOr(chromium),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
   return outcomeOf(code, () => {

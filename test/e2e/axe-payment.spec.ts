@@ -31,7 +31,7 @@ test('the page of a course that waits for its payment, and the payment page', as
   expect(person.role).toBe('student');
 });
 
-test('the page of a course whose window was blocked', async ({ page, person }) => {
+test('the page of a course whose window was blocked', { tag: '@whole-browser' }, async ({ page, person }) => {
   await pressWithoutClick(page);
   await Promise.all([page.waitForResponse('**/api/initiatePayment'), page.goto(coursePath)]);
   await expect(coursePageOn(page).blocked).toBeVisible();

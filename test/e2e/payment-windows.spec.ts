@@ -21,7 +21,12 @@ async function openBlocked(page: Page) {
   await expect(coursePageOn(page).blocked).toBeVisible();
 }
 
-test('where the browser blocked the window, a click opens it', async ({ page, context, site, person }) => {
+test('where the browser blocked the window, a click opens it', { tag: '@whole-browser' }, async ({
+  page,
+  context,
+  site,
+  person,
+}) => {
   const payments = watchPayments(context);
   await openBlocked(page);
   expect(context.pages()).toEqual([page]);
@@ -32,7 +37,7 @@ test('where the browser blocked the window, a click opens it', async ({ page, co
   await expectPaid(page, site.url, person, await payments.order());
 });
 
-test('where the browser blocked the window, one can pay in the same tab', async ({
+test('where the browser blocked the window, one can pay in the same tab', { tag: '@whole-browser' }, async ({
   page,
   context,
   site,

@@ -56,11 +56,9 @@ async function timeLeftOnServer(url: string, person: SignedInPerson, quizId: str
   return Date.parse(deadline ?? '') - Date.parse(serverTime ?? '');
 }
 
-test('a tab that was hidden and frozen shows the right time as soon as it is shown', async ({
-  newTab,
-  site,
-  person,
-}) => {
+test('a tab that was hidden and frozen shows the right time as soon as it is shown', {
+  tag: '@whole-browser',
+}, async ({ newTab, site, person }) => {
   const page = await newTab();
   const { clock, open } = paperOn(page, site.url);
   await open(firstQuiz._id);
@@ -89,12 +87,9 @@ test('a tab that was hidden and frozen shows the right time as soon as it is sho
   await expectServersTime(page, deadline);
 });
 
-test('a paper whose time runs out while its tab is frozen is handed in as soon as it is shown', async ({
-  newTab,
-  site,
-  person,
-  guard,
-}) => {
+test('a paper whose time runs out while its tab is frozen is handed in as soon as it is shown', {
+  tag: '@whole-browser',
+}, async ({ newTab, site, person, guard }) => {
   // The server may have closed the attempt before the woken page's first save.
   guard.allow(refusedCall(409));
   const page = await newTab();

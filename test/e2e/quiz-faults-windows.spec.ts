@@ -112,12 +112,9 @@ test('two tabs that take one attempt from each other ten times lose no answer', 
   await expectHandedInOnce(site.url, person, firstQuiz, rightAnswers(firstQuiz));
 });
 
-test('a frozen tab loses the attempt to another one, and is read-only as soon as it wakes', async ({
-  newTab,
-  site,
-  person,
-  guard,
-}) => {
+test('a frozen tab loses the attempt to another one, and is read-only as soon as it wakes', {
+  tag: '@whole-browser',
+}, async ({ newTab, site, person, guard }) => {
   guard.allow(unansweredCall);
   guard.allow(refusedCall(409));
   const frozen = await newTab();
