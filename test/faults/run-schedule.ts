@@ -5,7 +5,7 @@ import { closeOverdue } from '#server/quiz/close-overdue.ts';
 import type { TestPerson, TestSite } from '../support/server-site.ts';
 import { type Device, openDevice, type Page, type Snapshot } from './device.ts';
 import type { Happening } from './schedule.ts';
-import { atServer } from './time.ts';
+import { atServer, forgetTimers } from './time.ts';
 
 interface Ground {
   readonly site: TestSite;
@@ -61,6 +61,7 @@ export async function runSchedule(ground: Ground, schedule: readonly Happening[]
   expect(resting.map((page) => page.getSnapshot().value)).toEqual([]);
   for (const page of pages.values()) page.stop();
   device.network.stop();
+  forgetTimers();
 
   const records = await submissionsOf(site, person);
   expect(records.map(({ status, answers }) => ({ status, answers }))).toEqual([

@@ -19,3 +19,6 @@ export function simulateTime(now: Date): () => void {
     vi.useRealTimers();
   };
 }
+
+/** Drops what pages that are gone were still waiting for, or every later schedule would carry it along. */
+export const forgetTimers = (): void => void vi.clearAllTimers();
