@@ -120,28 +120,18 @@ describe('the process', () => {
     expect(child.output).toEqual({ out: '', err: '' });
   }, 60_000);
 
-  test('refuses a port that is taken in one line', async () => {
-    const address = await addressOf(start());
-    const { port } = new URL(address);
-    const other = temporaryFolder();
-    const second = start({ PORT: port, DATA_DIR: other.path });
-    expect(await second.ended).toBe(1);
-    expect(second.output).toEqual({
-      out: '',
-      err: `Port ${port} of 127.0.0.1 is already in use: set PORT or HOST to another.\n`,
-    });
-    other.remove();
-  }, 60_000);
-
-  test('refuses a port of the sandbox gateway that is taken in one line', async () => {
+  test('refuses a port that is taken, its own or the sandbox gateway’s, in one line', async () => {
     const { port } = new URL(await addressOf(start()));
     const other = temporaryFolder();
-    const second = start({ SANDBOX_PORT: port, DATA_DIR: other.path });
-    expect(await second.ended).toBe(1);
-    expect(second.output).toEqual({
-      out: '',
-      err: `Port ${port} of 127.0.0.1 is already in use: set SANDBOX_PORT to another.\n`,
-    });
+    for (const variable of ['PORT', 'SANDBOX_PORT']) {
+      const second = start({ [variable]: port, DATA_DIR: other.path });
+      expect(await second.ended).toBe(1);
+      const remedy = variable === 'PORT' ? 'PORT or HOST' : variable;
+      expect(second.output).toEqual({
+        out: '',
+        err: `Port ${port} of 127.0.0.1 is already in use: set ${remedy} to another.\n`,
+      });
+    }
     other.remove();
   }, 60_000);
 
