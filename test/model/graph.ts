@@ -1,69 +1,27 @@
+import { relative, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
+import { machineCatalogue } from '#tools/machine-catalogue.ts';
+import { unreachedStates, untakenTransitions, unusedSamples, unwalkedEdges } from './coverage-lines.ts';
+import { wrongFaces } from './faces.ts';
 import type { ModelOptions, ModelPath } from './model-options.ts';
-import { declaredTransitions, drawGraph, edge, leavesOf, lookWith, restingLeaves, words } from './paths.ts';
+import { declaredTransitions, drawGraph } from './paths.ts';
 import { writeRunRecord } from './run-record.ts';
-import { startWalk } from './walk.ts';
+import { type Footprint, walkPath } from './walk-path.ts';
 
-/** What one walk touched. */
-interface Footprint {
-  readonly edges: ReadonlySet<string>;
-  readonly transitions: ReadonlySet<string>;
-  readonly leaves: ReadonlySet<string>;
-  readonly events: ReadonlySet<string>;
+const project = resolve(import.meta.dirname, '../..');
+
+function expectNothing(lines: readonly string[]): void {
+  if (lines.length > 0) expect.fail(lines.join('\n'));
 }
-
-/** Walks a path in the running machine, comparing it with the model after each step. */
-async function walkPath(
-  options: ModelOptions<AnyStateMachine>,
-  { input, steps }: ModelPath<AnyStateMachine>,
-): Promise<Footprint> {
-  const { machine, callbacks = {}, sentDirectly = [], world, show, check } = options;
-  const look = lookWith(options.project);
-  const walk = startWalk({
-    machine,
-    input,
-    callbacks,
-    sentDirectly,
-    now: options.now ?? Date.UTC(2026, 0, 15, 6),
-    world,
-    show,
-    events: steps.slice(1).map(({ event }) => event),
-  });
-  const edges = new Set<string>();
-  const leaves = new Set<string>();
-  const lookNow = () => look(walk.snapshot());
-  try {
-    for (const [place, { event, state }] of steps.entries()) {
-      const previous = walk.snapshot();
-      const before = lookNow();
-      await walk.bringAbout(event, lookNow);
-      expect(lookNow(), `after «${event.type}»`).toEqual(look(state));
-      if (event.type !== 'xstate.init') edges.add(edge(before, event, lookNow()));
-      for (const id of leavesOf(walk.snapshot())) leaves.add(id);
-      check?.({
-        event,
-        snapshot: walk.snapshot(),
-        previous,
-        isLast: place === steps.length - 1,
-        ...walk.takeNews(),
-      });
-    }
-  } finally {
-    walk.stop();
-  }
-  return { edges, leaves, transitions: walk.taken, events: new Set(steps.map(({ event }) => words(event))) };
-}
-
-const without = (all: readonly string[], seen: ReadonlySet<string>): string[] =>
-  all.filter((one) => !seen.has(one));
 
 /** Whichever test runs first may have to walk every path, on a screen too. */
 const timeout = 120_000;
 
 /**
  * A whole suite from a machine's graph: one test a generated path, run against the real machine with stand-in
- * actors; then that no edge of the graph, no declared transition, no resting state and no sample is left over.
+ * actors; then that no edge of the graph, no declared transition, no resting state and no sample is left over, and
+ * on a screen that every state has a face. A suite that fails says what to do, a line for each thing left over.
  * What was walked is written down for the page of machines and the figures of docs/testing.md.
  */
 export function describeModel<Machine extends AnyStateMachine>(
@@ -71,10 +29,12 @@ export function describeModel<Machine extends AnyStateMachine>(
   options: ModelOptions<Machine>,
 ): void;
 export function describeModel(name: string, options: ModelOptions<AnyStateMachine>): void {
+  const { machine, events: samples, show, world, faces = {} } = options;
   const graph = drawGraph(options);
+  const stateWords = machineCatalogue.find((each) => each.machine.id === machine.id)?.words.states;
   const walks = new Map<ModelPath<AnyStateMachine>, Promise<Footprint>>();
   const walkOnce = async (path: ModelPath<AnyStateMachine>): Promise<Footprint> => {
-    const walk = walks.get(path) ?? walkPath(options, path);
+    const walk = walks.get(path) ?? walkPath(options, path, stateWords);
     walks.set(path, walk);
     return walk;
   };
@@ -93,19 +53,28 @@ export function describeModel(name: string, options: ModelOptions<AnyStateMachin
       });
     }
     it('walks every edge of the graph', async () => {
-      expect(without(graph.edges, await walkAll(({ edges }) => edges))).toEqual([]);
+      const walked = await walkAll(({ edges }) => edges);
+      expectNothing(unwalkedEdges(machine, graph.edges, walked));
     });
     it('takes every transition that the machine declares', async () => {
-      const declared = declaredTransitions(options.machine);
-      expect(declared).not.toEqual([]);
-      expect(without(declared, await walkAll(({ transitions }) => transitions))).toEqual([]);
+      expect(declaredTransitions(machine)).not.toEqual([]);
+      const taken = await walkAll(({ transitions }) => transitions);
+      expectNothing(untakenTransitions(machine, taken));
     });
     it('rests in every state', async () => {
-      expect(without(restingLeaves(options.machine), await walkAll(({ leaves }) => leaves))).toEqual([]);
+      const rested = await walkAll(({ leaves }) => leaves);
+      expectNothing(unreachedStates(machine, rested));
     });
     it('uses every sample event', async () => {
-      expect(without(options.events.map(words), await walkAll(({ events }) => events))).toEqual([]);
+      const used = await walkAll(({ events }) => events);
+      expectNothing(unusedSamples(machine, samples, used));
     });
+    if (show !== undefined) {
+      it('has a face for every state', () => {
+        const file = relative(project, expect.getState().testPath ?? '');
+        expectNothing(wrongFaces(machine, faces, file));
+      });
+    }
     afterAll(async () => {
       const ended = await Promise.all(
         graph.paths.map(async (path) => ({
@@ -115,8 +84,8 @@ export function describeModel(name: string, options: ModelOptions<AnyStateMachin
       );
       writeRunRecord({
         name,
-        machine: options.machine,
-        level: options.level ?? (options.show ? 'screen' : options.world ? 'actors' : 'model'),
+        machine,
+        level: options.level ?? (show ? 'screen' : world ? 'actors' : 'model'),
         edges: graph.edges,
         walks: ended.map(({ path, footprint }) => ({
           path,

@@ -26,6 +26,11 @@ export const after = (delay: string, stateId: string): SystemEvent => ({
   type: `xstate.after.${delay}.${stateId}`,
 });
 
+/** Asserts what the person sees in a state. */
+type Face<Machine extends AnyStateMachine> = (snapshot: SnapshotFrom<Machine>) => void;
+/** By the path of the state below the machine's root: `paper.saving.offline`. */
+export type Faces<Machine extends AnyStateMachine> = Readonly<Record<string, Face<Machine>>>;
+
 export interface ModelOptions<Machine extends AnyStateMachine> {
   readonly machine: Machine;
   /** Every way to start the machine that matters; one graph each, covered together. */
@@ -45,6 +50,13 @@ export interface ModelOptions<Machine extends AnyStateMachine> {
   readonly world?: World;
   /** Shows the machine on a screen, before it starts. */
   readonly show?: (actor: ActorRefFrom<Machine>) => void;
+  /**
+   * What the person sees in each state, by the state's path; a suite with a screen needs one for every state that
+   * the machine can rest in, or for one around it. All faces of the states that the machine is in are looked at.
+   */
+  readonly faces?: Faces<Machine>;
+  /** Looks at the faces at the end of each path alone, where every step would be slow. Every edge ends a path. */
+  readonly facesAtEnd?: boolean;
   readonly limit?: number;
   /** What it runs on, where `world` and `show` do not tell. */
   readonly level?: ModelRun['level'];

@@ -1,5 +1,11 @@
 import { adjacencyMapToArray, TestModel } from '@xstate/graph';
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
+import type {
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyStateNode,
+  AnyTransitionDefinition,
+} from 'xstate';
 import type { ModelOptions, ModelPath } from './model-options.ts';
 import { nameTransition } from './transition-name.ts';
 
@@ -83,23 +89,29 @@ const isLeaf = (node: AnyStateNode): boolean => node.type === 'atomic' || node.t
 const passesOn = (node: AnyStateNode): boolean =>
   node.always?.some(({ guard }) => guard === undefined) ?? false;
 
-function nodesOf(node: AnyStateNode): AnyStateNode[] {
+/** A state and all states inside it. */
+export function nodesOf(node: AnyStateNode): AnyStateNode[] {
   return [node, ...Object.values(node.states).flatMap(nodesOf)];
 }
 
 /** Every transition that the machine declares: guarded alternatives, ends of actors, delays, `always`. */
-export function declaredTransitions(machine: AnyStateMachine): string[] {
-  return nodesOf(machine.root).flatMap((node) =>
-    [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map(nameTransition),
-  );
-}
+export const transitionsOf = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
+  nodesOf(machine.root).flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])]);
 
-/** The ids of the states without states inside that a machine can rest in. */
-export function restingLeaves(machine: AnyStateMachine): string[] {
-  return nodesOf(machine.root)
-    .filter((node) => isLeaf(node) && !passesOn(node))
-    .map(({ id }) => id);
-}
+/** The names of all of them. */
+export const declaredTransitions = (machine: AnyStateMachine): string[] =>
+  transitionsOf(machine).map(nameTransition);
+
+/** The states without states inside that a machine can rest in. */
+export const restingNodes = (machine: AnyStateMachine): AnyStateNode[] =>
+  nodesOf(machine.root).filter((node) => isLeaf(node) && !passesOn(node));
+
+/** The ids of all of them. */
+export const restingLeaves = (machine: AnyStateMachine): string[] =>
+  restingNodes(machine).map(({ id }) => id);
+
+/** A state's path below its machine's root: `paper.saving.offline`. */
+export const pathOf = (node: AnyStateNode): string => node.path.join('.');
 
 /** The ids of the innermost states that a snapshot is in. */
 export const leavesOf = (snapshot: AnyMachineSnapshot): string[] =>

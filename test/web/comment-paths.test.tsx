@@ -1,9 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { CommentField } from '#machines/comment.machine.ts';
+import type { SnapshotFrom } from 'xstate';
+import type { CommentField, CommentProblems, commentMachine } from '#machines/comment.machine.ts';
 import { CommentForm } from '#web/features/blogs/comment-form.tsx';
 import { commentModel } from '../model/comment.model.ts';
 import { describeModel } from '../model/graph.ts';
+import type { Faces } from '../model/model-options.ts';
 import type { World } from '../model/walk.ts';
 import { clearScreen, followStep, renderScreen } from '../support/web-screen.tsx';
 
@@ -32,15 +34,26 @@ const world: World = {
   end: clearScreen,
 };
 
+type Snapshot = SnapshotFrom<typeof commentMachine>;
+
+function showsForm({ context: { values } }: Snapshot, problems: CommentProblems, told: boolean): void {
+  for (const field of ['firstName', 'lastName', 'comment'] as const) {
+    expect(control(field)).toHaveValue(values[field]);
+    expect(control(field)).toHaveAccessibleDescription(problems[field] ?? '');
+  }
+  expect(screen.queryByText('Comments are not open yet.') !== null).toBe(told);
+  expect(screen.getByRole('button', { name: 'Post Comment' })).toBeEnabled();
+}
+
+const faces: Faces<typeof commentMachine> = {
+  editing: (snapshot) => showsForm(snapshot, {}, false),
+  refused: (snapshot) => showsForm(snapshot, snapshot.context.problems, false),
+  told: (snapshot) => showsForm(snapshot, {}, true),
+};
+
 describeModel('the comment form', {
   ...commentModel,
   world,
   show: (actor) => void renderScreen(<CommentForm actor={actor} />),
-  check: ({ snapshot: { value, context } }) => {
-    for (const field of ['firstName', 'lastName', 'comment'] as const) {
-      expect(control(field)).toHaveValue(context.values[field]);
-      expect(control(field)).toHaveAccessibleDescription(context.problems[field] ?? '');
-    }
-    expect(screen.queryByText('Comments are not open yet.') !== null).toBe(value === 'told');
-  },
+  faces,
 });

@@ -1,12 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { EnquiryKind } from '#machines/enquiry.machine.ts';
+import type { SnapshotFrom } from 'xstate';
+import type { EnquiryKind, enquiryMachine } from '#machines/enquiry.machine.ts';
 import { ContactForm } from '#web/features/enquiry/contact-form.tsx';
 import { DemoForm } from '#web/features/enquiry/demo-form.tsx';
 import type { EnquiryFormProps } from '#web/features/enquiry/enquiry-form.tsx';
 import { FranchiseForm } from '#web/features/enquiry/franchise-form.tsx';
 import { enquiryModel } from '../model/enquiry.model.ts';
 import { describeModel } from '../model/graph.ts';
+import type { Faces } from '../model/model-options.ts';
 import type { World } from '../model/walk.ts';
 import { clearScreen, followStep, renderScreen } from '../support/web-screen.tsx';
 
@@ -41,6 +43,52 @@ const world: World = {
   end: clearScreen,
 };
 
+type Snapshot = SnapshotFrom<typeof enquiryMachine>;
+
+/** The button; it waits while its words are not those of the form. */
+function offers(words: string, { context: { kind } }: Snapshot): void {
+  const button = screen.getByRole('button');
+  expect(button).toHaveAccessibleName(words);
+  expect(button.getAttribute('aria-busy') === 'true').toBe(words !== forms[kind].button);
+}
+
+/** What was typed, what is wrong with it, and why it was not sent. */
+function keeps({ context: { values } }: Snapshot, problem: string, reason: string): void {
+  const why = screen.queryByText('Not sent yet.')?.parentElement?.textContent;
+  expect(why).toBe(reason === '' ? undefined : `Not sent yet. ${reason}What you wrote is still here.`);
+  expect(email()).toHaveValue(values.email ?? '');
+  expect(email()).toHaveAccessibleDescription(problem);
+}
+
+function isSent(snapshot: Snapshot): void {
+  offers('Sent', snapshot);
+  keeps(snapshot, '', '');
+}
+
+const faces: Faces<typeof enquiryMachine> = {
+  editing: (snapshot) => {
+    offers(forms[snapshot.context.kind].button, snapshot);
+    keeps(snapshot, '', '');
+  },
+  sending: (snapshot) => {
+    offers('Sending…', snapshot);
+    keeps(snapshot, '', '');
+  },
+  refused: (snapshot) => {
+    const { kind, problems, reason } = snapshot.context;
+    offers(forms[kind].button, snapshot);
+    keeps(snapshot, problems.email ?? '', reason);
+  },
+  failed: (snapshot) => {
+    const { kind, reason } = snapshot.context;
+    expect(reason).not.toBe('');
+    offers(forms[kind].button, snapshot);
+    keeps(snapshot, '', reason);
+  },
+  sent: isSent,
+  reloading: isSent,
+};
+
 describeModel('the enquiry screens', {
   ...enquiryModel,
   world,
@@ -49,16 +97,5 @@ describeModel('the enquiry screens', {
     const props: EnquiryFormProps = { actor };
     renderScreen(<Form {...props} />);
   },
-  check: ({ snapshot }) => {
-    const { kind, values, problems, reason } = snapshot.context;
-    const busy = snapshot.hasTag('busy');
-    const button = screen.getByRole('button');
-    const words = busy ? 'Sending…' : snapshot.hasTag('sent') ? 'Sent' : forms[kind].button;
-    expect(button).toHaveAccessibleName(words);
-    expect(button.getAttribute('aria-busy') === 'true').toBe(busy || snapshot.hasTag('sent'));
-    const why = screen.queryByText('Not sent yet.')?.parentElement?.textContent;
-    expect(why).toBe(reason === '' ? undefined : `Not sent yet. ${reason}What you wrote is still here.`);
-    expect(email()).toHaveValue(values.email ?? '');
-    expect(email()).toHaveAccessibleDescription(problems.email ?? '');
-  },
+  faces,
 });

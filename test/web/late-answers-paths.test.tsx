@@ -1,8 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import type { lateAnswersMachine } from '#machines/late-answers.machine.ts';
 import { ResultsWaitingNotice } from '#web/features/late-answers/results-waiting.tsx';
 import { describeModel } from '../model/graph.ts';
 import { lateAnswersModel } from '../model/late-answers.model.ts';
+import type { Faces } from '../model/model-options.ts';
 import type { World } from '../model/walk.ts';
 import { clearScreen, followStep, renderScreen } from '../support/web-screen.tsx';
 
@@ -29,35 +32,49 @@ const words = new Map([
   [2, '2 results are waiting to be sent'],
 ]);
 
+type Snapshot = SnapshotFrom<typeof lateAnswersMachine>;
+
+function showsNothing(): void {
+  expect(screen.queryByRole('complementary', { name: 'Results to be sent' })).toBeNull();
+  expect(screen.queryByRole('status')).toBeNull();
+  expect([sendNow(), screen.queryByRole('link')]).toEqual([null, null]);
+}
+
+/** Answers of an attempt that still goes on are sent without a word; only finished ones are told of. */
+const toldOf = (shows: () => void) => (snapshot: Snapshot) => {
+  const { waiting } = snapshot.context;
+  if (waiting === 0) return showsNothing();
+  expect(screen.getByRole('complementary', { name: 'Results to be sent' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${words.get(waiting)}$`));
+  shows();
+};
+
+function offersToSend(busy: 'true' | null): void {
+  expect(screen.queryByRole('link')).toBeNull();
+  const button = sendNow();
+  expect(button).toBeVisible();
+  expect([button?.getAttribute('aria-busy'), button?.getAttribute('aria-disabled')]).toEqual([busy, busy]);
+}
+
+const faces: Faces<typeof lateAnswersMachine> = {
+  resting: showsNothing,
+  signInFirst: toldOf(() => {
+    expect(screen.getByRole('link', { name: 'Sign in to send' })).toHaveAttribute('href', '/login');
+    expect(sendNow()).toBeNull();
+  }),
+  sending: toldOf(() => offersToSend('true')),
+  waiting: toldOf(() => offersToSend(null)),
+};
+
 describeModel('the notice of results that wait to be sent', {
   ...lateAnswersModel,
   // What the screen shows does not depend on the rounds before.
   project: ({ value, context: { waiting, pending } }) => ({ value, waiting, pending }),
   world,
   show: (actor) => void renderScreen(<ResultsWaitingNotice actor={actor} />),
-  check: ({ event, snapshot: { value, context } }) => {
-    const shown = screen.queryByRole('complementary', { name: 'Results to be sent' });
-    if (context.waiting === 0) {
-      expect(shown).toBeNull();
-      expect(screen.queryByRole('status')).toBeNull();
-      expect([sendNow(), screen.queryByRole('link')]).toEqual([null, null]);
-      return;
-    }
-    expect(shown).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${words.get(context.waiting)}$`));
-    if (context.userId === null) {
-      expect(screen.getByRole('link', { name: 'Sign in to send' })).toHaveAttribute('href', '/login');
-      expect(sendNow()).toBeNull();
-      return;
-    }
-    expect(screen.queryByRole('link')).toBeNull();
-    expect(sendNow()).toBeVisible();
-    const busy = value === 'sending' ? 'true' : null;
-    expect([sendNow()?.getAttribute('aria-busy'), sendNow()?.getAttribute('aria-disabled')]).toEqual([
-      busy,
-      busy,
-    ]);
+  faces,
+  check: ({ event, snapshot: { context } }) => {
     // Whoever pressed it can press it again.
-    if (event.type === 'send.requested') expect(sendNow()).toHaveFocus();
+    if (event.type === 'send.requested' && context.waiting > 0) expect(sendNow()).toHaveFocus();
   },
 });

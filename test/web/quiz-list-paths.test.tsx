@@ -1,9 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { StateValueFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import type { quizUnlockingMachine } from '#machines/quiz-unlocking.machine.ts';
 import { QuizListScreen } from '#web/features/quiz/quiz-list.tsx';
 import { describeModel } from '../model/graph.ts';
+import type { Faces } from '../model/model-options.ts';
 import { first, second, third, unlockingModel } from '../model/quiz-unlocking.model.ts';
 import type { World } from '../model/walk.ts';
 import { clearScreen, followStep, renderScreen } from '../support/web-screen.tsx';
@@ -44,8 +45,8 @@ const cards = () =>
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-label'));
 
-function showsCards(visitor: boolean): void {
-  if (visitor) {
+function showsCards({ context: { userId } }: SnapshotFrom<typeof quizUnlockingMachine>): void {
+  if (userId === null) {
     expect(cards()).toEqual(['Start Now: Quiz first', 'Start Now: Quiz second', 'Start Now: Quiz third']);
     return;
   }
@@ -56,8 +57,7 @@ function showsCards(visitor: boolean): void {
 
 const isWaiting = () => expect(screen.getByRole('status')).toHaveTextContent('Loading quizzes');
 
-/** What the person sees in each state. */
-const faces: Record<StateValueFrom<typeof quizUnlockingMachine>, (visitor: boolean) => void> = {
+const faces: Faces<typeof quizUnlockingMachine> = {
   loadingSubjects: isWaiting,
   subjectsFailed: () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to load subjects');
@@ -75,8 +75,8 @@ const faces: Record<StateValueFrom<typeof quizUnlockingMachine>, (visitor: boole
   },
   noQuizzes: () => expect(screen.getByText('No quizzes available for this category')).toBeVisible(),
   showingQuizzes: showsCards,
-  openingResult: (visitor) => {
-    showsCards(visitor);
+  openingResult: (snapshot) => {
+    showsCards(snapshot);
     expect(screen.getByRole('button', { name: 'View Results: Quiz first' })).toHaveAttribute(
       'aria-busy',
       'true',
@@ -89,5 +89,5 @@ describeModel('the quiz list', {
   ...unlockingModel,
   world,
   show: (actor) => void renderScreen(<QuizListScreen actor={actor} />),
-  check: ({ snapshot }) => faces[snapshot.value](snapshot.context.userId === null),
+  faces,
 });

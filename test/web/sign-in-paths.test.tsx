@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { StateValueFrom } from 'xstate';
-import type { Role } from '#contract/role.ts';
-import type { SignInForm as Form, signInMachine } from '#machines/sign-in.machine.ts';
+import type { SnapshotFrom } from 'xstate';
+import type { signInMachine } from '#machines/sign-in.machine.ts';
 import { SignInForm } from '#web/features/session/sign-in-screen.tsx';
 import { describeModel } from '../model/graph.ts';
+import type { Faces } from '../model/model-options.ts';
 import { signInModel } from '../model/sign-in.model.ts';
 import type { World } from '../model/walk.ts';
 import { clearScreen, followStep, renderScreen } from '../support/web-screen.tsx';
@@ -35,30 +35,32 @@ const world: World = {
   end: clearScreen,
 };
 
-function showsForm(role: Role, { values, problems }: Form): void {
-  const selected = screen.getByRole('tab', { selected: true });
-  expect(selected).toHaveAccessibleName(role === 'teacher' ? "Teacher's Login" : "Student's Login");
-  expect(screen.getByLabelText('Email')).toHaveValue(values.email);
-  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(problems.email ?? '');
-  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(problems.password ?? '');
-}
+/** The form of the chosen tab, as it was typed in; its button waits or can be pressed. */
+const showsForm =
+  (waits: boolean) =>
+  ({ context: { role, forms } }: SnapshotFrom<typeof signInMachine>): void => {
+    const { values, problems } = forms[role];
+    const selected = screen.getByRole('tab', { selected: true });
+    expect(selected).toHaveAccessibleName(role === 'teacher' ? "Teacher's Login" : "Student's Login");
+    expect(screen.getByLabelText('Email')).toHaveValue(values.email);
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(problems.email ?? '');
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(problems.password ?? '');
+    const button = screen.getByRole('button', { name: 'Sign In' });
+    expect(button.getAttribute('aria-busy') === 'true').toBe(waits);
+  };
 
-/** Whether the button waits in each state. */
-const busy: Record<StateValueFrom<typeof signInMachine>, boolean> = {
-  editing: false,
-  sending: true,
-  storing: true,
-  welcoming: true,
-  gone: false,
+const faces: Faces<typeof signInMachine> = {
+  editing: showsForm(false),
+  sending: showsForm(true),
+  storing: showsForm(true),
+  welcoming: showsForm(true),
+  // Until the next page comes.
+  gone: showsForm(false),
 };
 
 describeModel('the sign-in screen', {
   ...signInModel,
   world,
   show: (actor) => void renderScreen(<SignInForm actor={actor} />),
-  check: ({ snapshot: { value, context } }) => {
-    showsForm(context.role, context.forms[context.role]);
-    const waits = screen.getByRole('button', { name: 'Sign In' }).getAttribute('aria-busy') === 'true';
-    expect(waits).toBe(busy[value]);
-  },
+  faces,
 });

@@ -1,9 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { Role } from '#contract/role.ts';
-import type { SignUpForm as Form } from '#machines/sign-up.machine.ts';
+import type { SnapshotFrom } from 'xstate';
+import type { signUpMachine } from '#machines/sign-up.machine.ts';
 import { SignUpForm } from '#web/features/session/sign-up-screen.tsx';
 import { describeModel } from '../model/graph.ts';
+import type { Faces } from '../model/model-options.ts';
 import { signUpModel } from '../model/sign-up.model.ts';
 import type { World } from '../model/walk.ts';
 import { clearScreen, followStep, renderScreen } from '../support/web-screen.tsx';
@@ -37,29 +38,39 @@ const world: World = {
   end: clearScreen,
 };
 
-function showsForm(role: Role, { values, problems }: Form, waits: boolean): void {
-  const selected = screen.getByRole('tab', { selected: true });
-  expect(selected).toHaveAccessibleName(role === 'teacher' ? "Teacher's Signup" : "Student's Signup");
-  expect(screen.queryByLabelText('Present education') === null).toBe(role === 'teacher');
-  expect(screen.getByLabelText('Mobile number')).toHaveValue(values.mobile);
-  expect(screen.getByLabelText('Mobile number')).toHaveAccessibleDescription(problems.mobile ?? '');
-  const button = screen.getByRole('button', { name: 'Sign Up' });
-  expect(button.getAttribute('aria-busy') === 'true').toBe(waits);
-}
+type Snapshot = SnapshotFrom<typeof signUpMachine>;
 
-function countsDown(secondsLeft: number): void {
+/** The form of the chosen tab, as it was typed in; its button waits or can be pressed. */
+const showsForm =
+  (waits: boolean) =>
+  ({ context: { role, forms } }: Snapshot): void => {
+    const { values, problems } = forms[role];
+    const selected = screen.getByRole('tab', { selected: true });
+    expect(selected).toHaveAccessibleName(role === 'teacher' ? "Teacher's Signup" : "Student's Signup");
+    expect(screen.queryByLabelText('Present education') === null).toBe(role === 'teacher');
+    expect(screen.getByLabelText('Mobile number')).toHaveValue(values.mobile);
+    expect(screen.getByLabelText('Mobile number')).toHaveAccessibleDescription(problems.mobile ?? '');
+    const button = screen.getByRole('button', { name: 'Sign Up' });
+    expect(button.getAttribute('aria-busy') === 'true').toBe(waits);
+  };
+
+function countsDown({ context: { secondsLeft } }: Snapshot): void {
   expect(screen.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
   const words = secondsLeft === 1 ? 'in 1 second.' : `in ${secondsLeft} seconds.`;
   expect(screen.getByRole('timer')).toHaveTextContent(words);
   expect(screen.queryByRole('button', { name: 'Sign Up' })).toBeNull();
 }
 
+const faces: Faces<typeof signUpMachine> = {
+  editing: showsForm(false),
+  sending: showsForm(true),
+  enrolled: countsDown,
+  gone: countsDown,
+};
+
 describeModel('the sign-up screen', {
   ...signUpModel,
   world,
   show: (actor) => void renderScreen(<SignUpForm actor={actor} />),
-  check: ({ snapshot: { value, context } }) => {
-    if (value === 'enrolled' || value === 'gone') countsDown(context.secondsLeft);
-    else showsForm(context.role, context.forms[context.role], value === 'sending');
-  },
+  faces,
 });

@@ -1,0 +1,63 @@
+import type { AnyEventObject, AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+import { fileNameOf, modelFileOf } from './machine-file.ts';
+import { pathOf, restingNodes, transitionsOf, words } from './paths.ts';
+import { nameTransition } from './transition-name.ts';
+
+/** What walks left over, a line for each, with what to do about it. */
+
+/** The sample that brings such a transition about, as a model writes it; none for one that needs no event. */
+function sampleFor({ eventType }: AnyTransitionDefinition): string | null {
+  if (eventType === '') return null;
+  const [, kind, name, state] =
+    /^xstate\.(done\.actor|error\.actor|after)\.([^.]+)(?:\.(.+))?$/.exec(eventType) ?? [];
+  if (kind === 'done.actor') return `done('${name}', …)`;
+  if (kind === 'error.actor') return `failed('${name}', …)`;
+  if (kind === 'after') return `after('${name}', '${state}')`;
+  return `{ type: '${eventType}' }`;
+}
+
+/** Transitions that the machine declares and no walk took. */
+export const untakenTransitions = (machine: AnyStateMachine, taken: ReadonlySet<string>): string[] =>
+  transitionsOf(machine)
+    .filter((transition) => !taken.has(nameTransition(transition)))
+    .map((transition) => {
+      const sample = sampleFor(transition);
+      const such = sample === null ? '' : ` such as ${sample}`;
+      return `No path takes ${nameTransition(transition)}: add a sample event${such}, or an input that leads there, to ${modelFileOf(machine)}.`;
+    });
+
+/** States that the machine could rest in, and never did. */
+export const unreachedStates = (machine: AnyStateMachine, rested: ReadonlySet<string>): string[] =>
+  restingNodes(machine)
+    .filter(({ id }) => !rested.has(id))
+    .map(
+      (node) =>
+        `No path rests in state «${pathOf(node)}» of the ${fileNameOf(machine)} machine: add a sample event, or an input that leads there, to ${modelFileOf(machine)}.`,
+    );
+
+/** Samples that the machine took nowhere. */
+export const unusedSamples = (
+  machine: AnyStateMachine,
+  samples: readonly AnyEventObject[],
+  used: ReadonlySet<string>,
+): string[] =>
+  samples
+    .map(words)
+    .filter((sample) => !used.has(sample))
+    .map(
+      (sample) =>
+        `No path uses the sample ${sample}: correct or drop it in ${modelFileOf(machine)}, or add an input that leads to where the machine takes it.`,
+    );
+
+/** Edges of the graph that no walk went along. */
+export const unwalkedEdges = (
+  machine: AnyStateMachine,
+  edges: readonly string[],
+  walked: ReadonlySet<string>,
+): string[] =>
+  edges
+    .filter((edge) => !walked.has(edge))
+    .map(
+      (edge) =>
+        `No walk goes along ${edge}: let \`project\` in ${modelFileOf(machine)} leave out what is not the same in each walk.`,
+    );
