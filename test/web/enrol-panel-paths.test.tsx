@@ -1,10 +1,10 @@
 import { configure, fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { SnapshotFrom } from 'xstate';
 import type { enrolmentMachine } from '#machines/enrolment.machine.ts';
 import { EnrolPanelScreen } from '#web/features/enrolment/enrol-panel.tsx';
 import { enrolmentModel, order } from '../model/enrolment.model.ts';
 import { describeModel } from '../model/graph.ts';
+import type { Faces } from '../model/model-options.ts';
 import type { World } from '../model/walk.ts';
 import { clearScreen, followStep, renderScreen } from '../support/web-screen.tsx';
 
@@ -12,8 +12,6 @@ import { clearScreen, followStep, renderScreen } from '../support/web-screen.tsx
 
 // Whether something can be reached at all costs most of a look-up.
 configure({ defaultHidden: true });
-
-type Snapshot = SnapshotFrom<typeof enrolmentMachine>;
 
 const press = (name: string): true => {
   const button = screen.getByRole('button', { name });
@@ -45,88 +43,78 @@ const show = 'Show the payment window';
 const open = 'Open the payment page';
 const payHere = 'Pay in this tab';
 
-interface Face {
-  readonly words: string;
-  readonly buttons: readonly string[];
-  readonly busy?: boolean;
-  readonly link?: readonly [name: string, address: string];
+function says(words: string): void {
+  expect(screen.getByRole('status').textContent).toBe(words);
 }
 
-const offer: Face = { words: '', buttons: ['Enroll Now'] };
-const starting: Face = { ...offer, busy: true };
-const checking: Face = { words: 'Checking your payment…', buttons: ['Enroll Now'], busy: true };
-
-/** What the person sees in each state. */
-function faceOf(snapshot: Snapshot): Face {
-  const { value, context } = snapshot;
-  const name = typeof value === 'string' ? value : (Object.keys(value)[0] ?? '');
-  switch (name) {
-    case 'visitor':
-    case 'idle':
-      return offer;
-    case 'initiating':
-    case 'signedOut':
-      return starting;
-    case 'bought':
-      return {
-        words: 'You have this course',
-        buttons: [],
-        link: ['Go to My Courses', '/my-courses'],
-      };
-    case 'failed':
-      return {
-        words: context.failure,
-        buttons: ['Enroll Now'],
-        link: ['See this payment', `/payment-status?order_id=${order.orderId}`],
-      };
-    case 'paid':
-      return { words: 'Your payment has arrived', buttons: [] };
-  }
-  if (snapshot.matches({ following: 'waiting' })) {
-    const isOffline = snapshot.matches({ following: { waiting: { net: 'offline' } } });
-    return {
-      words: isOffline
-        ? 'You are offlineWe look at your payment again as soon as the network is back.'
-        : 'Waiting for the payment in the other window…',
-      buttons: [show, payHere],
-    };
-  }
-  if (snapshot.matches({ following: 'blocked' })) {
-    return {
-      words: 'Your browser did not open the payment windowOpen it with one more click, or pay right here.',
-      buttons: [open, payHere],
-    };
-  }
-  if (snapshot.matches({ following: 'dormant' })) {
-    return {
-      words:
-        'No payment has arrived yetIf you have just paid, or the payment window is still open, just go on there. This page notices by itself.',
-      buttons: ['Enroll Now', payHere],
-    };
-  }
-  return checking;
+/** The buttons by their words, the first of which may be waiting; then the links. */
+function offers(
+  buttons: readonly string[],
+  busy = false,
+  links: readonly (readonly [string, string])[] = [],
+) {
+  const shown = screen.queryAllByRole('button');
+  expect(shown.map(({ textContent }) => textContent)).toEqual(buttons);
+  expect(shown[0]?.getAttribute('aria-busy') === 'true').toBe(busy);
+  const shownLinks = screen.queryAllByRole('link');
+  expect(shownLinks.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(links);
 }
 
-function shownFace(): Face {
-  const buttons = screen.queryAllByRole('button');
-  const links = screen.queryAllByRole('link');
-  const isBusy = buttons[0]?.getAttribute('aria-busy') === 'true';
-  return {
-    words: screen.getByRole('status').textContent,
-    buttons: buttons.map(({ textContent }) => textContent),
-    ...(isBusy ? { busy: true } : {}),
-    ...(links[0] === undefined
-      ? {}
-      : { link: [links[0].textContent, links[0].getAttribute('href') ?? ''] as const }),
-  };
+function isOffered(): void {
+  says('');
+  offers(['Enroll Now']);
 }
+function isStarting(): void {
+  says('');
+  offers(['Enroll Now'], true);
+}
+function isChecking(): void {
+  says('Checking your payment…');
+  offers(['Enroll Now'], true);
+}
+
+const faces: Faces<typeof enrolmentMachine> = {
+  visitor: isOffered,
+  idle: isOffered,
+  initiating: isStarting,
+  // Until the login page comes.
+  signedOut: isStarting,
+  bought: () => {
+    says('You have this course');
+    offers([], false, [['Go to My Courses', '/my-courses']]);
+  },
+  'following.resuming': isChecking,
+  'following.blocked': () => {
+    says('Your browser did not open the payment windowOpen it with one more click, or pay right here.');
+    offers([open, payHere]);
+  },
+  'following.waiting': () => offers([show, payHere]),
+  'following.waiting.net.online': () => says('Waiting for the payment in the other window…'),
+  'following.waiting.net.offline': () =>
+    says('You are offlineWe look at your payment again as soon as the network is back.'),
+  'following.settling': isChecking,
+  'following.dormant': () => {
+    says(
+      'No payment has arrived yetIf you have just paid, or the payment window is still open, just go on there. This page notices by itself.',
+    );
+    offers(['Enroll Now', payHere]);
+  },
+  failed: ({ context }) => {
+    says(context.failure);
+    offers(['Enroll Now'], false, [['See this payment', `/payment-status?order_id=${order.orderId}`]]);
+  },
+  paid: () => {
+    says('Your payment has arrived');
+    offers([]);
+  },
+};
 
 describeModel('the enrol panel', {
   ...enrolmentModel,
   world,
   show: (actor) => void renderScreen(<EnrolPanelScreen actor={actor} />),
-  check: ({ event, snapshot }) => {
-    expect(shownFace()).toEqual(faceOf(snapshot));
+  faces,
+  check: ({ event }) => {
     // Whoever pressed the one button keeps the focus, whatever it says now.
     const pressed = event.type === 'enrol.requested' || event.type === 'window.requested';
     if (pressed) expect(screen.getAllByRole('button')[0]).toHaveFocus();

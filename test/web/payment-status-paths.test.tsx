@@ -7,6 +7,7 @@ import { createApiClient } from '#web/api/client.ts';
 import { courseNameQuery } from '#web/features/enrolment/enrolment-queries.ts';
 import { PaymentStatusScreen } from '#web/features/enrolment/payment-status.tsx';
 import { describeModel } from '../model/graph.ts';
+import type { Faces } from '../model/model-options.ts';
 import { orderId, paymentStatusModel } from '../model/payment-status.model.ts';
 import type { World } from '../model/walk.ts';
 import { clearScreen, followStep, renderScreen } from '../support/web-screen.tsx';
@@ -37,7 +38,8 @@ const world: World = {
   end: clearScreen,
 };
 
-interface Face {
+/** All that the page shows. */
+interface Look {
   readonly message: string;
   readonly words: string;
   readonly picture: string;
@@ -65,64 +67,13 @@ const nobodyKnows =
 const mustSignIn =
   'You are not signed in, and a payment is shown only to the person who made it. Sign in, and we look again.';
 
-function factsOf({ context: { order } }: Snapshot, paid: boolean): Face['facts'] {
+function factsOf({ context: { order } }: Snapshot, paid: boolean): Look['facts'] {
   const named = { 'Order ID': orderId };
   if (order === null) return named;
   return { ...named, Course: 'Abacus Basics', [paid ? 'Amount paid' : 'Amount']: '₹3,499' };
 }
 
-/** What the person sees in each state. */
-function faceOf(snapshot: Snapshot): Face {
-  const { context } = snapshot;
-  const { order } = context;
-  const closes = snapshot.hasTag('closing') ? 'This window closes by itself.' : null;
-  if (snapshot.matches('noOrder')) {
-    return {
-      message: 'No order ID provided',
-      words: 'The address of this page does not say which payment it is about.',
-      picture: failedPicture,
-      facts: {},
-      buttons: [],
-      links: [['Try Again', '/course'], home],
-    };
-  }
-  if (snapshot.matches('success')) {
-    return {
-      message: 'Payment Successful!',
-      words: closes ?? 'Thank you! Your course is ready for you.',
-      picture: 'A green bead with a tick, and confetti',
-      facts: factsOf(snapshot, true),
-      buttons: [],
-      links: [['Go to My Courses', '/my-courses'], home],
-    };
-  }
-  if (snapshot.matches('failed')) {
-    const sentence = order === null ? undefined : sentenceAbout.get(order.status);
-    const face = { message: context.failure, picture: failedPicture, facts: factsOf(snapshot, false) };
-    if (sentence !== undefined) {
-      const links = [['Try Again', '/course-details/course-1'], home] as const;
-      return { ...face, words: closes ?? sentence, buttons: [], links };
-    }
-    if (context.signInNeeded) {
-      const picture = 'A bead with a padlock on its rod';
-      return { ...face, picture, words: closes ?? mustSignIn, buttons: [], links: [login, home] };
-    }
-    const words = closes ?? (context.detail || nobodyKnows);
-    return { ...face, words, buttons: ['Try Again'], links: [home] };
-  }
-  return {
-    message: 'Verifying payment...',
-    words: snapshot.matches('waitingForNetwork')
-      ? 'You are offline. We go on as soon as the network is back.'
-      : 'We are asking the bank. Whatever happens to this page, a payment is not lost.',
-    picture: 'Beads sliding along a rod',
-    facts: factsOf(snapshot, false),
-    buttons: [],
-    links: [home],
-  };
-}
-
-function shownFace(): Face {
+function shownLook(): Look {
   const heading = screen.getByRole('heading', { level: 1 });
   const terms = screen.queryAllByRole('term').map(({ textContent }) => textContent);
   const values = screen.queryAllByRole('definition').map(({ textContent }) => textContent);
@@ -138,6 +89,72 @@ function shownFace(): Face {
   };
 }
 
+const closes = 'This window closes by itself.';
+
+const verifies =
+  (words: string) =>
+  (snapshot: Snapshot): void =>
+    expect(shownLook()).toEqual({
+      message: 'Verifying payment...',
+      words,
+      picture: 'Beads sliding along a rod',
+      facts: factsOf(snapshot, false),
+      buttons: [],
+      links: [home],
+    });
+
+const succeeds =
+  (words: string) =>
+  (snapshot: Snapshot): void =>
+    expect(shownLook()).toEqual({
+      message: 'Payment Successful!',
+      words,
+      picture: 'A green bead with a tick, and confetti',
+      facts: factsOf(snapshot, true),
+      buttons: [],
+      links: [['Go to My Courses', '/my-courses'], home],
+    });
+
+/** The bank's refusal, the way to sign in, or what is known of why nobody knows; `words` stand in for all. */
+const fails =
+  (words?: string) =>
+  (snapshot: Snapshot): void => {
+    const { order, failure, signInNeeded, detail } = snapshot.context;
+    const sentence = order === null ? undefined : sentenceAbout.get(order.status);
+    const look = { message: failure, picture: failedPicture, facts: factsOf(snapshot, false), buttons: [] };
+    if (sentence !== undefined) {
+      const links = [['Try Again', '/course-details/course-1'], home];
+      expect(shownLook()).toEqual({ ...look, words: words ?? sentence, links });
+    } else if (signInNeeded) {
+      const picture = 'A bead with a padlock on its rod';
+      expect(shownLook()).toEqual({ ...look, picture, words: words ?? mustSignIn, links: [login, home] });
+    } else {
+      const why = words ?? (detail || nobodyKnows);
+      expect(shownLook()).toEqual({ ...look, words: why, buttons: ['Try Again'], links: [home] });
+    }
+  };
+
+const faces: Faces<typeof paymentStatusMachine> = {
+  noOrder: () =>
+    expect(shownLook()).toEqual({
+      message: 'No order ID provided',
+      words: 'The address of this page does not say which payment it is about.',
+      picture: failedPicture,
+      facts: {},
+      buttons: [],
+      links: [['Try Again', '/course'], home],
+    }),
+  checking: verifies('We are asking the bank. Whatever happens to this page, a payment is not lost.'),
+  waitingForNetwork: verifies('You are offline. We go on as soon as the network is back.'),
+  'success.notifying': succeeds(closes),
+  'success.closing': succeeds(closes),
+  'success.shown': succeeds('Thank you! Your course is ready for you.'),
+  'failed.notifying': fails(closes),
+  'failed.closing': fails(closes),
+  'failed.shown': fails(),
+  'failed.rechecking': fails(),
+};
+
 describeModel('the payment status page', {
   ...paymentStatusModel,
   // From within the site, the page looks as it does when it was opened by its address.
@@ -149,8 +166,8 @@ describeModel('the payment status page', {
         <PaymentStatusScreen actor={actor} api={api} />
       </QueryClientProvider>,
     ),
+  faces,
   check: ({ event, snapshot }) => {
-    expect(shownFace()).toEqual(faceOf(snapshot));
     if (event.type.startsWith('xstate.after.verdictLimit')) {
       expect(snapshot.context.failure).toBe('Payment verification failed');
     }

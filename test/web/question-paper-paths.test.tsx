@@ -6,6 +6,7 @@ import { secondsLeft } from '#machines/quiz-attempt.machine.ts';
 import { QuestionPaperScreen } from '#web/features/quiz/question-paper.tsx';
 import { countdown } from '#web/features/quiz/time-words.ts';
 import { describeModel } from '../model/graph.ts';
+import type { Faces } from '../model/model-options.ts';
 import { attemptModel, knowsNotKept, oneRegionAtATime, questions } from '../model/quiz-attempt.model.ts';
 import type { World } from '../model/walk.ts';
 import { clearScreen, followStep, renderScreen } from '../support/web-screen.tsx';
@@ -82,8 +83,31 @@ function showsPaper({ context }: Snapshot): void {
 
 const dialog = () => within(screen.getByRole('dialog'));
 
-/** What the person sees in each state. */
-const faces = {
+/** The strip above the paper says how safe the answers are, in these words alone. */
+function saysOfSaving(words: string): void {
+  expect(screen.getByText(words)).toBeVisible();
+  if (words !== 'Saved') expect(screen.queryByText('Saved')).toBeNull();
+}
+const where = (snapshot: Snapshot) =>
+  snapshot.hasTag('notKept') ? 'while this page stays open' : 'on this device';
+const isOffline = (snapshot: Snapshot) => saysOfSaving(`Offline, your answers are kept ${where(snapshot)}`);
+const isTroubled = (snapshot: Snapshot) =>
+  saysOfSaving(`Not saved yet, your answers are kept ${where(snapshot)}`);
+const isSaving = () => saysOfSaving('Saving');
+
+function isWaiting(): void {
+  expect(screen.getByRole('status')).toHaveTextContent('Getting your paper ready');
+}
+function isHandingIn(): void {
+  expect(dialog().getByRole('heading')).toHaveTextContent('Handing in your paper');
+  expect(dialog().getByText('Checking your answers')).toBeInTheDocument();
+  cannotAnswer();
+}
+function cannotAnswer(): void {
+  for (const option of radios()) expect(option).toBeDisabled();
+}
+
+const faces: Faces<typeof quizAttemptMachine> = {
   signInFirst: isWaiting,
   askingForTurn: isWaiting,
   takingOver: isWaiting,
@@ -94,58 +118,65 @@ const faces = {
   lookingUp: isWaiting,
   opening: isWaiting,
   turnedAway: isWaiting,
-  left: () => undefined,
+  // Until the next page comes.
+  left: isWaiting,
   noQuestions: () => expect(screen.getByText('No questions available')).toBeVisible(),
-  paper: (snapshot: Snapshot) => {
+  paper: (snapshot) => {
     showsPaper(snapshot);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'Mark for Review' })).toBeEnabled();
-    expect(screen.getByText(savingWords(snapshot))).toBeVisible();
-    expect(screen.queryAllByText('Saved')).toHaveLength(snapshot.hasTag('saved') ? 1 : 0);
+    for (const option of radios()) expect(option).toBeEnabled();
   },
+  'paper.saving.saved': () => saysOfSaving('Saved'),
+  'paper.saving.changed': isSaving,
+  'paper.saving.sending.first': isSaving,
+  'paper.saving.sending.afterOffline': isOffline,
+  'paper.saving.sending.afterTrouble': isTroubled,
+  'paper.saving.offline': isOffline,
+  'paper.saving.troubled': isTroubled,
+  'paper.saving.refused': ({ context }) => saysOfSaving(`Not saved: ${context.refusal}`),
+  // Where the answers are kept is said while they are not saved.
+  'paper.keeping.kept': () => expect(screen.queryByText(/while this page stays open/)).toBeNull(),
+  'paper.keeping.notKept': () => expect(screen.queryByText(/on this device/)).toBeNull(),
   overtaken: () => {
     expect(dialog().getByRole('heading')).toHaveTextContent('This attempt is open somewhere else');
-    for (const option of radios()) expect(option).toBeDisabled();
+    expect(dialog().getByRole('button', { name: 'Continue here' })).toBeVisible();
+    cannotAnswer();
   },
-  submitting: () => expect(dialog().getByRole('heading')).toHaveTextContent('Handing in your paper'),
-  loadingReview: () => expect(dialog().getByRole('heading')).toHaveTextContent('Handing in your paper'),
-  recalling: () => expect(screen.getByText('Saving')).toBeVisible(),
-  sealed: ({ context }: Snapshot) => {
+  submitting: isHandingIn,
+  loadingReview: isHandingIn,
+  recalling: () => {
+    isSaving();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    cannotAnswer();
+  },
+  sealed: ({ context }) => {
+    cannotAnswer();
     if (secondsLeft(context) > 0) {
       expect(screen.queryByRole('dialog')).toBeNull();
       expect(screen.getByText('Your paper is being handed in.')).toBeVisible();
-      for (const option of radios()) expect(option).toBeDisabled();
+      expect(screen.getByRole('button', { name: 'Go on answering' })).toBeVisible();
       return;
     }
     expect(dialog().getByRole('heading')).toHaveTextContent('Time is up');
     expect(dialog().getByRole('status')).toHaveTextContent('kept on this device');
   },
-  notAccepted: () =>
-    expect(dialog().getByRole('heading')).toHaveTextContent('These answers were not accepted'),
-  completed: ({ context: { result } }: Snapshot) => {
+  'sealed.waiting': isTroubled,
+  'sealed.syncing': isSaving,
+  notAccepted: () => {
+    expect(dialog().getByRole('heading')).toHaveTextContent('These answers were not accepted');
+    expect(dialog().getByRole('button', { name: 'Back to Quizzes' })).toBeVisible();
+    cannotAnswer();
+  },
+  completed: ({ context: { result, refusal } }) => {
     expect(dialog().getByRole('heading')).toHaveTextContent('Quiz Completed!');
     expect(dialog().getByText(`${Math.round(result?.score ?? -1)}%`)).toBeVisible();
     for (const label of ['Correct', 'Incorrect', 'Total']) expect(dialog().getByText(label)).toBeVisible();
+    const counts = `${refusal}. What the server had saved before is what counts.`;
+    expect(dialog().queryAllByText(counts)).toHaveLength(refusal === '' ? 0 : 1);
+    expect(dialog().getByRole('button', { name: 'View Detailed Results' })).toBeVisible();
   },
 };
-
-function isWaiting(): void {
-  expect(screen.getByRole('status')).toHaveTextContent('Getting your paper ready');
-}
-
-function savingWords(snapshot: Snapshot): string | RegExp {
-  if (snapshot.hasTag('saved')) return 'Saved';
-  if (snapshot.hasTag('saving')) return 'Saving';
-  const { refusal } = snapshot.context;
-  if (snapshot.hasTag('refused')) return `Not saved: ${refusal}`;
-  const where = snapshot.hasTag('notKept') ? 'while this page stays open' : 'on this device';
-  return snapshot.hasTag('offline')
-    ? `Offline, your answers are kept ${where}`
-    : `Not saved yet, your answers are kept ${where}`;
-}
-
-type Face = keyof typeof faces;
-const isFace = (name: string): name is Face => name in faces;
 
 describeModel('the question paper', {
   ...attemptModel,
@@ -158,11 +189,6 @@ describeModel('the question paper', {
   }),
   world,
   show: (actor) => void renderScreen(<QuestionPaperScreen actor={actor} />),
-  check: ({ snapshot, isLast }) => {
-    if (!isLast) return;
-    const { value } = snapshot;
-    const name = typeof value === 'string' ? value : (Object.keys(value)[0] ?? '');
-    if (!isFace(name)) expect.fail(`no face is described for «${name}»`);
-    else faces[name](snapshot);
-  },
+  faces,
+  facesAtEnd: true,
 });
