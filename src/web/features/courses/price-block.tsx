@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
 import { ArrowRight, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { moneyWords } from '#web/ui/money-words.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './price-block.module.css';
-import { useCourseOffer } from './use-course-offer.ts';
+import { type CourseOfferActor, useCourseOffer } from './use-course-offer.ts';
 
 /** The same for every course (specification, section 2). */
 const listPrice = 3499;
@@ -20,9 +22,21 @@ interface PriceBlockProps {
   readonly children: ReactNode;
 }
 
+/** Whether this price block has stood here for ten seconds. */
+const selectConsidered = (snapshot: SnapshotFrom<CourseOfferActor>) => snapshot.hasTag('considered');
+
 /** What the course costs, the way to it, and a free class for whoever is not sure. */
-export function PriceBlock({ price, children }: PriceBlockProps) {
-  const { considered } = useCourseOffer();
+export function PriceBlock(props: PriceBlockProps) {
+  return <PriceBlockScreen actor={useCourseOffer()} {...props} />;
+}
+
+/** Shows the course offer machine, whatever runs it. */
+export function PriceBlockScreen({
+  actor,
+  price,
+  children,
+}: PriceBlockProps & { readonly actor: CourseOfferActor }) {
+  const considered = useSelector(actor, selectConsidered);
   return (
     <Card as="section" className={styles.block} aria-label="Price">
       <div className={styles.prices}>

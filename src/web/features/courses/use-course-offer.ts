@@ -1,11 +1,8 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import type { SnapshotFrom } from 'xstate';
+import { useActorRef } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
 import { courseOfferMachine } from '#machines/course-offer.machine.ts';
 
-const selectConsidered = (snapshot: SnapshotFrom<typeof courseOfferMachine>) => snapshot.hasTag('considered');
+export type CourseOfferActor = ActorRefFrom<typeof courseOfferMachine>;
 
-/** Whether this price block has stood here for ten seconds. */
-export function useCourseOffer(): { readonly considered: boolean } {
-  const actor = useActorRef(courseOfferMachine);
-  return { considered: useSelector(actor, selectConsidered) };
-}
+/** Runs the course offer machine for as long as the price block stands there. */
+export const useCourseOffer = (): CourseOfferActor => useActorRef(courseOfferMachine);
