@@ -5,13 +5,11 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
 import { connectEdges } from '#web/edges.ts';
 import { createSiteRouter } from '#web/router.tsx';
-import { createServices } from '#web/services.ts';
+import { createServices, type Services } from '#web/services.ts';
 
-/** Opens the whole site at an address, as main.tsx does, on jsdom's own history and storage. */
-export async function openSite(path: string) {
+/** Shows the whole site at an address, as main.tsx does, on jsdom's own history; its page is still to be loaded. */
+export function showSite(services: Services, path: string) {
   window.history.replaceState(null, '', path);
-  const reload = vi.fn();
-  const services = createServices(window.localStorage, reload);
   const router = createSiteRouter(services);
   const finished = new AbortController();
   const browser = {
@@ -26,13 +24,22 @@ export async function openSite(path: string) {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  onTestFinished(() => {
+  const close = () => {
     // Or the sites of earlier tests would follow every later navigation and storage event.
     finished.abort();
     view.unmount();
     router.history.destroy();
     services.session.stop();
-  });
+  };
+  return { view, router, close, address: () => window.location.pathname + window.location.search };
+}
+
+/** Opens the whole site at an address, with what the storage knows of who is signed in. */
+export async function openSite(path: string) {
+  const reload = vi.fn();
+  const services = createServices(window.localStorage, reload);
+  const { view, router, close, address } = showSite(services, path);
+  onTestFinished(close);
   await act(() => router.load());
   return {
     ...view,
@@ -40,7 +47,7 @@ export async function openSite(path: string) {
     router,
     reload,
     user: userEvent.setup(vi.isFakeTimers() ? { advanceTimers: vi.advanceTimersByTime } : {}),
-    address: () => window.location.pathname + window.location.search,
+    address,
   };
 }
 

@@ -1,0 +1,156 @@
+import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SessionPerson, sessionMachine } from '#machines/session.machine.ts';
+import { createServices } from '#web/services.ts';
+import { describeModel } from '../model/graph.ts';
+import type { Faces } from '../model/model-options.ts';
+import { sessionModel } from '../model/session.model.ts';
+import type { World } from '../model/walk.ts';
+import { createSessionWorld } from '../support/session-world.ts';
+import { stubApi } from '../support/web-api.ts';
+import { followStep } from '../support/web-screen.tsx';
+import { showSite } from '../support/web-site.tsx';
+
+/** The machine's paths, walked on the whole site: its header, the real dialog, and what another tab stores. */
+
+// Whether something can be reached at all costs most of a look-up.
+configure({ defaultHidden: true });
+
+type Session = ActorRefFrom<typeof sessionMachine>;
+type Site = ReturnType<typeof showSite>;
+
+const { world: dialogAndStorage, dialog, isLoading } = createSessionWorld();
+
+let site: (Site & { readonly session: Session }) | null = null;
+/** Its first page is there, and can be left. */
+let isLoaded = false;
+
+function showSession(session: Session): void {
+  const services = createServices(localStorage, () => undefined);
+  services.session.stop();
+  site = { ...showSite({ ...services, session }, '/about'), session };
+  isLoaded = false;
+}
+
+async function followSite(): Promise<void> {
+  if (!isLoaded) await site?.router.load();
+  isLoaded = true;
+  // Whoever has signed in on the login page, or in another tab, goes on where there is a header.
+  const signedIn = site?.session.getSnapshot().matches('signedIn');
+  if (signedIn && site?.address().startsWith('/login')) await site.router.navigate({ to: '/about' });
+}
+
+const header = () => within(screen.getByRole('banner'));
+const press = (name: RegExp): true => {
+  fireEvent.click(header().getByRole('button', { name }));
+  return true;
+};
+
+/** What another tab does to the storage, and how the browser tells this one. */
+function storeElsewhere(person: SessionPerson | null): true {
+  const values = {
+    user: person && JSON.stringify({ fullName: person.fullName }),
+    userid: person?.userId,
+    role: person?.role,
+  };
+  for (const [key, value] of Object.entries(values)) {
+    if (typeof value === 'string') localStorage.setItem(key, value);
+    else localStorage.removeItem(key);
+  }
+  window.dispatchEvent(new StorageEvent('storage', { key: 'user' }));
+  return true;
+}
+
+const world: World = {
+  ...dialogAndStorage,
+  begin(events) {
+    dialogAndStorage.begin(events);
+    // The pages that the notices lead to wait for their data; who is signed in is seen meanwhile.
+    stubApi().hold();
+  },
+  around: (step) =>
+    followStep(async () => {
+      await dialogAndStorage.around(step);
+      await followSite();
+    }),
+  bringAbout(event) {
+    switch (event.type) {
+      case 'person.changedElsewhere':
+        return storeElsewhere(event.person);
+      case 'profile.requested':
+        return press(/^Welcome, /);
+      case 'logout.requested':
+        return press(/^Logout$/);
+      default:
+        return dialogAndStorage.bringAbout(event);
+    }
+  },
+  compare(real, sample) {
+    dialogAndStorage.compare(real, sample);
+    expect(real.person).toEqual(sample.person);
+  },
+  end() {
+    site?.close();
+    site = null;
+    dialogAndStorage.end();
+  },
+};
+
+type Snapshot = SnapshotFrom<typeof sessionMachine>;
+
+/** The header knows the person. */
+function welcomes({ context: { person } }: Snapshot): void {
+  const [firstName] = person?.fullName.split(' ') ?? expect.fail('nobody is signed in');
+  const shown = header();
+  expect(shown.getByRole('button', { name: `Welcome, ${firstName}` })).toBeEnabled();
+  expect(shown.getByRole('button', { name: 'Logout' })).toBeEnabled();
+  expect(shown.queryByRole('link', { name: 'Login' })).toBeNull();
+}
+
+function welcomesWithoutQuestion(snapshot: Snapshot): void {
+  welcomes(snapshot);
+  expect(dialog()).toBeNull();
+}
+
+const faces: Faces<typeof sessionMachine> = {
+  signedOut: () => expect(dialog()).toBeNull(),
+  'signedOut.visiting': () => {
+    const shown = header();
+    expect(shown.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+    expect(shown.getByRole('link', { name: 'Signup' })).toHaveAttribute('href', '/signup');
+    expect(shown.queryByRole('button', { name: 'Logout' })).toBeNull();
+  },
+  'signedOut.expired': () => {
+    expect(site?.address()).toBe('/login?redirect=%2Fabout');
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  },
+  signedIn: welcomesWithoutQuestion,
+  confirmingLogout: (snapshot) => {
+    // The dialog's script is on its way.
+    if (isLoading()) return welcomesWithoutQuestion(snapshot);
+    welcomes(snapshot);
+    const question = within(screen.getByRole('dialog', { name: 'Are you sure?' }));
+    expect(question.getByText('You want to logout!')).toBeInTheDocument();
+    expect(question.getByRole('button', { name: 'Yes' })).toBeEnabled();
+    expect(question.getByRole('button', { name: 'No' })).toBeEnabled();
+    // Until it is answered, nothing else can be reached.
+    expect(screen.queryByRole('banner', { hidden: false })).toBeNull();
+  },
+  loggingOut: welcomesWithoutQuestion,
+  expiring: welcomesWithoutQuestion,
+};
+
+describeModel('the header of the site', {
+  ...sessionModel,
+  world,
+  show: showSession,
+  faces,
+  check: ({ event, emitted }) => {
+    const leads = emitted.find(({ type }) => type === 'navigation.requested');
+    if (leads !== undefined) expect(site?.address()).toBe(leads.to);
+    if (event.type.endsWith('.actor.clearStorage')) expect(site?.address()).toBe('/');
+  },
+});
