@@ -17,13 +17,21 @@ function sampleFor({ eventType }: AnyTransitionDefinition): string | null {
 }
 
 /** Transitions that the machine declares and no walk took. */
-export const untakenTransitions = (machine: AnyStateMachine, taken: ReadonlySet<string>): string[] =>
+export const untakenTransitions = (
+  machine: AnyStateMachine,
+  samples: readonly AnyEventObject[],
+  taken: ReadonlySet<string>,
+): string[] =>
   transitionsOf(machine)
     .filter((transition) => !taken.has(nameTransition(transition)))
     .map((transition) => {
       const sample = sampleFor(transition);
-      const such = sample === null ? '' : ` such as ${sample}`;
-      return `No path takes ${nameTransition(transition)}: add a sample event${such}, or an input that leads there, to ${modelFileOf(machine)}.`;
+      const isThere = samples.some(({ type }) => type === transition.eventType);
+      const what =
+        sample === null || isThere
+          ? 'add an input, another event or another value of it that leads there'
+          : `add a sample event such as ${sample}`;
+      return `No path takes ${nameTransition(transition)}: ${what} to ${modelFileOf(machine)}.`;
     });
 
 /** States that the machine could rest in, and never did. */

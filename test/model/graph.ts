@@ -2,6 +2,7 @@ import { relative, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { machineCatalogue } from '#tools/machine-catalogue.ts';
+import { expectNothing } from '../support/expect-nothing.ts';
 import { unreachedStates, untakenTransitions, unusedSamples, unwalkedEdges } from './coverage-lines.ts';
 import { wrongFaces } from './faces.ts';
 import type { ModelOptions, ModelPath } from './model-options.ts';
@@ -10,10 +11,6 @@ import { writeRunRecord } from './run-record.ts';
 import { type Footprint, walkPath } from './walk-path.ts';
 
 const project = resolve(import.meta.dirname, '../..');
-
-function expectNothing(lines: readonly string[]): void {
-  if (lines.length > 0) expect.fail(lines.join('\n'));
-}
 
 /** Whichever test runs first may have to walk every path, on a screen too. */
 const timeout = 120_000;
@@ -59,7 +56,7 @@ export function describeModel(name: string, options: ModelOptions<AnyStateMachin
     it('takes every transition that the machine declares', async () => {
       expect(declaredTransitions(machine)).not.toEqual([]);
       const taken = await walkAll(({ transitions }) => transitions);
-      expectNothing(untakenTransitions(machine, taken));
+      expectNothing(untakenTransitions(machine, samples, taken));
     });
     it('rests in every state', async () => {
       const rested = await walkAll(({ leaves }) => leaves);
