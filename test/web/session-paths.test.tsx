@@ -148,6 +148,7 @@ describeModel('the header of the site', {
   world,
   show: showSession,
   faces,
+  facesAtEnd: true,
   check: ({ event, emitted }) => {
     const leads = emitted.find(({ type }) => type === 'navigation.requested');
     if (leads !== undefined) expect(site?.address()).toBe(leads.to);
