@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, createActor, fromPromise, setup } from 'xstate';
+import type { MachineWords } from '#machines/words/machine-words.ts';
 import { machinePage } from '#tools/machine-page.ts';
+import { missingWords } from '#tools/missing-words.ts';
 import { stalePages } from '#tools/stale-pages.ts';
 import {
   unreachedStates,
@@ -50,16 +52,28 @@ const withPause = parts.createMachine({
 const pagesOf = (machine: AnyStateMachine) =>
   new Map([['film-player.md', machinePage('film-player', '../../machines/film-player.machine.ts', machine)]]);
 
-/** What the files of a project say: its machine, its samples, its faces and the pages that were drawn last. */
+const words: MachineWords = {
+  title: 'A film player',
+  about: 'Whether a film plays.',
+  states: { stopped: 'The first picture and «Play».', playing: 'The film.' },
+  events: { 'play.pressed': { from: 'The person', step: 'Press «Play».' } },
+  actors: { film: { does: 'Plays to the end.' } },
+  guards: {},
+  delays: {},
+  meets: {},
+};
+
+/** What the files of a project say: its machine, words, samples and faces, and the pages that were drawn last. */
 interface Project {
   readonly machine: AnyStateMachine;
+  readonly words: MachineWords;
   readonly events: ModelOptions<AnyStateMachine>['events'];
   readonly faces: Faces<AnyStateMachine>;
   readonly pages: ReadonlyMap<string, string>;
 }
 
 /** The lines of each check; none where all is well. */
-async function check({ machine, events, faces, pages }: Project) {
+async function check({ machine, words, events, faces, pages }: Project) {
   const options: ModelOptions<AnyStateMachine> = {
     machine,
     inputs: [undefined],
@@ -82,6 +96,7 @@ async function check({ machine, events, faces, pages }: Project) {
   }
   return {
     diagram: stalePages(pages, pagesOf(machine)),
+    words: missingWords({ name: 'film-player', machine, words }),
     coverage: [
       ...unwalkedEdges(machine, edges, seen.edges),
       ...untakenTransitions(machine, events, seen.transitions),
@@ -95,11 +110,12 @@ async function check({ machine, events, faces, pages }: Project) {
 const looksRight = () => undefined;
 const project: Project = {
   machine: before,
+  words,
   events: [{ type: 'play.pressed' }, done('film')],
   faces: { stopped: looksRight, playing: looksRight },
   pages: pagesOf(before),
 };
-const allIsWell = { diagram: [], coverage: [], screen: [] };
+const allIsWell = { diagram: [], words: [], coverage: [], screen: [] };
 
 describe('a machine to which a state is added', () => {
   it('passes every check before', async () => {
@@ -109,6 +125,10 @@ describe('a machine to which a state is added', () => {
   it('fails each check with lines that say what to do', async () => {
     expect(await check({ ...project, machine: withPause })).toEqual({
       diagram: ['docs/machines/film-player.md is stale: run npm run diagrams.'],
+      words: [
+        'State «paused» of film-player has no words: say in machines/words/film-player.words.ts what the person sees.',
+        'Event «pause.pressed» of film-player has no words: say in machines/words/film-player.words.ts who sends it and the step that brings it about.',
+      ],
       coverage: [
         "No path takes filmPlayer.playing · pause.pressed [0] → filmPlayer.paused: add a sample event such as { type: 'pause.pressed' } to test/model/film-player.model.ts.",
         'No path takes filmPlayer.paused · play.pressed [0] → filmPlayer.playing: add an input, another event or another value of it that leads there to test/model/film-player.model.ts.',
@@ -120,9 +140,16 @@ describe('a machine to which a state is added', () => {
     });
   });
 
+  const told: MachineWords = {
+    ...words,
+    states: { ...words.states, paused: 'The picture where the film stands.' },
+    events: { ...words.events, 'pause.pressed': { from: 'The person', step: 'Press «Pause».' } },
+  };
+
   it('passes again once all of that is done', async () => {
     const followed: Project = {
       machine: withPause,
+      words: told,
       events: [...project.events, { type: 'pause.pressed' }],
       faces: { ...project.faces, paused: looksRight },
       pages: pagesOf(withPause),
@@ -134,12 +161,17 @@ describe('a machine to which a state is added', () => {
     const { events, faces } = project;
     const left: Project = {
       ...project,
+      words: told,
       events: [...events, { type: 'pause.pressed' }],
       faces: { ...faces, paused: looksRight },
       pages: pagesOf(withPause),
     };
     expect(await check(left)).toEqual({
       diagram: ['docs/machines/film-player.md is stale: run npm run diagrams.'],
+      words: [
+        'State «paused» is not in film-player any more: take its words out of machines/words/film-player.words.ts.',
+        'Event «pause.pressed» is not in film-player any more: take its words out of machines/words/film-player.words.ts.',
+      ],
       coverage: [
         'No path uses the sample {"type":"pause.pressed"}: correct or drop it in test/model/film-player.model.ts, or add an input that leads to where the machine takes it.',
       ],
@@ -200,15 +232,14 @@ describe('the faces', () => {
   });
 
   it('that are not seen say of which state they are, and what the person should see', () => {
-    const snapshot = createActor(withPause).getSnapshot();
-    const faces = { stopped: () => expect('a dark screen').toBe('the first picture') };
-    const look = (words: Readonly<Record<string, string>>) => () =>
-      lookAtFaces(withPause, faces, snapshot, words);
-    expect(look({ stopped: 'The first picture and a button «Play».' })).toThrow(
-      /^State «stopped» of the film-player machine does not look as it should\. The person should see: The first picture and a button «Play»\.\nexpected 'a dark screen' to be 'the first picture'/,
+    const snapshot = createActor(nested).getSnapshot();
+    const faces = { 'sheet.blank': () => expect('a blot').toBe('a blank sheet') };
+    const look = (told: Readonly<Record<string, string>>) => () => lookAtFaces(nested, faces, snapshot, told);
+    expect(look({ sheet: 'The sheet.', 'sheet.blank': 'The same, blank.' })).toThrow(
+      /^State «sheet\.blank» of the letter machine does not look as it should\. The person should see: The sheet\. The same, blank\.\nexpected 'a blot' to be 'a blank sheet'/,
     );
     expect(look({})).toThrow(
-      /^State «stopped» of the film-player machine does not look as it should\.\nexpected 'a dark screen'/,
+      /^State «sheet\.blank» of the letter machine does not look as it should\.\nexpected 'a blot'/,
     );
   });
 });

@@ -52,6 +52,13 @@ export function wrongFaces(
   ];
 }
 
+/** What should be seen in a state, after what should be seen in the states around it: «The same, with …». */
+const wordsFor = (path: string, words: Readonly<Record<string, string>>): string =>
+  path
+    .split('.')
+    .flatMap((_, place, parts) => words[parts.slice(0, place + 1).join('.')] ?? [])
+    .join(' ');
+
 /**
  * Looks at every face of the states that the machine is in; one that fails says which it is.
  * @param words what the person should see by state, as `machines/words` has it
@@ -67,9 +74,10 @@ export function lookAtFaces(
       faces[path]?.(snapshot);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      const should = words[path] === undefined ? '' : ` The person should see: ${words[path]}`;
+      const should = wordsFor(path, words);
+      const told = should === '' ? '' : ` The person should see: ${should}`;
       // The same error, since it carries what was expected and what there was.
-      error.message = `State «${path}» of the ${fileNameOf(machine)} machine does not look as it should.${should}\n${error.message}`;
+      error.message = `State «${path}» of the ${fileNameOf(machine)} machine does not look as it should.${told}\n${error.message}`;
       throw error;
     }
   }

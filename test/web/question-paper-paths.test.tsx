@@ -114,13 +114,17 @@ const faces: Faces<typeof quizAttemptMachine> = {
   elsewhere: () => {
     expect(screen.getByRole('heading')).toHaveTextContent('This attempt is open somewhere else');
     expect(screen.getByRole('button', { name: 'Continue here' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Back to Quizzes' })).toBeVisible();
   },
   lookingUp: isWaiting,
   opening: isWaiting,
   turnedAway: isWaiting,
   // Until the next page comes.
   left: isWaiting,
-  noQuestions: () => expect(screen.getByText('No questions available')).toBeVisible(),
+  noQuestions: () => {
+    expect(screen.getByText('No questions available')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Quizzes' })).toHaveAttribute('href', '/competition');
+  },
   paper: (snapshot) => {
     showsPaper(snapshot);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -152,6 +156,7 @@ const faces: Faces<typeof quizAttemptMachine> = {
   },
   sealed: ({ context }) => {
     cannotAnswer();
+    expect(screen.getByRole('button', { name: 'Send now' })).toBeVisible();
     if (secondsLeft(context) > 0) {
       expect(screen.queryByRole('dialog')).toBeNull();
       expect(screen.getByText('Your paper is being handed in.')).toBeVisible();
@@ -165,6 +170,7 @@ const faces: Faces<typeof quizAttemptMachine> = {
   'sealed.syncing': isSaving,
   notAccepted: () => {
     expect(dialog().getByRole('heading')).toHaveTextContent('These answers were not accepted');
+    expect(dialog().getByText('What the server had saved before is what counts.')).toBeVisible();
     expect(dialog().getByRole('button', { name: 'Back to Quizzes' })).toBeVisible();
     cannotAnswer();
   },
