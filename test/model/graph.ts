@@ -27,6 +27,7 @@ export function describeModel<Machine extends AnyStateMachine>(
 ): void;
 export function describeModel(name: string, options: ModelOptions<AnyStateMachine>): void {
   const { machine, events: samples, show, world, faces = {} } = options;
+  const level = options.level ?? (show ? 'screen' : world ? 'actors' : 'model');
   const graph = drawGraph(options);
   const stateWords = machineCatalogue.find((each) => each.machine.id === machine.id)?.words.states;
   const walks = new Map<ModelPath<AnyStateMachine>, Promise<Footprint>>();
@@ -66,7 +67,7 @@ export function describeModel(name: string, options: ModelOptions<AnyStateMachin
       const used = await walkAll(({ events }) => events);
       expectNothing(unusedSamples(machine, samples, used));
     });
-    if (show !== undefined) {
+    if (level === 'screen') {
       it('has a face for every state', () => {
         const file = relative(project, expect.getState().testPath ?? '');
         expectNothing(wrongFaces(machine, faces, file));
@@ -82,7 +83,7 @@ export function describeModel(name: string, options: ModelOptions<AnyStateMachin
       writeRunRecord({
         name,
         machine,
-        level: options.level ?? (show ? 'screen' : world ? 'actors' : 'model'),
+        level,
         edges: graph.edges,
         walks: ended.map(({ path, footprint }) => ({
           path,
