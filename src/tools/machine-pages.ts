@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { machineCatalogue } from './machine-catalogue.ts';
+import { type CataloguedMachine, machineCatalogue } from './machine-catalogue.ts';
 import { drawingsOf } from './machine-drawing.ts';
 import { machineIndex } from './machine-index.ts';
 import { machinePage, pictureFile, pictureTitle } from './machine-page.ts';
@@ -13,9 +13,11 @@ export const pagesFolder = resolve(import.meta.dirname, '../../docs/machines');
 const notDrawn: readonly string[] = ['mutants.md'];
 
 /** Every page and picture of docs/machines/ by its file name, as it should be now. */
-export async function drawMachinePages(): Promise<ReadonlyMap<string, string>> {
-  const pages = new Map([['README.md', machineIndex(machineCatalogue)]]);
-  for (const catalogued of machineCatalogue) {
+export async function drawMachinePages(
+  catalogue: readonly CataloguedMachine[] = machineCatalogue,
+): Promise<ReadonlyMap<string, string>> {
+  const pages = new Map([['README.md', machineIndex(catalogue)]]);
+  for (const catalogued of catalogue) {
     pages.set(`${catalogued.name}.md`, machinePage(catalogued));
     for (const drawing of drawingsOf(catalogued.machine)) {
       pages.set(

@@ -8,9 +8,10 @@ import { machinePage } from '#tools/machine-page.ts';
 import { drawMachinePages, stalePages } from '#tools/machine-pages.ts';
 import { mermaidDiagram } from '#tools/mermaid-diagram.ts';
 import { svgDiagram } from '#tools/svg-diagram.ts';
+import { expectNothing } from '../support/expect-nothing.ts';
 
 it('has a fresh page and fresh pictures of every machine', async () => {
-  expect(stalePages(await drawMachinePages())).toEqual([]);
+  expectNothing(stalePages(await drawMachinePages()));
 });
 
 describe('a stale page', () => {

@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { type AnyStateMachine, createActor, fromPromise, setup } from 'xstate';
 import type { MachineWords } from '#machines/words/machine-words.ts';
-import { machinePage } from '#tools/machine-page.ts';
+import { drawMachinePages, stalePages } from '#tools/machine-pages.ts';
 import { missingWords } from '#tools/missing-words.ts';
-import { stalePages } from '#tools/stale-pages.ts';
 import {
   unreachedStates,
   untakenTransitions,
@@ -48,10 +50,6 @@ const withPause = parts.createMachine({
   },
 });
 
-/** The pages of docs/machines/ for a machine. */
-const pagesOf = (machine: AnyStateMachine) =>
-  new Map([['film-player.md', machinePage('film-player', '../../machines/film-player.machine.ts', machine)]]);
-
 const words: MachineWords = {
   title: 'A film player',
   about: 'Whether a film plays.',
@@ -63,17 +61,29 @@ const words: MachineWords = {
   meets: {},
 };
 
-/** What the files of a project say: its machine, words, samples and faces, and the pages that were drawn last. */
+/** What the files of a project say. */
 interface Project {
   readonly machine: AnyStateMachine;
   readonly words: MachineWords;
   readonly events: ModelOptions<AnyStateMachine>['events'];
   readonly faces: Faces<AnyStateMachine>;
-  readonly pages: ReadonlyMap<string, string>;
+  /** What `npm run diagrams` was last run on. */
+  readonly drawn: Pick<Project, 'machine' | 'words'>;
+}
+
+const draw = ({ machine, words }: Project['drawn']) =>
+  drawMachinePages([{ name: 'film-player', machine, words }]);
+
+/** A folder like docs/machines, for this test. */
+function writePages(pages: ReadonlyMap<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'ganit-garden-new-state-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [file, text] of pages) writeFileSync(join(folder, file), text);
+  return folder;
 }
 
 /** The lines of each check; none where all is well. */
-async function check({ machine, words, events, faces, pages }: Project) {
+async function check({ machine, words, events, faces, drawn }: Project) {
   const options: ModelOptions<AnyStateMachine> = {
     machine,
     inputs: [undefined],
@@ -95,7 +105,7 @@ async function check({ machine, words, events, faces, pages }: Project) {
     }
   }
   return {
-    diagram: stalePages(pages, pagesOf(machine)),
+    diagram: stalePages(await draw({ machine, words }), writePages(await draw(drawn))),
     words: missingWords({ name: 'film-player', machine, words }),
     coverage: [
       ...unwalkedEdges(machine, edges, seen.edges),
@@ -113,9 +123,13 @@ const project: Project = {
   words,
   events: [{ type: 'play.pressed' }, done('film')],
   faces: { stopped: looksRight, playing: looksRight },
-  pages: pagesOf(before),
+  drawn: { machine: before, words },
 };
 const allIsWell = { diagram: [], words: [], coverage: [], screen: [] };
+
+const stale = ['README.md', 'film-player.md', 'film-player.svg'].map(
+  (file) => `docs/machines/${file} is stale: run npm run diagrams.`,
+);
 
 describe('a machine to which a state is added', () => {
   it('passes every check before', async () => {
@@ -124,7 +138,7 @@ describe('a machine to which a state is added', () => {
 
   it('fails each check with lines that say what to do', async () => {
     expect(await check({ ...project, machine: withPause })).toEqual({
-      diagram: ['docs/machines/film-player.md is stale: run npm run diagrams.'],
+      diagram: stale,
       words: [
         'State «paused» of film-player has no words: say in machines/words/film-player.words.ts what the person sees.',
         'Event «pause.pressed» of film-player has no words: say in machines/words/film-player.words.ts who sends it and the step that brings it about.',
@@ -152,7 +166,7 @@ describe('a machine to which a state is added', () => {
       words: told,
       events: [...project.events, { type: 'pause.pressed' }],
       faces: { ...project.faces, paused: looksRight },
-      pages: pagesOf(withPause),
+      drawn: { machine: withPause, words: told },
     };
     expect(await check(followed)).toEqual(allIsWell);
   });
@@ -164,10 +178,10 @@ describe('a machine to which a state is added', () => {
       words: told,
       events: [...events, { type: 'pause.pressed' }],
       faces: { ...faces, paused: looksRight },
-      pages: pagesOf(withPause),
+      drawn: { machine: withPause, words: told },
     };
     expect(await check(left)).toEqual({
-      diagram: ['docs/machines/film-player.md is stale: run npm run diagrams.'],
+      diagram: stale,
       words: [
         'State «paused» is not in film-player any more: take its words out of machines/words/film-player.words.ts.',
         'Event «pause.pressed» is not in film-player any more: take its words out of machines/words/film-player.words.ts.',
