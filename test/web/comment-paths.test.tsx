@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { configure, fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import type { CommentField, CommentProblems, commentMachine } from '#machines/comment.machine.ts';
@@ -8,6 +8,9 @@ import { describeModel } from '../model/graph.ts';
 import type { Faces } from '../model/model-options.ts';
 import type { World } from '../model/walk.ts';
 import { clearScreen, followStep, renderScreen } from '../support/web-screen.tsx';
+
+// Whether something can be reached at all costs most of a look-up.
+configure({ defaultHidden: true });
 
 /** The machine's paths, walked on the form: fields are typed in, the button is pressed. */
 

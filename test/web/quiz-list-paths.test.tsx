@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { configure, fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import type { quizUnlockingMachine } from '#machines/quiz-unlocking.machine.ts';
@@ -8,6 +8,9 @@ import type { Faces } from '../model/model-options.ts';
 import { first, second, third, unlockingModel } from '../model/quiz-unlocking.model.ts';
 import type { World } from '../model/walk.ts';
 import { clearScreen, followStep, renderScreen } from '../support/web-screen.tsx';
+
+// Whether something can be reached at all costs most of a look-up.
+configure({ defaultHidden: true });
 
 /** The machine's paths, walked on the screen: what a person can press is pressed. */
 

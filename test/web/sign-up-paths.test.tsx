@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { configure, fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import type { signUpMachine } from '#machines/sign-up.machine.ts';
@@ -8,6 +8,9 @@ import type { Faces } from '../model/model-options.ts';
 import { signUpModel } from '../model/sign-up.model.ts';
 import type { World } from '../model/walk.ts';
 import { clearScreen, followStep, renderScreen } from '../support/web-screen.tsx';
+
+// Whether something can be reached at all costs most of a look-up.
+configure({ defaultHidden: true });
 
 /** The machine's paths, walked on the screen: tabs are clicked, fields typed in, the link is followed. */
 
