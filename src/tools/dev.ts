@@ -43,8 +43,8 @@ export async function run(): Promise<void> {
     },
   });
   await running.ready;
-  process.stdout.write(`Ganit Garden is ready on ${running.address}, with hot reload\n`);
-  process.stdout.write(`The machines are shown at ${running.address}/machines\n`);
+  process.stdout.write(`Ganit Garden is ready on ${running.address} with hot reload\n`);
+  process.stdout.write(`Its machines are shown on ${running.address}/machines\n`);
   const stop = () => void running.close().then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);

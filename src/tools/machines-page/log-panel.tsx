@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Pause, Play, Trash2 } from 'lucide-react';
+import { memo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { type CataloguedMachine, machineCatalogue } from '#tools/machine-catalogue.ts';
 import { stepWords } from '#tools/step-words.ts';
@@ -65,13 +66,15 @@ interface LineProps {
   readonly names: boolean;
 }
 
-function Line({ line: { step, times }, names }: LineProps) {
-  const { event, situation, took, machine, page } = step;
+/** Its payload is only there while it is open: there may be hundreds of lines. */
+const Line = memo(function Line({ line: { step, times }, names }: LineProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { event, situation, took, machine } = step;
   const of = machineCatalogue.find((each) => each.machine.id === machine);
   const ignored = step.type === 'actor.moved' && took.length === 0;
   return (
     <li className={styles.line} data-ignored={ignored || undefined}>
-      <details>
+      <details onToggle={({ currentTarget: { open } }) => setOpen(open)}>
         <summary>
           <span className={styles.when}>
             <time dateTime={new Date(step.at).toISOString()}>{clock(step.at)}</time>
@@ -86,33 +89,44 @@ function Line({ line: { step, times }, names }: LineProps) {
             {ignored ? 'no notice taken' : `→ ${leafPaths(situation.value).join(', ') || situation.status}`}
           </span>
         </summary>
-        <dl className={styles.more}>
-          <dt>Page</dt>
-          <dd>{page}</dd>
-          {took.length > 0 && (
-            <>
-              <dt>Took</dt>
-              <dd>
-                <ul className={styles.took}>
-                  {took.map((name, place) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the same transition may be taken twice
-                    <li key={place}>{takenWords(of, name)}</li>
-                  ))}
-                </ul>
-              </dd>
-            </>
-          )}
-          <dt>Event</dt>
-          <dd>
-            <pre>{JSON.stringify(event, null, 2)}</pre>
-          </dd>
-          <dt>Context</dt>
-          <dd>
-            <pre>{JSON.stringify(situation.context, null, 2)}</pre>
-          </dd>
-        </dl>
+        {isOpen && <Details step={step} of={of} />}
       </details>
     </li>
+  );
+});
+
+interface DetailsProps {
+  readonly step: LogLine['step'];
+  readonly of: CataloguedMachine | undefined;
+}
+
+function Details({ step: { page, took, event, situation }, of }: DetailsProps) {
+  return (
+    <dl className={styles.more}>
+      <dt>Page</dt>
+      <dd>{page}</dd>
+      {took.length > 0 && (
+        <>
+          <dt>Took</dt>
+          <dd>
+            <ul className={styles.took}>
+              {took.map((name, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the same transition may be taken twice
+                <li key={place}>{takenWords(of, name)}</li>
+              ))}
+            </ul>
+          </dd>
+        </>
+      )}
+      <dt>Event</dt>
+      <dd>
+        <pre>{JSON.stringify(event, null, 2)}</pre>
+      </dd>
+      <dt>Context</dt>
+      <dd>
+        <pre>{JSON.stringify(situation.context, null, 2)}</pre>
+      </dd>
+    </dl>
   );
 }
 
