@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { machineCatalogue } from '#tools/machine-catalogue.ts';
 import { readModelRuns } from '#tools/model-runs.ts';
 import { addresses } from './addresses.ts';
@@ -12,7 +13,7 @@ interface Answer {
 
 /** The page as it lies in its folder, with its script by its place on the disk: it is no page of the site. */
 function page(): string {
-  const script = `<script type="module" src="/@fs${resolve(import.meta.dirname, 'main.tsx')}"></script>`;
+  const script = `<script type="module" src="/@fs${pathToFileURL(resolve(import.meta.dirname, 'main.tsx')).pathname}"></script>`;
   return readFileSync(resolve(import.meta.dirname, 'index.html'), 'utf8').replace(
     '</body>',
     `  ${script}\n  </body>`,
