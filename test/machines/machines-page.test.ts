@@ -181,6 +181,13 @@ describe('the paths for testers', () => {
     expect(leafPaths({})).toEqual([]);
   });
 
+  it('say nothing of what nobody sees beside what is seen', () => {
+    const attempt = machineNamed('quiz-attempt');
+    const answering = stateWords(attempt, { paper: { answering: {} } });
+    expect(stateWords(attempt, { paper: { watching: 'resting' } })).toMatch(/^Nothing of its own/);
+    expect(stateWords(attempt, { paper: { answering: {}, watching: 'resting' } })).toBe(answering);
+  });
+
   it('have words for every state of every machine', () => {
     for (const each of machineCatalogue) {
       for (const { id, path } of nodesOf(each.machine.root).slice(1)) {

@@ -20,6 +20,9 @@ function ownWords({ machine, words }: CataloguedMachine, path: string): string {
   return machine.getStateNodeById(`${machine.id}.${path}`).description ?? '';
 }
 
+/** How the words of a state begin in which a person sees no more than the states beside it show. */
+const shownByOthers = /^Nothing of its own\b/;
+
 /**
  * What a person sees in a state: its own words, else those of the state around it; else its path, so that there is
  * always something to compare with.
@@ -32,5 +35,6 @@ export function stateWords(machine: CataloguedMachine, value: StateValue): strin
         .map((each) => ownWords(machine, each))
         .find((words) => words !== '') ?? path,
   );
-  return [...new Set(said)].join(' ');
+  const seen = said.filter((words) => !shownByOthers.test(words));
+  return [...new Set(seen.length === 0 ? said : seen)].join(' ');
 }
