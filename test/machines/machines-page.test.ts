@@ -184,7 +184,7 @@ describe('the paths for testers', () => {
   it('say nothing of what nobody sees beside what is seen', () => {
     const attempt = machineNamed('quiz-attempt');
     const answering = stateWords(attempt, { paper: { answering: {} } });
-    expect(stateWords(attempt, { paper: { watching: 'resting' } })).toMatch(/^Nothing of its own/);
+    expect(stateWords(attempt, 'submitFailed')).toMatch(/^Nothing of its own/);
     expect(stateWords(attempt, { paper: { answering: {}, watching: 'resting' } })).toBe(answering);
   });
 

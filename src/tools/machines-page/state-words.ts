@@ -14,27 +14,17 @@ export function leafPaths(value: StateValue): string[] {
 const withOuter = (path: string): string[] =>
   path.split('.').map((_, place, names) => names.slice(0, place + 1).join('.'));
 
-function ownWords({ machine, words }: CataloguedMachine, path: string): string {
-  const said = words.states[path];
-  if (said !== undefined && said !== '') return said;
-  return machine.getStateNodeById(`${machine.id}.${path}`).description ?? '';
-}
-
 /** How the words of a state begin in which a person sees no more than the states beside it show. */
 const shownByOthers = /^Nothing of its own\b/;
 
 /**
- * What a person sees in a state: its own words, else those of the state around it; else its path, so that there is
- * always something to compare with.
+ * What a person sees in a state, what the states around it show first: the words of the inner ones go on from
+ * there. A state without words has its description, else its path, so that there is always something to compare.
  */
-export function stateWords(machine: CataloguedMachine, value: StateValue): string {
-  const said = leafPaths(value).map(
-    (path) =>
-      withOuter(path)
-        .reverse()
-        .map((each) => ownWords(machine, each))
-        .find((words) => words !== '') ?? path,
-  );
-  const seen = said.filter((words) => !shownByOthers.test(words));
-  return [...new Set(seen.length === 0 ? said : seen)].join(' ');
+export function stateWords({ machine, words }: CataloguedMachine, value: StateValue): string {
+  const paths = leafPaths(value);
+  const said = [...new Set(paths.flatMap(withOuter))].flatMap((path) => words.states[path] || []);
+  const seen = said.filter((each) => !shownByOthers.test(each));
+  if (said.length > 0) return (seen.length === 0 ? said : seen).join(' ');
+  return paths.map((path) => machine.getStateNodeById(`${machine.id}.${path}`).description ?? path).join(' ');
 }
