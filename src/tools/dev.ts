@@ -4,6 +4,7 @@ import { createServer as createVite } from 'vite';
 import { readConfig } from '#server/config.ts';
 import { createLogger } from '#server/logging.ts';
 import { startServer } from '#server/serve.ts';
+import { answerMachinesPage } from './machines-page/answer.ts';
 
 const sourceFile = /\.tsx?(\?|$)/;
 const project = resolve(import.meta.dirname, '../..');
@@ -22,12 +23,28 @@ export async function run(): Promise<void> {
         configFile: resolve(project, 'vite.config.ts'),
         appType: 'spa',
         server: { middlewareMode: { server }, hmr: { server } },
+        // Looked through at the start for packages: one found later would reload a page that is in use.
+        optimizeDeps: { entries: ['index.html', resolve(project, 'src/tools/machines-page/main.tsx')] },
       });
-      return vite.middlewares;
+      return (request, response) => {
+        const [path = '/'] = (request.url ?? '/').split('?');
+        answerMachinesPage(path, (url, html) => vite.transformIndexHtml(url, html)).then(
+          (answer) => {
+            if (answer === undefined) return vite.middlewares(request, response);
+            response.writeHead(200, { 'Content-Type': answer.type, 'Cache-Control': 'no-store' });
+            response.end(answer.body);
+          },
+          (error: unknown) => {
+            response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
+            response.end(error instanceof Error ? error.stack : String(error));
+          },
+        );
+      };
     },
   });
   await running.ready;
-  process.stdout.write(`Ganit Garden is ready on ${running.address}, with hot reload\n`);
+  process.stdout.write(`Ganit Garden is ready on ${running.address} with hot reload\n`);
+  process.stdout.write(`Its machines are shown on ${running.address}/machines\n`);
   const stop = () => void running.close().then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);

@@ -3,6 +3,7 @@ import { type ActorRefFrom, createActor } from 'xstate';
 import { sessionMachine } from '#machines/session.machine.ts';
 import { createClearSession } from './actors/clear-session.ts';
 import { confirmLogout } from './actors/confirm-logout.ts';
+import { inspection } from './actors/inspection.ts';
 import { notify } from './actors/notify.ts';
 import { createSessionStorage, type SessionStorage } from './actors/session-storage.ts';
 import { type ApiClient, createApiClient } from './api/client.ts';
@@ -42,7 +43,7 @@ export function createServices(storage: Storage, reload: () => void): Services {
     sessionMachine.provide({
       actors: { confirmLogout, clearStorage: createClearSession(sessionStorage) },
     }),
-    { input: { person: sessionStorage.read() } },
+    { input: { person: sessionStorage.read() }, ...(import.meta.env.DEV && inspection) },
   ).start();
   forgetAnswersOnChange(session, queryClient);
   const api = createApiClient({

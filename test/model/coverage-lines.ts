@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+import { nameTransition } from '#web/inspection/transition-name.ts';
 import { fileNameOf, modelFileOf } from './machine-file.ts';
 import { pathOf, restingNodes, transitionsOf, words } from './paths.ts';
-import { nameTransition } from './transition-name.ts';
 
 /** What walks left over, a line for each, with what to do about it. */
 

@@ -6,8 +6,8 @@ import type {
   AnyStateNode,
   AnyTransitionDefinition,
 } from 'xstate';
+import { nameTransition } from '#web/inspection/transition-name.ts';
 import type { ModelOptions, ModelPath } from './model-options.ts';
-import { nameTransition } from './transition-name.ts';
 
 /** The graph of a machine under its samples: what is walked, and what two situations are told apart by. */
 interface ModelGraph<Machine extends AnyStateMachine> {

@@ -8,7 +8,7 @@ import {
   fromCallback,
   fromPromise,
 } from 'xstate';
-import { nameTransition } from './transition-name.ts';
+import { nameTransition } from '#web/inspection/transition-name.ts';
 
 /** An actor that the machine under test started: which one, and what it was given. */
 export interface StartedActor {

@@ -32,6 +32,9 @@ describe('an address at which there is nothing is a 404 that shows the site', ()
     '/blogs-details/a%00',
     '/wp-login.php',
     '/index.html',
+    // Development has pages there.
+    '/machines',
+    '/machines/runs.json',
   ];
   test.each(nowhere)('%s', async (path) => {
     const { status, said, data, body, headers } = await ask(path);

@@ -49,7 +49,7 @@ async function isFree(port: number): Promise<boolean> {
 }
 
 /** An even port whose successor is free as well: the sandbox gateway listens there. */
-async function choosePort(): Promise<number> {
+export async function choosePort(): Promise<number> {
   for (;;) {
     const port = lowestPort + 2 * Math.floor((Math.random() * (highestPort - lowestPort)) / 2);
     if ((await isFree(port)) && (await isFree(port + 1))) return port;
@@ -67,7 +67,8 @@ async function untilListening(url: string): Promise<void> {
   }
 }
 
-async function untilReady(child: ChildProcess): Promise<string> {
+/** The address that a started process says it is ready on; rejects when it ends before. */
+export async function untilReady(child: ChildProcess): Promise<string> {
   let output = '';
   return await new Promise((ready, failed) => {
     child.stdout?.on('data', (chunk: Buffer) => {

@@ -1,8 +1,8 @@
-import { useActorRef } from '@xstate/react';
 import { useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { commentMachine } from '#machines/comment.machine.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
+import { useMachine } from '#web/actors/use-machine.ts';
 import { focusFirstProblem } from '#web/ui/focus-first-problem.ts';
 
 export type CommentActor = ActorRefFrom<typeof commentMachine>;
@@ -10,7 +10,7 @@ export type CommentActor = ActorRefFrom<typeof commentMachine>;
 /** Runs the comment machine; a refused form gets the cursor. */
 export function useComment() {
   const form = useRef<HTMLFormElement>(null);
-  const actor = useActorRef(commentMachine);
+  const actor = useMachine(commentMachine);
   useEmitted(actor, ({ problems }) => focusFirstProblem(form.current, problems));
   return { actor, form };
 }

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useActorRef } from '@xstate/react';
 import { useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { type EnquiryKind, enquiryMachine } from '#machines/enquiry.machine.ts';
 import { notify } from '#web/actors/notify.ts';
 import { createSendEnquiry } from '#web/actors/send-enquiry.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
+import { useMachine } from '#web/actors/use-machine.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { focusFirstProblem } from '#web/ui/focus-first-problem.ts';
 
@@ -24,7 +24,7 @@ export function useEnquiry(kind: EnquiryKind, { api, reload }: EnquiryWiring) {
     () => enquiryMachine.provide({ actors: { sendEnquiry: createSendEnquiry(api) } }),
     [api],
   );
-  const actor = useActorRef(logic, { input: { kind } });
+  const actor = useMachine(logic, { input: { kind } });
 
   useEmitted(actor, (notice) => {
     switch (notice.type) {

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { enrolmentMachine } from '#machines/enrolment.machine.ts';
@@ -10,6 +9,7 @@ import { createPaymentCalls } from '#web/actors/payment-calls.ts';
 import { sayAlert } from '#web/actors/say-alert.ts';
 import { announcements, ordersOfTab, paymentWindow } from '#web/actors/this-tab.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
+import { useMachine } from '#web/actors/use-machine.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { boughtCourses, boughtQuery } from './enrolment-queries.ts';
 
@@ -45,7 +45,7 @@ export function useEnrolment({ api, queryClient, userId, courseId }: EnrolmentWi
   const router = useRouter();
   const [logic] = useState(() => provideActors({ api, queryClient }));
   const [order] = useState(() => (userId === null ? null : ordersOfTab.read(userId, courseId)));
-  const actor = useActorRef(logic, { input: { courseId, userId, order } });
+  const actor = useMachine(logic, { input: { courseId, userId, order } });
 
   useEmitted(actor, (notice) => {
     switch (notice.type) {

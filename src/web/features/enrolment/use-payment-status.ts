@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { paymentStatusMachine } from '#machines/payment-status.machine.ts';
@@ -7,6 +6,7 @@ import { openedAs } from '#web/actors/own-opener.ts';
 import { createPaymentCalls } from '#web/actors/payment-calls.ts';
 import { announcements, ordersOfTab } from '#web/actors/this-tab.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
+import { useMachine } from '#web/actors/use-machine.ts';
 import type { ApiClient } from '#web/api/client.ts';
 
 export type PaymentStatusActor = ActorRefFrom<typeof paymentStatusMachine>;
@@ -29,7 +29,7 @@ function provideActors(api: ApiClient) {
 export function usePaymentStatus({ api, orderId }: PaymentStatusWiring): PaymentStatusActor {
   const [logic] = useState(() => provideActors(api));
   const [opened] = useState(openedAs);
-  const actor = useActorRef(logic, { input: { orderId, openedAs: opened } });
+  const actor = useMachine(logic, { input: { orderId, openedAs: opened } });
   // The one thing it asks of the browser.
   useEmitted(actor, () => window.close());
   return actor;

@@ -1,5 +1,4 @@
 import { useRouter } from '@tanstack/react-router';
-import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { lateAnswersMachine } from '#machines/late-answers.machine.ts';
@@ -8,6 +7,7 @@ import { lateAnswersOf } from '#web/actors/late-answers-of.ts';
 import { notify } from '#web/actors/notify.ts';
 import { createSiteVisits } from '#web/actors/site-visits.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
+import { useMachine } from '#web/actors/use-machine.ts';
 import type { ApiClient } from '#web/api/client.ts';
 
 export type LateAnswersActor = ActorRefFrom<typeof lateAnswersMachine>;
@@ -35,7 +35,7 @@ export function useLateAnswers({ api, userId }: LateAnswersWiring): LateAnswersA
     return lateAnswersMachine.provide({ actors: { site, sendCopies } });
   });
   const [page] = useState(() => crypto.randomUUID());
-  const actor = useActorRef(logic, { input: { userId, page } });
+  const actor = useMachine(logic, { input: { userId, page } });
   useEmitted(actor, ({ tone, message }) => notify(tone, message));
   return actor;
 }

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useActorRef } from '@xstate/react';
 import { useLayoutEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { quizAttemptMachine } from '#machines/quiz-attempt.machine.ts';
@@ -13,6 +12,7 @@ import { pageTime } from '#web/actors/page-time.ts';
 import { deviceStore } from '#web/actors/this-device.ts';
 import { createTurn } from '#web/actors/turn.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
+import { useMachine } from '#web/actors/use-machine.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { questionsQuery, quizQuery, submissionsQuery } from './quiz-queries.ts';
 
@@ -52,7 +52,7 @@ export function useQuizAttempt({ api, queryClient, quizId, userId }: Wiring): At
   const navigate = useNavigate();
   const [logic] = useState(() => provideActors({ api, queryClient }));
   const [writer] = useState(() => crypto.randomUUID());
-  const actor = useActorRef(logic, { input: { quizId, userId, writer } });
+  const actor = useMachine(logic, { input: { quizId, userId, writer } });
 
   // Leaving by a link stops the machine; what was chosen a moment before goes out first.
   useLayoutEffect(() => () => actor.send({ type: 'page.hidden' }), [actor]);

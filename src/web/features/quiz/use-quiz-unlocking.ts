@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useActorRef } from '@xstate/react';
 import { useMemo } from 'react';
 import { quizUnlockingMachine } from '#machines/quiz-unlocking.machine.ts';
 import { summariseStored } from '#machines/rules/result-summary.ts';
@@ -8,6 +7,7 @@ import { notify } from '#web/actors/notify.ts';
 import { createQuizListActors } from '#web/actors/quiz-list-actors.ts';
 import { sendLateAnswers } from '#web/actors/send-late-answers.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
+import { useMachine } from '#web/actors/use-machine.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { questionsQuery, quizzesQuery, subjectsQuery, submissionsQuery } from './quiz-queries.ts';
 
@@ -35,7 +35,7 @@ export function useQuizUnlocking({ api, queryClient, userId }: Wiring) {
       }),
     [api, queryClient],
   );
-  const actor = useActorRef(logic, { input: { userId } });
+  const actor = useMachine(logic, { input: { userId } });
 
   useEmitted(actor, (notice) => {
     switch (notice.type) {

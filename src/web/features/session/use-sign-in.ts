@@ -1,5 +1,4 @@
 import { useRouter } from '@tanstack/react-router';
-import { useActorRef } from '@xstate/react';
 import { useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { sessionMachine } from '#machines/session.machine.ts';
@@ -8,6 +7,7 @@ import { notify } from '#web/actors/notify.ts';
 import type { SessionStorage } from '#web/actors/session-storage.ts';
 import { createSignIn, createStoreSession } from '#web/actors/sign-in.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
+import { useMachine } from '#web/actors/use-machine.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { focusFirstProblem } from '#web/ui/focus-first-problem.ts';
 
@@ -32,7 +32,7 @@ export function useSignIn({ api, sessionStorage, session, redirect }: SignInServ
       }),
     [api, sessionStorage],
   );
-  const actor = useActorRef(logic, { input: { redirect } });
+  const actor = useMachine(logic, { input: { redirect } });
 
   useEmitted(actor, (notice) => {
     switch (notice.type) {

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useActorRef } from '@xstate/react';
 import { useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { signUpMachine } from '#machines/sign-up.machine.ts';
 import { notify } from '#web/actors/notify.ts';
 import { createSignUp } from '#web/actors/sign-up.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
+import { useMachine } from '#web/actors/use-machine.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { focusFirstProblem } from '#web/ui/focus-first-problem.ts';
 
@@ -16,7 +16,7 @@ export function useSignUp(api: ApiClient) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const logic = useMemo(() => signUpMachine.provide({ actors: { signUp: createSignUp(api) } }), [api]);
-  const actor = useActorRef(logic);
+  const actor = useMachine(logic);
 
   useEmitted(actor, (notice) => {
     switch (notice.type) {

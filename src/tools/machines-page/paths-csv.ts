@@ -1,0 +1,21 @@
+import { csvOf } from '#server/enquiries/csv.ts';
+import type { TestPath } from './test-paths.ts';
+import { tickOf } from './ticks.ts';
+
+const head = ['machine', 'path', 'step', 'do', 'then you see', 'tick'];
+
+/** The paths as a sheet to fill in elsewhere, one row a step, with what is ticked so far. */
+export const pathsCsv = (machine: string, paths: readonly TestPath[], ticks: ReadonlySet<string>): string =>
+  csvOf([
+    head,
+    ...paths.flatMap(({ id, number, steps }) =>
+      steps.map(({ does, sees }, index) => [
+        machine,
+        String(number),
+        String(index + 1),
+        does,
+        sees,
+        ticks.has(tickOf(machine, id, index)) ? 'x' : '',
+      ]),
+    ),
+  ]);

@@ -1,0 +1,21 @@
+import { useActorRef } from '@xstate/react';
+import type { Actor, ActorOptions, AnyStateMachine, InputFrom } from 'xstate';
+import { inspection } from './inspection.ts';
+
+type Given<Machine extends AnyStateMachine> =
+  undefined extends InputFrom<Machine> ? [] : [options: { readonly input: InputFrom<Machine> }];
+
+/**
+ * Starts a machine for as long as its component is shown, and stops it then. Its options are read once. In
+ * development it can be inspected.
+ */
+export function useMachine<Machine extends AnyStateMachine>(
+  machine: Machine,
+  ...options: Given<Machine>
+): Actor<Machine>;
+export function useMachine(
+  machine: AnyStateMachine,
+  options?: ActorOptions<AnyStateMachine>,
+): Actor<AnyStateMachine> {
+  return useActorRef(machine, import.meta.env.DEV ? { ...options, ...inspection } : options);
+}

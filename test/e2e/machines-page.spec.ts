@@ -1,0 +1,157 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectAccessible } from '#test/support/e2e-axe.ts';
+import { startDevServer } from '#test/support/e2e-dev-server.ts';
+import { expect, refusedCall, test as siteTest, unansweredCall } from '#test/support/e2e-test.ts';
+
+/** On the development server, which is started once: these tests stay in one process, one after another. */
+const test = siteTest.extend<object, { devServer: Awaited<ReturnType<typeof startDevServer>> }>({
+  devServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const server = await startDevServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ devServer }, use) => use(devServer.url),
+});
+test.describe.configure({ mode: 'serial', timeout: 60_000 });
+
+const firstVisit = { timeout: 40_000 };
+const address = 'planted@example.com';
+const password = 'planted-password';
+
+async function openSignIn(context: BrowserContext, path = '/login'): Promise<Page> {
+  const site = await context.newPage();
+  await site.goto(path);
+  await expect(site.getByLabel('Email')).toBeVisible(firstVisit);
+  return site;
+}
+
+async function fillIn(site: Page): Promise<void> {
+  await site.getByLabel('Email').fill(address);
+  await site.getByLabel('Password', { exact: true }).fill(password);
+}
+
+const liveStates = (machines: Page) => machines.locator('[data-live="innermost"] > title');
+const latest = (machines: Page) =>
+  machines.getByRole('region', { name: 'Events' }).getByRole('listitem').first();
+
+test('the diagram and the log follow a form in another tab, with what was typed masked', async ({
+  context,
+  page: machines,
+  guard,
+}) => {
+  guard.allow(refusedCall(401));
+  const site = await openSignIn(context);
+  await machines.goto('/machines#sign-in');
+  await expect(liveStates(machines)).toHaveText(['signIn.editing'], firstVisit);
+
+  await fillIn(site);
+  await expect(latest(machines)).toContainText('field.changed');
+  await site.getByRole('button', { name: 'Sign In' }).click();
+  const log = machines.getByRole('region', { name: 'Events' }).getByRole('listitem');
+  await expect(log.locator('summary code')).toHaveText([
+    'xstate.done.actor.signIn',
+    'form.submitted',
+    'field.changed',
+  ]);
+  await expect(latest(machines)).toContainText('→ editing');
+  await expect(liveStates(machines)).toHaveText(['signIn.editing']);
+  await expect(machines.locator('[data-taken]')).toHaveCount(1);
+  for (const summary of await log.locator('summary').all()) await summary.click();
+  await expect(log.first()).toContainText('"password": "•••"');
+  expect(await machines.content()).not.toContain('planted');
+
+  await site.getByRole('main').getByRole('link', { name: 'Signup' }).click();
+  await expect(machines.getByText('Not running in any tab.')).toBeVisible();
+  await machines.getByRole('link', { name: /sign-up/ }).click();
+  await expect(liveStates(machines)).toHaveCount(1);
+  await site.close();
+  await expect(machines.getByText(/^No machine is running/)).toBeVisible();
+});
+
+test('the diagram is dragged, zoomed by the wheel and by keys', async ({ page: machines }) => {
+  await machines.goto('/machines#session');
+  const frame = machines.getByRole('group', { name: /^Diagram of/ });
+  const sheet = frame.locator('svg > g');
+  await expect(sheet.locator('.node').first()).toBeVisible(firstVisit);
+  const fitted = (await sheet.getAttribute('transform')) ?? '';
+  const box = await frame.boundingBox();
+  if (box === null) throw new Error('The diagram has no place on the page');
+
+  await machines.mouse.move(box.x + 100, box.y + 100);
+  await machines.mouse.down();
+  await machines.mouse.move(box.x + 140, box.y + 120);
+  await machines.mouse.up();
+  await expect(sheet).not.toHaveAttribute('transform', fitted);
+  await frame.press('0');
+  await expect(sheet).toHaveAttribute('transform', fitted);
+
+  await machines.mouse.wheel(0, -100);
+  await expect(sheet).not.toHaveAttribute('transform', fitted);
+  await machines.getByRole('button', { name: 'Show all of it' }).click();
+  await expect(sheet).toHaveAttribute('transform', fitted);
+  await frame.press('ArrowLeft');
+  await expect(sheet).not.toHaveAttribute('transform', fitted);
+});
+
+test('everybody can use the page', async ({ context, page: machines }) => {
+  await openSignIn(context);
+  await machines.goto('/machines#sign-in');
+  await expect(liveStates(machines)).toHaveText(['signIn.editing'], firstVisit);
+  for (const tab of ['Live', 'Test paths', 'Coverage']) {
+    await machines.getByRole('tab', { name: tab }).click();
+    await expectAccessible(machines);
+    const { width, inner } = await machines.evaluate(() => ({
+      width: document.documentElement.scrollWidth,
+      inner: window.innerWidth,
+    }));
+    expect(width).toBe(inner);
+  }
+});
+
+/** Stands in for the inspector's page at stately.ai: says that it is loaded, and keeps what it is told. */
+const inspectorPage = `<!doctype html><title>Inspector</title><script>
+  window.told = [];
+  addEventListener('message', ({ data }) => window.told.push(data));
+  opener.postMessage({ type: '@statelyai.connected' }, '*');
+</script>`;
+
+/** Blocks windows that nobody clicked for, as most browsers do, and some of those that tests start do not. */
+const blockWindows = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const open = window.open.bind(window);
+    let isClicked = false;
+    window.addEventListener('click', () => (isClicked = true), { capture: true });
+    window.open = (...wanted) => (isClicked ? open(...wanted) : null);
+  });
+
+test('?inspect opens the Stately inspector, which gets everything masked', async ({ context }) => {
+  await context.route('https://stately.ai/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: inspectorPage }),
+  );
+  await blockWindows(context);
+  const site = await openSignIn(context, '/login?inspect');
+  const opened = site.waitForEvent('popup');
+  await site.getByRole('button', { name: 'Open the inspector' }).click();
+  const inspector = await opened;
+  await fillIn(site);
+  const told = () => inspector.evaluate(() => JSON.stringify('told' in window ? window.told : []));
+  await expect.poll(told).toContain('"name":"signIn"');
+  await expect.poll(told).toContain('"password":"•••"');
+  expect(await told()).not.toContain('planted');
+});
+
+test('without the internet ?inspect does no harm', async ({ context, guard }) => {
+  guard.allow(unansweredCall);
+  await context.route('https://stately.ai/**', (route) => route.abort('internetdisconnected'));
+  await blockWindows(context);
+  const site = await openSignIn(context, '/login?inspect');
+  const opened = site.waitForEvent('popup');
+  await site.getByRole('button', { name: 'Open the inspector' }).click();
+  await opened;
+  await fillIn(site);
+  await expect(site.getByLabel('Email')).toHaveValue(address);
+});
