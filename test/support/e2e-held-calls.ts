@@ -1,0 +1,72 @@
+import { expect, type Page, type Route } from '@playwright/test';
+
+/** A call of the contract, as far as it can be told from others. */
+interface NamedCall {
+  readonly method: string;
+  readonly path: string;
+}
+
+interface Held {
+  readonly call: NamedCall;
+  readonly route: Route;
+}
+
+/** Matches the addresses of a call, whatever stands in its placeholders. */
+function addressOf({ path }: NamedCall): RegExp {
+  const parts = path.split(/\{\w+\}/).map((part) => part.replaceAll(/[.*+?^$()[\]\\|]/g, '\\$&'));
+  return new RegExp(`/api/${parts.join('[^/?&]+')}$`);
+}
+
+/**
+ * Holds these calls of a page at the network until the test says what becomes of each: stand-in actors in front of
+ * the real server. All other calls pass.
+ */
+export async function holdCalls(page: Page, calls: readonly NamedCall[]) {
+  let held: readonly Held[] = [];
+  for (const call of calls) {
+    await page.route(addressOf(call), (route) => {
+      if (route.request().method() !== call.method) return route.fallback();
+      held = [...held, { call, route }];
+    });
+  }
+  // The page gave it up: nobody waits for its answer any more.
+  page.on('requestfailed', (request) => {
+    held = held.filter(({ route }) => route.request() !== request);
+  });
+  const take = async (call: NamedCall): Promise<Route> => {
+    const find = () => held.find((each) => each.call === call);
+    await expect
+      .poll(() => find() !== undefined, { message: `${call.path} is under way`, intervals: [10, 20, 50] })
+      .toBe(true);
+    const found = find();
+    if (found === undefined) throw new Error(`${call.path} was given up`);
+    held = held.filter((each) => each !== found);
+    return found.route;
+  };
+  return {
+    /** The paths of the calls that are under way. */
+    underWay: () => held.map(({ call }) => call.path).sort(),
+    /** The bodies of those of one kind. */
+    bodiesOf: (call: NamedCall) =>
+      held.filter((each) => each.call === call).map(({ route }) => route.request().postData() ?? ''),
+    /** Lets the server answer. */
+    pass: async (call: NamedCall) => (await take(call)).continue(),
+    /** Breaks the connection off. */
+    cut: async (call: NamedCall) => (await take(call)).abort('connectionreset'),
+    /** Changes what the page sends, so that the server itself refuses it. */
+    garble: async (call: NamedCall, change: (body: string) => string) => {
+      const route = await take(call);
+      await route.continue({ postData: change(route.request().postData() ?? '') });
+    },
+    /** Answers in the server's place. */
+    answer: async (call: NamedCall, status: number, json: object) =>
+      (await take(call)).fulfill({ status, json }),
+  };
+}
+export type HeldCalls = Awaited<ReturnType<typeof holdCalls>>;
+
+/** Exactly these calls are under way. */
+export const expectUnderWay = (calls: HeldCalls, expected: readonly NamedCall[]) =>
+  expect
+    .poll(() => calls.underWay(), { intervals: [10, 20, 50] })
+    .toEqual(expected.map(({ path }) => path).sort());
