@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import { type BrowserContext, expect, type Route } from '@playwright/test';
 
 /** A call of the contract, as far as it can be told from others. */
 interface NamedCall {
@@ -18,19 +18,21 @@ function addressOf({ path }: NamedCall): RegExp {
 }
 
 /**
- * Holds these calls of a page at the network until the test says what becomes of each: stand-in actors in front of
+ * Holds these calls of all pages at the network until the test says what becomes of each: stand-in actors in front of
  * the real server. All other calls pass.
  */
-export async function holdCalls(page: Page, calls: readonly NamedCall[]) {
+export async function holdCalls(context: BrowserContext, calls: readonly NamedCall[]) {
   let held: readonly Held[] = [];
+  const asked: NamedCall[] = [];
   for (const call of calls) {
-    await page.route(addressOf(call), (route) => {
+    await context.route(addressOf(call), (route) => {
       if (route.request().method() !== call.method) return route.fallback();
+      asked.push(call);
       held = [...held, { call, route }];
     });
   }
   // The page gave it up: nobody waits for its answer any more.
-  page.on('requestfailed', (request) => {
+  context.on('requestfailed', (request) => {
     held = held.filter(({ route }) => route.request() !== request);
   });
   const take = async (call: NamedCall): Promise<Route> => {
@@ -46,6 +48,8 @@ export async function holdCalls(page: Page, calls: readonly NamedCall[]) {
   return {
     /** The paths of the calls that are under way. */
     underWay: () => held.map(({ call }) => call.path).sort(),
+    /** How often a call was made so far. */
+    timesAsked: (call: NamedCall) => asked.filter((each) => each === call).length,
     /** The bodies of those of one kind. */
     bodiesOf: (call: NamedCall) =>
       held.filter((each) => each.call === call).map(({ route }) => route.request().postData() ?? ''),

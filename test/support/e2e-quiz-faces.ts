@@ -43,12 +43,16 @@ const open: Look = async (scene, snapshot) => {
   await expect(scene.paper.mark).toBeEnabled();
   await expect(scene.page.getByRole('dialog')).toHaveCount(0);
 };
+/** Nothing can be answered. */
+const frozen: Look = async ({ page }) => {
+  for (const option of await page.getByRole('radio', { includeHidden: true }).all()) {
+    await expect(option).toBeDisabled();
+  }
+};
 /** The paper, to be looked at only. */
 const readOnly: Look = async (scene, snapshot) => {
   await showsQuestion(scene, snapshot);
-  for (const option of await scene.page.getByRole('radio', { includeHidden: true }).all()) {
-    await expect(option).toBeDisabled();
-  }
+  await frozen(scene, snapshot);
 };
 
 const saving =
@@ -215,7 +219,7 @@ export const quizAttemptFaces: Readonly<Record<string, Face<PaperScene, Snapshot
     proof: both(asksNothing, async (scene) => expect(await copyOn(scene)).toBeNull()),
   },
   loadingReview: {
-    seen: both(dialog('Handing in your paper'), readOnly),
+    seen: both(dialog('Handing in your paper'), frozen),
     proof: ({ held }) => expectUnderWay(held, [getQuestionsByQuiz]),
   },
   completed: {

@@ -12,6 +12,7 @@ import { turnName } from '#web/actors/turn.ts';
 import type { attemptInBrowser } from '../model/browser-models.ts';
 import { empty, handedIn, refused, resumed, withoutCopy } from '../model/quiz-attempt.model.ts';
 import type { StatePath } from '../model/state-paths.ts';
+import { stopTime } from './e2e-clock.ts';
 import { blankQuiz, modelQuiz } from './e2e-data.ts';
 import { holdCalls } from './e2e-held-calls.ts';
 import { paperOn, secondQuiz } from './e2e-paper.ts';
@@ -76,25 +77,26 @@ async function prepareAttempt(url: string, person: SignedInPerson, answer: unkno
 /** Prepares the server and the browser for a path, holds the time of the page, and opens the paper. */
 export async function openPaper(stage: Stage, path: AttemptPath) {
   const { page, context, site, guard, nextClassmate } = stage;
-  guard.allow(unansweredCall);
-  for (const status of [400, 403, 503]) guard.allow(refusedCall(status));
+  const happens = (type: string) => path.steps.some(({ event }) => event.type === type);
+  if (['network.lost', 'xstate.error.actor.sendSealed'].some(happens)) guard.allow(unansweredCall);
+  if (happens('xstate.error.actor.saveAttempt')) guard.allow(refusedCall(503));
+  for (const { event } of path.steps) {
+    if (!('output' in event) || event.output !== refused) continue;
+    guard.allow(refusedCall(event.type === 'xstate.done.actor.lookUpAttempt' ? 403 : 400));
+  }
   const answer = lookedUp(path);
   const quizId = quizOf(answer);
   const person = path.input.userId === null ? null : await signIn(site.url, nextClassmate());
   if (person !== null) {
     await rememberPerson(context, site.url, person, await prepareAttempt(site.url, person, answer));
   }
-  const happens = (type: string) => path.steps.some(({ event }) => event.type === type);
   if (happens('copy.failed')) await fillStorageAtStart(page);
   const isContested = ['turn.refused', 'turn.lost'].some(happens);
   const rival = isContested ? await openRival(context, site.url, turnName(quizId, person?.id ?? null)) : null;
   if (happens('turn.refused')) await rival?.hold();
 
-  // No time passes unless a step says so.
-  const now = Date.now();
-  await page.clock.install({ time: now });
-  await page.clock.pauseAt(now + 1000);
-  const held = await holdCalls(page, calls);
+  await stopTime(page);
+  const held = await holdCalls(context, calls);
   await page.goto(`/questionPaper/${quizId}`);
   return { page, context, site, person, quizId, rival, held, paper: paperOn(page) };
 }

@@ -22,6 +22,8 @@ export interface Face<Scene, Snapshot> {
   readonly seen: (scene: Scene, snapshot: Snapshot) => Promise<void>;
   /** What tells this state from those that look the same; it changes nothing. */
   readonly proof: (scene: Scene, snapshot: Snapshot) => Promise<void>;
+  /** What comes of this state and of no other, at the end of the path. */
+  readonly after?: (scene: Scene) => Promise<void>;
 }
 
 interface Enactment<Machine extends AnyStateMachine, Scene> {
@@ -71,17 +73,21 @@ export function testEveryState<Scene>(enactment: Enactment<AnyStateMachine, Scen
       }) => {
         const stage = { page, context, site, guard, nextClassmate };
         whenOver((passed) => noteWalked(model.name, index, passed));
-        let scene: Scene | undefined;
+        const scene = await test.step('xstate.init', () => open(stage, path));
         for (const [place, { event, state }] of path.steps.entries()) {
           await test.step(event.type, async () => {
-            if (scene === undefined) scene = await open(stage, path);
-            else await enact(scene, event);
+            if (place > 0) await enact(scene, event);
             const next = path.steps[place + 1];
             if (next !== undefined && model.atOnce(next.event, path)) return;
             for (const id of leavesOf(state)) await faceOf(id).seen(scene, state);
             for (const id of path.reaches[place] ?? []) await faceOf(id).proof(scene, state);
           });
         }
+        const end = path.steps.at(-1)?.state;
+        const stillThere = path.reaches
+          .flat()
+          .filter((id) => end !== undefined && leavesOf(end).includes(id));
+        for (const id of stillThere) await faceOf(id).after?.(scene);
       });
     }
 
