@@ -10,7 +10,7 @@ import { testEveryState } from '#test/support/e2e-state-tests.ts';
 /** What the page itself does as soon as it is there. */
 const byItself = async () => undefined;
 
-testEveryState({
+testEveryState('every state of an enrolment', {
   model: enrolmentInBrowser,
   open: openCourse,
   executors: {

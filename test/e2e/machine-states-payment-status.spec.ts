@@ -10,7 +10,7 @@ import { openStatus, type StatusScene } from '#test/support/e2e-status-stage.ts'
 const letClose = ({ page, opener }: StatusScene) =>
   Promise.all([page.waitForEvent('close'), opener.clock.runFor(1000)]);
 
-testEveryState({
+testEveryState('every state of a payment', {
   model: paymentStatusInBrowser,
   open: openStatus,
   executors: {

@@ -26,7 +26,7 @@ const rivalOf = ({ rival }: PaperScene) => {
 const answerUpdate = ({ held }: PaperScene, { output }: AnyEventObject) =>
   output === refused ? held.garble(updateQuizSubmission, unknownOption) : held.pass(updateQuizSubmission);
 
-testEveryState({
+testEveryState('every state of a quiz attempt', {
   model: attemptInBrowser,
   open: openPaper,
   executors: {

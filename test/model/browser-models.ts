@@ -17,7 +17,6 @@ const without =
 
 export const attemptInBrowser: StateModel<typeof attemptModel.machine> = {
   ...attemptModel,
-  name: 'the quiz attempt in the browser',
   events: attemptModel.events.filter(
     // A browser under test is never hidden, its clock need not be doubted, and no attempt of the server is old.
     without(['page.hidden', 'clock.doubted'], [late, overdue]),
@@ -40,7 +39,7 @@ export const attemptInBrowser: StateModel<typeof attemptModel.machine> = {
   atOnce: ({ type }) => type === 'copy.failed',
 };
 
-const { inputs, events } = enrolmentModel;
+const { events } = enrolmentModel;
 type EnrolmentPath = ModelPath<typeof enrolmentModel.machine>;
 
 /** Whether the browser blocks the window that a path opens. */
@@ -50,8 +49,6 @@ const isNoWindow = ({ type }: AnyEventObject) => type === 'window.missing';
 
 export const enrolmentInBrowser: StateModel<typeof enrolmentModel.machine> = {
   ...enrolmentModel,
-  name: 'the enrolment in the browser',
-  inputs,
   // Whoever pays in this tab leaves the page. A page without its window is opened more quickly than one with it.
   events: [...events.filter(isNoWindow), ...events.filter((event) => !isNoWindow(event))].filter(
     without(['tab.requested', 'page.shown'], [refunded]),
@@ -69,7 +66,6 @@ const opened = (as: string) => paymentStatusModel.inputs.filter(({ openedAs }) =
 
 export const paymentStatusInBrowser: StateModel<typeof paymentStatusModel.machine> = {
   ...paymentStatusModel,
-  name: 'the payment status in the browser',
   // A page by its address is opened more quickly than a window.
   inputs: [...opened('document'), ...opened('popup')],
   // The sandbox takes no other amount than it is asked for.

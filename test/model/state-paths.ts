@@ -4,8 +4,6 @@ import { drawSituations, leavesOf, restingLeaves, type SituationOptions, words }
 
 /** What of a model can be brought about where the real product runs. */
 export interface StateModel<Machine extends AnyStateMachine> extends SituationOptions<Machine> {
-  /** The name of the suite that walks these paths. */
-  readonly name: string;
   /** Whether an event of a path follows of itself in the same turn: nobody sees the state before it. */
   readonly atOnce: (event: AnyEventObject, path: ModelPath<Machine>) => boolean;
 }

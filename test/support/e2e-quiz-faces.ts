@@ -8,9 +8,11 @@ import {
   updateQuizSubmission,
 } from '#contract/quizzes.ts';
 import type { attemptInBrowser } from '../model/browser-models.ts';
+import { questions } from '../model/quiz-attempt.model.ts';
 import { modelQuiz } from './e2e-data.ts';
 import { toast } from './e2e-forms.ts';
 import { expectUnderWay } from './e2e-held-calls.ts';
+import { firstQuiz } from './e2e-paper.ts';
 import { attemptOf } from './e2e-people.ts';
 import type { PaperScene } from './e2e-quiz-stage.ts';
 import type { Face } from './e2e-state-tests.ts';
@@ -31,9 +33,9 @@ const loading: Look = async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Question' })).toHaveCount(0);
 };
 
-const showsQuestion: Look = async ({ paper }, { context: { work, questions } }) => {
+const showsQuestion: Look = async ({ paper }, { context: { work, questions: asked } }) => {
   await expect(paper.question(work.current + 1, total)).toBeVisible();
-  for (const option of questions[work.current]?.options ?? []) {
+  for (const option of asked[work.current]?.options ?? []) {
     await expect(paper.option(option)).toBeChecked({ checked: work.answers[work.current] === option });
   }
 };
@@ -94,13 +96,20 @@ const copyOn = ({ page, person, quizId }: PaperScene) =>
 const sentAs = ({ held }: PaperScene) =>
   held.bodiesOf(updateQuizSubmission).map((body) => /"status":"([\w-]+)"/.exec(body)?.[1]);
 
-/** How long the page puts off what may come after its first paint, such as the toasts. */
-const afterFirstPaint = 400;
+/** What the server has of the attempt. */
+async function storedAttempt({ site, person, quizId }: PaperScene) {
+  if (person === null) throw new Error('A visitor has no attempt');
+  return await attemptOf(site.url, person, quizId);
+}
+
+/** Toasts come after the first paint, for which some time must pass; all of it is less than a redirect's 1.2 s. */
 const says =
   (words: string): Look =>
   async ({ page }) => {
-    await page.clock.runFor(afterFirstPaint);
-    await expect(toast(page, words)).toBeVisible();
+    await expect(async () => {
+      await page.clock.runFor(50);
+      await expect(toast(page, words)).toBeVisible({ timeout: 200 });
+    }).toPass({ intervals: [0], timeout: 4500 });
   };
 
 /** What the person sees in each state of the attempt, and what proves that it is that one. */
@@ -148,6 +157,13 @@ export const quizAttemptFaces: Readonly<Record<string, Face<PaperScene, Snapshot
   turnedAway: {
     seen: loading,
     proof: both(both(says('Please complete the previous quizzes first'), staysHere), asksNothing),
+    after: async ({ page, held }) => {
+      await page.clock.runFor(1200);
+      await expect(page).toHaveURL('/competition');
+      await page.clock.resume();
+      await held.pass(getSubmissionsByUser);
+      await expect(page.getByRole('button', { name: `Start Now: ${firstQuiz.title}` })).toBeVisible();
+    },
   },
   noQuestions: {
     seen: async ({ page }) => {
@@ -156,6 +172,10 @@ export const quizAttemptFaces: Readonly<Record<string, Face<PaperScene, Snapshot
     proof: async (scene, snapshot) => {
       await expect(scene.page.getByRole('link', { name: 'Back to Quizzes' })).toBeVisible();
       await asksNothing(scene, snapshot);
+    },
+    after: async ({ page }) => {
+      await page.getByRole('link', { name: 'Back to Quizzes' }).click();
+      await expect(page).toHaveURL('/competition');
     },
   },
   'paper.answering': {
@@ -173,7 +193,15 @@ export const quizAttemptFaces: Readonly<Record<string, Face<PaperScene, Snapshot
     // The watch looks too, as soon as the network is back.
     proof: ({ held }) => expectUnderWay(held, [updateQuizSubmission, getSubmission]),
   },
-  'paper.saving.sending.afterTrouble': { seen: unsaved, proof: saves },
+  'paper.saving.sending.afterTrouble': {
+    seen: unsaved,
+    proof: saves,
+    after: async (scene) => {
+      await scene.held.pass(updateQuizSubmission);
+      await expect(scene.page.locator('[data-saving]')).toHaveText('Saved');
+      expect((await storedAttempt(scene)).answers).toEqual({ 0: questions[0]?.options[0] });
+    },
+  },
   'paper.saving.offline': { seen: offline, proof: asksNothing },
   'paper.saving.troubled': { seen: unsaved, proof: asksNothing },
   'paper.saving.refused': { seen: saving('Not saved: Validation error'), proof: asksNothing },
@@ -224,9 +252,9 @@ export const quizAttemptFaces: Readonly<Record<string, Face<PaperScene, Snapshot
   },
   completed: {
     seen: dialog('Quiz Completed!'),
-    proof: async ({ page, paper, site, person, quizId }) => {
-      if (person === null) throw new Error('Only a person completes a quiz');
-      const { score, status } = await attemptOf(site.url, person, quizId);
+    proof: async (scene) => {
+      const { page, paper } = scene;
+      const { score, status } = await storedAttempt(scene);
       expect(status).toBe('completed');
       await expect(page.getByRole('img', { name: `Score: ${score}%` })).toBeVisible();
       await expect(paper.details).toBeEnabled();

@@ -34,4 +34,3 @@ export async function openRival(context: BrowserContext, url: string, turn: stri
       }, turn),
   };
 }
-export type Rival = Awaited<ReturnType<typeof openRival>>;

@@ -29,13 +29,13 @@ export function forgetWalked(): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** What writes the record of a suite, from the places of its paths and whether each passed. */
+/** What writes the record of a suite, from its name, the places of its paths and whether each passed. */
 function recorder<Machine extends AnyStateMachine>(
   model: StateModel<Machine>,
-): (outcomes: ReadonlyMap<number, boolean>) => void;
+): (name: string, outcomes: ReadonlyMap<number, boolean>) => void;
 function recorder(model: StateModel<AnyStateMachine>) {
-  return (outcomes: ReadonlyMap<number, boolean>) => {
-    const { name, machine, project } = model;
+  return (name: string, outcomes: ReadonlyMap<number, boolean>) => {
+    const { machine, project } = model;
     const { paths, edges } = pathsToStates(model);
     const walks = paths.map((path, index) => {
       const passed = outcomes.get(index) ?? null;
@@ -50,18 +50,21 @@ function recorder(model: StateModel<AnyStateMachine>) {
   };
 }
 
+/** By the titles of the suites. */
 const recorders = new Map([
-  [attemptInBrowser.name, recorder(attemptInBrowser)],
-  [enrolmentInBrowser.name, recorder(enrolmentInBrowser)],
-  [paymentStatusInBrowser.name, recorder(paymentStatusInBrowser)],
+  ['every state of a quiz attempt', recorder(attemptInBrowser)],
+  ['every state of an enrolment', recorder(enrolmentInBrowser)],
+  ['every state of a payment', recorder(paymentStatusInBrowser)],
 ]);
 
 /** Writes the record of every suite of which something was walked. */
 export function recordWalked(): void {
   mkdirSync(folder, { recursive: true });
   const notes = readdirSync(folder).map((file) => v.parse(walked, readFileSync(join(folder, file), 'utf8')));
-  for (const [name, record] of recorders) {
-    const own = notes.filter(({ suite }) => suite === name);
-    if (own.length > 0) record(new Map(own.map(({ index, passed }) => [index, passed])));
+  for (const suite of new Set(notes.map((note) => note.suite))) {
+    const record = recorders.get(suite);
+    if (record === undefined) throw new Error(`«${suite}» has no recorder: add it to the list`);
+    const own = notes.filter((note) => note.suite === suite);
+    record(suite, new Map(own.map(({ index, passed }) => [index, passed])));
   }
 }

@@ -41,9 +41,10 @@ interface Enactment<Machine extends AnyStateMachine, Scene> {
  * each the person is where the model says, and each state shows what is its own.
  */
 export function testEveryState<Machine extends AnyStateMachine, Scene>(
+  title: string,
   enactment: Enactment<Machine, Scene>,
 ): void;
-export function testEveryState<Scene>(enactment: Enactment<AnyStateMachine, Scene>): void {
+export function testEveryState<Scene>(title: string, enactment: Enactment<AnyStateMachine, Scene>): void {
   const { model, open, executors, faces } = enactment;
   const { paths, unreached } = pathsToStates(model);
   const shortName = (id: string) => id.slice(model.machine.id.length + 1);
@@ -60,7 +61,7 @@ export function testEveryState<Scene>(enactment: Enactment<AnyStateMachine, Scen
     return executor(scene, event);
   };
 
-  test.describe(model.name, () => {
+  test.describe(title, () => {
     for (const [index, path] of paths.entries()) {
       const reached = path.reaches.flat().map(shortName);
       test(`path ${index + 1}: ${reached.join(', ')}`, async ({
@@ -72,7 +73,7 @@ export function testEveryState<Scene>(enactment: Enactment<AnyStateMachine, Scen
         nextClassmate,
       }) => {
         const stage = { page, context, site, guard, nextClassmate };
-        whenOver((passed) => noteWalked(model.name, index, passed));
+        whenOver((passed) => noteWalked(title, index, passed));
         const scene = await test.step('xstate.init', () => open(stage, path));
         for (const [place, { event, state }] of path.steps.entries()) {
           await test.step(event.type, async () => {
