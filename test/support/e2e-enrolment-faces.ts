@@ -133,7 +133,8 @@ export const enrolmentFaces: Readonly<Record<string, Face<CourseScene, unknown>>
   },
   signedOut: {
     seen: isBusy,
-    proof: asksOnlyOfBefore,
+    // The window is closed, which it is not while the answer is awaited.
+    proof: all(asksOnlyOfBefore, ({ context }) => expect.poll(() => context.pages().length).toBe(1)),
     after: async ({ page }) => {
       await passTime(page, 1200);
       await expect(page).toHaveURL('/login');

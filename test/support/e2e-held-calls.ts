@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Route } from '@playwright/test';
+import { type BrowserContext, expect, type Request, type Route } from '@playwright/test';
 
 /** A call of the contract, as far as it can be told from others. */
 interface NamedCall {
@@ -6,9 +6,10 @@ interface NamedCall {
   readonly path: string;
 }
 
-interface Held {
+interface UnderWay {
   readonly call: NamedCall;
   readonly route: Route;
+  readonly isHeld: boolean;
 }
 
 /** Matches the addresses of a call, whatever stands in its placeholders. */
@@ -22,37 +23,38 @@ function addressOf({ path }: NamedCall): RegExp {
  * the real server. All other calls pass.
  */
 export async function holdCalls(context: BrowserContext, calls: readonly NamedCall[]) {
-  let held: readonly Held[] = [];
+  let underWay: readonly UnderWay[] = [];
   const asked: NamedCall[] = [];
   for (const call of calls) {
     await context.route(addressOf(call), (route) => {
       if (route.request().method() !== call.method) return route.fallback();
       asked.push(call);
-      held = [...held, { call, route }];
+      underWay = [...underWay, { call, route, isHeld: true }];
     });
   }
-  // The page gave it up: nobody waits for its answer any more.
-  context.on('requestfailed', (request) => {
-    held = held.filter(({ route }) => route.request() !== request);
-  });
+  const forget = (request: Request) => {
+    underWay = underWay.filter(({ route }) => route.request() !== request);
+  };
+  context.on('requestfinished', forget);
+  context.on('requestfailed', forget);
   const take = async (call: NamedCall): Promise<Route> => {
-    const find = () => held.find((each) => each.call === call);
+    const find = () => underWay.find((each) => each.call === call && each.isHeld);
     await expect
       .poll(() => find() !== undefined, { message: `${call.path} is under way`, intervals: [10, 20, 50] })
       .toBe(true);
     const found = find();
     if (found === undefined) throw new Error(`${call.path} was given up`);
-    held = held.filter((each) => each !== found);
+    underWay = underWay.map((each) => (each === found ? { ...each, isHeld: false } : each));
     return found.route;
   };
   return {
-    /** The paths of the calls that are under way. */
-    underWay: () => held.map(({ call }) => call.path).sort(),
+    /** The paths of the calls that are under way: held, or not answered yet. */
+    underWay: () => underWay.map(({ call }) => call.path).sort(),
     /** How often a call was made so far. */
     timesAsked: (call: NamedCall) => asked.filter((each) => each === call).length,
     /** The bodies of those of one kind. */
     bodiesOf: (call: NamedCall) =>
-      held.filter((each) => each.call === call).map(({ route }) => route.request().postData() ?? ''),
+      underWay.filter((each) => each.call === call).map(({ route }) => route.request().postData() ?? ''),
     /** Lets the server answer. */
     pass: async (call: NamedCall) => (await take(call)).continue(),
     /** Breaks the connection off. */
