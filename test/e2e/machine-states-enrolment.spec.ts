@@ -1,6 +1,6 @@
 import { getMyCourses } from '#contract/courses.ts';
 import { initiatePayment, verifyPayment } from '#contract/payments.ts';
-import { enrolmentInBrowser } from '#test/model/browser-models.ts';
+import { enrolmentInBrowser, isBlocked } from '#test/model/browser-models.ts';
 import { alreadyPaid, pending } from '#test/model/enrolment.model.ts';
 import { enrolmentFaces } from '#test/support/e2e-enrolment-faces.ts';
 import { openCourse } from '#test/support/e2e-enrolment-stage.ts';
@@ -12,10 +12,12 @@ const byItself = async () => undefined;
 
 testEveryState('every state of an enrolment', {
   model: enrolmentInBrowser,
+  // The shell blocks no windows.
+  needsWholeBrowser: isBlocked,
   open: openCourse,
   executors: {
     // Where the browser is to block the window, a script has pressed the button without a click.
-    'enrol.requested': ({ isBlocked, course }) => (isBlocked ? byItself() : course.begin()),
+    'enrol.requested': ({ path, course }) => (isBlocked(path) ? byItself() : course.begin()),
     'xstate.done.actor.lookUpBought': ({ held }) => held.pass(getMyCourses),
     'xstate.done.actor.initiatePayment': async ({ held, holdPages }, { output }) => {
       if (output === alreadyPaid) await holdPages();

@@ -122,7 +122,7 @@ export async function openCourse(stage: Stage, path: EnrolmentPath) {
     closeWindow,
     holdPages,
     letPagesCome: () => letPagesCome(),
-    isBlocked: isBlocked(path),
+    path,
     course: coursePageOn(page),
   };
 }

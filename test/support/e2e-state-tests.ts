@@ -28,6 +28,8 @@ export interface Face<Scene, Snapshot> {
 
 interface Enactment<Machine extends AnyStateMachine, Scene> {
   readonly model: StateModel<Machine>;
+  /** Whether a path takes what the browser's headless shell does not do. */
+  readonly needsWholeBrowser?: (path: StatePath<Machine>) => boolean;
   /** Prepares server and browser for a path, and opens the page: what the machine starts with. */
   readonly open: (stage: Stage, path: StatePath<Machine>) => Promise<Scene>;
   /** By the event's type, how it really happens. */
@@ -45,7 +47,7 @@ export function testEveryState<Machine extends AnyStateMachine, Scene>(
   enactment: Enactment<Machine, Scene>,
 ): void;
 export function testEveryState<Scene>(title: string, enactment: Enactment<AnyStateMachine, Scene>): void {
-  const { model, open, executors, faces } = enactment;
+  const { model, open, executors, faces, needsWholeBrowser = () => false } = enactment;
   const { paths, unreached } = pathsToStates(model);
   const shortName = (id: string) => id.slice(model.machine.id.length + 1);
   const faceOf = (id: string) => {
@@ -64,7 +66,8 @@ export function testEveryState<Scene>(title: string, enactment: Enactment<AnySta
   test.describe(title, () => {
     for (const [index, path] of paths.entries()) {
       const reached = path.reaches.flat().map(shortName);
-      test(`path ${index + 1}: ${reached.join(', ')}`, async ({
+      const tag = needsWholeBrowser(path) ? ['@whole-browser'] : [];
+      test(`path ${index + 1}: ${reached.join(', ')}`, { tag }, async ({
         whenOver,
         page,
         context,
