@@ -1,7 +1,8 @@
 import { desktop, expectAccessible, phone } from '#test/support/e2e-axe.ts';
+import { holdLongTimers } from '#test/support/e2e-clock.ts';
 import { blankQuiz, shortQuiz } from '#test/support/e2e-data.ts';
 import { toast } from '#test/support/e2e-forms.ts';
-import { answerInstead, holdCall, makeUnreachable, stayBeforeRedirect } from '#test/support/e2e-network.ts';
+import { answerInstead, holdCall, makeUnreachable } from '#test/support/e2e-network.ts';
 import { firstQuiz, paperOn, rightOption, secondQuiz } from '#test/support/e2e-paper.ts';
 import { attemptOf, rememberPerson, saveElsewhere } from '#test/support/e2e-people.ts';
 import { expect, refusedCall, test, unansweredCall } from '#test/support/e2e-test.ts';
@@ -86,7 +87,7 @@ test.describe('the paper', () => {
   });
 
   test('for a visitor, before the login page comes', async ({ page }) => {
-    await stayBeforeRedirect(page);
+    await holdLongTimers(page);
     await page.goto(`/questionPaper/${firstQuiz._id}`);
     await expect(toast(page, 'Please login to attempt the quiz')).toBeVisible();
     await expectAccessible(page);
@@ -95,7 +96,7 @@ test.describe('the paper', () => {
 
   test('that one is turned away from, before the list comes', async ({ page, person, guard }) => {
     guard.allow(refusedCall(403));
-    await stayBeforeRedirect(page);
+    await holdLongTimers(page);
     await page.goto(`/questionPaper/${secondQuiz._id}`);
     await expect(toast(page, 'Please complete the previous quizzes first')).toBeVisible();
     await expectAccessible(page);

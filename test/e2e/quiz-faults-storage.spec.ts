@@ -3,32 +3,10 @@ import { signInByForm, toast } from '#test/support/e2e-forms.ts';
 import { firstQuiz, paperOn, rightOption } from '#test/support/e2e-paper.ts';
 import { signIn } from '#test/support/e2e-people.ts';
 import { expectHandedInOnce } from '#test/support/e2e-record.ts';
+import { emptyStorage, fillStorage, notKept, unreadable } from '#test/support/e2e-storage.ts';
 import { expect, test, unansweredCall } from '#test/support/e2e-test.ts';
 
-const notKept =
-  'This browser cannot keep a copy of your answers. They are saved online as you go, so stay connected and keep this page open.';
-const unreadable =
-  'The copy of your answers on this device could not be read. You go on from what was saved.';
 const right = (index: number) => rightOption(firstQuiz, index);
-
-/** Stores so much beside the site's own data that not one letter more fits in. */
-const fillStorage = (page: Page) =>
-  page.evaluate(() => {
-    let piece = 0;
-    for (let size = 1 << 22; size >= 1; ) {
-      try {
-        localStorage.setItem(`ballast ${piece}`, 'x'.repeat(size));
-        piece += 1;
-      } catch {
-        size >>= 1;
-      }
-    }
-  });
-
-const emptyStorage = (page: Page) =>
-  page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) if (key.startsWith('ballast ')) localStorage.removeItem(key);
-  });
 
 /** Answers a question, counted from 0, with the keys of its right option. */
 async function answerByKey(page: Page, index: number) {

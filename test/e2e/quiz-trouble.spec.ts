@@ -192,28 +192,6 @@ test('an answer chosen just before the paper is left by Back is saved', async ({
     .toEqual({ 0: rightOption(firstQuiz, 0) });
 });
 
-test('a server in trouble: the words say so, and answers follow once it is well', async ({
-  page,
-  site,
-  person,
-  guard,
-}) => {
-  guard.allow(unansweredCall);
-  guard.allow(refusedCall(503));
-  const paper = paperOn(page);
-  await paper.open(firstQuiz._id);
-  await site.kill();
-  await site.restartWithoutDatabase();
-  await paper.pick(rightOption(firstQuiz, 0));
-  await expect(paper.unsaved).toBeVisible();
-  await site.kill();
-  await site.restart();
-  await expect(paper.saved).toBeVisible({ timeout: 20_000 });
-  expect((await attemptOf(site.url, person, firstQuiz._id)).answers).toEqual({
-    0: rightOption(firstQuiz, 0),
-  });
-});
-
 test('subjects that cannot be had: the words, and a button that loads the page anew', async ({
   page,
   guard,

@@ -1,17 +1,20 @@
-import { adjacencyMapToArray, TestModel } from '@xstate/graph';
-import type {
-  AnyEventObject,
-  AnyMachineSnapshot,
-  AnyStateMachine,
-  AnyStateNode,
-  AnyTransitionDefinition,
+import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths, TestModel } from '@xstate/graph';
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  getInitialSnapshot,
+  getNextSnapshot,
+  type SnapshotFrom,
 } from 'xstate';
 import { nameTransition } from '#web/inspection/transition-name.ts';
 import type { ModelOptions, ModelPath } from './model-options.ts';
 
 /** The graph of a machine under its samples: what is walked, and what two situations are told apart by. */
-interface ModelGraph<Machine extends AnyStateMachine> {
-  /** Shortest paths that together walk every edge of the graph. */
+export interface ModelGraph<Machine extends AnyStateMachine> {
+  /** Shortest paths: to every edge of the graph, or to every situation. */
   readonly paths: readonly ModelPath<Machine>[];
   readonly edges: readonly string[];
 }
@@ -82,6 +85,65 @@ export function drawGraph(options: ModelOptions<AnyStateMachine>): ModelGraph<An
       ),
     ],
   };
+}
+
+/** What it takes to draw the graph of a machine's situations; `canHappen` leaves out what cannot come next. */
+export interface SituationOptions<Machine extends AnyStateMachine>
+  extends Pick<ModelOptions<Machine>, 'machine' | 'inputs' | 'events' | 'project' | 'limit'> {
+  readonly canHappen?: (snapshot: SnapshotFrom<Machine>, event: AnyEventObject) => boolean;
+}
+
+/**
+ * One shortest path to every situation, prefixes of others included, and the edges between the situations. Unlike
+ * `drawGraph` it does not walk every edge, which takes a tenth of the time.
+ */
+export function drawSituations<Machine extends AnyStateMachine>(
+  options: SituationOptions<Machine>,
+): ModelGraph<Machine>;
+export function drawSituations(options: SituationOptions<AnyStateMachine>): ModelGraph<AnyStateMachine> {
+  const { machine, inputs, events, limit = 20_000, canHappen = () => true } = options;
+  const look = lookWith(options.project);
+  const graphs = inputs.map((input) => {
+    const traversal = {
+      input,
+      limit,
+      events: (snapshot: AnyMachineSnapshot) =>
+        events.filter(
+          (event) =>
+            snapshot.status === 'active' &&
+            machine.getTransitionData(snapshot, event).length > 0 &&
+            canHappen(snapshot, event),
+        ),
+      serializeState: (snapshot: AnyMachineSnapshot) => words(look(snapshot)),
+    };
+    return {
+      paths: getShortestPaths(machine, traversal).map(({ steps }) => ({
+        description: describeSteps(steps) || 'starts',
+        input,
+        steps: walkPurely(machine, input, steps),
+      })),
+      edges: adjacencyMapToArray(getAdjacencyMap(machine, traversal)).map(({ state, event, nextState }) =>
+        edge(look(state), event, look(nextState)),
+      ),
+    };
+  });
+  return {
+    paths: graphs.flatMap(({ paths }) => paths),
+    edges: [...new Set(graphs.flatMap(({ edges }) => edges))],
+  };
+}
+
+/** The steps with the states as they are on this very path: a graph keeps one state of each situation. */
+function walkPurely(
+  machine: AnyStateMachine,
+  input: unknown,
+  steps: readonly { readonly event: AnyEventObject }[],
+) {
+  let state = getInitialSnapshot(machine, input);
+  return steps.map(({ event }, place) => {
+    if (place > 0) state = getNextSnapshot(machine, state, event);
+    return { event, state };
+  });
 }
 
 const isLeaf = (node: AnyStateNode): boolean => node.type === 'atomic' || node.type === 'final';

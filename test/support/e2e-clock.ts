@@ -2,6 +2,51 @@ import type { Page } from '@playwright/test';
 
 export const hour = 3_600_000;
 
+/** From the next page on no time passes in this browser's pages, unless the test says so. */
+export async function stopTime(page: Page): Promise<void> {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1000);
+}
+
+/**
+ * From the next page on, whatever would wait for a second or longer waits until `passTime`. For pages that must not
+ * be looked at while they open: what Playwright does in a page to stop its clock counts as a click there.
+ */
+export const holdLongTimers = (page: Page) =>
+  page.addInitScript(() => {
+    const [start, stop] = [window.setTimeout.bind(window), window.clearTimeout.bind(window)];
+    const held = new Map<number, { readonly due: number; readonly run: () => void }>();
+    let [passed, lastId] = [0, 0];
+    const holdOrStart = (run: () => void, ms = 0, ...given: never[]) => {
+      if (ms < 1000) return start(run, ms, ...given);
+      // Negative, so that it is none of the browser's own.
+      lastId -= 1;
+      held.set(lastId, { due: passed + ms, run });
+      return lastId;
+    };
+    const dropOrStop = (id?: number) => {
+      if (id === undefined || !held.delete(id)) stop(id);
+    };
+    Object.assign(window, { setTimeout: holdOrStart, clearTimeout: dropOrStop });
+    window.addEventListener('pass-time', (event) => {
+      const until = passed + (event instanceof CustomEvent ? Number(event.detail) : 0);
+      for (;;) {
+        const [next] = [...held].filter(([, { due }]) => due <= until).sort(([, a], [, b]) => a.due - b.due);
+        if (next === undefined) break;
+        const [id, { due, run }] = next;
+        held.delete(id);
+        passed = due;
+        run();
+      }
+      passed = until;
+    });
+  });
+
+/** Lets so many milliseconds pass for what `holdLongTimers` holds. */
+export const passTime = (page: Page, ms: number) =>
+  page.evaluate((detail) => void window.dispatchEvent(new CustomEvent('pass-time', { detail })), ms);
+
 /** From the next page on the device's clock is so many milliseconds wrong; the page's own time runs on evenly. */
 export const misadjustClock = (page: Page, byMs: number) =>
   page.addInitScript((from) => {

@@ -7,6 +7,7 @@ import { questions, quizSubmissions, users } from '#server/db/schema.ts';
 import { addCatalogue } from '#server/sample/add-catalogue.ts';
 import { addSubjects } from '#server/sample/fill.ts';
 import { sampleSubjects } from '#server/sample/quizzes.ts';
+import { withKey } from '../model/quiz-attempt.model.ts';
 import { courseCatalogue } from './e2e-courses.ts';
 import { newPerson, type Person } from './e2e-people.ts';
 
@@ -33,6 +34,20 @@ export const halfMinuteQuiz = {
   title: 'Half a Minute',
   description: 'A paper for quick heads.',
   timeLimit: 0.55,
+};
+
+/** The paper of the attempt's model, so that its generated paths fit the real server. */
+export const modelQuiz = {
+  ...shortQuiz,
+  _id: 'e2e-model',
+  title: 'The Modelled Paper',
+  description: 'A paper that is walked state by state.',
+  timeLimit: 10,
+  questions: withKey.map(({ questionText, options, correctAnswer }) => ({
+    questionText,
+    options,
+    correctAnswer: correctAnswer ?? '',
+  })),
 };
 
 export const blankQuiz = {
@@ -76,6 +91,7 @@ const ownSubjects = [
   { _id: 'e2e-short', name: 'Short papers', quizzes: [shortQuiz] },
   { _id: 'e2e-half', name: 'Half minutes', quizzes: [halfMinuteQuiz] },
   { _id: 'e2e-changing', name: 'Changing papers', quizzes: [rewrittenQuiz] },
+  { _id: 'e2e-model', name: 'Modelled papers', quizzes: [modelQuiz] },
   { _id: 'e2e-blank', name: 'Unwritten papers', quizzes: [blankQuiz] },
   emptySubject,
 ];

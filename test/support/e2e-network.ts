@@ -24,11 +24,3 @@ export async function holdRequests(page: Page, addresses: string): Promise<() =>
 }
 
 export const holdCall = (page: Page, call: string) => holdRequests(page, quizCall(call));
-
-/** Lets what stands for a moment before the next page comes (1.2 s) stand for a minute. */
-export const stayBeforeRedirect = (page: Page) =>
-  page.addInitScript(() => {
-    const wait = window.setTimeout.bind(window);
-    const longer = (done: () => void, ms?: number) => wait(done, ms === 1200 ? 60_000 : ms);
-    Object.assign(window, { setTimeout: longer });
-  });

@@ -71,6 +71,29 @@ export async function boughtBy(url: string, person: SignedInPerson) {
   return data.map(({ _id, receipt }: BoughtCourse) => ({ course: _id, orderId: receipt?.order_id }));
 }
 
+/** Begins the payment of the course by a call; gives the order and the gateway's page. */
+export async function beginOrder(url: string, { id, token }: SignedInPerson) {
+  const { method, path } = initiatePayment;
+  const asked = await call(url, { method, path, token, body: { course_id: wanted.id, customer_id: id } });
+  const { order_id, payment_url } = v.parse(initiatePayment.answer, asked);
+  if (!order_id || !payment_url) throw new Error('The server gave no order');
+  return { orderId: order_id, paymentUrl: payment_url };
+}
+
+/** Presses one of the buttons on the gateway's page, by a call; the gateway then says this status. */
+export async function actAtBank(paymentUrl: string, status: string): Promise<void> {
+  const outcomes = new Map([
+    ['CHARGED', 'pay'],
+    ['AUTHORIZATION_FAILED', 'fail'],
+    ['PENDING_VBV', 'wait'],
+  ]);
+  const outcome = outcomes.get(status);
+  if (outcome === undefined) throw new Error(`No button of the sandbox gateway leads to ${status}`);
+  const body = new URLSearchParams({ outcome, seconds: '10' });
+  const { status: answered } = await fetch(paymentUrl, { method: 'POST', body, redirect: 'manual' });
+  if (answered !== 303) throw new Error(`The gateway answered ${answered}`);
+}
+
 /** What the server says of one order. */
 export async function statusOf(url: string, { token }: SignedInPerson, orderId: string): Promise<string> {
   const path = verifyPayment.path.replace('{orderId}', orderId);

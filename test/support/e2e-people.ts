@@ -82,13 +82,15 @@ export async function signIn(url: string, person: Person): Promise<SignedInPerso
   return { ...person, id: data._id, token: data.token };
 }
 
-/** The local storage of a browser in which the person signed in, and nothing else. */
+/** The local storage of a browser in which the person signed in, with what else is told, and nothing else. */
 export async function rememberPerson(
   context: BrowserContext,
   url: string,
   person: SignedInPerson,
+  others: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const stored = {
+    ...others,
     authToken: person.token,
     user: JSON.stringify({ fullName: person.fullName }),
     userid: person.id,

@@ -4,13 +4,15 @@ import { classmate } from './e2e-data.ts';
 import { type Person, rememberPerson, type SignedInPerson, signIn } from './e2e-people.ts';
 import { type Site, startSite } from './e2e-site.ts';
 
-interface Guard {
+export interface Guard {
   /** Accepts console messages of this pattern, which this very test provokes. */
   readonly allow: (pattern: RegExp) => void;
   readonly watch: (context: BrowserContext) => void;
 }
 
 interface Fixtures {
+  /** Has a listener told at the very end, after the guard, whether the test passed. */
+  readonly whenOver: (listener: (passed: boolean) => void) => void;
   readonly guard: Guard;
   /** A new student, signed in on this test's browser as if by the form. */
   readonly person: SignedInPerson;
@@ -63,8 +65,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  whenOver: async ({}, use, info) => {
+    const listeners: ((passed: boolean) => void)[] = [];
+    await use((listener) => void listeners.push(listener));
+    for (const listener of listeners) listener(info.errors.length === 0);
+  },
   guard: [
-    async ({ context }, use) => {
+    // It asks for `whenOver` only to be taken down before it.
+    async ({ context, whenOver: _ }, use) => {
       const said: { readonly words: string; readonly page: Page | null }[] = [];
       const allowed: RegExp[] = [];
       const watch = (watched: BrowserContext) => {

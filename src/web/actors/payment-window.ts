@@ -5,6 +5,9 @@ const width = 480;
 const height = 760;
 const blankPage = 'about:blank';
 
+/** The name by which a tab finds the payment window of a course again. */
+export const windowName = (courseId: string) => `payment ${courseId}`;
+
 /** The part of an opened window that its keeper touches. */
 export interface OpenedWindow {
   readonly closed: boolean;
@@ -43,7 +46,7 @@ export function createWindowKeeper(page: OpeningWindow) {
       else windows.set(courseId, opened);
     };
     /** By its name a second click finds the window instead of opening another; so does a page loaded again. */
-    const open = (url: string) => keep(page.open(url, `payment ${courseId}`, besides(page)));
+    const open = (url: string) => keep(page.open(url, windowName(courseId), besides(page)));
     const close = () => {
       kept()?.close();
       keep(null);

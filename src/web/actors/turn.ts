@@ -29,7 +29,8 @@ interface TurnSources {
   readonly openChannel: (name: string) => WindowChannel;
 }
 
-const nameOf = (quizId: string, userId: string | null) => `attempt:${userId}:${quizId}`;
+/** The name of the lock, and of the channel, that the windows at one attempt share. */
+export const turnName = (quizId: string, userId: string | null) => `attempt:${userId}:${quizId}`;
 
 async function isHeld(locks: Pick<TurnLocks, 'query'>, name: string): Promise<boolean> {
   const { held = [] } = await locks.query();
@@ -43,7 +44,7 @@ export async function turnIsTaken(
   userId: string,
 ): Promise<boolean> {
   // Where the browser has or allows no locks, no window can have the turn.
-  return locks !== undefined && (await isHeld(locks, nameOf(quizId, userId)).catch(() => false));
+  return locks !== undefined && (await isHeld(locks, turnName(quizId, userId)).catch(() => false));
 }
 
 /**
@@ -60,7 +61,7 @@ export const createTurn = ({ locks, openChannel }: TurnSources) =>
         granted();
         return () => undefined;
       }
-      const name = nameOf(input.quizId, input.userId);
+      const name = turnName(input.quizId, input.userId);
       const channel = openChannel(name);
       const ended = new AbortController();
       /** Ends this window's turn; null while it has none. */

@@ -1,0 +1,39 @@
+import { getMyCourses } from '#contract/courses.ts';
+import { initiatePayment, verifyPayment } from '#contract/payments.ts';
+import { enrolmentInBrowser, isBlocked } from '#test/model/browser-models.ts';
+import { alreadyPaid, pending } from '#test/model/enrolment.model.ts';
+import { enrolmentFaces } from '#test/support/e2e-enrolment-faces.ts';
+import { openCourse } from '#test/support/e2e-enrolment-stage.ts';
+import { actAtBank } from '#test/support/e2e-payment.ts';
+import { testEveryState } from '#test/support/e2e-state-tests.ts';
+
+/** What the page itself does as soon as it is there. */
+const byItself = async () => undefined;
+
+testEveryState('every state of an enrolment', {
+  model: enrolmentInBrowser,
+  // The shell blocks no windows.
+  needsWholeBrowser: isBlocked,
+  open: openCourse,
+  executors: {
+    // Where the browser is to block the window, a script has pressed the button without a click.
+    'enrol.requested': ({ path, course }) => (isBlocked(path) ? byItself() : course.begin()),
+    'xstate.done.actor.lookUpBought': ({ held }) => held.pass(getMyCourses),
+    'xstate.done.actor.initiatePayment': async ({ held, holdPages }, { output }) => {
+      if (output === alreadyPaid) await holdPages();
+      await held.pass(initiatePayment);
+    },
+    'window.missing': byItself,
+    'window.found': byItself,
+    'xstate.done.actor.settlePayment': async ({ held, order }, { output }) => {
+      if (output === pending) await actAtBank(order?.paymentUrl ?? '', pending.status);
+      await held.pass(verifyPayment);
+    },
+    'network.lost': ({ context }) => context.setOffline(true),
+    'network.restored': async ({ context }) => {
+      await context.setOffline(true);
+      await context.setOffline(false);
+    },
+  },
+  faces: enrolmentFaces,
+});

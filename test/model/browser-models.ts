@@ -1,0 +1,74 @@
+import type { AnyEventObject } from 'xstate';
+import { enrolmentModel, refunded } from './enrolment.model.ts';
+import type { ModelPath } from './model-options.ts';
+import { mismatched, paymentStatusModel } from './payment-status.model.ts';
+import { attemptModel, late, overdue } from './quiz-attempt.model.ts';
+import type { StateModel } from './state-paths.ts';
+
+/**
+ * The models as far as a browser, its network and the real server can bring their events about. What is left out
+ * here leads to no state that the rest does not lead to.
+ */
+
+const without =
+  (types: readonly string[], outputs: readonly unknown[]) =>
+  (event: AnyEventObject): boolean =>
+    !types.includes(event.type) && !outputs.includes(event.output);
+
+export const attemptInBrowser: StateModel<typeof attemptModel.machine> = {
+  ...attemptModel,
+  events: attemptModel.events.filter(
+    // A browser under test is never hidden, its clock need not be doubted, and no attempt of the server is old.
+    without(['page.hidden', 'clock.doubted'], [late, overdue]),
+  ),
+  canHappen: (snapshot, { type }) => {
+    const { questions, work } = snapshot.context;
+    // The button stands on the last question alone.
+    if (type === 'submit.requested' && snapshot.matches('paper'))
+      return work.current === questions.length - 1;
+    return type !== 'network.restored' || snapshot.matches({ paper: { saving: 'offline' } });
+  },
+  // All regions of the paper, where the walks of the running machine take one at a time.
+  project: ({ value, context }) => ({
+    value,
+    current: context.work.current,
+    over: context.deadline <= context.now,
+    known: context.submissionId !== null,
+  }),
+  // The copy is written as soon as the paper is there.
+  atOnce: ({ type }) => type === 'copy.failed',
+};
+
+const { events } = enrolmentModel;
+type EnrolmentPath = ModelPath<typeof enrolmentModel.machine>;
+
+/** Whether the browser blocks the window that a path opens. */
+export const isBlocked = ({ steps }: EnrolmentPath): boolean =>
+  steps.at(-1)?.state.matches({ following: 'blocked' }) === true;
+const isNoWindow = ({ type }: AnyEventObject) => type === 'window.missing';
+
+export const enrolmentInBrowser: StateModel<typeof enrolmentModel.machine> = {
+  ...enrolmentModel,
+  // Whoever pays in this tab leaves the page. A page without its window is opened more quickly than one with it.
+  events: [...events.filter(isNoWindow), ...events.filter((event) => !isNoWindow(event))].filter(
+    without(['tab.requested', 'page.shown'], [refunded]),
+  ),
+  canHappen: (snapshot, { type }) =>
+    // The browser blocks a window when it is opened, not later.
+    type !== 'window.missing' ||
+    !snapshot.matches({ following: 'waiting' }) ||
+    snapshot.matches({ following: { waiting: { poll: 'resting' } } }),
+  // Looking at a page counts as a click in it, after which the browser would not block the window.
+  atOnce: ({ type }, path) => ['window.missing', 'window.found'].includes(type) || isBlocked(path),
+};
+
+const opened = (as: string) => paymentStatusModel.inputs.filter(({ openedAs }) => openedAs === as);
+
+export const paymentStatusInBrowser: StateModel<typeof paymentStatusModel.machine> = {
+  ...paymentStatusModel,
+  // A page by its address is opened more quickly than a window.
+  inputs: [...opened('document'), ...opened('popup')],
+  // The sandbox takes no other amount than it is asked for.
+  events: paymentStatusModel.events.filter(without([], [mismatched])),
+  atOnce: () => false,
+};

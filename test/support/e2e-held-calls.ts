@@ -1,0 +1,78 @@
+import { type BrowserContext, expect, type Request, type Route } from '@playwright/test';
+
+/** A call of the contract, as far as it can be told from others. */
+interface NamedCall {
+  readonly method: string;
+  readonly path: string;
+}
+
+interface UnderWay {
+  readonly call: NamedCall;
+  readonly route: Route;
+  readonly isHeld: boolean;
+}
+
+/** Matches the addresses of a call, whatever stands in its placeholders. */
+function addressOf({ path }: NamedCall): RegExp {
+  const parts = path.split(/\{\w+\}/).map((part) => part.replaceAll(/[.*+?^$()[\]\\|]/g, '\\$&'));
+  return new RegExp(`/api/${parts.join('[^/?&]+')}$`);
+}
+
+/**
+ * Holds these calls of all pages at the network until the test says what becomes of each: stand-in actors in front of
+ * the real server. All other calls pass.
+ */
+export async function holdCalls(context: BrowserContext, calls: readonly NamedCall[]) {
+  let underWay: readonly UnderWay[] = [];
+  const asked: NamedCall[] = [];
+  for (const call of calls) {
+    await context.route(addressOf(call), (route) => {
+      if (route.request().method() !== call.method) return route.fallback();
+      asked.push(call);
+      underWay = [...underWay, { call, route, isHeld: true }];
+    });
+  }
+  const forget = (request: Request) => {
+    underWay = underWay.filter(({ route }) => route.request() !== request);
+  };
+  context.on('requestfinished', forget);
+  context.on('requestfailed', forget);
+  const take = async (call: NamedCall): Promise<Route> => {
+    const find = () => underWay.find((each) => each.call === call && each.isHeld);
+    await expect
+      .poll(() => find() !== undefined, { message: `${call.path} is under way`, intervals: [10, 20, 50] })
+      .toBe(true);
+    const found = find();
+    if (found === undefined) throw new Error(`${call.path} was given up`);
+    underWay = underWay.map((each) => (each === found ? { ...each, isHeld: false } : each));
+    return found.route;
+  };
+  return {
+    /** The paths of the calls that are under way: held, or not answered yet. */
+    underWay: () => underWay.map(({ call }) => call.path).sort(),
+    /** How often a call was made so far. */
+    timesAsked: (call: NamedCall) => asked.filter((each) => each === call).length,
+    /** The bodies of those of one kind. */
+    bodiesOf: (call: NamedCall) =>
+      underWay.filter((each) => each.call === call).map(({ route }) => route.request().postData() ?? ''),
+    /** Lets the server answer. */
+    pass: async (call: NamedCall) => (await take(call)).continue(),
+    /** Breaks the connection off. */
+    cut: async (call: NamedCall) => (await take(call)).abort('connectionreset'),
+    /** Changes what the page sends, so that the server itself refuses it. */
+    garble: async (call: NamedCall, change: (body: string) => string) => {
+      const route = await take(call);
+      await route.continue({ postData: change(route.request().postData() ?? '') });
+    },
+    /** Answers in the server's place. */
+    answer: async (call: NamedCall, status: number, json: object) =>
+      (await take(call)).fulfill({ status, json }),
+  };
+}
+export type HeldCalls = Awaited<ReturnType<typeof holdCalls>>;
+
+/** Exactly these calls are under way. */
+export const expectUnderWay = (calls: HeldCalls, expected: readonly NamedCall[]) =>
+  expect
+    .poll(() => calls.underWay(), { intervals: [10, 20, 50] })
+    .toEqual(expected.map(({ path }) => path).sort());

@@ -1,0 +1,272 @@
+import type { SnapshotFrom } from 'xstate';
+import {
+  getQuestionsByQuiz,
+  getSingleQuiz,
+  getSubmission,
+  getSubmissionsByUser,
+  submitQuiz,
+  updateQuizSubmission,
+} from '#contract/quizzes.ts';
+import type { attemptInBrowser } from '../model/browser-models.ts';
+import { questions } from '../model/quiz-attempt.model.ts';
+import { modelQuiz } from './e2e-data.ts';
+import { toast } from './e2e-forms.ts';
+import { expectUnderWay } from './e2e-held-calls.ts';
+import { firstQuiz } from './e2e-paper.ts';
+import { attemptOf } from './e2e-people.ts';
+import type { PaperScene } from './e2e-quiz-stage.ts';
+import type { Face } from './e2e-state-tests.ts';
+import { notKept } from './e2e-storage.ts';
+import { expect } from './e2e-test.ts';
+
+type Snapshot = SnapshotFrom<typeof attemptInBrowser.machine>;
+type Look = (scene: PaperScene, snapshot: Snapshot) => Promise<void>;
+
+const total = modelQuiz.questions.length;
+
+const asksNothing: Look = ({ held }) => expectUnderWay(held, []);
+const saves: Look = ({ held }) => expectUnderWay(held, [updateQuizSubmission]);
+
+/** Getting the paper ready, and nothing else. */
+const loading: Look = async ({ page }) => {
+  await expect(page.getByText('Getting your paper ready')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Question' })).toHaveCount(0);
+};
+
+const showsQuestion: Look = async ({ paper }, { context: { work, questions: asked } }) => {
+  await expect(paper.question(work.current + 1, total)).toBeVisible();
+  for (const option of asked[work.current]?.options ?? []) {
+    await expect(paper.option(option)).toBeChecked({ checked: work.answers[work.current] === option });
+  }
+};
+/** The paper, to be answered. */
+const open: Look = async (scene, snapshot) => {
+  await showsQuestion(scene, snapshot);
+  await expect(scene.paper.mark).toBeEnabled();
+  await expect(scene.page.getByRole('dialog')).toHaveCount(0);
+};
+/** Nothing can be answered. */
+const frozen: Look = async ({ page }) => {
+  for (const option of await page.getByRole('radio', { includeHidden: true }).all()) {
+    await expect(option).toBeDisabled();
+  }
+};
+/** The paper, to be looked at only. */
+const readOnly: Look = async (scene, snapshot) => {
+  await showsQuestion(scene, snapshot);
+  await frozen(scene, snapshot);
+};
+
+const saving =
+  (words: string): Look =>
+  async ({ page }) => {
+    await expect(page.locator('[data-saving]')).toHaveText(words);
+  };
+const offline = saving('Offline, your answers are kept on this device');
+const unsaved = saving('Not saved yet, your answers are kept on this device');
+
+const dialog =
+  (name: string): Look =>
+  async ({ page }) => {
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+  };
+const handingIn: Look = async (scene, snapshot) => {
+  await expect(scene.page.getByRole('region', { name: 'Handing in' })).toContainText(
+    'Your paper is being handed in.',
+  );
+  await readOnly(scene, snapshot);
+};
+
+const both =
+  (one: Look, other: Look): Look =>
+  async (scene, snapshot) => {
+    await one(scene, snapshot);
+    await other(scene, snapshot);
+  };
+
+const staysHere: Look = async ({ page }) => {
+  await expect(page).toHaveURL(/\/questionPaper\//);
+};
+
+/** What this device has kept of the attempt. */
+const copyOn = ({ page, person, quizId }: PaperScene) =>
+  page.evaluate((key) => localStorage.getItem(key), `attempt:${person?.id}:${quizId}`);
+
+/** As what the one update under way is sent. */
+const sentAs = ({ held }: PaperScene) =>
+  held.bodiesOf(updateQuizSubmission).map((body) => /"status":"([\w-]+)"/.exec(body)?.[1]);
+
+/** What the server has of the attempt. */
+async function storedAttempt({ site, person, quizId }: PaperScene) {
+  if (person === null) throw new Error('A visitor has no attempt');
+  return await attemptOf(site.url, person, quizId);
+}
+
+/** Toasts come after the first paint, for which some time must pass; all of it is less than a redirect's 1.2 s. */
+const says =
+  (words: string): Look =>
+  async ({ page }) => {
+    await expect(async () => {
+      await page.clock.runFor(50);
+      await expect(toast(page, words)).toBeVisible({ timeout: 200 });
+    }).toPass({ intervals: [0], timeout: 4500 });
+  };
+
+/** What the person sees in each state of the attempt, and what proves that it is that one. */
+export const quizAttemptFaces: Readonly<Record<string, Face<PaperScene, Snapshot>>> = {
+  signInFirst: {
+    seen: loading,
+    proof: both(says('Please login to attempt the quiz'), staysHere),
+  },
+  askingForTurn: {
+    seen: loading,
+    proof: async (scene, snapshot) => {
+      await expect.poll(() => scene.rival?.isWaitedFor()).toBe(true);
+      await asksNothing(scene, snapshot);
+    },
+  },
+  elsewhere: {
+    seen: async ({ paper }) => {
+      await expect(paper.elsewhere).toBeVisible();
+      await expect(paper.goOnHere).toBeEnabled();
+    },
+    proof: async (scene, snapshot) => {
+      expect(await scene.rival?.isWaitedFor()).toBe(false);
+      await asksNothing(scene, snapshot);
+    },
+  },
+  'takingOver.demandingTurn': {
+    seen: loading,
+    proof: async (scene, snapshot) => {
+      await expect.poll(() => scene.rival?.isWaitedFor()).toBe(true);
+      await asksNothing(scene, snapshot);
+    },
+  },
+  'takingOver.claiming': {
+    seen: loading,
+    proof: ({ held }) => expectUnderWay(held, [getSubmissionsByUser]),
+  },
+  lookingUp: {
+    seen: loading,
+    proof: ({ held }) => expectUnderWay(held, [getSingleQuiz, getSubmissionsByUser, getQuestionsByQuiz]),
+  },
+  opening: {
+    seen: loading,
+    proof: ({ held }) => expectUnderWay(held, [submitQuiz]),
+  },
+  turnedAway: {
+    seen: loading,
+    proof: both(both(says('Please complete the previous quizzes first'), staysHere), asksNothing),
+    after: async ({ page, held }) => {
+      await page.clock.runFor(1200);
+      await expect(page).toHaveURL('/competition');
+      await page.clock.resume();
+      await held.pass(getSubmissionsByUser);
+      await expect(page.getByRole('button', { name: `Start Now: ${firstQuiz.title}` })).toBeVisible();
+    },
+  },
+  noQuestions: {
+    seen: async ({ page }) => {
+      await expect(page.getByRole('heading', { name: 'No questions available' })).toBeVisible();
+    },
+    proof: async (scene, snapshot) => {
+      await expect(scene.page.getByRole('link', { name: 'Back to Quizzes' })).toBeVisible();
+      await asksNothing(scene, snapshot);
+    },
+    after: async ({ page }) => {
+      await page.getByRole('link', { name: 'Back to Quizzes' }).click();
+      await expect(page).toHaveURL('/competition');
+    },
+  },
+  'paper.answering': {
+    seen: open,
+    proof: async ({ page, paper }) => {
+      for (const option of await page.getByRole('radio').all()) await expect(option).toBeEnabled();
+      await expect(paper.clock).toHaveText(/^(?:10:00|9:5\d)$/);
+    },
+  },
+  'paper.saving.saved': { seen: saving('Saved'), proof: asksNothing },
+  'paper.saving.changed': { seen: saving('Saving'), proof: asksNothing },
+  'paper.saving.sending.first': { seen: saving('Saving'), proof: saves },
+  'paper.saving.sending.afterOffline': {
+    seen: offline,
+    // The watch looks too, as soon as the network is back.
+    proof: ({ held }) => expectUnderWay(held, [updateQuizSubmission, getSubmission]),
+  },
+  'paper.saving.sending.afterTrouble': {
+    seen: unsaved,
+    proof: saves,
+    after: async (scene) => {
+      await scene.held.pass(updateQuizSubmission);
+      await expect(scene.page.locator('[data-saving]')).toHaveText('Saved');
+      expect((await storedAttempt(scene)).answers).toEqual({ 0: questions[0]?.options[0] });
+    },
+  },
+  'paper.saving.offline': { seen: offline, proof: asksNothing },
+  'paper.saving.troubled': { seen: unsaved, proof: asksNothing },
+  'paper.saving.refused': { seen: saving('Not saved: Validation error'), proof: asksNothing },
+  'paper.watching.resting': { seen: open, proof: asksNothing },
+  'paper.watching.looking': {
+    seen: open,
+    proof: ({ held }) => expectUnderWay(held, [getSubmission]),
+  },
+  'paper.keeping.kept': {
+    seen: open,
+    proof: async (scene) => {
+      await expect.poll(() => copyOn(scene)).toContain('"submissionId":');
+      await expect(toast(scene.page, notKept)).toHaveCount(0);
+    },
+  },
+  'paper.keeping.notKept': {
+    seen: open,
+    proof: both(says(notKept), async (scene) => expect(await copyOn(scene)).not.toContain('"submissionId":')),
+  },
+  overtaken: {
+    seen: both(dialog('This attempt is open somewhere else'), readOnly),
+    proof: both(async ({ paper }) => expect(paper.goOnHere).toBeEnabled(), asksNothing),
+  },
+  submitting: {
+    seen: both(dialog('Handing in your paper'), readOnly),
+    proof: both(saves, async (scene) => expect(sentAs(scene)).toEqual(['completed'])),
+  },
+  'sealed.waiting': { seen: handingIn, proof: both(unsaved, asksNothing) },
+  'sealed.syncing': {
+    seen: handingIn,
+    proof: both(both(saving('Saving'), saves), async (scene) => expect(sentAs(scene)).toEqual(['completed'])),
+  },
+  recalling: {
+    seen: both(saving('Saving'), readOnly),
+    proof: async (scene) => {
+      await expect(scene.page.getByRole('region', { name: 'Handing in' })).toHaveCount(0);
+      // The hand-in that it takes back is still on its way.
+      await expect.poll(() => sentAs(scene)).toEqual(['completed', 'in-progress']);
+    },
+  },
+  notAccepted: {
+    seen: both(dialog('These answers were not accepted'), readOnly),
+    proof: both(asksNothing, async (scene) => expect(await copyOn(scene)).toBeNull()),
+  },
+  loadingReview: {
+    seen: both(dialog('Handing in your paper'), frozen),
+    proof: ({ held }) => expectUnderWay(held, [getQuestionsByQuiz]),
+  },
+  completed: {
+    seen: dialog('Quiz Completed!'),
+    proof: async (scene) => {
+      const { page, paper } = scene;
+      const { score, status } = await storedAttempt(scene);
+      expect(status).toBe('completed');
+      await expect(page.getByRole('img', { name: `Score: ${score}%` })).toBeVisible();
+      await expect(paper.details).toBeEnabled();
+    },
+  },
+  left: {
+    seen: async ({ page }) => {
+      await expect(page).not.toHaveURL(/\/questionPaper\//);
+    },
+    proof: async ({ page }) => {
+      await expect(page).toHaveURL('/login');
+      await expect(page.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
+    },
+  },
+};

@@ -1,0 +1,103 @@
+import {
+  getQuestionsByQuiz,
+  getSingleQuiz,
+  getSubmission,
+  getSubmissionsByUser,
+  submitQuiz,
+  updateQuizSubmission,
+} from '#contract/quizzes.ts';
+import { createDeviceStore } from '#web/actors/device-store.ts';
+import { memoryStorage } from '#web/actors/memory-storage.ts';
+import { turnName } from '#web/actors/turn.ts';
+import type { attemptInBrowser } from '../model/browser-models.ts';
+import { empty, handedIn, refused, resumed, withoutCopy } from '../model/quiz-attempt.model.ts';
+import type { StatePath } from '../model/state-paths.ts';
+import { stopTime } from './e2e-clock.ts';
+import { blankQuiz, modelQuiz } from './e2e-data.ts';
+import { holdCalls } from './e2e-held-calls.ts';
+import { paperOn, secondQuiz } from './e2e-paper.ts';
+import { openAttempt, rememberPerson, type SignedInPerson, signIn } from './e2e-people.ts';
+import { openRival } from './e2e-rival.ts';
+import type { Stage } from './e2e-state-tests.ts';
+import { fillStorageAtStart } from './e2e-storage.ts';
+import { refusedCall, unansweredCall } from './e2e-test.ts';
+
+type AttemptPath = StatePath<typeof attemptInBrowser.machine>;
+
+/** The calls of the attempt: what its actors ask, none of which is answered by itself. */
+const calls = [
+  getSingleQuiz,
+  getSubmissionsByUser,
+  getQuestionsByQuiz,
+  submitQuiz,
+  updateQuizSubmission,
+  getSubmission,
+];
+
+/** What the look-up finds on a path. The server has it before the page is opened, or the device. */
+const lookedUp = ({ steps }: AttemptPath): unknown => {
+  const event = steps
+    .map((step) => step.event)
+    .find(({ type }) => type === 'xstate.done.actor.lookUpAttempt');
+  return event && 'output' in event ? event.output : undefined;
+};
+
+const quizOf = (answer: unknown): string =>
+  answer === refused ? secondQuiz._id : answer === empty ? blankQuiz._id : modelQuiz._id;
+
+const damaged = '{"version":2,"answers":{"0":';
+
+/** Opens the attempt that the look-up is to find; gives what this device has kept of it. */
+async function prepareAttempt(url: string, person: SignedInPerson, answer: unknown) {
+  const sample = [withoutCopy, resumed, handedIn].find((each) => each === answer);
+  if (sample === undefined || sample.kind === 'refused' || sample.attempt === null) return {};
+  const { _id, revision = null } = await openAttempt(url, person, modelQuiz._id);
+  const { predecessors, work, unsaved, deadline, now } = sample.attempt;
+  const storage = memoryStorage();
+  createDeviceStore({ storage, lasts: true, deviceTime: Date.now }).write(
+    {
+      quizId: modelQuiz._id,
+      userId: person.id,
+      submissionId: _id,
+      revision,
+      writer: predecessors[0] ?? 'page-0',
+      predecessors: [],
+      work,
+      unsaved,
+      score: 0,
+      timeTaken: 0,
+      timeLeft: deadline - now,
+    },
+    sample === handedIn,
+  );
+  const key = storage.key(0) ?? '';
+  return { [key]: sample === withoutCopy ? damaged : (storage.getItem(key) ?? '') };
+}
+
+/** Prepares the server and the browser for a path, holds the time of the page, and opens the paper. */
+export async function openPaper(stage: Stage, path: AttemptPath) {
+  const { page, context, site, guard, nextClassmate } = stage;
+  const happens = (type: string) => path.steps.some(({ event }) => event.type === type);
+  if (['network.lost', 'xstate.error.actor.sendSealed'].some(happens)) guard.allow(unansweredCall);
+  if (happens('xstate.error.actor.saveAttempt')) guard.allow(refusedCall(503));
+  for (const { event } of path.steps) {
+    if (!('output' in event) || event.output !== refused) continue;
+    guard.allow(refusedCall(event.type === 'xstate.done.actor.lookUpAttempt' ? 403 : 400));
+  }
+  const answer = lookedUp(path);
+  const quizId = quizOf(answer);
+  const person = path.input.userId === null ? null : await signIn(site.url, nextClassmate());
+  if (person !== null) {
+    await rememberPerson(context, site.url, person, await prepareAttempt(site.url, person, answer));
+  }
+  if (happens('copy.failed')) await fillStorageAtStart(page);
+  const isContested = ['turn.refused', 'turn.lost'].some(happens);
+  const rival = isContested ? await openRival(context, site.url, turnName(quizId, person?.id ?? null)) : null;
+  if (happens('turn.refused')) await rival?.hold();
+
+  await stopTime(page);
+  const held = await holdCalls(context, calls);
+  await page.goto(`/questionPaper/${quizId}`);
+  return { page, context, site, person, quizId, rival, held, paper: paperOn(page) };
+}
+export type PaperScene = Awaited<ReturnType<typeof openPaper>>;
