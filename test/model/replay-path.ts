@@ -5,9 +5,9 @@ import {
   fromCallback,
   SimulatedClock,
 } from 'xstate';
+import { nameTransition } from '#web/inspection/transition-name.ts';
 import type { ModelOptions, ModelPath } from './model-options.ts';
 import { edge, lookWith } from './paths.ts';
-import { nameTransition } from './transition-name.ts';
 
 /** The names of the transitions that a path takes: its events sent to the machine, whose actors say nothing. */
 export function transitionsOn(
