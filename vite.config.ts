@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { mutantPlugin } from './src/tools/mutation/mutant-plugin.ts';
 
 const project = import.meta.dirname;
 const web = resolve(project, 'src/web');
@@ -68,6 +69,8 @@ export default defineConfig({
     react(),
     layerOrder,
     fontsFirst,
+    // The mutation check alone sets it.
+    ...(underTest && process.env.MACHINE_MUTANT !== undefined ? [mutantPlugin] : []),
   ],
   build: { outDir: resolve(project, 'dist/web'), emptyOutDir: true },
   test: {

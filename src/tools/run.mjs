@@ -13,6 +13,7 @@ const commands = new Map([
   ['dev', 'dev.ts'],
   ['build', 'build.ts'],
   ['test', 'test.ts'],
+  ['test:mutation', 'mutation.ts'],
   ['diagrams', 'diagrams.ts'],
   ['figures', 'figures.ts'],
   ['bench', 'bench.ts'],

@@ -1,0 +1,66 @@
+import { writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { machineCatalogue } from './machine-catalogue.ts';
+import { pagesFolder } from './machine-pages.ts';
+import { complaintsAbout, mutantsPage, scoreOf } from './mutation/report.ts';
+import { runMutants, type TriedMutant } from './mutation/run-mutants.ts';
+import { suitesOf } from './mutation/suites.ts';
+import { reasons } from './mutation/survivors.ts';
+import { createTrialRunner } from './mutation/trial-runner.ts';
+
+const project = resolve(import.meta.dirname, '../..');
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const inWords = ({ machine, number, mutant, fate }: TriedMutant): string => {
+  const end =
+    fate.kind === 'survived'
+      ? 'SURVIVED'
+      : `${fate.kind} by ${relative(join(project, 'test'), fate.file)} ${fate.test.slice(0, 120)}`;
+  return `${machine} ${number} · ${mutant.kind}: ${mutant.name}\n    ${end}`;
+};
+
+/**
+ * `npm run test:mutation`: changes each machine in one place at a time, and fails unless the suites notice nearly
+ * all of it and every survivor has its reason. `--machine=enrolment` tries the mutants of one machine, with
+ * `--mutant=12` one of them; only a run of all writes docs/machines/mutants.md.
+ */
+export async function run(): Promise<void> {
+  const { values } = parseArgs({
+    args: process.argv.slice(3),
+    options: { machine: { type: 'string' }, mutant: { type: 'string' } },
+  });
+  const subjects = machineCatalogue
+    .filter(({ name }) => values.machine === undefined || name === values.machine)
+    .map(({ name, machine }) => ({ name, machine, files: suitesOf(name) }));
+  const only = values.mutant === undefined ? undefined : Number(values.mutant);
+  const runners = [createTrialRunner(), createTrialRunner()];
+  const began = Date.now();
+  let done = 0;
+  try {
+    say('Running the suites on the unchanged machines…');
+    const tried = await runMutants({
+      subjects,
+      runners,
+      only,
+      tell: (row) => {
+        done += 1;
+        if (only !== undefined || row.fate.kind !== 'killed') say(inWords(row));
+        if (done % 25 === 0) say(`${done} mutants, ${((Date.now() - began) / 1000).toFixed(0)} s`);
+      },
+    });
+    const survived = tried.filter(({ fate }) => fate.kind === 'survived').length;
+    say(`${tried.length} mutants, ${survived} survived: ${scoreOf(tried).toFixed(1)} %`);
+    if (tried.length === 0) throw new Error('There is no such machine or mutant');
+    if (only !== undefined) return;
+    const complaints = complaintsAbout(tried, reasons);
+    for (const complaint of complaints) say(complaint);
+    process.exitCode = complaints.length === 0 ? 0 : 1;
+    if (values.machine === undefined) {
+      writeFileSync(join(pagesFolder, 'mutants.md'), mutantsPage(tried, reasons));
+    }
+  } finally {
+    for (const runner of runners) await runner.close();
+  }
+}

@@ -1,0 +1,74 @@
+/** The part of a machine's config that mutants are made of, as it is after the types of `setup` are gone. */
+export interface TransitionShape {
+  guard?: unknown;
+  target?: unknown;
+  actions?: unknown;
+}
+
+interface InvokeShape {
+  readonly id?: string | undefined;
+  onDone?: unknown;
+  onError?: unknown;
+}
+
+export interface StateShape {
+  readonly states?: Readonly<Record<string, StateShape>> | undefined;
+  on?: Record<string, unknown> | undefined;
+  after?: Record<string, unknown> | undefined;
+  always?: unknown;
+  readonly invoke?: InvokeShape | readonly InvokeShape[] | undefined;
+  entry?: unknown;
+  exit?: unknown;
+}
+
+/** One place of a state that holds the alternatives of an event, to be read and written anew. */
+export interface Slot {
+  /** As XState names it; '' for `always`. */
+  readonly eventType: string;
+  readonly read: () => TransitionShape[];
+  /** An empty list takes the whole place away. */
+  readonly write: (transitions: readonly TransitionShape[]) => void;
+}
+
+/** One or many, as a list. */
+export const listOf = (value: unknown): unknown[] =>
+  value === undefined ? [] : Array.isArray(value) ? [...value] : [value];
+
+const isTransition = (value: unknown): value is TransitionShape =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function slot<Key extends string>(holder: { [Place in Key]?: unknown }, key: Key, eventType: string): Slot {
+  return {
+    eventType,
+    // A transition may be written as its target alone.
+    read: () => listOf(holder[key]).map((each) => (isTransition(each) ? each : { target: each })),
+    write: (transitions) => {
+      if (transitions.length === 0) delete holder[key];
+      else holder[key] = transitions;
+    },
+  };
+}
+
+/** Every place of a state that holds transitions. */
+export function slotsOf(state: StateShape, stateId: string): Slot[] {
+  const { on = {}, after = {}, invoke = [] } = state;
+  const invoked: readonly InvokeShape[] = 'map' in invoke ? invoke : [invoke];
+  return [
+    ...(state.always === undefined ? [] : [slot(state, 'always', '')]),
+    ...Object.keys(on).map((event) => slot(on, event, event)),
+    ...invoked.flatMap((each) => [
+      ...(each.onDone === undefined ? [] : [slot(each, 'onDone', `xstate.done.actor.${each.id}`)]),
+      ...(each.onError === undefined ? [] : [slot(each, 'onError', `xstate.error.actor.${each.id}`)]),
+    ]),
+    ...Object.keys(after).map((delay) => slot(after, delay, `xstate.after.${delay}.${stateId}`)),
+  ];
+}
+
+/** Copies what is written as lists and plain objects; functions and everything else stay the same. */
+export function copyOf<Value>(value: Value): Value;
+export function copyOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((each) => copyOf(each));
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
+    return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, copyOf(each)]));
+}

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const project = resolve(import.meta.dirname, '../../..');
+
+/**
+ * The test files that say how each machine behaves, the quick ones first: examples, the generated walks, real
+ * actors, then its screens. What only says that something is written down (pages, words, coverage) is not here.
+ */
+export const suites: Readonly<Record<string, readonly string[]>> = {
+  comment: ['model/comment.test.ts', 'web/comment-paths.test.tsx', 'web/blog-details.test.tsx'],
+  'course-offer': ['model/course-offer.test.ts', 'web/course-details.test.tsx'],
+  enquiry: ['model/enquiry.test.ts', 'web/enquiry-paths.test.tsx', 'web/enquiry.test.tsx'],
+  enrolment: [
+    'model/enrolment-examples.test.ts',
+    'model/enrolment-last-second.test.ts',
+    'model/enrolment.test.ts',
+    'model/enrolment-network.test.ts',
+    'web/enrol-panel-paths.test.tsx',
+    'web/enrol-panel.test.tsx',
+  ],
+  'late-answers': [
+    'model/late-answers.test.ts',
+    'model/late-answers-kept.test.ts',
+    'model/late-answers-told.test.ts',
+    'model/late-answers-network.test.ts',
+    'web/late-answers-paths.test.tsx',
+  ],
+  'payment-status': [
+    'model/payment-status.test.ts',
+    'model/payment-status-network.test.ts',
+    'web/payment-status-paths.test.tsx',
+    'web/payment-status.test.tsx',
+  ],
+  'quiz-attempt': [
+    'model/quiz-attempt-examples.test.ts',
+    'model/quiz-attempt.test.ts',
+    'model/quiz-attempt-network.test.ts',
+    'web/question-paper-paths.test.tsx',
+    'web/question-paper.test.tsx',
+  ],
+  'quiz-unlocking': [
+    'model/quiz-unlocking.test.ts',
+    'model/quiz-unlocking-network.test.ts',
+    'web/quiz-list-paths.test.tsx',
+    'web/quiz-list.test.tsx',
+  ],
+  session: ['model/session.test.ts', 'model/session-real.test.ts', 'web/root.test.tsx'],
+  'sign-in': ['model/sign-in.test.ts', 'web/sign-in-paths.test.tsx', 'web/sign-in.test.tsx'],
+  'sign-up': [
+    'machines/sign-up.test.ts',
+    'model/sign-up.test.ts',
+    'web/sign-up-paths.test.tsx',
+    'web/sign-up.test.tsx',
+  ],
+};
+
+/** The suites of a machine as full paths. */
+export function suitesOf(machine: string): readonly string[] {
+  const files = (suites[machine] ?? []).map((file) => join(project, 'test', file));
+  for (const file of files) if (!existsSync(file)) throw new Error(`There is no suite ${file}`);
+  return files;
+}

@@ -1,0 +1,74 @@
+import { resolve } from 'node:path';
+import process from 'node:process';
+import * as v from 'valibot';
+import type { TestModule } from 'vitest/node';
+import { createVitest } from 'vitest/node';
+import { type TrialAnswer, type TrialRequest, trialRequest } from './messages.ts';
+import { noMutant } from './running-mutant.ts';
+
+/**
+ * A process of its own that runs one test file after the other, each on the mutant that it is told: a mutant that
+ * never comes to rest is ended with it.
+ */
+
+const project = resolve(import.meta.dirname, '../../..');
+
+/**
+ * Says of a suite of generated paths that nothing of the graph is left over. They draw the graph of the mutant, so
+ * what they find missing may be there as it should: only what tests say of the behaviour counts.
+ */
+const aboutTheGraph = [
+  'walks every edge of the graph',
+  'takes every transition that the machine declares',
+  'rests in every state',
+  'uses every sample event',
+];
+
+// As vitest's own command sets them before the config is read.
+process.env.VITEST = 'true';
+process.env.NODE_ENV = 'test';
+process.env.MACHINE_MUTANT = noMutant;
+const vitest = await createVitest('test', {
+  root: project,
+  config: resolve(project, 'vite.config.ts'),
+  project: ['machines', 'web'],
+  watch: false,
+  // Threads end with this process, even one that hangs.
+  pool: 'threads',
+  maxWorkers: 1,
+  bail: 1,
+  silent: true,
+  reporters: [{}],
+  testNamePattern: new RegExp(`^(?!.*(?:${aboutTheGraph.join('|')})$)`),
+});
+
+function* failuresOf(module: TestModule): Generator<string> {
+  for (const test of module.children.allTests('failed')) yield test.fullName;
+  for (const error of module.errors()) yield error.message;
+  for (const suite of module.children.allSuites()) for (const error of suite.errors()) yield error.message;
+}
+
+async function tryOut({ mutant, file }: TrialRequest): Promise<TrialAnswer> {
+  process.env.MACHINE_MUTANT = mutant;
+  // What failed in an earlier trial would end this one.
+  vitest.state.idMap.clear();
+  vitest.state.filesMap.clear();
+  const specifications = await vitest.globTestSpecifications([file]);
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+  const errors = unhandledErrors.map((error) =>
+    error instanceof Error ? error.message : JSON.stringify(error),
+  );
+  const failures = [...testModules.flatMap((module) => [...failuresOf(module)]), ...errors];
+  const passed = testModules.flatMap((module) => [...module.children.allTests('passed')]).length;
+  return { failed: failures[0] ?? (passed === 0 ? 'no test was run' : null), passed };
+}
+
+process.on('message', (message) => {
+  tryOut(v.parse(trialRequest, message)).then(
+    (answer) => process.send?.(answer),
+    (error: unknown) =>
+      process.send?.({ failed: error instanceof Error ? error.message : String(error), passed: 0 }),
+  );
+});
+process.on('disconnect', () => process.exit());
+process.send?.({ ready: true });
