@@ -1,0 +1,318 @@
+import {
+  alreadyPaid,
+  attemptFailed,
+  begun,
+  cannotBegin,
+  charged,
+  enrolmentModel,
+  expired,
+  noPage,
+  order,
+  pageLifeIsOver,
+  pending,
+  refunded,
+  refusedSilently,
+  refusedWithWords,
+  unknown,
+} from './enrolment.model.ts';
+import { after, done, failed } from './model-options.ts';
+import { type Scene, type Story, tellStories } from './story.ts';
+
+type Told = Scene<typeof enrolmentModel.machine>;
+
+const visitor = { courseId: 'course-1', userId: null, order: null };
+const student = { courseId: 'course-1', userId: 'st-1', order: null };
+const returning = { ...student, order };
+
+const cut = new Error('the wire was cut');
+const enrol = { type: 'enrol.requested' } as const;
+const ownPayment = { type: 'payment.announced', orderId: order.orderId } as const;
+const otherPayment = { type: 'payment.announced', orderId: 'z9y8x7w6v5u4t3s2r' } as const;
+const strange = { type: 'announcement.strange' } as const;
+
+const open = { type: 'window.open' };
+const close = { type: 'window.close' };
+const heard = { type: 'announcement.heard', orderId: order.orderId };
+const signIn = { type: 'signIn.requested' };
+const departure = { type: 'departure.requested', url: order.paymentUrl };
+const paidFor = (orderId: string) => ({ says: [{ type: 'status.requested', orderId }], tells: [close] });
+const alerts = (message: string) => ({ says: [{ type: 'alert.requested', message }], tells: [close] });
+const errorOccurred = alerts('An error occurred. Please try again.');
+const asks = { starts: ['verifyPayment'] };
+
+/** Where the machine is while the payment is waited for. */
+const waiting = (poll: 'resting' | 'asking' | 'paused' = 'resting', net: 'online' | 'offline' = 'online') => [
+  `following.waiting.poll.${poll}`,
+  'following.waiting.watch.looking',
+  'following.waiting.listen.hearing',
+  `following.waiting.net.${net}`,
+];
+const poll = 'enrolment.following.waiting.poll';
+const pollAgain = after('pollPause', `${poll}.resting`);
+
+const begins: readonly Told[] = [
+  ['start', 'idle.lookingUp', { starts: ['paymentWindow', 'lookUpBought'], tells: [] }],
+  [enrol, 'initiating', { tells: [open], starts: ['initiatePayment'] }],
+];
+const pays: readonly Told[] = [
+  ...begins,
+  [
+    done('initiatePayment', begun),
+    waiting(),
+    { tells: [{ type: 'window.lead', url: order.paymentUrl }], knows: { order } },
+  ],
+];
+const polls: readonly Told[] = [...pays, [pollAgain, waiting('asking'), { takes: 3000, ...asks }]];
+const settles: readonly Told[] = [
+  ...pays,
+  [{ type: 'window.closed' }, 'following.settling', { ...asks, tells: [] }],
+];
+const sleeps: readonly Told[] = [
+  ...settles,
+  [done('settlePayment', pending), 'following.dormant.resting', { starts: [] }],
+];
+const rechecks: readonly Told[] = [...sleeps, [{ type: 'page.shown' }, 'following.dormant.rechecking', asks]];
+const returns: readonly Told[] = [['start', 'following.resuming', { tells: [{ type: 'window.find' }] }]];
+const isBlocked: readonly Told[] = [
+  ...pays,
+  [{ type: 'window.missing' }, 'following.blocked', { tells: [] }],
+];
+
+/** What the answers to a question about the order lead to, each as a story of its own. */
+const ends = (
+  how: string,
+  way: readonly Told[],
+  actor: 'pollPayment' | 'settlePayment' | 'recheckPayment',
+): Record<string, Story<typeof enrolmentModel.machine>> => ({
+  [`${how}: paid`]: [student, ...way, [done(actor, charged), 'paid', paidFor(order.orderId)]],
+  [`${how}: nobody knows the person any more`]: [
+    student,
+    ...way,
+    [done(actor, expired), 'signedOut', { tells: [] }],
+  ],
+  ...(actor !== 'recheckPayment' && {
+    [`${how}: paid back`]: [
+      student,
+      ...way,
+      [done(actor, refunded), 'failed', { tells: [close], knows: { failure: 'Payment Failed' } }],
+    ],
+    [`${how}: refused by the server`]: [
+      student,
+      ...way,
+      [done(actor, unknown), 'failed', { tells: [close], knows: { failure: 'Payment verification failed' } }],
+    ],
+  }),
+});
+
+tellStories(enrolmentModel, {
+  'a visitor is led to the login page': [
+    visitor,
+    ['start', 'visitor'],
+    [enrol, 'visitor', { says: [signIn], tells: [] }],
+  ],
+  'a course that was bought before is not sold again': [
+    student,
+    ['start', 'idle.lookingUp'],
+    [done('lookUpBought', true), 'bought'],
+    [enrol, 'bought', { tells: [] }],
+  ],
+  'a course that was not bought can be': [
+    student,
+    ['start', 'idle.lookingUp'],
+    [done('lookUpBought', false), 'idle.ready'],
+    [enrol, 'initiating', { tells: [open] }],
+    [enrol, 'initiating', { tells: [], starts: [] }],
+  ],
+  'so can one of which nobody knows': [
+    student,
+    ['start', 'idle.lookingUp'],
+    [failed('lookUpBought', cut), 'idle.ready'],
+  ],
+
+  'an order that was paid already leads to its page': [
+    student,
+    ...begins,
+    [done('initiatePayment', alreadyPaid), 'paid', paidFor(alreadyPaid.orderId)],
+    [enrol, 'paid', { tells: [] }],
+  ],
+  'who has to sign in first is led to the login page, if nobody else does it within 1.2 s': [
+    student,
+    ...begins,
+    [done('initiatePayment', cannotBegin), 'signedOut', { tells: [close] }],
+    [after('signInGrace', 'enrolment.signedOut'), 'signedOut', { takes: 1200, says: [signIn] }],
+  ],
+  'an order without a payment page comes to nothing': [
+    student,
+    ...begins,
+    [
+      done('initiatePayment', noPage),
+      'idle.ready',
+      { ...alerts('Payment initiation failed. Please try again.'), starts: [] },
+    ],
+  ],
+  'a refusal is told in the words of the server': [
+    student,
+    ...begins,
+    [done('initiatePayment', refusedWithWords), 'idle.ready', alerts('This course is not on sale')],
+  ],
+  'a refusal without words is told in those of the specification': [
+    student,
+    ...begins,
+    [done('initiatePayment', refusedSilently), 'idle.ready', errorOccurred],
+  ],
+  'so is a failure': [student, ...begins, [failed('initiatePayment', cut), 'idle.ready', errorOccurred]],
+  'and a server that does not answer for 15 s': [
+    student,
+    ...begins,
+    [after('initiatePatience', 'enrolment.initiating'), 'idle.ready', { takes: 15_000, ...errorOccurred }],
+  ],
+  'an order of before is listened for again when no new one could be begun': [
+    student,
+    ...sleeps,
+    [enrol, 'initiating', { tells: [open] }],
+    [
+      done('initiatePayment', noPage),
+      'following.dormant.resting',
+      {
+        tells: [close],
+        says: [{ type: 'alert.requested', message: 'Payment initiation failed. Please try again.' }],
+      },
+    ],
+    [ownPayment, 'following.settling', { tells: [heard] }],
+  ],
+
+  'a page that was loaded again finds its payment window and asks': [
+    returning,
+    ...returns,
+    [{ type: 'window.found' }, waiting('asking'), asks],
+  ],
+  'a page that was loaded again finds no window and asks one last time': [
+    returning,
+    ...returns,
+    [{ type: 'window.missing' }, 'following.settling', asks],
+  ],
+  'an announcement is a hint to ask, whichever window it comes from, and one of others is counted': [
+    returning,
+    ...returns,
+    [otherPayment, 'following.resuming', { tells: [], knows: { strangeAnnouncements: 1 } }],
+    [strange, 'following.resuming', { tells: [], knows: { strangeAnnouncements: 2 } }],
+    [ownPayment, 'following.settling', { tells: [heard], ...asks }],
+  ],
+
+  'the window that could not be opened is opened by a click': [
+    student,
+    ...isBlocked,
+    [{ type: 'window.requested' }, waiting(), { tells: [{ type: 'window.show', url: order.paymentUrl }] }],
+  ],
+  'or the payment goes on in this tab': [
+    student,
+    ...isBlocked,
+    [{ type: 'tab.requested' }, 'following.dormant.resting', { says: [departure], tells: [] }],
+  ],
+  'the window is looked at each second, and shown on request': [
+    student,
+    ...pays,
+    [
+      after('windowCheck', 'enrolment.following.waiting.watch.looking'),
+      waiting(),
+      { takes: 1000, tells: [{ type: 'window.look' }] },
+    ],
+    [
+      after('windowCheck', 'enrolment.following.waiting.watch.looking'),
+      waiting(),
+      { takes: 1000, tells: [{ type: 'window.look' }] },
+    ],
+    [{ type: 'window.requested' }, waiting(), { tells: [{ type: 'window.show', url: order.paymentUrl }] }],
+  ],
+  'going on in this tab closes the window': [
+    student,
+    ...pays,
+    [{ type: 'tab.requested' }, 'following.dormant.resting', { says: [departure], tells: [close] }],
+    [{ type: 'tab.requested' }, 'following.dormant.resting', { says: [departure], tells: [] }],
+  ],
+  'the payment page lives no longer': [student, ...pays, [pageLifeIsOver, 'following.settling', asks]],
+  'nothing is asked without a network': [
+    student,
+    ...polls,
+    [{ type: 'network.lost' }, waiting('paused', 'offline')],
+    [{ type: 'page.shown' }, waiting('paused', 'offline'), { starts: [] }],
+    [{ type: 'network.restored' }, waiting('asking'), asks],
+  ],
+  'who comes back to the page need not wait for the next question': [
+    student,
+    ...pays,
+    [{ type: 'page.shown' }, waiting('asking'), asks],
+    [{ type: 'page.shown' }, waiting('asking'), { starts: [] }],
+  ],
+  'nor need a payment that another window announced': [
+    student,
+    ...pays,
+    [otherPayment, waiting(), { tells: [], knows: { strangeAnnouncements: 1 } }],
+    [strange, waiting(), { tells: [], knows: { strangeAnnouncements: 2 } }],
+    [ownPayment, waiting('asking'), { tells: [heard], ...asks, knows: { strangeAnnouncements: 2 } }],
+  ],
+  'a payment that is not made yet, or failed for now, is asked for again': [
+    student,
+    ...polls,
+    [done('pollPayment', pending), waiting(), { starts: [] }],
+    [pollAgain, waiting('asking'), { takes: 3000, ...asks }],
+    [done('pollPayment', attemptFailed), waiting(), { starts: [] }],
+    [pollAgain, waiting('asking'), { takes: 3000, ...asks }],
+    [failed('pollPayment', cut), waiting(), { starts: [], knows: { lastTrouble: 'the wire was cut' } }],
+    [pollAgain, waiting('asking'), { takes: 3000, ...asks }],
+    [after('pollPatience', `${poll}.asking`), waiting(), { takes: 2500, starts: [] }],
+  ],
+  ...ends('while it is waited for', polls, 'pollPayment'),
+
+  ...ends('when the window is closed', settles, 'settlePayment'),
+  'a payment that may still come is listened for when the window is closed': [
+    student,
+    ...sleeps,
+    [otherPayment, 'following.dormant.resting', { tells: [], knows: { strangeAnnouncements: 1 } }],
+    [ownPayment, 'following.settling', { tells: [heard], ...asks }],
+  ],
+  'a last question that fails says nothing': [
+    student,
+    ...settles,
+    [
+      failed('settlePayment', cut),
+      'following.dormant.resting',
+      { tells: [], knows: { lastTrouble: 'the wire was cut' } },
+    ],
+  ],
+  'nor does one that is not answered for 10 s': [
+    student,
+    ...settles,
+    [
+      after('verifyPatience', 'enrolment.following.settling'),
+      'following.dormant.resting',
+      { takes: 10_000, tells: [] },
+    ],
+  ],
+
+  ...ends('when the person comes back', rechecks, 'recheckPayment'),
+  'a payment is asked for without a word when the person or the network comes back': [
+    student,
+    ...rechecks,
+    [done('recheckPayment', pending), 'following.dormant.resting', { tells: [], starts: [] }],
+    [{ type: 'network.restored' }, 'following.dormant.rechecking', asks],
+    [
+      failed('recheckPayment', cut),
+      'following.dormant.resting',
+      { starts: [], knows: { lastTrouble: 'the wire was cut' } },
+    ],
+    [{ type: 'page.shown' }, 'following.dormant.rechecking', asks],
+    [
+      after('verifyPatience', 'enrolment.following.dormant.rechecking'),
+      'following.dormant.resting',
+      { takes: 10_000, starts: [] },
+    ],
+  ],
+  'an order that came to nothing is forgotten for another one': [
+    student,
+    ...polls,
+    [done('pollPayment', refunded), 'failed', { tells: [close] }],
+    [enrol, 'initiating', { tells: [open], knows: { order: null } }],
+    [failed('initiatePayment', cut), 'idle.ready', errorOccurred],
+  ],
+});
