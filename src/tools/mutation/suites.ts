@@ -4,14 +4,29 @@ import { join, resolve } from 'node:path';
 const project = resolve(import.meta.dirname, '../../..');
 
 /**
- * The test files that say how each machine behaves, the quick ones first: examples, the generated walks, real
- * actors, then its screens. What only says that something is written down (pages, words, coverage) is not here.
+ * The test files that say how each machine behaves, the quick ones first: stories and examples told by hand, the
+ * generated walks, real actors, then its screens. What only says that something is written down (pages, words, coverage) is not here.
  */
 export const suites: Readonly<Record<string, readonly string[]>> = {
-  comment: ['model/comment.test.ts', 'web/comment-paths.test.tsx', 'web/blog-details.test.tsx'],
-  'course-offer': ['model/course-offer.test.ts', 'web/course-details.test.tsx'],
-  enquiry: ['model/enquiry.test.ts', 'web/enquiry-paths.test.tsx', 'web/enquiry.test.tsx'],
+  comment: [
+    'model/comment-stories.test.ts',
+    'model/comment.test.ts',
+    'web/comment-paths.test.tsx',
+    'web/blog-details.test.tsx',
+  ],
+  'course-offer': [
+    'model/course-offer-stories.test.ts',
+    'model/course-offer.test.ts',
+    'web/course-details.test.tsx',
+  ],
+  enquiry: [
+    'model/enquiry-stories.test.ts',
+    'model/enquiry.test.ts',
+    'web/enquiry-paths.test.tsx',
+    'web/enquiry.test.tsx',
+  ],
   enrolment: [
+    'model/enrolment-stories.test.ts',
     'model/enrolment-examples.test.ts',
     'model/enrolment-last-second.test.ts',
     'model/enrolment.test.ts',
@@ -20,6 +35,7 @@ export const suites: Readonly<Record<string, readonly string[]>> = {
     'web/enrol-panel.test.tsx',
   ],
   'late-answers': [
+    'model/late-answers-stories.test.ts',
     'model/late-answers.test.ts',
     'model/late-answers-kept.test.ts',
     'model/late-answers-told.test.ts',
@@ -27,12 +43,15 @@ export const suites: Readonly<Record<string, readonly string[]>> = {
     'web/late-answers-paths.test.tsx',
   ],
   'payment-status': [
+    'model/payment-status-stories.test.ts',
     'model/payment-status.test.ts',
     'model/payment-status-network.test.ts',
     'web/payment-status-paths.test.tsx',
     'web/payment-status.test.tsx',
   ],
   'quiz-attempt': [
+    'model/quiz-attempt-stories.test.ts',
+    'model/quiz-attempt-paper-stories.test.ts',
     'model/quiz-attempt-examples.test.ts',
     'model/quiz-attempt.test.ts',
     'model/quiz-attempt-network.test.ts',
@@ -40,14 +59,26 @@ export const suites: Readonly<Record<string, readonly string[]>> = {
     'web/question-paper.test.tsx',
   ],
   'quiz-unlocking': [
+    'model/quiz-unlocking-stories.test.ts',
     'model/quiz-unlocking.test.ts',
     'model/quiz-unlocking-network.test.ts',
     'web/quiz-list-paths.test.tsx',
     'web/quiz-list.test.tsx',
   ],
-  session: ['model/session.test.ts', 'model/session-real.test.ts', 'web/root.test.tsx'],
-  'sign-in': ['model/sign-in.test.ts', 'web/sign-in-paths.test.tsx', 'web/sign-in.test.tsx'],
+  session: [
+    'model/session-stories.test.ts',
+    'model/session.test.ts',
+    'model/session-real.test.ts',
+    'web/root.test.tsx',
+  ],
+  'sign-in': [
+    'model/sign-in-stories.test.ts',
+    'model/sign-in.test.ts',
+    'web/sign-in-paths.test.tsx',
+    'web/sign-in.test.tsx',
+  ],
   'sign-up': [
+    'model/sign-up-stories.test.ts',
     'machines/sign-up.test.ts',
     'model/sign-up.test.ts',
     'web/sign-up-paths.test.tsx',

@@ -1,0 +1,136 @@
+import { after, done, failed } from './model-options.ts';
+import {
+  type attemptModel,
+  found,
+  handedIn,
+  questions,
+  quiz,
+  resumed,
+  submitted,
+  withoutCopy,
+} from './quiz-attempt.model.ts';
+import type { Scene } from './story.ts';
+
+/** The ways into each part of an attempt, as beginnings of stories. */
+export type Told = Scene<typeof attemptModel.machine>;
+
+export const student = { quizId: 'beads', userId: 'st-1', writer: 'page-1' };
+export const visitor = { ...student, userId: null };
+export const cut = new Error('the wire was cut');
+export const pick = (optionIndex: number) => ({ type: 'answer.picked', optionIndex }) as const;
+export const toast = (tone: 'warning' | 'error', message: string) => ({
+  type: 'toast.requested',
+  tone,
+  message,
+});
+
+interface Places {
+  readonly saving?: string;
+  readonly watching?: string;
+  readonly keeping?: string;
+}
+/** Where the machine is while the person answers. */
+export const paper = ({ saving = 'saved', watching = 'resting', keeping = 'kept' }: Places = {}) => [
+  'paper.answering',
+  `paper.saving.${saving}`,
+  `paper.watching.${watching}`,
+  `paper.keeping.${keeping}`,
+];
+export const onPaper = {
+  debounce: after('saveDebounce', 'quizAttempt.paper.saving.changed'),
+  retryOffline: after('saveRetry', 'quizAttempt.paper.saving.offline'),
+  retryTroubled: after('saveRetry', 'quizAttempt.paper.saving.troubled'),
+  watch: after('watchPause', 'quizAttempt.paper.watching.resting'),
+};
+
+export const looksUp: readonly Told[] = [
+  ['start', 'askingForTurn', { starts: ['turn'] }],
+  [{ type: 'turn.granted' }, 'lookingUp', { starts: ['lookUpAttempt'] }],
+];
+export const opens: readonly Told[] = [
+  ...looksUp,
+  [done('lookUpAttempt', found), 'opening', { starts: ['openAttempt'], knows: { quiz, questions } }],
+];
+const opened = withoutCopy.kind === 'found' ? withoutCopy.attempt : null;
+/** A new attempt with nothing to save. */
+export const answers: readonly Told[] = [
+  ...opens,
+  [
+    done('openAttempt', { kind: 'opened', attempt: opened }),
+    paper(),
+    {
+      starts: ['clock', 'deviceCopy', 'keyboard', 'page'],
+      knows: { submissionId: 'submission-1', revision: 0, deadline: opened?.deadline },
+    },
+  ],
+];
+export const goesOn: readonly Told[] = [
+  ...looksUp,
+  [
+    done('lookUpAttempt', resumed),
+    paper({ saving: 'changed' }),
+    {
+      knows: {
+        quiz,
+        questions,
+        submissionId: 'submission-1',
+        revision: 4,
+        predecessors: ['page-0'],
+        work: resumed.kind === 'found' ? resumed.attempt?.work : null,
+      },
+    },
+  ],
+];
+export const sends: readonly Told[] = [
+  ...answers,
+  [pick(1), paper({ saving: 'changed' })],
+  [onPaper.debounce, paper({ saving: 'sending.first' }), { takes: 400, starts: ['saveAttempt'] }],
+];
+export const looks: readonly Told[] = [
+  ...answers,
+  [onPaper.watch, paper({ watching: 'looking' }), { starts: ['watchAttempt'] }],
+];
+export const submits: readonly Told[] = [
+  ...answers,
+  [{ type: 'submit.requested' }, 'submitting', { starts: ['submitAttempt'] }],
+];
+/** Handed in, and nobody knows whether it got there; there is time left. */
+export const isSealed: readonly Told[] = [
+  ...submits,
+  [
+    failed('submitAttempt', cut),
+    'sealed.waiting',
+    { says: [toast('error', 'Submission failed')], knows: { failures: 1 } },
+  ],
+];
+export const syncs: readonly Told[] = [
+  ...looksUp,
+  [
+    done('lookUpAttempt', handedIn),
+    'sealed.syncing',
+    {
+      starts: ['page', 'clock', 'submitAttempt'],
+      knows: { quiz, questions, submissionId: 'submission-1' },
+    },
+  ],
+];
+export const recalls: readonly Told[] = [
+  ...isSealed,
+  [{ type: 'answering.requested' }, 'recalling', { starts: ['saveAttempt'] }],
+];
+export const grades: readonly Told[] = [
+  ...submits,
+  [done('submitAttempt', submitted), 'loadingReview', { starts: ['loadReview'] }],
+];
+export const looksElsewhere: readonly Told[] = [
+  ['start', 'askingForTurn'],
+  [{ type: 'turn.refused' }, 'elsewhere'],
+];
+export const takesOver: readonly Told[] = [
+  ...looksElsewhere,
+  [{ type: 'continue.requested' }, 'takingOver.demandingTurn', { tells: [{ type: 'turn.demanded' }] }],
+];
+export const claims: readonly Told[] = [
+  ...takesOver,
+  [{ type: 'turn.granted' }, 'takingOver.claiming', { starts: ['claimAttempt'] }],
+];
