@@ -39,7 +39,6 @@ export async function run(): Promise<void> {
   const began = Date.now();
   let done = 0;
   try {
-    say('Running the suites on the unchanged machines…');
     const tried = await runMutants({
       subjects,
       runners,

@@ -25,32 +25,35 @@ export interface TriedMutant {
 /** A file may take five times as long as on the unchanged machine, and this many milliseconds on top. */
 const patience = 45_000;
 
-/** How long each file takes on the unchanged machine. Refuses a suite that fails there, or that runs no test. */
-export async function measureUnchanged(
-  files: Iterable<string>,
-  runner: TrialRunner,
-): Promise<ReadonlyMap<string, number>> {
-  const took = new Map<string, number>();
-  for (const file of new Set(files)) {
+/** How long a file may take on a mutant. */
+type Limits = (file: string, runner: TrialRunner) => Promise<number>;
+
+/**
+ * Runs each file once on the unchanged machine, before the first mutant that needs it. Refuses a file that fails
+ * there, or that runs no test.
+ */
+function limitsOf(): Limits {
+  const limits = new Map<string, Promise<number>>();
+  const measure = async (file: string, runner: TrialRunner): Promise<number> => {
     const began = Date.now();
     const outcome = await runner.tryOut({ mutant: noMutant, file }, 10 * patience);
     if (outcome === 'timed out') throw new Error(`${file} does not end on the unchanged machine`);
     if (outcome.failed !== null) throw new Error(`${file} fails on the unchanged machine: ${outcome.failed}`);
     if (outcome.passed === 0) throw new Error(`${file} runs no test`);
-    took.set(file, Date.now() - began);
-  }
-  return took;
+    return 5 * (Date.now() - began) + patience;
+  };
+  return (file, runner) => {
+    const limit = limits.get(file) ?? measure(file, runner);
+    limits.set(file, limit);
+    return limit;
+  };
 }
 
-async function fateOf(
-  subject: Subject,
-  number: number,
-  runner: TrialRunner,
-  took: ReadonlyMap<string, number>,
-): Promise<Fate> {
+async function fateOf(subject: Subject, number: number, runner: TrialRunner, limitOf: Limits): Promise<Fate> {
+  const mutant = nameMutant(subject.name, number);
   for (const file of subject.files) {
-    const mutant = nameMutant(subject.name, number);
-    const outcome = await runner.tryOut({ mutant, file }, 5 * (took.get(file) ?? 0) + patience);
+    const limit = await limitOf(file, runner);
+    const outcome = await runner.tryOut({ mutant, file }, limit);
     if (outcome === 'timed out') return { kind: 'timed out', file, test: '' };
     if (outcome.failed !== null) return { kind: 'killed', file, test: outcome.failed };
     if (outcome.passed === 0) throw new Error(`${file} runs no test on ${mutant}`);
@@ -68,12 +71,7 @@ interface Run {
 
 /** Tries every mutant of the machines on their suites; gives the fates in the order of machines and mutants. */
 export async function runMutants({ subjects, runners, only, tell }: Run): Promise<TriedMutant[]> {
-  const [first] = runners;
-  if (first === undefined) throw new Error('Nothing runs the suites');
-  const took = await measureUnchanged(
-    subjects.flatMap(({ files }) => files),
-    first,
-  );
+  const limitOf = limitsOf();
   const waiting = subjects
     .flatMap((subject) => mutantsOf(subject.machine).map((mutant, place) => ({ subject, mutant, place })))
     .filter(({ place }) => only === undefined || place + 1 === only)
@@ -84,7 +82,7 @@ export async function runMutants({ subjects, runners, only, tell }: Run): Promis
     runners.map(async (runner) => {
       for (const { subject, mutant, place, order } of rows) {
         const number = place + 1;
-        const fate = await fateOf(subject, number, runner, took);
+        const fate = await fateOf(subject, number, runner, limitOf);
         const row = { machine: subject.name, number, mutant, fate };
         tried[order] = row;
         tell(row);

@@ -1,0 +1,35 @@
+import { resolve } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { machineCatalogue } from '#tools/machine-catalogue.ts';
+import { nameMutant, noMutant } from '#tools/mutation/running-mutant.ts';
+import { suites, suitesOf } from '#tools/mutation/suites.ts';
+import { createTrialRunner } from '#tools/mutation/trial-runner.ts';
+
+const file = resolve(import.meta.dirname, '../model/course-offer-stories.test.ts');
+const ample = 100_000;
+const runner = createTrialRunner();
+afterAll(() => runner.close());
+
+describe('a trial', { timeout: 3 * ample }, () => {
+  it('runs a suite on the machine, on a mutant that fails it, and on the machine again', async () => {
+    expect(await runner.tryOut({ mutant: noMutant, file }, ample)).toEqual({ failed: null, passed: 1 });
+    expect(await runner.tryOut({ mutant: nameMutant('course-offer', 1), file }, ample)).toEqual({
+      failed: 'the free class is offered to who looked at the price for ten seconds',
+      passed: 0,
+    });
+    expect(await runner.tryOut({ mutant: nameMutant('session', 1), file }, ample)).toEqual({
+      failed: null,
+      passed: 1,
+    });
+  });
+
+  it('is ended when it takes too long, and the next one begins anew', async () => {
+    expect(await runner.tryOut({ mutant: noMutant, file }, 1)).toBe('timed out');
+    expect(await runner.tryOut({ mutant: noMutant, file }, ample)).toEqual({ failed: null, passed: 1 });
+  });
+});
+
+it('has suites for every machine', () => {
+  expect(Object.keys(suites)).toEqual(machineCatalogue.map(({ name }) => name));
+  for (const name of Object.keys(suites)) expect(suitesOf(name)).not.toEqual([]);
+});
