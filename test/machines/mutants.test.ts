@@ -45,6 +45,18 @@ describe('the mutants of a machine', () => {
     ]);
   });
 
+  it('ignore one guard each', () => {
+    expect(namesOf('ignores a guard')).toEqual([
+      'lamp.off · always [0] → lamp.broken, whether or not its guard holds',
+      'lamp.warming · xstate.done.actor.warmUp [0] → lamp.lit, whether or not its guard holds',
+    ]);
+  });
+
+  it('lack one actor each, or begin in the next state', () => {
+    expect(namesOf('drops an actor')).toEqual(['lamp.warming, without the actor warmUp']);
+    expect(namesOf('begins elsewhere')).toEqual(['lamp, begins in warming instead']);
+  });
+
   it('have one delay twice and half as long', () => {
     expect(namesOf('changes a delay')).toEqual([
       'lamp, glow twice as long (2000 ms)',
@@ -114,6 +126,12 @@ describe('a machine built anew', () => {
     [
       'lamp.warming · xstate.done.actor.warmUp [0] → lamp.lit, unless its guard holds',
       ['off at 0', 'clicked', 'warming at 0', 'broken at 0'],
+    ],
+    ['lamp.off · always [0] → lamp.broken, whether or not its guard holds', ['broken at 0']],
+    ['lamp.warming, without the actor warmUp', asItShouldBe.slice(0, 3)],
+    [
+      'lamp, begins in warming instead',
+      ['warming at 0', 'warming at 0', 'clicked', 'lit at 0', 'fading at 1000', 'off at 1001'],
     ],
     ['lamp, glow twice as long (2000 ms)', [...asItShouldBe.slice(0, 5), 'fading at 2000', 'off at 2100']],
     ['lamp, fade half as long', [...asItShouldBe.slice(0, 6), 'off at 1050']],
@@ -195,7 +213,7 @@ describe('the check', () => {
       new Set(['weak', 'strong']),
     );
     expect(complaintsAbout(tried, {})).toEqual([]);
-    expect(mutantsPage(tried, {})).toContain('| [lamp](lamp.md) | 25 | 25 | 0 | 0 | 100.0 % |');
+    expect(mutantsPage(tried, {})).toContain('| [lamp](lamp.md) | 29 | 29 | 0 | 0 | 100.0 % |');
   });
 
   it('fails for survivors without a reason, and for a poor score', async () => {
@@ -206,7 +224,7 @@ describe('the check', () => {
     const complaints = complaintsAbout(tried, {});
     expect(complaints).toHaveLength(survivors.length + 1);
     expect(complaints[0]).toBe(
-      'lamp 1 lives, and survivors.ts gives no reason: without lamp.off · always [0] → lamp.broken',
+      'lamp 1 lives, and survivors.ts gives no reason: lamp, begins in warming instead',
     );
     expect(complaints.at(-1)).toMatch(/^Only \d+\.\d % were killed; 95 % must be$/);
   });

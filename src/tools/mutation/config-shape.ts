@@ -16,7 +16,8 @@ export interface StateShape {
   on?: Record<string, unknown> | undefined;
   after?: Record<string, unknown> | undefined;
   always?: unknown;
-  readonly invoke?: InvokeShape | readonly InvokeShape[] | undefined;
+  invoke?: InvokeShape | readonly InvokeShape[] | undefined;
+  initial?: unknown;
   entry?: unknown;
   exit?: unknown;
 }
@@ -49,14 +50,17 @@ function slot<Key extends string>(holder: { [Place in Key]?: unknown }, key: Key
   };
 }
 
+/** The actors that run while a machine is in a state. */
+export const invokedIn = ({ invoke = [] }: StateShape): readonly InvokeShape[] =>
+  'map' in invoke ? invoke : [invoke];
+
 /** Every place of a state that holds transitions. */
 export function slotsOf(state: StateShape, stateId: string): Slot[] {
-  const { on = {}, after = {}, invoke = [] } = state;
-  const invoked: readonly InvokeShape[] = 'map' in invoke ? invoke : [invoke];
+  const { on = {}, after = {} } = state;
   return [
     ...(state.always === undefined ? [] : [slot(state, 'always', '')]),
     ...Object.keys(on).map((event) => slot(on, event, event)),
-    ...invoked.flatMap((each) => [
+    ...invokedIn(state).flatMap((each) => [
       ...(each.onDone === undefined ? [] : [slot(each, 'onDone', `xstate.done.actor.${each.id}`)]),
       ...(each.onError === undefined ? [] : [slot(each, 'onError', `xstate.error.actor.${each.id}`)]),
     ]),

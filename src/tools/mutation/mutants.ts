@@ -1,13 +1,24 @@
 import { type AnyStateMachine, type AnyStateNode, not, StateMachine } from 'xstate';
 import { nameTransition } from '#test/model/transition-name.ts';
-import { copyOf, listOf, type Slot, type StateShape, slotsOf, type TransitionShape } from './config-shape.ts';
+import {
+  copyOf,
+  invokedIn,
+  listOf,
+  type Slot,
+  type StateShape,
+  slotsOf,
+  type TransitionShape,
+} from './config-shape.ts';
 
 export const mutantKinds = [
   'drops a transition',
   'swaps a target',
   'negates a guard',
+  'ignores a guard',
   'changes a delay',
   'drops an action',
+  'drops an actor',
+  'begins elsewhere',
 ] as const;
 export type MutantKind = (typeof mutantKinds)[number];
 
@@ -114,6 +125,13 @@ function mutantsOfTransition(
         if (isGuard(transition.guard)) transition.guard = not(transition.guard);
       }),
     });
+    mutants.push({
+      kind: 'ignores a guard',
+      name: `${name}, whether or not its guard holds`,
+      make: changed((transition) => {
+        delete transition.guard;
+      }),
+    });
   }
   for (const [index, action] of definition.actions.entries()) {
     mutants.push({
@@ -133,6 +151,10 @@ const isGuard = (guard: unknown): guard is Guard =>
 
 function mutantsOfState(machine: AnyStateMachine, node: AnyStateNode): Mutant[] {
   const state = stateAt(machine.config, node.path);
+  const changed = (change: (state: StateShape) => void) => () =>
+    rebuilt(machine, (config) => change(stateAt(config, node.path)));
+  const first = node.initial?.target[0];
+  const other = first === undefined ? null : neighbourOf(first);
   return [
     ...slotsOf(state, node.id).flatMap((slot) =>
       slot.read().flatMap((_, place) => mutantsOfTransition(machine, node, slot.eventType, place)),
@@ -142,14 +164,32 @@ function mutantsOfState(machine: AnyStateMachine, node: AnyStateNode): Mutant[] 
         (action, place): Mutant => ({
           kind: 'drops an action',
           name: `${node.id}, without ${actionName(action)} on ${moment} [${place}]`,
-          make: () =>
-            rebuilt(machine, (config) => {
-              const changed = stateAt(config, node.path);
-              changed[moment] = without(listOf(changed[moment]), place);
-            }),
+          make: changed((each) => {
+            each[moment] = without(listOf(each[moment]), place);
+          }),
         }),
       ),
     ),
+    ...invokedIn(state).map(
+      ({ id }, place): Mutant => ({
+        kind: 'drops an actor',
+        name: `${node.id}, without the actor ${id}`,
+        make: changed((each) => {
+          each.invoke = without(invokedIn(each), place);
+        }),
+      }),
+    ),
+    ...(other === null || other.parent !== node
+      ? []
+      : [
+          {
+            kind: 'begins elsewhere' as const,
+            name: `${node.id}, begins in ${other.key} instead`,
+            make: changed((each) => {
+              each.initial = other.key;
+            }),
+          },
+        ]),
   ];
 }
 
