@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { machineCatalogue } from '#tools/machine-catalogue.ts';
 import { nameMutant, noMutant } from '#tools/mutation/running-mutant.ts';
-import { suites, suitesOf } from '#tools/mutation/suites.ts';
+import { aboutTheGraph, suites, suitesOf } from '#tools/mutation/suites.ts';
 import { createTrialRunner } from '#tools/mutation/trial-runner.ts';
 
 const file = resolve(import.meta.dirname, '../model/course-offer-stories.test.ts');
@@ -32,4 +33,10 @@ describe('a trial', { timeout: 3 * ample }, () => {
 it('has suites for every machine', () => {
   expect(Object.keys(suites)).toEqual(machineCatalogue.map(({ name }) => name));
   for (const name of Object.keys(suites)) expect(suitesOf(name)).not.toEqual([]);
+});
+
+it('knows all tests of a generated suite that are not paths', () => {
+  const text = readFileSync(resolve(import.meta.dirname, '../model/graph.ts'), 'utf8');
+  const titles = [...text.matchAll(/\bit\(\s*(['`])(.*?)\1/g)].map((found) => found[2] ?? '');
+  expect(titles.filter((title) => !title.startsWith('path '))).toEqual(aboutTheGraph);
 });

@@ -86,6 +86,17 @@ export const suites: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/**
+ * Tests at the end of each suite of generated paths, which say that nothing of the graph is left over. They are
+ * skipped: they follow the graph of the mutant, so what they find missing may be missing in the right machine too.
+ */
+export const aboutTheGraph: readonly string[] = [
+  'walks every edge of the graph',
+  'takes every transition that the machine declares',
+  'rests in every state',
+  'uses every sample event',
+];
+
 /** The suites of a machine as full paths. */
 export function suitesOf(machine: string): readonly string[] {
   const files = (suites[machine] ?? []).map((file) => join(project, 'test', file));

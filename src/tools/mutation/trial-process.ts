@@ -5,6 +5,7 @@ import type { TestModule } from 'vitest/node';
 import { createVitest } from 'vitest/node';
 import { type TrialAnswer, type TrialRequest, trialRequest } from './messages.ts';
 import { noMutant } from './running-mutant.ts';
+import { aboutTheGraph } from './suites.ts';
 
 /**
  * A process of its own that runs one test file after the other, each on the mutant that it is told: a mutant that
@@ -12,17 +13,6 @@ import { noMutant } from './running-mutant.ts';
  */
 
 const project = resolve(import.meta.dirname, '../../..');
-
-/**
- * Says of a suite of generated paths that nothing of the graph is left over. They draw the graph of the mutant, so
- * what they find missing may be there as it should: only what tests say of the behaviour counts.
- */
-const aboutTheGraph = [
-  'walks every edge of the graph',
-  'takes every transition that the machine declares',
-  'rests in every state',
-  'uses every sample event',
-];
 
 // As vitest's own command sets them before the config is read.
 process.env.VITEST = 'true';
