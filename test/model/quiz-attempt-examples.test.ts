@@ -203,6 +203,24 @@ it.each<[string, () => Promise<SaveAnswer>]>([
   expect(actor.getSnapshot().hasTag('saved')).toBe(true);
 });
 
+it('sends sealed answers ever less often while the server does not take them', async () => {
+  const sent: number[] = [];
+  const { actor } = await openPaper({
+    submit: () => {
+      sent.push(Date.now() - opened);
+      return cut();
+    },
+  });
+  actor.send({ type: 'submit.requested' });
+  await pass(70_000);
+  expect(sent[0]).toBe(0);
+  for (const [place, whole] of [1000, 2000, 4000, 8000, 16_000, 16_000].entries()) {
+    const wait = (sent[place + 1] ?? 0) - (sent[place] ?? 0);
+    expect(wait).toBeGreaterThanOrEqual(whole / 2);
+    expect(wait).toBeLessThanOrEqual(whole);
+  }
+});
+
 it('saves at once when the page is hidden, and quick changes together', async () => {
   const { calls, pick } = await openPaper();
   pick(0);
