@@ -229,7 +229,7 @@ tellStories(paymentStatusModel, {
     ...fails,
     [otherPayment, 'failed.shown', silent],
     [ownPayment, 'failed.rechecking', asks],
-    [done('recheckPayment', pending), 'failed.shown', silent],
+    [done('recheckPayment', pending), 'failed.shown', { ...silent, knows: { signInNeeded: false } }],
     [{ type: 'network.restored' }, 'failed.rechecking', asks],
     [failed('recheckPayment', cut), 'failed.shown', silent],
     [pageShown, 'failed.rechecking', asks],
