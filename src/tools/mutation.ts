@@ -4,6 +4,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { machineCatalogue } from './machine-catalogue.ts';
 import { pagesFolder } from './machine-pages.ts';
+import { mutantsOf } from './mutation/mutants.ts';
 import { complaintsAbout, mutantsPage, scoreOf } from './mutation/report.ts';
 import { runMutants, type TriedMutant } from './mutation/run-mutants.ts';
 import { suitesOf } from './mutation/suites.ts';
@@ -12,6 +13,11 @@ import { createTrialRunner } from './mutation/trial-runner.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 const say = (line: string) => process.stdout.write(`${line}\n`);
+
+function giveUp(reason: string): void {
+  process.stderr.write(`${reason}\n`);
+  process.exitCode = 1;
+}
 
 const inWords = ({ machine, number, mutant, fate }: TriedMutant): string => {
   const end =
@@ -35,6 +41,13 @@ export async function run(): Promise<void> {
     .filter(({ name }) => values.machine === undefined || name === values.machine)
     .map(({ name, machine }) => ({ name, machine, files: suitesOf(name) }));
   const only = values.mutant === undefined ? undefined : Number(values.mutant);
+  const most = Math.max(0, ...subjects.map(({ machine }) => mutantsOf(machine).length));
+  if (subjects.length === 0) {
+    return giveUp(`Say which machine: ${machineCatalogue.map(({ name }) => name).join(', ')}.`);
+  }
+  if (only !== undefined && !(Number.isInteger(only) && only >= 1 && only <= most)) {
+    return giveUp(`Say which mutant: 1 to ${most}.`);
+  }
   const runners = [createTrialRunner(), createTrialRunner()];
   const began = Date.now();
   let done = 0;
@@ -51,7 +64,6 @@ export async function run(): Promise<void> {
     });
     const survived = tried.filter(({ fate }) => fate.kind === 'survived').length;
     say(`${tried.length} mutants, ${survived} survived: ${scoreOf(tried).toFixed(1)} %`);
-    if (tried.length === 0) throw new Error('There is no such machine or mutant');
     if (only !== undefined) return;
     const complaints = complaintsAbout(tried, reasons);
     for (const complaint of complaints) say(complaint);
