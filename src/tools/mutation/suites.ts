@@ -17,6 +17,7 @@ export const suites: Readonly<Record<string, readonly string[]>> = {
   'course-offer': [
     'model/course-offer-stories.test.ts',
     'model/course-offer.test.ts',
+    'web/course-offer-paths.test.tsx',
     'web/course-details.test.tsx',
   ],
   enquiry: [
@@ -69,6 +70,7 @@ export const suites: Readonly<Record<string, readonly string[]>> = {
     'model/session-stories.test.ts',
     'model/session.test.ts',
     'model/session-real.test.ts',
+    'web/session-paths.test.tsx',
     'web/root.test.tsx',
   ],
   'sign-in': [
@@ -95,6 +97,7 @@ export const aboutTheGraph: readonly string[] = [
   'takes every transition that the machine declares',
   'rests in every state',
   'uses every sample event',
+  'has a face for every state',
 ];
 
 /** The suites of a machine as full paths. */
