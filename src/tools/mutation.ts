@@ -65,7 +65,7 @@ export async function run(): Promise<void> {
     const survived = tried.filter(({ fate }) => fate.kind === 'survived').length;
     say(`${tried.length} mutants, ${survived} survived: ${scoreOf(tried).toFixed(1)} %`);
     if (only !== undefined) return;
-    const complaints = complaintsAbout(tried, reasons);
+    const complaints = complaintsAbout(tried, reasons, values.machine === undefined ? undefined : 0);
     for (const complaint of complaints) say(complaint);
     process.exitCode = complaints.length === 0 ? 0 : 1;
     if (values.machine === undefined) {
