@@ -1,5 +1,5 @@
 import { type AnyStateMachine, type AnyStateNode, not, StateMachine } from 'xstate';
-import { nameTransition } from '#test/model/transition-name.ts';
+import { nameTransition } from '#web/inspection/transition-name.ts';
 import {
   copyOf,
   invokedIn,
