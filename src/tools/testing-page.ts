@@ -121,9 +121,11 @@ export function testingPage(runs: readonly ModelRun[], machines: readonly Catalo
     '- **Screens** (`test/web/*-paths.test.tsx`: «has a face for every state»): add to `faces` what the screen shows in it. A face counts for the states inside too, unless one of them has its own: then each needs one.',
     '- **Browser** (`test/e2e/machine-states-*.spec.ts`): say in `test/support/e2e-*-faces.ts` what the person sees in it and what proves it; a state without a path or a face fails.',
     '',
+    'Then tell in `test/model/<machine>-stories.test.ts` what must happen in it: a generated walk follows a machine wherever it leads, and `npm run test:mutation` finds what no story asks for.',
+    '',
     '`test/machines/new-state.test.ts` shows all these lines on a small machine. A new machine needs a suite on its screen as well (`screen-suites.test.ts`).',
     '',
-    'Then `npm run figures`, since there is more to count.',
+    'At last `npm run figures`, since there is more to count.',
     '',
   ].join('\n');
 }
