@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
+import { checkBundle } from './bundle/check-bundle.ts';
+import { filesUnder } from './bundle/files-under.ts';
+import { precompress } from './bundle/precompress.ts';
 
 type ViteBuild = typeof import('vite').build;
 
@@ -18,17 +21,6 @@ const sources = [
   'tsconfig.json',
 ];
 
-function* filesUnder(path: string): Generator<string> {
-  const entries = readdirSync(path, { withFileTypes: true }).sort((one, other) =>
-    one.name < other.name ? -1 : 1,
-  );
-  for (const entry of entries) {
-    const inside = join(path, entry.name);
-    if (entry.isDirectory()) yield* filesUnder(inside);
-    else yield inside;
-  }
-}
-
 /** A digest of everything that the build depends on: its sources and the API host. */
 function digestOfSources(): string {
   const hash = createHash('sha256').update(process.env.API_HOST ?? '');
@@ -38,6 +30,18 @@ function digestOfSources(): string {
     for (const file of files) hash.update(file).update('\0').update(readFileSync(file));
   }
   return hash.digest('hex');
+}
+
+/** Builds the pages, which empties their folder first: no compressed file outlives what it was made of. */
+async function buildPages(viteBuild: ViteBuild): Promise<void> {
+  const built = await viteBuild({ configFile: join(project, 'vite.config.ts'), logLevel: 'warn' });
+  const sizes = await precompress(join(output, 'web'));
+  const outputs = Array.isArray(built) ? built : [built];
+  const files = outputs.flatMap((each) => ('output' in each ? each.output : []));
+  checkBundle(
+    files.filter((file) => file.type === 'chunk'),
+    sizes,
+  );
 }
 
 async function buildServer(viteBuild: ViteBuild): Promise<void> {
@@ -66,7 +70,7 @@ export async function buildIfStale(): Promise<void> {
   const { NODE_ENV: mode } = process.env;
   // Loaded only now: a start that has nothing to build need not wait for it.
   const { build: viteBuild } = await import('vite');
-  await viteBuild({ configFile: join(project, 'vite.config.ts'), logLevel: 'warn' });
+  await buildPages(viteBuild);
   await buildServer(viteBuild);
   // Vite sets NODE_ENV for its own sake; the server must see what its owner set.
   if (mode === undefined) delete process.env.NODE_ENV;

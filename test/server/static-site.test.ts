@@ -1,11 +1,14 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
+import { precompress } from '#tools/bundle/precompress.ts';
 import { temporaryFolder } from '../support/server-process.ts';
 
 const folder = temporaryFolder();
+const asset = '/assets/index-abc123.js';
 const page = '<!doctype html><head><!-- page --><title>Garden</title><!-- /page --><body>Beads</body>';
 const appOn = (webFolder: string) =>
   createApp({
@@ -14,12 +17,17 @@ const appOn = (webFolder: string) =>
     services: () => undefined,
     webFolder,
   });
+const script = 'export const garden = 1;\n'.repeat(200);
 let app: ReturnType<typeof appOn>;
-beforeAll(() => {
+beforeAll(async () => {
   mkdirSync(join(folder.path, 'assets'));
   writeFileSync(join(folder.path, 'index.html'), page);
-  writeFileSync(join(folder.path, 'assets/index-abc123.js'), 'export const garden = 1;\n'.repeat(200));
+  writeFileSync(join(folder.path, 'assets/index-abc123.js'), script);
   writeFileSync(join(folder.path, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(folder.path, 'icon.png'), 'a picture');
+  await precompress(folder.path);
+  // Written after the others, so that it has no compressed forms.
+  writeFileSync(join(folder.path, 'assets/plain-abc123.js'), script);
   app = appOn(folder.path);
 });
 afterAll(() => folder.remove());
@@ -49,11 +57,71 @@ describe('the built pages', () => {
     expect(answered.response.headers.get('Content-Type')).toBe('text/html; charset=UTF-8');
   });
 
-  test('built assets are kept for ever and compressed, other files for an hour', async () => {
-    const asset = await ask('/assets/index-abc123.js', { headers: { 'Accept-Encoding': 'gzip' } });
-    expect(asset).toMatchObject({ status: 200, cache: 'public, max-age=31536000, immutable' });
-    expect(asset.response.headers.get('Content-Encoding')).toBe('gzip');
+  const unpack: Record<string, (body: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    // Written so, it is not understood of the forms on the disk, and compressed as it is asked for.
+    ['gzip;q=0.8, br;q=0', 'gzip'],
+    ['identity', null],
+    [undefined, null],
+  ])('to a browser that accepts %s, a built asset goes as %s', async (accepted, encoding) => {
+    const response = await app.request(
+      asset,
+      accepted === undefined ? {} : { headers: { 'Accept-Encoding': accepted } },
+    );
+    const body = Buffer.from(await response.arrayBuffer());
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+      etag: expect.stringMatching(/^W\/"[\w-]{43}"$/),
+    });
+    expect(response.headers.get('Content-Encoding')).toBe(encoding);
+    expect((unpack[encoding ?? ''] ?? ((same) => same))(body).toString()).toBe(script);
+  });
+
+  test('a compressed form is sent from the disk, and its length said, also without its content', async () => {
+    const headers = { 'Accept-Encoding': 'br' };
+    const length = String(readFileSync(join(folder.path, `${asset}.br`)).length);
+    expect((await ask(asset, { headers })).response.headers.get('Content-Length')).toBe(length);
+    const head = await ask(asset, { headers, method: 'HEAD' });
+    expect(head).toMatchObject({ status: 200, text: '' });
+    expect(head.response.headers.get('Content-Length')).toBe(length);
+  });
+
+  test('what has no compressed form yet is compressed as it is asked for', async () => {
+    const plain = await ask('/assets/plain-abc123.js', { headers: { 'Accept-Encoding': 'br, gzip' } });
+    expect(plain).toMatchObject({ status: 200, cache: 'public, max-age=31536000, immutable' });
+    expect(plain.response.headers.get('Content-Encoding')).toBe('gzip');
+  });
+
+  test.each([asset, '/favicon.svg'])('%s is not sent again to a browser that has it', async (path) => {
+    const { response, cache } = await ask(path, { headers: { 'Accept-Encoding': 'br' } });
+    const tag = response.headers.get('ETag') ?? '';
+    const again = await ask(path, { headers: { 'Accept-Encoding': 'gzip', 'If-None-Match': tag } });
+    expect(again).toMatchObject({ status: 304, text: '', cache });
+    expect(again.response.headers.get('ETag')).toBe(tag);
+    expect(again.response.headers.get('Vary')).toBe('Accept-Encoding');
+    expect(await ask(path, { headers: { 'If-None-Match': 'W/"another"' } })).toMatchObject({ status: 200 });
+  });
+
+  test('a part of a file is not to be had: it comes whole', async () => {
+    const headers = { Range: 'bytes=0-9' };
+    expect(await ask(asset, { headers })).toMatchObject({ status: 200, text: script });
+  });
+
+  test.each([`${asset}.br`, `${asset}.gz`, `${asset}%2Ebr`])('%s has no address of its own', async (path) => {
+    expect(await ask(path)).toMatchObject({ status: 404, text: 'Not found', cache: 'no-store' });
+  });
+
+  test('other files are kept for an hour, and pictures go as they are', async () => {
     expect(await ask('/favicon.svg')).toMatchObject({ status: 200, cache: 'public, max-age=3600' });
+    const icon = await ask('/icon.png', { headers: { 'Accept-Encoding': 'br, gzip' } });
+    expect(icon).toMatchObject({ status: 200, cache: 'public, max-age=3600', text: 'a picture' });
+    expect(icon.response.headers.get('Content-Encoding')).toBeNull();
   });
 
   test('a missing asset is not the page, and nothing outside the folder is served', async () => {

@@ -4,17 +4,35 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { type PageSources, pageAnswers } from '#server/pages/page-answers.ts';
+import { builtFiles } from './built-files.ts';
+import { isKnown } from './known-tag.ts';
 
 const keepForEver = 'public, max-age=31536000, immutable';
 const keepForAnHour = 'public, max-age=3600';
 
-/** Built assets carry a digest of their content in their names. */
-const caching: MiddlewareHandler = async (context, next) => {
-  await next();
-  const { headers, ok } = context.res;
-  if (headers.has('Cache-Control') || !ok) return;
-  headers.set('Cache-Control', context.req.path.startsWith('/assets/') ? keepForEver : keepForAnHour);
-};
+/**
+ * Serves what was in the folder at the start, in the smallest form that the browser takes of those that the build
+ * wrote beside it. Whatever else is asked for, these forms themselves included, is left to the next.
+ */
+function files(folder: string): MiddlewareHandler {
+  const tags = builtFiles(folder);
+  const serve = serveStatic({ root: folder, index: 'none', precompressed: true });
+  return async (context, next) => {
+    const { path } = context.req;
+    const tag = tags.get(path);
+    if (tag === undefined) return next();
+    // Built assets carry a digest of their content in their names.
+    context.header('Cache-Control', path.startsWith('/assets/') ? keepForEver : keepForAnHour);
+    // A weak one: it names the content, not the bytes that it is sent as.
+    context.header('ETag', `W/${tag}`);
+    if (isKnown(context.req.header('If-None-Match'), tag)) {
+      return context.body(null, 304, { Vary: 'Accept-Encoding' });
+    }
+    // Nobody resumes a script, and parts of differently compressed ones would not fit together.
+    context.req.raw.headers.delete('Range');
+    return serve(context, next);
+  };
+}
 
 /**
  * Serves the built pages from a folder: files as they are, every other address as the one built page, since the
@@ -27,18 +45,17 @@ export function staticSite(folder: string, sources: PageSources): Hono {
       context.text('The pages are not built yet: run npm run build', 503, { 'Cache-Control': 'no-store' }),
     );
   }
-  // A folder is no page either: `/` gets the page below, with its head.
-  const files = serveStatic({ root: folder, index: 'none' });
+  const file = files(folder);
   const page = pageAnswers(readFileSync(built, 'utf8'), sources);
   const missing = (context: Context) => context.text('Not found', 404, { 'Cache-Control': 'no-store' });
   return (
     new Hono()
-      .use(caching)
+      // For what is made as it is asked for; a file has its compressed forms beside it.
       .use(compress())
-      .get('/assets/*', files, missing)
+      .get('/assets/*', file, missing)
       // Its head is still without what is said of a page.
       .get('/index.html', page)
-      .get('*', files, page)
+      .get('*', file, page)
       .all('*', missing)
   );
 }

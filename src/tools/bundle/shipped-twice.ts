@@ -1,0 +1,29 @@
+import { type BuiltChunk, packageOf } from './built-chunk.ts';
+
+/** The file of a package whichever way it is built: `dist/esm/store.js` and `dist/cjs/store.cjs` are one. */
+const withoutForm = (path: string) =>
+  path.replace(/\/(?:esm|cjs|es|mjs)(?=\/)/g, '').replace(/\.[cm]?js$/, '');
+
+/**
+ * Names every npm package of which visitors would load something twice: from two places where it is installed, in
+ * two forms, or in two chunks. One line each; none if all is well.
+ */
+export function shippedTwice(chunks: readonly BuiltChunk[]): readonly string[] {
+  const copies = new Map<string, Set<string>>();
+  const places = new Map<string, Set<string>>();
+  const add = (into: Map<string, Set<string>>, key: string, value: string) =>
+    into.set(key, (into.get(key) ?? new Set()).add(value));
+  for (const { fileName, modules } of chunks) {
+    for (const [id, { renderedLength }] of Object.entries(modules)) {
+      const found = packageOf(id);
+      if (renderedLength === 0 || found === undefined) continue;
+      const path = id.replace('\0', '').replaceAll('\\', '/').split('?')[0] ?? '';
+      add(places, found.name, found.folder);
+      add(copies, `${found.name}${withoutForm(path.slice(found.folder.length))}`, `${path} in ${fileName}`);
+    }
+  }
+  const several = (found: Map<string, Set<string>>) => [...found].filter(([, { size }]) => size > 1);
+  return [...several(places), ...several(copies)].map(
+    ([name, from]) => `${name} is shipped twice: ${[...from].sort().join(' and ')}`,
+  );
+}

@@ -1,0 +1,208 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { BuiltChunk } from '#tools/bundle/built-chunk.ts';
+import { checkBundle } from '#tools/bundle/check-bundle.ts';
+import { firstLoads } from '#tools/bundle/first-load.ts';
+import { overBudget } from '#tools/bundle/over-budget.ts';
+import { precompress } from '#tools/bundle/precompress.ts';
+import { shippedTwice } from '#tools/bundle/shipped-twice.ts';
+import { temporaryFolder } from '../support/server-process.ts';
+
+const site = '/home/site';
+const installed = `${site}/node_modules`;
+
+/** A chunk of a made-up build, each of its modules as long as is said. */
+function chunk(
+  fileName: string,
+  modules: Record<string, number>,
+  rest: Partial<BuiltChunk> = {},
+): BuiltChunk {
+  const lengths = Object.entries(modules).map(([id, renderedLength]) => [id, { renderedLength }] as const);
+  return {
+    fileName,
+    isEntry: false,
+    facadeModuleId: null,
+    imports: [],
+    modules: Object.fromEntries(lengths),
+    ...rest,
+  };
+}
+const screenOf = (file: string) => `${site}/src/web/routes/${file}.tsx?tsr-split=component`;
+
+const build = [
+  chunk(
+    'index.js',
+    { [`${site}/src/web/main.tsx`]: 100, [`${installed}/react-dom/client.js`]: 300 },
+    { isEntry: true, facadeModuleId: `${site}/src/web/index.html`, imports: ['shared.js'] },
+  ),
+  chunk('shared.js', { [`${installed}/react/index.js`]: 10, [`${installed}/unused/index.js`]: 0 }),
+  chunk(
+    'home.js',
+    { [screenOf('index')]: 50 },
+    { facadeModuleId: screenOf('index'), imports: ['shared.js', 'index.js'] },
+  ),
+  chunk(
+    'paper.js',
+    { [screenOf('questionPaper.$quizId')]: 60, [`${installed}/@xstate/react/index.js`]: 20 },
+    { facadeModuleId: screenOf('questionPaper.$quizId'), imports: ['card.js'] },
+  ),
+  // The two import each other.
+  chunk('card.js', { [`${site}/src/web/ui/card.tsx`]: 5 }, { imports: ['shared.js', 'paper.js'] }),
+  chunk('later.js', { [`${installed}/sweetalert2/index.js`]: 900 }),
+  chunk('refused.js', {}, { facadeModuleId: `${site}/src/web/routes/index.tsx?tsr-split=errorComponent` }),
+];
+const sizes: Record<string, number> = {
+  'index.js': 40_000,
+  'shared.js': 1_000,
+  'home.js': 5_000,
+  'paper.js': 8_000,
+  'card.js': 500,
+};
+const sizeOf = (fileName: string) => sizes[fileName] ?? Number.NaN;
+const loads = firstLoads(build, sizeOf);
+
+describe('the first load of a route', () => {
+  test('is the entry, the screen and what these import, each once, and nothing that is asked for later', () => {
+    expect(loads).toEqual([
+      {
+        route: '/',
+        files: ['index.js', 'shared.js', 'home.js'],
+        bytes: 46_000,
+        packages: [
+          ['react-dom', 30_000],
+          ['the site’s own', 15_000],
+          ['react', 1_000],
+        ],
+      },
+      {
+        route: '/questionPaper/$quizId',
+        files: ['index.js', 'shared.js', 'paper.js', 'card.js'],
+        bytes: 49_500,
+        packages: [
+          ['react-dom', 30_000],
+          ['the site’s own', 16_500],
+          ['@xstate/react', 2_000],
+          ['react', 1_000],
+        ],
+      },
+    ]);
+  });
+
+  test('within its budget, nothing is said', () => {
+    const budgets = new Map([
+      ['/', 46],
+      ['/questionPaper/$quizId', 50],
+    ]);
+    expect(overBudget(loads, budgets)).toEqual([]);
+  });
+
+  test('beyond its budget, the route and the largest of its packages are named', () => {
+    const budgets = new Map([
+      ['/', 46],
+      ['/questionPaper/$quizId', 45],
+    ]);
+    expect(overBudget(loads, budgets)).toEqual([
+      '/questionPaper/$quizId loads 49.5 kB of script, 4.5 kB over its budget of 45 kB; largest: ' +
+        'react-dom 30.0 kB, the site’s own 16.5 kB, @xstate/react 2.0 kB, react 1.0 kB; ' +
+        'lower it, or raise the budget in src/tools/route-budgets.ts and say why',
+    ]);
+  });
+
+  test('a route without a budget and a budget without a route are named', () => {
+    const budgets = new Map([
+      ['/', 46],
+      ['/gone', 45],
+    ]);
+    expect(overBudget(loads, budgets)).toEqual([
+      '/questionPaper/$quizId loads 49.5 kB of script and has no budget; give it one in src/tools/route-budgets.ts',
+      '/gone has a budget, but no screen of its own; take it out of src/tools/route-budgets.ts',
+    ]);
+  });
+});
+
+describe('what is shipped twice', () => {
+  test('nothing, when each module of a package is in one chunk', () => {
+    expect(shippedTwice(build)).toEqual([]);
+  });
+
+  test('a module of ours may lend its name to several chunks, as a split route does', () => {
+    const route = `${site}/src/web/routes/about.tsx`;
+    expect(shippedTwice([chunk('one.js', { [route]: 9 }), chunk('two.js', { [`${route}?x`]: 9 })])).toEqual(
+      [],
+    );
+  });
+
+  test('a package that is installed in two places', () => {
+    const found = shippedTwice([
+      chunk('one.js', {
+        [`${installed}/@tanstack/store/dist/esm/store.js`]: 9,
+        [`${installed}/@tanstack/form/node_modules/@tanstack/store/dist/esm/signal.js`]: 9,
+      }),
+    ]);
+    expect(found).toEqual([
+      '@tanstack/store is shipped twice: /home/site/node_modules/@tanstack/form/node_modules/@tanstack/store ' +
+        'and /home/site/node_modules/@tanstack/store',
+    ]);
+  });
+
+  test('a module in two chunks', () => {
+    const id = `${installed}/react/index.js`;
+    expect(
+      shippedTwice([chunk('one.js', { [id]: 9 }), chunk('two.js', { [`\0${id}?commonjs`]: 9 })]),
+    ).toEqual([
+      'react/index is shipped twice: /home/site/node_modules/react/index.js in one.js ' +
+        'and /home/site/node_modules/react/index.js in two.js',
+    ]);
+  });
+
+  test('a module in two forms, of which the unused one would not count', () => {
+    const esm = `${installed}/xstate/dist/esm/actor.js`;
+    const cjs = `${installed}/xstate/dist/cjs/actor.cjs`;
+    expect(shippedTwice([chunk('one.js', { [esm]: 9, [cjs]: 0 })])).toEqual([]);
+    expect(shippedTwice([chunk('one.js', { [esm]: 9, [cjs]: 9 })])).toEqual([
+      'xstate/dist/actor is shipped twice: /home/site/node_modules/xstate/dist/cjs/actor.cjs in one.js ' +
+        'and /home/site/node_modules/xstate/dist/esm/actor.js in one.js',
+    ]);
+  });
+});
+
+test('a build with complaints is refused with all of them', () => {
+  const twice = { [`${installed}/react/index.js`]: 1 };
+  const chunks = [
+    chunk('home.js', { ...twice }, { isEntry: true, facadeModuleId: screenOf('nowhere') }),
+    chunk('more.js', twice),
+  ];
+  const check = () => checkBundle(chunks, new Map([['home.js', { brotli: 2_000 }]]));
+  expect(check).toThrow(/^The build is refused:\n\/nowhere loads 2\.0 kB of script and has no budget/);
+  expect(check).toThrow('react/index is shipped twice');
+  expect(() => checkBundle(chunks, new Map())).toThrow('The built home.js was not measured');
+});
+
+describe('compressing what was built', () => {
+  const folder = temporaryFolder();
+  afterAll(() => folder.remove());
+  const inside = (name: string) => join(folder.path, name);
+
+  test('every text that it is worth for gets both forms, and its size as sent', async () => {
+    const long = 'export const garden = 1;\n'.repeat(200);
+    const short = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+    for (const name of ['index.js', 'picture.png', 'index.html']) writeFileSync(inside(name), long);
+    writeFileSync(inside('short.svg'), short);
+    const sizes = await precompress(folder.path);
+    const brotli = readFileSync(inside('index.js.br'));
+    const gzip = readFileSync(inside('index.js.gz'));
+    expect(brotliDecompressSync(brotli).toString()).toBe(long);
+    expect(gunzipSync(gzip).toString()).toBe(long);
+    expect(sizes).toEqual(
+      new Map([
+        ['index.js', { brotli: brotli.length, gzip: gzip.length }],
+        ['short.svg', { brotli: short.length, gzip: short.length }],
+      ]),
+    );
+    for (const name of ['picture.png', 'index.html', 'short.svg']) {
+      expect(() => readFileSync(inside(`${name}.br`))).toThrow('ENOENT');
+    }
+  });
+});
