@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
-import { checkBundle } from './bundle/check-bundle.ts';
+import { checkBundle, RefusedBuild } from './bundle/check-bundle.ts';
 import { filesUnder } from './bundle/files-under.ts';
 import { precompress } from './bundle/precompress.ts';
 
@@ -81,5 +81,11 @@ export async function buildIfStale(): Promise<void> {
 
 /** `npm run build` */
 export async function run(): Promise<void> {
-  await buildIfStale();
+  try {
+    await buildIfStale();
+  } catch (error) {
+    if (!(error instanceof RefusedBuild)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { BuiltChunk } from '#tools/bundle/built-chunk.ts';
-import { checkBundle } from '#tools/bundle/check-bundle.ts';
+import { checkBundle, RefusedBuild } from '#tools/bundle/check-bundle.ts';
 import { firstLoads } from '#tools/bundle/first-load.ts';
 import { overBudget } from '#tools/bundle/over-budget.ts';
 import { precompress } from '#tools/bundle/precompress.ts';
@@ -177,6 +177,7 @@ test('a build with complaints is refused with all of them', () => {
   const check = () => checkBundle(chunks, new Map([['home.js', { brotli: 2_000 }]]));
   expect(check).toThrow(/^The build is refused:\n\/nowhere loads 2\.0 kB of script and has no budget/);
   expect(check).toThrow('react/index is shipped twice');
+  expect(check).toThrow(RefusedBuild);
   expect(() => checkBundle(chunks, new Map())).toThrow('The built home.js was not measured');
 });
 

@@ -5,6 +5,9 @@ import { overBudget } from './over-budget.ts';
 import type { SentSize } from './precompress.ts';
 import { shippedTwice } from './shipped-twice.ts';
 
+/** Nothing broke: the build itself is not good enough, and the message says all there is to say. */
+export class RefusedBuild extends Error {}
+
 /** Refuses a build of the pages that loads more than a route's budget, or the same thing twice. */
 export function checkBundle(
   chunks: readonly BuiltChunk[],
@@ -16,5 +19,5 @@ export function checkBundle(
     return size.brotli;
   };
   const complaints = [...overBudget(firstLoads(chunks, sizeOf), routeBudgets), ...shippedTwice(chunks)];
-  if (complaints.length > 0) throw new Error(['The build is refused:', ...complaints].join('\n'));
+  if (complaints.length > 0) throw new RefusedBuild(['The build is refused:', ...complaints].join('\n'));
 }
