@@ -1,4 +1,4 @@
-import { type Answer, KeptAnswer } from './kept-answer.ts';
+import { KeptAnswer, type MadeAnswer } from './kept-answer.ts';
 
 export interface CacheBounds {
   readonly answers: number;
@@ -6,13 +6,13 @@ export interface CacheBounds {
 }
 
 /** What filling gave: an answer that is now kept, or one for those alone who waited for it. */
-export type Filled = KeptAnswer | Answer;
+export type Filled = KeptAnswer | MadeAnswer;
 
 export interface ContentCache {
   /** What is kept of this version of the content; whatever is of another is forgotten. */
   readonly find: (version: string, key: string) => KeptAnswer | undefined;
   /** Makes an answer, once for all who want it at the same time, and keeps it when it is for everybody. */
-  readonly fill: (version: string, key: string, make: () => Promise<Answer>) => Promise<Filled>;
+  readonly fill: (version: string, key: string, make: () => Promise<MadeAnswer>) => Promise<Filled>;
 }
 
 interface Entry {
@@ -45,8 +45,7 @@ export function createContentCache(bounds: CacheBounds): ContentCache {
       forget(key);
     }
   };
-  const keep = (key: string, { headers, body }: Answer, isCurrent: () => boolean): Filled | undefined => {
-    if (body === null) return undefined;
+  const keep = (key: string, { headers, body }: MadeAnswer, isCurrent: () => boolean): KeptAnswer => {
     const grow = (more: number) => {
       if (entries.get(key) !== entry) return;
       entry.bytes += more;
@@ -79,7 +78,7 @@ export function createContentCache(bounds: CacheBounds): ContentCache {
       if (running !== undefined) return running;
       const isCurrent = () => filling.get(key) === started;
       const started: Promise<Filled> = make()
-        .then((answer) => (isForEverybody(answer) ? (keep(key, answer, isCurrent) ?? answer) : answer))
+        .then((answer) => (isForEverybody(answer) ? keep(key, answer, isCurrent) : answer))
         .finally(() => {
           if (isCurrent()) filling.delete(key);
         });
@@ -90,5 +89,5 @@ export function createContentCache(bounds: CacheBounds): ContentCache {
 }
 
 /** Failures and what is for one person say `no-store`. */
-const isForEverybody = ({ status, headers }: Answer) =>
+const isForEverybody = ({ status, headers }: MadeAnswer) =>
   status === 200 && headers['cache-control'] === 'no-cache';

@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts';
 import { logCall } from '#server/http/request-log.ts';
 import type { Services } from '#server/services.ts';
 import { type CacheBounds, createContentCache } from './content-cache.ts';
-import { type Answer, KeptAnswer } from './kept-answer.ts';
+import { type Answer, KeptAnswer, type MadeAnswer } from './kept-answer.ts';
 import { sharedTarget } from './shared-target.ts';
 
 const roomy: CacheBounds = { answers: 1000, bytes: 32 * 1024 * 1024 };
@@ -27,7 +27,7 @@ export function contentFront({ site, config, logger, services, bounds = roomy }:
   const friends = new Set<string>(config.corsOrigins);
 
   /** Asks the site on behalf of everybody: without a token, a cookie, or a word about forms of the answer. */
-  const askSite = async (url: string, origin: string | undefined): Promise<Answer> => {
+  const askSite = async (url: string, origin: string | undefined): Promise<MadeAnswer> => {
     const headers = origin === undefined ? {} : { Origin: origin };
     const response = await site.fetch(new Request(url, { headers }));
     return {
