@@ -169,6 +169,23 @@ describe('a change of the content', () => {
   });
 });
 
+test('a blog that comes out at midnight in India does not wait for the next look', async () => {
+  const other = await openTestSite({ contentFreshMs: 1000 });
+  try {
+    const isListed = async () => (await other.call('GET', 'blogs/live-blogs')).text.includes('"tomorrow"');
+    const page = async () => (await other.app.request('/blogs-details/tomorrow')).status;
+    // The clock of the tests begins at 10:00 in India.
+    other.clock.advance(14 * 3600 - 0.5);
+    expect([await isListed(), await page()]).toEqual([false, 404]);
+    other.clock.advance(0.499);
+    expect([await isListed(), await page()]).toEqual([false, 404]);
+    other.clock.advance(0.001);
+    expect([await isListed(), await page()]).toEqual([true, 200]);
+  } finally {
+    await other.close();
+  }
+}, 60_000);
+
 test('a hundred who ask at once make the site ask the database once', async () => {
   site.clock.advance(1);
   await site.database.update(quizSubjects).set({ name: 'Tables' }).where(eq(quizSubjects.id, 'tables'));
