@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { sharedTarget } from './content/shared-target.ts';
 import { answerRefusal } from './http/failures.ts';
 import { Refusal } from './http/refusal.ts';
 import { requestLog } from './http/request-log.ts';
@@ -49,7 +50,10 @@ export function createApi({ config, logger, services }: ApiOptions) {
     )
     .use(async (context, next) => {
       await next();
-      context.res.headers.set('Cache-Control', 'no-store');
+      // What is the same for everybody may be kept, but never shown without asking whether it still holds.
+      const isShared = context.res.status === 200 && sharedTarget(context.req.url) !== undefined;
+      const isPersonal = context.get('person') !== undefined;
+      context.res.headers.set('Cache-Control', isShared && !isPersonal ? 'no-cache' : 'no-store');
     })
     .use(bodyLimit({ maxSize: largestBody, onError: () => Promise.reject(tooLarge) }))
     .use(async (context, next) => {

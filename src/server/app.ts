@@ -2,6 +2,8 @@ import { join, resolve } from 'node:path';
 import { Hono } from 'hono';
 import { type ApiOptions, createApi } from './api.ts';
 import type { Config } from './config.ts';
+import type { CacheBounds } from './content/content-cache.ts';
+import { contentFront } from './content/content-front.ts';
 import { answerFailure } from './http/failures.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticSite } from './http/static-site.ts';
@@ -17,6 +19,8 @@ export interface AppDependencies extends ApiOptions {
   readonly webFolder?: string;
   /** The institute's own pictures and films, which go before those of the built pages. */
   readonly uploadsFolder?: string;
+  /** How much is kept of the answers that are the same for everybody. */
+  readonly cacheBounds?: CacheBounds;
 }
 
 /**
@@ -30,11 +34,12 @@ export function createApp({
   address = () => config.publicUrl ?? 'http://localhost:3000',
   webFolder = resolve('dist/web'),
   uploadsFolder,
+  cacheBounds,
 }: AppDependencies) {
   const ownContent = config.apiHost === undefined;
   const sources = { logger, address, services: () => (ownContent ? services() : undefined) };
   const uploadFolders = [uploadsFolder ?? [], join(webFolder, 'uploads')].flat();
-  return new Hono()
+  const site = new Hono()
     .use(securityHeaders(config))
     .onError(answerFailure(logger))
     .get('/healthz', (context) => context.json({ status: 'ok' }))
@@ -50,4 +55,5 @@ export function createApp({
     .route('/', uploads(uploadFolders))
     .route('/', siteMap({ ...sources, ownContent }))
     .route('/', staticSite(webFolder, sources));
+  return contentFront({ site, config, logger, services, bounds: cacheBounds });
 }

@@ -12,3 +12,9 @@ export function dayInIndia(at: Date): string {
 export function timeInIndia(at: Date): string {
   return shifted(at).slice(0, 19).replace('T', ' ');
 }
+
+/** The moment at which the next day begins in India. */
+export function nextDayInIndia(at: Date): Date {
+  const dayMs = 24 * 3_600_000;
+  return new Date((Math.floor((at.getTime() + aheadMs) / dayMs) + 1) * dayMs - aheadMs);
+}

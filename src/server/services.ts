@@ -3,6 +3,7 @@ import { createRateLimits, type RateLimits } from './accounts/rate-limits.ts';
 import { loadSigningSecret } from './accounts/signing-secret.ts';
 import { createTokens, type Person, type Tokens } from './accounts/tokens.ts';
 import type { Config } from './config.ts';
+import { type ContentVersion, createContentVersion } from './content/content-version.ts';
 import type { Database, OpenDatabase } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import type { PaymentGateway } from './payments/gateway.ts';
@@ -15,6 +16,7 @@ export interface Services {
   readonly tokens: Tokens;
   readonly rateLimits: RateLimits;
   readonly payments: Payments;
+  readonly contentVersion: ContentVersion;
   readonly logger: Logger;
   readonly ping: () => Promise<void>;
   readonly now: () => Date;
@@ -38,6 +40,8 @@ export interface ServiceParts {
   readonly returnUrl: string;
   readonly logger: Logger;
   readonly now: () => Date;
+  /** For so long a change of the content may go unseen; a second unless told. */
+  readonly contentFreshMs?: number;
 }
 
 /** Builds the services on an open database. */
@@ -48,6 +52,7 @@ export function createServices({
   returnUrl,
   logger,
   now,
+  contentFreshMs = 1000,
 }: ServiceParts): OpenServices {
   const { database, ping } = opened;
   const rateLimits = createRateLimits(database, now);
@@ -59,6 +64,7 @@ export function createServices({
     now,
     rateLimits,
     payments,
+    contentVersion: createContentVersion({ database, logger, now, freshMs: contentFreshMs }),
     tokens: createTokens(secret, now),
     close: async () => {
       await payments.stop();

@@ -178,9 +178,16 @@ describe('headers', () => {
     expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
   });
 
-  test('are never to be cached on a call', async () => {
-    expect((await site.call('GET', 'quiz/get-all-subjects')).headers.get('Cache-Control')).toBe('no-store');
-    expect((await site.call('GET', 'nothing')).headers.get('Cache-Control')).toBe('no-store');
+  test('let a call be kept when it is the same for everybody, and no other', async () => {
+    const { token } = await site.person();
+    const caching = async (path: string, extras = {}) =>
+      (await site.call('GET', path, extras)).headers.get('Cache-Control');
+    expect(await caching('quiz/get-all-subjects')).toBe('no-cache');
+    expect(await caching('quiz/get-all-subjects', { token })).toBe('no-cache');
+    expect(await caching('nothing')).toBe('no-store');
+    expect(await caching('quiz/singleQuiz/nothing')).toBe('no-store');
+    expect(await caching('courses/my-courses')).toBe('no-store');
+    expect(await caching('courses/my-courses', { token })).toBe('no-store');
   });
 
   test('let the configured origins call, failures included, and no others', async () => {

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { inject } from 'vitest';
 import type { Role } from '#contract/role.ts';
 import { createApp } from '#server/app.ts';
+import type { CacheBounds } from '#server/content/content-cache.ts';
 import type { Database, OpenDatabase } from '#server/db/database.ts';
 import { openInMemory } from '#server/db/open-embedded.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
@@ -64,9 +65,10 @@ const noGateway = createJuspayGateway({
 
 /**
  * A whole site on a database of its own, with the test subjects, courses and showcase and a clock that stands still: on
- * an embedded database in memory, or on the server of TEST_DATABASE_URL.
+ * an embedded database in memory, or on the server of TEST_DATABASE_URL. A change of the content is seen at once
+ * unless told otherwise.
  */
-export async function openTestSite({ gateway = noGateway } = {}) {
+export async function openTestSite({ gateway = noGateway, contentFreshMs = 0 } = {}) {
   let now = startOfTime.getTime();
   const clock = {
     now: () => new Date(now),
@@ -83,15 +85,16 @@ export async function openTestSite({ gateway = noGateway } = {}) {
   });
   const { database } = opened;
 
-  /** A process of the site: all of them work on one database. */
-  const startProcess = () => {
+  /** A process of the site: all of them work on one database, as it is or watched on the way. */
+  const startProcess = (watched: Partial<OpenDatabase> = {}, cacheBounds?: CacheBounds) => {
     const services = createServices({
-      opened,
+      opened: { ...opened, ...watched },
       secret: 'a secret that only this test knows, long enough',
       gateway,
       returnUrl: 'http://shop.example/payment-status',
       logger,
       now: clock.now,
+      contentFreshMs,
     });
     const config = { corsOrigins: ['https://friend.example'], publicUrl: undefined, apiHost: undefined };
     const app = createApp({
@@ -100,6 +103,7 @@ export async function openTestSite({ gateway = noGateway } = {}) {
       services: () => services,
       address: () => siteAddress,
       webFolder: pagesFolder,
+      ...(cacheBounds === undefined ? {} : { cacheBounds }),
     });
     return { app, services, call: callsOf(app) };
   };

@@ -2,16 +2,30 @@ import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { Logger } from 'pino';
 
+interface AnsweredCall {
+  readonly method: string;
+  /** The pattern, never the address. */
+  readonly route: string;
+  readonly status: number;
+  /** When it came, by `performance.now()`. */
+  readonly began: number;
+}
+
 /**
- * Logs each answered call: method, route pattern, status and time. Never the address, the query, the body or
+ * Logs one answered call: method, route pattern, status and time. Never the address, the query, the body or
  * a header, so that the log holds neither personal data nor tokens.
  */
+export function logCall(logger: Logger, { method, route, status, began }: AnsweredCall): void {
+  const ms = Math.round((performance.now() - began) * 10) / 10;
+  logger.info({ method, route, status, ms }, 'call');
+}
+
+/** Logs each answered call. */
 export function requestLog(logger: Logger): MiddlewareHandler {
   return async (context, next) => {
-    const begin = performance.now();
+    const began = performance.now();
     await next();
-    const ms = Math.round((performance.now() - begin) * 10) / 10;
     const route = matchedRoutes(context).findLast(({ path }) => !path.endsWith('*'))?.path ?? 'unknown';
-    logger.info({ method: context.req.method, route, status: context.res.status, ms }, 'call');
+    logCall(logger, { method: context.req.method, route, status: context.res.status, began });
   };
 }

@@ -18,6 +18,8 @@ export interface PageFacts {
   readonly crumbs: readonly Crumb[];
   readonly course?: CourseSummary;
   readonly blog?: LiveBlog;
+  /** Says less than it could, since the database did not answer: nobody keeps it. */
+  readonly passing?: true;
 }
 
 /** An address at which there is nothing. */

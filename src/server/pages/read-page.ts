@@ -33,7 +33,7 @@ export async function readPage(found: FoundPage, { services, logger }: Sources):
   } catch (error) {
     if (error instanceof Refusal && error.status === 404) return absentPage(found);
     logger.warn({ error: describeError(error) }, 'The head of a page could not be read');
-    return fixedPage(found);
+    return { ...fixedPage(found), passing: true };
   } finally {
     answered.abort();
   }
