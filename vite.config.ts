@@ -1,8 +1,12 @@
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { jsxByName } from './src/tools/bundle/jsx-by-name.ts';
+import { writePlainFonts } from './src/tools/bundle/plain-fonts.ts';
+import { shortClassName } from './src/tools/bundle/short-class-name.ts';
+import { valibotInParts } from './src/tools/bundle/valibot-in-parts.ts';
 import { mutantPlugin } from './src/tools/mutation/mutant-plugin.ts';
 
 const project = import.meta.dirname;
@@ -27,6 +31,13 @@ const layerOrder: Plugin = {
   },
 };
 
+/** The styles name fonts that are made here. */
+const plainFonts: Plugin = {
+  name: 'plain-fonts',
+  apply: () => !underTest,
+  configResolved: () => writePlainFonts(resolve(project, '.cache/fonts')),
+};
+
 /** Every page shows both fonts at once, and would else learn of them from the style sheet. */
 const fontsFirst: Plugin = {
   name: 'fonts-first',
@@ -35,7 +46,7 @@ const fontsFirst: Plugin = {
     order: 'post',
     handler: (_, { bundle = {} }) =>
       Object.keys(bundle)
-        .filter((name) => /-latin-wght-normal-[^/]*\.woff2$/.test(name))
+        .filter((name) => /-plain-[^/]*\.woff2$/.test(name))
         .map((name) => ({
           tag: 'link',
           attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: '' },
@@ -44,13 +55,130 @@ const fontsFirst: Plugin = {
   },
 };
 
+/**
+ * Some packages bring more than the site asks of them, which does without by a file of its own: the icons' own way to
+ * draw them, the addresses with queries and the lenient JSON of ofetch, and a hook that React has by now.
+ */
+const plainParts = [
+  { of: '/lucide-react/dist/esm/icons/', import: '/createLucideIcon.mjs', part: 'src/web/ui/plain-icon.ts' },
+  { of: '/ofetch/dist/', import: 'ufo', part: 'src/web/api/plain-addresses.ts' },
+  { of: '/ofetch/dist/', import: 'destr', part: 'src/web/api/plain-json.ts' },
+];
+
+const plainPackages: Plugin = {
+  name: 'plain-packages',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    const found = plainParts.find((each) => source.endsWith(each.import) && importer?.includes(each.of));
+    if (found !== undefined) return resolve(project, found.part);
+    // React 19 has the hook; the package stands in for it in older ones.
+    if (source === 'use-sync-external-store/shim') return this.resolve('react', importer);
+    if (source === 'use-sync-external-store/shim/with-selector')
+      return this.resolve('use-sync-external-store/with-selector', importer);
+    return null;
+  },
+  // An icon is its strokes: names, keys and sizes are for the library's own way.
+  transform: (code, id) =>
+    id.includes('/lucide-react/dist/esm/icons/')
+      ? code
+          .replace(/^ {2}(?:name|size|aliases): .*,?\n/gm, '')
+          .replace(/, key: "\w+"/g, '')
+          .replace(/^__iconData\.node;$/m, '')
+      : null,
+};
+
+/** What a state is, in words, is for who reads the machines; what it does is all that runs. */
+const plainMachines: Plugin = {
+  name: 'plain-machines',
+  apply: 'build',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.endsWith('.machine.ts') ? code.replace(/^\s*description:\s*(?:'[^'\n]*'|"[^"\n]*"),\n/gm, '') : null,
+};
+
+/** A late script without the list of all that it imports in turn, which the first file would have to bring. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) =>
+    id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (fetch) => fetch();' : null,
+};
+
+/**
+ * What is needed together is one file, since each file costs a request and compresses by itself: what every page
+ * begins with; what every machine runs on, with the network that it asks; the header, with what public pages are set in
+ * and what takes them over; what nearly every screen has a little of; and so on, the smaller the later. A group takes
+ * what it names and nothing that this imports, or the first ones would take half of the site.
+ */
+const sharedChunks = [
+  { name: 'base', tags: ['$initial' as const] },
+  {
+    name: 'machine',
+    test: /\/node_modules\/(?:@?xstate|ofetch|use-isomorphic-layout-effect)\/|\/api\/(?:network|plain-)|\/actors\/(?:answer|use-machine)\.|\/rules\/retry-delay\./,
+  },
+  {
+    name: 'header',
+    test: /\/src\/web\/(?:chrome|early-input|queries-settled|sent-page|take-over)\.|\/layout\/(?:account-links|contact-strip|nav-links|search-form|site-header|social-(?:icons?|links))\.|\/ui\/(?:chip|emblems|late-part|page|picture|play-button|sent-parts)\.|\/media-address\.ts|\/chevron-(?:left|right)\.mjs|\/icons\/(?:circle-user-round|log-(?:in|out)|mail|map-pin|menu|phone|search|user-round-plus)\./,
+  },
+  {
+    name: 'small',
+    test: /\/icons\/x\.|\/ui\/(?:button|plain-icon|subject-key|visually-hidden)\.|\/queryOptions\.js|\/parts\/\d+-nullable\./,
+  },
+  { name: 'site', test: /\/src\/web\/site\.ts|\/ui\/logo\./ },
+  {
+    name: 'quiz',
+    test: /\/quiz\/(?:option-letter|quiz-queries|time-words)\.|\/contract\/quizzes\.ts|\/rules\/(?:attempt-clock|result-summary|scoring)\./,
+  },
+  {
+    name: 'card',
+    test: /\/ui\/(?:breadcrumb|card|date-words|money-words)\.|\/site-details\.|\/illustrations\/child(?:ren-at|-with)-/,
+  },
+  {
+    name: 'observer',
+    test: /\/(?:queryObserver|useBaseQuery|useQuery|suspense|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoringProvider)\.js/,
+  },
+  { name: 'head', test: /\/page-tags\.|\/head\/|\/sent-head\.|\/lost-bead\./ },
+  {
+    name: 'failure',
+    test: /\/ui\/error-state\.|\/rain-cloud\.|\/icons\/(?:circle-question-mark|rotate-c?cw)\./,
+  },
+  {
+    name: 'remainder',
+    test: /\/src\/web\/remainder\.|\/layout\/mobile-menu\.|\/screens\/(?:not-found|route-error)\./,
+  },
+  { name: 'answers', test: /\/contract\/(?:blogs|courses|showcase)\.ts|\/(?:blog|course|home)-queries\.ts/ },
+  {
+    name: 'icons',
+    test: /\/icons\/(?:arrow-(?:left|right)|check|chevron-down|circle-(?:check|exclamation-point)|clock|cloud-upload)\./,
+  },
+  { name: 'checks', test: /\/parts\/\d+-(?:_\w+|check|integer|literal|max\w+|min\w+|record|regex)\./ },
+  { name: 'form-checks', test: /\/valibot\/dist\/parts\// },
+  { name: 'skeleton', test: /\/ui\/skeleton\./ },
+  {
+    name: 'states',
+    test: /\/ui\/(?:empty-state|state-title|states)\.|\/illustrations\/(?:drawn|sleeping-seedling)\./,
+  },
+  { name: 'tabs', test: /\/ui\/tabs\.|\/icons\/(?:book-open|star)\./ },
+  {
+    name: 'fields',
+    test: /\/ui\/(?:field|field-frame|focus-first-problem)\.|\/form-problems\.|\/actors\/refusal\.|\/icons\/eye/,
+  },
+  {
+    name: 'courses',
+    test: /\/features\/courses\/(?:category-of|course-(?:card|faces|grid|panel|tabs))\./,
+  },
+  { name: 'film', test: /\/ui\/film(?:-source)?\./ },
+].map((group, index, { length }) => ({ priority: length - index, ...group }));
+
 /** Tests of pure logic and of the server run in Node; those of screens in jsdom. */
 const nodeProject = (name: string, ...include: string[]) => ({
   extends: true as const,
   test: { name, include, environment: 'node' as const },
 });
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild = false }) => ({
   root: web,
   publicDir: resolve(project, 'public'),
   cacheDir: resolve(project, '.cache/vite'),
@@ -63,20 +191,47 @@ export default defineConfig({
       routeFileIgnorePattern: '\\.module\\.css',
       quoteStyle: 'single',
       autoCodeSplitting: !underTest,
+      // What a page asks for is as little needed elsewhere as its screen.
+      codeSplittingOptions: { defaultBehavior: [['component', 'loader']] },
       enableRouteGeneration: !underTest,
       tmpDir: resolve(project, '.cache/router'),
     }),
     react(),
     layerOrder,
+    plainFonts,
     fontsFirst,
+    plainPackages,
+    plainMachines,
+    plainImports,
+    jsxByName(),
+    valibotInParts(),
     // The mutation check alone sets it.
     ...(underTest && process.env.MACHINE_MUTANT !== undefined ? [mutantPlugin] : []),
   ],
-  build: { outDir: resolve(project, 'dist/web'), emptyOutDir: true },
+  css: { modules: { generateScopedName: (name, file) => shortClassName(name, relative(web, file)) } },
+  build: {
+    outDir: resolve(project, 'dist/web'),
+    emptyOutDir: true,
+    // The page names what the first script imports; of late ones the browser learns it as it reads.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, imports, { hostType }) => (hostType === 'html' ? imports : []),
+    },
+    // On the server files cost nothing.
+    ...(!isSsrBuild && {
+      rolldownOptions: {
+        output: { codeSplitting: { includeDependenciesRecursively: false, groups: sharedChunks } },
+      },
+    }),
+    // A page that came drawn is seen once its styles are there: many small files would take many turns.
+    cssCodeSplit: false,
+  },
   test: {
     root: project,
     // Left alone, it keeps one core free, which on two cores is half of them.
     maxWorkers: '100%',
+    // Threads share what the engine has compiled, such as the embedded database; processes would not.
+    pool: 'threads',
     projects: [
       nodeProject('machines', 'test/machines/**/*.test.ts', 'test/model/**/*.test.ts'),
       {
@@ -84,8 +239,10 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['test/web/**/*.test.{ts,tsx}'],
+          // Each file has a world of its own, but not a worker: the document’s script is loaded once for all.
+          pool: 'vmThreads',
           environment: 'jsdom',
-          setupFiles: ['test/support/web-setup.ts'],
+          setupFiles: ['test/support/web-commits.ts', 'test/support/web-setup.ts'],
           // A screen's first test waits for its scripts to be translated, on busy machines for seconds.
           testTimeout: 15_000,
         },
@@ -96,9 +253,11 @@ export default defineConfig({
           name: 'server',
           include: ['test/server/**/*.test.ts'],
           environment: 'node',
+          // No file keeps anything in a module, and each would have to load the database's script anew.
+          isolate: false,
           globalSetup: ['test/support/server-image.ts'],
         },
       },
     ],
   },
-});
+}));

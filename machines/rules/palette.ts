@@ -8,16 +8,20 @@ export interface PaperPosition {
   readonly visited: readonly number[];
 }
 
-/** The one state that a question's bead shows. A mark for review shows above everything else. */
-export function paletteState(index: number, paper: PaperPosition): PaletteState {
-  if (paper.marked.includes(index)) return 'marked';
-  if (paper.answers[index] !== undefined) return 'answered';
-  return paper.visited.includes(index) ? 'not-answered' : 'not-visited';
+/** The one state that each question's bead shows. A mark for review shows above everything else. */
+export function paletteStates(questionCount: number, paper: PaperPosition): readonly PaletteState[] {
+  const marked = new Set(paper.marked);
+  const visited = new Set(paper.visited);
+  return Array.from({ length: questionCount }, (_, index) => {
+    if (marked.has(index)) return 'marked';
+    if (paper.answers[index] !== undefined) return 'answered';
+    return visited.has(index) ? 'not-answered' : 'not-visited';
+  });
 }
 
-/** How many questions are in each palette state; the four add up to `questionCount`. */
-export function paletteCounts(questionCount: number, paper: PaperPosition): Record<PaletteState, number> {
+/** How many questions are in each palette state; the four add up to the number of questions. */
+export function paletteCounts(states: readonly PaletteState[]): Record<PaletteState, number> {
   const counts = { answered: 0, 'not-answered': 0, 'not-visited': 0, marked: 0 };
-  for (let index = 0; index < questionCount; index += 1) counts[paletteState(index, paper)] += 1;
+  for (const state of states) counts[state] += 1;
   return counts;
 }

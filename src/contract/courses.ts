@@ -29,20 +29,6 @@ export const course = v.object({
 });
 export type Course = v.InferOutput<typeof course>;
 
-/** An order that was paid, as the person who bought sees it; amounts in rupees. */
-export const receipt = v.object({
-  order_id: id,
-  amount: numeric,
-  currency: text,
-  paidAt: text,
-});
-export const boughtCourse = v.object({
-  ...course.entries,
-  receipt: v.fallback(v.nullish(receipt, null), null),
-});
-export type Receipt = v.InferOutput<typeof receipt>;
-export type BoughtCourse = v.InferOutput<typeof boughtCourse>;
-
 export const getCourseCategories = defineCall({
   method: 'GET',
   path: 'course-category/all-category?active=true',
@@ -61,18 +47,4 @@ export const getCourse = defineCall({
   request: undefined,
   /** Some hosts answer null for a course that they do not have. */
   answer: envelope(v.nullish(course, null)),
-});
-/** The separate look-up of name and price answers flat fields. */
-export const getCourseNameAndPrice = defineCall({
-  method: 'GET',
-  path: 'courses/{courseId}',
-  request: undefined,
-  answer: v.object({ name: text, price: numeric }),
-});
-/** An addition to the wire, for /my-courses. */
-export const getMyCourses = defineCall({
-  method: 'GET',
-  path: 'courses/my-courses',
-  request: undefined,
-  answer: envelope(rowsOf(boughtCourse)),
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCall, envelope, id, numeric, rowsOf, text } from './wire.ts';
+import { defineCall, envelope, id, numeric, pageOf, rowsOf, text } from './wire.ts';
 
 /** `quizCount` is an addition to the wire: how many quizzes the subject has. */
 export const quizSubject = v.object({ _id: id, name: text, quizCount: v.optional(v.nullable(numeric)) });
@@ -185,6 +185,66 @@ export const getSubmissionsByUser = defineCall({
   request: undefined,
   answer: envelope(rowsOf(submission)),
 });
+
+const mostOfPage = 100;
+const limitRule = `This must be a whole number from 1 to ${mostOfPage}`;
+/** Set to nothing counts as not set. */
+const optional = <const Schema extends v.GenericSchema<string, unknown>>(schema: Schema) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((value) => (value === '' ? undefined : value)),
+      v.optional(schema),
+    ),
+  );
+/**
+ * Additions to the wire: which submissions `getSubmissionsByUser` is to answer. Hosts that do not know them answer
+ * all, so whoever asks picks out what it needs.
+ */
+export const submissionsWanted = v.object({
+  /** Only those of one quiz. */
+  quizId: optional(v.string()),
+  /** At most so many, the newest first, and `next` where there are more. */
+  limit: optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,3}$/, limitRule),
+      v.transform((digits) => Number(digits)),
+      v.minValue(1, limitRule),
+      v.maxValue(mostOfPage, limitRule),
+    ),
+  ),
+  /** The `next` of the page before: the id of its last submission. */
+  after: optional(v.string()),
+  /** Of each quiz the one in progress and the newest completed one: how the person stands with every quiz. */
+  latest: optional(
+    v.pipe(
+      v.literal('true', 'This must be true'),
+      v.transform(() => true),
+    ),
+  ),
+});
+export type SubmissionsWanted = v.InferOutput<typeof submissionsWanted>;
+
+export const getLatestSubmissions = defineCall({
+  method: 'GET',
+  path: 'quiz/getSubmissionsByUser/{userId}?latest=true',
+  request: undefined,
+  answer: envelope(rowsOf(submission)),
+});
+export const getSubmissionsOfQuiz = defineCall({
+  method: 'GET',
+  path: 'quiz/getSubmissionsByUser/{userId}?quizId={quizId}&limit=50',
+  request: undefined,
+  answer: envelope(rowsOf(submission)),
+});
+export const getSubmissionsPage = defineCall({
+  method: 'GET',
+  path: 'quiz/getSubmissionsByUser/{userId}?limit=20&after={after}',
+  request: undefined,
+  answer: pageOf(rowsOf(submission)),
+});
+
 export const submitQuiz = defineCall({
   method: 'POST',
   path: 'quiz/submit-quiz',

@@ -43,6 +43,13 @@ export type FieldError = v.InferOutput<typeof fieldError>;
 export const envelope = <const Data extends v.GenericSchema>(data: Data) =>
   v.object({ success: v.optional(v.boolean(), true), message: text, data });
 
+/**
+ * As `envelope`, of a list that is given in pages: `next`, an addition to the wire, is where the next page begins.
+ * Null at the end, and on hosts that give the whole list at once.
+ */
+export const pageOf = <const Data extends v.GenericSchema>(data: Data) =>
+  v.object({ ...envelope(data).entries, next: v.fallback(v.nullish(id, null), null) });
+
 /** What every refused call answers. `data` lists the offending fields when the input was invalid. */
 export const failure = v.object({
   success: v.optional(v.literal(false), false),

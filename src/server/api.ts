@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import { cors } from 'hono/cors';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { sharedTarget } from './content/shared-target.ts';
+import { bodyWithin, largestBody } from './http/body-within.ts';
 import { answerRefusal } from './http/failures.ts';
+import { friendlyOrigins } from './http/friendly-origins.ts';
 import { Refusal } from './http/refusal.ts';
 import { requestLog } from './http/request-log.ts';
+import { trustProxies } from './http/trusted-proxies.ts';
 import { blogs } from './routes/blogs.ts';
 import { courseCategories, courses } from './routes/courses.ts';
 import { bookADemo, contactUs, franchise } from './routes/enquiries.ts';
@@ -18,7 +19,6 @@ import { students } from './routes/students.ts';
 import { teachers } from './routes/teachers.ts';
 import type { AppEnv, Services } from './services.ts';
 
-const largestBody = 64 * 1024;
 const jsonType = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
 
 const tooLarge = new Refusal(413, 'The request is too large');
@@ -29,7 +29,7 @@ const notReady = new Refusal(503, 'The site is starting. Please try again in a m
 });
 
 export interface ApiOptions {
-  readonly config: Pick<Config, 'corsOrigins'>;
+  readonly config: Pick<Config, 'corsOrigins'> & Partial<Pick<Config, 'trustedProxies'>>;
   readonly logger: Logger;
   /** Undefined until the database is open: calls answer 503 until then. */
   readonly services: () => Services | undefined;
@@ -37,25 +37,20 @@ export interface ApiOptions {
 
 /** The calls of the contract, to be mounted under `/api`. */
 export function createApi({ config, logger, services }: ApiOptions) {
+  const trustsProxy = trustProxies(config.trustedProxies ?? []);
   return new Hono<AppEnv>()
     .use(requestLog(logger))
-    .use(
-      cors({
-        origin: [...config.corsOrigins],
-        allowMethods: ['GET', 'POST', 'PATCH'],
-        allowHeaders: ['Authorization', 'Content-Type'],
-        exposeHeaders: ['Retry-After'],
-        maxAge: 600,
-      }),
-    )
+    .use(friendlyOrigins(config.corsOrigins))
     .use(async (context, next) => {
       await next();
       // What is the same for everybody may be kept, but never shown without asking whether it still holds.
-      const isShared = context.res.status === 200 && sharedTarget(context.req.url) !== undefined;
-      const isPersonal = context.get('person') !== undefined;
-      context.res.headers.set('Cache-Control', isShared && !isPersonal ? 'no-cache' : 'no-store');
+      const isShared =
+        context.get('person') === undefined &&
+        context.res.status === 200 &&
+        sharedTarget(context.req.url) !== undefined;
+      context.res.headers.set('Cache-Control', isShared ? 'no-cache' : 'no-store');
     })
-    .use(bodyLimit({ maxSize: largestBody, onError: () => Promise.reject(tooLarge) }))
+    .use(bodyWithin(largestBody, tooLarge))
     .use(async (context, next) => {
       const { method } = context.req;
       const sends = method === 'POST' || method === 'PATCH';
@@ -65,6 +60,7 @@ export function createApi({ config, logger, services }: ApiOptions) {
       const ready = services();
       if (ready === undefined) throw notReady;
       context.set('services', ready);
+      context.set('trustsProxy', trustsProxy);
       await next();
     })
     .route('/teachers', teachers)

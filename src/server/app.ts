@@ -8,15 +8,19 @@ import { answerFailure } from './http/failures.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticSite } from './http/static-site.ts';
 import { uploads } from './http/uploads.ts';
+import { pageRenderer } from './pages/page-renderer.ts';
 import { siteMap } from './pages/site-map.ts';
+import { attemptFront } from './quiz/attempt-front.ts';
 import { paymentReturn } from './routes/payment-return.ts';
 
 export interface AppDependencies extends ApiOptions {
-  readonly config: Pick<Config, 'corsOrigins' | 'publicUrl' | 'apiHost'>;
+  readonly config: ApiOptions['config'] & Pick<Config, 'publicUrl' | 'apiHost'>;
   /** The address that people open; that of the configuration unless told. */
   readonly address?: () => string;
   /** The built pages; `dist/web` of the working directory unless told. */
   readonly webFolder?: string;
+  /** What the build made for drawing pages here; beside the built pages unless told. */
+  readonly renderFolder?: string;
   /** The institute's own pictures and films, which go before those of the built pages. */
   readonly uploadsFolder?: string;
   /** How much is kept of the answers that are the same for everybody. */
@@ -33,11 +37,20 @@ export function createApp({
   services,
   address = () => config.publicUrl ?? 'http://localhost:3000',
   webFolder = resolve('dist/web'),
+  renderFolder = join(webFolder, '../render'),
   uploadsFolder,
   cacheBounds,
 }: AppDependencies) {
   const ownContent = config.apiHost === undefined;
   const sources = { logger, address, services: () => (ownContent ? services() : undefined) };
+  /** Pages ask as a browser does, so that they are told the same. */
+  const askPage = async (path: string) => {
+    const response = await ask(path);
+    const body: unknown = await response.json();
+    return { status: response.status, body };
+  };
+  // Another host's answers are had by the browser alone.
+  const renderer = ownContent ? pageRenderer(renderFolder, { logger, ask: askPage }) : undefined;
   const uploadFolders = [uploadsFolder ?? [], join(webFolder, 'uploads')].flat();
   const site = new Hono()
     .use(securityHeaders(config))
@@ -54,6 +67,17 @@ export function createApp({
     .route('/', paymentReturn(services))
     .route('/', uploads(uploadFolders))
     .route('/', siteMap({ ...sources, ownContent }))
-    .route('/', staticSite(webFolder, sources));
-  return contentFront({ site, config, logger, services, bounds: cacheBounds });
+    .route('/', staticSite(webFolder, { ...sources, renderer }));
+  const attempts = attemptFront({ site, config, logger, services });
+  const front = contentFront({ site: attempts, config, logger, services, bounds: cacheBounds });
+  const ask = async (request: Request | string, init?: RequestInit, bindings: unknown = {}) =>
+    await front.fetch(
+      request instanceof Request ? request : new Request(new URL(request, 'http://localhost'), init),
+      bindings,
+    );
+  return {
+    fetch: front.fetch,
+    /** Asks it without a connection, by an address or its path. */
+    request: ask,
+  };
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { networkOf, type TrustedProxies } from './http/trusted-proxies.ts';
 import { openerPolicies } from './payments/sandbox/sandbox-parts.ts';
 import { StartRefusal } from './start-refusal.ts';
 
@@ -22,6 +23,15 @@ const port = v.pipe(
   v.transform((digits) => Number(digits)),
   v.maxValue(highestPort, portRule),
 );
+const mostConnections = 500;
+const connectionsRule = `must be a whole number from 2 to ${mostConnections}`;
+const connections = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,3}$/, connectionsRule),
+  v.transform((digits) => Number(digits)),
+  v.minValue(2, connectionsRule),
+  v.maxValue(mostConnections, connectionsRule),
+);
 const originRule = 'must be an address such as https://example.org, without a path';
 const origin = v.pipe(
   v.string(),
@@ -32,6 +42,22 @@ const origins = v.pipe(
   v.string(),
   v.transform((list) => list.split(',').flatMap((each) => each.trim() || [])),
   v.array(origin),
+);
+
+const mostProxies = 9;
+const proxies = v.pipe(
+  v.string(),
+  v.transform(
+    (list): TrustedProxies =>
+      /^\d+$/.test(list) ? Number(list) : list.split(',').flatMap((each) => each.trim() || []),
+  ),
+  v.check(
+    (list) =>
+      typeof list === 'number'
+        ? list >= 1 && list <= mostProxies
+        : list.length > 0 && list.every((each) => networkOf(each) !== undefined),
+    `must be how many proxies stand in front, from 1 to ${mostProxies}, or their addresses such as 10.0.0.1, 10.1.0.0/16`,
+  ),
 );
 
 function isOrigin(value: string): boolean {
@@ -59,6 +85,7 @@ const environment = v.object({
   DATABASE_URL: optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')),
   ),
+  DATABASE_CONNECTIONS: optional(connections),
   PAYMENT_GATEWAY: optional(v.picklist(gateways, oneOf(gateways))),
   SANDBOX_PORT: optional(port),
   SANDBOX_URL: optional(origin),
@@ -73,6 +100,7 @@ const environment = v.object({
   ),
   JUSPAY_WEBHOOK_PASSWORD: optional(v.string()),
   CORS_ORIGINS: optional(origins),
+  TRUSTED_PROXIES: optional(proxies),
   API_HOST: optional(origin),
   LOG_LEVEL: optional(v.picklist(levels, oneOf(levels))),
 });
@@ -103,8 +131,12 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     publicUrl: set.PUBLIC_URL,
     dataFolder,
     databaseUrl: set.DATABASE_URL,
+    /** At most so many of this process to the PostgreSQL. */
+    databaseConnections: set.DATABASE_CONNECTIONS ?? 10,
     payment: readPayment(set, listenPort),
     corsOrigins: set.CORS_ORIGINS ?? [],
+    /** What they say of where a request came from is believed. */
+    trustedProxies: set.TRUSTED_PROXIES ?? [],
     /** Another host whose API the built pages call; they must be allowed to reach it. */
     apiHost: set.API_HOST,
     logLevel: set.LOG_LEVEL ?? 'info',

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { type ContentVersion, createContentVersion } from './content/content-version.ts';
 import type { Database, OpenDatabase } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
+import type { TrustsProxy } from './http/trusted-proxies.ts';
 import type { PaymentGateway } from './payments/gateway.ts';
 import { createPayments, type Payments } from './payments/payments.ts';
 import { fillEmptyDatabase } from './sample/fill.ts';
@@ -28,7 +29,7 @@ export interface OpenServices extends Services {
 
 /** The variables that handlers find in their context. */
 export interface AppEnv {
-  Variables: { services: Services; person: Person };
+  Variables: { services: Services; person: Person; trustsProxy: TrustsProxy };
 }
 
 export interface ServiceParts {

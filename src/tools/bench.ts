@@ -1,114 +1,67 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 import process from 'node:process';
-import { requestsPerSecond } from '#test/bench/autocannon.ts';
-import { openBareDatabase, startBareHandler } from '#test/bench/floors.ts';
-import { median, perSecond, spread } from '#test/bench/measure.ts';
-import { openPaper, startBuiltSite } from '#test/bench/site.ts';
-import { firstLoadOf, floorOfFirstLoad } from '#test/bench/sizes.ts';
+import { type Figure, figureColumns, row, rowsByGroup } from '#test/bench/figure.ts';
+import { catalogueFigures } from '#test/bench/figures/catalogue.ts';
+import { lighthouseFigures } from '#test/bench/figures/lighthouse.ts';
+import { paperFigures } from '#test/bench/figures/paper.ts';
+import { saveFigures } from '#test/bench/figures/saves.ts';
+import { savingMinuteFigures } from '#test/bench/figures/saving-minute.ts';
+import { scriptFigures } from '#test/bench/figures/scripts.ts';
+import { soakFigures } from '#test/bench/figures/soak.ts';
+import { startFigures } from '#test/bench/figures/start.ts';
+import { submitFigures } from '#test/bench/figures/submits.ts';
 import { buildIfStale } from './build.ts';
 
-const runs = 5;
-const seconds = 2;
 const page = resolve(import.meta.dirname, '../../docs/performance.md');
 
-interface Row {
-  readonly what: string;
-  readonly ours: readonly number[];
-  readonly floor?: readonly number[];
-  readonly unit: string;
-}
+const groups: ReadonlyMap<string, () => Promise<readonly Figure[]>> = new Map([
+  ['start', startFigures],
+  ['catalogue', catalogueFigures],
+  ['saves', saveFigures],
+  ['saving-minute', savingMinuteFigures],
+  ['submits', submitFigures],
+  ['soak', soakFigures],
+  ['scripts', scriptFigures],
+  ['paper', paperFigures],
+  ['lighthouse', lighthouseFigures],
+]);
 
-const format = (value: number) => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 }).format(value);
-
-function line({ what, ours, floor, unit }: Row): string {
-  const ratio = floor === undefined ? '' : (median(ours) / median(floor)).toFixed(2);
-  const beside = floor === undefined ? '' : `${format(median(floor))} ${unit}`;
-  return `| ${what} | ${format(median(ours))} ${unit} | ${beside} | ${ratio} | ${format(spread(ours))} % |`;
-}
-
-/** Ours and its floor by turns, so that both meet the same moods of the machine. */
-async function byTurns(ours: () => Promise<number>, floor: () => Promise<number>) {
-  const measured = { ours: [] as number[], floor: [] as number[] };
-  for (let run = 0; run < runs; run += 1) {
-    measured.floor.push(await floor());
-    measured.ours.push(await ours());
-  }
-  return measured;
-}
-
-async function measure(): Promise<Row[]> {
-  await buildIfStale();
-  const starts: number[] = [];
-  for (let run = 1; run < runs; run += 1) {
-    const started = await startBuiltSite();
-    starts.push(started.again);
-    await started.stop();
-  }
-  const site = await startBuiltSite();
-  starts.push(site.again);
-  const catalogue = `${site.url}/api/quiz/get-all-subjects`;
-  const bare = await startBareHandler(await (await fetch(catalogue)).text());
-  const database = await openBareDatabase();
-  const papers = await Promise.all(Array.from({ length: 20 }, () => openPaper(site.url)));
-  const milliseconds = seconds * 1000;
-  try {
-    const calls = await byTurns(
-      () => requestsPerSecond(catalogue, seconds),
-      () => requestsPerSecond(bare.url, seconds),
-    );
-    const saves = await byTurns(
-      () =>
-        perSecond(
-          papers.map(({ save }) => save),
-          milliseconds,
-        ),
-      () =>
-        perSecond(
-          papers.map(() => database.save),
-          milliseconds,
-        ),
-    );
-    const floor = [await floorOfFirstLoad()];
-    return [
-      { what: 'second `npm start`, to the first answer', ours: starts, unit: 'ms' },
-      { what: 'list of subjects, beside a bare handler of the same bytes', ...calls, unit: '/s' },
-      { what: 'saves of an attempt, beside the same UPDATE on the embedded database', ...saves, unit: '/s' },
-      {
-        what: 'first script of /competition, gzipped, beside React, Router and Query alone',
-        ours: [firstLoadOf('competition')],
-        floor,
-        unit: 'B',
-      },
-      {
-        what: 'first script of /questionPaper, gzipped, likewise',
-        ours: [firstLoadOf('questionPaper')],
-        floor,
-        unit: 'B',
-      },
-    ];
-  } finally {
-    bare.stop();
-    await database.stop();
-    await site.stop();
-  }
-}
-
-/** `npm run bench`: one table, on the terminal and in docs/performance.md. */
+/**
+ * `npm run bench`: one table, on the terminal and in docs/performance.md. `npm run bench -- saves scripts` measures
+ * these groups alone, and leaves the other rows of the page as they are.
+ */
 export async function run(): Promise<void> {
-  const rows = await measure();
+  const asked = process.argv.slice(3);
+  const unknown = asked.filter((name) => !groups.has(name));
+  if (unknown.length > 0) {
+    process.stderr.write(
+      `No figures are called ${unknown.join(', ')}; there are ${[...groups.keys()].join(', ')}.\n`,
+    );
+    process.exitCode = 1;
+    return;
+  }
+  await buildIfStale();
+  const day = new Date().toISOString().slice(0, 10);
+  process.stdout.write(`${figureColumns}\n`);
+  for (const [name, measure] of groups) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
+    process.stderr.write(`Measuring ${name}…\n`);
+    const rows = (await measure()).map((figure) => row(name, figure, day));
+    process.stdout.write(`${rows.join('\n')}\n`);
+    writePage(name, rows);
+  }
+}
+
+/** Puts a group's rows into the page, in place of those that it had. */
+function writePage(name: string, rows: readonly string[]): void {
+  const known = new Map(existsSync(page) ? rowsByGroup(readFileSync(page, 'utf8')) : []).set(name, rows);
+  const inOrder = [...groups.keys()].flatMap((group) => known.get(group) ?? []);
   const [processor] = cpus();
-  const table = [
-    '| what | ours | floor | ratio | spread |',
-    '| --- | --- | --- | --- | --- |',
-    ...rows.map(line),
-  ].join('\n');
-  const date = new Date().toISOString().slice(0, 10);
   const machine = `${cpus().length} × ${processor?.model ?? 'unknown processor'}, Node ${process.versions.node}`;
   writeFileSync(
     page,
-    `# Performance\n\nWritten by \`npm run bench\` on ${date}: ${machine}. Medians of ${runs} runs, each beside its floor measured by turns in the same run; client, server and floor share the machine.\n\n${table}\n`,
+    `# Performance\n\nWritten by \`npm run bench\`: ${machine}. Medians of five runs or more, each beside its floor measured by turns in the same run; what lasts a minute or longer ran once, and what is counted in bytes is the same each time; client, server and floor share the machine.\n\n${[figureColumns, ...inOrder].join('\n')}\n`,
   );
-  process.stdout.write(`${table}\n`);
 }

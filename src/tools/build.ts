@@ -4,7 +4,9 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { checkBundle, RefusedBuild } from './bundle/check-bundle.ts';
 import { filesUnder } from './bundle/files-under.ts';
+import { firstLoads } from './bundle/first-load.ts';
 import { precompress } from './bundle/precompress.ts';
+import { screenFiles } from './bundle/screen-files.ts';
 
 type ViteBuild = typeof import('vite').build;
 
@@ -33,15 +35,46 @@ function digestOfSources(): string {
 }
 
 /** Builds the pages, which empties their folder first: no compressed file outlives what it was made of. */
-async function buildPages(viteBuild: ViteBuild): Promise<void> {
+async function buildPages(viteBuild: ViteBuild) {
   const built = await viteBuild({ configFile: join(project, 'vite.config.ts'), logLevel: 'warn' });
   const sizes = await precompress(join(output, 'web'));
   const outputs = Array.isArray(built) ? built : [built];
   const files = outputs.flatMap((each) => ('output' in each ? each.output : []));
-  checkBundle(
-    files.filter((file) => file.type === 'chunk'),
-    sizes,
-  );
+  const chunks = files.filter((file) => file.type === 'chunk');
+  checkBundle(chunks, sizes);
+  const loads = firstLoads(chunks, (fileName) => sizes.get(fileName)?.gzip ?? Number.NaN);
+  writeFileSync(join(output, 'first-loads.json'), JSON.stringify(loads, null, 2));
+  return screenFiles(chunks);
+}
+
+/** Builds what draws pages on the server, whole with all its packages. */
+async function buildRenderer(viteBuild: ViteBuild, files: ReturnType<typeof screenFiles>): Promise<void> {
+  const folder = join(output, 'render');
+  await viteBuild({
+    configFile: join(project, 'vite.config.ts'),
+    logLevel: 'warn',
+    // React draws pages many times as fast when it does not look for mistakes.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    // What reads HTML by a document in the browser has a twin for the server, which has none.
+    resolve: {
+      alias: [
+        {
+          find: /^(?:\.|#web\/ui)\/(rich-html|plain-words)\.ts$/,
+          replacement: join(project, 'src/web/ui/$1-on-server.ts'),
+        },
+      ],
+    },
+    ssr: { noExternal: true },
+    build: {
+      ssr: join(project, 'src/web/render-page.tsx'),
+      target: 'node20',
+      outDir: folder,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      rollupOptions: { output: { comments: false } },
+    },
+  });
+  writeFileSync(join(folder, 'screen-files.json'), JSON.stringify(files));
 }
 
 async function buildServer(viteBuild: ViteBuild): Promise<void> {
@@ -70,7 +103,8 @@ export async function buildIfStale(): Promise<void> {
   const { NODE_ENV: mode } = process.env;
   // Loaded only now: a start that has nothing to build need not wait for it.
   const { build: viteBuild } = await import('vite');
-  await buildPages(viteBuild);
+  const files = await buildPages(viteBuild);
+  await buildRenderer(viteBuild, files);
   await buildServer(viteBuild);
   // Vite sets NODE_ENV for its own sake; the server must see what its owner set.
   if (mode === undefined) delete process.env.NODE_ENV;

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
@@ -24,7 +25,9 @@ export async function run(): Promise<void> {
   if (!v.is(kinds, values.kind)) return giveUp(usage);
   try {
     const config = readConfig(process.env);
-    process.stdout.write(await exportEnquiries(config, createLogger(config), values.kind));
+    for await (const piece of exportEnquiries(config, createLogger(config), values.kind)) {
+      if (!process.stdout.write(piece)) await once(process.stdout, 'drain');
+    }
   } catch (error) {
     if (!(error instanceof StartRefusal)) throw error;
     giveUp(error.message);

@@ -4,6 +4,7 @@ import { courseOfferMachine } from '#machines/course-offer.machine.ts';
 import { enquiryMachine } from '#machines/enquiry.machine.ts';
 import { enrolmentMachine } from '#machines/enrolment.machine.ts';
 import { lateAnswersMachine } from '#machines/late-answers.machine.ts';
+import { lateScriptMachine } from '#machines/late-script.machine.ts';
 import { paymentStatusMachine } from '#machines/payment-status.machine.ts';
 import { quizAttemptMachine } from '#machines/quiz-attempt.machine.ts';
 import { quizUnlockingMachine } from '#machines/quiz-unlocking.machine.ts';
@@ -15,6 +16,7 @@ import { courseOfferWords } from '#machines/words/course-offer.words.ts';
 import { enquiryWords } from '#machines/words/enquiry.words.ts';
 import { enrolmentWords } from '#machines/words/enrolment.words.ts';
 import { lateAnswersWords } from '#machines/words/late-answers.words.ts';
+import { lateScriptWords } from '#machines/words/late-script.words.ts';
 import type { MachineWords } from '#machines/words/machine-words.ts';
 import { paymentStatusWords } from '#machines/words/payment-status.words.ts';
 import { quizAttemptWords } from '#machines/words/quiz-attempt.words.ts';
@@ -37,6 +39,7 @@ export const machineCatalogue: readonly CataloguedMachine[] = [
   { name: 'enquiry', machine: enquiryMachine, words: enquiryWords },
   { name: 'enrolment', machine: enrolmentMachine, words: enrolmentWords },
   { name: 'late-answers', machine: lateAnswersMachine, words: lateAnswersWords },
+  { name: 'late-script', machine: lateScriptMachine, words: lateScriptWords },
   { name: 'payment-status', machine: paymentStatusMachine, words: paymentStatusWords },
   { name: 'quiz-attempt', machine: quizAttemptMachine, words: quizAttemptWords },
   { name: 'quiz-unlocking', machine: quizUnlockingMachine, words: quizUnlockingWords },

@@ -17,6 +17,7 @@ const commands = new Map([
   ['diagrams', 'diagrams.ts'],
   ['figures', 'figures.ts'],
   ['bench', 'bench.ts'],
+  ['growth', 'growth.ts'],
   ['faults', 'faults.ts'],
   ['enquiries', 'enquiries.ts'],
   ['pictures', 'pictures.ts'],

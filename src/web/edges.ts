@@ -1,12 +1,14 @@
 import { notify } from './actors/notify.ts';
+import { remainder } from './late-scripts.ts';
 import type { createSiteRouter } from './router.tsx';
-import { leaveSentPage } from './sent-head.ts';
 import type { Services } from './services.ts';
 
 interface Edges {
   readonly router: ReturnType<typeof createSiteRouter>;
   readonly services: Services;
   readonly window: Browser;
+  /** Kept once the page may change: nobody signs in or out while a drawn page is being taken over. */
+  readonly ready: Promise<void>;
 }
 
 /** The part of a window that the edges touch. */
@@ -20,33 +22,44 @@ interface Browser {
  * Connects what lives outside React: the session's notices to the router, other tabs' sign-ins to the
  * session, and each route change to the head, the scroll position and the focus.
  */
-export function connectEdges({ router, services, window }: Edges): void {
+export function connectEdges({ router, services, window, ready }: Edges): void {
   const { session, sessionStorage } = services;
 
   let navigation = Promise.resolve();
-  session.on('navigation.requested', ({ to }) => {
-    navigation = router.navigate({ to });
-  });
-  session.on('reload.requested', () => {
-    // Reloading earlier would load the page that is being left.
-    void navigation.finally(services.reload);
-  });
-  session.on('toast.requested', ({ tone, message }) => notify(tone, message));
-  session.on('signIn.needed', () => {
-    notify('warning', 'Please sign in again to go on.');
-    void router.navigate({ to: '/login', search: { redirect: router.state.location.href } });
+  session.on('*', (notice) => {
+    switch (notice.type) {
+      case 'navigation.requested':
+        navigation = router.navigate({ to: notice.to });
+        return;
+      case 'reload.requested':
+        // Reloading earlier would load the page that is being left.
+        void navigation.finally(services.reload);
+        return;
+      case 'toast.requested':
+        return notify(notice.tone, notice.message);
+      case 'signIn.needed':
+        notify('warning', 'Please sign in again to go on.');
+        void router.navigate({ to: '/login', search: { redirect: router.state.location.href } });
+    }
   });
   window.addEventListener('storage', ({ key }) => {
     if (!sessionStorage.concerns(key)) return;
-    session.send({ type: 'person.changedElsewhere', person: sessionStorage.read() });
+    void ready.then(() => session.send({ type: 'person.changedElsewhere', person: sessionStorage.read() }));
   });
 
-  // The router scrolls to the top by itself, and would jump there.
+  // The router scrolls to the top by itself: it would jump there, and would leave where somebody has scrolled to
+  // in the page that is opened.
+  let isOpened = false;
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  router.update({ ...router.options, scrollRestorationBehavior: still ? 'instant' : 'smooth' });
+  router.update({
+    ...router.options,
+    scrollRestorationBehavior: still ? 'instant' : 'smooth',
+    scrollRestoration: () => isOpened,
+  });
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+    isOpened = true;
     if (!pathChanged || fromLocation === undefined) return;
-    leaveSentPage(window.document);
+    remainder.here()?.leaveSentPage(window.document);
     window.document.getElementById('main')?.focus({ preventScroll: true });
     // A screen reader says nothing of its own when a page changes without being loaded.
     window.document.getElementById('page-announcer')?.replaceChildren(window.document.title);

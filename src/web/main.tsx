@@ -1,30 +1,28 @@
 import './styles/index.css';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { pageStorage } from './actors/browser-storage.ts';
 import { inspection } from './actors/inspection.ts';
-import { connectEdges } from './edges.ts';
-import { createSiteRouter } from './router.tsx';
-import { createServices } from './services.ts';
+import { sentPageId } from './head/rendered-page.ts';
+import { SiteApp } from './site-app.tsx';
+import { startSite } from './start-site.ts';
 
 const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no element with the id «root»');
+if (root === null) throw new Error('index.html has no #root');
 
 if (import.meta.env.DEV) {
   const { startInspection } = await import('./inspection/start-inspection.ts');
   inspection.inspect = await startInspection(window);
 }
 
-const services = createServices(pageStorage().storage, () => window.location.reload());
-const router = createSiteRouter(services);
-connectEdges({ router, services, window });
+/** Draws the page, or takes over what the server has drawn, which stays until all that it shows is there. */
+async function show(container: Element): Promise<void> {
+  if (document.getElementById(sentPageId) !== null) {
+    const takeOver = await import('./take-over.tsx').then(
+      (script) => script.takeOver,
+      () => undefined,
+    );
+    if (takeOver !== undefined) return await takeOver(container);
+  }
+  createRoot(container).render(<SiteApp {...startSite()} />);
+}
 
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={services.queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+void show(root);

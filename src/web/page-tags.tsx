@@ -2,6 +2,7 @@ import { type AnyRouter, rootRouteId, useRouterState } from '@tanstack/react-rou
 import { headOf, missingHead, type PageHead } from './head/page-head.ts';
 import { isPageKey } from './head/pages.ts';
 import { isStillSent, siteAddress, takeOverHead } from './sent-head.ts';
+import { useTakenOver } from './taken-over.ts';
 
 const takeOver = (title: HTMLTitleElement | null) => {
   if (title !== null) takeOverHead(title.ownerDocument);
@@ -15,6 +16,8 @@ interface PageTagsProps {
 
 /** The title, description and address of the page that is shown; React puts them into the document's head. */
 export function PageTags({ head: { title, description, path }, general = false }: PageTagsProps) {
+  // Until the sent page is taken over, its own tags stand in the head.
+  if (!useTakenOver()) return null;
   if (general && isStillSent(document, path)) return null;
   return (
     <>

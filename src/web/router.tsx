@@ -1,14 +1,14 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { routeTree } from './route-tree.gen.ts';
-import { NotFoundScreen } from './screens/not-found.tsx';
-import { ErrorScreen } from './screens/route-error.tsx';
+import { Failed, NotFound } from './screens/late-screens.tsx';
 import { PendingScreen } from './screens/route-pending.tsx';
 import { parseSearch, stringifySearch } from './search-text.ts';
 import type { Services } from './services.ts';
 
-/** The site's router; every screen gets the services by its route context. */
-export function createSiteRouter(services: Services) {
-  return createRouter({
+/** The site's router, on the browser's history unless told; every screen gets the services by its route context. */
+export function createSiteRouter(services: Services, history?: RouterHistory) {
+  const router = createRouter({
+    ...(history && { history }),
     routeTree,
     context: services,
     caseSensitive: true,
@@ -16,10 +16,13 @@ export function createSiteRouter(services: Services) {
     stringifySearch,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    defaultNotFoundComponent: NotFoundScreen,
-    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFound,
+    defaultErrorComponent: Failed,
     defaultPendingComponent: PendingScreen,
   });
+  // `PageOutlet` has the one boundary of a page.
+  for (const { options } of Object.values(router.routesById)) options.wrapInSuspense = false;
+  return router;
 }
 
 declare module '@tanstack/react-router' {

@@ -1,10 +1,10 @@
-import type { SnapshotFrom } from 'xstate';
-import type { sessionMachine } from '#machines/session.machine.ts';
+import type { SessionView } from './actors/session.ts';
 
-type Snapshot = SnapshotFrom<typeof sessionMachine>;
+/** The signed-in person; null for a visitor. */
+export const selectPerson = ({ person }: SessionView) => person;
 
 /** The id of the signed-in person; null for a visitor. */
-export const selectUserId = ({ context }: Snapshot): string | null => context.person?.userId ?? null;
+export const selectUserId = ({ person }: SessionView): string | null => person?.userId ?? null;
 
 /** Whether the server has ended the session, and nobody has signed in since. */
-export const selectExpired = (snapshot: Snapshot): boolean => snapshot.hasTag('expired');
+export const selectExpired = ({ expired }: SessionView): boolean => expired;

@@ -3,6 +3,7 @@ import './toaster.css';
 import { X } from 'lucide-react';
 // Without styles: the page's content security policy refuses the ones that the other entry injects.
 import { type CloseButtonProps, cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
+import { keepOnTop } from './actors/top-layer.ts';
 
 export { toast };
 
@@ -23,20 +24,22 @@ function CloseButton({ closeToast }: CloseButtonProps) {
   );
 }
 
-/** Where toasts appear: top right, at most three at a time, each with a close button. */
+/** Where toasts appear: top right, at most three at a time, each with a close button, above all dialogs. */
 export function Toaster() {
   return (
-    <ToastContainer
-      position="top-right"
-      autoClose={durationMs}
-      limit={visible}
-      closeButton={CloseButton}
-      draggable
-      draggablePercent={(swipeThresholdPx / widthPx) * 100}
-      transition={slide}
-      hideProgressBar
-      pauseOnHover
-      aria-label="Notifications"
-    />
+    <div ref={keepOnTop} popover="manual" className="toast-layer">
+      <ToastContainer
+        position="top-right"
+        autoClose={durationMs}
+        limit={visible}
+        closeButton={CloseButton}
+        draggable
+        draggablePercent={(swipeThresholdPx / widthPx) * 100}
+        transition={slide}
+        hideProgressBar
+        pauseOnHover
+        aria-label="Notifications"
+      />
+    </div>
   );
 }

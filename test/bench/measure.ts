@@ -22,7 +22,27 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
+/** The value that so many percent of the values do not exceed. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? Number.NaN;
+}
+
 /** The distance from the smallest to the largest, in percent of the median. */
 export function spread(values: readonly number[]): number {
   return ((Math.max(...values) - Math.min(...values)) / median(values)) * 100;
+}
+
+/** Ours and its floor by turns, so that both meet the same moods of the machine. */
+export async function byTurns(
+  runs: number,
+  ours: () => Promise<number>,
+  floor: () => Promise<number>,
+): Promise<{ readonly ours: readonly number[]; readonly floor: readonly number[] }> {
+  const measured = { ours: [] as number[], floor: [] as number[] };
+  for (let run = 0; run < runs; run += 1) {
+    measured.floor.push(await floor());
+    measured.ours.push(await ours());
+  }
+  return measured;
 }

@@ -1,33 +1,24 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import * as v from 'valibot';
 import { build } from 'vite';
 
 const project = resolve(import.meta.dirname, '../..');
-const pages = join(project, 'dist/web');
-const assets = join(pages, 'assets');
-const importPattern = /(?:from|import)\s*"\.\/([^"]+\.js)"/g;
+const firstLoads = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.array(v.object({ route: v.string(), bytes: v.number() })),
+);
 
 const gzipped = (code: string | Buffer) => gzipSync(code, { level: 9 }).length;
 
-function withImports(file: string, seen: Set<string>): Set<string> {
-  if (seen.has(file)) return seen;
-  seen.add(file);
-  for (const [, imported] of readFileSync(join(assets, file), 'utf8').matchAll(importPattern)) {
-    if (imported !== undefined) withImports(imported, seen);
-  }
-  return seen;
-}
-
-/** The script that a first visit to a route loads, gzipped, in bytes: the entry, the route's chunk, and their imports. */
-export function firstLoadOf(routeChunk: string): number {
-  const entry = /src="\/assets\/(index-[^"]+\.js)"/.exec(
-    readFileSync(join(pages, 'index.html'), 'utf8'),
-  )?.[1];
-  const chunk = readdirSync(assets).find((file) => file.startsWith(routeChunk) && file.endsWith('.js'));
-  if (entry === undefined || chunk === undefined) throw new Error(`No built chunk for ${routeChunk}`);
-  const files = withImports(chunk, withImports(entry, new Set()));
-  return [...files].reduce((sum, file) => sum + gzipped(readFileSync(join(assets, file))), 0);
+/** The script that a first visit to a route loads, gzipped, in bytes, as the last build wrote it down. */
+export function firstLoadOf(route: string): number {
+  const loads = v.parse(firstLoads, readFileSync(join(project, 'dist/first-loads.json'), 'utf8'));
+  const load = loads.find((each) => each.route === route);
+  if (load === undefined) throw new Error(`The build knows no route ${route}`);
+  return load.bytes;
 }
 
 /** React, Router and Query alone, built the same way: what no page of this kind can go below. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#test/support/e2e-axe.ts';
 import { bareCourse, courseCatalogue, emptyCategory, fullCourse } from '#test/support/e2e-courses.ts';
+import { comeUndrawn } from '#test/support/e2e-drawing.ts';
 import { holdRequests } from '#test/support/e2e-network.ts';
 import { expect, refusedCall, test, unansweredCall } from '#test/support/e2e-test.ts';
 
@@ -13,6 +14,7 @@ const heading = (page: Page, name: string) => page.getByRole('main').getByRole('
 
 for (const path of ['/course', '/coursecard']) {
   test(`${path}: full, loading and failed`, async ({ page, guard }) => {
+    await comeUndrawn(page);
     guard.allow(unansweredCall);
     await page.goto(path);
     await expect(page.getByText(countWords)).toBeVisible();
@@ -31,6 +33,7 @@ for (const path of ['/course', '/coursecard']) {
 }
 
 test('/course: nothing found, and no categories', async ({ page, guard }) => {
+  await comeUndrawn(page);
   guard.allow(unansweredCall);
   await page.goto('/course?search=chess');
   await expect(heading(page, 'No courses found')).toBeVisible();
@@ -64,6 +67,7 @@ test('a course, its film and its bare twin', async ({ page, guard }) => {
 });
 
 test('a course that is loading, absent or not to be had', async ({ page, guard }) => {
+  await comeUndrawn(page);
   guard.allow(refusedCall(404));
   guard.allow(unansweredCall);
   const release = await holdRequests(page, call('get-course/*'));

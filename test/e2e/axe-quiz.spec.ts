@@ -1,5 +1,6 @@
 import { expectAccessible, phone } from '#test/support/e2e-axe.ts';
 import { emptySubject } from '#test/support/e2e-data.ts';
+import { takenOver } from '#test/support/e2e-drawing.ts';
 import { answerInstead, holdCall, makeUnreachable } from '#test/support/e2e-network.ts';
 import { firstQuiz, rightAnswers } from '#test/support/e2e-paper.ts';
 import { complete, openAttempt } from '#test/support/e2e-people.ts';
@@ -42,6 +43,7 @@ test.describe('the quiz list', () => {
   test('of a subject that has none', async ({ page }) => {
     await page.goto('/competition');
     // By keyboard: below so many categories the sidebar may come to a stop just under the pointer.
+    await takenOver(page);
     await page.getByRole('button', { name: emptySubject.name }).press('Enter');
     await expect(page.getByText('No quizzes available for this category')).toBeVisible();
     await expectAccessible(page);

@@ -1,4 +1,5 @@
 import { expectAccessible, phone } from '#test/support/e2e-axe.ts';
+import { takenOver } from '#test/support/e2e-drawing.ts';
 import { fillSignUp, sendSignIn, toast } from '#test/support/e2e-forms.ts';
 import { holdRequests } from '#test/support/e2e-network.ts';
 import { newPerson, rememberPerson, signIn, signUp } from '#test/support/e2e-people.ts';
@@ -66,6 +67,7 @@ test('a profile while it loads', async ({ page, person }) => {
 
 test('a page whose script is still to come', async ({ page }) => {
   await page.goto('/about');
+  await takenOver(page);
   const release = await holdRequests(page, '**/assets/signup-*.js');
   await page.getByRole('banner').getByRole('link', { name: 'Signup' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();

@@ -103,7 +103,7 @@ for (const form of forms) {
     const loadedAnew = page.waitForEvent('load');
     await expect(toast(page, form.thanks)).toBeVisible();
     await loadedAnew;
-    await expect(page.getByText(form.afterwards)).toBeVisible();
+    await expect(page.getByText(form.afterwards)).toBeInViewport();
     await expect(formOn(page).getByLabel(label)).toHaveValue('');
     await expectAccessible(page);
   });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { takenOver } from '#test/support/e2e-drawing.ts';
 import { toast } from '#test/support/e2e-forms.ts';
 import { firstQuiz, paperOn } from '#test/support/e2e-paper.ts';
 import { complete } from '#test/support/e2e-people.ts';
@@ -22,6 +23,8 @@ const mainLinks = [
 async function expectPage(page: Page, path: string, heading: string) {
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  // What comes in pushes the footer down, and a link that moves under the finger is not pressed.
+  await expect(page.getByText(/^Loading/)).toHaveCount(0);
 }
 
 async function expectFits(page: Page) {
@@ -51,6 +54,7 @@ test('every link of the header leads to its page', async ({ page }) => {
 
 test('every link of the footer leads to its page', async ({ page }) => {
   await page.goto('/');
+  await takenOver(page);
   const quick = page.getByRole('navigation', { name: 'Quick links' });
   for (const [name, path, heading] of [...mainLinks.slice(1), ['Book a Demo', '/bookdemo', 'Book a Demo']]) {
     await quick.getByRole('link', { name: name ?? '', exact: true }).click();
@@ -237,4 +241,20 @@ test('no page is wider than its window, or asks another site for anything', asyn
     }
   }
   expect(elsewhere).toEqual([]);
+});
+
+test('each word of the palette’s legend stands on one line', async ({ page, person }) => {
+  expect(person.role).toBe('student');
+  const paper = paperOn(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await paper.open(firstQuiz._id);
+  const legend = page.getByRole('complementary', { name: 'Your paper' });
+  for (const words of ['Answered', 'Not Answered', 'Not Visited', 'Marked']) {
+    const lines = await legend.getByText(words, { exact: true }).evaluate((label) => {
+      const text = document.createRange();
+      text.selectNodeContents(label);
+      return text.getClientRects().length;
+    });
+    expect(lines, words).toBe(1);
+  }
 });

@@ -1,4 +1,4 @@
-import { getMyCourses } from '#contract/courses.ts';
+import { getMyCourses } from '#contract/bought-courses.ts';
 import { initiatePayment, verifyPayment } from '#contract/payments.ts';
 import { enrolmentInBrowser, isBlocked } from '#test/model/browser-models.ts';
 import { alreadyPaid, pending } from '#test/model/enrolment.model.ts';

@@ -2,7 +2,7 @@ import type { AnyEventObject } from 'xstate';
 import {
   getQuestionsByQuiz,
   getSingleQuiz,
-  getSubmissionsByUser,
+  getSubmissionsOfQuiz,
   updateQuizSubmission,
 } from '#contract/quizzes.ts';
 import { attemptInBrowser } from '#test/model/browser-models.ts';
@@ -37,7 +37,7 @@ testEveryState('every state of a quiz attempt', {
     'continue.requested': ({ paper }) => paper.goOnHere.click(),
     'answering.requested': ({ page }) => page.getByRole('button', { name: 'Go on answering' }).click(),
     'xstate.done.actor.lookUpAttempt': async ({ held }) => {
-      for (const call of [getSingleQuiz, getSubmissionsByUser, getQuestionsByQuiz]) await held.pass(call);
+      for (const call of [getSingleQuiz, getSubmissionsOfQuiz, getQuestionsByQuiz]) await held.pass(call);
     },
     'xstate.after.signInRedirect.quizAttempt.signInFirst': ({ page }) => page.clock.runFor(1200),
     // The storage was full before.

@@ -1,4 +1,5 @@
 import { expectAccessible } from '#test/support/e2e-axe.ts';
+import { comeUndrawn } from '#test/support/e2e-drawing.ts';
 import { toast } from '#test/support/e2e-forms.ts';
 import { expect, test, unansweredCall } from '#test/support/e2e-test.ts';
 
@@ -18,6 +19,7 @@ test('a toast comes without the network too, since its script is fetched ahead',
 });
 
 test('without the toasts’ script the words come plainly', async ({ page, guard }) => {
+  await comeUndrawn(page);
   guard.allow(unansweredCall);
   await page.route('**/assets/toaster-*.js', (route) => route.abort('connectionrefused'));
   await page.route('**/api/quiz/get-quizzes-by-subject/*', (route) => route.abort('connectionrefused'));

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bareCourse, fullCourse } from '#test/support/e2e-courses.ts';
+import { takenOver } from '#test/support/e2e-drawing.ts';
 import { expect, refusedCall, test } from '#test/support/e2e-test.ts';
 
 declare global {
@@ -40,6 +41,8 @@ test('every page says at every moment once what it is', async ({ page, site, gua
   await watchHead(page);
   const counts = ['1 1 1'];
   await page.goto(`/course-details/${fullCourse._id}`);
+  // Or the browser itself would follow the links.
+  await takenOver(page);
   await expect(page.getByRole('heading', { level: 1, name: fullCourse.title })).toBeVisible();
   expect(await said(page)).toEqual({
     title: 'Beads from the Beginning · Ganit Garden',
@@ -62,6 +65,7 @@ test('every page says at every moment once what it is', async ({ page, site, gua
   await expect(data).toHaveCount(0);
 
   await page.goto('/no/such/page');
+  await takenOver(page);
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(page).toHaveTitle('Ganit Garden · Abacus, Vedic maths and more in Kakinada');
   expect(await said(page)).toMatchObject({ canonical: `${site.url}/`, counts });

@@ -93,7 +93,7 @@ test('a page loaded again in the middle finds its window and goes on waiting', a
   await expect(bank.pay).toBeVisible();
   const shown = popup.url();
   await Promise.all([questionOn(page), page.reload()]);
-  await expect(course.waiting).toBeVisible({ timeout: 1000 });
+  await expect(course.waiting).toBeVisible();
   expect(context.pages()).toEqual([page, popup]);
   expect(popup.url()).toBe(shown);
   await bank.pay.click();

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from '#test/support/e2e-test.ts';
+import { machineCatalogue } from '#tools/machine-catalogue.ts';
+import { statesOf } from '#tools/machine-parts.ts';
 
 const built = resolve(import.meta.dirname, '../../dist');
 
@@ -18,16 +20,31 @@ const markers = [
   'No test run yet',
 ];
 
-test('nothing that is for development alone is built', () => {
-  const files = readdirSync(built, { recursive: true, withFileTypes: true }).filter(
+/** Where words stand in the files below a folder, of which there are more than `least`: «file: words». */
+function placesOf(words: readonly string[], folder: string, least: number): readonly string[] {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && /\.(js|css|html)$/.test(entry.name),
   );
-  expect(files.length).toBeGreaterThan(100);
-  const found = files.flatMap(({ parentPath, name }) => {
+  expect(files.length).toBeGreaterThan(least);
+  return files.flatMap(({ parentPath, name }) => {
     const text = readFileSync(join(parentPath, name), 'utf8');
-    return markers.filter((marker) => text.includes(marker)).map((marker) => `${name}: ${marker}`);
+    return words.filter((each) => text.includes(each)).map((each) => `${name}: ${each}`);
   });
-  expect(found).toEqual([]);
+}
+
+test('nothing that is for development alone is built', () => {
+  expect(placesOf(markers, built, 100)).toEqual([]);
+});
+
+test('what the states of the machines say of themselves does not go to the browser', () => {
+  const words = machineCatalogue
+    .flatMap(({ machine }) => statesOf(machine))
+    .map(({ description = '' }) => description)
+    // Others tell what the screen says, which it does say.
+    .filter((description) => !description.includes('«'))
+    .flatMap((description) => /[\w ,.;]{20,}/.exec(description)?.[0] ?? []);
+  expect(words.length).toBeGreaterThan(40);
+  expect(placesOf(words, join(built, 'web'), 80)).toEqual([]);
 });
 
 test('the built site has no page of machines', async ({ page, request, guard }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sampleBlogs } from '#server/sample/blogs.ts';
 import { expectAccessible } from '#test/support/e2e-axe.ts';
+import { comeUndrawn } from '#test/support/e2e-drawing.ts';
 import { toast } from '#test/support/e2e-forms.ts';
 import { holdRequests } from '#test/support/e2e-network.ts';
 import { expect, refusedCall, test } from '#test/support/e2e-test.ts';
@@ -16,6 +17,7 @@ const homeCalls = {
 } as const;
 
 test('the home page while its parts are on their way, and without any of them', async ({ page }) => {
+  await comeUndrawn(page);
   const releases = await Promise.all(Object.values(homeCalls).map((call) => holdRequests(page, call)));
   await page.goto('/');
   await expect(heading(page, 'Where numbers learn to grow')).toBeVisible();
@@ -38,6 +40,7 @@ test('the home page while its parts are on their way, and without any of them', 
 });
 
 test('the home page that gets none of its parts says so, and gets them on Retry', async ({ page, guard }) => {
+  await comeUndrawn(page);
   guard.allow(refusedCall(500));
   for (const [name, call] of Object.entries(homeCalls)) {
     const json = { success: false, message: `No ${name} today` };
@@ -60,6 +63,7 @@ test('the home page that gets none of its parts says so, and gets them on Retry'
 });
 
 test('a blog on its way, not to be had, and not there', async ({ page, guard }) => {
+  await comeUndrawn(page);
   guard.allow(refusedCall(404));
   guard.allow(refusedCall(500));
   const [blog] = sampleBlogs;

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { sampleBlogs } from '#server/sample/blogs.ts';
 import { sampleGallery } from '#server/sample/showcase.ts';
 import { expectAccessible } from '#test/support/e2e-axe.ts';
+import { comeUndrawn, takenOver } from '#test/support/e2e-drawing.ts';
 import { toast } from '#test/support/e2e-forms.ts';
 import { holdRequests } from '#test/support/e2e-network.ts';
 import { expect, refusedCall, test } from '#test/support/e2e-test.ts';
@@ -43,6 +44,7 @@ const lists: readonly List[] = [
 
 for (const { path, call, empty, failed, toast: words, last } of lists) {
   test(`${path}: loading, full, empty and failed`, async ({ page, guard }) => {
+    await comeUndrawn(page);
     guard.allow(refusedCall(500));
     const release = await holdRequests(page, call);
     await page.goto(path);
@@ -111,6 +113,7 @@ test('the home page shows its film when it is asked for, and its banners by keyb
 
 test('the next page is said by its title, shown from its top, and has the focus', async ({ page }) => {
   await page.goto('/about');
+  await takenOver(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Gallery' }).click();
   await expect(page.locator('#page-announcer')).toHaveText('Gallery · Ganit Garden');
   await expect(main(page)).toBeFocused();

@@ -1,4 +1,5 @@
 import { emptySubject } from '#test/support/e2e-data.ts';
+import { takenOver } from '#test/support/e2e-drawing.ts';
 import { toast } from '#test/support/e2e-forms.ts';
 import { firstQuiz, paperOn, rightOption, secondQuiz } from '#test/support/e2e-paper.ts';
 import { complete, newPerson, signIn, signUp } from '#test/support/e2e-people.ts';
@@ -38,6 +39,8 @@ test.describe('a signed-in student', () => {
 
   test('finds a category without quizzes', async ({ page, person }) => {
     await page.goto('/competition');
+    // A key goes to where the focus is, and that moves when the own page comes.
+    await takenOver(page);
     const category = page.getByRole('button', { name: emptySubject.name });
     await expect(category).toContainText('0/0');
     await category.press('Enter');

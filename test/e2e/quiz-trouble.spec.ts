@@ -1,4 +1,6 @@
+import { cornerColour } from '#test/support/e2e-colour.ts';
 import { shortQuiz } from '#test/support/e2e-data.ts';
+import { comeUndrawn } from '#test/support/e2e-drawing.ts';
 import { toast } from '#test/support/e2e-forms.ts';
 import { watchForKey } from '#test/support/e2e-key-watch.ts';
 import { firstQuiz, paperOn, rightOption, wrongOption } from '#test/support/e2e-paper.ts';
@@ -44,6 +46,8 @@ test('answers of a paper whose time ran out without a server are sealed, and sen
   const sealed = page.getByRole('dialog', { name: 'Time is up' });
   await expect(sealed).toBeVisible({ timeout: 10_000 });
   await expect(toast(page, 'Submission failed')).toBeVisible();
+  // Not under the dialog's backdrop, which would darken it.
+  await expect.poll(() => cornerColour(toast(page, 'Submission failed'))).toEqual([255, 255, 255]);
   await site.restart();
   await expect(paper.completed).toContainText('100%', { timeout: 20_000 });
   expect(await attemptOf(site.url, person, shortQuiz._id)).toMatchObject({
@@ -197,6 +201,7 @@ test('subjects that cannot be had: the words, and a button that loads the page a
   guard,
 }) => {
   guard.allow(/net::ERR_CONNECTION_REFUSED/);
+  await comeUndrawn(page);
   await page.route('**/api/quiz/get-all-subjects', (route) => route.abort('connectionrefused'));
   await page.goto('/competition');
   await expect(page.getByRole('heading', { name: 'Failed to load subjects' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import { createActor, fromCallback, type SnapshotFrom } from 'xstate';
-import { getQuestionsByQuiz, getSingleQuiz, getSubmissionsByUser } from '#contract/quizzes.ts';
+import { getQuestionsByQuiz, getSingleQuiz, getSubmissionsOfQuiz } from '#contract/quizzes.ts';
 import { quizAttemptMachine } from '#machines/quiz-attempt.machine.ts';
 import { createAttemptActors } from '#web/actors/attempt-actors.ts';
 import { createClock } from '#web/actors/clock.ts';
@@ -9,10 +9,13 @@ import { createLateAnswers } from '#web/actors/late-answers.ts';
 import { memoryStorage } from '#web/actors/memory-storage.ts';
 import { page } from '#web/actors/page.ts';
 import { createTurn, turnIsTaken } from '#web/actors/turn.ts';
-import { createApiClient } from '#web/api/client.ts';
+import { createApiClient, fetchNetwork } from '#web/api/client.ts';
 import type { TestPerson, TestSite } from '../support/server-site.ts';
 import { simulateWindows } from '../support/simulated-windows.ts';
 import { simulateNetwork } from './network.ts';
+
+// Faked time would not wait for it at the first call.
+await fetchNetwork();
 
 export type Snapshot = SnapshotFrom<typeof quizAttemptMachine>;
 
@@ -83,7 +86,8 @@ export function openDevice({ site, person, quizId, browserWindow }: DeviceOption
           return data ?? expect.fail('the quiz must exist');
         },
         questions: async (id) => (await api.call(getQuestionsByQuiz, { params: { quizId: id } })).data,
-        submissions: async (id) => (await api.call(getSubmissionsByUser, { params: { userId: id } })).data,
+        submissions: async (userId, ofQuiz) =>
+          (await api.call(getSubmissionsOfQuiz, { params: { userId, quizId: ofQuiz } })).data,
       }),
     },
   });

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as accounts from '#contract/accounts.ts';
 import * as blogs from '#contract/blogs.ts';
+import * as boughtCourses from '#contract/bought-courses.ts';
 import * as courses from '#contract/courses.ts';
 import * as enquiries from '#contract/enquiries.ts';
 import * as newsletter from '#contract/newsletter.ts';
@@ -87,7 +88,17 @@ describe('the coverage of the specification has a row', () => {
   });
 
   it('for every call', () => {
-    const contract = [accounts, blogs, courses, enquiries, newsletter, payments, quizzes, showcase];
+    const contract = [
+      accounts,
+      blogs,
+      boughtCourses,
+      courses,
+      enquiries,
+      newsletter,
+      payments,
+      quizzes,
+      showcase,
+    ];
     const calls = contract
       .flatMap((file): unknown[] => Object.values(file))
       .flatMap((each) =>
@@ -95,7 +106,7 @@ describe('the coverage of the specification has a row', () => {
           ? [`\`${String(each.method)} ${String(each.path)}\``]
           : [],
       );
-    expect(calls).toHaveLength(30);
+    expect(calls).toHaveLength(33);
     expect(calls.filter((call) => !what.includes(call))).toEqual([]);
   });
 });

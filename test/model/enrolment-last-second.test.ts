@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { enrolmentMachine } from '#machines/enrolment.machine.ts';
 import { paymentStatusMachine } from '#machines/payment-status.machine.ts';
@@ -10,7 +10,7 @@ import { createOrderStore } from '#web/actors/open-order.ts';
 import { createAnnouncements } from '#web/actors/payment-announcements.ts';
 import { createPaymentCalls } from '#web/actors/payment-calls.ts';
 import { createPaymentWindow, createWindowKeeper } from '#web/actors/payment-window.ts';
-import { createApiClient } from '#web/api/client.ts';
+import { createApiClient, fetchNetwork } from '#web/api/client.ts';
 import { simulateChannels, simulateWindowOpening } from '../support/payment-windows.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { order } from './enrolment.model.ts';
@@ -137,6 +137,8 @@ async function pay({ latency, paidAt, returns, closes, cutOff }: Timing): Promis
   return knownAt === null ? null : knownAt - chargedAt;
 }
 
+// Faked time would not wait for it at the first call.
+beforeAll(fetchNetwork);
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 15, 6) });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterAll, expect, vi } from 'vitest';
 import { type AnyEventObject, fromCallback } from 'xstate';
-import { getMyCourses } from '#contract/courses.ts';
+import { getMyCourses } from '#contract/bought-courses.ts';
 import type { WindowCommand } from '#machines/payment.types.ts';
 import { attention } from '#web/actors/attention.ts';
 import { createLookUpBought } from '#web/actors/look-up-bought.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterAll, expect, vi } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import { getQuestionsByQuiz, getSingleQuiz, getSubmissionsByUser } from '#contract/quizzes.ts';
+import { getQuestionsByQuiz, getSingleQuiz, getSubmissionsOfQuiz } from '#contract/quizzes.ts';
 import { createAttemptActors } from '#web/actors/attempt-actors.ts';
 import { createDeviceStore } from '#web/actors/device-store.ts';
 import { keyboard } from '#web/actors/keyboard.ts';
@@ -188,7 +188,8 @@ const world: World = {
         return data ?? expect.fail('the quiz must be in the answer');
       },
       questions: async (quizId) => (await api.call(getQuestionsByQuiz, { params: { quizId } })).data,
-      submissions: async (userId) => (await api.call(getSubmissionsByUser, { params: { userId } })).data,
+      submissions: async (userId, quizId) =>
+        (await api.call(getSubmissionsOfQuiz, { params: { userId, quizId } })).data,
     }),
   },
   begin(events) {

@@ -2,9 +2,9 @@ import { afterAll, expect, vi } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import {
   getAllSubjects,
+  getLatestSubmissions,
   getQuestionsByQuiz,
   getQuizzesBySubject,
-  getSubmissionsByUser,
 } from '#contract/quizzes.ts';
 import { createQuizListActors } from '#web/actors/quiz-list-actors.ts';
 import { createApiClient } from '#web/api/client.ts';
@@ -59,7 +59,7 @@ const world: World = {
   actors: createQuizListActors({
     subjects: async () => (await api.call(getAllSubjects)).data,
     quizzes: async (subjectId) => (await api.call(getQuizzesBySubject, { params: { subjectId } })).data,
-    submissions: async (userId) => (await api.call(getSubmissionsByUser, { params: { userId } })).data,
+    submissions: async (userId) => (await api.call(getLatestSubmissions, { params: { userId } })).data,
     questions: async (id) => (await api.call(getQuestionsByQuiz, { params: { quizId: id } })).data,
   }),
   begin: () => network.hold(),

@@ -1,4 +1,8 @@
 import { vi } from 'vitest';
+import { fetchNetwork } from '#web/api/client.ts';
+
+// Faked time would not wait for it at the first call.
+await fetchNetwork();
 
 /** What a call of the page gets: a status and a JSON body, or no network at all. */
 export type NetworkReply = { readonly status?: number; readonly body: unknown } | 'offline';

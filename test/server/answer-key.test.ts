@@ -75,6 +75,19 @@ describe('the answer key', () => {
     await calls.submit({ quizId: 'tables-1', submissionId: _id, answers: rightAnswers });
     expect(keys(await calls.questions('tables-1'))).toEqual(['4', '9', '3', '4']);
   });
+
+  test('once shown ends the late answers of an earlier attempt too, not of the newest alone', async () => {
+    const earlier = submissionOf(await calls.open({ quizId: 'tables-1' }));
+    site.clock.advance(31 * 60);
+    const later = submissionOf(await calls.open({ quizId: 'tables-1' }));
+    expect(later._id).not.toBe(earlier._id);
+    await calls.submit({ quizId: 'tables-1', submissionId: later._id, answers: halfRight });
+    expect(keys(await calls.questions('tables-1'))).toEqual(['4', '9', '3', '4']);
+    const late = { quizId: 'tables-1', submissionId: earlier._id, answers: rightAnswers };
+    const refused = await calls.submit(late);
+    expect(refused.status).toBe(409);
+    expect(submissionOf(await calls.read(earlier._id))).toMatchObject({ answers: {}, score: 0 });
+  });
 });
 
 describe('the questions', () => {

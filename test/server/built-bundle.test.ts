@@ -68,7 +68,7 @@ describe('the first load of a route', () => {
     expect(loads).toEqual([
       {
         route: '/',
-        files: ['index.js', 'shared.js', 'home.js'],
+        files: ['index.js', 'home.js', 'shared.js'],
         bytes: 46_000,
         packages: [
           ['react-dom', 30_000],
@@ -78,7 +78,7 @@ describe('the first load of a route', () => {
       },
       {
         route: '/questionPaper/$quizId',
-        files: ['index.js', 'shared.js', 'paper.js', 'card.js'],
+        files: ['index.js', 'paper.js', 'shared.js', 'card.js'],
         bytes: 49_500,
         packages: [
           ['react-dom', 30_000],

@@ -12,6 +12,7 @@ describe('the configuration', () => {
       publicUrl: undefined,
       dataFolder: resolve('data'),
       databaseUrl: undefined,
+      databaseConnections: 10,
       payment: {
         gateway: 'sandbox',
         sandboxPort: 3001,
@@ -19,6 +20,7 @@ describe('the configuration', () => {
         openerPolicy: 'unsafe-none',
       },
       corsOrigins: [],
+      trustedProxies: [],
       apiHost: undefined,
       logLevel: 'info',
     });
@@ -32,12 +34,14 @@ describe('the configuration', () => {
       PUBLIC_URL: 'https://garden.example/',
       DATA_DIR: '/srv/garden',
       DATABASE_URL: 'postgres://u:p@db/garden',
+      DATABASE_CONNECTIONS: '25',
       PAYMENT_GATEWAY: 'juspay',
       JUSPAY_BASE_URL: 'https://api.juspay.example',
       JUSPAY_MERCHANT_ID: 'm',
       JUSPAY_API_KEY: 'k',
       JUSPAY_CLIENT_ID: 'c',
       CORS_ORIGINS: 'https://a.example, https://b.example:8443',
+      TRUSTED_PROXIES: '10.0.0.7, 192.168.0.0/16,fd00::/8',
       API_HOST: 'https://api.example',
       LOG_LEVEL: 'warn',
     });
@@ -48,6 +52,7 @@ describe('the configuration', () => {
       publicUrl: 'https://garden.example',
       dataFolder: '/srv/garden',
       databaseUrl: 'postgres://u:p@db/garden',
+      databaseConnections: 25,
       payment: {
         gateway: 'juspay',
         baseUrl: 'https://api.juspay.example',
@@ -59,9 +64,33 @@ describe('the configuration', () => {
         webhookPassword: undefined,
       },
       corsOrigins: ['https://a.example', 'https://b.example:8443'],
+      trustedProxies: ['10.0.0.7', '192.168.0.0/16', 'fd00::/8'],
       apiHost: 'https://api.example',
       logLevel: 'warn',
     });
+  });
+
+  test('takes a number of proxies', () => {
+    expect(readConfig({ TRUSTED_PROXIES: '2' }).trustedProxies).toBe(2);
+  });
+
+  test.each([
+    '0',
+    '10',
+    '1.5',
+    'yes',
+    '10.0.0.0/33',
+    '10.0.0.1/',
+    '0.0.0.0/0',
+    '::/0',
+    '10.0.0.1 10.0.0.2',
+    ',',
+  ])('takes no proxies from «%s»', (TRUSTED_PROXIES) => {
+    expect(() => readConfig({ TRUSTED_PROXIES })).toThrow(
+      new StartRefusal(
+        'TRUSTED_PROXIES must be how many proxies stand in front, from 1 to 9, or their addresses such as 10.0.0.1, 10.1.0.0/16.',
+      ),
+    );
   });
 
   test('lets the sandbox gateway listen, and be seen, elsewhere', () => {
@@ -105,6 +134,8 @@ describe('the configuration', () => {
       'CORS_ORIGINS must be an address such as https://example.org, without a path.',
     ],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must start with postgres:// or postgresql://.'],
+    [{ DATABASE_CONNECTIONS: '1' }, 'DATABASE_CONNECTIONS must be a whole number from 2 to 500.'],
+    [{ DATABASE_CONNECTIONS: 'many' }, 'DATABASE_CONNECTIONS must be a whole number from 2 to 500.'],
     [{ PAYMENT_GATEWAY: 'cash' }, 'PAYMENT_GATEWAY must be one of sandbox, juspay.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
     [{ PAYMENT_GATEWAY: 'juspay' }, 'JUSPAY_BASE_URL must be set when PAYMENT_GATEWAY is juspay.'],

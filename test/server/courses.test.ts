@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getAllCourses, getCourse, getCourseCategories, getCourseNameAndPrice } from '#contract/courses.ts';
+import { getCourseNameAndPrice } from '#contract/bought-courses.ts';
+import { getAllCourses, getCourse, getCourseCategories } from '#contract/courses.ts';
 import { courseCategories, courses } from '#server/db/course-schema.ts';
 import { beadsOne } from '../support/server-courses.ts';
 import { openTestSite, type TestSite } from '../support/server-site.ts';

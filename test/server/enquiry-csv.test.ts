@@ -1,11 +1,13 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoRequests } from '#server/db/enquiry-schema.ts';
 import { openEmbedded } from '#server/db/open-embedded.ts';
 import { csvOf } from '#server/enquiries/csv.ts';
 import { enquiriesAsCsv, exportEnquiries } from '#server/enquiries/export-enquiries.ts';
 import { StartRefusal } from '#server/start-refusal.ts';
 import { temporaryFolder } from '../support/server-process.ts';
-import { openTestSite, type TestSite } from '../support/server-site.ts';
+import { openTestSite, startOfTime, type TestSite } from '../support/server-site.ts';
+import { wholeText } from '../support/whole-text.ts';
 
 const contactHeader = '\u{FEFF}"received (IST)","fullName","email","subject","message"\r\n';
 const silent = pino({ level: 'silent' });
@@ -61,18 +63,43 @@ describe('the enquiries', () => {
       trainingType: 'Amount',
     };
     await site.call('POST', 'franchise-requests/create-request', { body: franchise });
-    expect(await enquiriesAsCsv(site.database, 'contact')).toBe(
+    expect(await wholeText(enquiriesAsCsv(site.database, 'contact'))).toBe(
       `${contactHeader}"2026-03-02 10:00:00","Asha","asha@example.org","Hello","'=1+1"\r\n` +
         '"2026-03-03 06:00:00","Asha","asha@example.org","Hello","And, again"\r\n',
     );
-    expect(await enquiriesAsCsv(site.database, 'franchise')).toBe(
+    expect(await wholeText(enquiriesAsCsv(site.database, 'franchise'))).toBe(
       '\u{FEFF}"received (IST)","name","email","mobile","state","location","trainingType"\r\n' +
         '"2026-03-03 06:00:00","Asha","asha@example.org","9876543210","Goa","Panaji","Amount"\r\n',
     );
-    expect(await enquiriesAsCsv(site.database, 'demo')).toBe(
+    expect(await wholeText(enquiriesAsCsv(site.database, 'demo'))).toBe(
       '\u{FEFF}"received (IST)","studentName","parentName","email","mobile","state","district","location"\r\n',
     );
   });
+});
+
+describe('more enquiries than are held at once', () => {
+  test('are all written, once each, in their order', async () => {
+    const site = await openTestSite();
+    const count = 2345;
+    const rows = Array.from({ length: count }, (_, index) => ({
+      id: `id-${String(index).padStart(5, '0')}`,
+      // Many come in the same moment.
+      createdAt: new Date(startOfTime.getTime() + Math.floor(index / 700) * 1000),
+      studentName: `Student ${index}`,
+      parentName: 'Ravi',
+      email: 'ravi@example.org',
+      mobile: '9876543210',
+      state: 'Goa',
+      district: 'North Goa',
+      location: 'Panaji',
+    }));
+    await site.database.insert(demoRequests).values(rows.toReversed());
+    const lines = (await wholeText(enquiriesAsCsv(site.database, 'demo'))).split('\r\n').slice(1, -1);
+    expect(lines.map((line) => line.split(',')[1])).toEqual(
+      rows.map(({ studentName }) => `"${studentName}"`),
+    );
+    await site.close();
+  }, 60_000);
 });
 
 describe('an embedded database', () => {
@@ -81,16 +108,16 @@ describe('an embedded database', () => {
   afterAll(() => folder.remove());
 
   test('is read when its site does not run, and only then, and is not made', async () => {
-    await expect(exportEnquiries(config, silent, 'contact')).rejects.toThrow(
+    await expect(wholeText(exportEnquiries(config, silent, 'contact'))).rejects.toThrow(
       new StartRefusal(
         `There is no database in ${folder.path}: set DATA_DIR to the folder of the site, or DATABASE_URL.`,
       ),
     );
     const site = await openEmbedded(folder.path, async () => undefined);
-    await expect(exportEnquiries(config, silent, 'contact')).rejects.toThrow(
+    await expect(wholeText(exportEnquiries(config, silent, 'contact'))).rejects.toThrow(
       `Another process is using the data folder ${folder.path}`,
     );
     await site.close();
-    expect(await exportEnquiries(config, silent, 'contact')).toBe(contactHeader);
+    expect(await wholeText(exportEnquiries(config, silent, 'contact'))).toBe(contactHeader);
   }, 60_000);
 });

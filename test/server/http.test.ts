@@ -69,7 +69,7 @@ describe('a refusal', () => {
       expect(answered.body).toEqual({ success: false, message: 'Something went wrong' });
     }
     for (const { headers } of calls) {
-      expect(headers.get('Content-Security-Policy')).toContain("default-src 'self'");
+      expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'");
       expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups');
     }
     const log = failing.log.join('');
@@ -166,6 +166,23 @@ describe('headers', () => {
     expect(page.get('Strict-Transport-Security')).toBeNull();
   });
 
+  test('say to a call what concerns it, and nothing that is for documents', async () => {
+    const { headers } = await site.call('GET', 'quiz/get-all-subjects');
+    const { etag = '', ...said } = Object.fromEntries(headers);
+    expect(etag).toMatch(/^"[\w-]{43}"$/);
+    expect(said).toEqual({
+      'cache-control': 'no-cache',
+      'content-length': said['content-length'],
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-type': 'application/json',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cross-origin-resource-policy': 'cross-origin',
+      vary: 'Origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+  });
+
   test('name another API host and HTTPS when they are configured', async () => {
     const app = createApp({
       config: { corsOrigins: [], publicUrl: 'https://garden.example', apiHost: 'https://api.example' },
@@ -191,16 +208,19 @@ describe('headers', () => {
   });
 
   test('let the configured origins call, failures included, and no others', async () => {
-    const allowed = async (origin: string, path: string) =>
-      (await site.call('GET', path, { headers: { Origin: origin } })).headers.get(
-        'Access-Control-Allow-Origin',
+    const said = async (origin: string, path: string) => {
+      const { headers } = await site.call('GET', path, { headers: { Origin: origin } });
+      return ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers'].map((name) =>
+        headers.get(name),
       );
-    expect(await allowed('https://friend.example', 'quiz/get-all-subjects')).toBe('https://friend.example');
-    expect(await allowed('https://friend.example', 'nothing')).toBe('https://friend.example');
-    expect(await allowed('https://stranger.example', 'quiz/get-all-subjects')).toBeNull();
+    };
+    const friend = 'https://friend.example';
+    expect(await said(friend, 'quiz/get-all-subjects')).toEqual([friend, 'Retry-After']);
+    expect(await said(friend, 'nothing')).toEqual([friend, 'Retry-After']);
+    expect(await said('https://stranger.example', 'quiz/get-all-subjects')).toEqual([null, null]);
 
     const preflight = await site.call('OPTIONS', 'quiz/submit-quiz', {
-      headers: { Origin: 'https://friend.example', 'Access-Control-Request-Method': 'POST' },
+      headers: { Origin: friend, 'Access-Control-Request-Method': 'POST' },
     });
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get('Access-Control-Allow-Headers')).toBe('Authorization,Content-Type');

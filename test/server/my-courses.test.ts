@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getMyCourses } from '#contract/courses.ts';
+import { getMyCourses } from '#contract/bought-courses.ts';
 import { courses } from '#server/db/course-schema.ts';
 import { beadsOne } from '../support/server-courses.ts';
 import { openPaymentSite, type PaymentSite } from '../support/server-payments.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createStudent, signInAnswer, studentLogin } from '#contract/accounts.ts';
-import { getMyCourses } from '#contract/courses.ts';
+import { getMyCourses } from '#contract/bought-courses.ts';
 import { initiatePayment, verifyPayment } from '#contract/payments.ts';
 import { openPaymentSite, type PaymentSite, testKeys } from '../support/server-payments.ts';
 import { addressOf, type Child, freePort, startSite, temporaryFolder } from '../support/server-process.ts';

@@ -1,6 +1,9 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { getSubmissionsPage } from '#contract/quizzes.ts';
+import { quizSubmissions } from '#server/db/schema.ts';
 import { attemptCalls, submissionOf } from '../support/server-attempts.ts';
-import { openTestSite, type TestPerson, type TestSite } from '../support/server-site.ts';
+import { openTestSite, startOfTime, type TestPerson, type TestSite } from '../support/server-site.ts';
 import { halfRight } from '../support/server-subjects.ts';
 
 let site: TestSite;
@@ -48,5 +51,131 @@ describe('reading submissions', () => {
     }
     const unknown = await calls.read('nothing');
     expect([unknown.status, unknown.body]).toEqual([404, { success: false, message: 'Attempt not found' }]);
+  });
+});
+
+describe('the pages of a long list', () => {
+  const minute = 60_000;
+  /** Completed submissions, the newest first; every third shares its moment with the one before. */
+  const addCompleted = async (count: number, quizOf: (index: number) => string) => {
+    const rows = Array.from({ length: count }, (_, index) => {
+      const startedAt = new Date(startOfTime.getTime() - (index - (index % 3 === 0 ? 1 : 0)) * minute);
+      return {
+        id: `${person.id}-${String(99_999 - index)}`,
+        quizId: quizOf(index),
+        userId: person.id,
+        status: 'completed' as const,
+        answers: halfRight,
+        startedAt,
+        deadline: new Date(startedAt.getTime() + 10 * minute),
+        completedAt: new Date(startedAt.getTime() + (index % 2) * minute),
+        closedBy: 'person' as const,
+        score: 50,
+        correctCount: 2,
+        incorrectCount: 2,
+        totalQuestions: 4,
+        timeTaken: 60,
+      };
+    });
+    for (let start = 0; start < count; start += 500) {
+      await site.database.insert(quizSubmissions).values(rows.slice(start, start + 500));
+    }
+  };
+  const ask = async (parameters = '') => {
+    const path = `quiz/getSubmissionsByUser/${person.id}${parameters}`;
+    const answered = await site.call('GET', path, { token: person.token });
+    expect(answered.status).toBe(200);
+    return v.parse(getSubmissionsPage.answer, answered.body);
+  };
+  const ids = ({ data }: Awaited<ReturnType<typeof ask>>) => data.map(({ _id }) => _id);
+
+  test('hold together what the whole list does, in its order, each once', async () => {
+    await addCompleted(45, (index) => (index % 2 === 0 ? 'sums-3' : 'tables-1'));
+    await calls.open({ quizId: 'tables-1' });
+    const whole = ids(await ask());
+    expect(whole).toHaveLength(46);
+    const paged: string[] = [];
+    const sizes: number[] = [];
+    let after = '';
+    do {
+      const page = await ask(`?limit=7&after=${after}`);
+      paged.push(...ids(page));
+      sizes.push(page.data.length);
+      after = page.next ?? '';
+    } while (after !== '');
+    expect(paged).toEqual(whole);
+    expect(sizes).toEqual([7, 7, 7, 7, 7, 7, 4]);
+  });
+
+  test('of one quiz hold that quiz alone', async () => {
+    await addCompleted(9, (index) => (index % 2 === 0 ? 'sums-3' : 'tables-1'));
+    const whole = await ask();
+    const ofQuiz = whole.data.filter(({ quizId }) => quizId._id === 'tables-1').map(({ _id }) => _id);
+    expect(ids(await ask('?quizId=tables-1'))).toEqual(ofQuiz);
+    const page = await ask('?quizId=tables-1&limit=3');
+    expect(ids(page)).toEqual(ofQuiz.slice(0, 3));
+    expect(ids(await ask(`?quizId=tables-1&limit=3&after=${page.next}`))).toEqual(ofQuiz.slice(3));
+    expect(ids(await ask('?quizId=sums-1'))).toEqual([]);
+  });
+
+  test('say how one stands with each quiz: what is in progress, and the newest completed', async () => {
+    await addCompleted(30, (index) => (index % 2 === 0 ? 'sums-3' : 'tables-1'));
+    const open = submissionOf(await calls.open({ quizId: 'tables-1' }));
+    const whole = await ask();
+    const newestOf = (quiz: string) =>
+      whole.data.find(({ quizId, status }) => quizId._id === quiz && status === 'completed')?._id;
+    const latest = await ask('?latest=true');
+    expect(ids(latest)[0]).toBe(open._id);
+    expect(ids(latest).toSorted()).toEqual([open._id, newestOf('sums-3'), newestOf('tables-1')].toSorted());
+  });
+
+  test('are not asked for: a thousand come, and what further back decides on a quiz', async () => {
+    await addCompleted(1205, (index) => (index === 1200 ? 'sums-1' : 'tables-1'));
+    const whole = ids(await ask());
+    expect(whole).toHaveLength(1001);
+    const paged: string[] = [];
+    let after = '';
+    do {
+      const page = await ask(`?limit=100&after=${after}`);
+      paged.push(...ids(page));
+      after = page.next ?? '';
+    } while (after !== '');
+    expect(paged).toHaveLength(1205);
+    expect(whole).toEqual([...paged.slice(0, 1000), `${person.id}-${99_999 - 1200}`]);
+    // Nothing unlocks or locks by the length of the list.
+    expect((await calls.questions('sums-2')).status).toBe(200);
+  }, 60_000);
+
+  test('close what is overdue before', async () => {
+    const { _id } = submissionOf(await calls.open());
+    site.clock.advance(700);
+    for (const parameters of ['?limit=5', '?latest=true', '?quizId=sums-1']) {
+      expect((await ask(parameters)).data).toMatchObject([{ _id, status: 'completed' }]);
+    }
+  });
+
+  test.each([
+    ['?limit=0', 'limit', 'This must be a whole number from 1 to 100'],
+    ['?limit=101', 'limit', 'This must be a whole number from 1 to 100'],
+    ['?limit=ten', 'limit', 'This must be a whole number from 1 to 100'],
+    ['?latest=no', 'latest', 'This must be true'],
+  ])('cannot be asked for by %s', async (parameters, field, message) => {
+    const path = `quiz/getSubmissionsByUser/${person.id}${parameters}`;
+    const answered = await site.call('GET', path, { token: person.token });
+    expect([answered.status, answered.body]).toEqual([
+      400,
+      { success: false, message: 'Validation error', data: [{ field, message }] },
+    ]);
+  });
+
+  test('begin behind no submission that is not there or somebody else’s', async () => {
+    const other = await site.person();
+    const theirs = submissionOf(await attemptCalls(site, other).open());
+    const statusAfter = async (id: string) => {
+      const path = `quiz/getSubmissionsByUser/${person.id}?limit=5&after=${id}`;
+      return (await site.call('GET', path, { token: person.token })).status;
+    };
+    expect(await statusAfter('nothing')).toBe(404);
+    expect(await statusAfter(theirs._id)).toBe(403);
   });
 });

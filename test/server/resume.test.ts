@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, waitFor } from 'xstate';
-import { getQuestionsByQuiz, getSingleQuiz, getSubmissionsByUser } from '#contract/quizzes.ts';
+import { getQuestionsByQuiz, getSingleQuiz, getSubmissionsOfQuiz } from '#contract/quizzes.ts';
 import { quizAttemptMachine, secondsLeft } from '#machines/quiz-attempt.machine.ts';
 import { closeOverdue } from '#server/quiz/close-overdue.ts';
 import { createAttemptActors } from '#web/actors/attempt-actors.ts';
@@ -84,7 +84,8 @@ async function openPaper(person: TestPerson, storage: Storage) {
           return data ?? expect.fail('the quiz must exist');
         },
         questions: async (id) => (await api.call(getQuestionsByQuiz, { params: { quizId: id } })).data,
-        submissions: async (id) => (await api.call(getSubmissionsByUser, { params: { userId: id } })).data,
+        submissions: async (userId, ofQuiz) =>
+          (await api.call(getSubmissionsOfQuiz, { params: { userId, quizId: ofQuiz } })).data,
       }),
     },
   });

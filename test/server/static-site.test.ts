@@ -9,7 +9,8 @@ import { temporaryFolder } from '../support/server-process.ts';
 
 const folder = temporaryFolder();
 const asset = '/assets/index-abc123.js';
-const page = '<!doctype html><head><!-- page --><title>Garden</title><!-- /page --><body>Beads</body>';
+const page =
+  '<!doctype html><head><!-- page --><title>Garden</title><!-- /page --><body>Beads<div id="root"></div></body>';
 const appOn = (webFolder: string) =>
   createApp({
     config: { corsOrigins: [], publicUrl: undefined, apiHost: undefined },
@@ -53,7 +54,9 @@ describe('the built pages', () => {
   ])('%s is the page, asked for anew each time', async (path, status) => {
     const answered = await ask(path);
     expect(answered).toMatchObject({ status, cache: 'no-cache' });
-    expect(answered.text).toMatch(/^<!doctype html><head><title data-sent>.*<body>Beads<\/body>$/s);
+    expect(answered.text).toMatch(
+      /^<!doctype html><head><title data-sent>.*<body>Beads<div id="root"><\/div><\/body>$/s,
+    );
     expect(answered.response.headers.get('Content-Type')).toBe('text/html; charset=UTF-8');
   });
 

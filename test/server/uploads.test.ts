@@ -18,7 +18,7 @@ import { temporaryFolder } from '../support/server-process.ts';
 const folder = temporaryFolder();
 const web = join(folder.path, 'web');
 const own = join(folder.path, 'data/uploads');
-const page = '<!doctype html><head><!-- page --><!-- /page --><body>Garden</body>';
+const page = '<!doctype html><head><!-- page --><!-- /page --><body>Garden<div id="root"></div></body>';
 const film = '0123456789';
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0"/>'.repeat(100)}</svg>`;
 const sitePolicy = expect.stringContaining("default-src 'self'");
@@ -274,7 +274,7 @@ describe('what is not served', () => {
   ])('%s leads nowhere else', async (path) => {
     const answered = await ask(path);
     expect(answered.text).not.toContain('root:');
-    const isPage = answered.text.endsWith('<body>Garden</body>');
+    const isPage = answered.text.endsWith('<body>Garden<div id="root"></div></body>');
     expect([notFound.text, 'the page', '']).toContain(isPage ? 'the page' : answered.text);
   });
 

@@ -1,4 +1,4 @@
-import { getMyCourses } from '#contract/courses.ts';
+import { getMyCourses } from '#contract/bought-courses.ts';
 import { initiatePayment, verifyPayment } from '#contract/payments.ts';
 import { passTime } from './e2e-clock.ts';
 import type { CourseScene } from './e2e-enrolment-stage.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { getMyCourses } from '#contract/courses.ts';
+import { getMyCourses } from '#contract/bought-courses.ts';
 import { initiatePayment, verifyPayment } from '#contract/payments.ts';
 import { memoryStorage } from '#web/actors/memory-storage.ts';
 import { createOrderStore } from '#web/actors/open-order.ts';

@@ -1,14 +1,19 @@
 import type { Page } from '@playwright/test';
+import { comeUndrawn } from './e2e-drawing.ts';
 
 const quizCall = (call: string) => `**/api/quiz/${call}`;
 
 /** Nobody answers this call of the quiz API any more. */
-export const makeUnreachable = (page: Page, call: string) =>
-  page.route(quizCall(call), (route) => route.abort('connectionrefused'));
+export async function makeUnreachable(page: Page, call: string): Promise<void> {
+  await comeUndrawn(page);
+  await page.route(quizCall(call), (route) => route.abort('connectionrefused'));
+}
 
 /** Answers this call of the quiz API in the server's place. */
-export const answerInstead = (page: Page, call: string, json: object, status = 200) =>
-  page.route(quizCall(call), (route) => route.fulfill({ status, json }));
+export async function answerInstead(page: Page, call: string, json: object, status = 200): Promise<void> {
+  await comeUndrawn(page);
+  await page.route(quizCall(call), (route) => route.fulfill({ status, json }));
+}
 
 /** Lets what is asked for at these addresses wait, until the function that it gives is called. */
 export async function holdRequests(page: Page, addresses: string): Promise<() => void> {
@@ -23,4 +28,7 @@ export async function holdRequests(page: Page, addresses: string): Promise<() =>
   return release;
 }
 
-export const holdCall = (page: Page, call: string) => holdRequests(page, quizCall(call));
+export async function holdCall(page: Page, call: string): Promise<() => void> {
+  await comeUndrawn(page);
+  return await holdRequests(page, quizCall(call));
+}

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
-import { type BoughtCourse, getMyCourses } from '#contract/courses.ts';
+import { type BoughtCourse, getMyCourses } from '#contract/bought-courses.ts';
 import { initiatePayment, verifyPayment } from '#contract/payments.ts';
 import { bareCourse } from './e2e-courses.ts';
 import { call, type SignedInPerson } from './e2e-people.ts';
@@ -126,15 +126,20 @@ export const isolateBank = (context: BrowserContext, policy: string) =>
 /** Presses «Enroll Now» as a script would as soon as it is there, so that the browser blocks the window. */
 export const pressWithoutClick = (page: Page) =>
   page.addInitScript(() => {
-    const observer = new MutationObserver(() => {
+    const press = () => {
       const found = [...document.querySelectorAll('button')].find(
         (each) => each.textContent === 'Enroll Now',
       );
       if (found === undefined) return;
       observer.disconnect();
       found.click();
+    };
+    const observer = new MutationObserver(press);
+    // The button that the server drew is not the one of a person who has signed in.
+    document.addEventListener('page.takenOver', () => {
+      observer.observe(document, { childList: true, subtree: true });
+      press();
     });
-    observer.observe(document, { childList: true, subtree: true });
   });
 
 /** Writes down the orders that a browser is given and its questions about them. */

@@ -2,7 +2,7 @@ import {
   getQuestionsByQuiz,
   getSingleQuiz,
   getSubmission,
-  getSubmissionsByUser,
+  getSubmissionsOfQuiz,
   submitQuiz,
   updateQuizSubmission,
 } from '#contract/quizzes.ts';
@@ -27,7 +27,7 @@ type AttemptPath = StatePath<typeof attemptInBrowser.machine>;
 /** The calls of the attempt: what its actors ask, none of which is answered by itself. */
 const calls = [
   getSingleQuiz,
-  getSubmissionsByUser,
+  getSubmissionsOfQuiz,
   getQuestionsByQuiz,
   submitQuiz,
   updateQuizSubmission,

@@ -83,6 +83,17 @@ export async function startServerPair(url: string, beforeStart: (database: Datab
         order by at`);
       return v.parse(journalRows, found).rows;
     },
+    /** Ends one of the processes without a word. */
+    kill: async (number: 0 | 1) => {
+      children[number]?.process.kill('SIGKILL');
+      await children[number]?.ended;
+    },
+    /** Starts a process in the place of one that was killed. */
+    restart: async (number: 0 | 1) => {
+      const child = start();
+      addresses[number] = await addressOf(child);
+      children[number] = child;
+    },
     /** What the processes wrote of trouble. */
     complaints: () => children.map(({ output }) => output.err).join(''),
     stop: async () => {

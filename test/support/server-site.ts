@@ -7,10 +7,11 @@ import { inject } from 'vitest';
 import type { Role } from '#contract/role.ts';
 import { createApp } from '#server/app.ts';
 import type { CacheBounds } from '#server/content/content-cache.ts';
-import type { Database, OpenDatabase } from '#server/db/database.ts';
+import type { Database, OpenDatabase, StatementListener } from '#server/db/database.ts';
 import { openInMemory } from '#server/db/open-embedded.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
 import { users } from '#server/db/schema.ts';
+import type { TrustedProxies } from '#server/http/trusted-proxies.ts';
 import { createJuspayGateway } from '#server/payments/juspay/juspay-gateway.ts';
 import { addCatalogue } from '#server/sample/add-catalogue.ts';
 import { addShowcase } from '#server/sample/add-showcase.ts';
@@ -76,17 +77,23 @@ export async function openTestSite({ gateway = noGateway, contentFreshMs = 0 } =
       now += seconds * 1000;
     },
   };
+  const statements: string[] = [];
   const log: string[] = [];
   const logger = pino({ level: 'trace' }, linesInto(log));
-  const opened = await openTestDatabase(async (database) => {
+  const fill = async (database: Database) => {
     await addSubjects(database, testSubjects);
     await addCatalogue(database, testCatalogue);
     await addShowcase(database, testShowcase);
-  });
+  };
+  const opened = await openTestDatabase(fill, (statement) => statements.push(statement));
   const { database } = opened;
 
   /** A process of the site: all of them work on one database, as it is or watched on the way. */
-  const startProcess = (watched: Partial<OpenDatabase> = {}, cacheBounds?: CacheBounds) => {
+  const startProcess = (
+    watched: Partial<OpenDatabase> = {},
+    cacheBounds?: CacheBounds,
+    trustedProxies: TrustedProxies = [],
+  ) => {
     const services = createServices({
       opened: { ...opened, ...watched },
       secret: 'a secret that only this test knows, long enough',
@@ -96,7 +103,12 @@ export async function openTestSite({ gateway = noGateway, contentFreshMs = 0 } =
       now: clock.now,
       contentFreshMs,
     });
-    const config = { corsOrigins: ['https://friend.example'], publicUrl: undefined, apiHost: undefined };
+    const config = {
+      corsOrigins: ['https://friend.example'],
+      publicUrl: undefined,
+      apiHost: undefined,
+      trustedProxies,
+    };
     const app = createApp({
       config,
       logger,
@@ -125,7 +137,24 @@ export async function openTestSite({ gateway = noGateway, contentFreshMs = 0 } =
     return { id, token: await first.services.tokens.issue({ id, role }) };
   };
 
-  return { ...first, clock, database, log, logger, person, startProcess, close: first.services.close };
+  /** The statements that the database was sent while the work was done, but for the ends of transactions. */
+  const statementsOf = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
+    const before = statements.length;
+    await work();
+    return statements.slice(before).filter((each) => !/^(begin|commit)\b/i.test(each));
+  };
+
+  return {
+    ...first,
+    clock,
+    database,
+    log,
+    logger,
+    person,
+    startProcess,
+    statementsOf,
+    close: first.services.close,
+  };
 }
 
 /** Makes calls without a port. */
@@ -136,6 +165,9 @@ function callsOf(app: ReturnType<typeof createApp>) {
     if (extras.body !== undefined && !headers.has('Content-Type'))
       headers.set('Content-Type', 'application/json');
     const body = typeof extras.body === 'string' ? extras.body : JSON.stringify(extras.body);
+    // As a connection does; a request that is made here says nothing of its length.
+    if (body !== undefined && !headers.has('Content-Length'))
+      headers.set('Content-Length', String(Buffer.byteLength(body)));
     const init = { method, headers, ...(extras.body === undefined ? {} : { body }) };
     const environment = { incoming: { socket: { remoteAddress: extras.from ?? '192.0.2.1' } } };
     const response = await app.request(`/api/${path}`, init, environment);
@@ -150,14 +182,18 @@ function callsOf(app: ReturnType<typeof createApp>) {
 }
 
 /** A fresh, migrated database: in memory, or on the server of TEST_DATABASE_URL. */
-export async function openTestDatabase(fill: (database: Database) => Promise<void>): Promise<OpenDatabase> {
+export async function openTestDatabase(
+  fill: (database: Database) => Promise<void>,
+  onStatement?: StatementListener,
+): Promise<OpenDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (server === undefined || server === '') {
     const image = inject('databaseImage');
-    return openInMemory(fill, image === null ? undefined : await openAsBlob(image));
+    return openInMemory(fill, image === null ? undefined : await openAsBlob(image), onStatement);
   }
   const throwaway = await createThrowawayDatabase(server);
-  const opened = await openPostgres({ url: throwaway.url, fill, onConnectionLost: () => undefined });
+  const { url } = throwaway;
+  const opened = await openPostgres({ url, fill, onConnectionLost: () => undefined, onStatement });
   return {
     ...opened,
     close: async () => {

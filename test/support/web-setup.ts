@@ -27,6 +27,13 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
   };
+  HTMLElement.prototype.showPopover = function showPopover() {
+    this.style.display = 'block';
+  };
+  HTMLElement.prototype.hidePopover = function hidePopover() {
+    this.style.display = '';
+  };
+  Performance.prototype.getEntriesByType = () => [];
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,

@@ -1,14 +1,33 @@
+// The parts that come late in a browser are here at once: a test that does not wait for scripts finds them.
+import '#web/footer.tsx';
+import '#web/features/blogs/latest-blogs.tsx';
+import '#web/features/courses/popular-courses.tsx';
+import '#web/features/home/home-story.tsx';
+import '#web/features/home/testimonials.tsx';
+import '#web/features/quiz/hand-off.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { act, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
+import { fetchNetwork } from '#web/api/client.ts';
 import { connectEdges } from '#web/edges.ts';
+import { besidePaper } from '#web/features/quiz/use-beside-paper.ts';
+import { chrome, remainder } from '#web/late-scripts.ts';
+import { mobileMenu } from '#web/layout/site-header.tsx';
 import { createSiteRouter } from '#web/router.tsx';
 import { createServices, type Services } from '#web/services.ts';
 
-/** Shows the whole site at an address, as main.tsx does, on jsdom's own history; its page is still to be loaded. */
-export function showSite(services: Services, path: string) {
+await Promise.all([
+  fetchNetwork(),
+  ...[chrome, remainder, mobileMenu, besidePaper].map(({ fetch }) => fetch()),
+]);
+
+/**
+ * Shows the whole site at an address, as main.tsx does, on jsdom's own history; its page is still to be loaded.
+ * Who is signed in may change in another tab once `ready` is kept.
+ */
+export function showSite(services: Services, path: string, ready = Promise.resolve()) {
   window.history.replaceState(null, '', path);
   const router = createSiteRouter(services);
   const finished = new AbortController();
@@ -18,7 +37,7 @@ export function showSite(services: Services, path: string) {
       window.addEventListener(type, listener, { signal: finished.signal }),
     matchMedia: (query: string) => window.matchMedia(query),
   };
-  connectEdges({ router, services, window: browser });
+  connectEdges({ router, services, window: browser, ready });
   const view = render(
     <QueryClientProvider client={services.queryClient}>
       <RouterProvider router={router} />
@@ -35,10 +54,10 @@ export function showSite(services: Services, path: string) {
 }
 
 /** Opens the whole site at an address, with what the storage knows of who is signed in. */
-export async function openSite(path: string) {
+export async function openSite(path: string, ready?: Promise<void>) {
   const reload = vi.fn();
   const services = createServices(window.localStorage, reload);
-  const { view, router, close, address } = showSite(services, path);
+  const { view, router, close, address } = showSite(services, path, ready);
   onTestFinished(close);
   await act(() => router.load());
   return {

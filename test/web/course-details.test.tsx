@@ -69,6 +69,18 @@ describe('/course-details/{id}', () => {
     expect(freeClass()).toHaveAttribute('data-considered', 'true');
   });
 
+  it('does not press whoever has bought the course', async () => {
+    const session = { authToken: 'tok', user: '{"fullName":"Asha Rao"}', userid: 'st-1', role: 'student' };
+    for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
+    stubApi({ [getBeads]: ok(beads), 'GET courses/my-courses': ok([beads]) });
+    await openSite('/course-details/beads');
+    expect(await main().findByText('You have this course')).toBeVisible();
+    expect(price().getByText('₹455')).toBeVisible();
+    expect(price().queryByText('4 days left at this price!')).toBeNull();
+    expect(price().queryByText('Not sure yet?', { exact: false })).toBeNull();
+    expect(price().queryByRole('link', { name: 'Try a class for free' })).toBeNull();
+  });
+
   it('keeps its shape while loading', async () => {
     const { hold } = stubApi({ [getBeads]: ok(beads) });
     const release = hold();

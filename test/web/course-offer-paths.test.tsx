@@ -40,7 +40,13 @@ describeModel('the price block', {
   show: (actor) =>
     void renderScreen(
       <PriceBlockScreen actor={actor} price={449}>
-        <button type="button">Enroll Now</button>
+        {({ above, below }) => (
+          <>
+            {above}
+            <button type="button">Enroll Now</button>
+            {below}
+          </>
+        )}
       </PriceBlockScreen>,
     ),
   faces,

@@ -148,7 +148,7 @@ describe('the intro video', () => {
     const next = await carousel.findByRole('button', { name: 'Next slide' });
     expect(document.querySelector('video')).toBeNull();
     await user.click(carousel.getByRole('button', { name: 'Play the intro video' }));
-    expect(film()).toHaveAttribute('src', '/uploads/intro/intro.mp4');
+    await vi.waitFor(() => expect(film()).toHaveAttribute('src', '/uploads/intro/intro.mp4'));
     await user.keyboard('{ArrowRight}');
     expect(shown(carousel)).toEqual(['1 of 3']);
     await user.click(next);

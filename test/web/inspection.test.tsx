@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import { commentMachine } from '#machines/comment.machine.ts';
 import { inspection } from '#web/actors/inspection.ts';
@@ -93,8 +93,9 @@ describe('what a tab tells of its machines', () => {
     expect(channel.told.map(gistOf).at(-1)).toEqual(['actor.started', 'xstate.init', 'editing', []]);
   });
 
-  it('tells the transitions that a machine takes before it is started', () => {
+  it('tells the transitions that a machine takes before it is started', async () => {
     const services = createServices(localStorage, () => undefined);
+    await vi.waitUntil(() => channel.told.length > 0);
     expect(channel.told.map(gistOf)).toEqual([
       [
         'actor.started',

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubApi } from '#test/support/web-api.ts';
 import { abacus, beads, listOf, listOfCategories, ok, oneCourse } from '#test/support/web-courses.ts';
@@ -114,18 +114,16 @@ describe('going from page to page', () => {
       `<meta data-sent="" property="og:title" content="${home}">`,
       '<script data-sent="" type="application/ld+json">{}</script>',
     ]);
-    const titles = [];
-    for (const to of ['/course', '/course-details/beads', '/login', '/nothing', '/'] as const) {
+    for (const [to, title] of [
+      ['/course', 'Courses List · Ganit Garden'],
+      ['/course-details/beads', 'Beads from the Beginning · Ganit Garden'],
+      ['/login', 'Login · Ganit Garden'],
+      ['/nothing', 'Page not found · Ganit Garden'],
+      ['/', home],
+    ] as const) {
       await act(() => router.navigate({ href: to }));
-      titles.push(...says().title);
+      await waitFor(() => expect(says().title).toEqual([title]));
     }
-    expect(titles).toEqual([
-      'Courses List · Ganit Garden',
-      'Beads from the Beginning · Ganit Garden',
-      'Login · Ganit Garden',
-      'Page not found · Ganit Garden',
-      home,
-    ]);
     expect(says().canonical).toEqual(['https://garden.example/']);
     expect(sent()).toEqual([]);
     expect([...watched.counts]).toEqual(['1 1 1']);

@@ -5,6 +5,7 @@ import type { quizAttemptMachine } from '#machines/quiz-attempt.machine.ts';
 import { secondsLeft } from '#machines/quiz-attempt.machine.ts';
 import { QuestionPaperScreen } from '#web/features/quiz/question-paper.tsx';
 import { countdown } from '#web/features/quiz/time-words.ts';
+import { besidePaper } from '#web/features/quiz/use-beside-paper.ts';
 import { describeModel } from '../model/graph.ts';
 import type { Faces } from '../model/model-options.ts';
 import { attemptModel, knowsNotKept, oneRegionAtATime, questions } from '../model/quiz-attempt.model.ts';
@@ -12,6 +13,8 @@ import type { World } from '../model/walk.ts';
 import { clearScreen, followStep, renderScreen } from '../support/web-screen.tsx';
 
 /** The machine's paths, walked on the screen: what a person can press is pressed. */
+
+await besidePaper.fetch();
 
 // Whether something can be reached at all costs most of a look-up; `toBeVisible` asks where it matters.
 configure({ defaultHidden: true });

@@ -14,7 +14,7 @@ const twice = { questionText: '2 + 2 ?', options: ['4', '4', '5'] };
 const calls = {
   'GET quiz/singleQuiz/q-1': ok(quizOnTheWire),
   'GET quiz/get-questions-by-quiz/q-1': ok([twice, twice]),
-  'GET quiz/getSubmissionsByUser/st-1': ok([]),
+  'GET quiz/getSubmissionsByUser/st-1?quizId=q-1&limit=50': ok([]),
   'POST quiz/submit-quiz': ok({ _id: 's-1', quizId: { _id: 'q-1' }, status: 'in-progress' }),
 };
 
@@ -103,7 +103,7 @@ describe('the paper', () => {
     const { seen } = stubApi({
       ...calls,
       'GET quiz/singleQuiz/q-1': ok({ ...quizOnTheWire, timeLimit: row.timeLimit, allowReattempt: true }),
-      'GET quiz/getSubmissionsByUser/st-1': ok(row.submissions),
+      'GET quiz/getSubmissionsByUser/st-1?quizId=q-1&limit=50': ok(row.submissions),
       'PATCH quiz/updateQuizSubmission/st-1': ok(null),
     });
     await openSite(paper);
@@ -120,7 +120,7 @@ describe('the paper', () => {
     vi.useFakeTimers();
     const { seen } = stubApi({
       ...calls,
-      'GET quiz/getSubmissionsByUser/st-1': ok([stored('in-progress', 598)]),
+      'GET quiz/getSubmissionsByUser/st-1?quizId=q-1&limit=50': ok([stored('in-progress', 598)]),
       'PATCH quiz/updateQuizSubmission/st-1': ok(null),
     });
     await openSite(paper);

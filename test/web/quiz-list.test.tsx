@@ -21,7 +21,7 @@ const questions = [
   { questionText: '4 + 4 ?', options: ['8', '9'], correctAnswer: '8' },
 ];
 const getQuizzes = 'GET quiz/get-quizzes-by-subject/abacus';
-const getSubmissions = 'GET quiz/getSubmissionsByUser/st-1';
+const getSubmissions = 'GET quiz/getSubmissionsByUser/st-1?latest=true';
 const lists = {
   'GET quiz/get-all-subjects': ok([
     { _id: 'abacus', name: 'Abacus', quizCount: 2 },

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { cleanHtml } from '#web/ui/rich-html.ts';
+import { cleanHtml as inBrowser } from '#web/ui/rich-html.ts';
+import { cleanHtml as onServer } from '#web/ui/rich-html-on-server.ts';
 
-describe('HTML from elsewhere', () => {
+describe.each([
+  ['in the browser', inBrowser],
+  ['on the server', onServer],
+])('HTML from elsewhere, cleaned %s', (_, cleanHtml) => {
   it.each([
     ['<p>Beads &amp; <b>rods</b></p>', '<p>Beads &amp; <b>rods</b></p>'],
     ['plain words', 'plain words'],
@@ -18,6 +22,26 @@ describe('HTML from elsewhere', () => {
     ['<img src="/a.svg" onerror="x()">', '<img src="/a.svg" loading="lazy" alt="">'],
     ['<img src="/a.svg" alt="A bead">', '<img src="/a.svg" alt="A bead" loading="lazy">'],
     ['<p>unclosed <b>bold', '<p>unclosed <b>bold</b></p>'],
+    ['<a href=" java\nscript:x()">a</a>', '<a rel="nofollow noreferrer">a</a>'],
+    ['<a href="/course?a=1&b=2">a</a>', '<a href="/course?a=1&amp;b=2" rel="nofollow noreferrer">a</a>'],
+    ['<a href="mailto:a@b.c">a</a>', '<a href="mailto:a@b.c" rel="nofollow noreferrer">a</a>'],
+    ['<img src="javascript:x()" alt="">', '<img alt="" loading="lazy">'],
+    [
+      '<img src="data:image/png;base64,AA==" alt="">',
+      '<img src="data:image/png;base64,AA==" alt="" loading="lazy">',
+    ],
+    ['<!-- note --><p>a<!-- b --></p>', '<p>a</p>'],
+    ['<template><p>x</p></template>after', 'after'],
+    ['<noscript><p title="</noscript><img src=x onerror=x()>">a</p></noscript>b', '<p>a</p>b'],
+    ['<textarea><b>a</b></textarea>', '&lt;b&gt;a&lt;/b&gt;'],
+    [
+      '<table><tr><td colspan="2">a</td></tr></table>',
+      '<table><tbody><tr><td colspan="2">a</td></tr></tbody></table>',
+    ],
+    ['<td>cell</td><li>item', 'cell<li>item</li>'],
+    ['<math><mtext><style><img src=x onerror=x()></style></mtext></math>after', 'after'],
+    ['<p>a\u00a0b &lt;i&gt;</p>', '<p>a&nbsp;b &lt;i&gt;</p>'],
+    ['<custom-tag>in <u>it</u></custom-tag>', 'in <u>it</u>'],
   ])('%s becomes %s', (html, cleaned) => {
     expect(cleanHtml(html, 3)).toBe(cleaned);
   });

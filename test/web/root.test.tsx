@@ -124,15 +124,30 @@ describe('who is signed in', () => {
     stubApi();
     await openSite('/about');
     const changed = (key: string) =>
-      act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+      act(async () => void window.dispatchEvent(new StorageEvent('storage', { key })));
     remember(asha);
-    changed('an answer kept for later');
+    await changed('an answer kept for later');
     expect(header().getByRole('link', { name: 'Login' })).toBeVisible();
-    changed('user');
-    expect(header().getByText('Welcome, Asha')).toBeVisible();
+    await changed('user');
+    expect(await header().findByText('Welcome, Asha')).toBeVisible();
     for (const key of keys) localStorage.removeItem(key);
-    changed('user');
+    await changed('user');
     expect(header().getByRole('link', { name: 'Login' })).toBeVisible();
+  });
+
+  it('follows another tab only once the page that the server has drawn is taken over', async () => {
+    stubApi();
+    let takeOver = () => {};
+    const takenOver = new Promise<void>((resolve) => {
+      takeOver = resolve;
+    });
+    const { services } = await openSite('/about', takenOver);
+    remember(asha);
+    await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'user' })));
+    await act(() => services.session.wake());
+    expect(header().getByRole('link', { name: 'Login' })).toBeVisible();
+    await act(async () => takeOver());
+    expect(await header().findByText('Welcome, Asha')).toBeVisible();
   });
 
   it('ends when the server refuses the token, and goes on after signing in again', async () => {
@@ -188,10 +203,10 @@ describe('logging out', () => {
   });
 
   it.each(['No', 'Escape'])('%s leaves everything as it is', async (way) => {
-    const { user, dialog, reload, address, services } = await openDialog('/about');
+    const { user, dialog, reload, address } = await openDialog('/about');
     if (way === 'No') await user.click(dialog.getByRole('button', { name: 'No' }));
     else await user.keyboard('{Escape}');
-    await vi.waitFor(() => expect(services.session.getSnapshot().value).toBe('signedIn'));
+    await vi.waitFor(() => expect(document.querySelector('.swal2-popup')).toBeNull());
     expect(stored()).not.toContain(null);
     expect(reload).not.toHaveBeenCalled();
     expect(address()).toBe('/about');

@@ -2,6 +2,7 @@ import { configure, fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { SessionPerson, sessionMachine } from '#machines/session.machine.ts';
+import { createSession } from '#web/actors/session.ts';
 import { createServices } from '#web/services.ts';
 import { describeModel } from '../model/graph.ts';
 import type { Faces } from '../model/model-options.ts';
@@ -29,7 +30,10 @@ let isLoaded = false;
 function showSession(session: Session): void {
   const services = createServices(localStorage, () => undefined);
   services.session.stop();
-  site = { ...showSite({ ...services, session }, '/about'), session };
+  const { person } = session.getSnapshot().context;
+  const shown = createSession({ person, fetchMachine: () => expect.fail('the machine is there') });
+  shown.startWith(() => session);
+  site = { ...showSite({ ...services, session: shown }, '/about'), session };
   isLoaded = false;
 }
 

@@ -112,7 +112,11 @@ describe('/login', () => {
       userid: 'st-1',
       role: row.stored,
     });
-    expect(services.session.getSnapshot().matches('signedIn')).toBe(true);
+    expect(services.session.getSnapshot().person).toEqual({
+      fullName: 'Asha Rao',
+      userId: 'st-1',
+      role: row.stored,
+    });
     expect(address()).toBe('/login');
     await pass(100);
     expect(address()).toBe('/');
@@ -256,7 +260,7 @@ describe('/login', () => {
       await user.click(signIn());
       expect(await screen.findByRole('alert')).toHaveTextContent(/refuses to remember who is signed in/);
       expect(stored()).toEqual({ authToken: null, user: null, userid: null, role: null });
-      expect(services.session.getSnapshot().matches('signedOut')).toBe(true);
+      expect(services.session.getSnapshot().person).toBeNull();
       expect(address()).toBe('/login');
     });
   });

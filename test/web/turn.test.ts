@@ -225,6 +225,22 @@ it('is waited for as long as nobody has it, however late a busy browser grants i
   busy.close();
 });
 
+it('comes to a window that is started anew before a busy page hears of its first turn', async () => {
+  const { said, open, windows } = openBrowser();
+  const request: TurnLocks['request'] = async (name, options, granted) => {
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    return windows.locks.request(name, options, async () => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      return granted();
+    });
+  };
+  const busy = { ...windows, locks: { ...windows.locks, request } };
+  open('first', busy).close();
+  open('again', busy);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(said).toEqual(['again granted']);
+});
+
 it('is not waited for any longer by a window that was closed', async () => {
   const { said, open, windows } = openBrowser();
   const request: TurnLocks['request'] = () => new Promise(() => undefined);

@@ -21,7 +21,7 @@ describe('a row that the page does not understand', () => {
 
   it('is left out of My Quizzes, and the others stay', async () => {
     stubApi({
-      'GET quiz/getSubmissionsByUser/st-1': ok([
+      'GET quiz/getSubmissionsByUser/st-1?limit=20&after=': ok([
         null,
         attempt('s-2', 'two'),
         attempt(undefined, 'none'),
@@ -42,7 +42,7 @@ describe('a row that the page does not understand', () => {
         'three',
         quiz('two', 2),
       ]),
-      'GET quiz/getSubmissionsByUser/st-1': ok([
+      'GET quiz/getSubmissionsByUser/st-1?latest=true': ok([
         { ...attempt('s-2', 'two'), score: 'good' },
         attempt('s-1', 'one'),
       ]),

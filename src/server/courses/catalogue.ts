@@ -113,18 +113,28 @@ async function selectCourses(database: Database, condition: SQL | undefined) {
     leadInstructorImage: instructor.image,
     introVideo: course.introVideo,
     whatWeLearn: course.whatWeLearn,
-    courseContent: sections
-      .filter(({ courseId }) => courseId === course.id)
-      .map(({ title, subDescription, videoUrl }) => ({ title, subDescription, videoUrl })),
+    courseContent: (sections.get(course.id) ?? []).map(({ title, subDescription, videoUrl }) => ({
+      title,
+      subDescription,
+      videoUrl,
+    })),
     categoryImageAltText: course.imageAltText,
   }));
 }
 
+/** The sections of these courses, by course, in their order. */
 async function sectionsOf(database: Database, courseIds: readonly string[]) {
-  if (courseIds.length === 0) return [];
-  return await database
+  const sections = new Map<string, (typeof courseSections.$inferSelect)[]>();
+  if (courseIds.length === 0) return sections;
+  const rows = await database
     .select()
     .from(courseSections)
     .where(inArray(courseSections.courseId, [...courseIds]))
     .orderBy(asc(courseSections.courseId), asc(courseSections.position));
+  for (const section of rows) {
+    const others = sections.get(section.courseId);
+    if (others === undefined) sections.set(section.courseId, [section]);
+    else others.push(section);
+  }
+  return sections;
 }

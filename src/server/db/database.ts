@@ -12,3 +12,10 @@ export interface OpenDatabase {
   /** Waits for what is running, then closes. */
   readonly close: () => Promise<void>;
 }
+
+export type StatementListener = (statement: string) => void;
+
+/** The option by which a database tells its statements to somebody; none for nobody. */
+export function telling(listener: StatementListener | undefined) {
+  return listener === undefined ? {} : { logger: { logQuery: (statement: string) => listener(statement) } };
+}

@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import type { Database, OpenDatabase } from './database.ts';
+import { type Database, type OpenDatabase, type StatementListener, telling } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import { PreparingPglite } from './preparing-pglite.ts';
 import * as schema from './schema.ts';
 
 type Fill = (database: Database) => Promise<void>;
@@ -19,7 +19,7 @@ export async function openEmbedded(dataFolder: string, fill: Fill): Promise<Open
   await mkdir(dataFolder, { recursive: true });
   const lock = await lockFolder(dataFolder);
   try {
-    const opened = await openPglite(new PGlite(join(dataFolder, 'database')), fill);
+    const opened = await openPglite(new PreparingPglite(join(dataFolder, 'database')), fill);
     const close = async () => {
       await opened.close();
       await lock.release();
@@ -33,23 +33,36 @@ export async function openEmbedded(dataFolder: string, fill: Fill): Promise<Open
 
 /**
  * Opens an embedded database that lives in memory only, for tests.
+ * @param onStatement told each statement as it is sent
  * @param image what `migratedImage` gave: making the tables anew costs over a second each time
  */
-export function openInMemory(fill: Fill, image?: Blob): Promise<OpenDatabase> {
-  return openPglite(new PGlite(image === undefined ? {} : { loadDataDir: image }), fill);
+export function openInMemory(
+  fill: Fill,
+  image?: Blob,
+  onStatement?: StatementListener,
+): Promise<OpenDatabase> {
+  return openPglite(
+    new PreparingPglite(image === undefined ? {} : { loadDataDir: image }),
+    fill,
+    onStatement,
+  );
 }
 
 /** An embedded database with its tables and nothing in them, as an uncompressed tar. */
 export async function migratedImage(): Promise<Blob> {
-  const client = new PGlite();
+  const client = new PreparingPglite();
   await migrate(drizzle(client, { schema }), { migrationsFolder });
   const image = await client.dumpDataDir('none');
   await client.close();
   return image;
 }
 
-async function openPglite(client: PGlite, fill: Fill): Promise<OpenDatabase> {
-  const database = drizzle(client, { schema });
+async function openPglite(
+  client: PreparingPglite,
+  fill: Fill,
+  onStatement?: StatementListener,
+): Promise<OpenDatabase> {
+  const database = drizzle(client, { schema, ...telling(onStatement) });
   try {
     await migrate(database, { migrationsFolder });
     await fill(database);

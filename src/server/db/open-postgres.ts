@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { StartRefusal } from '../start-refusal.ts';
-import type { Database, OpenDatabase } from './database.ts';
+import { type Database, type OpenDatabase, type StatementListener, telling } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import * as schema from './schema.ts';
 
@@ -18,9 +18,13 @@ const hopeless = new Set(['28P01', '28000', '3D000', 'ENOTFOUND', 'ERR_INVALID_U
 
 export interface PostgresOptions {
   readonly url: string;
+  /** At most so many connections; ten unless told. */
+  readonly connections?: number | undefined;
   readonly fill: (database: Database) => Promise<void>;
   /** Told when an idle connection breaks; the pool replaces it by itself. */
   readonly onConnectionLost: (error: Error) => void;
+  /** Told each statement as it is sent; nobody unless given. */
+  readonly onStatement?: StatementListener | undefined;
 }
 
 /**
@@ -28,8 +32,14 @@ export interface PostgresOptions {
  * processes may do so at once: they take turns.
  * @throws StartRefusal when the database cannot be reached or refuses the sign-in
  */
-export async function openPostgres({ url, fill, onConnectionLost }: PostgresOptions): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
+export async function openPostgres({
+  url,
+  connections = 10,
+  fill,
+  onConnectionLost,
+  onStatement,
+}: PostgresOptions): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 10_000 });
   pool.on('error', onConnectionLost);
   try {
     await waitUntilReachable(pool);
@@ -42,7 +52,7 @@ export async function openPostgres({ url, fill, onConnectionLost }: PostgresOpti
     await pool.end();
     throw error;
   }
-  const database = drizzle(pool, { schema });
+  const database = drizzle(pool, { schema, ...telling(onStatement) });
   return {
     database,
     ping: async () => {

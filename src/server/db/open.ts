@@ -10,13 +10,14 @@ import { openPostgres } from './open-postgres.ts';
  * @throws StartRefusal when it cannot be opened
  */
 export function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
+  config: Pick<Config, 'databaseUrl' | 'dataFolder'> & Partial<Pick<Config, 'databaseConnections'>>,
   logger: Logger,
   fill: (database: Database) => Promise<void>,
 ): Promise<OpenDatabase> {
   if (config.databaseUrl === undefined) return openEmbedded(config.dataFolder, fill);
   return openPostgres({
     url: config.databaseUrl,
+    connections: config.databaseConnections,
     fill,
     onConnectionLost: (error) => logger.warn({ reason: error.message }, 'A database connection was lost'),
   });

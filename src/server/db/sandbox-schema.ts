@@ -24,12 +24,16 @@ export const sandboxOrders = pgTable(
   (table) => [index('sandbox_orders_pay_at').on(table.payAt)],
 );
 
-export const sandboxRefunds = pgTable('sandbox_refunds', {
-  /** The merchant's own key: asking again with it gives nothing back twice. */
-  uniqueRequestId: text('unique_request_id').primaryKey(),
-  orderId: text('order_id')
-    .notNull()
-    .references(() => sandboxOrders.orderId),
-  amountPaise: integer('amount_paise').notNull(),
-  createdAt: moment('created_at').notNull(),
-});
+export const sandboxRefunds = pgTable(
+  'sandbox_refunds',
+  {
+    /** The merchant's own key: asking again with it gives nothing back twice. */
+    uniqueRequestId: text('unique_request_id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => sandboxOrders.orderId),
+    amountPaise: integer('amount_paise').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('sandbox_refunds_order').on(table.orderId)],
+);

@@ -108,7 +108,18 @@ export const quizSubmissions = pgTable(
     uniqueIndex('quiz_submissions_one_open')
       .on(table.userId, table.quizId)
       .where(sql`${table.status} = 'in-progress'`),
-    index('quiz_submissions_user_started').on(table.userId, table.startedAt),
+    // Both in the order of the lists, so that a page of one, or the newest of a quiz, is read and nothing else.
+    index('quiz_submissions_user_newest').on(table.userId, table.startedAt, table.completedAt, table.id),
+    index('quiz_submissions_user_quiz_newest').on(
+      table.userId,
+      table.quizId,
+      table.startedAt,
+      table.completedAt,
+      table.id,
+    ),
+    index('quiz_submissions_key_unseen')
+      .on(table.userId, table.quizId)
+      .where(sql`${table.closedBy} = 'server' and ${table.keyShownAt} is null`),
     index('quiz_submissions_open_deadline').on(table.deadline).where(sql`${table.status} = 'in-progress'`),
     index('quiz_submissions_quiz').on(table.quizId),
     check('quiz_submissions_status_known', sql`${table.status} in ('in-progress', 'completed')`),

@@ -8,7 +8,12 @@ const formula = /^\s*[=+\-@]|^[\t\r\n]/;
  * front, since strangers wrote these.
  */
 export function csvOf(rows: readonly (readonly string[])[]): string {
-  return mark + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+  return mark + csvLines(rows);
+}
+
+/** More rows, to be written behind what `csvOf` gave. */
+export function csvLines(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
 function cell(text: string): string {

@@ -6,7 +6,7 @@ import { extname, join, relative, sep } from 'node:path';
 const compressed = new Set(['.br', '.gz']);
 
 /**
- * The addresses at which the built pages have a file, such as `/assets/index.js`, each with the tag of what is in
+ * The addresses at which the built pages have a file, such as `/assets/index.js`, each with a digest of what is in
  * it, however it is compressed. Without `uploads`, which is served apart.
  */
 export function builtFiles(folder: string): ReadonlyMap<string, string> {
@@ -19,7 +19,7 @@ export function builtFiles(folder: string): ReadonlyMap<string, string> {
       const digest = createHash('sha256')
         .update(readFileSync(join(folder, file)))
         .digest('base64url');
-      return [`/${file.split(sep).join('/')}`, `"${digest}"`];
+      return [`/${file.split(sep).join('/')}`, digest];
     }),
   );
 }

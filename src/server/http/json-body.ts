@@ -10,10 +10,16 @@ import { invalidInput } from './refusal.ts';
 export const jsonBody = <Schema extends v.GenericSchema>(schema: Schema) =>
   vValidator('json', schema, (result) => {
     if (!result.success) throw invalidInput(describeIssues(schema, result.issues));
-    const field = findUnstorable(result.output, '');
+    const field = unstorableField(result.output);
     if (field !== undefined) {
       throw invalidInput([{ field, message: 'This text has characters that cannot be stored' }]);
     }
+  });
+
+/** The same of the parameters behind the `?`: handlers read them by `c.req.valid('query')`. */
+export const queryParameters = <Schema extends v.GenericSchema>(schema: Schema) =>
+  vValidator('query', schema, (result) => {
+    if (!result.success) throw invalidInput(describeIssues(schema, result.issues));
   });
 
 type Issues = readonly v.BaseIssue<unknown>[];
@@ -49,6 +55,11 @@ function asObject(value: unknown): object {
 
 /** PostgreSQL stores neither NUL nor half of a surrogate pair. */
 const unstorable = /\0|\p{Surrogate}/u;
+
+/** Where in a body a text stands that cannot be stored; undefined when there is none. */
+export function unstorableField(body: unknown): string | undefined {
+  return findUnstorable(body, '');
+}
 
 function findUnstorable(value: unknown, path: string): string | undefined {
   if (typeof value === 'string') return unstorable.test(value) ? path : undefined;

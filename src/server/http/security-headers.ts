@@ -12,10 +12,30 @@ export function openerPolicy(path: string): 'unsafe-none' | 'same-origin-allow-p
   return /^\/payment-status\/?$/.test(path) ? 'unsafe-none' : 'same-origin-allow-popups';
 }
 
-/** Security headers for every answer: pages run only scripts and styles of this site, nothing inline. */
+/** What somebody reads who opens the address, not what a script asks for. */
+const isRead = (path: string) => !path.startsWith('/api/');
+
+/**
+ * Security headers for every answer. Pages run only scripts and styles of this site, nothing inline. The answer of a
+ * call is no document: it may do nothing at all, and what is said to documents alone is not said to it.
+ */
 export function securityHeaders({ publicUrl, apiHost, corsOrigins }: Settings): MiddlewareHandler {
   const hosts = apiHost === undefined ? ["'self'"] : ["'self'", apiHost];
-  const headers = secureHeaders({
+  const common = {
+    crossOriginOpenerPolicy: false,
+    crossOriginResourcePolicy: corsOrigins.length === 0 ? 'same-origin' : 'cross-origin',
+    strictTransportSecurity: publicUrl?.startsWith('https:') === true ? 'max-age=31536000' : false,
+    xFrameOptions: 'DENY',
+    // What no browser of today reads.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+    xDnsPrefetchControl: false,
+    // What a handler set is stricter: an uploaded drawing has a policy of its own.
+    overwrite: false,
+  } as const;
+  const ofPages = secureHeaders({
+    ...common,
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'"],
@@ -30,17 +50,18 @@ export function securityHeaders({ publicUrl, apiHost, corsOrigins }: Settings): 
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
     },
-    crossOriginOpenerPolicy: false,
-    crossOriginResourcePolicy: corsOrigins.length === 0 ? 'same-origin' : 'cross-origin',
-    strictTransportSecurity: publicUrl?.startsWith('https:') === true ? 'max-age=31536000' : false,
     referrerPolicy: 'strict-origin-when-cross-origin',
-    xFrameOptions: 'DENY',
     permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
-    // What a handler set is stricter: an uploaded drawing has a policy of its own.
-    overwrite: false,
+  });
+  const ofCalls = secureHeaders({
+    ...common,
+    contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    referrerPolicy: false,
+    originAgentCluster: false,
   });
   return async (context, next) => {
-    await headers(context, next);
-    context.res.headers.set('Cross-Origin-Opener-Policy', openerPolicy(context.req.path));
+    const { path } = context.req;
+    await (isRead(path) ? ofPages : ofCalls)(context, next);
+    context.res.headers.set('Cross-Origin-Opener-Policy', openerPolicy(path));
   };
 }

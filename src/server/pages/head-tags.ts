@@ -1,16 +1,9 @@
 import { html, raw } from 'hono/html';
 import { site } from '#web/site.ts';
+import { siteDetails } from '#web/site-details.ts';
 import type { PageFacts } from './page-facts.ts';
+import { scriptJson } from './script-json.ts';
 import { structuredData } from './structured-data.ts';
-
-/** These could end the script, begin another, or end a line of one. */
-const unsafe = /[<>&\u2028\u2029]/g;
-
-/** JSON that may stand in a script element. */
-function scriptJson(data: unknown): string {
-  const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  return JSON.stringify(data).replace(unsafe, escaped);
-}
 
 /**
  * Everything that the head says of a page, as HTML. What is true of this page alone is marked as sent, so that
@@ -18,7 +11,7 @@ function scriptJson(data: unknown): string {
  */
 export async function headTags(facts: PageFacts, address: string): Promise<string> {
   const { title, description, path } = facts.head;
-  const { picture, width, height, alt } = site.share;
+  const { picture, width, height, alt } = siteDetails.share;
   const url = path === undefined ? undefined : address + path;
   const tags = await html`<title data-sent>${title}</title>
     <meta data-sent name="description" content="${description}">

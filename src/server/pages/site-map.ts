@@ -32,7 +32,7 @@ async function ofDatabase({ database, now }: Services): Promise<readonly Entry[]
   ];
 }
 
-interface SiteMapSources extends Omit<PageSources, 'logger'> {
+interface SiteMapSources extends Omit<PageSources, 'logger' | 'renderer'> {
   /** Whether this server's database has what the pages show. */
   readonly ownContent: boolean;
 }

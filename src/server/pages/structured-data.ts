@@ -1,5 +1,6 @@
 import { rupeeText } from '#server/courses/money.ts';
 import { site } from '#web/site.ts';
+import { siteDetails } from '#web/site-details.ts';
 import type { PageFacts } from './page-facts.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
@@ -13,16 +14,16 @@ export function fileAddress(file: string, address: string): string | undefined {
 
 /** Who is behind the site, in the words of schema.org. */
 function institute(address: string): Thing {
-  const { street, city, state, pinCode } = site.postal;
+  const { street, city, state, pinCode } = siteDetails.postal;
   return {
     '@type': 'EducationalOrganization',
     '@id': `${address}/#institute`,
     name: site.name,
-    slogan: site.tagline,
-    description: site.description,
+    slogan: siteDetails.tagline,
+    description: siteDetails.description,
     url: `${address}/`,
-    logo: address + site.icon,
-    image: address + site.share.picture,
+    logo: address + siteDetails.icon,
+    image: address + siteDetails.share.picture,
     telephone: site.phone.label,
     email: site.email.label,
     address: {

@@ -1,18 +1,25 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, exists, getTableColumns, sql } from 'drizzle-orm';
 import { cardState } from '#machines/rules/unlocking.ts';
 import type { Database } from '#server/db/database.ts';
-import { quizSubmissions, quizzes } from '#server/db/schema.ts';
+import { quizSubjects, quizSubmissions, quizzes } from '#server/db/schema.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { words } from './attempt-rules.ts';
 
-export type QuizRow = typeof quizzes.$inferSelect;
+/** A quiz with the name of its subject. */
+export type QuizRow = typeof quizzes.$inferSelect & { subjectName: string };
 
 /**
  * The stored quiz.
  * @throws Refusal 404 «Quiz not found»
  */
 export async function findQuiz(database: Database, quizId: string): Promise<QuizRow> {
-  const [quiz] = await database.select().from(quizzes).where(eq(quizzes.id, quizId));
+  const [quiz] = await database
+    .select({ ...getTableColumns(quizzes), subjectName: quizSubjects.name })
+    .from(quizzes)
+    .innerJoin(quizSubjects, eq(quizSubjects.id, quizzes.subjectId))
+    .where(eq(quizzes.id, quizId))
+    .prepare('find_quiz')
+    .execute();
   if (quiz === undefined) throw new Refusal(404, words.quizUnknown);
   return quiz;
 }
@@ -22,15 +29,25 @@ export async function findQuiz(database: Database, quizId: string): Promise<Quiz
  * @throws Refusal 403 in the specification's words
  */
 export async function requireUnlocked(database: Database, userId: string, quiz: QuizRow): Promise<void> {
+  const isCompleted = exists(
+    database
+      .select({ id: quizSubmissions.id })
+      .from(quizSubmissions)
+      .where(
+        and(
+          eq(quizSubmissions.userId, userId),
+          eq(quizSubmissions.quizId, quizzes.id),
+          eq(quizSubmissions.status, 'completed'),
+        ),
+      ),
+  );
   const sorted = await database
-    .select({ _id: quizzes.id, sequence: quizzes.sequence })
+    .select({ _id: quizzes.id, sequence: quizzes.sequence, completed: sql<boolean>`${isCompleted}` })
     .from(quizzes)
     .where(eq(quizzes.subjectId, quiz.subjectId))
-    .orderBy(asc(quizzes.sequence), asc(quizzes.id));
-  const completed = await database
-    .selectDistinct({ quizId: quizSubmissions.quizId })
-    .from(quizSubmissions)
-    .where(and(eq(quizSubmissions.userId, userId), eq(quizSubmissions.status, 'completed')));
-  const completedIds = new Set(completed.map((each) => each.quizId));
+    .orderBy(asc(quizzes.sequence), asc(quizzes.id))
+    .prepare('quizzes_of_subject')
+    .execute();
+  const completedIds = new Set(sorted.flatMap((each) => (each.completed ? each._id : [])));
   if (cardState(quiz.id, sorted, completedIds, true) === 'locked') throw new Refusal(403, words.locked);
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, lt } from 'drizzle-orm';
+import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
 import { closeAfterMs } from './attempt-rules.ts';
@@ -49,19 +49,35 @@ function closeBatch(database: Database, { now, userId, overdueMs = closeAfterMs 
       transaction,
       overdue.map((attempt) => attempt.quizId),
     );
-    for (const attempt of overdue) {
-      await transaction
-        .update(quizSubmissions)
-        .set({
-          ...gradeColumns(papers.get(attempt.quizId) ?? [], storedAnswers(attempt)),
-          status: 'completed',
-          closedBy: 'server',
-          completedAt: attempt.deadline,
-          timeTaken: grantedSeconds(attempt),
-          revision: attempt.revision + 1,
-        })
-        .where(eq(quizSubmissions.id, attempt.id));
-    }
+    const graded = overdue.map((attempt) => ({
+      id: attempt.id,
+      timeTaken: grantedSeconds(attempt),
+      ...gradeColumns(papers.get(attempt.quizId) ?? [], storedAnswers(attempt)),
+    }));
+    await transaction
+      .update(quizSubmissions)
+      .set({
+        score: sql`graded.score`,
+        correctCount: sql`graded."correctCount"`,
+        incorrectCount: sql`graded."incorrectCount"`,
+        totalQuestions: sql`graded."totalQuestions"`,
+        timeTaken: sql`graded."timeTaken"`,
+        status: 'completed',
+        closedBy: 'server',
+        completedAt: sql`${quizSubmissions.deadline}`,
+        revision: sql`${quizSubmissions.revision} + 1`,
+      })
+      .from(rowsOf(graded))
+      .where(eq(quizSubmissions.id, sql`graded.id`));
     return overdue.length;
   });
+}
+
+type Graded = { readonly id: string; readonly timeTaken: number } & ReturnType<typeof gradeColumns>;
+
+/** The grades of a batch as rows of one statement. */
+function rowsOf(graded: readonly Graded[]): SQL {
+  return sql`jsonb_to_recordset(${JSON.stringify(graded)}::jsonb) as graded(
+    id text, score double precision, "correctCount" integer, "incorrectCount" integer,
+    "totalQuestions" integer, "timeTaken" integer)`;
 }

@@ -2,18 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Answers, Progress } from '#contract/quizzes.ts';
 import type { Database } from '#server/db/database.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
-import { invalidInput, Refusal } from '#server/http/refusal.ts';
-import { findQuiz, requireUnlocked } from './access.ts';
-import { deadlineFrom, words } from './attempt-rules.ts';
-import { closeOverdue } from './close-overdue.ts';
+import { invalidInput } from '#server/http/refusal.ts';
+import { findQuiz, type QuizRow, requireUnlocked } from './access.ts';
+import { closeAfterMs, deadlineFrom, words } from './attempt-rules.ts';
+import { closeOwnOverdue } from './close-own-overdue.ts';
 import { findMisfits, loadPaper } from './paper.ts';
-import {
-  findSubmission,
-  listSubmissions,
-  overtakenBy,
-  type StoredSubmission,
-  takeTurn,
-} from './submissions.ts';
+import { listSubmissions, overtakenBy, type StoredSubmission, takeTurn } from './submissions.ts';
 
 export interface AttemptRequest {
   readonly quizId: string;
@@ -36,7 +30,7 @@ export async function openAttempt(
   request: AttemptRequest,
   now: Date,
 ): Promise<StoredSubmission> {
-  await closeOverdue(database, { now, userId: request.userId });
+  await closeOwnOverdue(database, request.userId, now, closeAfterMs);
   return await database.transaction(async (transaction) => {
     await takeTurn(transaction, request.userId);
     const quiz = await findQuiz(transaction, request.quizId);
@@ -46,12 +40,11 @@ export async function openAttempt(
     const newest = earlier[0];
     if (newest !== undefined && !quiz.allowReattempt) throw overtakenBy(newest, words.alreadyCompleted, now);
     await requireUnlocked(transaction, request.userId, quiz);
-    const misfits = findMisfits(await loadPaper(transaction, quiz.id), request.answers);
-    if (misfits.length > 0) throw invalidInput(misfits);
-    const id = randomUUID();
-    await transaction.insert(quizSubmissions).values({
-      id,
-      quizId: quiz.id,
+    if (Object.keys(request.answers).length > 0) {
+      const misfits = findMisfits(await loadPaper(transaction, quiz.id), request.answers);
+      if (misfits.length > 0) throw invalidInput(misfits);
+    }
+    return await addSubmission(transaction, quiz, {
       userId: request.userId,
       status: 'in-progress',
       answers: request.answers,
@@ -60,13 +53,21 @@ export async function openAttempt(
       startedAt: now,
       deadline: deadlineFrom(now, quiz.timeLimit),
     });
-    return await storedNow(transaction, id);
   });
 }
 
-/** The submission that this transaction has just written. */
-export async function storedNow(transaction: Database, id: string): Promise<StoredSubmission> {
-  const stored = await findSubmission(transaction, id);
-  if (stored === undefined) throw new Refusal(404, words.attemptUnknown);
-  return stored;
+type NewSubmission = Omit<typeof quizSubmissions.$inferInsert, 'id' | 'quizId'>;
+
+/** Adds a submission of a quiz; gives it as it is stored. */
+export async function addSubmission(
+  transaction: Database,
+  quiz: QuizRow,
+  fields: NewSubmission,
+): Promise<StoredSubmission> {
+  const [added] = await transaction
+    .insert(quizSubmissions)
+    .values({ ...fields, id: randomUUID(), quizId: quiz.id })
+    .returning();
+  if (added === undefined) throw new Error('The submission was not stored');
+  return { ...added, quizTitle: quiz.title, subjectName: quiz.subjectName };
 }

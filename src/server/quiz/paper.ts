@@ -20,7 +20,9 @@ export async function loadPaper(database: Database, quizId: string): Promise<Pap
     .select()
     .from(questions)
     .where(eq(questions.quizId, quizId))
-    .orderBy(asc(questions.position));
+    .orderBy(asc(questions.position))
+    .prepare('load_paper')
+    .execute();
   return rows.map(toQuestion);
 }
 
@@ -55,7 +57,7 @@ export function misspelledIndices(answers: ChosenAnswers): FieldError[] {
 }
 
 /** What is wrong with answers to this paper: questions that it does not have, texts that it does not offer. */
-export function findMisfits(paper: readonly PaperQuestion[], answers: ChosenAnswers): FieldError[] {
+export function findMisfits(paper: GradedPaper, answers: ChosenAnswers): FieldError[] {
   return Object.entries(answers).flatMap(([index, chosen]) => {
     const question = paper[Number(index)];
     if (question === undefined || String(Number(index)) !== index) return noSuchQuestion(index);
@@ -69,8 +71,11 @@ function noSuchQuestion(index: string): FieldError {
   return { field: `answers.${index}`, message: 'There is no such question' };
 }
 
+/** What grading needs of a paper. */
+export type GradedPaper = readonly Pick<PaperQuestion, 'options' | 'correctAnswer'>[];
+
 /** The columns that grading fills in. The server grades; nothing that a client says about its score counts. */
-export function gradeColumns(paper: readonly PaperQuestion[], answers: ChosenAnswers) {
+export function gradeColumns(paper: GradedPaper, answers: ChosenAnswers) {
   const grade = gradeAnswers(paper, answers);
   return {
     score: grade.score,

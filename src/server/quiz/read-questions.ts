@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
 import { findQuiz, requireUnlocked } from './access.ts';
-import { isLateWindowOpen, isLeftBehind } from './attempt-rules.ts';
+import { isLeftBehind } from './attempt-rules.ts';
 import { closeOverdue } from './close-overdue.ts';
 import { loadPaper } from './paper.ts';
 import { listSubmissions } from './submissions.ts';
@@ -14,24 +14,22 @@ import { listSubmissions } from './submissions.ts';
  * @throws Refusal 404 unknown quiz, 403 locked
  */
 export async function readQuestions(database: Database, userId: string, quizId: string, now: Date) {
-  const quiz = await findQuiz(database, quizId);
   let attempts = await listSubmissions(database, userId, quizId);
   if (attempts.some((each) => each.status === 'in-progress' && isLeftBehind(each, now))) {
     await closeOverdue(database, { now, userId });
     attempts = await listSubmissions(database, userId, quizId);
   }
-  if (attempts.length === 0) await requireUnlocked(database, userId, quiz);
+  // Whoever has an attempt of it may read it, and so it is there.
+  if (attempts.length === 0) await requireUnlocked(database, userId, await findQuiz(database, quizId));
   const paper = await loadPaper(database, quizId);
   if (attempts.length === 0 || attempts.some((each) => each.status === 'in-progress')) {
     return paper.map(({ questionText, options }) => ({ questionText, options }));
   }
-  const awaitsAnswers = attempts.some(
-    (each) => each.closedBy === 'server' && each.keyShownAt === null && isLateWindowOpen(each, now),
-  );
-  if (awaitsAnswers) await noteKeyShown(database, userId, quizId, now);
+  await noteKeyShown(database, userId, quizId, now);
   return paper.map(({ questionText, options, correctAnswer }) => ({ questionText, options, correctAnswer }));
 }
 
+/** Of every attempt of the quiz that the server closed, not of the newest alone. */
 async function noteKeyShown(database: Database, userId: string, quizId: string, now: Date) {
   await database
     .update(quizSubmissions)

@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
-import type { Answers } from '#contract/quizzes.ts';
 import type { Database } from '#server/db/database.ts';
-import { questions, quizSubjects, quizSubmissions, quizzes } from '#server/db/schema.ts';
 import { invalidInput, Refusal } from '#server/http/refusal.ts';
-import { graceMs, isLate, isLeftBehind, words } from './attempt-rules.ts';
+import { isLate, isLeftBehind, words } from './attempt-rules.ts';
 import { closeOverdue } from './close-overdue.ts';
+import { knownPapers } from './known-papers.ts';
 import type { AttemptRequest } from './open-attempt.ts';
-import { findMisfits, loadPaper, misspelledIndices } from './paper.ts';
+import { findMisfits, type GradedPaper, misspelledIndices } from './paper.ts';
+import { saveOf } from './save-open.ts';
 import {
   findSubmission,
   listSubmissions,
@@ -15,12 +14,13 @@ import {
   type StoredSubmission,
   storedAnswers,
   storedProgress,
-  submissionColumns,
 } from './submissions.ts';
 
 /**
- * Saves the state of an attempt in progress, in one statement that holds every condition. Without
- * `submissionId` it is the person's open attempt of the quiz; without `revision` nothing is compared.
+ * Saves the state of an attempt in progress, in one statement that holds every condition: that the answers fit is
+ * found here, by a paper that is remembered, and the statement saves only while that paper is the current one. What
+ * others save at the same moment goes with it.
+ * Without `submissionId` it is the person's open attempt of the quiz; without `revision` nothing is compared.
  * @throws Refusal 404 unknown, 403 not theirs, 400 answers that do not fit, 409 with the stored state when
  * it is submitted, its time is over, or another window has saved since
  */
@@ -31,49 +31,35 @@ export async function saveAttempt(
 ): Promise<StoredSubmission> {
   const misspelled = misspelledIndices(request.answers);
   if (misspelled.length > 0) throw invalidInput(misspelled);
-  const [saved] = await database
-    .update(quizSubmissions)
-    .set({
-      answers: request.answers,
-      revision: sql`${quizSubmissions.revision} + 1`,
-      ...(request.progress === undefined ? {} : { progress: request.progress }),
-      ...(request.writer === undefined ? {} : { writer: request.writer }),
-    })
-    .from(quizzes)
-    .innerJoin(quizSubjects, eq(quizSubjects.id, quizzes.subjectId))
-    .where(
-      and(
-        eq(quizzes.id, quizSubmissions.quizId),
-        eq(quizSubmissions.userId, request.userId),
-        eq(quizSubmissions.quizId, request.quizId),
-        eq(quizSubmissions.status, 'in-progress'),
-        gte(quizSubmissions.deadline, new Date(now.getTime() - graceMs)),
-        request.submissionId === undefined ? undefined : eq(quizSubmissions.id, request.submissionId),
-        request.revision === undefined ? undefined : eq(quizSubmissions.revision, request.revision),
-        answersFit(request.answers),
-      ),
-    )
-    .returning(submissionColumns);
-  return saved ?? (await explain(database, request, now));
-}
-
-/** Every answer names a question of the attempt's quiz and one of its options. */
-function answersFit(answers: Answers): SQL {
-  return sql`not exists (
-    select 1 from jsonb_each_text(${JSON.stringify(answers)}::jsonb) as given(place, chosen)
-    left join ${questions}
-      on ${questions.quizId} = ${quizSubmissions.quizId} and ${questions.position} = given.place::integer
-    where ${questions.id} is null or not ${questions.options} @> to_jsonb(given.chosen))`;
+  const papers = knownPapers(database);
+  const save = saveOf(database);
+  let paper = papers.find(request.quizId);
+  for (;;) {
+    const fits = paper !== undefined && findMisfits(paper.questions, request.answers).length === 0;
+    const saved = paper !== undefined && fits ? await save({ request, paper, now }) : null;
+    if (saved !== null) return saved;
+    const current = await papers.read(request.quizId);
+    if (current === undefined || current.version === paper?.version) {
+      return await explain(database, request, current?.questions ?? [], now);
+    }
+    // The paper was not remembered, or has changed since.
+    paper = current;
+  }
 }
 
 /** Why nothing was saved; a save that was stored already, and whose answer got lost, is answered again. */
-async function explain(database: Database, request: AttemptRequest, now: Date): Promise<StoredSubmission> {
+async function explain(
+  database: Database,
+  request: AttemptRequest,
+  paper: GradedPaper,
+  now: Date,
+): Promise<StoredSubmission> {
   const stored = await findTarget(database, request, now);
   if (stored.status === 'completed') {
     throw overtakenBy(stored, stored.closedBy === 'server' ? words.timeOver : words.alreadySubmitted, now);
   }
   if (isLate(stored, now)) throw overtakenBy(stored, words.timeOver, now);
-  const misfits = findMisfits(await loadPaper(database, stored.quizId), request.answers);
+  const misfits = findMisfits(paper, request.answers);
   if (misfits.length > 0) throw invalidInput(misfits);
   if (isLostAnswer(stored, request)) return stored;
   throw overtakenBy(stored, words.overtaken, now);

@@ -1,6 +1,12 @@
-import { and, desc, eq, getTableColumns } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNotNull, lt, lte, or, type SQL } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
-import { answers as answersSchema, progress as progressSchema } from '#contract/quizzes.ts';
+import {
+  type Answers,
+  answers as answersSchema,
+  type Progress,
+  progress as progressSchema,
+} from '#contract/quizzes.ts';
 import { secondsTaken } from '#machines/rules/attempt-clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { quizSubjects, quizSubmissions, quizzes, users } from '#server/db/schema.ts';
@@ -28,7 +34,10 @@ const selectSubmissions = (database: Database) =>
     .innerJoin(quizSubjects, eq(quizSubjects.id, quizzes.subjectId));
 
 export async function findSubmission(database: Database, id: string): Promise<StoredSubmission | undefined> {
-  const [row] = await selectSubmissions(database).where(eq(quizSubmissions.id, id));
+  const [row] = await selectSubmissions(database)
+    .where(eq(quizSubmissions.id, id))
+    .prepare('find_submission')
+    .execute();
   return row;
 }
 
@@ -39,20 +48,120 @@ export async function lockSubmission(
 ): Promise<StoredSubmission | undefined> {
   const [row] = await selectSubmissions(transaction)
     .where(eq(quizSubmissions.id, id))
-    .for('update', { of: quizSubmissions });
+    .for('update', { of: quizSubmissions })
+    .prepare('lock_submission')
+    .execute();
   return row;
 }
 
-/** Every submission of a person, of one quiz or of all, newest first. */
-export function listSubmissions(
+const newestFirst = [
+  desc(quizSubmissions.startedAt),
+  desc(quizSubmissions.completedAt),
+  desc(quizSubmissions.id),
+] as const;
+
+/**
+ * How a person stands with a quiz: the attempt in progress, then the newest completed one; none, one or both,
+ * however many there are.
+ */
+export async function listSubmissions(
   database: Database,
   userId: string,
-  quizId?: string,
+  quizId: string,
 ): Promise<StoredSubmission[]> {
-  const ofUser = eq(quizSubmissions.userId, userId);
+  const idsOf = (status: 'in-progress' | 'completed') =>
+    database
+      .select({ id: quizSubmissions.id })
+      .from(quizSubmissions)
+      .where(
+        and(
+          eq(quizSubmissions.userId, userId),
+          eq(quizSubmissions.quizId, quizId),
+          eq(quizSubmissions.status, status),
+        ),
+      );
+  const newest = idsOf('completed')
+    .orderBy(...newestFirst)
+    .limit(1);
+  return openFirst(
+    await selectSubmissions(database)
+      .where(inArray(quizSubmissions.id, unionAll(idsOf('in-progress'), newest)))
+      .prepare('submissions_of_quiz')
+      .execute(),
+  );
+}
+
+/** As `listSubmissions`, of every quiz. */
+export async function listLatest(database: Database, userId: string): Promise<StoredSubmission[]> {
+  const isOwn = eq(quizSubmissions.userId, userId);
+  const newest = database
+    .select({ id: quizSubmissions.id })
+    .from(quizSubmissions)
+    .where(and(isOwn, eq(quizSubmissions.quizId, quizzes.id), eq(quizSubmissions.status, 'completed')))
+    .orderBy(...newestFirst)
+    .limit(1)
+    .as('newest');
+  const newestIds = database.select({ id: newest.id }).from(quizzes).crossJoinLateral(newest);
+  const open = database
+    .select({ id: quizSubmissions.id })
+    .from(quizSubmissions)
+    .where(and(isOwn, eq(quizSubmissions.status, 'in-progress')));
+  return openFirst(
+    await selectSubmissions(database).where(inArray(quizSubmissions.id, unionAll(open, newestIds))),
+  );
+}
+
+function openFirst(found: readonly StoredSubmission[]): StoredSubmission[] {
+  const age = (each: StoredSubmission) =>
+    each.status === 'in-progress' ? Number.POSITIVE_INFINITY : each.startedAt.getTime();
+  return [...found].sort((one, other) => age(other) - age(one) || (one.id < other.id ? 1 : -1));
+}
+
+export interface Page {
+  readonly limit: number;
+  /** Begins behind this one of the person's submissions; with the newest unless told. */
+  readonly after?: StoredSubmission | undefined;
+  /** Only those of one quiz. */
+  readonly quizId?: string | undefined;
+}
+
+/** So many submissions of a person, the newest first. */
+export function listPage(
+  database: Database,
+  userId: string,
+  { limit, after, quizId }: Page,
+): Promise<StoredSubmission[]> {
+  // By itself, so that the page is cut off before anything is joined to it.
+  const ids = database
+    .select({ id: quizSubmissions.id })
+    .from(quizSubmissions)
+    .where(
+      and(
+        eq(quizSubmissions.userId, userId),
+        quizId === undefined ? undefined : eq(quizSubmissions.quizId, quizId),
+        after === undefined ? undefined : isBehind(after),
+      ),
+    )
+    .orderBy(...newestFirst)
+    .limit(limit);
   return selectSubmissions(database)
-    .where(quizId === undefined ? ofUser : and(ofUser, eq(quizSubmissions.quizId, quizId)))
-    .orderBy(desc(quizSubmissions.startedAt), desc(quizSubmissions.completedAt), desc(quizSubmissions.id));
+    .where(inArray(quizSubmissions.id, ids))
+    .orderBy(...newestFirst);
+}
+
+/** The first condition is one that an index can be entered with. */
+function isBehind({ id, startedAt, completedAt }: StoredSubmission): SQL | undefined {
+  const sameMoment =
+    completedAt === null
+      ? or(isNotNull(quizSubmissions.completedAt), lt(quizSubmissions.id, id))
+      : or(
+          lt(quizSubmissions.completedAt, completedAt),
+          and(eq(quizSubmissions.completedAt, completedAt), lt(quizSubmissions.id, id)),
+        );
+  return and(
+    lte(quizSubmissions.startedAt, startedAt),
+    or(lt(quizSubmissions.startedAt, startedAt), sameMoment),
+  );
 }
 
 /**
@@ -64,7 +173,9 @@ export async function takeTurn(transaction: Database, userId: string): Promise<v
     .select({ id: users.id })
     .from(users)
     .where(eq(users.id, userId))
-    .for('update');
+    .for('update')
+    .prepare('take_turn')
+    .execute();
   if (rows.length === 0) throw new Refusal(401, words.signIn);
 }
 
@@ -90,8 +201,21 @@ export function takenSeconds(
   return secondsTaken(grantedSeconds(submission), submission.deadline.getTime(), now.getTime());
 }
 
-/** A submission as the contract words it. Score and counts are null while it is in progress. */
-export function toWire(submission: StoredSubmission, now: Date) {
+/** A submission's columns of work, read. */
+interface Work {
+  readonly answers: Answers;
+  readonly progress: Progress | null;
+}
+
+/**
+ * A submission as the contract words it. Score and counts are null while it is in progress.
+ * @param work its answers and progress, by whom they are known already
+ */
+export function toWire(
+  submission: StoredSubmission,
+  now: Date,
+  work: Work = { answers: storedAnswers(submission), progress: storedProgress(submission) },
+) {
   return {
     _id: submission.id,
     quizId: {
@@ -100,13 +224,13 @@ export function toWire(submission: StoredSubmission, now: Date) {
       subjectId: { name: submission.subjectName },
     },
     userId: submission.userId,
-    answers: storedAnswers(submission),
+    answers: work.answers,
     score: submission.score,
     timeTaken: submission.timeTaken ?? takenSeconds(submission, now),
     status: submission.status,
     revision: submission.revision,
     writer: submission.writer,
-    progress: storedProgress(submission),
+    progress: work.progress,
     startedAt: submission.startedAt.toISOString(),
     completedAt: submission.completedAt?.toISOString() ?? null,
     deadline: submission.deadline.toISOString(),

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { durationSeconds } from '#machines/rules/attempt-clock.ts';
@@ -6,9 +5,9 @@ import type { Database } from '#server/db/database.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
 import { invalidInput, Refusal } from '#server/http/refusal.ts';
 import { findQuiz, type QuizRow, requireUnlocked } from './access.ts';
-import { isLate, isLateWindowOpen, lateWindowMs, words } from './attempt-rules.ts';
-import { closeOverdue } from './close-overdue.ts';
-import { type AttemptRequest, storedNow } from './open-attempt.ts';
+import { isLateWindowOpen, lateWindowMs, words } from './attempt-rules.ts';
+import { closeOwnOverdue } from './close-own-overdue.ts';
+import { type AttemptRequest, addSubmission } from './open-attempt.ts';
 import { findMisfits, gradeColumns, loadPaper, type PaperQuestion } from './paper.ts';
 import { requireOwn } from './save-attempt.ts';
 import {
@@ -21,6 +20,7 @@ import {
   takenSeconds,
   takeTurn,
 } from './submissions.ts';
+import { completedBy, isOnTop, submitOpen } from './submit-open.ts';
 
 /** Whether a submit that finds no attempt may make one: POST may, PATCH only updates. */
 export type WithoutAttempt = 'create' | 'refuse';
@@ -44,8 +44,10 @@ export async function submitAttempt(
   without: WithoutAttempt,
   now: Date,
 ): Promise<StoredSubmission> {
+  const submitted = await submitOpen(database, request, now);
+  if (submitted !== undefined) return submitted;
   // Outside the transaction, since the refusal that follows would undo it.
-  await closeOverdue(database, { now, userId: request.userId, overdueMs: lateWindowMs });
+  await closeOwnOverdue(database, request.userId, now, lateWindowMs);
   return await database.transaction(async (transaction) => {
     await takeTurn(transaction, request.userId);
     const quiz = await findQuiz(transaction, request.quizId);
@@ -82,30 +84,14 @@ async function completeOnce(
   if (request.revision !== undefined && !isOnTop(request.revision, stored)) {
     throw overtakenBy(stored, words.overtaken, now);
   }
+  const completed = completedBy(stored, request, paper, now);
   await transaction
     .update(quizSubmissions)
-    .set({
-      ...gradeColumns(paper, request.answers),
-      answers: request.answers,
-      progress: request.progress ?? stored.progress,
-      writer: request.writer ?? stored.writer,
-      revision: stored.revision + 1,
-      status: 'completed',
-      closedBy: 'person',
-      completedAt: now,
-      timeTaken: takenSeconds(stored, now),
-      lateSync: isLate(stored, now),
-    })
-    .where(eq(quizSubmissions.id, stored.id));
-  return await storedNow(transaction, stored.id);
-}
-
-/**
- * Whether a submit knows all that was saved. That goes for the page's own saves too: a submit that was given up
- * and comes in late must not undo what was saved since. The server's own closing is no save.
- */
-function isOnTop(revision: number, stored: StoredSubmission): boolean {
-  return revision === stored.revision || (stored.closedBy === 'server' && revision === stored.revision - 1);
+    .set(completed)
+    .where(eq(quizSubmissions.id, stored.id))
+    .prepare('complete_submission')
+    .execute();
+  return { ...stored, ...completed };
 }
 
 /** A submit without an attempt, as a client sends it that knows only the specification. */
@@ -127,11 +113,8 @@ async function submitAfresh(
   const claimedMs = Math.min(duration, Math.round(request.timeTaken ?? 0)) * 1000;
   const startedAt = new Date(Math.max(now.getTime() - claimedMs, newest?.completedAt?.getTime() ?? 0));
   const deadline = new Date(startedAt.getTime() + duration * 1000);
-  const id = randomUUID();
-  await transaction.insert(quizSubmissions).values({
+  return await addSubmission(transaction, quiz, {
     ...gradeColumns(paper, request.answers),
-    id,
-    quizId: quiz.id,
     userId: request.userId,
     status: 'completed',
     answers: request.answers,
@@ -143,7 +126,6 @@ async function submitAfresh(
     closedBy: 'person',
     timeTaken: takenSeconds({ startedAt, deadline }, now),
   });
-  return await storedNow(transaction, id);
 }
 
 /** The same answers again within the time of the quiz: the first answer got lost on its way. */

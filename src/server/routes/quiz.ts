@@ -1,22 +1,17 @@
 import { Hono } from 'hono';
-import { submitQuizRequest } from '#contract/quizzes.ts';
+import { submissionsWanted, submitQuizRequest } from '#contract/quizzes.ts';
 import type { Person } from '#server/accounts/tokens.ts';
 import { envelope } from '#server/http/envelope.ts';
-import { jsonBody } from '#server/http/json-body.ts';
+import { jsonBody, queryParameters } from '#server/http/json-body.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { signedIn } from '#server/http/signed-in.ts';
+import { answerAttempt } from '#server/quiz/answer-attempt.ts';
 import { words } from '#server/quiz/attempt-rules.ts';
 import { listQuizzes, listSubjects, readQuiz } from '#server/quiz/catalogue.ts';
-import { openAttempt } from '#server/quiz/open-attempt.ts';
 import { readQuestions } from '#server/quiz/read-questions.ts';
 import { readSubmission, readSubmissions } from '#server/quiz/read-submissions.ts';
-import { saveAttempt } from '#server/quiz/save-attempt.ts';
 import { toWire } from '#server/quiz/submissions.ts';
-import { submitAttempt } from '#server/quiz/submit-attempt.ts';
 import type { AppEnv } from '#server/services.ts';
-
-const saved = 'Answers saved';
-const submitted = 'Quiz submitted successfully';
 
 function requireSelf(person: Person, ...userIds: readonly string[]) {
   if (userIds.some((each) => each !== person.id)) throw new Refusal(403, words.notYours);
@@ -38,13 +33,19 @@ export const quiz = new Hono<AppEnv>()
     const quizId = context.req.param('quizId');
     return context.json(envelope(await readQuestions(services.database, person.id, quizId, services.now())));
   })
-  .get('/getSubmissionsByUser/:userId', signedIn(words.signIn), async (context) => {
-    const { person, services } = context.var;
-    requireSelf(person, context.req.param('userId'));
-    const now = services.now();
-    const found = await readSubmissions(services.database, person.id, now);
-    return context.json(envelope(found.map((each) => toWire(each, now))));
-  })
+  .get(
+    '/getSubmissionsByUser/:userId',
+    signedIn(words.signIn),
+    queryParameters(submissionsWanted),
+    async (context) => {
+      const { person, services } = context.var;
+      requireSelf(person, context.req.param('userId'));
+      const now = services.now();
+      const wanted = context.req.valid('query');
+      const { found, ...place } = await readSubmissions(services.database, person.id, wanted, now);
+      return context.json({ ...envelope(found.map((each) => toWire(each, now))), ...place });
+    },
+  )
   .get('/getSubmission/:submissionId', signedIn(words.signIn), async (context) => {
     const { person, services } = context.var;
     const now = services.now();
@@ -55,12 +56,7 @@ export const quiz = new Hono<AppEnv>()
     const { person, services } = context.var;
     const request = context.req.valid('json');
     requireSelf(person, request.userId);
-    const now = services.now();
-    const opens = request.status === 'in-progress';
-    const stored = opens
-      ? await openAttempt(services.database, request, now)
-      : await submitAttempt(services.database, request, 'create', now);
-    return context.json(envelope(toWire(stored, now), opens ? saved : submitted));
+    return context.json(await answerAttempt(services, 'submit-quiz', request));
   })
   .patch(
     '/updateQuizSubmission/:userId',
@@ -70,11 +66,6 @@ export const quiz = new Hono<AppEnv>()
       const { person, services } = context.var;
       const request = context.req.valid('json');
       requireSelf(person, request.userId, context.req.param('userId'));
-      const now = services.now();
-      const saves = request.status === 'in-progress';
-      const stored = saves
-        ? await saveAttempt(services.database, request, now)
-        : await submitAttempt(services.database, request, 'refuse', now);
-      return context.json(envelope(toWire(stored, now), saves ? saved : submitted));
+      return context.json(await answerAttempt(services, 'updateQuizSubmission', request));
     },
   );

@@ -1,3 +1,4 @@
+import { isBare } from '#web/bare-pages.ts';
 import { type BuiltChunk, packageOf } from './built-chunk.ts';
 
 export interface FirstLoad {
@@ -19,34 +20,53 @@ function routeOf({ facadeModuleId }: BuiltChunk): string | undefined {
   return `/${file.replaceAll('.', '/')}`.replace(/\/index$/, '') || '/';
 }
 
+/** The chunks that a first visit to a route loads. */
+interface ScreenChunks {
+  readonly route: string;
+  readonly chunks: readonly BuiltChunk[];
+}
+
+/** The chunks by which a browser begins, with all that they import. */
+export function withImports(begin: readonly BuiltChunk[], all: readonly BuiltChunk[]): readonly BuiltChunk[] {
+  const byName = new Map(all.map((chunk) => [chunk.fileName, chunk]));
+  const found = new Set(begin);
+  // A set that grows while it is gone through shows what was added too.
+  for (const { imports } of found) {
+    for (const name of imports) {
+      const imported = byName.get(name);
+      if (imported !== undefined) found.add(imported);
+    }
+  }
+  return [...found];
+}
+
+const headerFile = /\/src\/web\/chrome\.tsx$/;
+
 /**
- * What a first visit to each route loads: the entry, the screen's chunk, and whatever these import. What a screen
- * asks for only later is not counted.
+ * What a first visit to each route loads: the entry, the screen's chunk, the header's unless the page stands alone,
+ * and whatever these import.
+ */
+export function screenChunks(chunks: readonly BuiltChunk[]): readonly ScreenChunks[] {
+  const entries = chunks.filter(({ isEntry }) => isEntry);
+  const headers = chunks.filter(({ facadeModuleId }) => headerFile.test(facadeModuleId ?? ''));
+  return chunks.flatMap((screen) => {
+    const route = routeOf(screen);
+    if (route === undefined) return [];
+    const begin = [...entries, ...(isBare(route) ? [] : headers), screen];
+    return [{ route, chunks: withImports(begin, chunks) }];
+  });
+}
+
+/**
+ * What a first visit to each route loads, and what it weighs. What a screen asks for only later is not counted.
  * @param sizeOf the bytes of a file on the wire
  */
 export function firstLoads(
   chunks: readonly BuiltChunk[],
   sizeOf: (fileName: string) => number,
 ): readonly FirstLoad[] {
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const collect = (chunk: BuiltChunk, into: Set<BuiltChunk>): Set<BuiltChunk> => {
-    if (into.has(chunk)) return into;
-    into.add(chunk);
-    for (const name of chunk.imports) {
-      const imported = byName.get(name);
-      if (imported !== undefined) collect(imported, into);
-    }
-    return into;
-  };
-  const entries = chunks.filter(({ isEntry }) => isEntry);
-  return chunks
-    .flatMap((chunk) => {
-      const route = routeOf(chunk);
-      if (route === undefined) return [];
-      const loaded = new Set<BuiltChunk>();
-      for (const each of [...entries, chunk]) collect(each, loaded);
-      return [summary(route, [...loaded], sizeOf)];
-    })
+  return screenChunks(chunks)
+    .map(({ route, chunks: loaded }) => summary(route, loaded, sizeOf))
     .sort((one, other) => (one.route < other.route ? -1 : 1));
 }
 

@@ -5,8 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { filesUnder } from './files-under.ts';
 
 const texts = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.ico', '.xml', '.txt']);
-/** What is shorter fits a packet as it is. */
-const worthIt = 1024;
+/** A page begins with several short files, which share packets; what is shorter than this hardly gets smaller. */
+const worthIt = 512;
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 

@@ -43,6 +43,11 @@ export const suites: Readonly<Record<string, readonly string[]>> = {
     'model/late-answers-network.test.ts',
     'web/late-answers-paths.test.tsx',
   ],
+  'late-script': [
+    'model/late-script-stories.test.ts',
+    'model/late-script.test.ts',
+    'web/late-script-paths.test.tsx',
+  ],
   'payment-status': [
     'model/payment-status-stories.test.ts',
     'model/payment-status.test.ts',

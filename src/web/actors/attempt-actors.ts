@@ -34,7 +34,8 @@ export interface AttemptSources {
   /** Fresh from the server, never from a cache: each gives parsed data and rejects with an `ApiError`. */
   quiz(quizId: string): Promise<Quiz>;
   questions(quizId: string): Promise<Question[]>;
-  submissions(userId: string): Promise<Submission[]>;
+  /** Those of one quiz, newest first; others may be among them. */
+  submissions(userId: string, quizId: string): Promise<Submission[]>;
 }
 
 interface OfPage {
@@ -75,7 +76,10 @@ export function createAttemptActors({ api, store, now, quiz, questions, submissi
     const mayBeSealed = copy !== null && (copy.unsaved || copy.handedIn);
     const [known, { mine, times }, early] = await Promise.all([
       quiz(quizId),
-      timed(now, () => submissions(userId)).then(({ value, times: span }) => ({ mine: value, times: span })),
+      timed(now, () => submissions(userId, quizId)).then(({ value, times: span }) => ({
+        mine: value,
+        times: span,
+      })),
       mayBeSealed ? null : questions(quizId),
     ]);
     const { _id, title, timeLimit, passingMarks, allowReattempt } = known;
@@ -119,7 +123,7 @@ export function createAttemptActors({ api, store, now, quiz, questions, submissi
 
   /** Makes this page the one that writes, whoever else saves meanwhile; nothing of theirs is lost. */
   const claim = async ({ quizId, userId, writer }: OfPage): Promise<void> => {
-    const mine = await submissions(userId);
+    const mine = await submissions(userId, quizId);
     let open = mine.find((each) => each.quizId._id === quizId);
     const copy = copyOf(userId, quizId);
     for (let tries = 0; tries < mostClaims && open !== undefined && !isOver(open); tries += 1) {
@@ -230,8 +234,13 @@ export function createAttemptActors({ api, store, now, quiz, questions, submissi
     }),
     deviceCopy: fromCallback<{ type: 'work.changed'; attempt: AttemptToSend }, AttemptToSend>(
       ({ input, receive, sendBack }) => {
-        const write = (attempt: AttemptToSend) =>
-          sendBack({ type: keep(store, attempt) && store.lasts ? 'copy.kept' : 'copy.failed' });
+        let kept = true;
+        // Told when it changes alone: every pick comes here, and the paper looks at all that it is told.
+        const write = (attempt: AttemptToSend) => {
+          const before = kept;
+          kept = keep(store, attempt) && store.lasts;
+          if (kept !== before) sendBack({ type: kept ? 'copy.kept' : 'copy.failed' });
+        };
         receive(({ attempt }) => write(attempt));
         write(input);
       },

@@ -11,6 +11,9 @@ export interface QuizListSources {
   questions(quizId: string): Promise<Question[]>;
 }
 
+/** A quiz as the machine knows it. */
+export const listedQuiz = (quiz: Quiz) => ({ ...quiz, subjectName: quiz.subjectId.name });
+
 /** The actors of the quiz unlocking machine. */
 export function createQuizListActors(sources: QuizListSources) {
   return {
@@ -25,7 +28,7 @@ export function createQuizListActors(sources: QuizListSources) {
             userId === null ? Promise.resolve([]) : sources.submissions(userId),
           ]).then(([quizzes, submissions]) => ({
             kind: 'found' as const,
-            quizzes: quizzes.map((quiz) => ({ ...quiz, subjectName: quiz.subjectId.name })),
+            quizzes: quizzes.map(listedQuiz),
             submissions: submissions.map((submission) => ({
               ...submission,
               quizId: submission.quizId._id,

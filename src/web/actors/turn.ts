@@ -105,6 +105,8 @@ export const createTurn = ({ locks, openChannel }: TurnSources) =>
       /** Waits for the turn; `tooLong` when somebody has it and did not give it up in time. */
       const wait = (ms: number, tooLong: () => void): void => {
         const patience = new AbortController();
+        // What was started and stopped waits no longer: its grant would look like another window's turn.
+        ended.signal.addEventListener('abort', () => patience.abort(), { signal: patience.signal });
         const giveUpIfHeld = async () => {
           // A busy browser tells late that nobody has the turn, but in order: of a grant before of what is held.
           if (await isHeld(locks, name).catch(() => true)) patience.abort();

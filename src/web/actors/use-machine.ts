@@ -1,9 +1,15 @@
 import { useActorRef } from '@xstate/react';
-import type { Actor, ActorOptions, AnyStateMachine, InputFrom } from 'xstate';
+import type { Actor, ActorOptions, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
 import { inspection } from './inspection.ts';
 
+interface Beginning<Machine extends AnyStateMachine> {
+  readonly input: InputFrom<Machine>;
+  /** Where it begins, when not at its beginning. */
+  readonly snapshot?: SnapshotFrom<Machine> | undefined;
+}
+
 type Given<Machine extends AnyStateMachine> =
-  undefined extends InputFrom<Machine> ? [] : [options: { readonly input: InputFrom<Machine> }];
+  undefined extends InputFrom<Machine> ? [] : [options: Beginning<Machine>];
 
 /**
  * Starts a machine for as long as its component is shown, and stops it then. Its options are read once. In

@@ -1,19 +1,27 @@
-import { FetchError, ofetch } from 'ofetch';
 import * as v from 'valibot';
 import type { Call, FieldError } from '#contract/wire.ts';
 import { failure } from '#contract/wire.ts';
 import { ApiError } from './api-error.ts';
-
-const callTimeoutMs = 10_000;
 
 export interface ApiOptions {
   /** Where the API lives; '' is the page's own origin. */
   readonly host: string;
   /** The bearer token to send, or null when nobody is signed in. */
   readonly getToken: () => string | null;
-  /** Told when the server no longer accepts the token that was sent. */
-  readonly onTokenRefused: () => void;
+  /** Told when the server no longer accepts the token that was sent; who called hears of it only after that. */
+  readonly onTokenRefused: () => unknown;
+  /** Answers a call that asks for something at this address without the network; undefined where it cannot. */
+  readonly nearby?: NearbyAnswers | undefined;
 }
+
+/** The answer to a call as it came, with its body read as JSON. */
+export interface PlainAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Gives the answer to a GET of an address such as `/api/banner/active`, if it has it. */
+export type NearbyAnswers = (address: string) => Promise<PlainAnswer> | undefined;
 
 interface CallInput<Request extends v.GenericSchema | undefined> {
   /** Values of the `{placeholders}` in the path. */
@@ -41,14 +49,6 @@ function fillPath(path: string, params: Readonly<Record<string, string>> = {}): 
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
-}
-
 function refusal(status: number, body: unknown): ApiError {
   const parsed = v.safeParse(failure, body);
   const fields: readonly FieldError[] = parsed.success ? parsed.output.data : [];
@@ -59,41 +59,39 @@ function refusal(status: number, body: unknown): ApiError {
 const saysNo = (body: unknown) =>
   typeof body === 'object' && body !== null && 'success' in body && body.success === false;
 
-function withoutAnswer(error: unknown): ApiError {
-  const cause = error instanceof FetchError ? error.cause : error;
-  const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';
-  return new ApiError(timedOut ? 'timeout' : 'offline', '', { cause });
+let network: typeof import('./network.ts') | undefined;
+
+/** Asks over the network, by a script that comes with the first call. */
+function ask(...asked: Parameters<typeof import('./network.ts').ask>): Promise<PlainAnswer> {
+  // At once where it can: a page that is being closed has no time to wait.
+  return network === undefined
+    ? fetchNetwork().then((script) => script.ask(...asked))
+    : network.ask(...asked);
 }
 
-export function createApiClient({ host, getToken, onTokenRefused }: ApiOptions): ApiClient {
+/** Fetches that script at once, for whom cannot wait for it later. */
+export async function fetchNetwork(): Promise<typeof import('./network.ts')> {
+  try {
+    network = await import('./network.ts');
+    return network;
+  } catch (cause) {
+    throw new ApiError('offline', '', { cause });
+  }
+}
+
+export function createApiClient({ host, getToken, onTokenRefused, nearby }: ApiOptions): ApiClient {
   return {
     async call(call, input = {}) {
       const token = input.anonymous ? null : getToken();
-      const timeout = AbortSignal.timeout(callTimeoutMs);
-      const response = await ofetch
-        .raw(`${host}/api/${fillPath(call.path, input.params)}`, {
-          method: call.method,
-          headers: {
-            'Content-Type': 'application/json',
-            ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-          },
-          ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-          responseType: 'text',
-          ignoreResponseError: true,
-          retry: false,
-          keepalive: input.keepalive ?? false,
-          signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
-        })
-        .catch((error: unknown) => {
-          throw withoutAnswer(error);
-        });
-      const body = parseJson(response._data ?? '');
-      if (!response.ok) {
-        if (response.status === 401 && token !== null) onTokenRefused();
-        throw refusal(response.status, body);
+      const address = `/api/${fillPath(call.path, input.params)}`;
+      const known = call.method === 'GET' ? nearby?.(address) : undefined;
+      const { status, body } = await (known ?? ask(host + address, call.method, token, input));
+      if (status < 200 || status > 299) {
+        if (status === 401 && token !== null) await onTokenRefused();
+        throw refusal(status, body);
       }
       // Some hosts refuse with 200 and `success: false`.
-      if (saysNo(body)) throw refusal(response.status, body);
+      if (saysNo(body)) throw refusal(status, body);
       const answer = v.safeParse(call.answer, body);
       if (answer.success) return answer.output;
       throw new ApiError('misfit', '', { cause: answer.issues.map((issue) => issue.message) });

@@ -1,4 +1,5 @@
 import { site } from '../site.ts';
+import { siteDetails } from '../site-details.ts';
 import { excerpt, excerptOfHtml } from './excerpt.ts';
 import { type PageKey, pageRow } from './pages.ts';
 
@@ -21,15 +22,15 @@ const titled = (name: string): string => `${name} · ${site.name}`;
 /** The head of a page that is always the same. */
 export function headOf(page: PageKey): PageHead {
   const { name, description } = pageRow(page);
-  const title = page === '/' ? `${site.name} · ${site.headline}` : titled(name);
-  if (description === undefined) return { title, description: site.description };
+  const title = page === '/' ? `${site.name} · ${siteDetails.headline}` : titled(name);
+  if (description === undefined) return { title, description: siteDetails.description };
   return page.includes('$') ? { title, description } : { title, description, path: page };
 }
 
 /** The head of an address at which there is nothing. */
 export const missingHead: PageHead = {
   title: titled('Page not found'),
-  description: site.description,
+  description: siteDetails.description,
 };
 
 interface CourseTexts {

@@ -1,4 +1,5 @@
 import { site } from '../site.ts';
+import { siteDetails } from '../site-details.ts';
 
 interface PageRow {
   /** What the page calls itself: the title without the institute, and its own step of the breadcrumb. */
@@ -11,7 +12,7 @@ interface PageRow {
 
 /** Every page, by the path of its route. */
 export const pages = {
-  '/': { name: 'Home', description: site.description },
+  '/': { name: 'Home', description: siteDetails.description },
   '/about': {
     name: 'About Us',
     description: `What ${site.name} in ${site.city} is, what it wants for children, and how abacus, Vedic maths, cubes, handwriting and phonics are taught there.`,
@@ -49,7 +50,7 @@ export const pages = {
   },
   '/contact': {
     name: 'Contact',
-    description: `Call, write to or visit ${site.name}: ${site.address.join(', ')}. ${site.hours}.`,
+    description: `Call, write to or visit ${site.name}: ${siteDetails.address.join(', ')}. ${siteDetails.hours}.`,
     trail: ['/'],
   },
   '/franchise': {

@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react';
 import { LiveRegion } from '#web/ui/live-region.tsx';
 import styles from './layout.module.css';
-import { SiteFooter } from './site-footer.tsx';
-import { SiteHeader, type SiteHeaderProps } from './site-header.tsx';
-import type { SubscribeStatus } from './subscribe-box.tsx';
 
-export interface LayoutProps extends SiteHeaderProps {
-  subscribe: SubscribeStatus;
-  onSubscribe: (email: string) => void;
+export interface LayoutProps {
+  header: ReactNode;
+  footer: ReactNode;
   /** For the rooms where nothing else should be: sign-in, the paper, the results. */
   hideChrome: boolean;
   children: ReactNode;
 }
 
-/** Skip link, header, the page itself and footer; plain values in, callbacks out. */
-export function Layout({ subscribe, onSubscribe, hideChrome, children, ...header }: LayoutProps) {
+/** Skip link, header, the page itself and footer. */
+export function Layout({ header, footer, hideChrome, children }: LayoutProps) {
   return (
     <div className={styles.layout}>
       <LiveRegion id="page-announcer" />
@@ -23,13 +20,13 @@ export function Layout({ subscribe, onSubscribe, hideChrome, children, ...header
           <a className={styles.skip} href="#main">
             Skip to content
           </a>
-          <SiteHeader {...header} />
+          {header}
         </>
       )}
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      {!hideChrome && <SiteFooter subscribe={subscribe} onSubscribe={onSubscribe} />}
+      {!hideChrome && footer}
     </div>
   );
 }

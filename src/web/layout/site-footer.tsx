@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import { site } from '#web/site.ts';
+import { siteDetails } from '#web/site-details.ts';
 import { Logo } from '#web/ui/logo.tsx';
+import { ChatIcon } from './chat-icon.tsx';
 import { GardenEdge } from './garden-edge.tsx';
 import styles from './site-footer.module.css';
-import { ChatIcon } from './social-icon.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { SubscribeBox, type SubscribeStatus } from './subscribe-box.tsx';
 
@@ -33,10 +34,10 @@ export function SiteFooter({ subscribe, onSubscribe }: SiteFooterProps) {
         <div className={styles.columns}>
           <div className={styles.brand}>
             <Logo tone="light" name={site.name} />
-            <p>{site.tagline}</p>
-            <a className={styles.chat} href={site.chat.href} target="_blank" rel="noreferrer">
+            <p>{siteDetails.tagline}</p>
+            <a className={styles.chat} href={siteDetails.chat.href} target="_blank" rel="noreferrer">
               <ChatIcon />
-              {site.chat.label}
+              {siteDetails.chat.label}
             </a>
             <SocialLinks />
           </div>
@@ -59,7 +60,7 @@ export function SiteFooter({ subscribe, onSubscribe }: SiteFooterProps) {
               Courses
             </h2>
             <ul className={styles.list}>
-              {site.programmes.map((programme) => (
+              {siteDetails.programmes.map((programme) => (
                 <li key={programme}>
                   <Link to="/course" search={{ search: programme }} className={styles.link}>
                     {programme}
@@ -82,11 +83,11 @@ export function SiteFooter({ subscribe, onSubscribe }: SiteFooterProps) {
               </a>
               <p className={styles.line}>
                 <MapPin size={18} aria-hidden="true" />
-                <span>{site.address.join(', ')}</span>
+                <span>{siteDetails.address.join(', ')}</span>
               </p>
               <p className={styles.line}>
                 <Clock size={18} aria-hidden="true" />
-                {site.hours}
+                {siteDetails.hours}
               </p>
             </address>
           </div>

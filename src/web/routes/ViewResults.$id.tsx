@@ -1,18 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
-import { readStoredResult } from '../features/quiz/hand-off.ts';
+import { useSession } from '../actors/use-session.ts';
 import { ViewResults } from '../features/quiz/view-results.tsx';
 import { selectUserId } from '../session-selectors.ts';
 
 export const Route = createFileRoute('/ViewResults/$id')({
-  beforeLoad: ({ location, params }) => {
+  beforeLoad: async ({ location, params }) => {
+    const { readStoredResult } = await import('../features/quiz/hand-off.ts');
     const handed = readStoredResult(location.state);
     return { handed: handed?.submissionId === params.id ? handed : null };
   },
   component: function ViewResultsRoute() {
     const { api, queryClient, session, handed } = Route.useRouteContext();
     const { id } = Route.useParams();
-    const userId = useSelector(session, selectUserId);
+    const userId = useSession(session, selectUserId);
     return (
       <ViewResults api={api} queryClient={queryClient} userId={userId} submissionId={id} handed={handed} />
     );

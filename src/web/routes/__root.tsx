@@ -1,38 +1,35 @@
-import { type AnyRouter, createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useState } from 'react';
-import type { SnapshotFrom } from 'xstate';
-import type { sessionMachine } from '#machines/session.machine.ts';
+import { type AnyRouter, createRootRouteWithContext, useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { useEmitted } from '../actors/use-emitted.ts';
-import { useNewsletter } from '../features/newsletter/use-newsletter.ts';
+import { useSession } from '../actors/use-session.ts';
+import { isBare } from '../bare-pages.ts';
+import { useLateScript } from '../late-script.ts';
+import { chrome, remainder } from '../late-scripts.ts';
 import { Layout } from '../layout/layout.tsx';
-import { loadToaster } from '../load-toaster.ts';
-import { RouteTags } from '../page-tags.tsx';
+import { Notices } from '../notices.tsx';
+import { PageOutlet } from '../page-outlet.tsx';
 import type { Services } from '../services.ts';
-import { selectUserId } from '../session-selectors.ts';
+import { selectPerson } from '../session-selectors.ts';
 
-/** Not needed for the first paint, so it comes after it; without it notices are plain. */
-const Toaster = lazy(() =>
-  loadToaster().then(
-    ({ Toaster: shown }) => ({ default: shown }),
-    () => ({ default: () => <></> }),
-  ),
-);
+/** The same whenever the layout is drawn anew, so that React need not take over the page in haste. */
+const pageOutlet = <PageOutlet />;
 
-/** Comes after the first paint too. */
-const ResultsWaiting = lazy(() =>
-  import('../features/late-answers/results-waiting.tsx').then(
-    ({ ResultsWaiting: shown }) => ({ default: shown }),
-    () => ({ default: () => <></> }),
-  ),
-);
+export const Route = createRootRouteWithContext<Services>()({
+  beforeLoad: async ({ location, cause }) => {
+    // Before the page is shown, since nothing of it may move when the header comes.
+    if (!isBare(location.pathname)) await chrome.fetch();
+    // The HTML that came says what the first page is called; any other says so itself.
+    if (cause !== 'enter') await remainder.fetch();
+  },
+  component: Root,
+});
 
-export const Route = createRootRouteWithContext<Services>()({ component: Root });
-
-/** Header and footer are hidden on these (specification, section 2). */
-const bare = /^\/(?:(?:login|signup|instructions|success|results)\/?$|(?:questionPaper|ViewResults)(?:\/|$))/;
-
-const selectPerson = ({ context }: SnapshotFrom<typeof sessionMachine>) => context.person;
+/** Beside the layout and not around it, which would else be taken over in haste when they come. */
+function HeadTags() {
+  const rest = useLateScript(remainder);
+  useEffect(() => void remainder.fetch(), []);
+  return rest && <rest.RouteTags />;
+}
 
 /** The page that is shown: while the next one loads, the address is already ahead of it. */
 const shownPath = ({ status, location, matches }: AnyRouter['state']) =>
@@ -41,11 +38,10 @@ const shownPath = ({ status, location, matches }: AnyRouter['state']) =>
 function Root() {
   const { api, session } = Route.useRouteContext();
   const navigate = Route.useNavigate();
-  const person = useSelector(session, selectPerson);
-  const userId = useSelector(session, selectUserId);
+  const person = useSession(session, selectPerson);
   const path = useRouterState({ select: shownPath });
   const [menuOpen, setMenuOpen] = useState(false);
-  const { subscribe, status } = useNewsletter(api);
+  const around = useLateScript(chrome);
 
   useEmitted(session, ({ type }) => {
     if (type === 'menu.closed') setMenuOpen(false);
@@ -53,26 +49,26 @@ function Root() {
 
   return (
     <>
-      <RouteTags />
+      <HeadTags />
       <Layout
-        session={person}
-        onProfile={() => session.send({ type: 'profile.requested' })}
-        onLogout={() => session.send({ type: 'logout.requested' })}
-        onSearch={(search) => void navigate({ to: '/course', search: search === '' ? {} : { search } })}
-        menuOpen={menuOpen}
-        onMenuToggle={setMenuOpen}
-        subscribe={status}
-        onSubscribe={subscribe}
-        hideChrome={bare.test(path)}
+        header={
+          around && (
+            <around.SiteHeader
+              session={person}
+              onProfile={() => session.send({ type: 'profile.requested' })}
+              onLogout={() => session.send({ type: 'logout.requested' })}
+              onSearch={(search) => void navigate({ to: '/course', search: search === '' ? {} : { search } })}
+              menuOpen={menuOpen}
+              onMenuToggle={setMenuOpen}
+            />
+          )
+        }
+        footer={around && <around.SiteFooter api={api} />}
+        hideChrome={isBare(path)}
       >
-        <Outlet />
+        {pageOutlet}
       </Layout>
-      <Suspense fallback={null}>
-        {!path.startsWith('/questionPaper/') && <ResultsWaiting key={userId} api={api} userId={userId} />}
-      </Suspense>
-      <Suspense fallback={null}>
-        <Toaster />
-      </Suspense>
+      <Notices api={api} session={session} path={path} />
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BlogDetails } from '../features/blogs/blog-details.tsx';
-import { blogQuery } from '../features/blogs/blog-queries.ts';
+import { blogQuery, otherBlogsQuery } from '../features/blogs/blog-query.ts';
 
 /** The screen sets the title: it is the blog's own. */
 export const Route = createFileRoute('/blogs-details/$id')({
   loader: ({ context: { api, queryClient }, params: { id } }) => {
     // Only warmed: the screen has its own faces for waiting and for failing.
     queryClient.query(blogQuery(api, id)).catch(() => undefined);
+    queryClient.query(otherBlogsQuery(api, id)).catch(() => undefined);
   },
   component: BlogPage,
 });

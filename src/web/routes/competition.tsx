@@ -1,17 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
+import { useSession } from '../actors/use-session.ts';
 import { QuizList } from '../features/quiz/quiz-list.tsx';
-import { subjectsQuery } from '../features/quiz/quiz-queries.ts';
+import { quizzesQuery, subjectsQuery } from '../features/quiz/quiz-list-queries.ts';
 import { selectUserId } from '../session-selectors.ts';
 
 export const Route = createFileRoute('/competition')({
   loader: ({ context: { api, queryClient } }) => {
     // Only warmed: the machine shows the wait and the failure in the specification's words.
-    queryClient.query(subjectsQuery(api)).catch(() => undefined);
+    queryClient
+      .query(subjectsQuery(api))
+      .then(([first]) => first && queryClient.query(quizzesQuery(api, first._id)))
+      .catch(() => undefined);
   },
   component: function Competition() {
     const { api, queryClient, session } = Route.useRouteContext();
-    const userId = useSelector(session, selectUserId);
+    const userId = useSession(session, selectUserId);
     return <QuizList key={userId} api={api} queryClient={queryClient} userId={userId} />;
   },
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
+import { useSession } from '../actors/use-session.ts';
 import { CourseDetails } from '../features/courses/course-details.tsx';
-import { courseQuery } from '../features/courses/course-queries.ts';
+import { courseQuery } from '../features/courses/course-query.ts';
 import { EnrolPanel } from '../features/enrolment/enrol-panel.tsx';
 import { selectUserId } from '../session-selectors.ts';
 
@@ -16,7 +16,15 @@ export const Route = createFileRoute('/course-details/$id')({
 function CoursePage() {
   const { api, queryClient, session } = Route.useRouteContext();
   const { id } = Route.useParams();
-  const userId = useSelector(session, selectUserId);
-  const enrol = <EnrolPanel api={api} queryClient={queryClient} userId={userId} courseId={id} />;
-  return <CourseDetails key={id} api={api} id={id} enrol={enrol} />;
+  const userId = useSession(session, selectUserId);
+  return (
+    <CourseDetails
+      key={id}
+      api={api}
+      id={id}
+      enrol={(pitch) => (
+        <EnrolPanel {...pitch} api={api} queryClient={queryClient} userId={userId} courseId={id} />
+      )}
+    />
+  );
 }

@@ -1,23 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { liveBlogsQuery } from '../features/blogs/blog-queries.ts';
-import { LatestBlogs } from '../features/blogs/latest-blogs.tsx';
 import { categoriesQuery, coursesQuery } from '../features/courses/course-queries.ts';
-import { PopularCourses } from '../features/courses/popular-courses.tsx';
-import { AboutTeaser } from '../features/home/about-teaser.tsx';
-import { FeatureCards } from '../features/home/feature-cards.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { bannersQuery, testimonialsQuery } from '../features/home/home-queries.ts';
-import { HowItWorks } from '../features/home/how-it-works.tsx';
-import { TestimonialsSkeleton } from '../features/home/testimonials-frame.tsx';
+import { Late, latePart, Room } from '../ui/late-part.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** Brings what cleans their HTML, which nothing above them needs; left out where it cannot be loaded. */
-const Testimonials = lazy(() =>
-  import('../features/home/testimonials.tsx').then(
-    ({ Testimonials: shown }) => ({ default: shown }),
-    () => ({ default: () => <></> }),
-  ),
+const story = latePart(() => import('../features/home/home-story.tsx').then(({ HomeStory }) => HomeStory));
+const courses = latePart(() =>
+  import('../features/courses/popular-courses.tsx').then(({ PopularCourses }) => PopularCourses),
+);
+const testimonials = latePart(() =>
+  import('../features/home/testimonials.tsx').then(({ Testimonials }) => Testimonials),
+);
+const blogs = latePart(() =>
+  import('../features/blogs/latest-blogs.tsx').then(({ LatestBlogs }) => LatestBlogs),
 );
 
 export const Route = createFileRoute('/')({
@@ -37,14 +34,10 @@ function Home() {
   return (
     <Page>
       <Hero api={api} />
-      <AboutTeaser />
-      <FeatureCards />
-      <HowItWorks />
-      <PopularCourses api={api} />
-      <Suspense fallback={<TestimonialsSkeleton />}>
-        <Testimonials api={api} />
-      </Suspense>
-      <LatestBlogs api={api} />
+      <Late part={story} with={{}} waiting={<Room />} />
+      <Late part={courses} with={{ api }} waiting={<Room />} />
+      <Late part={testimonials} with={{ api }} waiting={<Room />} />
+      <Late part={blogs} with={{ api }} waiting={<Room />} />
     </Page>
   );
 }

@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { readInstructions } from '../features/quiz/hand-off.ts';
 import { Instructions } from '../features/quiz/instructions.tsx';
 
 export const Route = createFileRoute('/instructions')({
-  beforeLoad: ({ location }) => {
+  beforeLoad: async ({ location }) => {
+    const { readInstructions } = await import('../features/quiz/hand-off.ts');
     const quiz = readInstructions(location.state);
     if (quiz === null) throw redirect({ to: '/', replace: true });
     return { quiz };

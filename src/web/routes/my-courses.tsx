@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
-import { myCoursesQuery } from '../features/courses/course-queries.ts';
+import { useSession } from '../actors/use-session.ts';
 import { MyCourses } from '../features/courses/my-courses.tsx';
+import { myCoursesQuery } from '../features/courses/my-courses-query.ts';
 import { selectUserId } from '../session-selectors.ts';
 
 export const Route = createFileRoute('/my-courses')({
@@ -17,6 +17,6 @@ export const Route = createFileRoute('/my-courses')({
 
 function OwnCourses() {
   const { api, session } = Route.useRouteContext();
-  const userId = useSelector(session, selectUserId);
+  const userId = useSession(session, selectUserId);
   return <MyCourses api={api} userId={userId} />;
 }

@@ -1,17 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
-import { QuestionPaper } from '../features/quiz/question-paper.tsx';
-import { SignInAgain } from '../features/quiz/sign-in-again.tsx';
+import { useSession } from '../actors/use-session.ts';
+import { PaperBehindSignIn, QuestionPaper } from '../features/quiz/question-paper.tsx';
 import { selectExpired, selectUserId } from '../session-selectors.ts';
 
 export const Route = createFileRoute('/questionPaper/$quizId')({
   component: function QuestionPaperRoute() {
     const { api, queryClient, session } = Route.useRouteContext();
     const { quizId } = Route.useParams();
-    const userId = useSelector(session, selectUserId);
-    const expired = useSelector(session, selectExpired);
+    const userId = useSession(session, selectUserId);
+    const expired = useSession(session, selectExpired);
     // The paper would take the person for a visitor, and say so beside what the session says already.
-    if (expired) return <SignInAgain quizId={quizId} />;
+    if (expired) return <PaperBehindSignIn quizId={quizId} />;
     return (
       <QuestionPaper
         key={`${userId} ${quizId}`}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { LostBead } from '../ui/illustrations/lost-bead.tsx';
-import { EmptyState } from '../ui/states.tsx';
 
 /** The friendly 404 inside the layout. */
 export function NotFoundScreen() {

@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { ApiError } from '../api/api-error.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { ErrorState } from '../ui/states.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
 
 /** What a program says of its own faults is not for people. */
 const words = (error: unknown) =>

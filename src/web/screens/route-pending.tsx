@@ -1,4 +1,4 @@
-import { Loading } from '../ui/states.tsx';
+import { Loading } from '../ui/loading.tsx';
 
 /** Stands in while a route's code and first data are on their way. */
 export function PendingScreen() {

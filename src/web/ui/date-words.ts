@@ -1,12 +1,12 @@
-const day = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-});
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'] as const;
+const aheadMs = 5.5 * 60 * 60 * 1000;
 
-/** A day as the site writes dates: day, short month, year (en-GB), in India's time; '' for no or a broken date. */
+/**
+ * A day as the site writes dates: day, short month, year (en-GB), in India's time; '' for no or a broken date. By
+ * hand, since browsers of different years write months differently, and the server must write as they do.
+ */
 export function dateWords(iso: string | null | undefined): string {
-  const moment = new Date(iso ?? '');
-  return Number.isNaN(moment.getTime()) ? '' : day.format(moment);
+  const moment = new Date(Date.parse(iso ?? '') + aheadMs);
+  const month = months[moment.getUTCMonth()];
+  return month === undefined ? '' : `${moment.getUTCDate()} ${month} ${moment.getUTCFullYear()}`;
 }

@@ -24,9 +24,20 @@ interface DialogProps {
   children: ReactNode;
 }
 
+/** Says on the root whether a modal stands over the page. */
+const tellRoot = ({ documentElement }: Document) =>
+  documentElement.toggleAttribute(
+    'data-behind-modal',
+    documentElement.querySelector('dialog[open]') !== null,
+  );
+
 const showWhileMounted = (dialog: HTMLDialogElement) => {
   dialog.showModal();
-  return () => dialog.close();
+  tellRoot(dialog.ownerDocument);
+  return () => {
+    dialog.close();
+    tellRoot(dialog.ownerDocument);
+  };
 };
 
 /** A modal on the platform's own dialog: focus is held inside, and returns to where it came from. */
@@ -46,7 +57,9 @@ export function Dialog({ open, onClose, title, describedBy, size = 'm', onKeyDow
   };
   /** The browser may close it over our heads (a second Escape); the owner hears of it. */
   const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget && !event.currentTarget.open) onClose?.();
+    if (event.target !== event.currentTarget || event.currentTarget.open) return;
+    tellRoot(event.currentTarget.ownerDocument);
+    onClose?.();
   };
   const press = (event: PointerEvent) => {
     pressedOutside.current = event.target === event.currentTarget;

@@ -1,24 +1,8 @@
-import {
-  AbacusDrawing,
-  CubeDrawing,
-  PencilDrawing,
-  PhonicsDrawing,
-  SeedlingDrawing,
-  SutraDrawing,
-} from './emblem-drawings.tsx';
-import { type SubjectKey, subjectKey } from './subject-key.ts';
+import drawings from './emblems.svg?no-inline';
+import { subjectKey } from './subject-key.ts';
 
 export { Logo, LogoMark } from './logo.tsx';
 export { type SubjectKey, subjectKey } from './subject-key.ts';
-
-const DRAWINGS = {
-  abacus: AbacusDrawing,
-  'vedic-maths': SutraDrawing,
-  'rubiks-cube': CubeDrawing,
-  handwriting: PencilDrawing,
-  phonics: PhonicsDrawing,
-  other: SeedlingDrawing,
-} satisfies Record<SubjectKey, () => unknown>;
 
 interface SubjectEmblemProps {
   /** A subject's name or key; one we do not know gets a seedling. */
@@ -31,8 +15,6 @@ interface SubjectEmblemProps {
 /** The drawn sign of a subject in its own colour; decoration, so say the name beside it. */
 export function SubjectEmblem({ subject, size = 64, className }: SubjectEmblemProps) {
   const key = subjectKey(subject);
-  const Drawing = DRAWINGS[key];
-
   return (
     <svg
       className={className}
@@ -42,7 +24,7 @@ export function SubjectEmblem({ subject, size = 64, className }: SubjectEmblemPr
       viewBox="0 0 96 96"
       aria-hidden="true"
     >
-      <Drawing />
+      <use href={`${drawings}#${key}`} />
     </svg>
   );
 }

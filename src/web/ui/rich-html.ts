@@ -1,19 +1,9 @@
 import createPurify from 'dompurify';
-
-/** The one level that all headings of a text get: the level below the title that it stands under. */
-export type TextHeadings = 2 | 3 | 4;
-
-const tags = [
-  ...['p', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'a', 'img'],
-  ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'span', 'div'],
-  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
-  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'figure', 'figcaption'],
-];
-const attributes = ['href', 'src', 'alt', 'width', 'height', 'start', 'colspan', 'rowspan'];
+import { allowedAttributes, allowedTags, linkRel, type TextHeadings } from './rich-html-rules.ts';
 
 const purify = createPurify(window);
 purify.addHook('afterSanitizeAttributes', (element) => {
-  if (element.tagName === 'A') element.setAttribute('rel', 'nofollow noreferrer');
+  if (element.tagName === 'A') element.setAttribute('rel', linkRel);
   if (element.tagName === 'IMG') {
     element.setAttribute('loading', 'lazy');
     if (!element.hasAttribute('alt')) element.setAttribute('alt', '');
@@ -22,12 +12,13 @@ purify.addHook('afterSanitizeAttributes', (element) => {
 
 /**
  * Cleans HTML that came from elsewhere: no scripts, styles, forms or frames are left, and its headings fit under
- * the title that it stands under. '' when there is nothing to read or see in it.
+ * the title that it stands under. '' when there is nothing to read or see in it. The server, which has no document,
+ * has its own in `rich-html-on-server.ts`.
  */
 export function cleanHtml(html: string, headings: TextHeadings): string {
   const text = purify.sanitize(html, {
-    ALLOWED_TAGS: tags,
-    ALLOWED_ATTR: attributes,
+    ALLOWED_TAGS: [...allowedTags],
+    ALLOWED_ATTR: [...allowedAttributes],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import { cleanHtml, type TextHeadings } from './rich-html.ts';
+import { cleanHtml } from './rich-html.ts';
+import type { TextHeadings } from './rich-html-rules.ts';
 import styles from './rich-text.module.css';
 
 interface RichTextProps {

@@ -1,5 +1,51 @@
 import { type RefCallback, useCallback, useRef, useState } from 'react';
-import { type Slider, startSlider } from './slider.ts';
+
+/** What moves the slides of one track. */
+export interface Slider {
+  readonly goTo: (index: number) => void;
+  /** One slide on or back; the last and the first are neighbours. */
+  readonly step: (by: 1 | -1) => void;
+  readonly stop: () => void;
+}
+
+/** Changes slides without motion. */
+function plainSlider(track: HTMLElement, onChange: (index: number) => void): Slider {
+  const count = track.children.length;
+  let shown = 0;
+  const goTo = (index: number) => {
+    shown = index;
+    track.scrollLeft = index * track.clientWidth;
+    onChange(index);
+  };
+  return { goTo, step: (by) => goTo((shown + by + count) % count), stop: () => undefined };
+}
+
+/**
+ * Moves the slides of a track by a script that comes after the first paint, which shows the first slide already; if it
+ * cannot be loaded, slides change without motion.
+ */
+function startSlider(track: HTMLElement, onChange: (index: number) => void): Slider {
+  let stopped = false;
+  const change = (index: number) => {
+    if (!stopped) onChange(index);
+  };
+  const starting = import('./slider.ts').then(
+    ({ movingSlider }) => (stopped ? null : movingSlider(track, change)),
+    () => plainSlider(track, change),
+  );
+  const tell = (say: (slider: Slider) => void) =>
+    void starting.then((slider) => {
+      if (slider !== null) say(slider);
+    });
+  return {
+    goTo: (index) => tell((slider) => slider.goTo(index)),
+    step: (by) => tell((slider) => slider.step(by)),
+    stop: () => {
+      stopped = true;
+      tell((slider) => slider.stop());
+    },
+  };
+}
 
 interface SliderHandle {
   /** For the element whose children are the slides. */

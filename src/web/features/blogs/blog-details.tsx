@@ -13,7 +13,7 @@ import { RichText } from '#web/ui/rich-text.tsx';
 import { subjectKey } from '#web/ui/subject-key.ts';
 import styles from './blog-details.module.css';
 import { BlogDetailsFailure, BlogDetailsSkeleton } from './blog-details-faces.tsx';
-import { blogQuery, listedBlog } from './blog-queries.ts';
+import { blogQuery, listedBlog } from './blog-query.ts';
 import { BlogSidebar } from './blog-sidebar.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { useComment } from './use-comment.ts';

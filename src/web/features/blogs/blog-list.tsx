@@ -38,8 +38,6 @@ export function BlogList({ api }: BlogListProps) {
 }
 
 const noneFound = 'No news yet';
-/** The first row on a wide window. */
-const firstRow = 3;
 
 function Blogs({ api }: BlogListProps) {
   const { data, error, isFetching, refetch } = useQuery(liveBlogsQuery(api));
@@ -68,7 +66,7 @@ function Blogs({ api }: BlogListProps) {
           <ul className={styles.grid}>
             {data.map((blog, index) => (
               <li key={blog._id}>
-                <BlogCard blog={blog} eager={index < firstRow} />
+                <BlogCard blog={blog} eager={index === 0} />
               </li>
             ))}
           </ul>

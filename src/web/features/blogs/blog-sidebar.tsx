@@ -3,14 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import type { ApiClient } from '#web/api/client.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
-import { site } from '#web/site.ts';
+import { siteDetails } from '#web/site-details.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { dateWords } from '#web/ui/date-words.ts';
 import { ChildWithCube } from '#web/ui/illustrations/child-with-cube.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { subjectKey } from '#web/ui/subject-key.ts';
-import { otherBlogsQuery } from './blog-queries.ts';
+import { otherBlogsQuery } from './blog-query.ts';
 import styles from './blog-sidebar.module.css';
 
 interface BlogSidebarProps {
@@ -61,7 +61,7 @@ export function BlogSidebar({ api, id }: BlogSidebarProps) {
       <Card as="section" className={styles.card}>
         <h2 className={styles.title}>Categories</h2>
         <ul className={styles.topics}>
-          {site.programmes.map((programme) => (
+          {siteDetails.programmes.map((programme) => (
             <li key={programme}>
               {isForPartners(programme) ? (
                 <Link to="/franchise" className={styles.topic}>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { BoughtCourse } from '#contract/courses.ts';
+import type { BoughtCourse } from '#contract/bought-courses.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';

@@ -18,15 +18,16 @@ import { categoryOf } from './category-of.ts';
 import { CourseContents } from './course-contents.tsx';
 import styles from './course-details.module.css';
 import { CourseDetailsFailure, CourseDetailsSkeleton } from './course-details-faces.tsx';
-import { categoriesQuery, courseQuery, listedCourse } from './course-queries.ts';
+import { categoriesQuery } from './course-queries.ts';
+import { courseQuery, listedCourse } from './course-query.ts';
 import { IntroFilm } from './intro-film.tsx';
-import { PriceBlock } from './price-block.tsx';
+import { type Pitch, PriceBlock } from './price-block.tsx';
 
 interface CourseDetailsProps {
   readonly api: ApiClient;
   readonly id: string;
-  /** The way to buy this course; whoever has it is told so in the same place. */
-  readonly enrol: ReactNode;
+  /** The way to buy this course between the words for who has not; whoever has it is told so in the same place. */
+  readonly enrol: (pitch: Pitch) => ReactNode;
 }
 
 /** /course-details/{id}: what a course is, what it costs, and what is in it. */

@@ -5,9 +5,6 @@ import { categoryOf } from './category-of.ts';
 import { CourseCard } from './course-card.tsx';
 import styles from './course-grid.module.css';
 
-/** The first row on a wide window. */
-const firstRow = 3;
-
 interface CourseGridProps {
   readonly courses: readonly Course[];
   readonly categories?: readonly CourseCategory[] | undefined;
@@ -26,7 +23,8 @@ export function CourseGrid({ courses, categories, within = 'page' }: CourseGridP
               course={course}
               category={categoryOf(course, categories)}
               level={within === 'page' ? 2 : 3}
-              eager={within === 'page' && index < firstRow}
+              // A phone shows one at first; on a wide window the others of the row come as soon as it is laid out.
+              eager={within === 'page' && index === 0}
             />
           </li>
         ))}

@@ -1,11 +1,5 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import {
-  type Course,
-  getAllCourses,
-  getCourse,
-  getCourseCategories,
-  getMyCourses,
-} from '#contract/courses.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { getAllCourses, getCourseCategories } from '#contract/courses.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 
@@ -30,32 +24,4 @@ export const coursesQuery = (api: ApiClient, courseCategoryId: string) =>
     retryOnMount: false,
     meta: { failureToast: serverWords },
   });
-const listKey = ['courses', 'list'];
-
-/** Fails without a toast (specification, section 8); a course that a host answers with nothing is not found. */
-export const courseQuery = (api: ApiClient, id: string) =>
-  queryOptions({
-    queryKey: ['courses', 'course', id],
-    queryFn: async ({ signal }): Promise<Course> => {
-      const { data } = await api.call(getCourse, { params: { id }, signal });
-      if (data === null) throw new ApiError('refused', '', { status: 404 });
-      return data;
-    },
-    retryOnMount: false,
-  });
-
-/** Paying changes it, so the routes that show it ask for it anew each time that they are entered. */
-export const myCoursesQuery = (api: ApiClient, userId: string) =>
-  queryOptions({
-    queryKey: ['courses', 'mine', userId],
-    queryFn: async ({ signal }) => (await api.call(getMyCourses, { signal })).data,
-    retryOnMount: false,
-  });
-
-/** The course as a list that was already fetched has it, to be shown until its own answer is there. */
-export function listedCourse(queryClient: QueryClient, id: string): Course | undefined {
-  return queryClient
-    .getQueriesData<Course[]>({ queryKey: listKey })
-    .flatMap(([, courses]) => courses ?? [])
-    .find(({ _id }) => _id === id);
-}
+export const listKey = ['courses', 'list'];

@@ -9,8 +9,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { BoughtCourseCard } from './bought-course-card.tsx';
-import { myCoursesQuery } from './course-queries.ts';
 import styles from './my-courses.module.css';
+import { myCoursesQuery } from './my-courses-query.ts';
 
 interface MyCoursesProps {
   readonly api: ApiClient;

@@ -18,8 +18,14 @@ const daysLeft = '4 days left at this price!';
 interface PriceBlockProps {
   /** Rupees; null when the API does not tell. */
   readonly price: number | null;
-  /** What one can do about it. */
-  readonly children: ReactNode;
+  /** What one can do about it, with what is for those alone who have not bought the course. */
+  readonly children: (pitch: Pitch) => ReactNode;
+}
+
+/** What is said above and below the way to buy a course, to whoever has not. */
+export interface Pitch {
+  readonly above: ReactNode;
+  readonly below: ReactNode;
 }
 
 /** Whether this price block has stood here for ten seconds. */
@@ -47,18 +53,23 @@ export function PriceBlockScreen({
         </p>
         <Chip tone="leaf">{saving}</Chip>
       </div>
-      <p className={styles.left}>
-        <Clock size={18} aria-hidden="true" />
-        {daysLeft}
-      </p>
-      {children}
-      <p className={styles.demo} data-considered={considered}>
-        Not sure yet?
-        <Link to="/bookdemo">
-          Try a class for free
-          <ArrowRight size={18} aria-hidden="true" />
-        </Link>
-      </p>
+      {children({
+        above: (
+          <p className={styles.left}>
+            <Clock size={18} aria-hidden="true" />
+            {daysLeft}
+          </p>
+        ),
+        below: (
+          <p className={styles.demo} data-considered={considered}>
+            Not sure yet?
+            <Link to="/bookdemo">
+              Try a class for free
+              <ArrowRight size={18} aria-hidden="true" />
+            </Link>
+          </p>
+        ),
+      })}
     </Card>
   );
 }

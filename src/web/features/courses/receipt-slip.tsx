@@ -1,7 +1,8 @@
 import { Printer } from 'lucide-react';
 import { type MouseEvent, useId } from 'react';
-import type { Receipt } from '#contract/courses.ts';
+import type { Receipt } from '#contract/bought-courses.ts';
 import { site } from '#web/site.ts';
+import { siteDetails } from '#web/site-details.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dateWords } from '#web/ui/date-words.ts';
 import { Logo } from '#web/ui/logo.tsx';
@@ -49,7 +50,7 @@ export function ReceiptSlip({ receipt, courseTitle }: ReceiptSlipProps) {
       </dl>
       <address className={styles.institute}>
         <Logo name={site.name} />
-        {site.address.map((line) => (
+        {siteDetails.address.map((line) => (
           <span key={line}>{line}</span>
         ))}
         <span>

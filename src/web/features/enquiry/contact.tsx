@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { site } from '#web/site.ts';
+import { siteDetails } from '#web/site-details.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChildrenAtAbacus } from '#web/ui/illustrations/children-at-abacus.tsx';
@@ -40,19 +41,19 @@ export function Contact(wiring: EnquiryWiring) {
               <a href={site.email.href}>{site.email.label}</a>
             </Way>
             <Way icon={<MessageCircle size={22} />} name="Chat">
-              <a href={site.chat.href} target="_blank" rel="noreferrer">
-                {site.chat.label}
+              <a href={siteDetails.chat.href} target="_blank" rel="noreferrer">
+                {siteDetails.chat.label}
               </a>
             </Way>
             <Way icon={<MapPin size={22} />} name="Address">
               <address>
-                {site.address.map((part) => (
+                {siteDetails.address.map((part) => (
                   <span key={part}>{part}</span>
                 ))}
               </address>
             </Way>
             <Way icon={<Clock size={22} />} name="Open">
-              {site.hours}
+              {siteDetails.hours}
             </Way>
           </ul>
         </aside>

@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import * as v from 'valibot';
 import type { EnquiryKind } from '#machines/enquiry.machine.ts';
+import { useTakenOver } from '#web/taken-over.ts';
 import styles from './sent-note.module.css';
 
 declare module '@tanstack/react-router' {
@@ -22,7 +23,9 @@ interface SentNoteProps {
 export function SentNote({ kind, children }: SentNoteProps) {
   const state = useRouterState({ select: ({ location }) => location.state });
   const parsed = v.safeParse(kept, state);
-  if (!parsed.success || parsed.output.enquirySent !== kind) return null;
+  // Only this browser knows of it, not the server that drew the page.
+  const isKnown = useTakenOver();
+  if (!isKnown || !parsed.success || parsed.output.enquirySent !== kind) return null;
   return (
     <p className={styles.note} role="status">
       <CircleCheck size={24} aria-hidden="true" />

@@ -1,19 +1,32 @@
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { CircleAlert, CircleCheck, CloudOff, type LucideIcon, PanelsTopLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button, type ButtonVariant, buttonClass } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './enrol-panel.module.css';
-import { type EnrolFace, selectFace, selectFailure, selectOrderId } from './enrolment-selectors.ts';
+import {
+  type EnrolFace,
+  selectFace,
+  selectFailure,
+  selectIsPaid,
+  selectOrderId,
+} from './enrolment-selectors.ts';
 import { type EnrolmentActor, type EnrolmentWiring, useEnrolment } from './use-enrolment.ts';
 
-/** The way to buy a course, and how its payment stands; whoever has the course is led to it. */
-export function EnrolPanel(wiring: EnrolmentWiring) {
-  return <EnrolPanelOf key={`${wiring.userId} ${wiring.courseId}`} {...wiring} />;
+/** What stands above and below the panel for whoever has not bought the course. */
+interface PitchProps {
+  readonly above?: ReactNode;
+  readonly below?: ReactNode;
 }
 
-function EnrolPanelOf(wiring: EnrolmentWiring) {
-  return <EnrolPanelScreen actor={useEnrolment(wiring)} />;
+/** The way to buy a course, and how its payment stands; whoever has the course is led to it. */
+export function EnrolPanel(props: EnrolmentWiring & PitchProps) {
+  return <EnrolPanelOf key={`${props.userId} ${props.courseId}`} {...props} />;
+}
+
+function EnrolPanelOf({ above, below, ...wiring }: EnrolmentWiring & PitchProps) {
+  return <EnrolPanelScreen actor={useEnrolment(wiring)} above={above} below={below} />;
 }
 
 interface Face {
@@ -74,7 +87,18 @@ const faces: Record<EnrolFace, Face> = {
 };
 
 /** Shows the enrolment machine, whatever runs it. */
-export function EnrolPanelScreen({ actor }: { readonly actor: EnrolmentActor }) {
+export function EnrolPanelScreen({ actor, above, below }: PitchProps & { readonly actor: EnrolmentActor }) {
+  const isPaid = useSelector(actor, selectIsPaid);
+  return (
+    <>
+      {!isPaid && above}
+      <Panel actor={actor} />
+      {!isPaid && below}
+    </>
+  );
+}
+
+function Panel({ actor }: { readonly actor: EnrolmentActor }) {
   const name = useSelector(actor, selectFace);
   const failure = useSelector(actor, selectFailure);
   const {

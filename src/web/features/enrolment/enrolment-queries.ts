@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getCourseNameAndPrice, getMyCourses } from '#contract/courses.ts';
+import { getCourseNameAndPrice, getMyCourses } from '#contract/bought-courses.ts';
 import type { ApiClient } from '#web/api/client.ts';
 
 /** The separate look-up of a course's name and price. */

@@ -27,5 +27,7 @@ export function selectFace(snapshot: Snapshot): EnrolFace {
   return snapshot.matches('bought') ? 'bought' : 'offer';
 }
 
+/** Nobody need be persuaded any more. */
+export const selectIsPaid = (snapshot: Snapshot) => snapshot.matches('paid') || snapshot.matches('bought');
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
 export const selectOrderId = (snapshot: Snapshot) => snapshot.context.order?.orderId ?? null;

@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
+import { notify } from '#web/actors/notify.ts';
 import { site } from '#web/site.ts';
-import { Film } from '#web/ui/film.tsx';
-import { playableFilm } from '#web/ui/film-source.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { PlayButton } from '#web/ui/play-button.tsx';
 import styles from './banner-carousel.module.css';
@@ -11,20 +10,24 @@ interface IntroSlideProps {
   readonly shown: boolean;
 }
 
-/** The intro video as a slide: its poster, and in the same place the film once it is asked for. */
+/** The intro video as a slide: its poster, and in the same place the film once it is asked for and there. */
 export function IntroSlide({ shown }: IntroSlideProps) {
-  const [playing, setPlaying] = useState(false);
-  if (playing && !shown) setPlaying(false);
-  const source = playing && shown ? playableFilm(site.introFilm.files) : null;
+  const [Film, setFilm] = useState<ComponentType | null>(null);
+  if (Film !== null && !shown) setFilm(null);
+  const play = () =>
+    import('./intro-film.tsx').then(
+      ({ IntroFilm }) => setFilm(() => IntroFilm),
+      () => notify('error', 'The video could not be fetched. Check your internet connection and try again.'),
+    );
   return (
     <>
       <Picture src={site.introFilm.poster} alt="" subject="abacus" eager />
-      {source === null ? (
+      {Film === null ? (
         // It stays while another slide is shown: a finger that began on it would else never be seen to lift.
-        <PlayButton label="Play the intro video" onClick={() => setPlaying(true)} />
+        <PlayButton label="Play the intro video" onClick={() => void play()} />
       ) : (
         <div ref={keepDrags} className={styles.film}>
-          <Film source={source} title={`Intro video of ${site.name}`} />
+          <Film />
         </div>
       )}
     </>

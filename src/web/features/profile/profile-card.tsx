@@ -26,7 +26,7 @@ const initials = (fullName: string): string =>
 export function ProfileCard({ fullName, kind, details, activities, action }: ProfileCardProps) {
   return (
     <div className={styles.page}>
-      <Card as="section" padding="l" className={styles.person}>
+      <Card as="section" padding="l">
         <div className={styles.head}>
           <span className={styles.avatar} data-kind={kind} aria-hidden="true">
             {initials(fullName)}
@@ -46,7 +46,7 @@ export function ProfileCard({ fullName, kind, details, activities, action }: Pro
         </dl>
         {action && <div className={styles.action}>{action}</div>}
       </Card>
-      <Card as="section" padding="l" className={styles.activities} aria-labelledby="recent-activities">
+      <Card as="section" padding="l" aria-labelledby="recent-activities">
         <h2 id="recent-activities" className={styles.activitiesTitle}>
           Recent Activities
         </h2>

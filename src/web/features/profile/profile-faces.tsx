@@ -9,7 +9,7 @@ export function ProfileSkeleton({ details }: { readonly details: number }) {
   return (
     <div className={styles.page} role="status">
       <VisuallyHidden as="h1">Loading the profile</VisuallyHidden>
-      <Card padding="l" className={styles.person}>
+      <Card padding="l">
         <div className={styles.head}>
           <Skeleton shape="circle" className={styles.avatarBone} />
           <Skeleton shape="block" className={styles.nameBone} />
@@ -20,7 +20,7 @@ export function ProfileSkeleton({ details }: { readonly details: number }) {
           ))}
         </div>
       </Card>
-      <Card padding="l" className={styles.activities}>
+      <Card padding="l">
         <Skeleton shape="line" lines={6} />
       </Card>
     </div>

@@ -1,6 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import { type quizAttemptMachine, secondsLeft } from '#machines/quiz-attempt.machine.ts';
+import type { PaperQuestion, PaperWork } from '#machines/quiz-attempt.types.ts';
 import { durationSeconds } from '#machines/rules/attempt-clock.ts';
+import { type PaletteState, paletteCounts, paletteStates } from '#machines/rules/palette.ts';
 
 type Snapshot = SnapshotFrom<typeof quizAttemptMachine>;
 
@@ -42,6 +44,31 @@ export const selectQuestions = (snapshot: Snapshot) => snapshot.context.question
 export const selectHasQuestions = (snapshot: Snapshot) => snapshot.context.questions.length > 0;
 export const selectCurrent = (snapshot: Snapshot) => snapshot.context.work.current;
 export const selectWork = (snapshot: Snapshot) => snapshot.context.work;
+
+/** The palette of the work that was looked at last, so that the many who ask at each change share one answer. */
+let last: {
+  readonly work: PaperWork;
+  readonly questions: readonly PaperQuestion[];
+  readonly states: readonly PaletteState[];
+  readonly counts: Readonly<Record<PaletteState, number>>;
+} | null = null;
+function paletteOf({ context: { work, questions } }: Snapshot) {
+  if (last?.work !== work || last.questions !== questions) {
+    const states = paletteStates(questions.length, work);
+    last = { work, questions, states, counts: paletteCounts(states) };
+  }
+  return last;
+}
+/** The state of each question's bead. */
+export const selectPalette = (snapshot: Snapshot) => paletteOf(snapshot).states;
+/** How many beads are in each state. */
+export const selectCounts: Readonly<Record<PaletteState, (snapshot: Snapshot) => number>> = {
+  answered: (snapshot) => paletteOf(snapshot).counts.answered,
+  'not-answered': (snapshot) => paletteOf(snapshot).counts['not-answered'],
+  'not-visited': (snapshot) => paletteOf(snapshot).counts['not-visited'],
+  marked: (snapshot) => paletteOf(snapshot).counts.marked,
+};
+
 export const selectResult = (snapshot: Snapshot) => snapshot.context.result;
 export const selectSpokenTime = (snapshot: Snapshot) => snapshot.context.spokenTime;
 export const selectSecondsLeft = (snapshot: Snapshot) => secondsLeft(snapshot.context);

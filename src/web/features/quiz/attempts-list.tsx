@@ -1,16 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Submission } from '#contract/quizzes.ts';
 import type { ApiClient } from '#web/api/client.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { dateWords } from '#web/ui/date-words.ts';
 import { SubjectEmblem } from '#web/ui/emblems.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#web/ui/states.tsx';
 import { subjectKey } from '#web/ui/subject-key.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './attempts-list.module.css';
-import { submissionsQuery } from './quiz-queries.ts';
+import { submissionPagesQuery } from './quiz-list-queries.ts';
 
 interface AttemptsListProps {
   readonly api: ApiClient;
@@ -42,7 +43,7 @@ export function AttemptsList({ api, userId }: AttemptsListProps) {
 }
 
 function OwnAttempts({ api, userId }: { readonly api: ApiClient; readonly userId: string }) {
-  const submissions = useQuery(submissionsQuery(api, userId));
+  const submissions = useInfiniteQuery(submissionPagesQuery(api, userId));
   if (submissions.isPending) {
     return (
       <>
@@ -51,7 +52,7 @@ function OwnAttempts({ api, userId }: { readonly api: ApiClient; readonly userId
       </>
     );
   }
-  if (submissions.isError) {
+  if (submissions.data === undefined) {
     return (
       <ErrorState
         title="Failed to load results"
@@ -62,7 +63,8 @@ function OwnAttempts({ api, userId }: { readonly api: ApiClient; readonly userId
       />
     );
   }
-  if (submissions.data.length === 0) {
+  const shown = submissions.data.pages.flatMap((page) => page.data);
+  if (shown.length === 0) {
     return (
       <EmptyState
         title="No quizzes yet"
@@ -77,13 +79,36 @@ function OwnAttempts({ api, userId }: { readonly api: ApiClient; readonly userId
     );
   }
   return (
-    <ul className={styles.list}>
-      {submissions.data.map((submission) => (
-        <li key={submission._id}>
-          <Attempt submission={submission} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.list}>
+        {shown.map((submission) => (
+          <li key={submission._id}>
+            <Attempt submission={submission} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.more}>
+        {submissions.isFetchNextPageError && (
+          <p role="alert">The rest could not be loaded. {submissions.error?.message}</p>
+        )}
+        {submissions.hasNextPage && (
+          <Button
+            variant="line"
+            busy={submissions.isFetchingNextPage}
+            onClick={() => void submissions.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        )}
+        <div role="status">
+          <VisuallyHidden>
+            {submissions.hasNextPage
+              ? `The newest ${shown.length} are shown`
+              : `All ${shown.length} are shown`}
+          </VisuallyHidden>
+        </div>
+      </div>
+    </>
   );
 }
 

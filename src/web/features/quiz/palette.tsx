@@ -1,8 +1,10 @@
-import { shallowEqual, useSelector } from '@xstate/react';
-import { Check, ChevronUp, Flag } from 'lucide-react';
-import { useId } from 'react';
-import { type PaletteState, paletteCounts, paletteState } from '#machines/rules/palette.ts';
-import { selectQuestions, selectReadOnly, selectWork } from './attempt-selectors.ts';
+import { useSelector } from '@xstate/react';
+import { ChevronUp, Flag } from 'lucide-react';
+import { memo, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { PaletteState } from '#machines/rules/palette.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { selectCounts, selectQuestions } from './attempt-selectors.ts';
+import { type BeadFaces, createBeadFaces } from './bead-faces.ts';
 import styles from './palette.module.css';
 import type { AttemptActor } from './use-quiz-attempt.ts';
 
@@ -18,90 +20,109 @@ const names: Record<PaletteState, string> = {
 };
 const states: readonly PaletteState[] = ['answered', 'not-answered', 'not-visited', 'marked'];
 
-/** Every question as a bead with its state, and how many there are of each; on a phone the counts open it. */
+/**
+ * Every question as a bead with its state, and how many there are of each. On a phone it is a sheet, which the counts
+ * at the foot of the window open and close; its boxes stay when it is closed, since two hundred are slow to make.
+ */
 export function Palette({ actor }: ActorProps) {
-  const sheet = useId();
-  const questions = useSelector(actor, selectQuestions);
+  const dock = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => {
+    dock.current?.focus();
+    setOpen(false);
+  }, []);
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape bubbles up from the controls inside
+    <div className={styles.palette} onKeyDown={({ key }) => key === 'Escape' && open && close()}>
       <button
+        ref={dock}
         type="button"
         className={styles.dock}
-        popoverTarget={sheet}
-        aria-label="Your paper, all questions"
+        aria-expanded={open}
+        aria-controls="sheet"
+        onClick={() => setOpen(!open)}
       >
+        <VisuallyHidden>Your paper, all questions</VisuallyHidden>
         <Counts actor={actor} />
         <ChevronUp className={styles.open} size={20} aria-hidden="true" />
       </button>
-      <aside id={sheet} popover="auto" className={styles.sheet} aria-label="Your paper">
-        <h2 className={styles.title}>Your paper</h2>
-        <ol className={styles.beads}>
-          {[...questions.keys()].map((index) => (
-            <li key={index}>
-              <Bead actor={actor} index={index} sheet={sheet} />
-            </li>
-          ))}
-        </ol>
-        <Counts actor={actor} />
-      </aside>
-    </>
+      <div id="sheet" className={styles.sheet}>
+        <Questions actor={actor} onJump={close} />
+      </div>
+    </div>
   );
 }
 
-interface BeadProps extends ActorProps {
+/** The beads, which stay as they are when the sheet is opened and closed. */
+const Questions = memo(function Questions({ actor, onJump }: ActorProps & { readonly onJump: () => void }) {
+  const questions = useSelector(actor, selectQuestions);
+  const faces = useMemo(() => createBeadFaces(actor), [actor]);
+  const jump = useCallback(
+    (index: number) => {
+      actor.send({ type: 'question.jumped', index });
+      onJump();
+    },
+    [actor, onJump],
+  );
+  return (
+    <aside className={styles.paper} aria-label="Your paper">
+      <h2 className={styles.title}>Your paper</h2>
+      <ol className={styles.beads}>
+        {[...questions.keys()].map((index) => (
+          <li key={index}>
+            <Bead faces={faces} index={index} jump={jump} />
+          </li>
+        ))}
+      </ol>
+      <Counts actor={actor} />
+    </aside>
+  );
+});
+
+interface BeadProps {
+  readonly faces: BeadFaces;
   readonly index: number;
-  readonly sheet: string;
+  readonly jump: (index: number) => void;
 }
 
-function Bead({ actor, index, sheet }: BeadProps) {
-  const bead = useSelector(
-    actor,
-    ({ context: { work } }) => ({
-      state: paletteState(index, work),
-      current: work.current === index,
-      answered: work.answers[index] !== undefined,
-    }),
-    shallowEqual,
-  );
-  const readOnly = useSelector(actor, selectReadOnly);
-  const words = bead.state === 'marked' && bead.answered ? 'Marked, Answered' : names[bead.state];
+/** One bead, drawn anew when its own face changes and at nothing else. */
+function Bead({ faces, index, jump }: BeadProps) {
+  const listen = useCallback((changed: () => void) => faces.listen(index, changed), [faces, index]);
+  const { state, current, answered, closed } = useSyncExternalStore(listen, () => faces.of(index));
+  const words = state === 'marked' && answered ? 'Marked, Answered' : names[state];
   return (
     <button
       type="button"
       className={styles.bead}
-      data-state={bead.state}
-      aria-current={bead.current ? 'step' : undefined}
+      data-state={state}
+      data-answered={answered}
+      aria-current={current ? 'step' : undefined}
       aria-label={`Question ${index + 1}, ${words}`}
-      disabled={readOnly}
-      popoverTarget={sheet}
-      popoverTargetAction="hide"
-      onClick={() => actor.send({ type: 'question.jumped', index })}
+      disabled={closed}
+      onClick={() => jump(index)}
     >
       {index + 1}
-      {bead.state === 'marked' && <Flag className={styles.flag} size={16} aria-hidden="true" />}
-      {bead.answered && <Check className={styles.tick} size={14} strokeWidth={4} aria-hidden="true" />}
+      {state === 'marked' && <Flag className={styles.flag} size={16} aria-hidden="true" />}
     </button>
   );
 }
 
 function Counts({ actor }: ActorProps) {
-  const counts = useSelector(
-    actor,
-    (snapshot) => paletteCounts(selectQuestions(snapshot).length, selectWork(snapshot)),
-    shallowEqual,
-  );
   return (
     <span className={styles.counts}>
       {states.map((state) => (
         <span key={state} className={styles.count}>
           <i className={styles.sample} data-state={state} aria-hidden="true">
-            {state === 'answered' && <Check size={12} strokeWidth={4} />}
             {state === 'marked' && <Flag size={12} />}
           </i>
           <span>{names[state]}</span>
-          <b>{counts[state]}</b>
+          <Count actor={actor} state={state} />
         </span>
       ))}
     </span>
   );
+}
+
+function Count({ actor, state }: ActorProps & { readonly state: PaletteState }) {
+  return <b>{useSelector(actor, selectCounts[state])}</b>;
 }

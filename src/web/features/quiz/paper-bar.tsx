@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { CircleAlert, CircleCheck, CloudUpload, HardDriveDownload, WifiOff } from 'lucide-react';
+import { memo } from 'react';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import {
   selectDuration,
@@ -20,7 +21,7 @@ interface ActorProps {
 }
 
 /** The strip above the paper: its name, whether the answers are safe, and the clock. */
-export function PaperBar({ actor }: ActorProps) {
+export const PaperBar = memo(function PaperBar({ actor }: ActorProps) {
   const quiz = useSelector(actor, selectQuiz);
   const questions = useSelector(actor, selectQuestions);
   const duration = useSelector(actor, selectDuration);
@@ -42,7 +43,7 @@ export function PaperBar({ actor }: ActorProps) {
       </div>
     </header>
   );
-}
+});
 
 function Saving({ actor }: ActorProps) {
   const saving = useSelector(actor, selectSaving);

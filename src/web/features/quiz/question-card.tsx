@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { ArrowLeft, ArrowRight, Flag } from 'lucide-react';
+import { memo, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import {
   selectCanGoBack,
@@ -20,7 +21,7 @@ interface ActorProps {
 }
 
 /** The question on view with its lettered options, and the ways to the next ones. */
-export function QuestionCard({ actor }: ActorProps) {
+export const QuestionCard = memo(function QuestionCard({ actor }: ActorProps) {
   const questions = useSelector(actor, selectQuestions);
   const current = useSelector(actor, selectCurrent);
   const readOnly = useSelector(actor, selectReadOnly);
@@ -30,32 +31,42 @@ export function QuestionCard({ actor }: ActorProps) {
       <p className={styles.number} aria-live="polite">
         Question {current + 1} of {questions.length}
       </p>
-      <fieldset className={styles.question} key={current} disabled={readOnly}>
+      <fieldset className={styles.question} disabled={readOnly}>
         <legend className={styles.text}>{question?.questionText}</legend>
         {[...(question?.options ?? []).entries()].map(([index, option]) => (
-          <Option key={index} actor={actor} name={`question-${current}`} option={option} index={index} />
+          <Option key={index} actor={actor} question={current} option={option} index={index} />
         ))}
       </fieldset>
       <Actions actor={actor} />
     </section>
   );
-}
+});
 
 interface OptionProps extends ActorProps {
-  readonly name: string;
+  readonly question: number;
   readonly option: string;
   readonly index: number;
 }
 
-function Option({ actor, name, option, index }: OptionProps) {
+/** Whether it was picked or given up since its question came on view: its bead slides then, and not at a jump. */
+function useSlides(question: number, checked: boolean): boolean {
+  const [seen, setSeen] = useState({ question, checked, slides: false });
+  if (seen.question === question && seen.checked === checked) return seen.slides;
+  const slides = seen.question === question;
+  setSeen({ question, checked, slides });
+  return slides;
+}
+
+function Option({ actor, question, option, index }: OptionProps) {
   const checked = useSelector(actor, (snapshot) => selectChosen(snapshot) === option);
+  const slides = useSlides(question, checked);
   const letter = optionLetter(index);
   return (
-    <label className={styles.option}>
+    <label className={styles.option} data-picked={checked} data-slides={slides}>
       <input
         type="radio"
         className={styles.radio}
-        name={name}
+        name={`question-${question}`}
         value={option}
         checked={checked}
         onChange={() => actor.send({ type: 'answer.picked', optionIndex: index })}
@@ -72,7 +83,7 @@ function Option({ actor, name, option, index }: OptionProps) {
 }
 
 /** The last «Next» becomes «Submit Quiz» under the pointer: a second click or a held key must not hand in. */
-function Actions({ actor }: ActorProps) {
+const Actions = memo(function Actions({ actor }: ActorProps) {
   const canGoBack = useSelector(actor, selectCanGoBack);
   const isLast = useSelector(actor, selectIsLast);
   const marked = useSelector(actor, selectMarked);
@@ -114,4 +125,4 @@ function Actions({ actor }: ActorProps) {
       )}
     </div>
   );
-}
+});

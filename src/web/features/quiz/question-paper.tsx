@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { ApiClient } from '#web/api/client.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { useLateScript } from '#web/late-script.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { EmptyState, Loading, Skeleton } from '#web/ui/states.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { subjectKey } from '#web/ui/subject-key.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import {
@@ -14,11 +15,11 @@ import {
   selectOverlay,
   selectQuiz,
 } from './attempt-selectors.ts';
-import { CompletionModal } from './completion-modal.tsx';
 import { Palette } from './palette.tsx';
 import { PaperBar } from './paper-bar.tsx';
 import { QuestionCard } from './question-card.tsx';
 import styles from './question-paper.module.css';
+import { type BesidePaperActor, besidePaper, useBesidePaper, useScriptOf } from './use-beside-paper.ts';
 import { type AttemptActor, useQuizAttempt } from './use-quiz-attempt.ts';
 
 interface QuestionPaperProps {
@@ -37,49 +38,26 @@ export function QuestionPaper(props: QuestionPaperProps) {
 /** Shows the quiz attempt machine, whatever runs it. */
 export function QuestionPaperScreen({ actor }: { readonly actor: AttemptActor }) {
   const face = useSelector(actor, selectFace);
-  if (face === 'loading') return <LoadingPaper />;
-  if (face === 'empty') {
-    return (
-      <EmptyState
-        title="No questions available"
-        level={1}
-        action={
-          <Link to="/competition" className={buttonClass('main')}>
-            Back to Quizzes
-          </Link>
-        }
-      >
-        <p>This paper is still being written. Please choose another one.</p>
-      </EmptyState>
-    );
-  }
-  if (face === 'elsewhere') return <Elsewhere actor={actor} />;
-  return <Paper actor={actor} />;
+  const script = useScriptOf(useBesidePaper());
+  if (face === 'paper') return <Paper actor={actor} />;
+  if (script === undefined || face === 'loading') return <LoadingPaper />;
+  return face === 'empty' ? <script.EmptyPaper /> : <script.Elsewhere actor={actor} />;
 }
 
-/** Another window or device has the attempt. */
-function Elsewhere({ actor }: { readonly actor: AttemptActor }) {
-  return (
-    <EmptyState
-      title="This attempt is open somewhere else"
-      level={1}
-      action={
-        <>
-          <Button variant="main" onClick={() => actor.send({ type: 'continue.requested' })}>
-            Continue here
-          </Button>
-          <Button variant="quiet" onClick={() => actor.send({ type: 'list.requested' })}>
-            Back to Quizzes
-          </Button>
-        </>
-      }
-    >
-      <p>
-        It was last used in another window or on another device. If you continue here, that one becomes
-        read-only and every answer that it saved comes along.
-      </p>
-    </EmptyState>
-  );
+/** Where the paper was, once the server has ended the session. */
+export function PaperBehindSignIn({ quizId }: { readonly quizId: string }) {
+  return <PaperBehindSignInScreen actor={useBesidePaper()} quizId={quizId} />;
+}
+
+interface BehindSignInProps {
+  readonly actor: BesidePaperActor;
+  readonly quizId: string;
+}
+
+/** Shows the late script machine, whatever runs it. */
+export function PaperBehindSignInScreen({ actor, quizId }: BehindSignInProps) {
+  const script = useScriptOf(actor);
+  return script === undefined ? <LoadingPaper /> : <script.SignInAgain quizId={quizId} />;
 }
 
 function LoadingPaper() {
@@ -111,64 +89,20 @@ function Paper({ actor }: { readonly actor: AttemptActor }) {
           <Palette actor={actor} />
         </div>
       )}
-      <Overlay actor={actor} />
+      <Above actor={actor} />
     </div>
   );
 }
 
-/** What stands over the paper when it is handed in, taken over, sealed or refused. */
-function Overlay({ actor }: { readonly actor: AttemptActor }) {
+/** What lies over the paper, if anything. */
+function Above({ actor }: { readonly actor: AttemptActor }) {
   const overlay = useSelector(actor, selectOverlay);
-  switch (overlay) {
-    case 'completing':
-      return <CompletionModal actor={actor} />;
-    case 'overtaken':
-      return (
-        <Dialog key="overtaken" open title="This attempt is open somewhere else" size="s">
-          <div className={styles.notice}>
-            <p>
-              You went on in another window or on another device, so this page is read-only. You can go on
-              here with the answers from there.
-            </p>
-            <Button variant="main" onClick={() => actor.send({ type: 'continue.requested' })}>
-              Continue here
-            </Button>
-          </div>
-        </Dialog>
-      );
-    case 'sealed':
-      return <Sealed actor={actor} />;
-    case 'notAccepted':
-      return (
-        <Dialog key="notAccepted" open title="These answers were not accepted" size="s">
-          <div className={styles.notice}>
-            <p>What the server had saved before is what counts.</p>
-            <Button variant="main" onClick={() => actor.send({ type: 'list.requested' })}>
-              Back to Quizzes
-            </Button>
-          </div>
-        </Dialog>
-      );
-    default:
-      return null;
-  }
-}
-
-/** The time is over, and the answers wait to be sent. */
-function Sealed({ actor }: { readonly actor: AttemptActor }) {
-  return (
-    <Dialog key="sealed" open title="Time is up" size="s">
-      <div className={styles.notice}>
-        <p role="status">
-          Your answers are sealed and kept on this device. We keep sending them until the server has them; you
-          need not do anything.
-        </p>
-        <Button variant="main" onClick={() => actor.send({ type: 'submit.requested' })}>
-          Send now
-        </Button>
-      </div>
-    </Dialog>
-  );
+  const script = useLateScript(besidePaper);
+  if (overlay === null) return null;
+  // It comes when there may be no network to fetch anything by.
+  if (overlay === 'sealed') return <Sealed actor={actor} />;
+  if (script === undefined) return <Loading label="One moment" />;
+  return <script.Overlay actor={actor} overlay={overlay} />;
 }
 
 /** Handed in with time left, and no answer came: what happens now, and the way back to the paper. */
@@ -188,5 +122,22 @@ function HandingIn({ actor }: { readonly actor: AttemptActor }) {
         </Button>
       </div>
     </section>
+  );
+}
+
+/** The time is over, and the answers wait to be sent. */
+function Sealed({ actor }: { readonly actor: AttemptActor }) {
+  return (
+    <Dialog key="sealed" open title="Time is up" size="s">
+      <div className={styles.notice}>
+        <p role="status">
+          Your answers are sealed and kept on this device. We keep sending them until the server has them; you
+          need not do anything.
+        </p>
+        <Button variant="main" onClick={() => actor.send({ type: 'submit.requested' })}>
+          Send now
+        </Button>
+      </div>
+    </Dialog>
   );
 }

@@ -1,28 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import {
-  getAllSubjects,
   getQuestionsByQuiz,
-  getQuizzesBySubject,
   getSingleQuiz,
   getSubmission,
-  getSubmissionsByUser,
+  getSubmissionsOfQuiz,
   type Quiz,
 } from '#contract/quizzes.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
-
-export const subjectsQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: ['quiz', 'subjects'],
-    queryFn: async ({ signal }) => (await api.call(getAllSubjects, { signal })).data,
-  });
-
-export const quizzesQuery = (api: ApiClient, subjectId: string) =>
-  queryOptions({
-    queryKey: ['quiz', 'quizzes', subjectId],
-    queryFn: async ({ signal }) =>
-      (await api.call(getQuizzesBySubject, { params: { subjectId }, signal })).data,
-  });
 
 function sayNotFound(error: unknown): never {
   const unexplained = error instanceof ApiError && error.status === 200 && error.serverMessage === '';
@@ -48,13 +33,13 @@ export const questionsQuery = (api: ApiClient, quizId: string) =>
     queryFn: async ({ signal }) => (await api.call(getQuestionsByQuiz, { params: { quizId }, signal })).data,
   });
 
-/** The person's submissions, newest first; never served from the cache, since a submit changes them. */
-export const submissionsQuery = (api: ApiClient, userId: string) =>
+/** The person's submissions of one quiz, newest first; never served from the cache, since a submit changes them; those of all quizzes on some hosts. */
+export const quizSubmissionsQuery = (api: ApiClient, userId: string, quizId: string) =>
   queryOptions({
-    queryKey: ['quiz', 'submissions', userId],
+    queryKey: ['quiz', 'submissions', userId, 'of', quizId],
     staleTime: 0,
     queryFn: async ({ signal }) =>
-      (await api.call(getSubmissionsByUser, { params: { userId }, signal })).data,
+      (await api.call(getSubmissionsOfQuiz, { params: { userId, quizId }, signal })).data,
   });
 
 export const submissionQuery = (api: ApiClient, submissionId: string) =>

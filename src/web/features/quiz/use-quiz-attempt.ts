@@ -14,7 +14,7 @@ import { createTurn } from '#web/actors/turn.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
 import { useMachine } from '#web/actors/use-machine.ts';
 import type { ApiClient } from '#web/api/client.ts';
-import { questionsQuery, quizQuery, submissionsQuery } from './quiz-queries.ts';
+import { questionsQuery, quizQuery, quizSubmissionsQuery } from './quiz-queries.ts';
 
 export type AttemptActor = ActorRefFrom<typeof quizAttemptMachine>;
 
@@ -38,7 +38,7 @@ function provideActors({ api, queryClient }: Pick<Wiring, 'api' | 'queryClient'>
         now: pageTime,
         quiz: (id) => queryClient.query({ ...quizQuery(api, id), staleTime: 0 }),
         questions: (id) => queryClient.query(questionsQuery(api, id)),
-        submissions: (user) => queryClient.query(submissionsQuery(api, user)),
+        submissions: (user, id) => queryClient.query(quizSubmissionsQuery(api, user, id)),
       }),
     },
   });

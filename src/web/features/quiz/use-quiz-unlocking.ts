@@ -1,15 +1,17 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryState } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { quizUnlockingMachine } from '#machines/quiz-unlocking.machine.ts';
+import { listOfVisitor } from '#machines/rules/quiz-list-start.ts';
 import { summariseStored } from '#machines/rules/result-summary.ts';
 import { notify } from '#web/actors/notify.ts';
-import { createQuizListActors } from '#web/actors/quiz-list-actors.ts';
+import { createQuizListActors, listedQuiz } from '#web/actors/quiz-list-actors.ts';
 import { sendLateAnswers } from '#web/actors/send-late-answers.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
 import { useMachine } from '#web/actors/use-machine.ts';
 import type { ApiClient } from '#web/api/client.ts';
-import { questionsQuery, quizzesQuery, subjectsQuery, submissionsQuery } from './quiz-queries.ts';
+import { latestSubmissionsQuery, quizzesQuery, subjectsQuery } from './quiz-list-queries.ts';
+import { questionsQuery } from './quiz-queries.ts';
 
 interface Wiring {
   readonly api: ApiClient;
@@ -28,14 +30,18 @@ export function useQuizUnlocking({ api, queryClient, userId }: Wiring) {
           quizzes: (subjectId) => queryClient.query(quizzesQuery(api, subjectId)),
           submissions: async (user) => {
             await sendLateAnswers(api, user);
-            return queryClient.query(submissionsQuery(api, user));
+            return queryClient.query(latestSubmissionsQuery(api, user));
           },
           questions: (quizId) => queryClient.query(questionsQuery(api, quizId)),
         }),
       }),
     [api, queryClient],
   );
-  const actor = useMachine(logic, { input: { userId } });
+  const [snapshot] = useState(() => {
+    const known = userId === null ? knownLists(api, queryClient) : undefined;
+    return known && logic.resolveState(known);
+  });
+  const actor = useMachine(logic, { input: { userId }, snapshot });
 
   useEmitted(actor, (notice) => {
     switch (notice.type) {
@@ -74,3 +80,15 @@ export function useQuizUnlocking({ api, queryClient, userId }: Wiring) {
   });
   return actor;
 }
+
+/** The subjects and the quizzes of the first one, when both are there and nobody asks for them anew. */
+function knownLists(api: ApiClient, queryClient: QueryClient) {
+  const subjects = settledData(queryClient.getQueryState(subjectsQuery(api).queryKey));
+  const [first, ...others] = subjects ?? [];
+  if (first === undefined) return undefined;
+  const quizzes = settledData(queryClient.getQueryState(quizzesQuery(api, first._id).queryKey));
+  return quizzes && listOfVisitor([first, ...others], quizzes.map(listedQuiz));
+}
+
+const settledData = <Data>(state: QueryState<Data> | undefined): Data | undefined =>
+  state?.fetchStatus === 'idle' ? state.data : undefined;

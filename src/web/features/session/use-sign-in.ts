@@ -1,11 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
-import { useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { sessionMachine } from '#machines/session.machine.ts';
 import { signInMachine } from '#machines/sign-in.machine.ts';
 import { notify } from '#web/actors/notify.ts';
+import type { Session } from '#web/actors/session.ts';
 import type { SessionStorage } from '#web/actors/session-storage.ts';
 import { createSignIn, createStoreSession } from '#web/actors/sign-in.ts';
+import { createStartSession } from '#web/actors/start-session.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
 import { useMachine } from '#web/actors/use-machine.ts';
 import type { ApiClient } from '#web/api/client.ts';
@@ -14,7 +15,7 @@ import { focusFirstProblem } from '#web/ui/focus-first-problem.ts';
 export interface SignInServices {
   readonly api: ApiClient;
   readonly sessionStorage: SessionStorage;
-  readonly session: ActorRefFrom<typeof sessionMachine>;
+  readonly session: Session;
   /** The path that asked for the sign-in, if one did. */
   readonly redirect: string | undefined;
 }
@@ -33,6 +34,9 @@ export function useSignIn({ api, sessionStorage, session, redirect }: SignInServ
     [api, sessionStorage],
   );
   const actor = useMachine(logic, { input: { redirect } });
+
+  // Whoever is admitted is known to the next page.
+  useLayoutEffect(() => session.startWith(createStartSession(sessionStorage)), [session, sessionStorage]);
 
   useEmitted(actor, (notice) => {
     switch (notice.type) {

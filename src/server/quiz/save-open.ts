@@ -1,0 +1,114 @@
+import { and, eq, getTableColumns, gte, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { oncePerDatabase } from '#server/db/once-per-database.ts';
+import { quizSubmissions } from '#server/db/schema.ts';
+import { graceMs } from './attempt-rules.ts';
+import { currentVersion, type KnownPaper } from './known-papers.ts';
+import type { AttemptRequest } from './open-attempt.ts';
+import type { StoredSubmission } from './submissions.ts';
+import { limits, together } from './together.ts';
+
+/** A save whose answers fit the paper, as it was when it was read. */
+export interface FittingSave {
+  readonly request: AttemptRequest;
+  readonly paper: KnownPaper;
+  readonly now: Date;
+}
+
+/**
+ * Saves to open attempts, which are on top of their revision and in time, while the paper is the current one.
+ * @returns the attempt; null when nothing was saved
+ */
+export const saveOf = oncePerDatabase((database) => {
+  const statement = prepareSave(database);
+  return together<FittingSave, StoredSubmission | null>({
+    ...limits,
+    keyOf: ({ request }) => openAttemptKey(request),
+    work: async (saves) => {
+      const rows = await statement.execute({ saves: JSON.stringify(inOrder(saves).map(toRow)) });
+      const written = new Map(rows.map((row) => [openAttemptKey(row), row]));
+      return saves.map(({ request, paper }) => {
+        const row = written.get(openAttemptKey(request));
+        if (row === undefined) return null;
+        const { answers, progress = row.progress } = request;
+        const { quizTitle, subjectName } = paper;
+        return { ...ungraded, ...row, quizTitle, subjectName, answers, progress };
+      });
+    },
+  });
+});
+
+/** A person has one open attempt of a quiz at a time. */
+const openAttemptKey = ({ userId, quizId }: { readonly userId: string; readonly quizId: string }) =>
+  JSON.stringify([userId, quizId]);
+
+/** Rows are locked in this order, so that the statements of two processes do not wait for each other. */
+const inOrder = (saves: readonly FittingSave[]) =>
+  saves.toSorted((one, other) => (openAttemptKey(one.request) < openAttemptKey(other.request) ? -1 : 1));
+
+/** What an attempt in progress has not got yet: nobody reads it out of the database to say that it is not there. */
+const ungraded = {
+  status: 'in-progress',
+  completedAt: null,
+  closedBy: null,
+  score: null,
+  correctCount: null,
+  incorrectCount: null,
+  totalQuestions: null,
+  timeTaken: null,
+  lateSync: false,
+  keyShownAt: null,
+} as const;
+
+const toRow = ({ request, paper, now }: FittingSave) => ({
+  id: request.submissionId,
+  user_id: request.userId,
+  quiz_id: request.quizId,
+  answers: request.answers,
+  progress: request.progress,
+  writer: request.writer,
+  revision: request.revision,
+  version: paper.version,
+  earliest: new Date(now.getTime() - graceMs),
+});
+
+/** The statement that saves, prepared. What is not sent is null in `given`. */
+function prepareSave(database: Database) {
+  const given = sql`jsonb_to_recordset(${sql.placeholder('saves')}::jsonb) as given(
+    id text, user_id text, quiz_id text, answers jsonb, progress jsonb, writer text, revision integer, version uuid,
+    earliest timestamptz)`;
+  const { id, userId, quizId, revision, writer, startedAt, deadline } = getTableColumns(quizSubmissions);
+  return database
+    .update(quizSubmissions)
+    .set({
+      answers: sql`given.answers`,
+      revision: sql`${revision} + 1`,
+      progress: sql`coalesce(given.progress, ${quizSubmissions.progress})`,
+      writer: sql`coalesce(given.writer, ${writer})`,
+    })
+    .from(given)
+    .where(
+      and(
+        eq(userId, sql`given.user_id`),
+        eq(quizId, sql`given.quiz_id`),
+        // Said in words, so that a plan made for any value may use the index of open attempts.
+        sql`${quizSubmissions.status} = 'in-progress'`,
+        eq(id, sql`coalesce(given.id, ${id})`),
+        eq(revision, sql`coalesce(given.revision, ${revision})`),
+        gte(deadline, sql`given.earliest`),
+        sql`${currentVersion} is not distinct from given.version`,
+      ),
+    )
+    .returning({
+      id,
+      userId,
+      quizId,
+      revision,
+      writer,
+      startedAt,
+      deadline,
+      /** Null when it was sent. */
+      progress: sql`case when given.progress is null then ${quizSubmissions.progress} end`,
+    })
+    .prepare('save_open_attempts');
+}

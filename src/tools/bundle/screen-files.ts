@@ -1,0 +1,18 @@
+import type { BuiltChunk } from './built-chunk.ts';
+import { screenChunks, withImports } from './first-load.ts';
+
+/** The scripts that the screen of each route needs besides those that the built page names itself, as addresses. */
+export function screenFiles(chunks: readonly BuiltChunk[]): Readonly<Record<string, readonly string[]>> {
+  const common = new Set(
+    withImports(
+      chunks.filter(({ isEntry }) => isEntry),
+      chunks,
+    ),
+  );
+  return Object.fromEntries(
+    screenChunks(chunks).map(({ route, chunks: loaded }) => [
+      route,
+      loaded.filter((chunk) => !common.has(chunk)).map(({ fileName }) => `/${fileName}`),
+    ]),
+  );
+}

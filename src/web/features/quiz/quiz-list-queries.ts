@@ -1,0 +1,41 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import {
+  getAllSubjects,
+  getLatestSubmissions,
+  getQuizzesBySubject,
+  getSubmissionsPage,
+} from '#contract/quizzes.ts';
+import type { ApiClient } from '#web/api/client.ts';
+
+export const subjectsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['quiz', 'subjects'],
+    queryFn: async ({ signal }) => (await api.call(getAllSubjects, { signal })).data,
+  });
+
+export const quizzesQuery = (api: ApiClient, subjectId: string) =>
+  queryOptions({
+    queryKey: ['quiz', 'quizzes', subjectId],
+    queryFn: async ({ signal }) =>
+      (await api.call(getQuizzesBySubject, { params: { subjectId }, signal })).data,
+  });
+
+/** How the person stands with each quiz; never served from the cache, since a submit changes it. */
+export const latestSubmissionsQuery = (api: ApiClient, userId: string) =>
+  queryOptions({
+    queryKey: ['quiz', 'submissions', userId, 'latest'],
+    staleTime: 0,
+    queryFn: async ({ signal }) =>
+      (await api.call(getLatestSubmissions, { params: { userId }, signal })).data,
+  });
+
+/** All of the person's submissions, page by page, newest first, likewise; a host may give them all as one page. */
+export const submissionPagesQuery = (api: ApiClient, userId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['quiz', 'submissions', userId, 'pages'],
+    staleTime: 0,
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) =>
+      api.call(getSubmissionsPage, { params: { userId, after: pageParam }, signal }),
+    getNextPageParam: ({ next }) => next,
+  });

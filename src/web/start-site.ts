@@ -1,0 +1,22 @@
+import { pageStorage } from './actors/browser-storage.ts';
+import type { NearbyAnswers } from './api/client.ts';
+import { connectEdges } from './edges.ts';
+import { createSiteRouter } from './router.tsx';
+import { createServices } from './services.ts';
+
+/** Loads the page anew, from its top: a browser would go back to where it was scrolled to. */
+function reload(): void {
+  window.scrollTo(0, 0);
+  window.location.reload();
+}
+
+/**
+ * Starts all of the site that is not seen; `nearby` gives the answers that came with the page, and `ready` is kept
+ * once the page may change.
+ */
+export function startSite(ready = Promise.resolve(), nearby?: NearbyAnswers) {
+  const services = createServices(pageStorage().storage, reload, { nearby });
+  const router = createSiteRouter(services);
+  connectEdges({ router, services, window, ready });
+  return { router, services };
+}

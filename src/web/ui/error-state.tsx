@@ -1,0 +1,45 @@
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { RainCloud } from './illustrations/rain-cloud.tsx';
+import { type HeadingProps, StateTitle } from './state-title.tsx';
+import styles from './states.module.css';
+
+interface ErrorStateProps extends HeadingProps {
+  message?: string | undefined;
+  actionLabel?: string | undefined;
+  onAction?: (() => void) | undefined;
+  busy?: boolean;
+  /** Another way on, beside the one that tries again. */
+  aside?: ReactNode;
+}
+
+/** Something failed: the words of the server and a way to try again. */
+export function ErrorState({
+  title,
+  level = 2,
+  message,
+  actionLabel = 'Retry',
+  onAction,
+  busy = false,
+  aside,
+}: ErrorStateProps) {
+  return (
+    <div className={styles.state} role="alert">
+      <div className={styles.picture}>
+        <RainCloud />
+      </div>
+      <StateTitle title={title} level={level} />
+      {message && message !== title && <p className={styles.words}>{message}</p>}
+      {onAction && (
+        <div className={styles.action}>
+          <Button variant="main" busy={busy} onClick={onAction}>
+            <RotateCw size={18} aria-hidden="true" />
+            {actionLabel}
+          </Button>
+          {aside}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { type DefaultTreeAdapterTypes, html as names } from 'parse5';
+import { type HtmlNode, parsedBody } from './parsed-body.ts';
+import { allowedAttributes, allowedTags, linkRel, type TextHeadings } from './rich-html-rules.ts';
+
+type Element = DefaultTreeAdapterTypes.Element;
+
+const tags = new Set(allowedTags);
+const attributes = new Set(allowedAttributes);
+const empty = new Set(['br', 'hr', 'img']);
+/** What is in these is not for reading; of all others that are not allowed the content stays. */
+const unread = new Set([
+  ...['script', 'style', 'template', 'noembed', 'noframes', 'iframe', 'xmp', 'plaintext'],
+  ...['title', 'head', 'audio', 'video', 'colgroup', 'svg', 'math'],
+]);
+const heading = /^h[1-6]$/;
+/** Addresses of the web, of mail and telephones, and those without a scheme. */
+const safeAddress = /^(?:(?:https?|ftp|mailto|tel|sms):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers overlook these within a scheme
+const overlooked = /[\u0000-\u0020\u00a0\u1680\u180e\u2000-\u2029\u205f\u3000]/g;
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '\u00a0': '&nbsp;',
+};
+const escapeText = (text: string) => text.replace(/[&<>\u00a0]/g, (character) => escapes[character] ?? '');
+const escapeValue = (value: string) => escapeText(value).replaceAll('"', '&quot;');
+
+function isSafe(tag: string, name: string, value: string): boolean {
+  const address = value.replace(overlooked, '');
+  return safeAddress.test(address) || (tag === 'img' && name === 'src' && /^data:image\//i.test(address));
+}
+
+function attributesOf({ tagName, attrs }: Element): string {
+  const kept = attrs.filter(
+    ({ name, value }) =>
+      attributes.has(name) && (name === 'alt' || value === '' || isSafe(tagName, name, value)),
+  );
+  const added =
+    tagName === 'a'
+      ? [{ name: 'rel', value: linkRel }]
+      : tagName === 'img'
+        ? [
+            { name: 'loading', value: 'lazy' },
+            ...(kept.some(({ name }) => name === 'alt') ? [] : [{ name: 'alt', value: '' }]),
+          ]
+        : [];
+  return [...kept, ...added].map(({ name, value }) => ` ${name}="${escapeValue(value)}"`).join('');
+}
+
+/** What a text shows: words, or a picture. */
+interface Found {
+  any: boolean;
+}
+
+function written(nodes: readonly HtmlNode[], headings: TextHeadings, found: Found): string {
+  return nodes
+    .map((node) => {
+      if ('value' in node) {
+        if (node.value.trim() !== '') found.any = true;
+        return escapeText(node.value);
+      }
+      if (!('tagName' in node) || node.namespaceURI !== names.NS.HTML || unread.has(node.tagName)) return '';
+      const inside = written(node.childNodes, headings, found);
+      if (!tags.has(node.tagName)) return inside;
+      if (node.tagName === 'img') found.any = true;
+      if (heading.test(node.tagName)) return `<h${headings}>${inside}</h${headings}>`;
+      const start = `<${node.tagName}${attributesOf(node)}>`;
+      return empty.has(node.tagName) ? start : `${start}${inside}</${node.tagName}>`;
+    })
+    .join('');
+}
+
+/** The same as `cleanHtml` of `rich-html.ts`, where there is no document: written anew from what is allowed alone. */
+export function cleanHtml(html: string, headings: TextHeadings): string {
+  const found: Found = { any: false };
+  const text = written(parsedBody(html), headings, found);
+  return found.any ? text : '';
+}

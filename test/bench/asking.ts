@@ -1,0 +1,19 @@
+import { openLine, request } from './lean-line.ts';
+import { perSecond } from './measure.ts';
+
+const connections = 20;
+
+/** How often a second a page or call is answered on 20 connections over so many seconds; rejects on a refusal. */
+export async function answersPerSecond(site: string, path: string, seconds: number): Promise<number> {
+  const bytes = request({ url: site, method: 'GET', path });
+  const lines = await Promise.all(Array.from({ length: connections }, () => openLine(site)));
+  const ask = lines.map((line) => async () => {
+    const { status } = await line.ask(bytes);
+    if (status !== 200) throw new Error(`${site}${path} answered ${status}`);
+  });
+  try {
+    return await perSecond(ask, seconds * 1000);
+  } finally {
+    for (const { close } of lines) close();
+  }
+}

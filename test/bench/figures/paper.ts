@@ -1,0 +1,139 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { openEmbedded } from '#server/db/open-embedded.ts';
+import { addSubjects } from '#server/sample/fill.ts';
+import { chromiumShellOr, ensureChromium } from '#tools/system-packages.ts';
+import { paperOn } from '../../support/e2e-paper.ts';
+import { newPerson, rememberPerson, signIn, signUp } from '../../support/e2e-people.ts';
+import { addressOf, startProcess, temporaryFolder } from '../../support/server-process.ts';
+import type { Figure } from '../figure.ts';
+import { longQuiz, longSubject, plainPaper } from '../long-quiz.ts';
+import { percentile } from '../measure.ts';
+import { slowDown, tap } from '../taps.ts';
+
+const runs = 5;
+const taps = 100;
+/** Until the scripts have run once. */
+const warmUps = 5;
+const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
+
+interface Paper {
+  readonly page: Page;
+  /** The numbers that lead to the questions. */
+  readonly numbers: string;
+  /** The options of the question on view. */
+  readonly options: string;
+  /** Brings the numbers on the screen. */
+  readonly showNumbers: () => Promise<unknown>;
+}
+
+/** The 95th percentile of one run, each in milliseconds. */
+interface Run {
+  readonly pick: number;
+  readonly jump: number;
+}
+
+/** Starts the built site with the long paper. */
+async function startSite() {
+  const folder = temporaryFolder();
+  const opened = await openEmbedded(folder.path, (database) => addSubjects(database, [longSubject]));
+  await opened.close();
+  const child = startProcess('dist/server/main.js', {
+    PORT: '0',
+    DATA_DIR: folder.path,
+    LOG_LEVEL: 'silent',
+  });
+  return {
+    url: await addressOf(child),
+    stop: async () => {
+      child.process.kill('SIGTERM');
+      await child.ended;
+      folder.remove();
+    },
+  };
+}
+
+async function openOurs(context: BrowserContext, url: string): Promise<Paper> {
+  const page = await context.newPage();
+  await paperOn(page, url).open(longQuiz._id, longQuiz.questions.length);
+  return {
+    page,
+    numbers: 'aside ol button',
+    options: 'label:has(input[type=radio])',
+    showNumbers: () => tap(page, { selector: 'button:has(+ div > aside)', index: 0 }),
+  };
+}
+
+async function openPlain(context: BrowserContext): Promise<Paper> {
+  const page = await context.newPage();
+  await page.setContent(plainPaper());
+  return {
+    page,
+    numbers: 'nav button',
+    options: 'fieldset:not([hidden]) label',
+    showNumbers: () => Promise.resolve(),
+  };
+}
+
+/** Jumps to question after question and picks another option of each. */
+async function measure({ page, numbers, options, showNumbers }: Paper): Promise<Run> {
+  await slowDown(page);
+  const picks: number[] = [];
+  const jumps: number[] = [];
+  for (let turn = -warmUps; turn < taps; turn += 1) {
+    // A step that has no factor in common with 200 comes past every question.
+    const index = (longQuiz.questions.length + turn * 37) % longQuiz.questions.length;
+    await showNumbers();
+    const jump = await tap(page, { selector: numbers, index });
+    const pick = await tap(page, { selector: options, index: await notPicked(page, options) });
+    if (turn < 0) continue;
+    jumps.push(jump);
+    picks.push(pick);
+  }
+  await page.close();
+  return { pick: percentile(picks, 95), jump: percentile(jumps, 95) };
+}
+
+/** The option behind the one that is picked; the first while none is. */
+const notPicked = (page: Page, options: string) =>
+  page.evaluate((selector) => {
+    const labels = [...document.querySelectorAll(selector)];
+    const picked = labels.findIndex((label) => label.querySelector(':checked') !== null);
+    return (picked + 1) % labels.length;
+  }, options);
+
+async function measureAll(browser: Browser, url: string): Promise<readonly Figure[]> {
+  const person = newPerson();
+  await signUp(url, person);
+  const context = await browser.newContext({ ...phone, locale: 'en-IN', timezoneId: 'Asia/Kolkata' });
+  await rememberPerson(context, url, await signIn(url, person));
+  const ours: Run[] = [];
+  const floor: Run[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    floor.push(await measure(await openPlain(context)));
+    ours.push(await measure(await openOurs(context, url)));
+  }
+  const figure = (what: string, of: keyof Run): Figure => ({
+    what: `200 questions, processor 4 × slower, ${what} to the next paint, 95th percentile, beside radio buttons in HTML alone`,
+    unit: 'ms',
+    ours: ours.map((run) => run[of]),
+    floor: floor.map((run) => run[of]),
+    wanted: { of: 'floor', atMost: 1.7 },
+  });
+  return [figure('tap on an option', 'pick'), figure('jump by the palette', 'jump')];
+}
+
+/** The paper of a competition on a cheap phone: taps of a finger in Chromium, on the built site and its server. */
+export async function paperFigures(): Promise<readonly Figure[]> {
+  const site = await startSite();
+  try {
+    const executablePath = chromiumShellOr(ensureChromium());
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+    try {
+      return await measureAll(browser, site.url);
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await site.stop();
+  }
+}

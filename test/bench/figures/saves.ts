@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { quizSubmissions } from '#server/db/schema.ts';
+import type { Figure } from '../figure.ts';
+import { byTurns, perSecond } from '../measure.ts';
+import { type StageKind, type StudentWithPaper, setUpStage } from '../quiz-stage.ts';
+import { answersOf, progress, sitDown, writer } from '../saving.ts';
+
+const runs = 7;
+const milliseconds = 3000;
+const students = 20;
+
+const names: Readonly<Record<StageKind, string>> = {
+  embedded: 'the embedded database',
+  postgres: 'PostgreSQL',
+};
+
+/**
+ * Saves of attempts a second through the API, beside the same UPDATE straight on the same kind of database: the same
+ * columns, the same driver, prepared as well, as many at once.
+ */
+export async function saveFigures(): Promise<readonly Figure[]> {
+  return [await measure('embedded'), await measure('postgres')];
+}
+
+async function measure(kind: StageKind): Promise<Figure> {
+  const stage = await setUpStage(kind);
+  // Nobody but the server may have its embedded database open, so the floor has one of its own.
+  const bareStage = kind === 'embedded' ? await setUpStage(kind) : stage;
+  try {
+    const papers = await stage.addPapers(students);
+    const barePapers = await bareStage.addPapers(students);
+    const [server] = await stage.start(1);
+    if (server === undefined) throw new Error('No server was started');
+    const seated = await Promise.all(papers.map((paper) => sitDown(server.url, paper)));
+    return await bareStage.withDatabase(async (database) => {
+      const bareSave = prepareSave(database);
+      const ours = async () => {
+        // The embedded floor leaves no moment to hear that the server has closed an idle connection.
+        await pause(50);
+        return await perSecond(
+          seated.map(({ save }) => save),
+          milliseconds,
+        );
+      };
+      const floor = () =>
+        perSecond(
+          barePapers.map((paper) => (turn) => bareSave(paper, turn)),
+          milliseconds,
+        );
+      // Both are warm before the first run counts.
+      await ours();
+      await floor();
+      const measured = await byTurns(runs, ours, floor);
+      for (const { close } of seated) close();
+      return {
+        what: `saves of ten answers by ${students} students, beside the same UPDATE on ${names[kind]}`,
+        unit: '/s',
+        ...measured,
+        wanted: { of: 'floor', atLeast: 0.5 },
+      };
+    });
+  } finally {
+    if (bareStage !== stage) await bareStage.stop();
+    await stage.stop();
+  }
+}
+
+/** The UPDATE of a save on top of a revision, prepared, without the look whether the answers fit the paper. */
+function prepareSave(database: Database) {
+  const save = database
+    .update(quizSubmissions)
+    .set({
+      answers: sql`${sql.placeholder('answers')}::jsonb`,
+      progress: sql`${sql.placeholder('progress')}::jsonb`,
+      writer: sql`${sql.placeholder('writer')}::text`,
+      revision: sql`${quizSubmissions.revision} + 1`,
+    })
+    .where(
+      and(
+        eq(quizSubmissions.id, sql.placeholder('id')),
+        eq(quizSubmissions.userId, sql.placeholder('userId')),
+        eq(quizSubmissions.revision, sql.placeholder('revision')),
+        sql`${quizSubmissions.status} = 'in-progress'`,
+      ),
+    )
+    .returning({
+      id: quizSubmissions.id,
+      revision: quizSubmissions.revision,
+      writer: quizSubmissions.writer,
+      startedAt: quizSubmissions.startedAt,
+      deadline: quizSubmissions.deadline,
+    })
+    .prepare('bare_save');
+  const revisions = new Map<string, number>();
+  const progressText = JSON.stringify(progress);
+  return async ({ id: userId, submissionId: id }: StudentWithPaper, turn: number) => {
+    const answers = JSON.stringify(answersOf(turn));
+    const revision = revisions.get(id) ?? 0;
+    const saved = await save.execute({ id, userId, revision, answers, progress: progressText, writer });
+    if (saved.length !== 1) throw new Error('The bare UPDATE changed nothing');
+    revisions.set(id, revision + 1);
+  };
+}

@@ -1,0 +1,93 @@
+import process from 'node:process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { inArray } from 'drizzle-orm';
+import { quizSubmissions } from '#server/db/schema.ts';
+import type { Figure } from '../figure.ts';
+import { latenciesOf, timed } from '../latency.ts';
+import { type QuizStage, type StageKind, setUpStage } from '../quiz-stage.ts';
+import { answersOf, type SavingStudent, sitDown } from '../saving.ts';
+
+const students = 500;
+/** A minute; `BENCH_MINUTE_SECONDS` for a shorter try. */
+const seconds = Number(process.env.BENCH_MINUTE_SECONDS ?? 60);
+
+/** Five hundred students who each save once a second for a minute, as a quiz begins for all of them at once. */
+export async function savingMinuteFigures(): Promise<readonly Figure[]> {
+  return [...(await measure('postgres', 2, 100)), ...(await measure('embedded', 1, 250))];
+}
+
+const places: Readonly<Record<StageKind, string>> = {
+  postgres: 'two processes on PostgreSQL',
+  embedded: 'one process on the embedded database',
+};
+
+async function measure(kind: StageKind, processes: number, atMost: number): Promise<readonly Figure[]> {
+  const stage = await setUpStage(kind);
+  try {
+    const papers = await stage.addPapers(students);
+    const servers = await stage.start(processes);
+    const seated = await Promise.all(
+      papers.map((paper, index) => sitDown(servers[index % servers.length]?.url ?? '', paper)),
+    );
+    // The servers are warm before the minute begins.
+    for (let save = 0; save < 5; save += 1) await Promise.all(seated.map((student) => student.save()));
+    const { took, errors } = await saveForAMinute(seated);
+    for (const { close } of seated) close();
+    await stage.stopServers();
+    const lost = await countLost(stage, seated);
+    const { p50, p99, max } = latenciesOf(took);
+    const who = `${students} students save once a second for ${seconds} s, ${places[kind]}, client beside them`;
+    return [
+      { what: `${who}: p50`, unit: 'ms', ours: [p50] },
+      { what: `${who}: p99`, unit: 'ms', ours: [p99], wanted: { of: 'itself', atMost } },
+      { what: `${who}: slowest`, unit: 'ms', ours: [max] },
+      { what: `${who}: saves taken`, unit: '', ours: [took.length] },
+      { what: `${who}: errors`, unit: '', ours: [errors], wanted: { of: 'itself', atMost: 0 } },
+      {
+        what: `${who}: saves taken that the database lacks`,
+        unit: '',
+        ours: [lost],
+        wanted: { of: 'itself', atMost: 0 },
+      },
+    ];
+  } finally {
+    await stage.stop();
+  }
+}
+
+/** Each student begins at a moment of their own in the first second, and saves when their second is full. */
+async function saveForAMinute(seated: readonly SavingStudent[]) {
+  const took: number[] = [];
+  let errors = 0;
+  const begins = performance.now() + 100;
+  await Promise.all(
+    seated.map(async ({ save }, index) => {
+      for (let second = 0; second < seconds; second += 1) {
+        const due = begins + (second + index / seated.length) * 1000;
+        await pause(Math.max(0, due - performance.now()));
+        // Counted from when it was due: who waits for the save before has waited too.
+        const late = Math.max(0, performance.now() - due);
+        await timed(save).then(
+          (milliseconds) => took.push(milliseconds + late),
+          () => {
+            errors += 1;
+          },
+        );
+      }
+    }),
+  );
+  return { took, errors };
+}
+
+/** How many students' last save that the server took is not what the database has. */
+function countLost(stage: QuizStage, seated: readonly SavingStudent[]): Promise<number> {
+  return stage.withDatabase(async (database) => {
+    const ids = seated.map(({ submissionId }) => submissionId);
+    const rows = await database.select().from(quizSubmissions).where(inArray(quizSubmissions.id, ids));
+    const stored = new Map(rows.map((row) => [row.id, row]));
+    return seated.filter(({ submissionId, saved }) => {
+      const row = stored.get(submissionId);
+      return row?.revision !== saved || JSON.stringify(row.answers) !== JSON.stringify(answersOf(saved - 1));
+    }).length;
+  });
+}

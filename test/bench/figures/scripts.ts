@@ -1,0 +1,15 @@
+import type { Figure } from '../figure.ts';
+import { firstLoadOf, floorOfFirstLoad } from '../sizes.ts';
+
+/** The script of a first visit, gzipped, beside React, Router and Query alone; it comes out the same in each run. */
+export async function scriptFigures(): Promise<readonly Figure[]> {
+  const floor = [(await floorOfFirstLoad()) / 1000];
+  const figure = (address: string, atMost: number): Figure => ({
+    what: `first script of \`${address}\`, gzipped, beside React, Router and Query alone`,
+    unit: 'kB',
+    ours: [firstLoadOf(address) / 1000],
+    floor,
+    wanted: { of: 'floor', atMost },
+  });
+  return [figure('/', 1.2), figure('/questionPaper/$quizId', 1.45)];
+}

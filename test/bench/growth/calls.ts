@@ -1,0 +1,300 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { initiatePayment } from '#contract/payments.ts';
+import { submitQuiz } from '#contract/quizzes.ts';
+import { forgetOldRateLimits } from '#server/accounts/rate-limits.ts';
+import { basicAuth } from '#server/payments/juspay/basic-auth.ts';
+import { closeOverdue } from '#server/quiz/close-overdue.ts';
+import { type Probe, probeId, probePassword } from './fill.ts';
+import type { GrowthSite } from './site.ts';
+
+export interface GrowthCall {
+  readonly name: string;
+  /** What its cost grows with. */
+  readonly bound: string;
+  /** Brings the database back to where the call does the same again; it is not measured. Gives what to call with. */
+  readonly prepare?: (site: GrowthSite, probe: Probe) => Promise<string | undefined>;
+  readonly run: (site: GrowthSite, probe: Probe, prepared: string) => Promise<unknown>;
+}
+
+const constant = 'nothing';
+const json = (method: string, path: string, bound: string, body: () => unknown): GrowthCall => ({
+  name: `${method} ${path}`,
+  bound,
+  run: (site) => site.call(method, path, { body: body() }),
+});
+const get = (path: string, bound: string): GrowthCall => ({
+  name: `GET ${path}`,
+  bound,
+  run: (site) => site.call('GET', path),
+});
+/** A call for the probe itself; `{id}` in the path is its id. */
+const getOwn = (path: string, bound: string): GrowthCall => ({
+  name: `GET ${path}`,
+  bound,
+  run: (site, probe) => site.call('GET', path.replace('{id}', probeId(probe)), { as: probeId(probe) }),
+});
+
+const quizId = 'quiz-1';
+const attemptOf = (probe: Probe) => `attempt-${probe}`;
+
+/** Leaves the probe without an attempt of the first quiz that is under way. */
+const withoutAttempt = async ({ pool }: GrowthSite, probe: Probe) => {
+  await pool.query(
+    `delete from quiz_submissions where user_id = $1 and (id = $2 or status = 'in-progress' or started_at > now() - interval '5 minutes')`,
+    [probeId(probe), attemptOf(probe)],
+  );
+  return undefined;
+};
+const withAttempt = async (site: GrowthSite, probe: Probe) => {
+  await withoutAttempt(site, probe);
+  await site.pool.query(
+    `insert into quiz_submissions (id, quiz_id, user_id, status, answers, started_at, deadline)
+     values ($1, $2, $3, 'in-progress', '{}', now(), now() + interval '10 minutes')`,
+    [attemptOf(probe), quizId, probeId(probe)],
+  );
+  return undefined;
+};
+const attempt = (probe: Probe) => ({
+  quizId,
+  userId: probeId(probe),
+  answers: { 0: 'four', 1: 'nine', 2: 'four' },
+  writer: 'growth',
+});
+
+const lastCourse = v.tuple([v.object({ id: v.string() })]);
+
+/** The last course is one that the probe has not bought. */
+const withoutOrder = async ({ pool }: GrowthSite, probe: Probe) => {
+  await pool.query(`delete from orders where user_id = $1 and charged_at is null`, [probeId(probe)]);
+  await pool.query(`delete from rate_limits where key like 'orders:%'`);
+  const { rows } = await pool.query(`select 'course-' || max(position) as id from courses`);
+  return v.parse(lastCourse, rows)[0].id;
+};
+const initiate = async (site: GrowthSite, probe: Probe, courseId: string) => {
+  const body = { course_id: courseId, customer_id: probeId(probe) };
+  const answer = await site.call('POST', 'initiatePayment', { as: probeId(probe), body });
+  return v.parse(initiatePayment.answer, answer).order_id ?? undefined;
+};
+const withOrder = async (site: GrowthSite, probe: Probe) =>
+  await initiate(site, probe, (await withoutOrder(site, probe)) ?? '');
+
+const person = () => ({
+  fullName: 'Asha Rao',
+  mobile: '9876543210',
+  email: `${randomUUID()}@example.org`,
+  password: probePassword,
+  confirmPassword: probePassword,
+});
+const enquirer = () => ({ email: `${randomUUID()}@example.org`, mobile: '9876543210', state: 'Goa' });
+const signInAs = (probe: Probe) => ({ email: `${probeId(probe)}@example.org`, password: probePassword });
+
+const ofPublicPages: readonly GrowthCall[] = [
+  get('banner/active', 'the banners'),
+  get('course-category/all-category?active=true', 'the categories'),
+  get('courses/get-all-courses?courseCategoryId=&active=true', 'the courses'),
+  get('courses/get-all-courses?courseCategoryId=category-1&active=true', 'the courses of the category'),
+  get('courses/get-course/course-1', 'the sections of the course'),
+  get('courses/course-1', constant),
+  get('blogs/live-blogs', 'the blogs'),
+  get('blogs/get-blog/blog-1', constant),
+  get('testimonials/all-testimonials?active=true', 'the testimonials'),
+  get('gallery/get-all-gallery?active=true', 'the pictures'),
+  get('quiz/get-all-subjects', 'the subjects and quizzes'),
+  get('quiz/get-quizzes-by-subject/subject-1', 'the quizzes and questions of the subject'),
+  get('quiz/singleQuiz/quiz-1', 'the questions of the quiz'),
+];
+
+const ofForms: readonly GrowthCall[] = [
+  json('POST', 'contactus/create-request', constant, () => ({
+    ...enquirer(),
+    fullName: 'Asha',
+    subject: 'Classes',
+    message: 'When?',
+  })),
+  json('POST', 'franchise-requests/create-request', constant, () => ({
+    ...enquirer(),
+    name: 'Asha',
+    location: 'Panjim',
+    trainingType: 'Amount',
+  })),
+  json('POST', 'booka-a-demo/create-demo-request', constant, () => ({
+    ...enquirer(),
+    studentName: 'Asha',
+    parentName: 'Ravi',
+    district: 'North Goa',
+    location: 'Panjim',
+  })),
+  json('POST', 'newsletter/subscribe', constant, enquirer),
+  json('POST', 'teachers/create-teacher', constant, person),
+  json('POST', 'students/signup', constant, () => ({ ...person(), presentEducation: 'Class 5' })),
+  {
+    name: 'POST students/student-login',
+    bound: constant,
+    run: (site, probe) => site.call('POST', 'students/student-login', { body: signInAs(probe) }),
+  },
+  getOwn('students/get-student/{id}', constant),
+];
+
+const ofQuizzes: readonly GrowthCall[] = [
+  getOwn('quiz/get-questions-by-quiz/quiz-1', 'the questions of the quiz'),
+  getOwn('quiz/getSubmissionsByUser/{id}', 'the person’s submissions, up to 1,000'),
+  getOwn('quiz/getSubmissionsByUser/{id}?latest=true', 'the quizzes'),
+  getOwn('quiz/getSubmissionsByUser/{id}?quizId=quiz-1&limit=50', 'the page'),
+  getOwn('quiz/getSubmissionsByUser/{id}?limit=20', 'the page'),
+  {
+    name: 'GET quiz/getSubmissionsByUser/{id}?limit=20&after={id}',
+    bound: 'the page',
+    run: (site, probe) =>
+      site.call(
+        'GET',
+        `quiz/getSubmissionsByUser/${probeId(probe)}?limit=20&after=${probeId(probe)}-${Math.ceil(probe / 2)}`,
+        {
+          as: probeId(probe),
+        },
+      ),
+  },
+  {
+    name: 'GET quiz/getSubmission/{id}',
+    bound: constant,
+    run: (site, probe) => site.call('GET', `quiz/getSubmission/${probeId(probe)}-1`, { as: probeId(probe) }),
+  },
+  {
+    name: 'POST quiz/submit-quiz, opening the paper',
+    bound: 'the quizzes of the subject',
+    prepare: withoutAttempt,
+    run: async (site, probe) =>
+      v.parse(
+        submitQuiz.answer,
+        await site.call('POST', 'quiz/submit-quiz', {
+          as: probeId(probe),
+          body: { ...attempt(probe), answers: {}, status: 'in-progress' },
+        }),
+      ),
+  },
+  {
+    name: 'PATCH quiz/updateQuizSubmission/{id}, a save',
+    bound: 'the questions of the quiz',
+    prepare: withAttempt,
+    run: (site, probe) =>
+      site.call('PATCH', `quiz/updateQuizSubmission/${probeId(probe)}`, {
+        as: probeId(probe),
+        body: { ...attempt(probe), submissionId: attemptOf(probe), revision: 0, status: 'in-progress' },
+      }),
+  },
+  {
+    name: 'PATCH quiz/updateQuizSubmission/{id}, the submit',
+    bound: 'the questions of the quiz',
+    prepare: withAttempt,
+    run: (site, probe) =>
+      site.call('PATCH', `quiz/updateQuizSubmission/${probeId(probe)}`, {
+        as: probeId(probe),
+        body: { ...attempt(probe), submissionId: attemptOf(probe), revision: 0 },
+      }),
+  },
+  {
+    name: 'POST quiz/submit-quiz, without an attempt',
+    bound: 'the quizzes of the subject',
+    prepare: withoutAttempt,
+    run: (site, probe) => site.call('POST', 'quiz/submit-quiz', { as: probeId(probe), body: attempt(probe) }),
+  },
+];
+
+const ofPayments: readonly GrowthCall[] = [
+  getOwn('courses/my-courses', 'the courses that the person bought'),
+  { name: 'POST initiatePayment, a new order', bound: constant, prepare: withoutOrder, run: initiate },
+  {
+    name: 'POST initiatePayment, again',
+    bound: constant,
+    prepare: async (site, probe) => {
+      const courseId = await withoutOrder(site, probe);
+      await initiate(site, probe, courseId ?? '');
+      return courseId;
+    },
+    run: initiate,
+  },
+  {
+    name: 'GET verifyPayment, not paid yet',
+    bound: constant,
+    prepare: withOrder,
+    run: (site, probe, orderId) =>
+      site.call('GET', `verifyPayment?order_id=${orderId}`, { as: probeId(probe) }),
+  },
+  {
+    name: 'GET verifyPayment, paid',
+    bound: constant,
+    run: (site, probe) => site.call('GET', `verifyPayment?order_id=probe${probe}x1`, { as: probeId(probe) }),
+  },
+  {
+    name: 'POST paymentWebhook',
+    bound: constant,
+    prepare: withOrder,
+    run: (site, _probe, orderId) =>
+      site.call('POST', 'paymentWebhook', {
+        headers: { Authorization: basicAuth(site.keys.webhookUser, site.keys.webhookPassword) },
+        body: {
+          id: `evt_${randomUUID()}`,
+          event_name: 'ORDER_FAILED',
+          content: { order: { order_id: orderId } },
+        },
+      }),
+  },
+];
+
+const overdue = 50;
+const due = 20;
+
+const chores: readonly GrowthCall[] = [
+  {
+    name: `closing ${overdue} attempts whose time is over`,
+    bound: 'the attempts that are over',
+    prepare: async ({ pool }) => {
+      await pool.query(`delete from quiz_submissions where id like 'over-%'`);
+      await pool.query(
+        `insert into quiz_submissions (id, quiz_id, user_id, status, answers, started_at, deadline)
+         select 'over-' || n, 'quiz-' || n, 'student-' || n, 'in-progress', '{"0":"four"}', now() - interval '1 hour', now() - interval '50 minutes'
+         from generate_series(1, ${overdue}) n on conflict do nothing`,
+      );
+      return undefined;
+    },
+    run: ({ database }) => closeOverdue(database, { now: new Date() }),
+  },
+  {
+    name: 'the same, when there is none',
+    bound: constant,
+    prepare: async ({ pool }) => {
+      await pool.query(`delete from quiz_submissions where id like 'over-%'`);
+      return undefined;
+    },
+    run: ({ database }) => closeOverdue(database, { now: new Date() }),
+  },
+  {
+    name: 'forgetting old counters',
+    bound: 'the counters that are old',
+    run: ({ database }) => forgetOldRateLimits(database, new Date()),
+  },
+  {
+    name: `the sweep, ${due} orders due`,
+    bound: 'the orders that are due',
+    prepare: async (site) => {
+      await site.pool.query(`delete from orders where id like 'due%'`);
+      await site.pool.query(`update orders set next_check_at = null where next_check_at is not null`);
+      await site.pool.query(
+        `insert into orders (id, user_id, course_id, amount_paise, currency, created_at, opened_at, next_check_at)
+         select 'due' || n, 'student-' || n, 'course-' || ((n + 5) % 10 + 1), 349900, 'INR', now(), now(), now()
+         from generate_series(1, ${due}) n`,
+      );
+      return undefined;
+    },
+    run: (site) => site.services.payments.sweep(),
+  },
+];
+
+/** Every call of the contract and every chore of the housekeeping, as often as it has another cost. */
+export const growthCalls: readonly GrowthCall[] = [
+  ...ofPublicPages,
+  ...ofForms,
+  ...ofQuizzes,
+  ...ofPayments,
+  ...chores,
+];

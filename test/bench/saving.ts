@@ -1,0 +1,74 @@
+import { type Answered, openLine } from './lean-line.ts';
+import { quizId, type StudentWithPaper, tenAnswers } from './quiz-stage.ts';
+
+/** Where the student stands on the paper, as the page sends it beside the answers. */
+export const progress = {
+  marked: [2],
+  visited: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+  current: 9,
+  answeredAt: Object.fromEntries(Array.from({ length: 10 }, (_, index) => [String(index), 1000 * index])),
+};
+export const writer = 'bench';
+
+const turns = [0, 1, 2, 3].map(tenAnswers);
+
+/** The answers that a student's save number so and so carries. */
+export function answersOf(turn: number): Readonly<Record<string, string>> {
+  return turns[turn % turns.length] ?? {};
+}
+
+export interface SavingStudent extends StudentWithPaper {
+  /** How many of the saves the server has taken. */
+  saved: number;
+  /** Saves once more; rejects unless the server takes it. */
+  readonly save: () => Promise<void>;
+  readonly close: () => void;
+}
+
+/** A student at a paper on a connection of their own, saving revision after revision. */
+export async function sitDown(url: string, paper: StudentWithPaper): Promise<SavingStudent> {
+  const line = await openLine(url);
+  const write = savesOf(url, paper);
+  const student: SavingStudent = {
+    ...paper,
+    saved: 0,
+    save: async () => {
+      requireTaken(await line.ask(write(student.saved)));
+      student.saved += 1;
+    },
+    close: line.close,
+  };
+  return student;
+}
+
+export function requireTaken({ status, body }: Answered): void {
+  if (status !== 200) throw new Error(`The server answered ${status}: ${body}`);
+}
+
+/** The requests of a student's saves: all but the revision is put together beforehand. */
+function savesOf(url: string, { id, token, submissionId }: StudentWithPaper): (revision: number) => Buffer {
+  const fixed = turns.map((answers) =>
+    JSON.stringify({
+      quizId,
+      answers,
+      score: 0,
+      timeTaken: 60,
+      userId: id,
+      status: 'in-progress',
+      submissionId,
+      writer,
+      progress,
+    }).slice(0, -1),
+  );
+  const head = [
+    `PATCH /api/quiz/updateQuizSubmission/${id} HTTP/1.1`,
+    `Host: ${new URL(url).host}`,
+    `Authorization: Bearer ${token}`,
+    'Content-Type: application/json',
+    'Content-Length: ',
+  ].join('\r\n');
+  return (revision) => {
+    const body = `${fixed[revision % fixed.length]},"revision":${revision}}`;
+    return Buffer.from(`${head}${Buffer.byteLength(body)}\r\n\r\n${body}`);
+  };
+}

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+
+/** How slow the processor of a cheap phone is beside this one. */
+const slowdown = 4;
+
+/** Makes a page as slow as on a cheap phone, from now on. */
+export async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+}
+
+interface Target {
+  /** All that are like it. */
+  readonly selector: string;
+  readonly index: number;
+}
+
+/** Where on the page the target is, once it is in view and the page is at rest: nobody taps within a frame. */
+function middleOf(page: Page, target: Target): Promise<{ x: number; y: number }> {
+  return page.evaluate(async ({ selector, index }) => {
+    const element = document.querySelectorAll(selector)[index];
+    if (element === undefined) throw new Error(`${selector} has no number ${index}`);
+    element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    await new Promise((rested) => requestAnimationFrame(() => requestIdleCallback(rested)));
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  }, target);
+}
+
+/**
+ * Taps with a finger, and gives the milliseconds from the tap to a task after the next frame, in which what the
+ * tap changed is on the screen.
+ */
+export async function tap(page: Page, target: Target): Promise<number> {
+  const { x, y } = await middleOf(page, target);
+  const measured = await page.evaluateHandle(() => ({
+    milliseconds: new Promise<number>((painted) =>
+      window.addEventListener(
+        'click',
+        ({ timeStamp }) =>
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port2.onmessage = () => painted(performance.now() - timeStamp);
+            port1.postMessage(null);
+          }),
+        { capture: true, once: true },
+      ),
+    ),
+  }));
+  await page.touchscreen.tap(x, y);
+  const milliseconds = await measured.evaluate((each) => each.milliseconds);
+  await measured.dispose();
+  return milliseconds;
+}

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { sampleBlogs } from '#server/sample/blogs.ts';
+import { takenOver } from '#test/support/e2e-drawing.ts';
+import { holdRequests } from '#test/support/e2e-network.ts';
+import { expect, refusedCall, test } from '#test/support/e2e-test.ts';
+
+declare global {
+  interface Window {
+    /** How far parts of the page have moved, and the first part of it that came. */
+    movement: number;
+    firstDrawn: Element | null | undefined;
+  }
+}
+
+const pages: readonly (readonly [path: string, seen: string])[] = [
+  ['/', 'Abacus Foundation'],
+  ['/about', 'Our Vision'],
+  ['/course', 'Abacus Foundation'],
+  ['/coursecard', 'Abacus Foundation'],
+  ['/course-details/abacus-foundation', 'Abacus Foundation'],
+  ['/blogs', sampleBlogs[0]?.blogTitle ?? ''],
+  [`/blogs-details/${sampleBlogs[0]?._id}`, sampleBlogs[0]?.blogTitle ?? ''],
+  ['/gallery', 'Gallery'],
+  ['/contact', 'Talk to us'],
+  ['/franchise', 'Open a garden of your own'],
+  ['/bookdemo', 'Book a Demo'],
+  ['/competition', 'Categories'],
+];
+
+const watchPage = (page: Page) =>
+  page.addInitScript(() => {
+    window.movement = 0;
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries()) if ('value' in entry) window.movement += Number(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+    document.addEventListener('DOMContentLoaded', () => {
+      window.firstDrawn = document.getElementById('root')?.firstElementChild;
+    });
+  });
+
+const callsOf = (page: Page): readonly string[] => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  return calls;
+};
+
+for (const [path, seen] of pages) {
+  test(`${path} comes drawn, is taken over as it is, and asks for nothing`, async ({ page }) => {
+    const calls = callsOf(page);
+    await watchPage(page);
+    await page.goto(path);
+    await takenOver(page);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('main').getByText(seen).first()).toBeVisible();
+    expect(calls).toEqual([]);
+    const state = await page.evaluate(() => ({
+      isKept: window.firstDrawn?.isConnected,
+      isStill: window.movement < 0.01,
+    }));
+    expect(state).toEqual({ isKept: true, isStill: true });
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, seen] of pages) {
+    test(`${path} shows what it is about`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByText(seen).first()).toBeVisible();
+    });
+  }
+});
+
+test('whoever is signed in sees the own name', async ({ page, person: _ }) => {
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Welcome, Asha' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a search is shown by the browser, from the courses that came', async ({ page }) => {
+  const calls = callsOf(page);
+  await page.goto('/course?search=cube');
+  await takenOver(page);
+  await expect(page.getByText('Results for “cube”')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Abacus Foundation')).toHaveCount(0);
+  expect(calls).toEqual([]);
+});
+
+test('what was entered and pressed before the script was there is not lost', async ({ page, guard }) => {
+  guard.allow(refusedCall(400));
+  const release = await holdRequests(page, '**/assets/index-*.js');
+  await page.goto('/contact', { waitUntil: 'commit' });
+  const form = page.getByRole('main');
+  await form.getByLabel('Full name').fill('Asha Rao');
+  await form.getByLabel('Message').fill('Is there a class on Sundays?');
+  await page.getByRole('banner').getByRole('searchbox').fill('cube');
+  await form.getByRole('button', { name: /^Send/ }).click();
+  release();
+  await takenOver(page);
+  await expect(form.getByLabel('Full name')).toHaveValue('Asha Rao');
+  await expect(form.getByLabel('Message')).toHaveValue('Is there a class on Sundays?');
+  await expect(page.getByRole('banner').getByRole('searchbox')).toHaveValue('cube');
+  // The press was heard: the form says what is missing.
+  await expect(form.locator('[aria-invalid=true]').first()).toBeVisible();
+  await form.getByLabel('Full name').press('End');
+  await form.getByLabel('Full name').pressSequentially('!');
+  await expect(form.getByLabel('Full name')).toHaveValue('Asha Rao!');
+});

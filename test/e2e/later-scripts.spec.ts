@@ -1,0 +1,220 @@
+import { chromium, type Page } from '@playwright/test';
+import { startTabbedBrowser } from '#test/support/e2e-browser.ts';
+import { holdLongTimers, passTime } from '#test/support/e2e-clock.ts';
+import { fullCourse } from '#test/support/e2e-courses.ts';
+import { emptySubject } from '#test/support/e2e-data.ts';
+import { takenOver } from '#test/support/e2e-drawing.ts';
+import { holdRequests } from '#test/support/e2e-network.ts';
+import { firstQuiz } from '#test/support/e2e-paper.ts';
+import { expect, test } from '#test/support/e2e-test.ts';
+
+const patienceMs = 3000;
+const phone = { width: 412, height: 823 };
+
+const scriptsOf = (page: Page): readonly string[] => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/assets\/.*\.js$/.test(pathname)) scripts.push(pathname);
+  });
+  return scripts;
+};
+
+/** Opens the home page, whose first picture does not come until it is let; gives what lets it. */
+async function openUnseen(page: Page): Promise<() => void> {
+  await holdLongTimers(page);
+  const letPictureCome = await holdRequests(page, '**/uploads/intro/poster.svg');
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return letPictureCome;
+}
+
+test('no script of the site is fetched before the first picture has come', async ({ page }) => {
+  const scripts = scriptsOf(page);
+  const letPictureCome = await openUnseen(page);
+  expect(scripts).toEqual([]);
+  letPictureCome();
+  await takenOver(page);
+  const begins = await page.evaluate(() => {
+    const [picture] = performance.getEntriesByName(new URL('/uploads/intro/poster.svg', location.href).href);
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    const seenAt = Math.max(
+      picture && 'responseEnd' in picture ? Number(picture.responseEnd) : Infinity,
+      paint?.startTime ?? Infinity,
+    );
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/assets\/[^/]*\.js$/.test(name))
+      .map(({ startTime }) => startTime > seenAt);
+  });
+  expect(new Set(begins)).toEqual(new Set([true]));
+});
+
+test('a button that is pressed before has the scripts fetched, and is pressed then', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openUnseen(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+});
+
+test('a key has them fetched, and what is typed stays', async ({ page }) => {
+  await openUnseen(page);
+  const search = page.getByRole('banner').getByRole('searchbox');
+  await search.pressSequentially('cube');
+  await takenOver(page);
+  await expect(search).toHaveValue('cube');
+  await search.press('Enter');
+  await expect(page.getByText('Results for “cube”')).toBeVisible();
+});
+
+test('a picture that does not come holds them up for three seconds at most', async ({ page }) => {
+  const scripts = scriptsOf(page);
+  await openUnseen(page);
+  expect(scripts).toEqual([]);
+  await passTime(page, patienceMs);
+  await takenOver(page);
+});
+
+test('whoever is signed in does not wait for the picture', async ({ page, person: _ }) => {
+  await openUnseen(page);
+  await expect(page.getByRole('button', { name: 'Welcome, Asha' })).toBeVisible();
+});
+
+test('what is done before stays the browser’s own, of which the scripts hear nothing', async ({
+  page,
+  guard,
+}) => {
+  guard.allow(/^Executing inline event handler violates/);
+  const letScriptsCome = await holdRequests(page, '**/assets/*.js');
+  await page.goto(`/course-details/${fullCourse._id}`, { waitUntil: 'domcontentloaded' });
+  await expect(page.locator('#later-scripts')).not.toBeAttached();
+  const heard = await page.evaluateHandle(() => {
+    const types: string[] = [];
+    const root = document.getElementById('root');
+    for (const type of ['pointerover', 'pointerdown', 'mousedown', 'focusin', 'click', 'keydown'])
+      root?.addEventListener(type, () => types.push(type), true);
+    return types;
+  });
+  const first = page.getByRole('button', { name: 'Watch video: Meet the abacus' });
+  const second = page.getByRole('button', { name: 'Watch video: Little friends' });
+  await expect(first).toBeVisible();
+  await page.getByText('Little friends').click();
+  await expect(second).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(second).toBeHidden();
+  await page.keyboard.press('Enter');
+  expect(await heard.jsonValue()).toEqual([]);
+  letScriptsCome();
+  await takenOver(page);
+  await expect(second).toBeVisible();
+  await expect(first).toBeHidden();
+});
+
+test('what somebody who is signed in presses before is pressed in the own page', async ({
+  page,
+  person: _,
+}) => {
+  const letScriptsCome = await holdRequests(page, '**/assets/*.js');
+  await page.goto('/competition', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: `Start Now: ${firstQuiz.title}` }).click();
+  letScriptsCome();
+  await expect(page).toHaveURL('/instructions');
+});
+
+test('who is signed in and has moved the focus before finds it there in the own page', async ({
+  page,
+  person: _,
+}) => {
+  const letScriptsCome = await holdRequests(page, '**/assets/*.js');
+  await page.goto('/competition', { waitUntil: 'domcontentloaded' });
+  const category = page.getByRole('button', { name: emptySubject.name });
+  await category.focus();
+  letScriptsCome();
+  await takenOver(page);
+  await expect(page.getByRole('button', { name: 'Welcome, Asha' })).toBeVisible();
+  await expect(category).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'No quizzes available for this category' })).toBeVisible();
+});
+
+test.describe('where somebody has scrolled to', () => {
+  // Nothing moves by and by: what jumps has jumped by the next frame.
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  const scrolledTo = (page: Page) =>
+    page.evaluate(async () => {
+      for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+      return Math.round(window.scrollY);
+    });
+
+  async function scrollBeforeTakenOver(page: Page): Promise<void> {
+    const letScriptsCome = await holdRequests(page, '**/assets/*.js');
+    await page.goto('/about', { waitUntil: 'domcontentloaded' });
+    await page.mouse.wheel(0, 700);
+    await expect.poll(() => scrolledTo(page)).toBe(700);
+    letScriptsCome();
+    await takenOver(page);
+  }
+
+  test('is left as it is when the page is taken over', async ({ page }) => {
+    await scrollBeforeTakenOver(page);
+    expect(await scrolledTo(page)).toBe(700);
+  });
+
+  test('stays so in the own page of somebody who is signed in', async ({ page, person: _ }) => {
+    await scrollBeforeTakenOver(page);
+    await expect(page.getByRole('button', { name: 'Welcome, Asha' })).toBeVisible();
+    expect(await scrolledTo(page)).toBe(700);
+  });
+
+  test('is found again when the page is loaded anew', async ({ page }) => {
+    await page.goto('/about');
+    await takenOver(page);
+    await page.mouse.wheel(0, 700);
+    await expect.poll(() => scrolledTo(page)).toBe(700);
+    await page.reload();
+    await takenOver(page);
+    expect(await scrolledTo(page)).toBe(700);
+  });
+});
+
+/** Has the browser say that the page lies behind others. */
+const hide = () => {
+  Object.defineProperty(document, 'hidden', { value: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+test('a page that is opened behind others does not wait to be seen', async ({ page }) => {
+  await page.addInitScript(hide);
+  await openUnseen(page);
+  await takenOver(page);
+});
+
+test('a page that goes behind others before it is seen does not wait either', async ({ page }) => {
+  const scripts = scriptsOf(page);
+  await openUnseen(page);
+  expect(scripts).toEqual([]);
+  await page.evaluate(hide);
+  await takenOver(page);
+});
+
+test('a page that the browser has kept as it was left works when one comes back', {
+  tag: '@whole-browser',
+}, async ({ site, launchOptions, guard }) => {
+  const { executablePath = chromium.executablePath(), args = [] } = launchOptions;
+  const { context, stop } = await startTabbedBrowser({ executablePath, args });
+  guard.watch(context);
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    window.addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset.kept = String(persisted);
+    });
+  });
+  await page.goto(site.url);
+  await page.goto(`${site.url}/about`);
+  await page.evaluate(() => history.back());
+  await expect(page.locator('html')).toHaveAttribute('data-kept', 'true');
+  await page.getByRole('main').getByRole('button', { name: 'Play the intro video' }).click();
+  await expect(page.getByRole('main').locator('video')).toBeAttached();
+  await stop();
+});

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { quizUnlockingMachine } from '#machines/quiz-unlocking.machine.ts';
+import type {
+  ListedQuiz,
+  ListedSubject,
+  QuizzesAnswer,
+  SubjectsAnswer,
+} from '#machines/quiz-unlocking.types.ts';
+import { listOfVisitor } from '#machines/rules/quiz-list-start.ts';
+
+const subjects: readonly [ListedSubject, ListedSubject] = [
+  { _id: 'abacus', name: 'Abacus', quizCount: 2 },
+  { _id: 'cube', name: 'Cube' },
+];
+const quiz = (sequence: number): ListedQuiz => ({
+  _id: `abacus-${sequence}`,
+  title: `Beads ${sequence}`,
+  description: '',
+  sequence,
+  timeLimit: 10,
+  passingMarks: null,
+  allowReattempt: false,
+  questionsCount: 5,
+  subjectName: 'Abacus',
+});
+
+it.each([
+  ['quizzes', [quiz(2), quiz(1)]],
+  ['no quizzes', []],
+])('a visitor’s list of %s begins where the machine comes to by itself', async (_, quizzes) => {
+  const machine = quizUnlockingMachine.provide({
+    actors: {
+      loadSubjects: fromPromise<SubjectsAnswer>(async () => ({ kind: 'found', subjects })),
+      loadQuizzes: fromPromise<QuizzesAnswer, { subjectId: string; userId: string | null }>(async () => ({
+        kind: 'found',
+        quizzes,
+        submissions: [],
+      })),
+    },
+  });
+  const actor = createActor(machine, { input: { userId: null } }).start();
+  const reached = await waitFor(actor, (snapshot) => !snapshot.hasTag('loading'));
+  const { value, context } = listOfVisitor(subjects, quizzes);
+  expect({ value, context }).toEqual({ value: reached.value, context: reached.context });
+
+  const begun = createActor(machine, {
+    input: { userId: null },
+    snapshot: machine.resolveState({ value, context }),
+  }).start();
+  expect(begun.getSnapshot().value).toBe(value);
+  begun.send({ type: 'subject.selected', subjectId: 'cube' });
+  expect(begun.getSnapshot()).toMatchObject({
+    value: 'loadingQuizzes',
+    context: { selectedSubjectId: 'cube' },
+  });
+});

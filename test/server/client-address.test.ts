@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newsletterPerAddress } from '#server/accounts/rate-limits.ts';
+import type { TrustedProxies } from '#server/http/trusted-proxies.ts';
+import { openTestSite, type TestSite } from '../support/server-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+}, 60_000);
+afterAll(() => site.close());
+
+interface Sender {
+  readonly from: string;
+  readonly forwarded?: string;
+}
+
+/** Whether two senders share one limit: what the first uses up, the second lacks. */
+async function sharesLimit(proxies: TrustedProxies, one: Sender, other: Sender): Promise<boolean> {
+  // Every case begins with nothing counted.
+  site.clock.advance(2 * 3600);
+  const { call } = site.startProcess({}, undefined, proxies);
+  const subscribe = ({ from, forwarded }: Sender) =>
+    call('POST', 'newsletter/subscribe', {
+      from,
+      body: { email: 'asha@example.org' },
+      headers: forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded },
+    });
+  for (let count = 0; count < newsletterPerAddress.most; count += 1) {
+    expect((await subscribe(one)).status).toBe(200);
+  }
+  const { status } = await subscribe(other);
+  expect([200, 429]).toContain(status);
+  return status === 429;
+}
+
+const asha = '203.0.113.1';
+const ravi = '203.0.113.2';
+const proxy = '10.0.0.7';
+const inner = '10.0.0.8';
+
+describe('a limit counts by the address', () => {
+  test.each<[string, TrustedProxies, Sender, Sender, boolean]>([
+    ['of the connection', [], { from: asha }, { from: ravi }, false],
+    [
+      'of the connection, whatever is said of it, when no proxy is trusted',
+      [],
+      { from: asha, forwarded: '198.51.100.1' },
+      { from: asha, forwarded: '198.51.100.2' },
+      true,
+    ],
+    [
+      'of the connection, when it comes past the proxy',
+      [proxy],
+      { from: asha, forwarded: '198.51.100.1' },
+      { from: asha, forwarded: '198.51.100.2' },
+      true,
+    ],
+    [
+      'that the proxy says',
+      [proxy],
+      { from: proxy, forwarded: asha },
+      { from: proxy, forwarded: ravi },
+      false,
+    ],
+    [
+      'that the proxy says, not one that was made up before',
+      [proxy],
+      { from: proxy, forwarded: `198.51.100.1, ${asha}` },
+      { from: proxy, forwarded: `198.51.100.2, ${asha}` },
+      true,
+    ],
+    [
+      'before a row of proxies in one network',
+      ['10.0.0.0/24'],
+      { from: inner, forwarded: `${asha}, ${proxy}` },
+      { from: inner, forwarded: `${ravi},${proxy}` },
+      false,
+    ],
+    [
+      'that the outer proxy is said to have, when the outer one is not trusted',
+      [inner],
+      { from: inner, forwarded: `${asha}, ${proxy}` },
+      { from: inner, forwarded: `${ravi}, ${proxy}` },
+      true,
+    ],
+    [
+      'that two proxies say, when two are in front',
+      2,
+      { from: '192.0.2.9', forwarded: `198.51.100.1, ${asha}, 192.0.2.8` },
+      { from: '192.0.2.9', forwarded: `198.51.100.1, ${ravi}, 192.0.2.8` },
+      false,
+    ],
+    [
+      'that the one proxy in front says, not one that was made up before',
+      1,
+      { from: '192.0.2.9', forwarded: `${asha}, 198.51.100.7` },
+      { from: '192.0.2.9', forwarded: `${ravi}, 198.51.100.7` },
+      true,
+    ],
+    ['of the proxy, which says nothing', [proxy], { from: proxy }, { from: proxy }, true],
+    [
+      'of the proxy, which says what is no address',
+      [proxy],
+      { from: proxy, forwarded: `${asha}, unknown` },
+      { from: proxy, forwarded: `${ravi}, unknown` },
+      true,
+    ],
+    [
+      'without the port, in whichever form it is written',
+      [proxy, 'fd00::/8'],
+      { from: `::ffff:${proxy}`, forwarded: `${asha}:51234` },
+      { from: 'fd00::7', forwarded: `::ffff:${asha}` },
+      true,
+    ],
+    [
+      'of the newer kind',
+      ['fd00::/8'],
+      { from: 'fd00::7', forwarded: '[2001:db8::1]:443' },
+      { from: 'fd00::7', forwarded: '2001:db8::1' },
+      true,
+    ],
+  ])('%s', async (_, proxies, one, other, shared) => {
+    expect(await sharesLimit(proxies, one, other)).toBe(shared);
+  });
+});

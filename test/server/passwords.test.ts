@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { hashPassword, verifyPassword } from '#server/accounts/passwords.ts';
+
+test('many passwords at once leave threads to those who read files', async () => {
+  let hashed = 0;
+  const hashes = Array.from({ length: 24 }, async () => {
+    const stored = await hashPassword('long enough');
+    hashed += 1;
+    return stored;
+  });
+  await readFile(import.meta.filename);
+  const hashedBefore = hashed;
+  const [stored] = await Promise.all(hashes);
+  expect(hashed).toBe(24);
+  expect(hashedBefore).toBeLessThan(12);
+  expect(await verifyPassword(stored, 'long enough')).toBe(true);
+});
+
+test('a password that cannot be checked keeps nobody else from their turn', async () => {
+  const broken = Array.from({ length: 6 }, () => verifyPassword('not a hash', 'long enough'));
+  expect((await Promise.allSettled(broken)).map(({ status }) => status)).toEqual(Array(6).fill('rejected'));
+  expect(await verifyPassword(await hashPassword('long enough'), 'too short')).toBe(false);
+});

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { saveAttempt } from '#server/quiz/save-attempt.ts';
+import { attemptCalls, submissionOf } from '../support/server-attempts.ts';
+import { openTestSite, type TestPerson, type TestSite } from '../support/server-site.ts';
+import { rightAnswers } from '../support/server-subjects.ts';
+
+let site: TestSite;
+let person: TestPerson;
+let calls: ReturnType<typeof attemptCalls>;
+beforeAll(async () => {
+  site = await openTestSite();
+}, 60_000);
+beforeEach(async () => {
+  person = await site.person();
+  calls = attemptCalls(site, person);
+});
+afterAll(() => site.close());
+
+const progress = { marked: [1], visited: [0, 1], current: 1 };
+
+test('a save asks the database once, whether it names its attempt or not; the first of a paper reads it too', async () => {
+  const { _id } = submissionOf(await calls.open());
+  const save = expect.stringMatching(/^update "quiz_submissions" set .* returning /s);
+  const first = await site.statementsOf(() => calls.save({ answers: {} }));
+  expect(first).toEqual([expect.stringMatching(/^select .* from "quizzes"/s), save]);
+  for (const named of [{ submissionId: _id, revision: 1 }, { revision: 2 }, {}]) {
+    const told = await site.statementsOf(async () => {
+      const saved = await calls.save({ ...named, answers: rightAnswers, progress });
+      expect(saved.status).toBe(200);
+    });
+    expect(told).toEqual([save]);
+  }
+  expect(submissionOf(await calls.read(_id))).toMatchObject({ answers: rightAnswers, progress, revision: 4 });
+});
+
+test('what several people save at the same moment is one statement, and each is told their own', async () => {
+  const people = await Promise.all([0, 1, 2].map(() => site.person()));
+  const opened = await Promise.all(
+    people.map(async (each) => submissionOf(await attemptCalls(site, each).open())),
+  );
+  const requests = opened.map(({ _id }, index) => ({
+    quizId: 'sums-1',
+    userId: people[index]?.id ?? '',
+    submissionId: _id,
+    // The last one has missed a save.
+    revision: index === 2 ? 7 : 0,
+    answers: { '0': ['4', '3', '5'][index] ?? '' },
+  }));
+  const save = (request: (typeof requests)[number]) => saveAttempt(site.database, request, site.clock.now());
+  await calls.open();
+  await calls.save({ answers: {} });
+  const answered: PromiseSettledResult<{ answers: unknown; revision: number }>[] = [];
+  const told = await site.statementsOf(async () => {
+    answered.push(...(await Promise.allSettled(requests.map(save))));
+  });
+  expect(told.filter((each) => each.startsWith('update'))).toHaveLength(1);
+  expect(answered).toEqual([
+    { status: 'fulfilled', value: expect.objectContaining({ answers: { '0': '4' }, revision: 1 }) },
+    { status: 'fulfilled', value: expect.objectContaining({ answers: { '0': '3' }, revision: 1 }) },
+    { status: 'rejected', reason: expect.objectContaining({ status: 409 }) },
+  ]);
+});
+
+test('a submit reads once and writes once, and a repeat only reads', async () => {
+  const { _id } = submissionOf(await calls.open());
+  // From then on the paper is known.
+  await calls.save({ answers: {} });
+  const submit = () =>
+    site.statementsOf(async () => {
+      const submitted = await calls.submit({ submissionId: _id, revision: 1, answers: rightAnswers });
+      expect(submissionOf(submitted)).toMatchObject({ score: 100, status: 'completed', revision: 2 });
+    });
+  const read = expect.stringMatching(/^select .* from "quiz_submissions"/s);
+  expect(await submit()).toEqual([read, expect.stringMatching(/^update "quiz_submissions" set /)]);
+  expect(await submit()).toEqual([read]);
+});
+
+test('an open paper is read in two statements, however many questions it has', async () => {
+  await calls.open();
+  const told = await site.statementsOf(async () => {
+    expect((await calls.questions()).status).toBe(200);
+  });
+  expect(told).toEqual([
+    expect.stringMatching(/^select .* from "quiz_submissions"/s),
+    expect.stringMatching(/^select .* from "questions"/s),
+  ]);
+});
+
+test('a paper is opened in six statements', async () => {
+  const told = await site.statementsOf(async () => {
+    expect((await calls.open()).status).toBe(200);
+  });
+  expect(told).toEqual([
+    expect.stringMatching(/^select .* from "quiz_submissions"/s),
+    expect.stringMatching(/^select .* from "users" .* for update/s),
+    expect.stringMatching(/^select .* from "quizzes"/s),
+    expect.stringMatching(/^select .* from "quiz_submissions"/s),
+    expect.stringMatching(/^select .* from "quizzes"/s),
+    expect.stringMatching(/^insert into "quiz_submissions"/s),
+  ]);
+});

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { dateWords } from '#web/ui/date-words.ts';
+
+it.each([
+  ['2026-03-01T18:29:59.000Z', '1 Mar 2026'],
+  ['2026-03-01T18:30:00.000Z', '2 Mar 2026'],
+  ['2026-09-30', '30 Sept 2026'],
+  ['2025-12-31T20:00:00+05:30', '31 Dec 2025'],
+  ['no day', ''],
+  ['', ''],
+  [null, ''],
+  [undefined, ''],
+])('%s is written %s', (iso, words) => {
+  expect(dateWords(iso)).toBe(words);
+});

@@ -1,0 +1,106 @@
+import { screen } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { stubApi } from '#test/support/web-api.ts';
+import { type Rendered, renderedBy } from '#test/support/web-commits.ts';
+import { openSite, pass } from '#test/support/web-site.tsx';
+import { loadToaster } from '#web/load-toaster.ts';
+
+const session = { authToken: 'tok', user: '{"fullName":"Asha Rao"}', userid: 'st-1', role: 'student' };
+const ok = (data: unknown) => ({ body: { success: true, message: '', data } });
+const questions = [
+  { questionText: '2 + 2 ?', options: ['3', '4', '5'] },
+  { questionText: '3 + 3 ?', options: ['6', '7', '8'] },
+  { questionText: '4 + 4 ?', options: ['8', '9', '10'] },
+  { questionText: '5 + 5 ?', options: ['9', '10', '11'] },
+];
+
+/** The component, and which of its kind it is: an option by its place, a bead by its number, a count by its state. */
+function told({ name, props }: Rendered): string {
+  if (name === 'Option' && 'index' in props) return `Option ${'ABC'[Number(props.index)]}`;
+  if (name === 'Bead' && 'index' in props) return `Bead ${Number(props.index) + 1}`;
+  return name === 'Count' && 'state' in props ? `Count ${props.state}` : name;
+}
+const rendersOf = async (work: () => Promise<unknown>) => (await renderedBy(work)).map(told);
+
+async function openPaper() {
+  vi.useFakeTimers();
+  for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
+  stubApi({
+    'GET quiz/singleQuiz/q-1': ok({
+      _id: 'q-1',
+      title: 'Beads',
+      subjectId: { name: 'Abacus' },
+      timeLimit: 10,
+    }),
+    'GET quiz/get-questions-by-quiz/q-1': ok(questions),
+    'GET quiz/getSubmissionsByUser/st-1?quizId=q-1&limit=50': ok([]),
+    'POST quiz/submit-quiz': ok({ _id: 's-1', quizId: { _id: 'q-1' }, status: 'in-progress' }),
+    'GET quiz/getSubmission/s-1': ok({ _id: 's-1', quizId: { _id: 'q-1' }, status: 'in-progress' }),
+    'PATCH quiz/updateQuizSubmission/st-1': ok(null),
+  });
+  const { user } = await openSite('/questionPaper/q-1');
+  await screen.findByText('Question 1 of 4');
+  // It comes after the first page, and would come in between.
+  await screen.findByRole('region', { name: /^Notifications/ });
+  return {
+    pick: (option: string) => user.click(screen.getByRole('radio', { name: option })),
+    press: (name: string) => user.click(screen.getByRole('button', { name, hidden: true })),
+  };
+}
+
+// Fetching it takes time that is not the faked one.
+beforeAll(async () => {
+  await loadToaster();
+});
+beforeEach(() => localStorage.clear());
+
+it('renders the clock alone at a tick', async () => {
+  await openPaper();
+  expect(await rendersOf(() => pass(1000))).toEqual(['Clock']);
+});
+
+it('renders the option, its bead, what is counted and what is said of saving at the first pick', async () => {
+  const { pick } = await openPaper();
+  expect(await rendersOf(() => pick('4'))).toEqual([
+    ...['Saving', 'CloudUpload'],
+    'Option B',
+    // The counts stand twice: on the bar that opens the palette on a phone, and in the palette.
+    ...['Count answered', 'Count not-answered'],
+    'Bead 1',
+    ...['Count answered', 'Count not-answered'],
+  ]);
+});
+
+it('renders the option and the one that it replaces at another pick', async () => {
+  const { pick } = await openPaper();
+  await pick('4');
+  expect(await rendersOf(() => pick('5'))).toEqual(['Option B', 'Option C']);
+});
+
+it('renders the bead, the button and what is counted at a mark', async () => {
+  const { press } = await openPaper();
+  expect(await rendersOf(() => press('Mark for Review'))).toEqual([
+    ...['Saving', 'CloudUpload'],
+    ...['Actions', 'Button', 'ArrowLeft', 'Button', 'Flag', 'Button', 'ArrowRight'],
+    ...['Count not-answered', 'Count marked'],
+    ...['Bead 1', 'Flag'],
+    ...['Count not-answered', 'Count marked'],
+  ]);
+});
+
+it('renders the question, the two beads and what is counted at a jump', async () => {
+  const { press } = await openPaper();
+  await press('Question 2, Not Visited');
+  expect(await rendersOf(() => press('Question 3, Not Visited'))).toEqual([
+    ...['QuestionCard', 'Option A', 'Option B', 'Option C'],
+    ...['Count not-answered', 'Count not-visited'],
+    ...['Bead 2', 'Bead 3'],
+    ...['Count not-answered', 'Count not-visited'],
+  ]);
+});
+
+it('renders what is said of saving alone when an answer is saved', async () => {
+  const { pick } = await openPaper();
+  await pick('4');
+  expect(await rendersOf(() => pass(400))).toEqual(['Saving', 'CircleCheck']);
+});
