@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { sampleBlogs } from '#server/sample/blogs.ts';
 import { takenOver } from '#test/support/e2e-drawing.ts';
 import { holdRequests } from '#test/support/e2e-network.ts';
+import { startSlowLine } from '#test/support/e2e-slow-page.ts';
 import { expect, refusedCall, test } from '#test/support/e2e-test.ts';
 
 declare global {
@@ -38,6 +39,15 @@ const watchPage = (page: Page) =>
     });
   });
 
+/** What has moved so far; it is told with the frame in which it was painted. */
+const movementOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.movement)));
+      }),
+  );
+
 const callsOf = (page: Page): readonly string[] => {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -63,6 +73,42 @@ for (const [path, seen] of pages) {
     expect(state).toEqual({ isKept: true, isStill: true });
   });
 }
+
+test('a page that comes in pieces does not move when the rest of it comes', async ({ page, site }) => {
+  const line = await startSlowLine(site.url, /<div class="abacus-/);
+  await watchPage(page);
+  await page.goto(line.url, { waitUntil: 'commit' });
+  // Nothing else keeps it from being painted. Not looked at by its frames: it has none before.
+  await page.waitForFunction(
+    () =>
+      document.querySelector('main h1') !== null &&
+      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.woff2')),
+    null,
+    { polling: 100 },
+  );
+  line.release();
+  await takenOver(page);
+  expect(await movementOf(page)).toBeLessThan(0.01);
+  await line.stop();
+});
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the home page stays where it is when its typefaces come late', async ({ page }) => {
+    await watchPage(page);
+    const release = await holdRequests(page, '**/*.woff2');
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    release();
+    await takenOver(page);
+    await page.waitForFunction(() => {
+      const ours = [...document.fonts].filter(({ family }) => family.includes('Variable'));
+      return ours.filter(({ status }) => status === 'loaded').length >= 2;
+    });
+    expect(await movementOf(page)).toBeLessThan(0.01);
+  });
+});
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

@@ -42,7 +42,10 @@ export function pageAnswers(
     const drawn = isDrawn && open !== undefined ? await renderer?.render(pathname) : undefined;
     const scripts = (found && renderer?.scriptsOf(found.page)) ?? [];
     const page = fill({
-      head: (await headTags(facts, address())) + (drawn?.preloads ?? '') + preloadTags(scripts),
+      head:
+        (await headTags(facts, address())) +
+        (drawn ? paintWhole + drawn.preloads : '') +
+        preloadTags(scripts),
       drawn: drawn && { body: drawn.body, data: dataTag(pathname, drawn) },
     });
     const passes = facts.passing === true || (isDrawn && renderer !== undefined && drawn === undefined);
@@ -50,6 +53,9 @@ export function pageAnswers(
     return context.html(page, facts.status);
   };
 }
+
+/** A page that is painted before all of it has come moves when the rest of it does. */
+const paintWhole = `<link rel="expect" blocking="render" href="#${sentPageId}">`;
 
 /** Lets the browser fetch at once what it would else learn of one after the other. */
 const preloadTags = (scripts: readonly string[]) =>
