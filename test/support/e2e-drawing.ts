@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 const drawn = /<div id="root">.*<\/div><script id="sent-page".*?<\/script>/s;
 /** What comes in the head for the sake of a drawn page. */
 const forDrawn =
-  /<link rel="preload" as="image"[^>]*>|<script type="module" async src="\/early\.js\?[^"]*"><\/script>/g;
+  /<link rel="(?:preload" as="image|expect)"[^>]*>|<script type="module" async src="\/early\.js\?[^"]*"><\/script>/g;
 const laterScripts = /<template id="later-scripts">(.*?)<\/template>/s;
 const isFile = /^\/(?:api|assets|uploads)\//;
 const undrawn = new WeakSet<BrowserContext>();

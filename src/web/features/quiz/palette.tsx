@@ -46,12 +46,15 @@ export function Palette({ actor }: ActorProps) {
         <Counts actor={actor} />
         <ChevronUp className={styles.open} size={20} aria-hidden="true" />
       </button>
-      <div id="sheet" className={styles.sheet}>
+      <div id="sheet" className={styles.sheet} onPointerDown={open ? keepFocus : undefined}>
         <Questions actor={actor} onJump={close} />
       </div>
     </div>
   );
 }
+
+/** A tap within the open sheet leaves the focus where it goes anyway when the sheet closes: moving it twice is slow. */
+const keepFocus = (press: React.PointerEvent) => press.preventDefault();
 
 /** The beads, which stay as they are when the sheet is opened and closed. */
 const Questions = memo(function Questions({ actor, onJump }: ActorProps & { readonly onJump: () => void }) {

@@ -66,7 +66,7 @@ function Option({ actor, question, option, index }: OptionProps) {
       <input
         type="radio"
         className={styles.radio}
-        name={`question-${question}`}
+        name="answer"
         value={option}
         checked={checked}
         onChange={() => actor.send({ type: 'answer.picked', optionIndex: index })}
