@@ -31,7 +31,14 @@ export async function expectAccessible(page: Page, widths: readonly number[] = [
     await bringAxe(page);
     const violations = await page.evaluate(async (given) => {
       // A colour that is still on its way is none that anybody reads by.
-      for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
+      for (const each of document.getAnimations()) {
+        const { effect } = each;
+        const fades =
+          effect instanceof KeyframeEffect &&
+          effect.getComputedTiming().endTime !== Number.POSITIVE_INFINITY &&
+          effect.getKeyframes().some((frame) => 'opacity' in frame);
+        if (fades || each instanceof CSSTransition) each.finish();
+      }
       return (await window.axe?.run(document, given))?.violations;
     }, options);
     const found = violations?.flatMap(({ id, nodes }) =>
