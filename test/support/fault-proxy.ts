@@ -1,5 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { startLocalServer } from './local-server.ts';
 
 export interface ProxiedRequest {
   readonly method: string;
@@ -42,7 +42,7 @@ export const changed =
 export async function startFaultProxy(target: string) {
   const requests: ProxiedRequest[] = [];
   let fault: Fault | undefined;
-  const server = createServer(async (request, response) => {
+  const { url, stop } = await startLocalServer(async (request, response) => {
     const proxied = { method: request.method ?? '', path: request.url ?? '', body: await bodyOf(request) };
     requests.push(proxied);
     const forward = async (): Promise<ProxiedAnswer> => {
@@ -63,12 +63,8 @@ export async function startFaultProxy(target: string) {
       response.writeHead(answer.status, headers).end(answer.body);
     }
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The proxy has no address');
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url,
     /** All requests so far. */
     requests,
     /** How many requests there were of a method, to paths that begin so. */
@@ -78,10 +74,7 @@ export async function startFaultProxy(target: string) {
     meet: (next: Fault | undefined) => {
       fault = next;
     },
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
-    },
+    stop,
   };
 }
 

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { and, eq } from 'drizzle-orm';
 import { pino } from 'pino';
@@ -10,26 +8,13 @@ import { createJuspayGateway } from '#server/payments/juspay/juspay-gateway.ts';
 import { createSandbox, createSandboxApp, type Sandbox } from '#server/payments/sandbox/sandbox.ts';
 import { sandboxKeys } from '#server/payments/sandbox/sandbox-keys.ts';
 import { startFaultProxy } from './fault-proxy.ts';
+import { startLocalServer } from './local-server.ts';
 import { type Answered, openTestSite, type TestPerson } from './server-site.ts';
 
 export type PaymentSite = Awaited<ReturnType<typeof openPaymentSite>>;
 
 /** What shop and sandbox know of each other in tests. */
 export const testKeys = sandboxKeys('a secret of the tests');
-
-async function listenAnywhere(listener: RequestListener) {
-  const server = createServer(listener).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The server has no address');
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
-    },
-  };
-}
 
 interface Settings {
   /** Whether the sandbox's events reach the shop; they are lost unless told. */
@@ -47,11 +32,11 @@ export async function openPaymentSite({ events = 'lost' }: Settings = {}) {
     openerPolicy: 'unsafe-none',
     logger: pino({ level: 'silent' }),
   });
-  const bank = await listenAnywhere(getRequestListener(sandboxApp.fetch));
+  const bank = await startLocalServer(getRequestListener(sandboxApp.fetch));
   const proxy = await startFaultProxy(bank.url);
   const gateway = createJuspayGateway({ ...testKeys, baseUrl: proxy.url });
   const site = await openTestSite({ gateway });
-  const shop = await listenAnywhere(getRequestListener(site.app.fetch));
+  const shop = await startLocalServer(getRequestListener(site.app.fetch));
   const opened = createSandbox({
     database: site.database,
     keys: testKeys,
