@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { jsxByName } from './src/tools/bundle/jsx-by-name.ts';
+import { lateImports } from './src/tools/bundle/late-imports.ts';
 import { writePlainFonts } from './src/tools/bundle/plain-fonts.ts';
 import { shortClassName } from './src/tools/bundle/short-class-name.ts';
 import { valibotInParts } from './src/tools/bundle/valibot-in-parts.ts';
@@ -95,15 +96,6 @@ const plainMachines: Plugin = {
   enforce: 'pre',
   transform: (code, id) =>
     id.endsWith('.machine.ts') ? code.replace(/^\s*description:\s*(?:'[^'\n]*'|"[^"\n]*"),\n/gm, '') : null,
-};
-
-/** A late script without the list of all that it imports in turn, which the first file would have to bring. */
-const plainImports: Plugin = {
-  name: 'plain-imports',
-  apply: 'build',
-  enforce: 'pre',
-  load: (id) =>
-    id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (fetch) => fetch();' : null,
 };
 
 /**
@@ -202,7 +194,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     fontsFirst,
     plainPackages,
     plainMachines,
-    plainImports,
+    // On the server files cost nothing, and are there.
+    ...(isSsrBuild ? [] : [lateImports()]),
     jsxByName(),
     valibotInParts(),
     // The mutation check alone sets it.
@@ -220,7 +213,11 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     // On the server files cost nothing.
     ...(!isSsrBuild && {
       rolldownOptions: {
-        output: { codeSplitting: { includeDependenciesRecursively: false, groups: sharedChunks } },
+        output: {
+          codeSplitting: { includeDependenciesRecursively: false, groups: sharedChunks },
+          // The first file names them all, and what is random cannot be compressed.
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+        },
       },
     }),
     // A page that came drawn is seen once its styles are there: many small files would take many turns.

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { holdRequests } from '#test/support/e2e-network.ts';
-import { expect, test, unansweredCall } from '#test/support/e2e-test.ts';
+import { expect, refusedCall, test, unansweredCall } from '#test/support/e2e-test.ts';
 
 /** The page is taken over by its script, all but the late parts. */
 const isTakenOver = (page: Page) =>
   expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();
 const script = (name: string) => `**/assets/${name}-*.js`;
+const goTo = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name }).click();
 
 test('what is pressed in a part before its script is there is done as soon as it is', async ({ page }) => {
   const footer = await holdRequests(page, script('footer'));
@@ -50,6 +51,26 @@ test('a part whose script cannot be had stays as it came, and its links lead on'
   await expect(footer.getByRole('link', { name: 'Gallery' })).toBeVisible();
 });
 
+for (const [when, tries] of [
+  ['there is nothing else to do', (page: Page) => page.clock.runFor(10_000)],
+  ['one goes on', (page: Page) => goTo(page, 'Gallery').then(() => expect(page).toHaveTitle(/^Gallery/))],
+] as const)
+  test(`a part that cannot be had when ${when} can be used as soon as it can`, async ({ page, guard }) => {
+    guard.allow(unansweredCall);
+    await page.clock.install();
+    await page.route(script('testimonials'), (route) => route.abort('connectionrefused'));
+    await page.goto('/');
+    await isTakenOver(page);
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('testimonials'));
+    await tries(page);
+    await failed;
+    await page.unrouteAll();
+    if (new URL(page.url()).pathname !== '/') await page.goBack();
+    const part = page.getByRole('region', { name: 'What families say' });
+    await part.getByRole('button', { name: 'Next slide' }).click();
+    await expect(part.getByRole('status')).toHaveText(/^Slide 2 of/);
+  });
+
 test('the menu that is opened before its script is there opens as soon as it is', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const release = await holdRequests(page, script('remainder'));
@@ -68,8 +89,61 @@ test('a page that is reached before the words of its head are there waits for th
   await page.goto('/about');
   await isTakenOver(page);
   await page.getByRole('banner').getByRole('link', { name: 'Gallery' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
   release();
   await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
   await expect(page).toHaveTitle('Gallery · Ganit Garden');
+});
+
+const brokenTitle = 'Something went wrong';
+
+/** Goes on from the home page to one whose script it does not bring. */
+async function goToAbout(page: Page): Promise<void> {
+  await page.goto('/');
+  await isTakenOver(page);
+  await goTo(page, 'About');
+}
+
+for (const [what, name] of [
+  ['script', 'about'],
+  ['script’s own import', 'film'],
+] as const)
+  test(`a page whose ${what} cannot be had says so, and is shown at the next try`, async ({
+    page,
+    guard,
+  }) => {
+    guard.allow(unansweredCall);
+    guard.allow(/^ApiError: We cannot reach the server/);
+    const begun: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') begun.push(request.url());
+    });
+    await page.route(script(name), (route) => route.abort('connectionrefused'));
+    await goToAbout(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(brokenTitle);
+    await expect(page.getByText('We cannot reach the server. Check your internet connection')).toBeVisible();
+    // Older browsers would remember that it failed.
+    expect(begun.filter((address) => /\/about-/.test(address))).toEqual([]);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(brokenTitle);
+    await expect(page).toHaveTitle(/^About/);
+    await expect(page).toHaveURL('/about');
+  });
+
+test('a page whose script a newer site has no more is loaded anew', async ({ page, guard }) => {
+  guard.allow(refusedCall(404));
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  // The page that is loaded anew brings the script itself.
+  await page.route(script('about'), (route) =>
+    route.request().resourceType() === 'fetch' ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await goToAbout(page);
+  await expect(page).toHaveTitle(/^About/);
+  await isTakenOver(page);
+  expect(loads).toBe(2);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(brokenTitle);
 });

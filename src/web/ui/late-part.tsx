@@ -24,10 +24,10 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
   const summons = new Summons();
   const Part = lazy(async () => {
     for (;;) {
-      const isDrawn = await summons.due();
+      await summons.due();
       const loaded = await load().catch(() => null);
       if (loaded !== null) return { default: loaded };
-      if (!isDrawn) return { default: Nothing };
+      if (!summons.isDrawn) return { default: Nothing };
       summons.onFailure();
     }
   });
@@ -93,7 +93,12 @@ class HeldPresses {
 
   readonly watch = (element: HTMLElement | null): (() => void) | undefined => {
     const drawn = element?.firstElementChild ?? null;
-    if (!isSentPage() || element === null || drawn === null) return undefined;
+    if (element === null) return undefined;
+    if (!isSentPage() || drawn === null) {
+      this.summons.isDrawn = false;
+      this.summons.bring();
+      return undefined;
+    }
     this.stop = new AbortController();
     const { signal } = this.stop;
     const observer = new IntersectionObserver(this.seen, { rootMargin: nearby });

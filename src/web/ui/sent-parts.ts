@@ -14,18 +14,24 @@ export const isSentPage = (): boolean => sent;
 /** Says that the page came drawn with the HTML, and is about to be taken over. */
 export function keepSentParts(): void {
   sent = true;
-  setTimeout(bringParts, idleMs);
+  setTimeout(callParts, idleMs);
 }
 
-/** Brings the scripts of all parts: another page is to be shown, or there is nothing else to do. */
+/** Brings the scripts of all parts, since another page is to be shown. */
 export function bringParts(): void {
   sent = false;
-  for (const bring of parts) bring();
-  parts.clear();
+  callParts();
+}
+
+function callParts(): void {
+  // Who was called before does not hear it again.
+  for (const call of parts) call();
 }
 
 /** When the script of a part is to be fetched: at once, or on a sent page when it is called for. */
 export class Summons {
+  /** Whether the part can be seen without its script; undefined until it is first shown. */
+  isDrawn: boolean | undefined;
   private isCalled = false;
   private proceed: () => void = () => undefined;
 
@@ -38,16 +44,15 @@ export class Summons {
     this.proceed();
   };
 
-  /** Waits until the script is to be fetched. Gives whether the part can be seen without it. */
-  async due(): Promise<boolean> {
-    if (sent && !this.isCalled) {
+  /** Waits until the script is to be fetched; should it fail, until whoever uses the part calls again. */
+  async due(): Promise<void> {
+    this.isDrawn ??= sent;
+    if (this.isDrawn && !this.isCalled) {
       await new Promise<void>((resolve) => {
         this.proceed = resolve;
         parts.add(resolve);
       });
     }
-    // Should it fail, whoever uses the part calls again.
     this.isCalled = false;
-    return sent;
   }
 }
