@@ -35,6 +35,8 @@ test('holds in a folder whose path is too long for a socket', async () => {
   const first = await lockFolder(deep);
   await expect(lockFolder(deep)).rejects.toThrow(StartRefusal);
   await first.release();
+  // Whatever still has it open, no socket can be asked.
+  expect(readdirSync(join(deep, 'lock')).filter((name) => name.endsWith('.sock'))).toEqual([]);
   await (await lockFolder(deep)).release();
 });
 

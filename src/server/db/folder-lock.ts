@@ -41,10 +41,10 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     await forget(claims, mine - claimsKept);
   } catch (error) {
     await unlink(draft).catch(() => undefined);
-    await closeServer(server);
+    await close(server, claims, name);
     throw error;
   }
-  return { release: () => closeServer(server) };
+  return { release: () => close(server, claims, name) };
 }
 
 async function claim(claims: string, draft: string, folder: string): Promise<number> {
@@ -127,10 +127,10 @@ function listen(claims: string, name: string): Promise<Server> {
   });
 }
 
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-  });
+async function close(server: Server, claims: string, name: string): Promise<void> {
+  // A process that this one is just starting has the open socket too, for a moment: nobody may find it any more.
+  await withSocketPath(claims, name, unlink).catch(() => undefined);
+  await new Promise((resolve) => server.close(resolve));
 }
 
 /**
