@@ -77,6 +77,7 @@ test.each<[string, () => object]>([
   ['nobody', () => ({ token: 'forged' })],
   ['fields that are missing', () => ({ body: { userId: person.id, status: 'in-progress' } })],
   ['text that cannot be stored', () => ({ body: { ...fields, userId: person.id, writer: '\0' } })],
+  ['half of a character', () => ({ body: { ...fields, userId: person.id, writer: 'tab-\ud83d' } })],
   ['somebody else', () => ({ body: { ...fields, userId: 'somebody' } })],
   ['a stale revision', () => ({ body: { ...fields, userId: person.id, revision: 7 } })],
   ['answers that do not fit', () => ({ body: { ...fields, userId: person.id, answers: { 0: '42' } } })],

@@ -25,29 +25,45 @@ export const saveOf = oncePerDatabase((database) => {
     ...limits,
     keyOf: ({ request }) => openAttemptKey(request),
     work: async (saves) => {
-      const rows = await statement.execute({ saves: JSON.stringify(inOrder(saves).map(toRow)) });
+      const rows = await statement.execute({ saves: JSON.stringify(saves.toSorted(byAttempt).map(toRow)) });
       const written = new Map(rows.map((row) => [openAttemptKey(row), row]));
-      return saves.map(({ request, paper }) => {
-        const row = written.get(openAttemptKey(request));
-        if (row === undefined) return null;
-        const { answers, progress = row.progress } = request;
-        const { quizTitle, subjectName } = paper;
-        return { ...ungraded, ...row, quizTitle, subjectName, answers, progress };
+      return saves.map((save) => {
+        const row = written.get(openAttemptKey(save.request));
+        return row === undefined ? null : storedBy(save, row);
       });
     },
   });
 });
 
-/** A person has one open attempt of a quiz at a time. */
+/** A person has one open attempt of a quiz at a time; no id that is stored holds the character between. */
 const openAttemptKey = ({ userId, quizId }: { readonly userId: string; readonly quizId: string }) =>
-  JSON.stringify([userId, quizId]);
+  `${userId}\0${quizId}`;
 
 /** Rows are locked in this order, so that the statements of two processes do not wait for each other. */
-const inOrder = (saves: readonly FittingSave[]) =>
-  saves.toSorted((one, other) => (openAttemptKey(one.request) < openAttemptKey(other.request) ? -1 : 1));
+const byAttempt = ({ request: one }: FittingSave, { request: other }: FittingSave): number =>
+  openAttemptKey(one) < openAttemptKey(other) ? -1 : 1;
 
-/** What an attempt in progress has not got yet: nobody reads it out of the database to say that it is not there. */
-const ungraded = {
+type WrittenRow = Pick<
+  StoredSubmission,
+  'id' | 'userId' | 'quizId' | 'revision' | 'writer' | 'startedAt' | 'deadline' | 'progress'
+>;
+
+/**
+ * The attempt as it is now; what it has not got before it is graded is not read out of the database. Named one by one:
+ * put together by spreading, it took a tenth of the time of a save.
+ */
+const storedBy = ({ request, paper }: FittingSave, row: WrittenRow): StoredSubmission => ({
+  id: row.id,
+  userId: row.userId,
+  quizId: row.quizId,
+  quizTitle: paper.quizTitle,
+  subjectName: paper.subjectName,
+  answers: request.answers,
+  progress: request.progress ?? row.progress,
+  writer: row.writer,
+  revision: row.revision,
+  startedAt: row.startedAt,
+  deadline: row.deadline,
   status: 'in-progress',
   completedAt: null,
   closedBy: null,
@@ -58,7 +74,7 @@ const ungraded = {
   timeTaken: null,
   lateSync: false,
   keyShownAt: null,
-} as const;
+});
 
 const toRow = ({ request, paper, now }: FittingSave) => ({
   id: request.submissionId,

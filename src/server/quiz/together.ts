@@ -10,7 +10,7 @@ interface Manner<Wish, Gain> {
 }
 
 /** For statements: at most so many rows in one, and so many at once, since one may wait for a row. */
-export const limits = { most: 50, lanes: 3 };
+export const limits = { most: 50, lanes: 2 };
 
 interface Waiting<Wish, Gain> {
   readonly wish: Wish;
