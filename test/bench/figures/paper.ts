@@ -55,13 +55,28 @@ async function startSite() {
 async function openOurs(context: BrowserContext, url: string): Promise<Paper> {
   const page = await context.newPage();
   await paperOn(page, url).open(longQuiz._id, longQuiz.questions.length);
+  const numbers = 'aside ol button';
+  // Looking for things by locators leaves listeners on the window that every touch has to wait for.
+  await page.reload();
+  await untilThere(page, numbers, longQuiz.questions.length);
   return {
     page,
-    numbers: 'aside ol button',
+    numbers,
     options: 'label:has(input[type=radio])',
     showNumbers: () => tap(page, { selector: 'button:has(+ div > aside)', index: 0 }),
   };
 }
+
+/** Waits for so many elements without a locator. */
+const untilThere = (page: Page, selector: string, count: number) =>
+  page.evaluate(
+    async (wanted) => {
+      while (document.querySelectorAll(wanted.selector).length < wanted.count) {
+        await new Promise(requestAnimationFrame);
+      }
+    },
+    { selector, count },
+  );
 
 async function openPlain(context: BrowserContext): Promise<Paper> {
   const page = await context.newPage();

@@ -110,7 +110,7 @@ function Bead({ faces, index, jump }: BeadProps) {
   );
 }
 
-function Counts({ actor }: ActorProps) {
+const Counts = memo(function Counts({ actor }: ActorProps) {
   return (
     <span className={styles.counts}>
       {states.map((state) => (
@@ -124,7 +124,7 @@ function Counts({ actor }: ActorProps) {
       ))}
     </span>
   );
-}
+});
 
 function Count({ actor, state }: ActorProps & { readonly state: PaletteState }) {
   return <b>{useSelector(actor, selectCounts[state])}</b>;
