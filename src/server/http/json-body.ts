@@ -57,15 +57,11 @@ function asObject(value: unknown): object {
 const unstorable = /\0|\p{Surrogate}/u;
 
 /** Where in a body a text stands that cannot be stored; undefined when there is none. */
-export function unstorableField(body: unknown): string | undefined {
-  return findUnstorable(body, '');
-}
-
-function findUnstorable(value: unknown, path: string): string | undefined {
+function unstorableField(value: unknown, path = ''): string | undefined {
   if (typeof value === 'string') return unstorable.test(value) ? path : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, each] of Object.entries(value)) {
-    const field = findUnstorable(each, path === '' ? key : `${path}.${key}`);
+    const field = unstorableField(each, path === '' ? key : `${path}.${key}`);
     if (field !== undefined) return field;
   }
   return undefined;
