@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
 
+declare global {
+  interface Window {
+    passTime?: (ms: number) => Promise<void>;
+  }
+}
+
 export const hour = 3_600_000;
 
 /** From the next page on no time passes in this browser's pages, unless the test says so. */
@@ -28,9 +34,9 @@ export const holdLongTimers = (page: Page) =>
     const dropOrStop = (id?: number) => {
       if (id === undefined || !held.delete(id)) stop(id);
     };
-    Object.assign(window, { setTimeout: holdOrStart, clearTimeout: dropOrStop });
-    window.addEventListener('pass-time', (event) => {
-      const until = passed + (event instanceof CustomEvent ? Number(event.detail) : 0);
+    const passTime = async (ms: number) => {
+      while (held.size === 0) await new Promise(requestAnimationFrame);
+      const until = passed + ms;
       for (;;) {
         const [next] = [...held].filter(([, { due }]) => due <= until).sort(([, a], [, b]) => a.due - b.due);
         if (next === undefined) break;
@@ -40,12 +46,16 @@ export const holdLongTimers = (page: Page) =>
         run();
       }
       passed = until;
-    });
+    };
+    Object.assign(window, { setTimeout: holdOrStart, clearTimeout: dropOrStop, passTime });
   });
 
-/** Lets so many milliseconds pass for what `holdLongTimers` holds. */
+/** Lets so many milliseconds pass for what `holdLongTimers` holds, as soon as it holds something. */
 export const passTime = (page: Page, ms: number) =>
-  page.evaluate((detail) => void window.dispatchEvent(new CustomEvent('pass-time', { detail })), ms);
+  page.evaluate((given) => {
+    if (window.passTime === undefined) throw new Error('This page was opened without holdLongTimers');
+    return window.passTime(given);
+  }, ms);
 
 /** From the next page on the device's clock is so many milliseconds wrong; the page's own time runs on evenly. */
 export const misadjustClock = (page: Page, byMs: number) =>
