@@ -92,21 +92,37 @@ test('a page that comes in pieces does not move when the rest of it comes', asyn
   await line.stop();
 });
 
-test.describe('on a small phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test('the home page stays where it is when its typefaces come late', async ({ page }) => {
-    await watchPage(page);
-    const release = await holdRequests(page, '**/*.woff2');
-    await page.goto('/', { waitUntil: 'commit' });
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+/** Opens a page whose typefaces do not come until they are let; gives what lets them, and waits until they are there. */
+async function openWithLateTypefaces(page: Page, path: string): Promise<() => Promise<void>> {
+  const release = await holdRequests(page, '**/*.woff2');
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  return async () => {
     release();
     await takenOver(page);
     await page.waitForFunction(() => {
       const ours = [...document.fonts].filter(({ family }) => family.includes('Variable'));
       return ours.filter(({ status }) => status === 'loaded').length >= 2;
     });
+  };
+}
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the home page stays where it is when its typefaces come late', async ({ page }) => {
+    await watchPage(page);
+    const letTypefacesCome = await openWithLateTypefaces(page, '/');
+    await letTypefacesCome();
     expect(await movementOf(page)).toBeLessThan(0.01);
+  });
+
+  test('the list price stays where it is when the price gets another typeface', async ({ page }) => {
+    const letTypefacesCome = await openWithLateTypefaces(page, '/course-details/abacus-foundation');
+    const listPrice = page.getByText('₹3,499');
+    const before = await listPrice.boundingBox();
+    await letTypefacesCome();
+    expect((await listPrice.boundingBox())?.x).toBe(before?.x);
   });
 });
 

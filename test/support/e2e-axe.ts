@@ -10,9 +10,10 @@ declare global {
 const options: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
-  // Left alone, it waits ten seconds for a film that cannot be loaded.
-  preload: { assets: ['cssom', 'media'], timeout: 1_000 },
 };
+
+/** For a film that cannot be loaded: axe would wait ten seconds for it, and then not look at the styles either. */
+export const withoutFilms: RunOptions = { preload: { assets: ['cssom'] } };
 
 export const phone = 360;
 export const desktop = 1440;
@@ -27,7 +28,12 @@ async function bringAxe(page: Page): Promise<void> {
 }
 
 /** Nothing on the page, as it now is, breaks WCAG 2.2 AA or axe's best practices, on a phone and on a desktop. */
-export async function expectAccessible(page: Page, widths: readonly number[] = [phone, desktop]) {
+export async function expectAccessible(
+  page: Page,
+  widths: readonly number[] = [phone, desktop],
+  more: RunOptions = {},
+) {
+  const wanted = { ...options, ...more };
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await bringAxe(page);
@@ -42,7 +48,7 @@ export async function expectAccessible(page: Page, widths: readonly number[] = [
         if (fades || each instanceof CSSTransition) each.finish();
       }
       return (await window.axe?.run(document, given))?.violations;
-    }, options);
+    }, wanted);
     const found = violations?.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
     );
