@@ -1,5 +1,4 @@
-import { chromium, type Page } from '@playwright/test';
-import { startTabbedBrowser } from '#test/support/e2e-browser.ts';
+import type { Page } from '@playwright/test';
 import { holdLongTimers, passTime } from '#test/support/e2e-clock.ts';
 import { fullCourse } from '#test/support/e2e-courses.ts';
 import { emptySubject } from '#test/support/e2e-data.ts';
@@ -200,21 +199,20 @@ test('a page that goes behind others before it is seen does not wait either', as
 
 test('a page that the browser has kept as it was left works when one comes back', {
   tag: '@whole-browser',
-}, async ({ site, launchOptions, guard }) => {
-  const { executablePath = chromium.executablePath(), args = [] } = launchOptions;
-  const { context, stop } = await startTabbedBrowser({ executablePath, args });
-  guard.watch(context);
-  const page = await context.newPage();
+}, async ({ site, tabbedBrowser }) => {
+  const page = await tabbedBrowser.newPage();
   await page.addInitScript(() => {
     window.addEventListener('pageshow', ({ persisted }) => {
       document.documentElement.dataset.kept = String(persisted);
     });
   });
+  // Chromium does not keep a page that is left while it writes its state to the history, as in taking over.
   await page.goto(site.url);
+  await takenOver(page);
   await page.goto(`${site.url}/about`);
+  await takenOver(page);
   await page.evaluate(() => history.back());
   await expect(page.locator('html')).toHaveAttribute('data-kept', 'true');
   await page.getByRole('main').getByRole('button', { name: 'Play the intro video' }).click();
   await expect(page.getByRole('main').locator('video')).toBeAttached();
-  await stop();
 });

@@ -18,6 +18,8 @@ interface Fixtures {
   readonly person: SignedInPerson;
   /** A page of another browser, with an empty storage. */
   readonly otherDevice: () => Promise<Page>;
+  /** A browser whose tabs are those of a person, and that keeps the pages that are left. */
+  readonly tabbedBrowser: BrowserContext;
   /** Opens a tab in front of the others, in a browser where the person signed in. */
   readonly newTab: () => Promise<Page>;
 }
@@ -111,12 +113,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
     for (const context of opened) await context.close();
   },
-  newTab: async ({ site, person, guard, launchOptions }, use) => {
+  tabbedBrowser: async ({ guard, launchOptions }, use) => {
     const { executablePath = chromium.executablePath(), args = [] } = launchOptions;
     const { context, stop } = await startTabbedBrowser({ executablePath, args });
     guard.watch(context);
-    await rememberPerson(context, site.url, person);
-    await use(() => context.newPage());
+    await use(context);
     await stop();
+  },
+  newTab: async ({ site, person, tabbedBrowser }, use) => {
+    await rememberPerson(tabbedBrowser, site.url, person);
+    await use(() => tabbedBrowser.newPage());
   },
 });
