@@ -58,12 +58,14 @@ const fontsFirst: Plugin = {
 
 /**
  * Some packages bring more than the site asks of them, which does without by a file of its own: the icons' own way to
- * draw them, the addresses with queries and the lenient JSON of ofetch, and a hook that React has by now.
+ * draw them, the addresses with queries and the lenient JSON of ofetch, how the router fetches a page, and a hook that
+ * React has by now.
  */
 const plainParts = [
   { of: '/lucide-react/dist/esm/icons/', import: '/createLucideIcon.mjs', part: 'src/web/ui/plain-icon.ts' },
   { of: '/ofetch/dist/', import: 'ufo', part: 'src/web/api/plain-addresses.ts' },
   { of: '/ofetch/dist/', import: 'destr', part: 'src/web/api/plain-json.ts' },
+  { of: '/@tanstack/react-router/', import: '/lazyRouteComponent.js', part: 'src/web/late-page.tsx' },
 ];
 
 const plainPackages: Plugin = {

@@ -1,4 +1,5 @@
 import { ApiError } from './api/api-error.ts';
+import { foundNewerSite } from './newer-site.ts';
 
 /** By the name of each script that was fetched or is on its way: what it imports, as the build wrote it before the script. */
 const fetched: Record<string, Promise<readonly string[]> | undefined> = {};
@@ -8,9 +9,9 @@ const addressOf = (name: string) => `/assets/${name}.js`;
 async function fetchScript(name: string): Promise<readonly string[]> {
   const answer = await fetch(addressOf(name));
   if (answer.ok) return /^\/\/(.+)/.exec(await answer.text())?.[1]?.split(' ') ?? [];
-  // A newer site has other scripts. By these words the router knows, and loads the page anew.
-  if (answer.status === 404) throw new Error(`Failed to fetch dynamically imported module: ${name}`);
-  throw new TypeError();
+  if (answer.status !== 404) throw new TypeError();
+  await foundNewerSite();
+  throw new Error(name);
 }
 
 const fetchOnce = (name: string): Promise<readonly string[]> =>
@@ -24,7 +25,7 @@ const fetchOnce = (name: string): Promise<readonly string[]> =>
  * there. Most browsers remember a failed import for as long as the page is open, so none is begun that may fail; a
  * fetch may be tried again.
  * @returns what the script exports; rejects with an `ApiError` when something of it cannot be had now, and with
- * another error when the site has it no more
+ * another error when the site has it no more. It never settles where the page is loaded anew for that.
  */
 export async function importLate(name: string): Promise<unknown> {
   // What the page itself names is there, or on its way.

@@ -1,6 +1,7 @@
 import { pageStorage } from './actors/browser-storage.ts';
 import type { NearbyAnswers } from './api/client.ts';
 import { connectEdges } from './edges.ts';
+import { followNewerSite } from './newer-site.ts';
 import { createSiteRouter } from './router.tsx';
 import { createServices } from './services.ts';
 
@@ -17,6 +18,7 @@ function reload(): void {
 export function startSite(ready = Promise.resolve(), nearby?: NearbyAnswers) {
   const services = createServices(pageStorage().storage, reload, { nearby });
   const router = createSiteRouter(services);
+  followNewerSite(router, reload);
   connectEdges({ router, services, window, ready });
   return { router, services };
 }

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import type { Page } from '@playwright/test';
 import { holdRequests } from '#test/support/e2e-network.ts';
 import { expect, refusedCall, test, unansweredCall } from '#test/support/e2e-test.ts';
@@ -131,19 +132,100 @@ for (const [what, name] of [
     await expect(page).toHaveURL('/about');
   });
 
-test('a page whose script a newer site has no more is loaded anew', async ({ page, guard }) => {
-  guard.allow(refusedCall(404));
+interface Headings {
+  readonly seen: ReadonlySet<string>;
+  readonly until: (words: string) => Promise<void>;
+}
+
+/** Notes all headings of a page that one could read, in every document that is loaded. */
+async function noteHeadings(page: Page): Promise<Headings> {
+  const seen = new Set<string>();
+  const notes = new EventEmitter();
+  await page.exposeFunction('noteHeading', (words: string) => {
+    seen.add(words);
+    notes.emit(words);
+  });
+  await page.addInitScript(() => {
+    const { noteHeading } = window as Window & { noteHeading?: (words: string) => void };
+    const look = () => {
+      for (const { textContent } of document.querySelectorAll('h1')) noteHeading?.(textContent);
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  return {
+    seen,
+    until: async (words) => {
+      if (!seen.has(words)) await once(notes, words);
+    },
+  };
+}
+
+/** Answers that a script is gone when the page fetches it; a page that is loaded anew brings it itself. */
+const haveGone = (page: Page, name: string) =>
+  page.route(script(name), (route) =>
+    route.request().resourceType() === 'fetch' ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+
+const countLoads = (page: Page): (() => number) => {
   let loads = 0;
   page.on('load', () => {
     loads += 1;
   });
-  // The page that is loaded anew brings the script itself.
-  await page.route(script('about'), (route) =>
-    route.request().resourceType() === 'fetch' ? route.fulfill({ status: 404 }) : route.continue(),
-  );
-  await goToAbout(page);
-  await expect(page).toHaveTitle(/^About/);
+  return () => loads;
+};
+
+for (const [what, name, title] of [
+  ['page', 'about', 'About'],
+  ['page with data', 'gallery', 'Gallery'],
+] as const)
+  test(`a ${what} whose script a newer site has no more is loaded anew, and waited for`, async ({
+    page,
+    guard,
+  }) => {
+    guard.allow(refusedCall(404));
+    const loads = countLoads(page);
+    const headings = await noteHeadings(page);
+    await haveGone(page, name);
+    await page.goto('/');
+    await isTakenOver(page);
+    await page.route(`**/${name}`, async (route) => {
+      await headings.until('Loading');
+      await route.continue();
+    });
+    await goTo(page, title);
+    await expect(page).toHaveTitle(new RegExp(`^${title}`));
+    await isTakenOver(page);
+    expect(loads()).toBe(2);
+    expect([...headings.seen]).not.toContain(brokenTitle);
+  });
+
+test('once a script turns out to be gone, the next page is loaded anew, and this one stays until then', async ({
+  page,
+  guard,
+}) => {
+  guard.allow(refusedCall(404));
+  const loads = countLoads(page);
+  await haveGone(page, 'about');
+  await page.goto('/');
   await isTakenOver(page);
-  expect(loads).toBe(2);
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(brokenTitle);
+  const gone = page.waitForResponse((response) => response.status() === 404);
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).hover();
+  await gone;
+  await goTo(page, 'Gallery');
+  await expect(page).toHaveTitle(/^Gallery/);
+  await isTakenOver(page);
+  expect(loads()).toBe(2);
+});
+
+test('a first page whose script is gone is loaded anew once, and then says that it cannot be shown', async ({
+  page,
+  guard,
+}) => {
+  guard.allow(refusedCall(404));
+  guard.allow(/Failed to fetch dynamically imported module/);
+  const loads = countLoads(page);
+  await page.route(script('about'), (route) => route.fulfill({ status: 404 }));
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(brokenTitle);
+  expect(loads()).toBe(2);
 });
