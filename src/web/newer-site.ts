@@ -1,33 +1,37 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
-const loadedAnew = new Promise<never>(() => {});
 let isFound = false;
-/** Loads the page anew; undefined while nobody is on the way to another one. */
+/** Loads the address anew; undefined while nobody is on the way to a page. */
 let goOver: (() => void) | undefined;
+let instead: Promise<never> | undefined;
 
-/**
- * Takes the word that the site has other scripts by now than this page.
- * @returns what never settles, where the page is loaded anew for it; undefined where somebody is busy in it
- */
-export function foundNewerSite(): Promise<never> | undefined {
-  if (!isFound) goOver?.();
+/** What never settles, once this document is to give way to a newer site's: whoever waits for it shows nothing more. */
+export const newerSite = () => instead;
+
+/** Takes the word that the site has other scripts by now than this document. */
+export function foundNewerSite(): void {
   isFound = true;
-  return goOver && loadedAnew;
+  if (instead === undefined) goOver?.();
 }
 
 /**
- * Goes over to a newer site on the way to another page, when nothing is begun that could be lost: the address is
- * loaded anew then, instead of shown by scripts that are no longer there.
+ * Goes over to a newer site on the way to another page, or at a new try of one that failed: the address is loaded anew
+ * then, instead of shown by scripts that are no longer there. Otherwise something may be begun that would be lost.
  */
 export function followNewerSite(router: AnyRouter, reload: () => void): void {
-  router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
-    goOver = fromLocation && pathChanged ? reload : undefined;
-    if (!isFound) return;
+  let hasFailed = false;
+  const loadAnew = () => {
+    instead = new Promise(() => {});
     // The browser learns of the new address a moment later.
     router.history.flush();
-    goOver?.();
+    reload();
+  };
+  router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+    goOver = fromLocation && (pathChanged || hasFailed) ? loadAnew : undefined;
+    if (isFound) goOver?.();
   });
   router.subscribe('onResolved', () => {
     goOver = undefined;
+    hasFailed = router.state.matches.some(({ status }) => status === 'error');
   });
 }

@@ -166,13 +166,15 @@ const haveGone = (page: Page, name: string) =>
     route.request().resourceType() === 'fetch' ? route.fulfill({ status: 404 }) : route.continue(),
   );
 
-const countLoads = (page: Page): (() => number) => {
-  let loads = 0;
-  page.on('load', () => {
-    loads += 1;
+/** Notes the path of each document that is asked for. */
+function noteDocuments(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+      asked.push(new URL(request.url()).pathname);
   });
-  return () => loads;
-};
+  return asked;
+}
 
 for (const [what, name, title] of [
   ['page', 'about', 'About'],
@@ -183,7 +185,7 @@ for (const [what, name, title] of [
     guard,
   }) => {
     guard.allow(refusedCall(404));
-    const loads = countLoads(page);
+    const documents = noteDocuments(page);
     const headings = await noteHeadings(page);
     await haveGone(page, name);
     await page.goto('/');
@@ -195,7 +197,7 @@ for (const [what, name, title] of [
     await goTo(page, title);
     await expect(page).toHaveTitle(new RegExp(`^${title}`));
     await isTakenOver(page);
-    expect(loads()).toBe(2);
+    expect(documents).toEqual(['/', `/${name}`]);
     expect([...headings.seen]).not.toContain(brokenTitle);
   });
 
@@ -204,7 +206,7 @@ test('once a script turns out to be gone, the next page is loaded anew, and this
   guard,
 }) => {
   guard.allow(refusedCall(404));
-  const loads = countLoads(page);
+  const documents = noteDocuments(page);
   await haveGone(page, 'about');
   await page.goto('/');
   await isTakenOver(page);
@@ -214,7 +216,7 @@ test('once a script turns out to be gone, the next page is loaded anew, and this
   await goTo(page, 'Gallery');
   await expect(page).toHaveTitle(/^Gallery/);
   await isTakenOver(page);
-  expect(loads()).toBe(2);
+  expect(documents).toEqual(['/', '/gallery']);
 });
 
 test('a first page whose script is gone is loaded anew once, and then says that it cannot be shown', async ({
@@ -223,9 +225,29 @@ test('a first page whose script is gone is loaded anew once, and then says that 
 }) => {
   guard.allow(refusedCall(404));
   guard.allow(/Failed to fetch dynamically imported module/);
-  const loads = countLoads(page);
+  const documents = noteDocuments(page);
   await page.route(script('about'), (route) => route.fulfill({ status: 404 }));
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(brokenTitle);
-  expect(loads()).toBe(2);
+  expect(documents).toEqual(['/about', '/about']);
+});
+
+test('a page that failed and whose script is gone at the next try is loaded anew', async ({
+  page,
+  guard,
+}) => {
+  guard.allow(unansweredCall);
+  guard.allow(refusedCall(404));
+  guard.allow(/^ApiError: We cannot reach the server/);
+  const documents = noteDocuments(page);
+  await page.route(script('gallery'), (route) => route.abort('connectionrefused'));
+  await page.goto('/');
+  await isTakenOver(page);
+  await goTo(page, 'Gallery');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(brokenTitle);
+  await haveGone(page, 'gallery');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(brokenTitle);
+  await expect(page).toHaveTitle(/^Gallery/);
+  expect(documents).toEqual(['/', '/gallery']);
 });

@@ -59,6 +59,8 @@ test('every link of the footer leads to its page', async ({ page }) => {
   for (const [name, path, heading] of [...mainLinks.slice(1), ['Book a Demo', '/bookdemo', 'Book a Demo']]) {
     await quick.getByRole('link', { name: name ?? '', exact: true }).click();
     await expectPage(page, path ?? '', heading ?? '');
+    // As the focus goes to the page, it scrolls to its top, and the footer moves away.
+    await expect(page.getByRole('main')).toBeFocused();
   }
   const courses = page.getByRole('contentinfo').getByRole('navigation', { name: 'Courses' });
   await courses.getByRole('link', { name: "Rubik's Cube" }).click();
