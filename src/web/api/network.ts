@@ -36,7 +36,8 @@ export async function ask(
     .catch((error: unknown) => {
       throw withoutAnswer(error);
     });
-  return { status: response.status, body: parseJson(response._data ?? '') };
+  const isJson = response.headers.get('Content-Type')?.includes('json');
+  return { status: response.status, body: isJson ? parseJson(response._data ?? '') : undefined };
 }
 
 function parseJson(body: string): unknown {
