@@ -86,12 +86,13 @@ export function createApiClient({ host, getToken, onTokenRefused, nearby }: ApiO
       const address = `/api/${fillPath(call.path, input.params)}`;
       const known = call.method === 'GET' ? nearby?.(address) : undefined;
       const { status, body } = await (known ?? ask(host + address, call.method, token, input));
-      if (status < 200 || status > 299) {
+      // Some hosts refuse with 200 and `success: false`.
+      if (saysNo(body)) {
         if (status === 401 && token !== null) await onTokenRefused();
         throw refusal(status, body);
       }
-      // Some hosts refuse with 200 and `success: false`.
-      if (saysNo(body)) throw refusal(status, body);
+      // Not our API, but somebody in between.
+      if (status < 200 || status > 299) throw new ApiError('misfit', '', { status });
       const answer = v.safeParse(call.answer, body);
       if (answer.success) return answer.output;
       throw new ApiError('misfit', '', { cause: answer.issues.map((issue) => issue.message) });
