@@ -83,8 +83,8 @@ describe('blogs that cannot be fetched', () => {
     },
     {
       name: 'the server says nothing',
-      reply: { status: 500, body: {} },
-      says: 'The server refused this. Please try again.',
+      reply: { status: 500, body: { success: false } },
+      says: 'That did not work. Please try again.',
       toast: [],
     },
     {

@@ -205,8 +205,8 @@ describe.each(['/course', '/coursecard'])('courses that cannot be fetched, at %s
     },
     {
       name: 'the server says nothing',
-      reply: { status: 500, body: {} },
-      says: 'The server refused this. Please try again.',
+      reply: { status: 500, body: { success: false } },
+      says: 'That did not work. Please try again.',
       toast: [],
     },
     {

@@ -108,8 +108,8 @@ describe('pictures that cannot be fetched', () => {
     { name: 'the server says why', reply: failure, says: 'The album is being bound' },
     {
       name: 'the server says nothing',
-      reply: { status: 500, body: {} },
-      says: 'The server refused this. Please try again.',
+      reply: { status: 500, body: { success: false } },
+      says: 'That did not work. Please try again.',
     },
     {
       name: 'there is no network',
