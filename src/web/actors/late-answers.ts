@@ -59,7 +59,7 @@ export function createLateAnswers({ api, store, isOpenInWindow }: LateAnswerSour
         ? !('instead' in sent)
         : sameAnswers(stored.answers, sendable.work.answers);
     if (taken) return { kind: 'handedIn' };
-    const refusal = 'instead' in sent ? sent.refusal : 'This attempt has already been submitted';
+    const refusal = 'instead' in sent ? sent.refusal : 'This quiz has already been handed in';
     return { kind: 'refused', message: refusal };
   };
 
