@@ -3,7 +3,6 @@ import { inspection } from './actors/inspection.ts';
 import { notify } from './actors/notify.ts';
 import { createSession, type Session } from './actors/session.ts';
 import { createSessionStorage, type SessionStorage } from './actors/session-storage.ts';
-import { isRefusedWith } from './api/api-error.ts';
 import { type ApiClient, createApiClient, type NearbyAnswers } from './api/client.ts';
 
 /** What every screen is given by the router: the API, the cache of its answers, and who is signed in. */
@@ -41,11 +40,7 @@ export function createServices(
   const sessionStorage = createSessionStorage(storage);
   const queryClient = new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, { meta }) => {
-        // The session says itself that it has ended, and leads to the login page.
-        if (session.getSnapshot().expired && isRefusedWith(error, 401)) return;
-        say('error', meta?.failureToast?.(error) ?? '');
-      },
+      onError: (error, { meta }) => say('error', meta?.failureToast?.(error) ?? ''),
     }),
     defaultOptions: {
       // A query that waited for the network in silence would keep its screen loading without a way out.
