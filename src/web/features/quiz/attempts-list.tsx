@@ -12,6 +12,7 @@ import { subjectKey } from '#web/ui/subject-key.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './attempts-list.module.css';
 import { submissionPagesQuery } from './quiz-list-queries.ts';
+import { BackToQuizzes } from './result-failure.tsx';
 
 interface AttemptsListProps {
   readonly api: ApiClient;
@@ -57,9 +58,9 @@ function OwnAttempts({ api, userId }: { readonly api: ApiClient; readonly userId
       <ErrorState
         title="Failed to load results"
         message={submissions.error.message}
-        actionLabel="Retry"
         onAction={() => void submissions.refetch()}
         busy={submissions.isFetching}
+        aside={<BackToQuizzes variant="line" />}
       />
     );
   }
@@ -129,7 +130,7 @@ function Attempt({ submission }: { readonly submission: Submission }) {
         ) : (
           <Chip tone="marigold">In progress</Chip>
         )}
-        {submission.lateSync && <Chip>Sent late</Chip>}
+        {submission.lateSync && <Chip>Handed in late</Chip>}
       </div>
       {completed ? (
         <Link
