@@ -41,4 +41,16 @@ export class ApiError extends Error {
 
 /** The host has no such thing: its own words for that differ, so they are not for showing. */
 export const isNotFound = (error: Error): boolean =>
-  error instanceof ApiError && error.kind === 'refused' && [200, 400, 404].includes(error.status ?? 0);
+  error instanceof ApiError &&
+  (error.status === 404 || (error.kind === 'refused' && [200, 400].includes(error.status ?? 0)));
+
+/** What a host says for a while of calls that it has: signed out, slow, overloaded. */
+const passing = [401, 408, 429];
+
+/** The host does not have this call, an addition to the wire, or answers at its address for something else. */
+export function isMissingCall(error: Error): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const { kind, status } = error;
+  if (kind !== 'misfit') return status === 404;
+  return status === null || (status < 500 && !passing.includes(status));
+}

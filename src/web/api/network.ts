@@ -4,6 +4,8 @@ import { ApiError } from './api-error.ts';
 import type { PlainAnswer } from './client.ts';
 
 const callTimeoutMs = 10_000;
+/** The status of an answer whose body is left out on purpose, which is not the same as one that is not JSON. */
+const noContent = 204;
 
 interface Sent {
   readonly body?: unknown;
@@ -36,7 +38,8 @@ export async function ask(
     .catch((error: unknown) => {
       throw withoutAnswer(error);
     });
-  return { status: response.status, body: parseJson(response._data ?? '') };
+  const { status } = response;
+  return { status, body: status === noContent ? null : parseJson(response._data ?? '') };
 }
 
 function parseJson(body: string): unknown {

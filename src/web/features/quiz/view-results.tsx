@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Clock, RotateCcw } from 'lucide-react';
+import { isNotFound } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -72,8 +73,6 @@ export function ViewResults({ api, queryClient, userId, submissionId, handed }: 
     </div>
   );
 }
-
-const isNotFound = (error: Error) => 'status' in error && error.status === 404;
 
 function StoredResultPage({ result }: { readonly result: StoredResult }) {
   const open = result.questionDetails.filter((detail) => detail.userAnswer === null).length;
