@@ -50,9 +50,12 @@ export const envelope = <const Data extends v.GenericSchema>(data: Data) =>
 export const pageOf = <const Data extends v.GenericSchema>(data: Data) =>
   v.object({ ...envelope(data).entries, next: v.fallback(v.nullish(id, null), null) });
 
-/** What every refused call answers. `data` lists the offending fields when the input was invalid. */
+/**
+ * What every refused call answers. `data` lists the offending fields when the input was invalid. `success: false`
+ * is what tells it from an answer that somebody in between gave.
+ */
 export const failure = v.object({
-  success: v.optional(v.literal(false), false),
+  success: v.literal(false),
   message: text,
   data: v.optional(v.fallback(v.array(fieldError), []), []),
 });

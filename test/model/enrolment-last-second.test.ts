@@ -62,7 +62,7 @@ function openShop(latency: number) {
         ? { order_id: order.orderId, payment_url: order.paymentUrl }
         : { status, order_id: order.orderId, amount: 3499, currency: 'INR', course_id: 'course-1' };
     await later(latency / 2);
-    return new Response(JSON.stringify(answer));
+    return Response.json(answer);
   });
   return shop;
 }

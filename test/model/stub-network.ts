@@ -37,7 +37,7 @@ export function stubNetwork() {
     }
     const answer = reply(call) ?? 'offline';
     if (answer === 'offline') throw new TypeError('Failed to fetch');
-    return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 });
+    return Response.json(answer.body, { status: answer.status ?? 200 });
   });
 
   return {

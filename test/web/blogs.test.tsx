@@ -83,7 +83,7 @@ describe('blogs that cannot be fetched', () => {
     },
     {
       name: 'the server says nothing',
-      reply: { status: 500, body: {} },
+      reply: { status: 500, body: { success: false } },
       says: 'The server refused this. Please try again.',
       toast: [],
     },

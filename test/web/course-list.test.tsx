@@ -205,7 +205,7 @@ describe.each(['/course', '/coursecard'])('courses that cannot be fetched, at %s
     },
     {
       name: 'the server says nothing',
-      reply: { status: 500, body: {} },
+      reply: { status: 500, body: { success: false } },
       says: 'The server refused this. Please try again.',
       toast: [],
     },

@@ -108,7 +108,7 @@ describe('pictures that cannot be fetched', () => {
     { name: 'the server says why', reply: failure, says: 'The album is being bound' },
     {
       name: 'the server says nothing',
-      reply: { status: 500, body: {} },
+      reply: { status: 500, body: { success: false } },
       says: 'The server refused this. Please try again.',
     },
     {

@@ -1,6 +1,9 @@
 import type { FieldError } from '#contract/wire.ts';
 
-/** refused: the server said no; offline: nothing was reached; misfit: the answer is not of the contract. */
+/**
+ * refused: our API said no, in its envelope; offline: nothing was reached; misfit: the answer is not of the contract,
+ * so it may be somebody's in between.
+ */
 export type ApiErrorKind = 'refused' | 'offline' | 'timeout' | 'misfit';
 
 const ownWords: Record<ApiErrorKind, string> = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Call, FieldError } from '#contract/wire.ts';
+import type { Call, Failure } from '#contract/wire.ts';
 import { failure } from '#contract/wire.ts';
 import { ApiError } from './api-error.ts';
 
@@ -8,7 +8,7 @@ export interface ApiOptions {
   readonly host: string;
   /** The bearer token to send, or null when nobody is signed in. */
   readonly getToken: () => string | null;
-  /** Told when the server no longer accepts the token that was sent; who called hears of it only after that. */
+  /** Told when our API no longer accepts the token that was sent; the caller hears of it only after that. */
   readonly onTokenRefused: () => unknown;
   /** Answers a call that asks for something at this address without the network; undefined where it cannot. */
   readonly nearby?: NearbyAnswers | undefined;
@@ -37,7 +37,8 @@ interface CallInput<Request extends v.GenericSchema | undefined> {
 export interface ApiClient {
   /**
    * Makes one call of the contract and gives its parsed answer. Refusals, time-outs, a missing network and
-   * answers that do not fit the contract all reject with an `ApiError`. Never retries: machines decide that.
+   * answers that do not fit the contract all reject with an `ApiError`. Only a refusal in our own envelope
+   * (`success: false`) is `refused`; any other failed status is a `misfit`. Never retries: machines decide that.
    */
   call<Request extends v.GenericSchema | undefined, Answer extends v.GenericSchema>(
     call: Call<Request, Answer>,
@@ -49,15 +50,19 @@ function fillPath(path: string, params: Readonly<Record<string, string>> = {}): 
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
-function refusal(status: number, body: unknown): ApiError {
-  const parsed = v.safeParse(failure, body);
-  const fields: readonly FieldError[] = parsed.success ? parsed.output.data : [];
+/** The refusal that our API words in its envelope. */
+function refusal(status: number, { message, data: fields }: Failure, body: unknown): ApiError {
   const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
-  return new ApiError('refused', parsed.success ? parsed.output.message : '', { status, fields, data });
+  return new ApiError('refused', message, { status, fields, data });
 }
 
-const saysNo = (body: unknown) =>
-  typeof body === 'object' && body !== null && 'success' in body && body.success === false;
+const anyMessage = v.object({ message: v.string() });
+
+/** An answer that is not provably our API's: of a proxy, a filter or a captive portal in between, or of another API. */
+function misfit(status: number, body: unknown): ApiError {
+  const parsed = v.safeParse(anyMessage, body);
+  return new ApiError('misfit', parsed.success ? parsed.output.message : '', { status });
+}
 
 let network: typeof import('./network.ts') | undefined;
 
@@ -86,12 +91,13 @@ export function createApiClient({ host, getToken, onTokenRefused, nearby }: ApiO
       const address = `/api/${fillPath(call.path, input.params)}`;
       const known = call.method === 'GET' ? nearby?.(address) : undefined;
       const { status, body } = await (known ?? ask(host + address, call.method, token, input));
-      if (status < 200 || status > 299) {
-        if (status === 401 && token !== null) await onTokenRefused();
-        throw refusal(status, body);
-      }
       // Some hosts refuse with 200 and `success: false`.
-      if (saysNo(body)) throw refusal(status, body);
+      const refused = v.safeParse(failure, body);
+      if (refused.success) {
+        if (status === 401 && token !== null) await onTokenRefused();
+        throw refusal(status, refused.output, body);
+      }
+      if (status < 200 || status > 299) throw misfit(status, body);
       const answer = v.safeParse(call.answer, body);
       if (answer.success) return answer.output;
       throw new ApiError('misfit', '', { cause: answer.issues.map((issue) => issue.message) });

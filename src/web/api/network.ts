@@ -38,8 +38,10 @@ export async function ask(
     .catch((error: unknown) => {
       throw withoutAnswer(error);
     });
-  const { status } = response;
-  return { status, body: status === noContent ? null : parseJson(response._data ?? '') };
+  const { status, headers } = response;
+  if (status === noContent) return { status, body: null };
+  const isJson = headers.get('Content-Type')?.includes('json');
+  return { status, body: isJson ? parseJson(response._data ?? '') : undefined };
 }
 
 function parseJson(body: string): unknown {
