@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Clock } from 'lucide-react';
 import type { Submission } from '#contract/quizzes.ts';
 import { countMarks } from '#machines/rules/scoring.ts';
+import { isNotFound } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -32,7 +33,12 @@ export function ReducedResult({ api, submissionId }: ReducedResultProps) {
   return (
     <div className={styles.page}>
       {stored.isPending && <Loading label="Loading your result" level={1} />}
-      {stored.isError && (
+      {stored.isError && isNotFound(stored.error) && (
+        <EmptyState title="No results found" level={1} action={backToQuizzes}>
+          <p>There is no finished quiz at this address.</p>
+        </EmptyState>
+      )}
+      {stored.isError && !isNotFound(stored.error) && (
         <ErrorState
           title="Failed to load results"
           level={1}
