@@ -26,7 +26,6 @@ export const quizzes = [
   quiz('quiz-quick', 'Quick Sutras', { subjectId: vedic, sequence: 1, timeLimit: 0.1 }),
   quiz('quiz-slow', 'Slow Sutras', { subjectId: vedic, sequence: 2, timeLimit: 10 }),
 ];
-export type SpecifiedQuiz = (typeof quizzes)[number];
 
 export const subjects = [abacus, vedic].map(({ _id, name }) => ({ _id, name }));
 
