@@ -1,5 +1,6 @@
 import { assertEvent, assign, emit, fromCallback, fromPromise, not, raise, sendTo, setup } from 'xstate';
 import type {
+  AttemptEnd,
   AttemptNotice,
   AttemptToSend,
   LookUpAnswer,
@@ -19,9 +20,10 @@ import {
   secondsUntil,
   wordsForTimeLeft,
 } from './rules/attempt-clock.ts';
-import { momentOfAnswer } from './rules/merge-work.ts';
+import { mergeAnswers, momentOfAnswer, sameAnswers, type TimedAnswers } from './rules/merge-work.ts';
 import {
   type GradedAttempt,
+  hasWholeKey,
   knownScore,
   type ResultSummary,
   summariseResult,
@@ -33,6 +35,9 @@ interface Context {
   readonly userId: string | null;
   readonly writer: string;
   readonly predecessors: readonly string[];
+  /** Who began the attempt of this page, and which it was, also before it was loaded again; null when it began none. */
+  readonly begunBy: string | null;
+  readonly begun: string | null;
   readonly quiz: PaperQuiz | null;
   readonly questions: readonly PaperQuestion[];
   readonly submissionId: string | null;
@@ -49,6 +54,12 @@ interface Context {
   readonly refusal: string;
   /** The person knows that this device keeps no copy. */
   readonly toldNotKept: boolean;
+  /** False on a host that knows completed submissions alone: nothing is posted before the paper is handed in. */
+  readonly savesAttempts: boolean;
+  /** How the last attempt ended, when that is shown in place of a paper. */
+  readonly end: AttemptEnd | null;
+  /** How many of this page's answers do not count. */
+  readonly uncounted: number;
   /** What a screen reader is told of the time; '' until the first spoken moment. */
   readonly spokenTime: string;
   readonly graded: GradedAttempt | null;
@@ -81,6 +92,10 @@ type Event =
   /** The watch was answered, so a save may get through too. */
   | { readonly type: 'server.answered' }
   | { readonly type: 'submit.requested' }
+  | { readonly type: 'goBack.requested' }
+  | { readonly type: 'again.requested' }
+  | { readonly type: 'review.requested' }
+  | { readonly type: 'person.changed' }
   | { readonly type: 'continue.requested' }
   | { readonly type: 'answering.requested' }
   | { readonly type: 'results.requested' }
@@ -122,17 +137,25 @@ function visit(work: PaperWork, current: number): PaperWork {
 export const quizAttemptMachine = setup({
   types: {
     context: {} as Context,
-    input: {} as { readonly quizId: string; readonly userId: string | null; readonly writer: string },
+    input: {} as {
+      readonly quizId: string;
+      readonly userId: string | null;
+      readonly writer: string;
+      /** What this page, as the browser remembers it, began before it was loaded again. */
+      readonly begun: { readonly userId: string; readonly submissionId: string } | null;
+    },
     events: {} as Event,
     emitted: {} as AttemptNotice,
   },
   actors: {
-    lookUpAttempt: fromPromise<LookUpAnswer, { quizId: string; userId: string; writer: string }>(() =>
-      Promise.reject(new Error('actor lookUpAttempt must be provided')),
-    ),
-    openAttempt: fromPromise<OpenAnswer, AttemptToSend & { duration: number }>(() =>
-      Promise.reject(new Error('actor openAttempt must be provided')),
-    ),
+    lookUpAttempt: fromPromise<
+      LookUpAnswer,
+      { quizId: string; userId: string; writer: string; begun: string | null }
+    >(() => Promise.reject(new Error('actor lookUpAttempt must be provided'))),
+    openAttempt: fromPromise<
+      OpenAnswer,
+      AttemptToSend & { duration: number; savesAttempts: boolean; questions: readonly PaperQuestion[] }
+    >(() => Promise.reject(new Error('actor openAttempt must be provided'))),
     claimAttempt: fromPromise<void, { quizId: string; userId: string; writer: string }>(() =>
       Promise.reject(new Error('actor claimAttempt must be provided')),
     ),
@@ -145,8 +168,8 @@ export const quizAttemptMachine = setup({
     submitAttempt: fromPromise<SubmitAnswer, AttemptToSend>(() =>
       Promise.reject(new Error('actor submitAttempt must be provided')),
     ),
-    forgetCopy: fromPromise<void, { quizId: string; userId: string }>(() =>
-      Promise.reject(new Error('actor forgetCopy must be provided')),
+    setCopyAside: fromPromise<void, { quizId: string; userId: string; reason: string }>(() =>
+      Promise.reject(new Error('actor setCopyAside must be provided')),
     ),
     loadReview: fromPromise<
       readonly PaperQuestion[],
@@ -170,6 +193,7 @@ export const quizAttemptMachine = setup({
   },
   guards: {
     isVisitor: ({ context }) => context.userId === null,
+    wasBegunBySomebodyElse: ({ context }) => context.begunBy !== null && context.begunBy !== context.userId,
     wasRefused: (_, answer: { kind: string }) => answer.kind === 'refused',
     wasOvertaken: (_, answer: { kind: string }) => answer.kind === 'overtaken',
     isClosed: (_, answer: { kind: string }) => answer.kind === 'closed',
@@ -183,13 +207,20 @@ export const quizAttemptMachine = setup({
       !context.predecessors.includes(answer.writer),
     wasSealed: (_, answer: { kind: string }) => answer.kind === 'sealed',
     wasSaved: (_, answer: { kind: string }) => answer.kind === 'saved',
-    hasNoQuestions: (_, answer: LookUpAnswer) => answer.kind === 'found' && answer.questions.length === 0,
-    hadAttempt: ({ context }) => context.submissionId !== null,
+    hasNoQuestions: (_, answer: LookUpAnswer) => answer.kind === 'found' && !answer.hasQuestions,
+    hasEnded: (_, answer: LookUpAnswer) => answer.kind === 'ended',
+    canBeCounted: ({ context: { graded, questions } }) =>
+      (graded !== null && graded.correctCount !== null) || hasWholeKey(questions),
+    mayTryAgain: ({ context }) => context.quiz?.allowReattempt === true,
     isInProgressWithoutCopy: (_, answer: LookUpAnswer) =>
       answer.kind === 'found' && answer.attempt !== null && answer.copyUnreadable,
     isInProgress: (_, answer: LookUpAnswer) => answer.kind === 'found' && answer.attempt !== null,
     timeIsUp: ({ context }) => secondsLeft(context) === 0,
     hasUnsavedWork: ({ context }) => context.unsaved,
+    hostSavesNothing: ({ context }) => !context.savesAttempts,
+    allAnswersCount: (_, answer: SaveAnswer) => allCount(answer),
+    hasOpenQuestions: ({ context: { questions, work } }) =>
+      questions.some((_, index) => work.answers[index] === undefined || work.marked.includes(index)),
     changedWhileSending: ({ context }) => context.sent !== context.work,
     optionExists: ({ context, event }) => {
       assertEvent(event, 'answer.picked');
@@ -206,12 +237,34 @@ export const quizAttemptMachine = setup({
   actions: {
     rememberPaper: assign((_, answer: LookUpAnswer) => {
       if (answer.kind === 'refused') return {};
-      return { quiz: answer.quiz, questions: answer.questions };
+      if (answer.kind === 'ended') return { quiz: answer.quiz, end: answer.end };
+      const savesAttempts = answer.kind === 'sealed' || answer.savesAttempts;
+      return { quiz: answer.quiz, questions: answer.questions, savesAttempts };
     }),
+    rememberQuestions: assign((_, answer: OpenAnswer) =>
+      answer.kind === 'opened' ? { questions: answer.questions } : {},
+    ),
+    beginAgain: assign({
+      begun: null,
+      submissionId: null,
+      revision: null,
+      predecessors: [],
+      questions: [],
+      work: untouched,
+    }),
+    holdAttempt: emit(({ context }) => ({
+      type: 'attempt.held' as const,
+      submissionId: context.submissionId ?? '',
+    })),
+    openReview: emit(({ context }) => ({
+      type: 'review.requested' as const,
+      submissionId: context.end?.submissionId ?? '',
+    })),
     rememberAttempt: assign((_, attempt: OpenAttempt | null) =>
       attempt === null
         ? {}
         : {
+            begun: attempt.submissionId ?? '',
             submissionId: attempt.submissionId,
             revision: attempt.revision,
             predecessors: attempt.predecessors,
@@ -268,10 +321,12 @@ export const quizAttemptMachine = setup({
       const spoken = wordsForTimeLeft(secondsLeft(context), secondsUntil(context.deadline, event.now));
       return { now: event.now, spokenTime: spoken ?? context.spokenTime };
     }),
+    rememberCounted: assign({ unsaved: (_, allCount: boolean) => !allCount }),
     acknowledgeSave: assign(({ context }, answer: SaveAnswer) =>
       answer.kind === 'saved'
         ? {
             unsaved: context.sent !== context.work,
+            work: withCounted(context.work, answer.counted),
             predecessors: [],
             failures: 0,
             refusal: '',
@@ -292,6 +347,8 @@ export const quizAttemptMachine = setup({
         ? {
             submissionId: answer.submissionId,
             graded: answer.graded,
+            unsaved: false,
+            uncounted: answer.uncounted,
             refusal: answer.refusal,
             work: { ...context.work, answers: answer.answers },
           }
@@ -330,8 +387,10 @@ export const quizAttemptMachine = setup({
     turnAwayRedirect: 1200,
     saveDebounce: 400,
     saveRetry: ({ context }) => retryDelay(context.failures, context.writer),
+    addRetry: ({ context }) => retryDelay(context.failures, context.writer),
     submitRetry: ({ context }) => retryDelay(context.failures, context.writer),
     watchPause: 2000,
+    submitReady: 600,
   },
 }).createMachine({
   id: 'quizAttempt',
@@ -340,6 +399,8 @@ export const quizAttemptMachine = setup({
     userId: input.userId,
     writer: input.writer,
     predecessors: [],
+    begunBy: input.begun?.userId ?? null,
+    begun: input.begun?.submissionId ?? null,
     quiz: null,
     questions: [],
     submissionId: null,
@@ -352,6 +413,9 @@ export const quizAttemptMachine = setup({
     failures: 0,
     refusal: '',
     toldNotKept: false,
+    savesAttempts: true,
+    end: null,
+    uncounted: 0,
     spokenTime: '',
     graded: null,
     result: null,
@@ -362,9 +426,14 @@ export const quizAttemptMachine = setup({
     src: 'turn',
     input: ({ context }) => ({ quizId: context.quizId, userId: context.userId }),
   },
+  on: { 'person.changed': { target: '.left', actions: 'goToQuizList' } },
   states: {
     checkingPerson: {
-      always: [{ guard: 'isVisitor', target: 'signInFirst' }, { target: 'askingForTurn' }],
+      always: [
+        { guard: 'isVisitor', target: 'signInFirst' },
+        { guard: 'wasBegunBySomebodyElse', target: 'left', actions: 'goToQuizList' },
+        { target: 'askingForTurn' },
+      ],
     },
     signInFirst: {
       description: 'Without a user id nothing is unlocked; the login page comes after the warning.',
@@ -431,6 +500,7 @@ export const quizAttemptMachine = setup({
           quizId: context.quizId,
           userId: context.userId ?? '',
           writer: context.writer,
+          begun: context.begun,
         }),
         onDone: [
           {
@@ -448,6 +518,11 @@ export const quizAttemptMachine = setup({
               { type: 'rememberPaper', params: ({ event }) => event.output },
               { type: 'rememberAttempt', params: ({ event }) => attemptOf(event.output) },
             ],
+          },
+          {
+            guard: { type: 'hasEnded', params: ({ event }) => event.output },
+            target: 'ended',
+            actions: { type: 'rememberPaper', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'hasNoQuestions', params: ({ event }) => event.output },
@@ -480,11 +555,6 @@ export const quizAttemptMachine = setup({
             ],
           },
           {
-            guard: 'hadAttempt',
-            target: 'turnedAway',
-            actions: { type: 'sayError', params: 'This attempt has already been submitted' },
-          },
-          {
             target: 'opening',
             actions: { type: 'rememberPaper', params: ({ event }) => event.output },
           },
@@ -496,13 +566,19 @@ export const quizAttemptMachine = setup({
       },
     },
     opening: {
-      description: 'A new attempt: the server stamps its start, the timer has the full duration.',
+      description:
+        'A new attempt: the server stamps its start, or this device where the host saves nothing; the timer has the full duration.',
       tags: 'loading',
       on: { 'turn.lost': { target: 'elsewhere' } },
       invoke: {
         id: 'openAttempt',
         src: 'openAttempt',
-        input: ({ context }) => ({ ...toSend(context), duration: durationOf(context) }),
+        input: ({ context }) => ({
+          ...toSend(context),
+          duration: durationOf(context),
+          savesAttempts: context.savesAttempts,
+          questions: context.questions,
+        }),
         onDone: [
           {
             guard: { type: 'wasRefused', params: ({ event }) => event.output },
@@ -518,7 +594,10 @@ export const quizAttemptMachine = setup({
           },
           {
             target: 'paper',
-            actions: { type: 'rememberAttempt', params: ({ event }) => attemptOf(event.output) },
+            actions: [
+              { type: 'rememberQuestions', params: ({ event }) => event.output },
+              { type: 'rememberAttempt', params: ({ event }) => attemptOf(event.output) },
+            ],
           },
         ],
         onError: {
@@ -531,6 +610,16 @@ export const quizAttemptMachine = setup({
       description: 'The message stands for a moment before the quiz list comes.',
       tags: 'loading',
       after: { turnAwayRedirect: { target: 'left', actions: 'goToQuizList' } },
+    },
+    ended: {
+      description:
+        'The last attempt ended without being seen, or the one of this page is over: what was handed in comes first, and another one only when it is asked for.',
+      tags: 'ended',
+      on: {
+        'again.requested': { guard: 'mayTryAgain', target: 'opening', actions: 'beginAgain' },
+        'review.requested': { target: 'left', actions: 'openReview' },
+        'list.requested': { target: 'left', actions: 'goToQuizList' },
+      },
     },
     noQuestions: {
       description: '«No questions available».',
@@ -551,10 +640,10 @@ export const quizAttemptMachine = setup({
         { id: 'keyboard', src: 'keyboard' },
         { id: 'page', src: 'page' },
       ],
+      entry: 'holdAttempt',
       always: { guard: 'timeIsUp', target: 'submitting' },
       on: {
         'clock.ticked': { actions: 'readClock' },
-        'submit.requested': { target: 'submitting' },
         'turn.lost': { target: 'overtaken' },
       },
       states: {
@@ -574,19 +663,62 @@ export const quizAttemptMachine = setup({
             'work.changed': { actions: ['noteUnsaved', 'keepOnDevice'] },
           },
         },
+        handingIn: {
+          description:
+            'Submit stands where Next stood, so it takes no press for a moment after it has come; a paper with open or marked questions asks once.',
+          initial: 'notLast',
+          states: {
+            notLast: { always: { guard: 'isLast', target: 'appearing' } },
+            appearing: {
+              always: { guard: not('isLast'), target: 'notLast' },
+              after: { submitReady: { target: 'ready' } },
+            },
+            ready: {
+              always: { guard: not('isLast'), target: 'notLast' },
+              on: {
+                'submit.requested': [
+                  { guard: 'hasOpenQuestions', target: 'asking' },
+                  { target: '#quizAttempt.submitting' },
+                ],
+              },
+            },
+            asking: {
+              description: 'What is open, with «Submit Quiz» and «Go back».',
+              tags: 'asking',
+              initial: 'appearing',
+              on: {
+                'goBack.requested': { target: 'ready' },
+                'question.jumped': { guard: 'questionExists', target: 'appearing' },
+              },
+              states: {
+                appearing: { after: { submitReady: { target: 'ready' } } },
+                ready: { on: { 'submit.requested': { target: '#quizAttempt.submitting' } } },
+              },
+            },
+          },
+        },
         saving: {
           initial: 'checking',
-          on: { 'network.lost': { target: '.offline' } },
+          on: { 'network.lost': { guard: not('hostSavesNothing'), target: '.offline' } },
           states: {
             checking: {
-              always: [{ guard: 'hasUnsavedWork', target: 'changed' }, { target: 'saved' }],
+              always: [
+                { guard: 'hostSavesNothing', target: 'onDevice' },
+                { guard: 'hasUnsavedWork', target: 'sending' },
+                { target: 'saved' },
+              ],
+            },
+            onDevice: {
+              description:
+                'The host takes nothing before the paper is handed in; the answers are on this device.',
             },
             saved: {
               tags: 'saved',
-              on: { 'work.changed': { target: 'changed' } },
+              on: { 'work.changed': { target: 'sending' } },
             },
             changed: {
-              description: 'A short wait, so that quick taps share one save.',
+              description:
+                'Changed while a save was on its way: a short wait, so that quick taps share the next.',
               tags: 'saving',
               on: { 'page.hidden': { target: 'sending' } },
               after: { saveDebounce: { target: 'sending' } },
@@ -607,7 +739,8 @@ export const quizAttemptMachine = setup({
                 onDone: [
                   {
                     guard: { type: 'wasOvertaken', params: ({ event }) => event.output },
-                    target: '#quizAttempt.overtaken',
+                    target: '#quizAttempt.overtaken.adding',
+                    actions: { type: 'rememberCounted', params: ({ event }) => allCount(event.output) },
                   },
                   {
                     guard: { type: 'isClosed', params: ({ event }) => event.output },
@@ -623,7 +756,7 @@ export const quizAttemptMachine = setup({
                     target: 'refused',
                     actions: {
                       type: 'rememberRefusal',
-                      params: ({ event }) => refusalOf(event.output, 'The server does not accept this save.'),
+                      params: ({ event }) => refusalOf(event.output, 'These answers do not fit this quiz.'),
                     },
                   },
                   {
@@ -695,7 +828,7 @@ export const quizAttemptMachine = setup({
                 onDone: [
                   {
                     guard: { type: 'wasSavedElsewhere', params: ({ event }) => event.output },
-                    target: '#quizAttempt.overtaken',
+                    target: '#quizAttempt.overtaken.adding',
                   },
                   {
                     guard: { type: 'isClosed', params: ({ event }) => event.output },
@@ -747,9 +880,40 @@ export const quizAttemptMachine = setup({
       },
     },
     overtaken: {
-      description: 'The attempt goes on in another window or on another device; this one is read-only.',
+      description:
+        'The attempt goes on in another window or on another device; this one is read-only. Answers that only this device knows are added to it.',
       tags: ['paper', 'readOnly'],
       on: { 'continue.requested': { target: 'takingOver' } },
+      initial: 'resting',
+      states: {
+        resting: {},
+        adding: {
+          always: { guard: not('hasUnsavedWork'), target: 'resting' },
+          invoke: {
+            id: 'addAnswers',
+            src: 'saveAttempt',
+            input: ({ context }) => toSend(context),
+            onDone: [
+              {
+                guard: { type: 'allAnswersCount', params: ({ event }) => event.output },
+                target: 'resting',
+                actions: { type: 'rememberCounted', params: true },
+              },
+              {
+                guard: { type: 'isClosed', params: ({ event }) => event.output },
+                target: '#quizAttempt.submitting',
+              },
+              { target: 'waiting', actions: 'countFailure' },
+            ],
+            onError: { target: 'waiting', actions: 'countFailure' },
+          },
+        },
+        waiting: {
+          invoke: { id: 'overtakenPage', src: 'page' },
+          on: { 'network.restored': { target: 'adding' } },
+          after: { addRetry: { target: 'adding' } },
+        },
+      },
     },
     submitting: {
       description: 'The completion modal opens; the answers are on their way.',
@@ -762,21 +926,19 @@ export const quizAttemptMachine = setup({
         onDone: [
           {
             guard: { type: 'wasOvertaken', params: ({ event }) => event.output },
-            target: 'overtaken',
+            target: 'overtaken.adding',
+            actions: { type: 'rememberCounted', params: ({ event }) => allCount(event.output) },
           },
           {
             guard: { type: 'wasRefused', params: ({ event }) => event.output },
             target: 'submitFailed',
           },
           {
-            target: 'loadingReview',
+            target: 'graded',
             actions: { type: 'rememberGrade', params: ({ event }) => event.output },
           },
         ],
-        onError: {
-          target: 'sealed',
-          actions: ['countFailure', { type: 'sayError', params: 'Submission failed' }],
-        },
+        onError: { target: 'sealed', actions: 'countFailure' },
       },
     },
     submitFailed: {
@@ -817,18 +979,25 @@ export const quizAttemptMachine = setup({
             onDone: [
               {
                 guard: { type: 'wasOvertaken', params: ({ event }) => event.output },
-                target: '#quizAttempt.overtaken',
+                target: '#quizAttempt.overtaken.adding',
+                actions: { type: 'rememberCounted', params: ({ event }) => allCount(event.output) },
               },
               {
                 guard: { type: 'wasRefused', params: ({ event }) => event.output },
                 target: '#quizAttempt.notAccepted',
-                actions: {
-                  type: 'sayError',
-                  params: ({ event }) => refusalOf(event.output, 'Submission failed'),
-                },
+                actions: [
+                  {
+                    type: 'rememberRefusal',
+                    params: ({ event }) => refusalOf(event.output, 'Submission failed'),
+                  },
+                  {
+                    type: 'sayError',
+                    params: ({ event }) => refusalOf(event.output, 'Submission failed'),
+                  },
+                ],
               },
               {
-                target: '#quizAttempt.loadingReview',
+                target: '#quizAttempt.graded',
                 actions: { type: 'rememberGrade', params: ({ event }) => event.output },
               },
             ],
@@ -855,7 +1024,8 @@ export const quizAttemptMachine = setup({
           },
           {
             guard: { type: 'wasOvertaken', params: ({ event }) => event.output },
-            target: 'overtaken',
+            target: 'overtaken.adding',
+            actions: { type: 'rememberCounted', params: ({ event }) => allCount(event.output) },
           },
           {
             guard: { type: 'isClosed', params: ({ event }) => event.output },
@@ -880,17 +1050,35 @@ export const quizAttemptMachine = setup({
     },
     notAccepted: {
       description:
-        'The server refused the sealed answers for good and said why; this device forgets them, and the quiz list is the way on.',
+        'The server refused the answers for good and said why; this device keeps them for their owner to show, and the quiz list is the way on.',
       tags: ['paper', 'readOnly'],
       invoke: {
-        id: 'forgetCopy',
-        src: 'forgetCopy',
-        input: ({ context }) => ({ quizId: context.quizId, userId: context.userId ?? '' }),
+        id: 'setCopyAside',
+        src: 'setCopyAside',
+        input: ({ context }) => ({
+          quizId: context.quizId,
+          userId: context.userId ?? '',
+          reason: context.refusal,
+        }),
       },
       on: { 'list.requested': { target: 'left', actions: 'goToQuizList' } },
     },
+    graded: {
+      description:
+        'The key is not asked for yet where the server counts: once it is shown, no late answers count.',
+      tags: ['paper', 'readOnly', 'completing'],
+      always: [
+        {
+          guard: 'canBeCounted',
+          target: 'completed',
+          actions: { type: 'buildResult', params: ({ context }) => context.questions },
+        },
+        { target: 'loadingReview' },
+      ],
+    },
     loadingReview: {
-      description: 'Graded; the questions are fetched again, now with their key.',
+      description:
+        'Graded by a host that does not count; the questions are fetched again, now with their key.',
       tags: ['paper', 'readOnly', 'completing'],
       invoke: {
         id: 'loadReview',
@@ -909,7 +1097,22 @@ export const quizAttemptMachine = setup({
     completed: {
       description: '«Quiz Completed!» with the figures.',
       tags: ['paper', 'readOnly', 'completing'],
-      on: { 'results.requested': { target: 'left', actions: 'openResults' } },
+      on: { 'results.requested': { target: 'openingResults' } },
+    },
+    openingResults: {
+      description:
+        'The detailed results are asked for: the questions come with their key, or as they are known.',
+      tags: ['paper', 'readOnly', 'completing', 'opening'],
+      invoke: {
+        id: 'loadResults',
+        src: 'loadReview',
+        input: ({ context }) => ({ quizId: context.quizId, questions: context.questions }),
+        onDone: {
+          target: 'left',
+          actions: [{ type: 'buildResult', params: ({ event }) => event.output }, 'openResults'],
+        },
+        onError: { target: 'left', actions: 'openResults' },
+      },
     },
     left: {
       type: 'final',
@@ -918,7 +1121,19 @@ export const quizAttemptMachine = setup({
 });
 
 function attemptOf(answer: LookUpAnswer | OpenAnswer): OpenAttempt | null {
-  return answer.kind === 'refused' ? null : answer.attempt;
+  return 'attempt' in answer ? answer.attempt : null;
+}
+
+/** Whether all answers that were sent count on the server. */
+function allCount(answer: SaveAnswer | SubmitAnswer): boolean {
+  return answer.kind === 'saved' || (answer.kind === 'overtaken' && answer.allCount);
+}
+
+/** The work with the answers that count on the server and were chosen later, or only there. */
+function withCounted(work: PaperWork, counted: TimedAnswers | null): PaperWork {
+  if (counted === null) return work;
+  const merged = mergeAnswers(work, counted);
+  return sameAnswers(merged.answers, work.answers) ? work : { ...work, ...merged };
 }
 
 /** The server's own words, or those of the specification when it said nothing. */

@@ -1,4 +1,5 @@
 import type { DeadlineBounds } from './rules/attempt-clock.ts';
+import type { TimedAnswers } from './rules/merge-work.ts';
 import type { GradedAttempt, ResultSummary } from './rules/result-summary.ts';
 
 export interface PaperQuiz {
@@ -48,16 +49,34 @@ export interface OpenAttempt {
 
 export type Refused = { readonly kind: 'refused'; readonly message: string };
 
+/** How an attempt ended that the person did not see to its end. */
+export interface AttemptEnd {
+  readonly submissionId: string;
+  /** Percent. */
+  readonly score: number;
+  readonly answered: number;
+  /** Null on a host that does not count them. */
+  readonly totalQuestions: number | null;
+  /** ISO 8601; null when the host does not tell. */
+  readonly endedAt: string | null;
+}
+
 export type LookUpAnswer =
   | {
       readonly kind: 'found';
       readonly quiz: PaperQuiz;
+      /** None where asking for them would show the key of an earlier attempt: they come with the new one. */
       readonly questions: readonly PaperQuestion[];
+      readonly hasQuestions: boolean;
       /** Null when there is no attempt in progress: none yet, or all completed. */
       readonly attempt: OpenAttempt | null;
       /** There was a copy on this device that nobody could read: damaged, or of another version. */
       readonly copyUnreadable: boolean;
+      /** False on a host that knows completed submissions alone. */
+      readonly savesAttempts: boolean;
     }
+  /** The attempt of this page is over, or the last one ended unseen: no other one is begun before that was shown. */
+  | { readonly kind: 'ended'; readonly quiz: PaperQuiz; readonly end: AttemptEnd }
   /** Handed in, or closed by the server before it had the last answers: what this device has is still to be sent. */
   | {
       readonly kind: 'sealed';
@@ -67,10 +86,23 @@ export type LookUpAnswer =
       readonly attempt: OpenAttempt;
     }
   | Refused;
-export type OpenAnswer = { readonly kind: 'opened'; readonly attempt: OpenAttempt } | Refused;
+export type OpenAnswer =
+  | {
+      readonly kind: 'opened';
+      readonly attempt: OpenAttempt;
+      readonly questions: readonly PaperQuestion[];
+    }
+  | Refused;
 export type SaveAnswer =
-  | { readonly kind: 'saved'; readonly revision: number | null; readonly deadline: DeadlineBounds | null }
-  | { readonly kind: 'overtaken' }
+  | {
+      readonly kind: 'saved';
+      readonly revision: number | null;
+      readonly deadline: DeadlineBounds | null;
+      /** The answers that count on the server, those of another device among them; null when the host tells none. */
+      readonly counted: TimedAnswers | null;
+    }
+  /** Another page writes the attempt; `allCount` when the answers of this one were added to it. */
+  | { readonly kind: 'overtaken'; readonly allCount: boolean }
   | { readonly kind: 'closed' }
   /** No answer came; what is wrong is the network or the server's host. */
   | { readonly kind: 'unreachable' }
@@ -92,10 +124,11 @@ export type SubmitAnswer =
       readonly graded: GradedAttempt;
       /** The answers that were graded: those of another window, if that one handed in first. */
       readonly answers: PaperWork['answers'];
-      /** Why the answers that were sent are not the ones that count; '' when they are. */
+      /** How many of the answers that were sent do not count, and why; '' when all do. */
+      readonly uncounted: number;
       readonly refusal: string;
     }
-  | { readonly kind: 'overtaken' }
+  | { readonly kind: 'overtaken'; readonly allCount: boolean }
   | Refused;
 
 export interface AttemptToSend {
@@ -119,6 +152,9 @@ export interface AttemptToSend {
 export type AttemptNotice =
   | { readonly type: 'toast.requested'; readonly tone: 'warning' | 'error'; readonly message: string }
   | { readonly type: 'navigation.requested'; readonly to: '/competition' | '/login' }
+  | { readonly type: 'review.requested'; readonly submissionId: string }
+  /** This page has an attempt from now on; '' on a host that has no name for it yet. */
+  | { readonly type: 'attempt.held'; readonly submissionId: string }
   | {
       readonly type: 'results.requested';
       readonly quiz: PaperQuiz;

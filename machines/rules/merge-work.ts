@@ -1,8 +1,12 @@
-/** The work on a paper as it is kept in two places; question indices count from 0. */
-interface Work {
+/** The answers of a paper as they are kept in one place; question indices count from 0. */
+export interface TimedAnswers {
   readonly answers: Readonly<Record<string, string>>;
   /** Question index to when its answer was chosen, in milliseconds into the attempt. */
   readonly answeredAt: Readonly<Record<string, number>>;
+}
+
+/** The whole work on a paper as it is kept in one place. */
+interface Work extends TimedAnswers {
   readonly marked: readonly number[];
   readonly visited: readonly number[];
   readonly current: number;
@@ -35,11 +39,11 @@ export function deviceCopyIsNewer(device: DeviceWork, server: ServerWork): boole
 }
 
 /**
- * Puts the work of two places together, so that no answer is lost: for each question the answer that was chosen
- * later, which is the only one when the other place has none. Marks and the place on the paper are those of
- * `newer`, and its answer holds where both were chosen at the same moment.
+ * Puts the answers of two places together, so that none is lost: for each question the answer that was chosen
+ * later, which is the only one when the other place has none. The answer of `newer` holds where both were chosen at
+ * the same moment.
  */
-export function mergeWork(newer: Work, older: Work): Work {
+export function mergeAnswers(newer: TimedAnswers, older: TimedAnswers): TimedAnswers {
   const answers: Record<string, string> = { ...older.answers, ...newer.answers };
   const answeredAt: Record<string, number> = { ...older.answeredAt, ...newer.answeredAt };
   for (const [index, chosen] of Object.entries(older.answers)) {
@@ -48,13 +52,27 @@ export function mergeWork(newer: Work, older: Work): Work {
     answers[index] = chosen;
     answeredAt[index] = before;
   }
+  return { answers, answeredAt };
+}
+
+/** As `mergeAnswers`, with the marks and the place on the paper of `newer`. */
+export function mergeWork(newer: Work, older: Work): Work {
   return {
-    answers,
-    answeredAt,
+    ...mergeAnswers(newer, older),
     marked: newer.marked,
     visited: [...new Set([...newer.visited, ...older.visited])],
     current: newer.current,
   };
+}
+
+/** The indices of the answers of `mine` that `counted` neither has nor replaced by one that was chosen later. */
+export function uncountedAnswers(mine: TimedAnswers, counted: TimedAnswers): readonly string[] {
+  return Object.keys(mine.answers).filter(
+    (index) =>
+      counted.answers[index] !== mine.answers[index] &&
+      (counted.answers[index] === undefined ||
+        (counted.answeredAt[index] ?? 0) <= (mine.answeredAt[index] ?? 0)),
+  );
 }
 
 /** When an answer that is chosen now counts as chosen: never before one that is there already. */

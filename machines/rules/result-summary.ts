@@ -45,6 +45,11 @@ interface KnownQuestion extends ReviewedQuestion {
 const hasKey = (question: ReviewedQuestion): question is KnownQuestion =>
   question.correctAnswer !== null && question.correctAnswer !== undefined;
 
+/** Whether there are questions and every one carries its key. */
+export const hasWholeKey = <Question extends ReviewedQuestion>(
+  questions: readonly Question[],
+): questions is readonly (Question & KnownQuestion)[] => questions.length > 0 && questions.every(hasKey);
+
 /**
  * The result of an attempt: the server's counts where it tells them; else graded from the questions when every
  * one carries its key; else from the score alone.
@@ -66,7 +71,7 @@ function countResult(questions: readonly ReviewedQuestion[], answers: ChosenAnsw
   if (correctCount !== null && incorrectCount !== null && totalQuestions !== null) {
     return { totalQuestions, correctAnswers: correctCount, incorrectAnswers: incorrectCount, score };
   }
-  if (questions.length > 0 && questions.every(hasKey)) {
+  if (hasWholeKey(questions)) {
     const { unanswered: _, ...grade } = gradeAnswers(questions, answers);
     return grade;
   }
@@ -75,7 +80,7 @@ function countResult(questions: readonly ReviewedQuestion[], answers: ChosenAnsw
 
 /** The score in percent when every question carries its key, else 0. */
 export function knownScore(questions: readonly ReviewedQuestion[], answers: ChosenAnswers): number {
-  return questions.length > 0 && questions.every(hasKey) ? gradeAnswers(questions, answers).score : 0;
+  return hasWholeKey(questions) ? gradeAnswers(questions, answers).score : 0;
 }
 
 /** Each question with the person's answer beside the right one. */

@@ -137,6 +137,8 @@ export const submission = v.object({
   incorrectCount: v.optional(v.nullable(numeric)),
   totalQuestions: v.optional(v.nullable(numeric)),
   lateSync: v.optional(v.boolean()),
+  /** False while the person was not shown how a completed attempt ended. */
+  endSeen: v.optional(v.boolean()),
 });
 export type Submission = v.InferOutput<typeof submission>;
 
@@ -155,6 +157,8 @@ export const submitQuizRequest = v.object({
   revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647))),
   writer: v.optional(v.pipe(v.string(), v.maxLength(64))),
   progress: v.optional(progress),
+  /** Handed in while the person was on another page, so that they do not see the result. */
+  background: v.optional(v.boolean()),
 });
 export type SubmitQuizRequest = v.InferInput<typeof submitQuizRequest>;
 
@@ -184,11 +188,19 @@ export const getQuestionsByQuiz = defineCall({
   request: undefined,
   answer: envelope(v.array(question)),
 });
+/**
+ * Submissions, and whether the host saves attempts in progress: `savesAttempts`, an addition to the wire, is how a
+ * host shows that it knows the others.
+ */
+const submissionsAnswer = v.object({
+  ...envelope(rowsOf(submission)).entries,
+  savesAttempts: v.fallback(v.optional(v.boolean(), false), false),
+});
 export const getSubmissionsByUser = defineCall({
   method: 'GET',
   path: 'quiz/getSubmissionsByUser/{userId}',
   request: undefined,
-  answer: envelope(rowsOf(submission)),
+  answer: submissionsAnswer,
 });
 
 const mostOfPage = 100;
@@ -241,7 +253,7 @@ export const getSubmissionsOfQuiz = defineCall({
   method: 'GET',
   path: 'quiz/getSubmissionsByUser/{userId}?quizId={quizId}&limit=50',
   request: undefined,
-  answer: envelope(rowsOf(submission)),
+  answer: submissionsAnswer,
 });
 export const getSubmissionsPage = defineCall({
   method: 'GET',

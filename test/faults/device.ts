@@ -4,14 +4,15 @@ import { getQuestionsByQuiz, getSingleQuiz, getSubmissionsOfQuiz } from '#contra
 import { quizAttemptMachine } from '#machines/quiz-attempt.machine.ts';
 import { createAttemptActors } from '#web/actors/attempt-actors.ts';
 import { createClock } from '#web/actors/clock.ts';
+import { createCopyNews } from '#web/actors/copy-news.ts';
 import { createDeviceStore } from '#web/actors/device-store.ts';
 import { createLateAnswers } from '#web/actors/late-answers.ts';
-import { memoryStorage } from '#web/actors/memory-storage.ts';
 import { page } from '#web/actors/page.ts';
 import { createTurn, turnIsTaken } from '#web/actors/turn.ts';
 import { createApiClient, fetchNetwork } from '#web/api/client.ts';
 import type { TestPerson, TestSite } from '../support/server-site.ts';
 import { simulateWindows } from '../support/simulated-windows.ts';
+import { simulateDisk } from './disk.ts';
 import { simulateNetwork } from './network.ts';
 
 // Faked time would not wait for it at the first call.
@@ -38,24 +39,13 @@ let pages = 0;
 
 /**
  * One person's device: the pages of its browser with the real machine and actors on the real server; simulated
- * are the network between, the storage, the locks among its windows, and time, which stands still unless told.
+ * are the network between, the disk, the locks among its windows, and time, which stands still unless told.
  */
 export function openDevice({ site, person, quizId, browserWindow }: DeviceOptions) {
   const network = simulateNetwork((request) =>
     site.app.request(request, undefined, { incoming: { socket: { remoteAddress: '192.0.2.1' } } }),
   );
-  const kept = memoryStorage();
-  let full = false;
-  const storage: Storage = {
-    ...kept,
-    get length() {
-      return kept.length;
-    },
-    setItem: (key, value) => {
-      if (full) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-      kept.setItem(key, value);
-    },
-  };
+  const disk = simulateDisk(() => Date.now());
   const windows = simulateWindows();
   const api = createApiClient({
     host: 'http://site.example',
@@ -65,7 +55,11 @@ export function openDevice({ site, person, quizId, browserWindow }: DeviceOption
   /** What the device believes beside what is true, in milliseconds. */
   let wrongBy = 0;
   const deviceTime = () => Date.now() + wrongBy;
-  const store = createDeviceStore({ storage, lasts: true, deviceTime });
+  const store = createDeviceStore({
+    open: async () => disk.records,
+    deviceTime,
+    news: createCopyNews(() => null),
+  });
   const lateAnswers = createLateAnswers({
     api,
     store,
@@ -94,10 +88,6 @@ export function openDevice({ site, person, quizId, browserWindow }: DeviceOption
 
   return {
     network,
-    storage: kept,
-    set full(value: boolean) {
-      full = value;
-    },
     /** Opens the paper in a window; `stop` is a crash: nothing is flushed. */
     openPage() {
       pages += 1;
@@ -108,7 +98,7 @@ export function openDevice({ site, person, quizId, browserWindow }: DeviceOption
       await lateAnswers.send(person.id);
     },
     /** Answers that only the device knows. */
-    unsent: () => store.unsent(person.id).length,
+    unsent: async () => (await store.unsent(person.id)).length,
     /** Lets time pass for the server, the pages and their timers, settling whatever they begin. */
     async pass(milliseconds: number): Promise<void> {
       const step = 200;

@@ -89,7 +89,7 @@ async function submissionsOf(site: TestSite, person: TestPerson) {
 /** The server has graded, and the device has nothing left to tell it. */
 async function isDone(site: TestSite, person: TestPerson, device: Device): Promise<boolean> {
   const records = await submissionsOf(site, person);
-  return records.every(({ status }) => status === 'completed') && device.unsent() === 0;
+  return records.every(({ status }) => status === 'completed') && (await device.unsent()) === 0;
 }
 
 interface Scene extends Ground {

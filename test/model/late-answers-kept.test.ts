@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   aMinute,
   inProgress,
@@ -11,7 +11,7 @@ import {
   openSite,
   openWindows,
   serve,
-  storage,
+  settle,
   store,
   stored,
 } from './late-answers-site.ts';
@@ -20,7 +20,7 @@ import type { NetworkReply } from './stub-network.ts';
 /** What stays on the device while late answers are sent, and what is counted of it. */
 
 it('shares a round among all who have the copies sent at the same time', async () => {
-  keep('sums', isOver);
+  await keep('sums', isOver);
   serve({ sums: { read: 'offline' } });
   const { lateAnswers } = openSite();
   await Promise.all([lateAnswers.send('st-1'), lateAnswers.send('st-1')]);
@@ -30,7 +30,7 @@ it('shares a round among all who have the copies sent at the same time', async (
 });
 
 it('saves the answers of an attempt in progress without a word, and keeps them as saved', async () => {
-  keep('sums', inProgress);
+  await keep('sums', inProgress);
   const open = stored('sums', { status: 'in-progress', revision: 1 });
   serve({ sums: { read: ok(open), send: ok({ ...open, answers: { 0: '5' }, revision: 2 }) } });
   const { toasts, show } = openSite();
@@ -38,7 +38,11 @@ it('saves the answers of an attempt in progress without a word, and keeps them a
   await aMinute();
   expect(toasts).toEqual([]);
   expect(actor.getSnapshot().value).toBe('resting');
-  expect(store.read('st-1', 'sums')).toMatchObject({ answers: { 0: '5' }, unsaved: false, revision: 2 });
+  expect(await store.read('st-1', 'sums')).toMatchObject({
+    answers: { 0: '5' },
+    unsaved: false,
+    revision: 2,
+  });
 });
 
 const open = stored('sums', { status: 'in-progress', revision: 1 });
@@ -50,52 +54,74 @@ it.each<[string, { read: NetworkReply; send?: NetworkReply }]>([
   ['the server has trouble', { read: no(503, 'Later') }],
   ['there are too many requests', { read: no(429, 'Later') }],
 ])('keeps an unsaved attempt that is in progress when %s', async (_, replies) => {
-  keep('sums', inProgress);
-  const before = store.read('st-1', 'sums');
+  await keep('sums', inProgress);
+  const before = await store.read('st-1', 'sums');
   serve({ sums: replies });
   const { toasts, show } = openSite();
   const actor = show();
   await aMinute();
   expect([toasts, actor.getSnapshot().context.pending]).toEqual([[], 1]);
-  expect(store.read('st-1', 'sums')).toEqual(before);
+  expect(await store.read('st-1', 'sums')).toEqual(before);
 });
 
 it('does not touch an answer that was chosen while the earlier ones were sent', async () => {
-  keep('sums', inProgress);
+  await keep('sums', inProgress);
   serve({ sums: { read: ok(open), send: ok({ ...open, revision: 2 }) } });
   const { lateAnswers } = openSite();
   const round = lateAnswers.send('st-1');
-  keep('sums', inProgress, { 0: '5', 1: '8' });
+  await keep('sums', inProgress, { 0: '5', 1: '8' });
   await round;
-  expect(store.read('st-1', 'sums')).toMatchObject({ answers: { 0: '5', 1: '8' }, unsaved: true });
+  expect(await store.read('st-1', 'sums')).toMatchObject({ answers: { 0: '5', 1: '8' }, unsaved: true });
 });
 
-it('leaves an attempt to the window that has it open', async () => {
-  keep('sums', isOver);
+it('leaves an attempt to the window that has it open, unless that one does not get it sent for ten seconds', async () => {
+  await keep('sums', isOver);
+  serve({ sums: { read: 'offline' } });
   const { show } = openSite();
   openWindows.add('sums');
   const actor = show();
-  await aMinute();
+  await vi.advanceTimersByTimeAsync(9_000);
   expect(network.takeSeen()).toEqual([]);
   expect(actor.getSnapshot()).toMatchObject({ value: 'waiting', context: { waiting: 1 } });
+  await aMinute();
+  expect(network.takeSeen()).not.toEqual([]);
 });
 
-it('counts what another window stores of attempts, and nothing else, until it is stopped', () => {
+it('counts what a window changes of copies, until it is stopped', async () => {
   const { show, count } = openSite();
   const actor = show();
   openWindows.add('sums');
-  const another = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
   const waiting = () => actor.getSnapshot().context.waiting;
-  keep('sums', isOver);
-  another('token');
+  await settle();
   expect(waiting()).toBe(0);
-  another('attempt:st-1:sums');
+  await keep('sums', isOver);
+  await settle();
   expect(waiting()).toBe(1);
-  storage.clear();
-  another(null);
+  await store.clear('st-1', 'sums');
+  await settle();
   expect(waiting()).toBe(0);
   actor.stop();
   count.mockClear();
-  another(null);
+  await store.clear('st-1', 'sums');
+  await settle();
   expect(count).not.toHaveBeenCalled();
+});
+
+it('tells the newest count alone, and nothing once it is stopped', async () => {
+  await keep('sums', isOver);
+  const { show, count } = openSite();
+  const counts: ((waiting: number) => void)[] = [];
+  count.mockImplementation(
+    () => new Promise((tell) => counts.push((waiting) => tell({ waiting, pending: 0 }))),
+  );
+  openWindows.add('sums');
+  const actor = show();
+  await store.clear('st-1', 'tables');
+  const [first, second] = counts;
+  second?.(1);
+  await settle();
+  first?.(2);
+  await settle();
+  expect(actor.getSnapshot().context.waiting).toBe(1);
+  expect(counts).toHaveLength(2);
 });

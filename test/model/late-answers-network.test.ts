@@ -2,12 +2,12 @@
 import { afterAll, expect, vi } from 'vitest';
 import type { ActorRefFrom, AnyEventObject } from 'xstate';
 import type { lateAnswersMachine } from '#machines/late-answers.machine.ts';
-import { concernsAttempts } from '#web/actors/attempt-keys.ts';
-import { createDeviceStore } from '#web/actors/device-store.ts';
+import { createCopyNews } from '#web/actors/copy-news.ts';
 import { createLateAnswers, type LateAnswers } from '#web/actors/late-answers.ts';
 import { memoryStorage } from '#web/actors/memory-storage.ts';
 import { createSiteVisits } from '#web/actors/site-visits.ts';
 import { createApiClient } from '#web/api/client.ts';
+import { storeOn } from '../support/stored-copies.ts';
 import { describeModel } from './graph.ts';
 import { lateAnswersModel, noticesAfter } from './late-answers.model.ts';
 import { type NetworkCall, type NetworkReply, stubNetwork } from './stub-network.ts';
@@ -19,12 +19,15 @@ const network = stubNetwork();
 afterAll(() => vi.unstubAllGlobals());
 const api = createApiClient({ host: '', getToken: () => 'token', onTokenRefused: () => undefined });
 const storage = memoryStorage();
-const store = createDeviceStore({ storage, lasts: true, deviceTime: Date.now });
+const news = createCopyNews(() => null);
+const store = storeOn(storage);
+// Its first use takes longer than the others.
+await store.lasts();
 const work = { answers: { 0: '5' }, answeredAt: { 0: 1000 }, marked: [], visited: [0], current: 0 };
 
 /** One copy; the quiz tells what the network answers about it. */
-const keep = (userId: string, quizId: string, timeLeft: number) =>
-  store.write({
+const keep = (userId: string, quizId: string, timeLeft: number): void =>
+  void store.write({
     quizId,
     userId,
     writer: 'page-0',
@@ -86,7 +89,7 @@ const world: World = {
       return () => undefined;
     };
     const { count, onNews, sendCopies } = lateAnswers;
-    return { sendCopies, site: createSiteVisits({ concerns: concernsAttempts, onPage, count, onNews }) };
+    return { sendCopies, site: createSiteVisits({ onPage, onChange: news.listen, count, onNews }) };
   },
   begin() {
     storage.clear();
@@ -101,7 +104,7 @@ const world: World = {
       case 'copies.counted':
         prepareDevice(event.waiting, event.pending);
         if (event.pending > 0) visit();
-        else window.dispatchEvent(new StorageEvent('storage', { key: 'attempt:st-1:any' }));
+        else news.tell();
         return true;
       case 'results.handedIn':
       case 'answers.refused':
@@ -139,8 +142,10 @@ describeModel('the late answers machine on its real actors', {
   show: (actor) => {
     running = actor;
   },
-  check: ({ event, snapshot: { context }, emitted }) => {
+  check: async ({ event, snapshot: { context }, emitted }) => {
     expect(emitted).toEqual(noticesAfter(event));
-    expect({ waiting: context.waiting, pending: context.pending }).toEqual(lateAnswers.count(context.userId));
+    expect({ waiting: context.waiting, pending: context.pending }).toEqual(
+      await lateAnswers.count(context.userId),
+    );
   },
 });

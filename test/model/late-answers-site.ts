@@ -2,12 +2,11 @@ import { afterAll, afterEach, beforeEach, expect, onTestFinished, vi } from 'vit
 import { createActor } from 'xstate';
 import { lateAnswersMachine } from '#machines/late-answers.machine.ts';
 import type { PaperWork } from '#machines/quiz-attempt.types.ts';
-import { concernsAttempts } from '#web/actors/attempt-keys.ts';
-import { createDeviceStore } from '#web/actors/device-store.ts';
 import { createLateAnswers } from '#web/actors/late-answers.ts';
 import { memoryStorage } from '#web/actors/memory-storage.ts';
 import { createSiteVisits } from '#web/actors/site-visits.ts';
 import { createApiClient } from '#web/api/client.ts';
+import { storeOn } from '../support/stored-copies.ts';
 import { type NetworkCall, type NetworkReply, stubNetwork } from './stub-network.ts';
 
 /** The late answers machine on its real actors and this device's copies; the network answers as told. */
@@ -16,7 +15,7 @@ export const network = stubNetwork();
 afterAll(() => vi.unstubAllGlobals());
 const api = createApiClient({ host: '', getToken: () => 'token', onTokenRefused: () => undefined });
 export const storage = memoryStorage();
-export const store = createDeviceStore({ storage, lasts: true, deviceTime: Date.now });
+export const store = storeOn(storage);
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 0, 15, 6) }));
 afterEach(() => {
@@ -56,7 +55,7 @@ export function keep(
     timeTaken: 10,
     timeLeft,
   };
-  store.write(attempt, handedIn);
+  return store.write(attempt, handedIn);
 }
 
 export const stored = (quizId: string, more: object = {}) => ({
@@ -101,7 +100,7 @@ export function openSite() {
   /** As the layout does when its script has come. */
   const show = () => {
     const site = createSiteVisits({
-      concerns: concernsAttempts,
+      onChange: store.onChange,
       onPage: () => () => undefined,
       count,
       onNews,

@@ -19,7 +19,7 @@ import {
 /** What a person is told of late answers, and what becomes of them. */
 
 it('hands in, says so once and forgets the copy', async () => {
-  keep('sums', isOver);
+  await keep('sums', isOver);
   serve({
     sums: { read: ok(stored('sums')), send: ok(stored('sums', { answers: { 0: '5' }, revision: 3 })) },
   });
@@ -37,33 +37,34 @@ it('hands in, says so once and forgets the copy', async () => {
 });
 
 it('hands in a paper that the person handed in, with time left', async () => {
-  keep('sums', inProgress, { 0: '5' }, true);
+  await keep('sums', inProgress, { 0: '5' }, true);
   const graded = stored('sums', { answers: { 0: '5' } });
-  serve({ sums: { read: ok(stored('sums', { status: 'in-progress' })), send: ok(graded) } });
   const { toasts, show } = openSite();
   const actor = show();
+  await settle();
   expect(actor.getSnapshot().context).toMatchObject({ waiting: 1, pending: 0 });
+  serve({ sums: { read: ok(stored('sums', { status: 'in-progress' })), send: ok(graded) } });
   await aMinute();
   expect(toasts).toEqual(['success: Your answers have been handed in']);
   expect(sentCalls()).toMatchObject([{ body: { status: 'completed', answers: { 0: '5' } } }]);
 });
 
 it('tells once what the server refused, counts what is left, and goes on with that', async () => {
-  keep('sums', isOver);
-  keep('tables', isOver);
+  await keep('sums', isOver);
+  await keep('tables', isOver);
   serve({ sums: { read: no(403, 'Too late') }, tables: { read: 'offline' } });
   const { toasts, show } = openSite();
   const actor = show();
   await aMinute();
   expect(toasts).toEqual(['warning: Too late']);
   expect(actor.getSnapshot().context).toMatchObject({ waiting: 1, pending: 0 });
-  expect(store.unsent('st-1').map(({ quizId }) => quizId)).toEqual(['tables']);
+  expect((await store.unsent('st-1')).map(({ quizId }) => quizId)).toEqual(['tables']);
 });
 
 it('says the same words once for all answers of a round, and never nothing', async () => {
-  keep('sums', isOver);
-  keep('tables', isOver);
-  keep('beads', isOver);
+  await keep('sums', isOver);
+  await keep('tables', isOver);
+  await keep('beads', isOver);
   const gone = { read: no(404, '') };
   serve({ sums: { read: no(403, 'Too late') }, tables: { read: no(403, 'Too late') }, beads: gone });
   const { toasts, show } = openSite();
@@ -75,7 +76,7 @@ it('says the same words once for all answers of a round, and never nothing', asy
 it('tells of answers that were sent while nobody listened, once, and only the person whose they are', async () => {
   const { lateAnswers, toasts, show } = openSite();
   show().stop();
-  keep('sums', isOver);
+  await keep('sums', isOver);
   serve({ sums: { read: no(403, 'Too late') } });
   const others: unknown[] = [];
   lateAnswers.onNews('st-2', (news) => others.push(news));
@@ -89,7 +90,7 @@ it('tells of answers that were sent while nobody listened, once, and only the pe
 });
 
 it('tells of answers that another part of the page has sent, and stops counting them', async () => {
-  keep('sums', isOver);
+  await keep('sums', isOver);
   serve({ sums: { read: 'offline' } });
   const { lateAnswers, toasts, show } = openSite();
   const actor = show();
@@ -102,8 +103,8 @@ it('tells of answers that another part of the page has sent, and stops counting 
 });
 
 it('does not call refused what the server has already', async () => {
-  keep('sums', isOver);
-  keep('tables', isOver);
+  await keep('sums', isOver);
+  await keep('tables', isOver);
   const has = { answers: { 0: '5' }, revision: 3 };
   serve({
     sums: { read: ok(stored('sums', has)), send: no(409, 'Too late', stored('sums', has)) },
@@ -117,7 +118,7 @@ it('does not call refused what the server has already', async () => {
 });
 
 it('does not call handed in what the server left out', async () => {
-  keep('sums', isOver);
+  await keep('sums', isOver);
   const other = stored('sums', { answers: { 0: '4' }, revision: 3 });
   serve({ sums: { read: ok(stored('sums')), send: ok(other) } });
   const { toasts, show } = openSite();
@@ -127,8 +128,8 @@ it('does not call handed in what the server left out', async () => {
 });
 
 it('takes the word of a host that does not tell the answers', async () => {
-  keep('sums', isOver);
-  keep('tables', isOver);
+  await keep('sums', isOver);
+  await keep('tables', isOver);
   const silent = { _id: 'any', quizId: 'any', status: 'completed' };
   serve({
     sums: { read: ok(silent), send: ok(silent) },

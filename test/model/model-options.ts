@@ -44,7 +44,7 @@ export interface ModelOptions<Machine extends AnyStateMachine> {
   /** Event types to put straight into the machine: a delay that another one beats, a callback's failure. */
   readonly sentDirectly?: readonly string[];
   /** Looks at the running machine after every step of every path. */
-  readonly check?: (step: WalkedStep<Machine>) => void;
+  readonly check?: (step: WalkedStep<Machine>) => void | Promise<void>;
   readonly now?: number;
   /** Real actors and their stubbed world, in place of stand-ins. */
   readonly world?: World;

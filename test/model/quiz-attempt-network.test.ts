@@ -3,11 +3,11 @@ import { afterAll, expect, vi } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { getQuestionsByQuiz, getSingleQuiz, getSubmissionsOfQuiz } from '#contract/quizzes.ts';
 import { createAttemptActors } from '#web/actors/attempt-actors.ts';
-import { createDeviceStore } from '#web/actors/device-store.ts';
 import { keyboard } from '#web/actors/keyboard.ts';
 import { memoryStorage } from '#web/actors/memory-storage.ts';
 import { page } from '#web/actors/page.ts';
 import { createApiClient } from '#web/api/client.ts';
+import { storeOn } from '../support/stored-copies.ts';
 import { describeModel } from './graph.ts';
 import {
   attemptModel,
@@ -147,7 +147,7 @@ const storageThatFills: Storage = {
     storage.setItem(key, value);
   },
 };
-const store = createDeviceStore({ storage: storageThatFills, lasts: true, deviceTime: Date.now });
+const store = storeOn(storageThatFills);
 const network = stubNetwork();
 afterAll(() => vi.unstubAllGlobals());
 const api = createApiClient({ host: '', getToken: () => 'token', onTokenRefused: () => undefined });
@@ -273,10 +273,10 @@ describeModel('the quiz attempt machine on its real actors', {
   ...attemptModel,
   sentDirectly: [...attemptModel.sentDirectly, 'copy.failed', 'copy.kept'],
   world,
-  check: ({ event, snapshot, previous, emitted }) => {
+  check: async ({ event, snapshot, previous, emitted }) => {
     expect(emitted).toEqual(noticesAfter(event, snapshot, previous));
     if (!snapshot.matches('paper') || !snapshot.context.unsaved) return;
     if (snapshot.matches({ paper: { keeping: 'notKept' } })) return;
-    expect(store.read('st-1', 'beads')).toMatchObject({ answers: snapshot.context.work.answers });
+    expect(await store.read('st-1', 'beads')).toMatchObject({ answers: snapshot.context.work.answers });
   },
 });

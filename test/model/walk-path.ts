@@ -48,7 +48,7 @@ export async function walkPath(
       if (event.type !== 'xstate.init') edges.add(edge(before, event, look(snapshot)));
       for (const id of leavesOf(snapshot)) leaves.add(id);
       if (isLast || facesAtEnd !== true) lookAtFaces(machine, faces, snapshot, stateWords);
-      check?.({ event, snapshot, previous, isLast, ...walk.takeNews() });
+      await check?.({ event, snapshot, previous, isLast, ...walk.takeNews() });
     }
   } finally {
     walk.stop();

@@ -44,6 +44,7 @@ describe('opening the paper', () => {
         incorrectCount: null,
         totalQuestions: null,
         lateSync: false,
+        endSeen: false,
       },
     });
   });

@@ -44,7 +44,7 @@ test('what several people save at the same moment is one statement, and each is 
     submissionId: _id,
     // The last one has missed a save.
     revision: index === 2 ? 7 : 0,
-    answers: { '0': ['4', '3', '5'][index] ?? '' },
+    answers: index === 2 ? {} : { '0': ['4', '3'][index] ?? '' },
   }));
   const save = (request: (typeof requests)[number]) => saveAttempt(site.database, request, site.clock.now());
   await calls.open();

@@ -64,27 +64,24 @@ describe('submitting an attempt', () => {
     expect(await storedRows()).toMatchObject([{ id: _id, score: 50, revision: 1 }]);
   });
 
-  test('again, with whatever answers, changes nothing', async () => {
+  test('again is answered with the record, and with other answers refused: they do not count', async () => {
     const { _id } = submissionOf(await calls.open());
-    const done = await calls.submit({ submissionId: _id, answers: halfRight });
+    const done = submissionOf(await calls.submit({ submissionId: _id, answers: halfRight }));
     site.clock.advance(day);
-    const again = await calls.submit({
-      submissionId: _id,
-      answers: rightAnswers,
-      revision: 0,
-      writer: 'tab-z',
-    });
+    const serverTime = site.clock.now().toISOString();
+    const again = await calls.submit({ submissionId: _id, answers: halfRight, revision: 0, writer: 'tab-z' });
     expect(again.status).toBe(200);
-    expect(submissionOf(again)).toEqual({
-      ...submissionOf(done),
-      serverTime: site.clock.now().toISOString(),
-    });
+    expect(submissionOf(again)).toEqual({ ...done, serverTime });
+    const others = await calls.submit({ submissionId: _id, answers: rightAnswers, writer: 'tab-z' });
+    expect(others.status).toBe(409);
+    expect(others.body).toMatchObject({ data: { _id, answers: halfRight, score: 50, revision: 1 } });
+    expect(submissionOf(await calls.read(_id))).toEqual({ ...done, serverTime });
   });
 
   test('from a stale revision is refused, also when the page itself has saved since', async () => {
     const { _id } = submissionOf(await calls.open());
     await calls.save({ submissionId: _id, revision: 0, answers: { '0': '4' }, writer: 'tab-b' });
-    const stale = { submissionId: _id, revision: 0, answers: rightAnswers };
+    const stale = { submissionId: _id, revision: 0, answers: { '0': '3' } };
     for (const writer of ['tab-a', 'tab-b']) {
       const refused = await calls.submit({ ...stale, writer });
       expect(refused.status).toBe(409);
@@ -93,7 +90,8 @@ describe('submitting an attempt', () => {
         data: { _id, status: 'in-progress', answers: { '0': '4' }, revision: 1 },
       });
     }
-    expect(submissionOf(await calls.submit({ ...stale, revision: 1 }))).toMatchObject({ score: 100 });
+    const current = { ...stale, revision: 1, answers: rightAnswers };
+    expect(submissionOf(await calls.submit(current))).toMatchObject({ score: 100 });
   });
 
   test('races with saves and is never undone by one', async () => {
@@ -219,7 +217,7 @@ describe('submitting late', () => {
       timeTaken: 600,
       answers: rightAnswers,
     });
-    const again = submissionOf(await calls.submit({ ...sealed, answers: halfRight }));
+    const again = submissionOf(await calls.submit({ ...sealed, answers: { '0': '4' } }));
     expect(again).toMatchObject({ score: 100, answers: rightAnswers });
   });
 
@@ -244,13 +242,12 @@ describe('submitting late', () => {
     expect(refused.body).toMatchObject({ data: { _id, score: 0 } });
   });
 
-  test('from a window that another one overtook is refused', async () => {
+  test('without anything new from a window that another one overtook changes nothing', async () => {
     const { _id } = submissionOf(await calls.open());
     await calls.save({ submissionId: _id, revision: 0, answers: halfRight, writer: 'tab-b' });
     site.clock.advance(700);
     await calls.read(_id);
-    const refused = await calls.submit({ submissionId: _id, revision: 0, answers: {}, writer: 'tab-a' });
-    expect(refused.status).toBe(409);
-    expect(refused.body).toMatchObject({ data: { answers: halfRight, score: 50 } });
+    const nothing = await calls.submit({ submissionId: _id, revision: 0, answers: {}, writer: 'tab-a' });
+    expect(submissionOf(nothing)).toMatchObject({ answers: halfRight, score: 50, lateSync: false });
   });
 });

@@ -6,7 +6,6 @@ import {
   submitQuiz,
   updateQuizSubmission,
 } from '#contract/quizzes.ts';
-import { createDeviceStore } from '#web/actors/device-store.ts';
 import { memoryStorage } from '#web/actors/memory-storage.ts';
 import { turnName } from '#web/actors/turn.ts';
 import type { attemptInBrowser } from '../model/browser-models.ts';
@@ -21,6 +20,7 @@ import { openRival } from './e2e-rival.ts';
 import type { Stage } from './e2e-state-tests.ts';
 import { fillStorageAtStart } from './e2e-storage.ts';
 import { refusedCall, unansweredCall } from './e2e-test.ts';
+import { storeOn } from './stored-copies.ts';
 
 type AttemptPath = StatePath<typeof attemptInBrowser.machine>;
 
@@ -54,7 +54,7 @@ async function prepareAttempt(url: string, person: SignedInPerson, answer: unkno
   const { _id, revision = null } = await openAttempt(url, person, modelQuiz._id);
   const { predecessors, work, unsaved, deadline, now } = sample.attempt;
   const storage = memoryStorage();
-  createDeviceStore({ storage, lasts: true, deviceTime: Date.now }).write(
+  await storeOn(storage).write(
     {
       quizId: modelQuiz._id,
       userId: person.id,

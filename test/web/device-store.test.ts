@@ -1,15 +1,21 @@
-import { expect, it } from 'vitest';
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AttemptToSend } from '#machines/quiz-attempt.types.ts';
-import { concernsAttempts } from '#web/actors/attempt-keys.ts';
-import { createDeviceStore } from '#web/actors/device-store.ts';
+import { createCopyNews } from '#web/actors/copy-news.ts';
+import { createDeviceStore, type NotCounted } from '#web/actors/device-store.ts';
+import { openIndexedRecords } from '#web/actors/indexed-records.ts';
+import type { RecordStorage } from '#web/actors/record-storage.ts';
+import { webStorageRecords } from '#web/actors/web-storage-records.ts';
 
 const openedAt = Date.UTC(2026, 0, 15, 6);
+const day = 24 * 60 * 60 * 1000;
 let deviceTime = openedAt;
+let openStorage: () => Promise<RecordStorage>;
 
-function open(storage: Storage = localStorage) {
-  deviceTime = openedAt;
-  return createDeviceStore({ storage, lasts: true, deviceTime: () => deviceTime });
-}
+/** The store as a page has it that is opened now. */
+const open = (records = openStorage, news = createCopyNews(() => null)) =>
+  createDeviceStore({ open: records, deviceTime: () => deviceTime, news });
 
 const attempt: AttemptToSend = {
   quizId: 'beads',
@@ -25,7 +31,7 @@ const attempt: AttemptToSend = {
   timeLeft: 535_000,
 };
 const copy = {
-  version: 2,
+  version: 3,
   submissionId: 'submission-1',
   revision: 4,
   writer: 'page-2',
@@ -35,167 +41,357 @@ const copy = {
   answers: { 0: '5' },
   progress: { marked: [1], visited: [0, 1], current: 1, answeredAt: { 0: 61_000 } },
   overAt: openedAt + 535_000,
+  changedAt: openedAt,
 };
-const key = 'attempt:st-1:beads';
-const keep = (value: unknown) => localStorage.setItem(key, JSON.stringify(value));
-
-it('gives back what was written, to the same person and quiz alone', () => {
-  const store = open();
-  store.write(attempt);
-  expect(open().read('st-1', 'beads')).toEqual(copy);
-  expect(store.read('st-2', 'beads')).toBeNull();
-  expect(store.read('st-1', 'tables')).toBeNull();
-  expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual(copy);
-});
-
-it('keeps one copy of an attempt, the last', () => {
-  const store = open();
-  store.write(attempt);
-  store.write({ ...attempt, revision: 5, unsaved: false });
-  expect(store.read('st-1', 'beads')).toEqual({ ...copy, revision: 5, unsaved: false });
-  expect(localStorage).toHaveLength(1);
-});
-
-it('keeps that the person handed the paper in, until it is written again', () => {
-  const store = open();
-  store.write(attempt, true);
-  expect(store.read('st-1', 'beads')).toEqual({ ...copy, handedIn: true });
-  store.write(attempt);
-  expect(store.read('st-1', 'beads')).toEqual(copy);
-});
-
-it('forgets', () => {
-  const store = open();
-  store.write(attempt);
-  store.write({ ...attempt, quizId: 'tables' });
-  store.clear('st-1', 'beads');
-  expect(store.read('st-1', 'beads')).toBeNull();
-  expect(store.read('st-1', 'tables')).toEqual(copy);
-});
-
-it('reads a copy whose answers have no moments', () => {
-  const { answeredAt: _, ...progress } = copy.progress;
-  keep({ ...copy, progress });
-  expect(open().read('st-1', 'beads')).toEqual({ ...copy, progress: { ...progress, answeredAt: {} } });
-});
-
 const { writer: _writer, ...withoutWriter } = copy;
-it.each<[string, string]>([
-  ['nothing', ''],
-  ['half a record', JSON.stringify(copy).slice(0, 60)],
-  ['no record', 'null'],
-  ['another version', JSON.stringify({ ...copy, version: 1 })],
-  ['a later version', JSON.stringify({ ...copy, version: 3 })],
-  ['no version', JSON.stringify({ ...copy, version: undefined })],
-  ['no writer', JSON.stringify(withoutWriter)],
-  ['answers that are text', JSON.stringify({ ...copy, answers: '5' })],
-  ['an answer without a question', JSON.stringify({ ...copy, answers: { first: '5' } })],
-  [
-    'a place before the first question',
-    JSON.stringify({ ...copy, progress: { ...copy.progress, current: -1 } }),
-  ],
-  ['a moment that is no number', JSON.stringify({ ...copy, overAt: null })],
-])('calls a copy unreadable that holds %s', (_, text) => {
-  localStorage.setItem(key, text);
-  const store = open();
-  expect(store.read('st-1', 'beads')).toBe('unreadable');
-  expect(store.unsent('st-1')).toEqual([]);
-  store.write(attempt);
-  expect(store.read('st-1', 'beads')).toEqual(copy);
-});
+const anotherTry = 'Another try of this quiz was started before these answers could be sent';
+const aside: NotCounted = {
+  id: expect.stringMatching(/^[\da-f-]{36}$/),
+  userId: 'st-1',
+  quizId: 'beads',
+  quizTitle: '',
+  submissionId: 'submission-1',
+  answers: { 0: '5' },
+  answeredAt: { 0: 61_000 },
+  at: openedAt,
+  reason: anotherTry,
+};
 
-it('finds what is unsent, of one person or of everybody, and nothing else', () => {
-  const store = open();
-  // As long as the keys of attempts.
-  localStorage.setItem('another:st-1:beads', JSON.stringify(copy));
-  localStorage.setItem('attempt:st-1:damaged', '{');
-  store.write(attempt);
-  store.write({ ...attempt, quizId: 'saved', unsaved: false });
-  store.write({ ...attempt, quizId: 'not-opened', submissionId: null });
-  store.write({ ...attempt, quizId: 'sums', unsaved: false }, true);
-  store.write({ ...attempt, userId: 'st-10', quizId: 'tables' });
-  const unsent = (userId: string | null) =>
-    store.unsent(userId).toSorted((one, other) => one.quizId.localeCompare(other.quizId));
-  const mine = [
-    { userId: 'st-1', quizId: 'beads', copy },
-    { userId: 'st-1', quizId: 'sums', copy: { ...copy, unsaved: false, handedIn: true } },
-  ];
-  const theirs = { userId: 'st-10', quizId: 'tables', copy };
-  expect(unsent('st-1')).toEqual(mine);
-  expect(unsent('st-10')).toEqual([theirs]);
-  expect(unsent('st')).toEqual([]);
-  expect(unsent(null)).toEqual([...mine, theirs]);
-});
+const put = async (value: unknown) => {
+  await (await openStorage()).change('', () => [{ table: 'copies', key: 'st-1:beads', value }]);
+};
 
-it('knows a quiz whose id has colons', () => {
-  const store = open();
-  store.write({ ...attempt, quizId: 'urn:quiz:7' });
-  expect(store.read('st-1', 'urn:quiz:7')).toEqual(copy);
-  expect(store.unsent('st-1')).toEqual([{ userId: 'st-1', quizId: 'urn:quiz:7', copy }]);
-});
-
-it('tells by the device’s clock whether the time of a copy is over, unless the paper was handed in', () => {
-  const store = open();
-  const isOverAt = (moment: number) => {
-    deviceTime = moment;
-    const kept = store.unsent('st-1')[0]?.copy ?? expect.fail('the copy must be found');
-    return store.isOver(kept);
-  };
-  store.write(attempt);
-  expect(isOverAt(openedAt + 534_999)).toBe(false);
-  expect(isOverAt(openedAt + 535_000)).toBe(true);
+beforeEach(() => {
   deviceTime = openedAt;
-  store.write(attempt, true);
-  expect(isOverAt(openedAt)).toBe(true);
+});
+
+describe.each<[string, () => () => Promise<RecordStorage>]>([
+  [
+    'IndexedDB',
+    () => {
+      vi.stubGlobal('indexedDB', new IDBFactory());
+      return openIndexedRecords;
+    },
+  ],
+  ['local storage', () => async () => webStorageRecords(localStorage, true)],
+])('the copies in %s', (_, prepare) => {
+  beforeEach(() => {
+    openStorage = prepare();
+  });
+
+  it('are given back as they were written, to the same person and quiz alone', async () => {
+    const store = open();
+    await store.write(attempt);
+    expect(await open().read('st-1', 'beads')).toEqual(copy);
+    expect(await store.read('st-2', 'beads')).toBeNull();
+    expect(await store.read('st-1', 'tables')).toBeNull();
+    expect(await store.lasts()).toBe(true);
+  });
+
+  it('are one for each attempt, the last, with the moment when its work changed', async () => {
+    const store = open();
+    await store.write(attempt);
+    deviceTime += 1000;
+    await store.write({ ...attempt, revision: 5, unsaved: false, timeLeft: 534_000 });
+    expect(await store.read('st-1', 'beads')).toEqual({ ...copy, revision: 5, unsaved: false });
+    const work = { ...attempt.work, answers: { 0: '6' } };
+    await store.write({ ...attempt, work, timeLeft: 534_000 });
+    const changed = { ...copy, answers: { 0: '6' }, changedAt: openedAt + 1000 };
+    expect(await store.read('st-1', 'beads')).toEqual(changed);
+    expect(await store.notCounted('st-1')).toEqual([]);
+  });
+
+  it('tell that the person handed the paper in, until they are written again', async () => {
+    const store = open();
+    await store.write(attempt, true);
+    expect(await store.read('st-1', 'beads')).toEqual({ ...copy, handedIn: true });
+    await store.write(attempt);
+    expect(await store.read('st-1', 'beads')).toEqual(copy);
+  });
+
+  it('are forgotten one by one, and not once they have changed', async () => {
+    const store = open();
+    await store.write(attempt);
+    await store.write({ ...attempt, quizId: 'tables' });
+    const read = await store.read('st-1', 'beads');
+    if (read === null || read === 'unreadable') return expect.fail('the copy must be there');
+    await store.write({ ...attempt, revision: 5 });
+    await store.clear('st-1', 'beads', read);
+    expect(await store.read('st-1', 'beads')).toEqual({ ...copy, revision: 5 });
+    await store.clear('st-1', 'beads');
+    expect(await store.read('st-1', 'beads')).toBeNull();
+    expect(await store.read('st-1', 'tables')).toEqual(copy);
+    expect(await store.notCounted('st-1')).toEqual([]);
+  });
+
+  it('are written over only while they are what was read, whenever that was written', async () => {
+    const store = open();
+    await store.write(attempt);
+    const [unsent] = await store.unsent('st-1');
+    const over = unsent?.copy ?? expect.fail('the copy must be unsent');
+    await store.write({ ...attempt, timeLeft: 534_500 });
+    expect(await store.writeOver(over, { ...attempt, revision: 5, unsaved: false })).toBe(true);
+    const saved = { ...copy, revision: 5, unsaved: false };
+    expect(await store.read('st-1', 'beads')).toEqual(saved);
+    expect(await store.writeOver(over, { ...attempt, revision: 6 })).toBe(false);
+    expect(await store.read('st-1', 'beads')).toEqual(saved);
+  });
+
+  it('may have answers without moments', async () => {
+    const { answeredAt: _at, ...progress } = copy.progress;
+    await put({ ...copy, progress });
+    expect(await open().read('st-1', 'beads')).toEqual({
+      ...copy,
+      progress: { ...progress, answeredAt: {} },
+    });
+  });
+
+  it('may be of the version before', async () => {
+    const { changedAt: _at, ...before } = copy;
+    await put({ ...before, version: 2 });
+    expect(await open().read('st-1', 'beads')).toEqual({ ...copy, changedAt: 0 });
+  });
+
+  it.each<[string, unknown, Record<string, string>]>([
+    ['text', JSON.stringify(copy).slice(0, 60), {}],
+    ['nothing', null, {}],
+    ['another version', { ...copy, version: 1 }, { 0: '5' }],
+    ['a later version', { ...copy, version: 4 }, { 0: '5' }],
+    ['no version', { ...copy, version: undefined }, { 0: '5' }],
+    ['no writer', withoutWriter, { 0: '5' }],
+    ['answers that are text', { ...copy, answers: '5' }, {}],
+    ['an answer without a question', { ...copy, answers: { first: '5' } }, {}],
+    [
+      'a place before the first question',
+      { ...copy, progress: { ...copy.progress, current: -1 } },
+      { 0: '5' },
+    ],
+    ['a moment that is no number', { ...copy, overAt: null }, { 0: '5' }],
+  ])(
+    'cannot be read that hold %s, and are set aside before others take their place',
+    async (_what, raw, found) => {
+      await put(raw);
+      const store = open();
+      expect(await store.read('st-1', 'beads')).toBe('unreadable');
+      expect(await store.unsent('st-1')).toEqual([]);
+      await store.write(attempt);
+      expect(await store.read('st-1', 'beads')).toEqual(copy);
+      const damaged = {
+        ...aside,
+        submissionId: null,
+        answers: found,
+        answeredAt: {},
+        reason: 'The copy of these answers on this device was damaged',
+        raw,
+      };
+      expect(await store.notCounted('st-1')).toEqual([damaged]);
+      await put(raw);
+      await store.clear('st-1', 'beads');
+      expect(await store.notCounted('st-1')).toEqual([damaged, damaged]);
+    },
+  );
+
+  it('are found when they are unsent, of one person or of everybody, and nothing else is', async () => {
+    const store = open();
+    // As long as the keys of attempts in local storage.
+    localStorage.setItem('another:st-1:beads', JSON.stringify(copy));
+    await (await openStorage()).change('', () => [{ table: 'copies', key: 'st-1:damaged', value: '{' }]);
+    await store.write(attempt);
+    await store.write({ ...attempt, quizId: 'saved', unsaved: false });
+    await store.write({ ...attempt, quizId: 'not-opened', submissionId: null });
+    await store.write({ ...attempt, quizId: 'sums', unsaved: false }, true);
+    await store.write({ ...attempt, userId: 'st-10', quizId: 'tables' });
+    const unsent = async (userId: string | null) =>
+      (await store.unsent(userId)).toSorted((one, other) => one.quizId.localeCompare(other.quizId));
+    const mine = [
+      { userId: 'st-1', quizId: 'beads', copy },
+      { userId: 'st-1', quizId: 'sums', copy: { ...copy, unsaved: false, handedIn: true } },
+    ];
+    const theirs = { userId: 'st-10', quizId: 'tables', copy };
+    expect(await unsent('st-1')).toEqual(mine);
+    expect(await unsent('st-10')).toEqual([theirs]);
+    expect(await unsent('st')).toEqual([]);
+    expect(await unsent(null)).toEqual([...mine, theirs]);
+  });
+
+  it('know a quiz whose id has colons', async () => {
+    const store = open();
+    await store.write({ ...attempt, quizId: 'urn:quiz:7' });
+    expect(await store.read('st-1', 'urn:quiz:7')).toEqual(copy);
+    expect(await store.unsent('st-1')).toEqual([{ userId: 'st-1', quizId: 'urn:quiz:7', copy }]);
+  });
+
+  it('tell by the device’s clock whether their time is over, unless the paper was handed in', async () => {
+    const store = open();
+    const isOverAt = async (moment: number) => {
+      deviceTime = moment;
+      const kept = (await store.unsent('st-1'))[0]?.copy ?? expect.fail('the copy must be found');
+      return store.isOver(kept);
+    };
+    await store.write(attempt);
+    expect(await isOverAt(openedAt + 534_999)).toBe(false);
+    expect(await isOverAt(openedAt + 535_000)).toBe(true);
+    deviceTime = openedAt;
+    await store.write(attempt, true);
+    expect(await isOverAt(openedAt)).toBe(true);
+  });
+
+  it('are fresh for ten seconds after their work has changed, whatever the device’s clock is set to', async () => {
+    const store = open();
+    await store.write(attempt);
+    const kept = (await store.unsent('st-1'))[0]?.copy ?? expect.fail('the copy must be found');
+    const moments = [0, 9999, 10_000, -9999, -10_000].map((after) => {
+      deviceTime = openedAt + after;
+      return store.isFresh(kept);
+    });
+    expect(moments).toEqual([true, true, false, true, false]);
+  });
+
+  it.each<[string, Partial<AttemptToSend>, boolean, AttemptToSend['submissionId'], NotCounted[]]>([
+    ['unsent', {}, false, 'submission-2', [aside]],
+    ['unsent, before the next one has an id', {}, false, null, [aside]],
+    ['handed in', { unsaved: false }, true, 'submission-2', [aside]],
+    ['saved', { unsaved: false }, false, 'submission-2', []],
+    ['of an attempt that was never opened', { submissionId: null }, false, 'submission-2', []],
+    ['without an answer', { work: { ...attempt.work, answers: {} } }, false, 'submission-2', []],
+    ['of the same submission', {}, false, 'submission-1', []],
+  ])(
+    'that are %s and in the way of another attempt',
+    async (_state, before, handedIn, submissionId, expected) => {
+      const store = open();
+      await store.write({ ...attempt, ...before }, handedIn);
+      await store.write({ ...attempt, submissionId, unsaved: false });
+      expect(await store.read('st-1', 'beads')).toEqual({
+        ...copy,
+        submissionId,
+        unsaved: false,
+        changedAt: openedAt,
+      });
+      expect(await open().notCounted('st-1')).toEqual(expected);
+    },
+  );
+
+  it('are set aside with the reason, and with what is known of the quiz', async () => {
+    const store = open();
+    await store.write(attempt);
+    await store.setAside('st-1', 'beads', 'Too late', { quizTitle: 'Beads', questionTexts: { 0: '2 + 3' } });
+    await store.setAside('st-1', 'beads', 'Too late');
+    expect(await store.read('st-1', 'beads')).toBeNull();
+    expect(await store.notCounted('st-1')).toEqual([
+      { ...aside, quizTitle: 'Beads', questionTexts: { 0: '2 + 3' }, reason: 'Too late' },
+    ]);
+  });
+
+  it('are told of when they have changed, here or in another window, until nobody listens', async () => {
+    let hear: () => void = () => expect.fail('nobody listens to the other windows');
+    const channel = {
+      addEventListener: (_type: 'message', listener: () => void) => {
+        hear = listener;
+      },
+      postMessage: vi.fn<(message: string) => void>(),
+    };
+    const store = open(
+      openStorage,
+      createCopyNews(() => channel),
+    );
+    const heard = vi.fn();
+    const forget = store.onChange(heard);
+    await store.write(attempt);
+    expect([heard.mock.calls.length, channel.postMessage.mock.calls.length]).toEqual([1, 1]);
+    await store.setAside('st-1', 'beads', 'Too late');
+    await store.clear('st-1', 'beads');
+    hear();
+    expect([heard.mock.calls.length, channel.postMessage.mock.calls.length]).toEqual([4, 3]);
+    forget();
+    hear();
+    expect(heard).toHaveBeenCalledTimes(4);
+  });
+});
+
+describe('the answers that do not count', () => {
+  beforeEach(() => {
+    vi.stubGlobal('indexedDB', new IDBFactory());
+    openStorage = openIndexedRecords;
+  });
+  const chosen = {
+    userId: 'st-1',
+    quizId: 'beads',
+    quizTitle: 'Beads',
+    answers: { 2: '8' },
+    reason: 'Too late',
+  };
+
+  it('are listed newest first, for their owner alone', async () => {
+    const store = open();
+    await store.addNotCounted(chosen);
+    deviceTime += 1;
+    await store.addNotCounted({ ...chosen, quizId: 'tables', questionTexts: { 2: '2 × 4' } });
+    await store.addNotCounted({ ...chosen, userId: 'st-10' });
+    const first = { ...aside, ...chosen, submissionId: null, answeredAt: {} };
+    const second = { ...first, quizId: 'tables', questionTexts: { 2: '2 × 4' }, at: openedAt + 1 };
+    expect(await store.notCounted('st-1')).toEqual([second, first]);
+    expect(await store.notCounted('st')).toEqual([]);
+  });
+
+  it('are kept for thirty days', async () => {
+    await open().addNotCounted(chosen);
+    deviceTime += 30 * day;
+    expect(await open().notCounted('st-1')).toHaveLength(1);
+    deviceTime += 1;
+    const next = open();
+    expect(await next.notCounted('st-1')).toEqual([]);
+    expect((await (await openStorage()).all('notCounted')).size).toBe(0);
+  });
 });
 
 const denied = (): never => {
   throw new DOMException('Access is denied for this document.', 'SecurityError');
 };
 /** The browser's storage, with one of its parts refused. */
-const refusing = (part: keyof Storage): Storage =>
-  new Proxy(localStorage, {
-    get: (storage, name) => {
-      if (name !== part) {
-        const value: unknown = Reflect.get(storage, name);
-        return typeof value === 'function' ? value.bind(storage) : value;
-      }
-      return name === 'length' ? denied() : denied;
-    },
+const refusing = (part: keyof Storage) => async (): Promise<RecordStorage> =>
+  webStorageRecords(
+    new Proxy(localStorage, {
+      get: (storage, name) => {
+        if (name !== part) {
+          const value: unknown = Reflect.get(storage, name);
+          return typeof value === 'function' ? value.bind(storage) : value;
+        }
+        return name === 'length' ? denied() : denied;
+      },
+    }),
+    true,
+  );
+
+describe('a storage that refuses', () => {
+  beforeEach(() => {
+    openStorage = async () => webStorageRecords(localStorage, true);
   });
 
-it('finds nothing in a storage that cannot be read', () => {
-  open().write(attempt);
-  const unreadable = open(refusing('getItem'));
-  expect([unreadable.read('st-1', 'beads'), unreadable.unsent('st-1')]).toEqual([null, []]);
-  for (const part of ['length', 'key'] as const) {
-    const uncountable = open(refusing(part));
-    expect(uncountable.unsent(null)).toEqual([]);
-    expect(uncountable.read('st-1', 'beads')).toEqual(copy);
-  }
-});
+  it('to be read calls the copy unreadable, and has nothing unsent', async () => {
+    await open().write(attempt);
+    const blind = open(refusing('getItem'));
+    expect([await blind.read('st-1', 'beads'), await blind.unsent('st-1')]).toEqual(['unreadable', []]);
+    for (const part of ['length', 'key'] as const) {
+      const uncountable = open(refusing(part));
+      expect(await uncountable.unsent(null)).toEqual([]);
+      expect(await uncountable.read('st-1', 'beads')).toEqual(copy);
+    }
+  });
 
-it('says when it cannot write, and keeps what it had', () => {
-  open().write(attempt);
-  const full = open(refusing('setItem'));
-  expect(() => full.write({ ...attempt, revision: 5 })).toThrow('Access is denied');
-  expect(full.read('st-1', 'beads')).toEqual(copy);
-});
+  it('to be written says so, and keeps what it had', async () => {
+    await open().write(attempt);
+    const full = open(refusing('setItem'));
+    await expect(full.write({ ...attempt, submissionId: 'submission-2' })).rejects.toThrow(
+      'Access is denied',
+    );
+    await expect(full.setAside('st-1', 'beads', 'Too late')).rejects.toThrow('Access is denied');
+    expect(await full.read('st-1', 'beads')).toEqual(copy);
+  });
 
-it('bears a storage that does not forget', () => {
-  open().write(attempt);
-  const stubborn = open(refusing('removeItem'));
-  stubborn.clear('st-1', 'beads');
-  expect(stubborn.read('st-1', 'beads')).toEqual(copy);
-});
-
-it('says whether what it keeps outlasts the page', () => {
-  const lasts = (value: boolean) =>
-    createDeviceStore({ storage: localStorage, lasts: value, deviceTime: Date.now }).lasts;
-  expect([lasts(true), lasts(false)]).toEqual([true, false]);
-});
-
-it('knows which changes of storage may be about an attempt', () => {
-  const keys = [key, null, 'token', 'attempts', ''];
-  expect(keys.map(concernsAttempts)).toEqual([true, true, false, false, false]);
+  it('to forget keeps the copy', async () => {
+    await open().write(attempt);
+    const stubborn = open(refusing('removeItem'));
+    await stubborn.clear('st-1', 'beads');
+    expect(await stubborn.read('st-1', 'beads')).toEqual(copy);
+  });
 });

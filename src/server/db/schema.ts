@@ -101,8 +101,10 @@ export const quizSubmissions = pgTable(
     /** Whole seconds; null while in progress. */
     timeTaken: integer('time_taken'),
     lateSync: boolean('late_sync').notNull().default(false),
-    /** When the answer key of an attempt that the server closed was shown: no late answers after that. */
+    /** When the answer key was shown, or the result with the answers of a second device: none count after that. */
     keyShownAt: moment('key_shown_at'),
+    /** When the person was shown how the attempt ended; null while it ended unseen. */
+    endSeenAt: moment('end_seen_at'),
   },
   (table) => [
     uniqueIndex('quiz_submissions_one_open')
@@ -119,7 +121,7 @@ export const quizSubmissions = pgTable(
     ),
     index('quiz_submissions_key_unseen')
       .on(table.userId, table.quizId)
-      .where(sql`${table.closedBy} = 'server' and ${table.keyShownAt} is null`),
+      .where(sql`${table.status} = 'completed' and ${table.keyShownAt} is null`),
     index('quiz_submissions_open_deadline').on(table.deadline).where(sql`${table.status} = 'in-progress'`),
     index('quiz_submissions_quiz').on(table.quizId),
     check('quiz_submissions_status_known', sql`${table.status} in ('in-progress', 'completed')`),

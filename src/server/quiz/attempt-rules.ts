@@ -42,6 +42,7 @@ export const words = {
   notYours: 'This belongs to another account',
   alreadyCompleted: 'You have already completed this quiz',
   alreadySubmitted: 'This attempt has already been submitted',
+  resultSeen: 'You have already seen the result of this quiz',
   overtaken: 'This attempt was changed in another window or on another device',
   timeOver: 'The time for this quiz is over',
   tooLate: 'The time for this quiz is over and late answers are no longer taken',

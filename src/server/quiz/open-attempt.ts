@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Answers, Progress } from '#contract/quizzes.ts';
+import type { TimedAnswers } from '#machines/rules/merge-work.ts';
 import type { Database } from '#server/db/database.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
 import { invalidInput } from '#server/http/refusal.ts';
@@ -18,7 +19,14 @@ export interface AttemptRequest {
   readonly revision?: number | undefined;
   readonly writer?: string | undefined;
   readonly progress?: Progress | undefined;
+  readonly background?: boolean | undefined;
 }
+
+/** The answers of a request with their times; without times they count as chosen before all others. */
+export const requestedAnswers = ({ answers, progress }: AttemptRequest): TimedAnswers => ({
+  answers,
+  answeredAt: progress?.answeredAt ?? {},
+});
 
 /**
  * Opens the attempt of a quiz: the one in progress as it is stored, else a new one whose clock starts now.

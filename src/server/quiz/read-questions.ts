@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
 import { findQuiz, requireUnlocked } from './access.ts';
@@ -9,8 +9,8 @@ import { listSubmissions } from './submissions.ts';
 
 /**
  * The questions of a quiz for one person. `correctAnswer` is there only once they have completed the quiz and
- * have no attempt of it in progress, so that a second attempt cannot read the key first. Showing the key of an
- * attempt that the server closed ends the time for its late answers.
+ * have no attempt of it in progress, so that a second attempt cannot read the key first. Showing the key ends the
+ * time for late answers.
  * @throws Refusal 404 unknown quiz, 403 locked
  */
 export async function readQuestions(database: Database, userId: string, quizId: string, now: Date) {
@@ -29,16 +29,16 @@ export async function readQuestions(database: Database, userId: string, quizId: 
   return paper.map(({ questionText, options, correctAnswer }) => ({ questionText, options, correctAnswer }));
 }
 
-/** Of every attempt of the quiz that the server closed, not of the newest alone. */
+/** Of every attempt of the quiz, not of the newest alone. */
 async function noteKeyShown(database: Database, userId: string, quizId: string, now: Date) {
   await database
     .update(quizSubmissions)
-    .set({ keyShownAt: now })
+    .set({ keyShownAt: now, endSeenAt: sql`coalesce(${quizSubmissions.endSeenAt}, ${now.toISOString()})` })
     .where(
       and(
         eq(quizSubmissions.userId, userId),
         eq(quizSubmissions.quizId, quizId),
-        eq(quizSubmissions.closedBy, 'server'),
+        eq(quizSubmissions.status, 'completed'),
         isNull(quizSubmissions.keyShownAt),
       ),
     );

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { SubmissionsWanted } from '#contract/quizzes.ts';
 import type { Database } from '#server/db/database.ts';
+import { quizSubmissions } from '#server/db/schema.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { isLeftBehind, words } from './attempt-rules.ts';
 import { closeOverdue } from './close-overdue.ts';
@@ -56,7 +58,7 @@ async function find(
 }
 
 /**
- * One submission of a person.
+ * One submission of a person. Of a completed one they see how it ended, and that is noted.
  * @throws Refusal 404 unknown, 403 somebody else's
  */
 export async function readSubmission(
@@ -66,9 +68,19 @@ export async function readSubmission(
   now: Date,
 ): Promise<StoredSubmission> {
   const found = await findOwn(database, userId, id);
-  if (!isOverdue(now)(found)) return found;
+  if (!isOverdue(now)(found)) return await noteEndSeen(database, found, now);
   await closeOverdue(database, { now, userId });
-  return (await findSubmission(database, id)) ?? found;
+  return await noteEndSeen(database, (await findSubmission(database, id)) ?? found, now);
+}
+
+async function noteEndSeen(
+  database: Database,
+  found: StoredSubmission,
+  now: Date,
+): Promise<StoredSubmission> {
+  if (found.status !== 'completed' || found.endSeenAt !== null) return found;
+  await database.update(quizSubmissions).set({ endSeenAt: now }).where(eq(quizSubmissions.id, found.id));
+  return { ...found, endSeenAt: now };
 }
 
 async function findOwn(database: Database, userId: string, id: string): Promise<StoredSubmission> {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#server/db/database.ts';
 import { invalidInput, Refusal } from '#server/http/refusal.ts';
+import { absorbWork } from './absorb-work.ts';
 import { isLate, isLeftBehind, words } from './attempt-rules.ts';
 import { closeOverdue } from './close-overdue.ts';
 import { knownPapers } from './known-papers.ts';
@@ -22,7 +23,7 @@ import {
  * others save at the same moment goes with it.
  * Without `submissionId` it is the person's open attempt of the quiz; without `revision` nothing is compared.
  * @throws Refusal 404 unknown, 403 not theirs, 400 answers that do not fit, 409 with the stored state when
- * it is submitted, its time is over, or another window has saved since
+ * it is submitted, its time is over, or another window has saved since: then with the answers put together
  */
 export async function saveAttempt(
   database: Database,
@@ -47,7 +48,10 @@ export async function saveAttempt(
   }
 }
 
-/** Why nothing was saved; a save that was stored already, and whose answer got lost, is answered again. */
+/**
+ * Why nothing was saved; a save that was stored already, and whose answer got lost, is answered again. Answers that
+ * another window or device has overtaken are added to what is stored before that is told.
+ */
 async function explain(
   database: Database,
   request: AttemptRequest,
@@ -62,7 +66,10 @@ async function explain(
   const misfits = findMisfits(paper, request.answers);
   if (misfits.length > 0) throw invalidInput(misfits);
   if (isLostAnswer(stored, request)) return stored;
-  throw overtakenBy(stored, words.overtaken, now);
+  const absorbed = await database.transaction((transaction) =>
+    absorbWork(transaction, stored.id, request, now),
+  );
+  throw overtakenBy(absorbed ?? stored, words.overtaken, now);
 }
 
 /**

@@ -74,6 +74,7 @@ const storedBy = ({ request, paper }: FittingSave, row: WrittenRow): StoredSubmi
   timeTaken: null,
   lateSync: false,
   keyShownAt: null,
+  endSeenAt: null,
 });
 
 const toRow = ({ request, paper, now }: FittingSave) => ({

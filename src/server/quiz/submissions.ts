@@ -8,6 +8,7 @@ import {
   progress as progressSchema,
 } from '#contract/quizzes.ts';
 import { secondsTaken } from '#machines/rules/attempt-clock.ts';
+import type { TimedAnswers } from '#machines/rules/merge-work.ts';
 import type { Database } from '#server/db/database.ts';
 import { quizSubjects, quizSubmissions, quizzes, users } from '#server/db/schema.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -188,6 +189,11 @@ export function storedProgress(submission: Pick<StoredSubmission, 'progress'>) {
   return v.parse(v.nullable(progressSchema), submission.progress);
 }
 
+/** The chosen answers of a submission with their times. */
+export function timedAnswers(submission: Pick<StoredSubmission, 'answers' | 'progress'>): TimedAnswers {
+  return { answers: storedAnswers(submission), answeredAt: storedProgress(submission)?.answeredAt ?? {} };
+}
+
 /** The whole time of an attempt, in seconds, as it was granted when it started. */
 export function grantedSeconds(submission: Pick<StoredSubmission, 'startedAt' | 'deadline'>): number {
   return Math.round((submission.deadline.getTime() - submission.startedAt.getTime()) / 1000);
@@ -239,6 +245,7 @@ export function toWire(
     incorrectCount: submission.incorrectCount,
     totalQuestions: submission.totalQuestions,
     lateSync: submission.lateSync,
+    endSeen: submission.endSeenAt !== null,
   };
 }
 

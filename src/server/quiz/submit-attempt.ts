@@ -4,9 +4,17 @@ import { durationSeconds } from '#machines/rules/attempt-clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
 import { invalidInput, Refusal } from '#server/http/refusal.ts';
+import { absorbWork } from './absorb-work.ts';
 import { findQuiz, type QuizRow, requireUnlocked } from './access.ts';
-import { isLateWindowOpen, lateWindowMs, words } from './attempt-rules.ts';
+import { lateWindowMs, words } from './attempt-rules.ts';
 import { closeOwnOverdue } from './close-own-overdue.ts';
+import {
+  isCounted,
+  isOnTop,
+  lateAnswersRefusal,
+  withAnswersBeforeHandIn,
+  withMissingAnswers,
+} from './late-answers.ts';
 import { type AttemptRequest, addSubmission } from './open-attempt.ts';
 import { findMisfits, gradeColumns, loadPaper, type PaperQuestion } from './paper.ts';
 import { requireOwn } from './save-attempt.ts';
@@ -20,7 +28,7 @@ import {
   takenSeconds,
   takeTurn,
 } from './submissions.ts';
-import { completedBy, isOnTop, submitOpen } from './submit-open.ts';
+import { completedBy, submitOpen } from './submit-open.ts';
 
 /** Whether a submit that finds no attempt may make one: POST may, PATCH only updates. */
 export type WithoutAttempt = 'create' | 'refuse';
@@ -32,11 +40,14 @@ interface Submit {
   readonly now: Date;
 }
 
+/** What a submit comes to; `overtaken` when what is stored is ahead of it. */
+type Outcome = { readonly submitted: StoredSubmission } | { readonly overtaken: StoredSubmission };
+
 /**
- * Submits a paper and grades it, exactly once: repeats answer the stored record. Sealed answers of an attempt
- * that the server closed are taken once within 24 h, as long as its key was not shown.
+ * Submits a paper and grades it, exactly once: repeats answer the stored record. Answers that are still missing in a
+ * completed attempt are added while they may count; see `lateAnswersRefusal`.
  * @throws Refusal 400 answers that do not fit, 403 locked or not theirs, 404 unknown, 409 with the stored
- * state when it is ahead of the request
+ * state when it is ahead of the request or its answers do not count any more
  */
 export async function submitAttempt(
   database: Database,
@@ -48,50 +59,61 @@ export async function submitAttempt(
   if (submitted !== undefined) return submitted;
   // Outside the transaction, since the refusal that follows would undo it.
   await closeOwnOverdue(database, request.userId, now, lateWindowMs);
-  return await database.transaction(async (transaction) => {
-    await takeTurn(transaction, request.userId);
-    const quiz = await findQuiz(transaction, request.quizId);
-    const paper = await loadPaper(transaction, quiz.id);
-    const misfits = findMisfits(paper, request.answers);
-    if (misfits.length > 0) throw invalidInput(misfits);
-    const submit = { request, quiz, paper, now };
-    if (request.submissionId !== undefined) {
-      const named = requireOwn(await lockSubmission(transaction, request.submissionId), request);
-      return await completeOnce(transaction, named, submit);
-    }
-    const earlier = await listSubmissions(transaction, request.userId, quiz.id);
-    const open = earlier.find((each) => each.status === 'in-progress');
-    if (open !== undefined) {
-      const held = requireOwn(await lockSubmission(transaction, open.id), request);
-      return await completeOnce(transaction, held, submit);
-    }
-    return await submitAfresh(transaction, earlier[0], without, submit);
-  });
+  const outcome = await database.transaction((transaction) =>
+    submitWhole(transaction, request, without, now),
+  );
+  if ('overtaken' in outcome) throw overtakenBy(outcome.overtaken, words.overtaken, now);
+  return outcome.submitted;
+}
+
+async function submitWhole(
+  transaction: Database,
+  request: AttemptRequest,
+  without: WithoutAttempt,
+  now: Date,
+): Promise<Outcome> {
+  await takeTurn(transaction, request.userId);
+  const quiz = await findQuiz(transaction, request.quizId);
+  const paper = await loadPaper(transaction, quiz.id);
+  const misfits = findMisfits(paper, request.answers);
+  if (misfits.length > 0) throw invalidInput(misfits);
+  const submit = { request, quiz, paper, now };
+  if (request.submissionId !== undefined) {
+    const named = requireOwn(await lockSubmission(transaction, request.submissionId), request);
+    return await completeOnce(transaction, named, submit);
+  }
+  const earlier = await listSubmissions(transaction, request.userId, quiz.id);
+  const open = earlier.find((each) => each.status === 'in-progress');
+  if (open !== undefined) {
+    const held = requireOwn(await lockSubmission(transaction, open.id), request);
+    return await completeOnce(transaction, held, submit);
+  }
+  return { submitted: await submitAfresh(transaction, earlier[0], without, submit) };
 }
 
 async function completeOnce(
   transaction: Database,
   stored: StoredSubmission,
   { request, paper, now }: Submit,
-): Promise<StoredSubmission> {
+): Promise<Outcome> {
   if (stored.status === 'completed') {
-    const repeats = stored.closedBy !== 'server' || isDeepStrictEqual(storedAnswers(stored), request.answers);
-    if (repeats) return stored;
-    if (!isLateWindowOpen(stored, now) || stored.keyShownAt !== null) {
-      throw overtakenBy(stored, words.tooLate, now);
-    }
+    if (isCounted(request, stored)) return { submitted: stored };
+    const refusal = lateAnswersRefusal(stored, request, now);
+    if (refusal !== null) throw overtakenBy(stored, refusal, now);
+  } else if (request.revision !== undefined && !isOnTop(request.revision, stored)) {
+    return { overtaken: (await absorbWork(transaction, stored.id, request, now)) ?? stored };
   }
-  if (request.revision !== undefined && !isOnTop(request.revision, stored)) {
-    throw overtakenBy(stored, words.overtaken, now);
-  }
-  const completed = completedBy(stored, request, paper, now);
+  const completed =
+    stored.closedBy === 'person'
+      ? withAnswersBeforeHandIn(stored, request, paper, now)
+      : completedBy(stored, withMissingAnswers(stored, request), paper, now);
   await transaction
     .update(quizSubmissions)
     .set(completed)
     .where(eq(quizSubmissions.id, stored.id))
     .prepare('complete_submission')
     .execute();
-  return { ...stored, ...completed };
+  return { submitted: { ...stored, ...completed } };
 }
 
 /** A submit without an attempt, as a client sends it that knows only the specification. */
@@ -124,6 +146,7 @@ async function submitAfresh(
     deadline,
     completedAt: now,
     closedBy: 'person',
+    endSeenAt: now,
     timeTaken: takenSeconds({ startedAt, deadline }, now),
   });
 }

@@ -4,6 +4,7 @@ import { oncePerDatabase } from '#server/db/once-per-database.ts';
 import { quizSubjects, quizSubmissions, quizzes } from '#server/db/schema.ts';
 import { isLate, isLateWindowOpen } from './attempt-rules.ts';
 import { currentVersion, knownPapers } from './known-papers.ts';
+import { isCounted, isOnTop, withMissingAnswers } from './late-answers.ts';
 import type { AttemptRequest } from './open-attempt.ts';
 import { findMisfits, type GradedPaper, gradeColumns } from './paper.ts';
 import { type StoredSubmission, submissionColumns, takenSeconds } from './submissions.ts';
@@ -43,21 +44,12 @@ async function readAndComplete(
   const known = papers.find(stored.quizId);
   const paper = known?.version === version ? known : await papers.read(stored.quizId);
   if (paper === undefined || findMisfits(paper.questions, request.answers).length > 0) return undefined;
-  // Handing in is final, so a repeat is answered with what is stored.
-  if (stored.closedBy === 'person') return stored;
+  if (stored.closedBy === 'person' && isCounted(request, stored)) return stored;
   if (stored.status === 'completed' || !isLateWindowOpen(stored, now)) return undefined;
   if (request.revision !== undefined && !isOnTop(request.revision, stored)) return undefined;
-  const completed = completedBy(stored, request, paper.questions, now);
+  const completed = completedBy(stored, withMissingAnswers(stored, request), paper.questions, now);
   const written = await complete({ id: stored.id, before: stored.revision, completed });
   return written ? { ...stored, ...completed } : 'overtaken';
-}
-
-/**
- * Whether a submit knows all that was saved. That goes for the page's own saves too: a submit that was given up
- * and comes in late must not undo what was saved since. The server's own closing is no save.
- */
-export function isOnTop(revision: number, stored: StoredSubmission): boolean {
-  return revision === stored.revision || (stored.closedBy === 'server' && revision === stored.revision - 1);
 }
 
 /** The columns that a person's submit writes. */
@@ -78,6 +70,7 @@ export function completedBy(
     completedAt: now,
     timeTaken: takenSeconds(stored, now),
     lateSync: isLate(stored, now),
+    endSeenAt: request.background ? null : now,
   };
 }
 
@@ -104,6 +97,7 @@ const written = {
   totalQuestions: 'integer',
   timeTaken: 'integer',
   lateSync: 'boolean',
+  endSeenAt: 'timestamptz',
 } as const satisfies Partial<Record<keyof typeof columns, string>>;
 
 /** The two statements of a submit; what others submit at the same moment goes with it. */

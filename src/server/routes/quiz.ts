@@ -43,7 +43,8 @@ export const quiz = new Hono<AppEnv>()
       const now = services.now();
       const wanted = context.req.valid('query');
       const { found, ...place } = await readSubmissions(services.database, person.id, wanted, now);
-      return context.json({ ...envelope(found.map((each) => toWire(each, now))), ...place });
+      const answered = envelope(found.map((each) => toWire(each, now)));
+      return context.json({ ...answered, savesAttempts: true, ...place });
     },
   )
   .get('/getSubmission/:submissionId', signedIn(words.signIn), async (context) => {

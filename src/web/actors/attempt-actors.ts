@@ -49,6 +49,8 @@ interface OfPage {
 const mostClaims = 5;
 /** How long a submit waits for the answer to a save that is under way. */
 const saveHeadStartMs = 1000;
+/** How long a submit waits for a device that is slow to store. */
+const writeHeadStartMs = 1000;
 
 const gradedFrom = (stored: Submission | undefined, attempt: AttemptToSend) => ({
   score: stored?.score ?? 0,
@@ -63,14 +65,14 @@ const isUnreachable = (error: unknown) =>
 
 /** The actors of the quiz attempt machine that talk to the server and keep the copy on this device. */
 export function createAttemptActors({ api, store, now, quiz, questions, submissions }: AttemptSources) {
-  const copyOf = (userId: string, quizId: string) => {
-    const copy = store.read(userId, quizId);
+  const copyOf = async (userId: string, quizId: string) => {
+    const copy = await store.read(userId, quizId);
     return copy === 'unreadable' ? null : copy;
   };
 
   const lookUp = async ({ quizId, userId, writer }: OfPage): Promise<LookUpAnswer> => {
     lastSave = null;
-    const kept = store.read(userId, quizId);
+    const kept = await store.read(userId, quizId);
     const copy = kept === 'unreadable' ? null : kept;
     // Seeing the key of an attempt that the server closed ends its late answers, so those go first.
     const mayBeSealed = copy !== null && (copy.unsaved || copy.handedIn);
@@ -109,12 +111,13 @@ export function createAttemptActors({ api, store, now, quiz, questions, submissi
   };
 
   const open = async (input: AttemptToSend & { duration: number }): Promise<OpenAnswer> => {
-    keep(store, input);
+    // A browser that is closed now knows by it, when it is back, that the attempt is its own.
+    await keep(store, input);
     const { value, times } = await timed(now, () =>
       api.call(submitQuiz, { body: payloadOf(input, 'in-progress') }),
     );
     const { writer, quizId, userId } = input;
-    const copy = copyOf(userId, quizId);
+    const copy = await copyOf(userId, quizId);
     return {
       kind: 'opened',
       attempt: openAttemptFrom({ stored: value.data, copy, writer, minutes: input.duration / 60, times }),
@@ -125,7 +128,7 @@ export function createAttemptActors({ api, store, now, quiz, questions, submissi
   const claim = async ({ quizId, userId, writer }: OfPage): Promise<void> => {
     const mine = await submissions(userId, quizId);
     let open = mine.find((each) => each.quizId._id === quizId);
-    const copy = copyOf(userId, quizId);
+    const copy = await copyOf(userId, quizId);
     for (let tries = 0; tries < mostClaims && open !== undefined && !isOver(open); tries += 1) {
       const sent = await sendAttempt(
         api,
@@ -173,6 +176,12 @@ export function createAttemptActors({ api, store, now, quiz, questions, submissi
     return { ...attempt, revision: Math.max(attempt.revision ?? 0, answer.revision) };
   };
 
+  /** Forgets a copy that the server has; what it refused is kept for its owner to see. */
+  const forget = async ({ userId, quizId }: { userId: string; quizId: string }, refusal: string) => {
+    if (refusal === '') return await store.clear(userId, quizId);
+    await store.setAside(userId, quizId, refusal).catch(() => undefined);
+  };
+
   return {
     lookUpAttempt: fromPromise<LookUpAnswer, OfPage>(({ input }) => orRefusal(lookUp(input))),
     openAttempt: fromPromise<OpenAnswer, AttemptToSend & { duration: number }>(({ input }) =>
@@ -201,27 +210,28 @@ export function createAttemptActors({ api, store, now, quiz, questions, submissi
       },
     ),
     submitAttempt: fromPromise<SubmitAnswer, AttemptToSend>(({ input, signal }) => {
-      keep(store, input, true);
       const submit = async (): Promise<SubmitAnswer> => {
+        await Promise.race([keep(store, input, true), pause(writeHeadStartMs)]);
         const sent = await sendAttempt(api, await afterSave(input), 'completed', signal);
         const stored = 'instead' in sent ? sent.instead : sent.stored;
         if ('instead' in sent && sent.instead.status !== 'completed') return { kind: 'overtaken' };
-        // Another window may have taken over meanwhile; the copy is its own then.
-        if (!signal.aborted) store.clear(input.userId, input.quizId);
         // A host that counts no revisions does not tell the answers either.
         const graded = stored?.revision === undefined ? input.work.answers : stored.answers;
+        const refusal = 'instead' in sent && !sameAnswers(graded, input.work.answers) ? sent.refusal : '';
+        // Another window may have taken over meanwhile; the copy is its own then.
+        if (!signal.aborted) await forget(input, refusal);
         return {
           kind: 'submitted',
           submissionId: stored?._id ?? input.submissionId ?? '',
           graded: gradedFrom(stored, input),
           answers: graded,
-          refusal: 'instead' in sent && !sameAnswers(graded, input.work.answers) ? sent.refusal : '',
+          refusal,
         };
       };
       return orLastingRefusal(submit());
     }),
     forgetCopy: fromPromise<void, { quizId: string; userId: string }>(async ({ input }) => {
-      store.clear(input.userId, input.quizId);
+      await forget(input, 'The site did not accept these answers');
     }),
     loadReview: fromPromise<
       readonly PaperQuestion[],
@@ -235,14 +245,34 @@ export function createAttemptActors({ api, store, now, quiz, questions, submissi
     deviceCopy: fromCallback<{ type: 'work.changed'; attempt: AttemptToSend }, AttemptToSend>(
       ({ input, receive, sendBack }) => {
         let kept = true;
-        // Told when it changes alone: every pick comes here, and the paper looks at all that it is told.
-        const write = (attempt: AttemptToSend) => {
-          const before = kept;
-          kept = keep(store, attempt) && store.lasts;
-          if (kept !== before) sendBack({ type: kept ? 'copy.kept' : 'copy.failed' });
+        let isWriting = false;
+        /** The latest state that is not being written yet. */
+        let next: AttemptToSend | null = input;
+        const take = () => {
+          const latest = next;
+          next = null;
+          return latest;
         };
-        receive(({ attempt }) => write(attempt));
-        write(input);
+        const writeLatest = async (): Promise<void> => {
+          if (isWriting) return;
+          isWriting = true;
+          for (let latest = take(); latest !== null; latest = take()) {
+            const before = kept;
+            kept = await keep(store, latest);
+            // Told when it changes alone: every pick comes here, and the paper looks at all that it is told.
+            if (kept !== before) sendBack({ type: kept ? 'copy.kept' : 'copy.failed' });
+          }
+          isWriting = false;
+        };
+        receive(({ attempt }) => {
+          next = attempt;
+          void writeLatest();
+        });
+        void writeLatest();
+        return () => {
+          const latest = take();
+          if (latest !== null) void keep(store, latest);
+        };
       },
     ),
   };
@@ -254,11 +284,11 @@ function onPaper(attempt: OpenAttempt, questions: readonly PaperQuestion[]): Ope
   return { ...attempt, work, unsaved: attempt.unsaved || !sameAnswers(work.answers, attempt.work.answers) };
 }
 
-/** Whether the device kept it: a full or forbidden storage must not stop the paper. */
-function keep(store: DeviceStore, attempt: AttemptToSend, handedIn = false): boolean {
+/** Whether the device keeps it: a full or forbidden storage must not stop the paper. */
+async function keep(store: DeviceStore, attempt: AttemptToSend, handedIn = false): Promise<boolean> {
   try {
-    store.write(attempt, handedIn);
-    return true;
+    await store.write(attempt, handedIn);
+    return await store.lasts();
   } catch {
     return false;
   }

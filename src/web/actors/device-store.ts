@@ -1,32 +1,22 @@
-import * as v from 'valibot';
-import { answers, progress } from '#contract/quizzes.ts';
 import type { AttemptToSend } from '#machines/quiz-attempt.types.ts';
-import { attemptKeys, attemptPrefix } from './attempt-keys.ts';
+import { copyKey, ownerOf } from './copy-key.ts';
+import type { CopyNews } from './copy-news.ts';
+import {
+  type AboutQuiz,
+  anotherTry,
+  isExpired,
+  lostUnder,
+  type NotCounted,
+  notCountedAnswers,
+  notCountedCopy,
+  notCountedFrom,
+  notCountedRaw,
+} from './not-counted.ts';
+import type { RecordChange, RecordStorage } from './record-storage.ts';
+import { copyFrom, copyOf, isSameCopy, isUnsent, type StoredAttempt } from './stored-attempt.ts';
 
-const version = 2;
-
-/** The copy of an attempt in local storage. A record of another shape or version is never guessed at. */
-const storedAttempt = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    version: v.literal(version),
-    submissionId: v.nullable(v.string()),
-    revision: v.nullable(v.number()),
-    writer: v.string(),
-    predecessors: v.array(v.string()),
-    unsaved: v.boolean(),
-    /** The person handed the paper in, and nobody knows whether the server has it. */
-    handedIn: v.boolean(),
-    answers,
-    progress,
-    /** When the time is over by this device's clock, epoch milliseconds: good enough for a notice, not for a rule. */
-    overAt: v.number(),
-  }),
-);
-export type StoredAttempt = v.InferOutput<typeof storedAttempt>;
-
-const keyOf = (userId: string, quizId: string) => `${attemptPrefix}${userId}:${quizId}`;
+export type { NotCounted } from './not-counted.ts';
+export type { StoredAttempt } from './stored-attempt.ts';
 
 /** A copy of which the server has not acknowledged all, of an attempt that it knows. */
 export interface UnsentCopy {
@@ -35,73 +25,156 @@ export interface UnsentCopy {
   readonly copy: StoredAttempt & { readonly submissionId: string };
 }
 
-interface StoreOptions {
-  readonly storage: Storage;
-  /** Whether what is stored is still there after the page. */
-  readonly lasts: boolean;
-  /** What the device believes it is, epoch milliseconds. */
-  readonly deviceTime: () => number;
+/** Answers that were never a copy of their own and do not count. */
+export interface AnswersNotCounted extends AboutQuiz {
+  readonly userId: string;
+  readonly quizId: string;
+  /** Question index, counted from 0, to the text of the option. */
+  readonly answers: Readonly<Record<string, string>>;
+  readonly reason: string;
 }
 
-/** Keeps one copy of each attempt on this device. */
-export function createDeviceStore({ storage, lasts, deviceTime }: StoreOptions) {
-  const read = (userId: string, quizId: string): StoredAttempt | 'unreadable' | null => {
-    try {
-      const text = storage.getItem(keyOf(userId, quizId));
-      if (text === null) return null;
-      const parsed = v.safeParse(storedAttempt, text);
-      return parsed.success ? parsed.output : 'unreadable';
-    } catch {
-      return null;
-    }
+interface StoreOptions {
+  /** Opens the storage; called once, when the first record is asked for. */
+  readonly open: () => Promise<RecordStorage>;
+  /** What the device believes it is, epoch milliseconds. */
+  readonly deviceTime: () => number;
+  readonly news: CopyNews;
+}
+
+/** How long a copy waits for the window that has its attempt open. */
+const freshMs = 10_000;
+
+const putAside = (record: NotCounted | null): readonly RecordChange[] =>
+  record === null ? [] : [{ table: 'notCounted', key: record.id, value: record }];
+
+/** Keeps one copy of each attempt on this device, and the answers that do not count. Nothing unsent is deleted. */
+export function createDeviceStore({ open, deviceTime, news }: StoreOptions) {
+  let opened: Promise<RecordStorage> | undefined;
+  const records = (): Promise<RecordStorage> => {
+    opened ??= open().then(async (storage) => {
+      await removeExpired(storage, deviceTime()).catch(() => undefined);
+      return storage;
+    });
+    return opened;
   };
+
+  const change = async (
+    userId: string,
+    quizId: string,
+    changesFor: (
+      kept: unknown,
+      place: { userId: string; quizId: string; at: number },
+    ) => readonly RecordChange[],
+  ): Promise<void> => {
+    const place = { userId, quizId, at: deviceTime() };
+    await (await records()).change(copyKey(userId, quizId), (kept) => changesFor(kept, place));
+    news.tell();
+  };
+  const copyAt = (userId: string, quizId: string, value: StoredAttempt | undefined): RecordChange => ({
+    table: 'copies',
+    key: copyKey(userId, quizId),
+    value,
+  });
+
+  const write = (attempt: AttemptToSend, handedIn = false): Promise<void> => {
+    const { userId, quizId } = attempt;
+    return change(userId, quizId, (record, place) => {
+      const kept = copyFrom(record);
+      const next = copyAt(userId, quizId, copyOf(attempt, handedIn, kept, place.at));
+      if (kept === null) return [next];
+      if (kept === 'unreadable') return [...putAside(notCountedRaw(place, record)), next];
+      if (!lostUnder(kept, attempt.submissionId)) return [next];
+      return [...putAside(notCountedCopy(place, kept, anotherTry)), next];
+    });
+  };
+
   return {
-    lasts,
+    /** Whether what is stored is still there after the page. */
+    lasts: async (): Promise<boolean> => (await records()).lasts,
     /** The copy; null when there is none, «unreadable» when it is damaged or of another version. */
-    read,
+    async read(userId: string, quizId: string): Promise<StoredAttempt | 'unreadable' | null> {
+      try {
+        return copyFrom(await (await records()).get('copies', copyKey(userId, quizId)));
+      } catch {
+        return 'unreadable';
+      }
+    },
     /** The copies, of one person or of everybody, that the server is still to be told of. */
-    unsent(userId: string | null): readonly UnsentCopy[] {
-      return attemptKeys(storage).flatMap((key) => {
-        const [owner = '', ...rest] = key.slice(attemptPrefix.length).split(':');
-        const quizId = rest.join(':');
-        if (userId !== null && owner !== userId) return [];
-        const copy = read(owner, quizId);
-        if (copy === null || copy === 'unreadable' || copy.submissionId === null) return [];
-        if (!copy.unsaved && !copy.handedIn) return [];
-        return [{ userId: owner, quizId, copy: { ...copy, submissionId: copy.submissionId } }];
+    async unsent(userId: string | null): Promise<readonly UnsentCopy[]> {
+      const all = await (await records()).all('copies').catch(() => new Map<string, unknown>());
+      return [...all].flatMap(([key, record]) => {
+        const owner = ownerOf(key);
+        const copy = copyFrom(record);
+        if (userId !== null && owner.userId !== userId) return [];
+        return copy === null || copy === 'unreadable' || !isUnsent(copy) ? [] : [{ ...owner, copy }];
       });
     },
     /** Whether nothing can be added to a copy's attempt any more, as far as this device can tell. */
-    isOver: (copy: StoredAttempt) => copy.handedIn || copy.overAt <= deviceTime(),
-    /** Throws when the browser refuses to store. */
-    write(attempt: AttemptToSend, handedIn = false): void {
-      const { answers: chosen, answeredAt, ...place } = attempt.work;
-      const record: StoredAttempt = {
-        version,
-        submissionId: attempt.submissionId,
-        revision: attempt.revision,
-        writer: attempt.writer,
-        predecessors: [...attempt.predecessors],
-        unsaved: attempt.unsaved,
-        handedIn,
-        answers: chosen,
-        progress: {
-          marked: [...place.marked],
-          visited: [...place.visited],
-          current: place.current,
-          answeredAt,
-        },
-        overAt: deviceTime() + attempt.timeLeft,
-      };
-      storage.setItem(keyOf(attempt.userId, attempt.quizId), JSON.stringify(record));
+    isOver: (copy: StoredAttempt): boolean => copy.handedIn || copy.overAt <= deviceTime(),
+    /** Whether the work of a copy has just changed, so that the window that has it open will send it. */
+    isFresh: (copy: StoredAttempt): boolean => Math.abs(deviceTime() - copy.changedAt) < freshMs,
+    /**
+     * Writes the copy of an attempt. An unsent copy of another submission is set aside first, and so is a copy that
+     * cannot be read. Rejects when the browser refuses to store.
+     */
+    write,
+    /** Writes as long as the copy is still `over`; gives whether it was. Rejects as `write` does. */
+    async writeOver(over: StoredAttempt, attempt: AttemptToSend): Promise<boolean> {
+      const { userId, quizId } = attempt;
+      let isThere = false;
+      await change(userId, quizId, (record, { at }) => {
+        const kept = copyFrom(record);
+        isThere = kept !== null && kept !== 'unreadable' && isSameCopy(kept, over);
+        return isThere ? [copyAt(userId, quizId, copyOf(attempt, false, kept, at))] : [];
+      });
+      return isThere;
     },
-    clear(userId: string, quizId: string): void {
-      try {
-        storage.removeItem(keyOf(userId, quizId));
-      } catch {
+    /** Forgets a copy; with `only`, as long as it is still that one. What cannot be read is set aside. */
+    async clear(userId: string, quizId: string, only?: StoredAttempt): Promise<void> {
+      await change(userId, quizId, (record, place) => {
+        const kept = copyFrom(record);
+        if (kept === null) return [];
+        const gone = copyAt(userId, quizId, undefined);
+        if (kept === 'unreadable') return [...putAside(notCountedRaw(place, record)), gone];
+        return only === undefined || isSameCopy(kept, only) ? [gone] : [];
         // A storage that refuses to forget cannot be helped; the server's record is the truth by now.
-      }
+      }).catch(() => undefined);
     },
+    /** Moves a copy to the answers that do not count. Rejects when the browser refuses; the copy stays then. */
+    setAside(userId: string, quizId: string, reason: string, about: AboutQuiz = {}): Promise<void> {
+      return change(userId, quizId, (record, place) => {
+        const kept = copyFrom(record);
+        if (kept === null) return [];
+        const known = { ...place, ...about };
+        const aside =
+          kept === 'unreadable' ? notCountedRaw(known, record, reason) : notCountedCopy(known, kept, reason);
+        return [...putAside(aside), copyAt(userId, quizId, undefined)];
+      });
+    },
+    /** Keeps answers that do not count and were never a copy of their own. Rejects when the browser refuses. */
+    addNotCounted({ userId, quizId, answers, reason, ...about }: AnswersNotCounted): Promise<void> {
+      return change(userId, quizId, (_, place) =>
+        putAside(notCountedAnswers({ ...place, ...about }, answers, reason)),
+      );
+    },
+    /** The answers of one person that do not count, newest first. */
+    async notCounted(userId: string): Promise<readonly NotCounted[]> {
+      const all = await (await records()).all('notCounted').catch(() => new Map<string, unknown>());
+      return notCountedFrom(all.values()).filter((each) => each.userId === userId);
+    },
+    /** Tells when this window or another one of this browser has changed a copy; gives the way out. */
+    onChange: news.listen,
   };
 }
 export type DeviceStore = ReturnType<typeof createDeviceStore>;
+
+async function removeExpired(storage: RecordStorage, now: number): Promise<void> {
+  const expired = notCountedFrom((await storage.all('notCounted')).values()).filter((each) =>
+    isExpired(each, now),
+  );
+  if (expired.length === 0) return;
+  await storage.change('', () =>
+    expired.map(({ id }) => ({ table: 'notCounted', key: id, value: undefined })),
+  );
+}

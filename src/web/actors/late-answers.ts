@@ -12,7 +12,7 @@ import type { DeviceStore, UnsentCopy } from './device-store.ts';
 interface LateAnswerSources {
   readonly api: ApiClient;
   readonly store: DeviceStore;
-  /** Whether a window of this browser has the attempt open: that one sends by itself. */
+  /** Whether a window of this browser has the attempt open: with a network, that one sends by itself. */
   readonly isOpenInWindow: (quizId: string, userId: string) => Promise<boolean>;
 }
 
@@ -21,6 +21,8 @@ type Outcome =
   | { readonly kind: 'handedIn' | 'saved' | 'stays' }
   | { readonly kind: 'refused'; readonly message: string };
 
+const submissionFailed = 'Submission failed';
+
 type Hear = (news: CopiesNews) => void;
 
 /**
@@ -28,8 +30,8 @@ type Hear = (news: CopiesNews) => void;
  * so that the server has it in time even if nobody opens the paper again.
  */
 export function createLateAnswers({ api, store, isOpenInWindow }: LateAnswerSources) {
-  const count = (userId: string | null): CopiesOnDevice => {
-    const unsent = store.unsent(userId);
+  const count = async (userId: string | null): Promise<CopiesOnDevice> => {
+    const unsent = await store.unsent(userId);
     const waiting = unsent.filter(({ copy }) => store.isOver(copy)).length;
     return { waiting, pending: unsent.length - waiting };
   };
@@ -46,25 +48,41 @@ export function createLateAnswers({ api, store, isOpenInWindow }: LateAnswerSour
     timeTaken: known.timeTaken,
   });
 
+  /** Keeps what the server does not take for its owner to see. */
+  const giveUp = async (
+    { userId, quizId }: UnsentCopy,
+    message: string,
+    quizTitle = '',
+  ): Promise<Outcome> => {
+    try {
+      await store.setAside(userId, quizId, message || submissionFailed, { quizTitle });
+      return { kind: 'refused', message };
+    } catch {
+      return { kind: 'stays' };
+    }
+  };
+
   const handIn = async (unsent: UnsentCopy, known: Submission): Promise<Outcome> => {
     const sendable = sendableOf(unsent, known);
     const sent = await sendAttempt(api, sendable, 'completed');
     const stored = 'instead' in sent ? sent.instead : sent.stored;
     // Saved by another device a moment ago: what that one has comes along next time.
     if ('instead' in sent && sent.instead.status !== 'completed') return { kind: 'stays' };
-    store.clear(unsent.userId, unsent.quizId);
     // A host that counts no revisions does not tell the answers either.
     const taken =
       stored?.revision === undefined
         ? !('instead' in sent)
         : sameAnswers(stored.answers, sendable.work.answers);
-    if (taken) return { kind: 'handedIn' };
+    if (taken) {
+      await store.clear(unsent.userId, unsent.quizId, unsent.copy);
+      return { kind: 'handedIn' };
+    }
     const refusal = 'instead' in sent ? sent.refusal : 'This attempt has already been submitted';
-    return { kind: 'refused', message: refusal };
+    return giveUp(unsent, refusal, known.quizId.title);
   };
 
   const save = async (unsent: UnsentCopy, known: Submission): Promise<Outcome> => {
-    const { userId, quizId, copy } = unsent;
+    const { copy } = unsent;
     // Reckoned from zero, the deadline is the time that is left.
     const times = { asked: 0, answered: 0 };
     const attempt = openAttemptFrom({ stored: known, copy, writer: copy.writer, minutes: null, times });
@@ -73,14 +91,12 @@ export function createLateAnswers({ api, store, isOpenInWindow }: LateAnswerSour
     const sent = await orLastingRefusal(sendAttempt(api, sendable, 'in-progress'));
     // What is not accepted now is not given up before the time is over.
     if ('kind' in sent) return { kind: 'stays' };
-    const untouched = store.read(userId, quizId);
-    if ('instead' in sent || untouched === null || untouched === 'unreadable') return { kind: 'stays' };
-    // The paper may have been opened meanwhile; its copy is newer.
-    if (JSON.stringify(untouched) !== JSON.stringify(copy)) return { kind: 'stays' };
+    if ('instead' in sent) return { kind: 'stays' };
     try {
       const revision = sent.stored?.revision ?? null;
-      store.write({ ...sendable, predecessors: [], revision, unsaved: false, timeLeft: attempt.deadline });
-      return { kind: 'saved' };
+      const saved = { ...sendable, predecessors: [], revision, unsaved: false, timeLeft: attempt.deadline };
+      // The paper may have been opened meanwhile; its copy is newer.
+      return { kind: (await store.writeOver(copy, saved)) ? 'saved' : 'stays' };
     } catch {
       return { kind: 'stays' };
     }
@@ -89,15 +105,14 @@ export function createLateAnswers({ api, store, isOpenInWindow }: LateAnswerSour
   const sendOne = async (unsent: UnsentCopy): Promise<Outcome> => {
     const { userId, quizId, copy } = unsent;
     try {
-      if (await isOpenInWindow(quizId, userId)) return { kind: 'stays' };
+      if ((await isOpenInWindow(quizId, userId)) && store.isFresh(copy)) return { kind: 'stays' };
       const { submissionId } = copy;
       const { data: known } = await api.call(getSubmission, { params: { submissionId } });
       return await (copy.handedIn || isOver(known) ? handIn(unsent, known) : save(unsent, known));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (!isLasting(error) || error.kind !== 'refused' || error.status === 401) return { kind: 'stays' };
-      store.clear(userId, quizId);
-      return { kind: 'refused', message: error.serverMessage };
+      return giveUp(unsent, error.serverMessage);
     }
   };
 
@@ -122,14 +137,15 @@ export function createLateAnswers({ api, store, isOpenInWindow }: LateAnswerSour
   const sendAll = async (userId: string): Promise<void> => {
     const refusals = new Set<string>();
     let handedIn = false;
-    for (const unsent of store.unsent(userId)) {
+    for (const unsent of await store.unsent(userId)) {
       const outcome = await sendOne(unsent);
-      if (outcome.kind === 'refused') refusals.add(outcome.message || 'Submission failed');
+      if (outcome.kind === 'refused') refusals.add(outcome.message || submissionFailed);
       if (outcome.kind === 'handedIn') handedIn = true;
     }
     if (handedIn) tell(userId, { type: 'results.handedIn' });
     for (const message of refusals) tell(userId, { type: 'answers.refused', message });
-    for (const hear of hearingOf(userId)) hear({ type: 'copies.counted', ...count(userId) });
+    const counted = await count(userId);
+    for (const hear of hearingOf(userId)) hear({ type: 'copies.counted', ...counted });
   };
 
   const underWay = new Map<string, Promise<void>>();

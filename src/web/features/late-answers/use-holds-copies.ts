@@ -1,21 +1,35 @@
-import { useState, useSyncExternalStore } from 'react';
-import { attemptKeys } from '#web/actors/attempt-keys.ts';
-import { pageStorage } from '#web/actors/browser-storage.ts';
+import { useEffect, useState } from 'react';
+import { copyNews } from '#web/actors/copy-news.ts';
+import { mayHoldCopies } from '#web/actors/may-hold-copies.ts';
 
-function subscribe(changed: () => void): () => void {
-  window.addEventListener('storage', changed);
-  return () => window.removeEventListener('storage', changed);
+/** Fetches the script of the store only where there may be something. */
+async function holdsUnsent(): Promise<boolean> {
+  if (!(await mayHoldCopies())) return false;
+  const { deviceStore } = await import('#web/actors/this-device.ts');
+  return (await deviceStore().unsent(null)).length > 0;
 }
 
-const holdsCopies = () => attemptKeys(pageStorage().storage).length > 0;
-
 /**
- * Whether this device has held a copy of an attempt since the page was loaded, by its own hand or another window's.
- * Looks when its component is shown anew, and when another window stores something.
+ * Whether this device has held a copy of an attempt since the page was loaded: an unsent one from before, or one
+ * that a window of this browser has written meanwhile.
  */
 export function useHoldsCopies(): boolean {
-  const holds = useSyncExternalStore(subscribe, holdsCopies, () => false);
   const [held, setHeld] = useState(false);
-  if (holds && !held) setHeld(true);
-  return holds || held;
+  useEffect(() => {
+    if (held) return;
+    let isShown = true;
+    const hold = () => {
+      if (isShown) setHeld(true);
+    };
+    const forget = copyNews.listen(hold);
+    holdsUnsent().then(
+      (holds) => holds && hold(),
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+      forget();
+    };
+  }, [held]);
+  return held;
 }

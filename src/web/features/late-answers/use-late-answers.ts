@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { lateAnswersMachine } from '#machines/late-answers.machine.ts';
-import { concernsAttempts } from '#web/actors/attempt-keys.ts';
+import { copyNews } from '#web/actors/copy-news.ts';
 import { lateAnswersOf } from '#web/actors/late-answers-of.ts';
 import { notify } from '#web/actors/notify.ts';
 import { createSiteVisits } from '#web/actors/site-visits.ts';
@@ -27,7 +27,7 @@ export function useLateAnswers({ api, userId }: LateAnswersWiring): LateAnswersA
   const [logic] = useState(() => {
     const { sendCopies, count, onNews } = lateAnswersOf(api);
     const site = createSiteVisits({
-      concerns: concernsAttempts,
+      onChange: copyNews.listen,
       onPage: (tell) => router.subscribe('onRendered', tell),
       count,
       onNews,

@@ -1,0 +1,4 @@
+DROP INDEX "quiz_submissions_key_unseen";--> statement-breakpoint
+ALTER TABLE "quiz_submissions" ADD COLUMN "end_seen_at" timestamp (3) with time zone;--> statement-breakpoint
+UPDATE "quiz_submissions" SET "end_seen_at" = "completed_at", "key_shown_at" = CASE WHEN "closed_by" = 'person' THEN coalesce("key_shown_at", "completed_at") ELSE "key_shown_at" END WHERE "status" = 'completed';--> statement-breakpoint
+CREATE INDEX "quiz_submissions_key_unseen" ON "quiz_submissions" USING btree ("user_id","quiz_id") WHERE "quiz_submissions"."status" = 'completed' and "quiz_submissions"."key_shown_at" is null;

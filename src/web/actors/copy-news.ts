@@ -1,0 +1,44 @@
+/** Tells the windows of this browser that a copy of an attempt has changed. */
+export interface CopyNews {
+  readonly tell: () => void;
+  /** Hears of changes by this window and by others; gives the way out. */
+  readonly listen: (listener: () => void) => () => void;
+}
+
+/** The part of a broadcast channel that the news needs. */
+export interface NewsChannel {
+  addEventListener(type: 'message', listener: () => void): void;
+  postMessage(message: string): void;
+}
+
+/** `openChannel` reaches the other windows of this browser under a name; null where there are no channels. */
+export function createCopyNews(openChannel: (name: string) => NewsChannel | null): CopyNews {
+  const listeners = new Set<() => void>();
+  const hear = () => {
+    for (const listener of [...listeners]) listener();
+  };
+  let channel: NewsChannel | null | undefined;
+  const reach = () => {
+    if (channel === undefined) {
+      channel = openChannel('attempt copies');
+      channel?.addEventListener('message', hear);
+    }
+    return channel;
+  };
+  return {
+    tell() {
+      hear();
+      reach()?.postMessage('changed');
+    },
+    listen(listener) {
+      reach();
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** The news of this page: one channel for all that hear or tell of copies. */
+export const copyNews = createCopyNews((name) =>
+  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name),
+);

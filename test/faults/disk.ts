@@ -1,0 +1,40 @@
+import type { RecordStorage, RecordTable } from '#web/actors/record-storage.ts';
+
+type Tables = Readonly<Record<RecordTable, ReadonlyMap<string, unknown>>>;
+const empty: Tables = { copies: new Map(), notCounted: new Map() };
+
+/** The records of one browser, and what of them reached the disk when. */
+export function simulateDisk(now: () => number) {
+  let tables = empty;
+  let written: readonly { readonly at: number; readonly tables: Tables }[] = [];
+  let full = false;
+
+  const records: RecordStorage = {
+    lasts: true,
+    get: async (table, key) => tables[table].get(key),
+    all: async (table) => tables[table],
+    async change(key, changesFor) {
+      const changes = changesFor(tables.copies.get(key));
+      const isPut = changes.some(({ value }) => value !== undefined);
+      if (full && isPut) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      const next = { copies: new Map(tables.copies), notCounted: new Map(tables.notCounted) };
+      for (const { table, key: name, value } of changes) {
+        if (value === undefined) next[table].delete(name);
+        else next[table].set(name, structuredClone(value));
+      }
+      tables = next;
+      written = [...written, { at: now(), tables }];
+    },
+  };
+  return {
+    records,
+    set full(value: boolean) {
+      full = value;
+    },
+    /** The browser is killed: what was written in the last milliseconds did not reach the disk. */
+    lose(milliseconds: number): void {
+      tables = written.findLast(({ at }) => at <= now() - milliseconds)?.tables ?? empty;
+      written = [{ at: now() - milliseconds, tables }];
+    },
+  };
+}

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { attemptCalls, submissionOf } from '../support/server-attempts.ts';
+import { openTestSite, type TestPerson, type TestSite } from '../support/server-site.ts';
+
+let site: TestSite;
+let person: TestPerson;
+let calls: ReturnType<typeof attemptCalls>;
+beforeAll(async () => {
+  site = await openTestSite();
+}, 60_000);
+beforeEach(async () => {
+  person = await site.person();
+  calls = attemptCalls(site, person);
+});
+afterAll(() => site.close());
+
+/** Answers with the moment each was chosen at, in seconds into the attempt. */
+function workOf(chosen: Readonly<Record<string, readonly [text: string, second: number]>>) {
+  const entries = Object.entries(chosen);
+  return {
+    answers: Object.fromEntries(entries.map(([index, [text]]) => [index, text])),
+    progress: {
+      marked: [],
+      visited: [0],
+      current: 0,
+      answeredAt: Object.fromEntries(entries.map(([index, [, second]]) => [index, second * 1000])),
+    },
+  };
+}
+
+/** An attempt that the phone opened and the tablet went on with; the phone has been offline since. */
+async function goneOnElsewhere() {
+  const { _id } = submissionOf(await calls.open({ writer: 'phone' }));
+  site.clock.advance(30);
+  const saved = await calls.save({
+    submissionId: _id,
+    revision: 0,
+    writer: 'tablet',
+    ...workOf({ '0': ['3', 20], '1': ['9', 25] }),
+  });
+  expect(submissionOf(saved)).toMatchObject({ revision: 1, writer: 'tablet' });
+  return _id;
+}
+
+const offline = {
+  writer: 'phone',
+  revision: 0,
+  ...workOf({ '0': ['4', 10], '1': ['6', 28], '2': ['3', 12] }),
+};
+const together = { '0': '3', '1': '6', '2': '3' };
+
+describe('answers that a device chose offline', () => {
+  test('are added by a save, per question the later choice, while the other device goes on writing', async () => {
+    const submissionId = await goneOnElsewhere();
+    const refused = await calls.save({ ...offline, submissionId });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({
+      data: { answers: together, revision: 2, writer: 'tablet', status: 'in-progress' },
+    });
+    const stored = submissionOf(await calls.read(submissionId));
+    expect(stored.answers).toEqual(together);
+    expect(stored.progress?.answeredAt).toEqual({ '0': 20_000, '1': 28_000, '2': 12_000 });
+    // A second time nothing is new.
+    expect((await calls.save({ ...offline, submissionId })).body).toMatchObject({ data: { revision: 2 } });
+  });
+
+  test('are added by a hand-in that another device has overtaken, which ends nothing', async () => {
+    const submissionId = await goneOnElsewhere();
+    const refused = await calls.submit({ ...offline, submissionId });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ data: { answers: together, revision: 2, status: 'in-progress' } });
+  });
+
+  test('are not added by a save whose time is over', async () => {
+    const submissionId = await goneOnElsewhere();
+    site.clock.advance(581);
+    const refused = await calls.save({ ...offline, submissionId });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ data: { answers: { '0': '3', '1': '9' }, revision: 1 } });
+  });
+
+  test('count after the other device handed in within the time, once', async () => {
+    const submissionId = await goneOnElsewhere();
+    const tablet = {
+      submissionId,
+      revision: 1,
+      writer: 'tablet',
+      ...workOf({ '0': ['3', 20], '1': ['9', 25] }),
+    };
+    const done = submissionOf(await calls.submit(tablet));
+    expect(done).toMatchObject({ score: 25, correctCount: 1, timeTaken: 30, endSeen: true });
+    site.clock.advance(60);
+    const added = await calls.submit({ ...offline, submissionId });
+    expect(added.status).toBe(200);
+    expect(submissionOf(added)).toMatchObject({
+      answers: together,
+      score: 25,
+      correctCount: 1,
+      incorrectCount: 2,
+      timeTaken: 30,
+      revision: 3,
+      lateSync: false,
+    });
+    // The answer got lost: the same again is answered with the record.
+    expect((await calls.submit({ ...offline, submissionId })).text).toBe(added.text);
+    const more = { ...offline, submissionId, ...workOf({ '3': ['4', 13] }) };
+    const refused = await calls.submit(more);
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ data: { answers: together, revision: 3 } });
+  });
+
+  test('count after the hand-in only if they were chosen before it, by another device, within the time', async () => {
+    const submissionId = await goneOnElsewhere();
+    await calls.submit({ submissionId, revision: 1, writer: 'tablet', answers: {} });
+    const after = await calls.submit({ submissionId, writer: 'phone', ...workOf({ '2': ['3', 33] }) });
+    expect([after.status, submissionOf(await calls.read(submissionId)).answers]).toEqual([
+      409,
+      { '0': '3', '1': '9' },
+    ]);
+    const own = await calls.submit({ submissionId, writer: 'tablet', ...workOf({ '2': ['3', 12] }) });
+    expect(own.status).toBe(409);
+    site.clock.advance(581);
+    const late = await calls.submit({ ...offline, submissionId });
+    expect(late.status).toBe(409);
+    expect(submissionOf(await calls.read(submissionId)).answers).toEqual({ '0': '3', '1': '9' });
+  });
+
+  test('do not count once the key of that quiz was shown, and of another quiz that changes nothing', async () => {
+    const submissionId = await goneOnElsewhere();
+    await calls.submit({ submissionId, revision: 1, writer: 'tablet', answers: {} });
+    await calls.submit({ quizId: 'tables-1', answers: {} });
+    expect((await calls.questions('tables-1')).text).toContain('correctAnswer');
+    expect((await calls.submit({ ...offline, submissionId })).status).toBe(200);
+
+    const later = await site.person();
+    calls = attemptCalls(site, later);
+    const second = await goneOnElsewhere();
+    await calls.submit({ submissionId: second, revision: 1, writer: 'tablet', answers: {} });
+    expect((await calls.questions()).text).toContain('correctAnswer');
+    const refused = await calls.submit({ ...offline, submissionId: second });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ message: 'You have already seen the result of this quiz' });
+  });
+
+  test('are put together with what the server had when it closed the attempt', async () => {
+    const submissionId = await goneOnElsewhere();
+    site.clock.advance(700);
+    expect(submissionOf(await calls.read(submissionId))).toMatchObject({ status: 'completed', score: 25 });
+    const late = await calls.submit({ ...offline, submissionId });
+    expect(submissionOf(late)).toMatchObject({ answers: together, lateSync: true, timeTaken: 600 });
+  });
+});
+
+describe('how an attempt ended', () => {
+  test('is seen by a hand-in, unless it came from another page', async () => {
+    const first = submissionOf(await calls.open());
+    const handedIn = await calls.submit({ submissionId: first._id, revision: 0, background: true });
+    expect(submissionOf(handedIn)).toMatchObject({ status: 'completed', endSeen: false });
+    expect(submissionOf(await calls.read(first._id))).toMatchObject({ endSeen: true });
+    expect(submissionOf(await calls.submit({ quizId: 'tables-1' }))).toMatchObject({ endSeen: true });
+  });
+
+  test('is unseen when the server closed it, until it is looked at', async () => {
+    const { _id } = submissionOf(await calls.open());
+    site.clock.advance(700);
+    const listed = async () => (await calls.list()).body;
+    expect(await listed()).toMatchObject({ savesAttempts: true, data: [{ _id, endSeen: false }] });
+    expect(submissionOf(await calls.read(_id)).endSeen).toBe(true);
+    expect(await listed()).toMatchObject({ data: [{ _id, endSeen: true }] });
+  });
+
+  test('is seen with the key', async () => {
+    const { _id } = submissionOf(await calls.open());
+    site.clock.advance(700);
+    await calls.questions();
+    expect((await calls.list()).body).toMatchObject({ data: [{ _id, endSeen: true }] });
+  });
+});
