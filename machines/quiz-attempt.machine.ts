@@ -71,7 +71,9 @@ type PaperEvent =
   | { readonly type: 'mark.toggled' }
   | { readonly type: 'question.previous' }
   | { readonly type: 'question.next' }
-  | { readonly type: 'question.jumped'; readonly index: number };
+  | { readonly type: 'question.jumped'; readonly index: number }
+  /** To one of the questions that are open as the paper is handed in. */
+  | { readonly type: 'openQuestion.jumped'; readonly index: number };
 
 type TurnEvent =
   | { readonly type: 'turn.granted' }
@@ -120,6 +122,8 @@ function toSend(context: Context): AttemptToSend {
     work: context.work,
     score: knownScore(context.questions, context.work.answers),
     unsaved: context.unsaved,
+    savesAttempts: context.savesAttempts,
+    paper: context.quiz === null ? null : { quiz: context.quiz, questions: context.questions },
     timeTaken: secondsTaken(durationOf(context), context.deadline, context.now),
     timeLeft: context.deadline - context.now,
   };
@@ -152,10 +156,9 @@ export const quizAttemptMachine = setup({
       LookUpAnswer,
       { quizId: string; userId: string; writer: string; begun: string | null }
     >(() => Promise.reject(new Error('actor lookUpAttempt must be provided'))),
-    openAttempt: fromPromise<
-      OpenAnswer,
-      AttemptToSend & { duration: number; savesAttempts: boolean; questions: readonly PaperQuestion[] }
-    >(() => Promise.reject(new Error('actor openAttempt must be provided'))),
+    openAttempt: fromPromise<OpenAnswer, AttemptToSend & { duration: number }>(() =>
+      Promise.reject(new Error('actor openAttempt must be provided')),
+    ),
     claimAttempt: fromPromise<void, { quizId: string; userId: string; writer: string }>(() =>
       Promise.reject(new Error('actor claimAttempt must be provided')),
     ),
@@ -230,7 +233,7 @@ export const quizAttemptMachine = setup({
     isFirst: ({ context }) => context.work.current === 0,
     isLast: ({ context }) => context.work.current === context.questions.length - 1,
     questionExists: ({ context, event }) => {
-      assertEvent(event, 'question.jumped');
+      assertEvent(event, ['question.jumped', 'openQuestion.jumped']);
       return context.questions[event.index] !== undefined;
     },
   },
@@ -238,8 +241,8 @@ export const quizAttemptMachine = setup({
     rememberPaper: assign((_, answer: LookUpAnswer) => {
       if (answer.kind === 'refused') return {};
       if (answer.kind === 'ended') return { quiz: answer.quiz, end: answer.end };
-      const savesAttempts = answer.kind === 'sealed' || answer.savesAttempts;
-      return { quiz: answer.quiz, questions: answer.questions, savesAttempts };
+      const { quiz, questions, savesAttempts } = answer;
+      return { quiz, questions, savesAttempts };
     }),
     rememberQuestions: assign((_, answer: OpenAnswer) =>
       answer.kind === 'opened' ? { questions: answer.questions } : {},
@@ -300,7 +303,7 @@ export const quizAttemptMachine = setup({
     goToNext: assign({ work: ({ context }) => visit(context.work, context.work.current + 1) }),
     jump: assign({
       work: ({ context, event }) => {
-        assertEvent(event, 'question.jumped');
+        assertEvent(event, ['question.jumped', 'openQuestion.jumped']);
         return visit(context.work, event.index);
       },
     }),
@@ -573,12 +576,7 @@ export const quizAttemptMachine = setup({
       invoke: {
         id: 'openAttempt',
         src: 'openAttempt',
-        input: ({ context }) => ({
-          ...toSend(context),
-          duration: durationOf(context),
-          savesAttempts: context.savesAttempts,
-          questions: context.questions,
-        }),
+        input: ({ context }) => ({ ...toSend(context), duration: durationOf(context) }),
         onDone: [
           {
             guard: { type: 'wasRefused', params: ({ event }) => event.output },
@@ -686,13 +684,19 @@ export const quizAttemptMachine = setup({
               description: 'What is open, with «Submit Quiz» and «Go back».',
               tags: 'asking',
               initial: 'appearing',
-              on: {
-                'goBack.requested': { target: 'ready' },
-                'question.jumped': { guard: 'questionExists', target: 'appearing' },
-              },
               states: {
                 appearing: { after: { submitReady: { target: 'ready' } } },
-                ready: { on: { 'submit.requested': { target: '#quizAttempt.submitting' } } },
+                ready: {
+                  on: {
+                    'submit.requested': { target: '#quizAttempt.submitting' },
+                    'goBack.requested': { target: '#quizAttempt.paper.handingIn.ready' },
+                    'openQuestion.jumped': {
+                      guard: 'questionExists',
+                      target: '#quizAttempt.paper.handingIn.appearing',
+                      actions: ['jump', 'noteChange'],
+                    },
+                  },
+                },
               },
             },
           },
@@ -824,7 +828,9 @@ export const quizAttemptMachine = setup({
               invoke: {
                 id: 'watchAttempt',
                 src: 'watchAttempt',
-                input: ({ context }) => ({ submissionId: context.submissionId }),
+                input: ({ context }) => ({
+                  submissionId: context.savesAttempts ? context.submissionId : null,
+                }),
                 onDone: [
                   {
                     guard: { type: 'wasSavedElsewhere', params: ({ event }) => event.output },

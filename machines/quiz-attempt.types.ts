@@ -84,6 +84,7 @@ export type LookUpAnswer =
       /** None where asking for them would show the key, which ends the time for late answers. */
       readonly questions: readonly PaperQuestion[];
       readonly attempt: OpenAttempt;
+      readonly savesAttempts: boolean;
     }
   | Refused;
 export type OpenAnswer =
@@ -143,6 +144,10 @@ export interface AttemptToSend {
   readonly score: number;
   /** The server has not acknowledged this work yet. */
   readonly unsaved: boolean;
+  /** False on a host that knows completed submissions alone. */
+  readonly savesAttempts: boolean;
+  /** The quiz and its questions, so that the paper opens without a network too; null before they are known. */
+  readonly paper: { readonly quiz: PaperQuiz; readonly questions: readonly PaperQuestion[] } | null;
   /** Seconds. */
   readonly timeTaken: number;
   /** Milliseconds until the time is over; 0 or less afterwards. */

@@ -1,5 +1,4 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { Question, Quiz, Submission } from '#contract/quizzes.ts';
 import { getQuestionsByQuiz, getSubmission, submitQuiz } from '#contract/quizzes.ts';
 import type {
   AttemptToSend,
@@ -11,31 +10,20 @@ import type {
   SubmitAnswer,
   WatchAnswer,
 } from '#machines/quiz-attempt.types.ts';
-import { sameAnswers } from '#machines/rules/merge-work.ts';
+import { uncountedAnswers } from '#machines/rules/merge-work.ts';
+import { hasWholeKey } from '#machines/rules/result-summary.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { ApiClient } from '../api/client.ts';
 import { isLasting, orLastingRefusal, orRefusal } from './answer.ts';
-import {
-  deadlineBounds,
-  openAttemptFrom,
-  sealedAttemptFrom,
-  sealedSubmission,
-  workOnPaper,
-  workTogether,
-} from './attempt-on-device.ts';
+import { deadlineBounds, openAttemptFrom, workOnServer, workTogether } from './attempt-on-device.ts';
 import { isOver, payloadOf, sendAttempt } from './attempt-sender.ts';
-import type { DeviceStore } from './device-store.ts';
+import { keep } from './keep-copy.ts';
+import { createLookUp, type LookUpInput, type LookUpSources } from './look-up-attempt.ts';
+import { createSubmit } from './submit-attempt.ts';
+import { pause, timed } from './timing.ts';
 
-export interface AttemptSources {
+export interface AttemptSources extends LookUpSources {
   readonly api: ApiClient;
-  readonly store: DeviceStore;
-  /** The page's time, epoch milliseconds. */
-  readonly now: () => number;
-  /** Fresh from the server, never from a cache: each gives parsed data and rejects with an `ApiError`. */
-  quiz(quizId: string): Promise<Quiz>;
-  questions(quizId: string): Promise<Question[]>;
-  /** Those of one quiz, newest first; others may be among them. */
-  submissions(userId: string, quizId: string): Promise<Submission[]>;
 }
 
 interface OfPage {
@@ -49,85 +37,53 @@ interface OfPage {
 const mostClaims = 5;
 /** How long a submit waits for the answer to a save that is under way. */
 const saveHeadStartMs = 1000;
-/** How long a submit waits for a device that is slow to store. */
-const writeHeadStartMs = 1000;
-
-const gradedFrom = (stored: Submission | undefined, attempt: AttemptToSend) => ({
-  score: stored?.score ?? 0,
-  timeTaken: stored?.timeTaken ?? attempt.timeTaken,
-  correctCount: stored?.correctCount ?? null,
-  incorrectCount: stored?.incorrectCount ?? null,
-  totalQuestions: stored?.totalQuestions ?? null,
-});
 
 const isUnreachable = (error: unknown) =>
   error instanceof ApiError && (error.kind === 'offline' || error.kind === 'timeout');
 
+/** An attempt that this device begins by itself, on a host that saves none. */
+const newAttempt = {
+  submissionId: null,
+  revision: null,
+  predecessors: [],
+  unsaved: false,
+  heldElsewhere: false,
+} satisfies Partial<OpenAttempt>;
+
 /** The actors of the quiz attempt machine that talk to the server and keep the copy on this device. */
-export function createAttemptActors({ api, store, now, quiz, questions, submissions }: AttemptSources) {
+export function createAttemptActors(sources: AttemptSources) {
+  const { api, store, now, questions, submissions } = sources;
+  const lookUp = createLookUp(sources);
+  const submit = createSubmit(sources);
   const copyOf = async (userId: string, quizId: string) => {
     const copy = await store.read(userId, quizId);
     return copy === 'unreadable' ? null : copy;
   };
 
-  const lookUp = async ({ quizId, userId, writer }: OfPage): Promise<LookUpAnswer> => {
-    lastSave = null;
-    const kept = await store.read(userId, quizId);
-    const copy = kept === 'unreadable' ? null : kept;
-    // Seeing the key of an attempt that the server closed ends its late answers, so those go first.
-    const mayBeSealed = copy !== null && (copy.unsaved || copy.handedIn);
-    const [known, { mine, times }, early] = await Promise.all([
-      quiz(quizId),
-      timed(now, () => submissions(userId, quizId)).then(({ value, times: span }) => ({
-        mine: value,
-        times: span,
-      })),
-      mayBeSealed ? null : questions(quizId),
-    ]);
-    const { _id, title, timeLimit, passingMarks, allowReattempt } = known;
-    const found = { _id, title, subjectName: known.subjectId.name, timeLimit, passingMarks, allowReattempt };
-    const own = mine.filter((each) => each.quizId._id === quizId);
-    const inProgress = own.find((each) => each.status === 'in-progress');
-    const sealed = sealedSubmission(own, copy);
-    const opening = { copy, writer, minutes: timeLimit, times };
-    if (sealed !== null) {
-      const attempt = sealedAttemptFrom({ ...opening, stored: sealed });
-      return {
-        kind: 'sealed',
-        quiz: found,
-        questions: sealed.status === 'in-progress' ? await questions(quizId) : [],
-        attempt,
-      };
-    }
-    const paper = early ?? (await questions(quizId));
-    const attempt = inProgress ? openAttemptFrom({ ...opening, stored: inProgress }) : null;
-    return {
-      kind: 'found',
-      quiz: found,
-      questions: paper,
-      attempt: attempt && { ...onPaper(attempt, paper), now: now() },
-      copyUnreadable: kept === 'unreadable',
-    };
-  };
-
   const open = async (input: AttemptToSend & { duration: number }): Promise<OpenAnswer> => {
+    const { writer, quizId, userId, duration, savesAttempts } = input;
     // A browser that is closed now knows by it, when it is back, that the attempt is its own.
-    await keep(store, input);
+    await keep(store, { ...input, timeLeft: duration * 1000 });
+    const known = input.paper?.questions ?? [];
+    if (!savesAttempts) {
+      const attempt = { ...newAttempt, work: input.work, deadline: now() + duration * 1000, now: now() };
+      return { kind: 'opened', attempt, questions: known };
+    }
     const { value, times } = await timed(now, () =>
       api.call(submitQuiz, { body: payloadOf(input, 'in-progress') }),
     );
-    const { writer, quizId, userId } = input;
     const copy = await copyOf(userId, quizId);
     return {
       kind: 'opened',
-      attempt: openAttemptFrom({ stored: value.data, copy, writer, minutes: input.duration / 60, times }),
+      attempt: openAttemptFrom({ stored: value.data, copy, writer, minutes: duration / 60, times }),
+      questions: known.length > 0 ? known : await questions(quizId),
     };
   };
 
   /** Makes this page the one that writes, whoever else saves meanwhile; nothing of theirs is lost. */
   const claim = async ({ quizId, userId, writer }: OfPage): Promise<void> => {
     const mine = await submissions(userId, quizId);
-    let open = mine.find((each) => each.quizId._id === quizId);
+    let open = mine.data.find((each) => each.quizId._id === quizId);
     const copy = await copyOf(userId, quizId);
     for (let tries = 0; tries < mostClaims && open !== undefined && !isOver(open); tries += 1) {
       const sent = await sendAttempt(
@@ -153,11 +109,19 @@ export function createAttemptActors({ api, store, now, quiz, questions, submissi
   const save = async (attempt: AttemptToSend): Promise<SaveAnswer> => {
     try {
       const { value: sent, times } = await timed(now, () => sendAttempt(api, attempt, 'in-progress'));
-      if ('instead' in sent) return { kind: isOver(sent.instead) ? 'closed' : 'overtaken' };
+      if ('instead' in sent) {
+        if (isOver(sent.instead)) return { kind: 'closed' };
+        const uncounted = uncountedAnswers(attempt.work, workOnServer(sent.instead));
+        return { kind: 'overtaken', allCount: uncounted.length === 0 };
+      }
+      const { stored } = sent;
+      // This host tells more of what it has saved, so somebody in between said yes.
+      if (attempt.revision !== null && stored?.revision === undefined) throw new ApiError('misfit', '');
       return {
         kind: 'saved',
-        revision: sent.stored?.revision ?? null,
-        deadline: sent.stored ? deadlineBounds(sent.stored, times) : null,
+        revision: stored?.revision ?? null,
+        deadline: stored ? deadlineBounds(stored, times) : null,
+        counted: stored?.revision === undefined ? null : workOnServer(stored),
       };
     } catch (error) {
       if (isUnreachable(error)) return { kind: 'unreachable' };
@@ -176,14 +140,11 @@ export function createAttemptActors({ api, store, now, quiz, questions, submissi
     return { ...attempt, revision: Math.max(attempt.revision ?? 0, answer.revision) };
   };
 
-  /** Forgets a copy that the server has; what it refused is kept for its owner to see. */
-  const forget = async ({ userId, quizId }: { userId: string; quizId: string }, refusal: string) => {
-    if (refusal === '') return await store.clear(userId, quizId);
-    await store.setAside(userId, quizId, refusal).catch(() => undefined);
-  };
-
   return {
-    lookUpAttempt: fromPromise<LookUpAnswer, OfPage>(({ input }) => orRefusal(lookUp(input))),
+    lookUpAttempt: fromPromise<LookUpAnswer, LookUpInput>(({ input }) => {
+      lastSave = null;
+      return orRefusal(lookUp(input));
+    }),
     openAttempt: fromPromise<OpenAnswer, AttemptToSend & { duration: number }>(({ input }) =>
       orRefusal(open(input)),
     ),
@@ -209,36 +170,19 @@ export function createAttemptActors({ api, store, now, quiz, questions, submissi
         };
       },
     ),
-    submitAttempt: fromPromise<SubmitAnswer, AttemptToSend>(({ input, signal }) => {
-      const submit = async (): Promise<SubmitAnswer> => {
-        await Promise.race([keep(store, input, true), pause(writeHeadStartMs)]);
-        const sent = await sendAttempt(api, await afterSave(input), 'completed', signal);
-        const stored = 'instead' in sent ? sent.instead : sent.stored;
-        if ('instead' in sent && sent.instead.status !== 'completed') return { kind: 'overtaken' };
-        // A host that counts no revisions does not tell the answers either.
-        const graded = stored?.revision === undefined ? input.work.answers : stored.answers;
-        const refusal = 'instead' in sent && !sameAnswers(graded, input.work.answers) ? sent.refusal : '';
-        // Another window may have taken over meanwhile; the copy is its own then.
-        if (!signal.aborted) await forget(input, refusal);
-        return {
-          kind: 'submitted',
-          submissionId: stored?._id ?? input.submissionId ?? '',
-          graded: gradedFrom(stored, input),
-          answers: graded,
-          refusal,
-        };
-      };
-      return orLastingRefusal(submit());
-    }),
-    forgetCopy: fromPromise<void, { quizId: string; userId: string }>(async ({ input }) => {
-      await forget(input, 'The site did not accept these answers');
-    }),
+    submitAttempt: fromPromise<SubmitAnswer, AttemptToSend>(({ input, signal }) =>
+      orLastingRefusal(submit(input, afterSave, signal)),
+    ),
+    setCopyAside: fromPromise<void, { quizId: string; userId: string; reason: string }>(
+      async ({ input: { userId, quizId, reason } }) => {
+        await store.setAside(userId, quizId, reason).catch(() => undefined);
+      },
+    ),
     loadReview: fromPromise<
       readonly PaperQuestion[],
       { quizId: string; questions: readonly PaperQuestion[] }
     >(async ({ input, signal }) => {
-      const known = input.questions.length > 0 && input.questions.every((question) => question.correctAnswer);
-      if (known) return input.questions;
+      if (hasWholeKey(input.questions)) return input.questions;
       const { data } = await api.call(getQuestionsByQuiz, { params: { quizId: input.quizId }, signal });
       return data;
     }),
@@ -276,28 +220,4 @@ export function createAttemptActors({ api, store, now, quiz, questions, submissi
       },
     ),
   };
-}
-
-/** The attempt with what fits its paper. What does not fit any more must not keep the rest from being saved. */
-function onPaper(attempt: OpenAttempt, questions: readonly PaperQuestion[]): OpenAttempt {
-  const work = workOnPaper(attempt.work, questions);
-  return { ...attempt, work, unsaved: attempt.unsaved || !sameAnswers(work.answers, attempt.work.answers) };
-}
-
-/** Whether the device keeps it: a full or forbidden storage must not stop the paper. */
-async function keep(store: DeviceStore, attempt: AttemptToSend, handedIn = false): Promise<boolean> {
-  try {
-    await store.write(attempt, handedIn);
-    return await store.lasts();
-  } catch {
-    return false;
-  }
-}
-
-const pause = (ms: number) => new Promise<null>((over) => setTimeout(over, ms, null));
-
-async function timed<Value>(now: () => number, work: () => Promise<Value>) {
-  const asked = now();
-  const value = await work();
-  return { value, times: { asked, answered: now() } };
 }

@@ -26,7 +26,7 @@ export function deadlineBounds(
 /** The page that wrote the copy, and those before it whose last saves may still be on their way. */
 const writersOf = (copy: StoredAttempt) => [...new Set([copy.writer, ...copy.predecessors])];
 
-const workOf = (copy: StoredAttempt): PaperWork => ({ answers: copy.answers, ...copy.progress });
+export const workOf = (copy: StoredAttempt): PaperWork => ({ answers: copy.answers, ...copy.progress });
 
 /** The work that the server has of an attempt. */
 export const workOnServer = ({ answers, progress }: Submission): PaperWork => ({
@@ -70,10 +70,13 @@ interface Opening {
   /** The quiz's duration, for a host that tells no deadline. */
   readonly minutes: number | null;
   readonly times: AskedAndAnswered;
+  /** Milliseconds that the copy has left, for such a host: it tells when the work was saved, not when it began. */
+  readonly copyTimeLeft?: number | null;
 }
 
 /** An attempt in progress, from what the server has and the copy on this device. */
-export function openAttemptFrom({ stored, copy, writer, minutes, times }: Opening): OpenAttempt {
+export function openAttemptFrom(opening: Opening): OpenAttempt {
+  const { stored, copy, writer, times } = opening;
   // A copy without a submission is the trace of an opening whose answer never came.
   const related = copy !== null && (copy.submissionId ?? stored._id) === stored._id ? copy : null;
   const predecessors = related === null ? [] : writersOf(related).filter((each) => each !== writer);
@@ -92,9 +95,34 @@ export function openAttemptFrom({ stored, copy, writer, minutes, times }: Openin
     heldElsewhere: lastWriter !== null && ![writer, ...predecessors].includes(lastWriter),
     deadline:
       bounds === null
-        ? times.answered + remainingAfter(durationSeconds(minutes), stored.timeTaken) * 1000
+        ? times.answered + timeLeftOf(opening, own !== null)
         : (bounds.earliest + bounds.latest) / 2,
     now: times.answered,
+  };
+}
+
+/** Milliseconds left of an attempt on a host that tells no deadline. */
+function timeLeftOf({ stored, minutes, copyTimeLeft }: Opening, hasCopy: boolean): number {
+  const left = remainingAfter(durationSeconds(minutes), stored.timeTaken) * 1000;
+  return hasCopy ? Math.max(0, Math.min(left, copyTimeLeft ?? left)) : left;
+}
+
+/** An attempt as the copy on this device alone knows it. */
+export function attemptFromCopy(
+  copy: StoredAttempt,
+  writer: string,
+  now: number,
+  timeLeft: number,
+): OpenAttempt {
+  return {
+    submissionId: copy.submissionId,
+    revision: copy.revision,
+    predecessors: writersOf(copy).filter((each) => each !== writer),
+    work: workOf(copy),
+    unsaved: copy.unsaved,
+    heldElsewhere: false,
+    deadline: now + Math.max(0, timeLeft),
+    now,
   };
 }
 

@@ -112,6 +112,8 @@ export function createDeviceStore({ open, deviceTime, news }: StoreOptions) {
     },
     /** Whether nothing can be added to a copy's attempt any more, as far as this device can tell. */
     isOver: (copy: StoredAttempt): boolean => copy.handedIn || copy.overAt <= deviceTime(),
+    /** Milliseconds until the time of a copy's attempt is over, as far as this device can tell. */
+    timeLeft: (copy: StoredAttempt): number => copy.overAt - deviceTime(),
     /** Whether the work of a copy has just changed, so that the window that has it open will send it. */
     isFresh: (copy: StoredAttempt): boolean => Math.abs(deviceTime() - copy.changedAt) < freshMs,
     /**

@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate';
-import { getSubmission, type Submission } from '#contract/quizzes.ts';
+import type { Submission } from '#contract/quizzes.ts';
 import type { CopiesNews, CopiesOnDevice } from '#machines/late-answers.machine.ts';
-import { sameAnswers } from '#machines/rules/merge-work.ts';
+import { uncountedAnswers } from '#machines/rules/merge-work.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { ApiClient } from '../api/client.ts';
 import { isLasting, orLastingRefusal } from './answer.ts';
-import { openAttemptFrom, workTogether } from './attempt-on-device.ts';
+import { deadlineBounds, workOf, workOnServer } from './attempt-on-device.ts';
 import { isOver, type Sendable, sendAttempt } from './attempt-sender.ts';
 import type { DeviceStore, UnsentCopy } from './device-store.ts';
 
@@ -36,17 +36,20 @@ export function createLateAnswers({ api, store, isOpenInWindow }: LateAnswerSour
     return { waiting, pending: unsent.length - waiting };
   };
 
-  const sendableOf = ({ userId, quizId, copy }: UnsentCopy, known: Submission): Sendable => ({
+  const sendableOf = ({ userId, quizId, copy }: UnsentCopy): Sendable => ({
     quizId,
     userId,
     writer: copy.writer,
     predecessors: copy.predecessors,
     submissionId: copy.submissionId,
-    revision: known.revision ?? null,
-    work: workTogether(known, copy),
+    revision: copy.revision,
+    work: workOf(copy),
     score: 0,
-    timeTaken: known.timeTaken,
+    timeTaken: 0,
+    background: true,
   });
+  const uncountedOf = ({ copy }: UnsentCopy, stored: Submission) =>
+    uncountedAnswers(workOf(copy), workOnServer(stored));
 
   /** Keeps what the server does not take for its owner to see. */
   const giveUp = async (
@@ -62,56 +65,63 @@ export function createLateAnswers({ api, store, isOpenInWindow }: LateAnswerSour
     }
   };
 
-  const handIn = async (unsent: UnsentCopy, known: Submission): Promise<Outcome> => {
-    const sendable = sendableOf(unsent, known);
-    const sent = await sendAttempt(api, sendable, 'completed');
-    const stored = 'instead' in sent ? sent.instead : sent.stored;
-    // Saved by another device a moment ago: what that one has comes along next time.
-    if ('instead' in sent && sent.instead.status !== 'completed') return { kind: 'stays' };
-    // A host that counts no revisions does not tell the answers either.
-    const taken =
-      stored?.revision === undefined
-        ? !('instead' in sent)
-        : sameAnswers(stored.answers, sendable.work.answers);
-    if (taken) {
-      await store.clear(unsent.userId, unsent.quizId, unsent.copy);
-      return { kind: 'handedIn' };
-    }
-    const refusal = 'instead' in sent ? sent.refusal : 'This attempt has already been submitted';
-    return giveUp(unsent, refusal, known.quizId.title);
-  };
-
-  const save = async (unsent: UnsentCopy, known: Submission): Promise<Outcome> => {
+  /** The server has all answers of an attempt that goes on: the copy says so, unless a paper has changed it. */
+  const noteSaved = async (unsent: UnsentCopy, stored: Submission): Promise<Outcome> => {
     const { copy } = unsent;
     // Reckoned from zero, the deadline is the time that is left.
-    const times = { asked: 0, answered: 0 };
-    const attempt = openAttemptFrom({ stored: known, copy, writer: copy.writer, minutes: null, times });
-    if (attempt.heldElsewhere) return { kind: 'stays' };
-    const sendable = sendableOf(unsent, known);
-    const sent = await orLastingRefusal(sendAttempt(api, sendable, 'in-progress'));
-    // What is not accepted now is not given up before the time is over.
-    if ('kind' in sent) return { kind: 'stays' };
-    if ('instead' in sent) return { kind: 'stays' };
+    const bounds = deadlineBounds(stored, { asked: 0, answered: 0 });
+    const { savesAttempts, paper } = copy;
+    const sendable = { ...sendableOf(unsent), revision: stored.revision ?? null };
+    const timeLeft = bounds?.earliest ?? store.timeLeft(copy);
+    const saved = { ...sendable, unsaved: false, timeLeft, savesAttempts, paper };
     try {
-      const revision = sent.stored?.revision ?? null;
-      const saved = { ...sendable, predecessors: [], revision, unsaved: false, timeLeft: attempt.deadline };
-      // The paper may have been opened meanwhile; its copy is newer.
       return { kind: (await store.writeOver(copy, saved)) ? 'saved' : 'stays' };
     } catch {
       return { kind: 'stays' };
     }
   };
 
+  const handIn = async (unsent: UnsentCopy): Promise<Outcome> => {
+    const { userId, quizId, copy } = unsent;
+    const sent = await sendAttempt(api, sendableOf(unsent), 'completed');
+    const stored = 'instead' in sent ? sent.instead : sent.stored;
+    // Nothing shows that it was taken: this host told more before.
+    if (copy.revision !== null && stored?.revision === undefined) return { kind: 'stays' };
+    const uncounted = stored?.revision === undefined ? [] : uncountedOf(unsent, stored);
+    if (uncounted.length === 0) {
+      await store.clear(userId, quizId, copy);
+      return { kind: stored?.status === 'in-progress' ? 'saved' : 'handedIn' };
+    }
+    // Another device goes on with it, and may still hand these in.
+    if (stored?.status === 'in-progress') return { kind: 'stays' };
+    const refusal = 'instead' in sent ? sent.refusal : 'They came after the quiz had been handed in';
+    return giveUp(unsent, refusal, stored?.quizId.title);
+  };
+
+  const save = async (unsent: UnsentCopy): Promise<Outcome> => {
+    const sent = await orLastingRefusal(sendAttempt(api, sendableOf(unsent), 'in-progress'));
+    if ('kind' in sent) {
+      // What is not accepted now is not given up before the time is over.
+      return store.isOver(unsent.copy) ? giveUp(unsent, sent.message) : { kind: 'stays' };
+    }
+    if ('instead' in sent) {
+      if (isOver(sent.instead)) return handIn(unsent);
+      return uncountedOf(unsent, sent.instead).length === 0
+        ? noteSaved(unsent, sent.instead)
+        : { kind: 'stays' };
+    }
+    return sent.stored?.revision === undefined ? { kind: 'stays' } : noteSaved(unsent, sent.stored);
+  };
+
   const sendOne = async (unsent: UnsentCopy): Promise<Outcome> => {
     const { userId, quizId, copy } = unsent;
     try {
       if ((await isOpenInWindow(quizId, userId)) && store.isFresh(copy)) return { kind: 'stays' };
-      const { submissionId } = copy;
-      const { data: known } = await api.call(getSubmission, { params: { submissionId } });
-      return await (copy.handedIn || isOver(known) ? handIn(unsent, known) : save(unsent, known));
+      // The clock of this device may be wrong, so the server says whether the time is over: a save asks it.
+      return await (copy.handedIn ? handIn(unsent) : save(unsent));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (!isLasting(error) || error.kind !== 'refused' || error.status === 401) return { kind: 'stays' };
+      if (!isLasting(error) || error.kind !== 'refused') return { kind: 'stays' };
       return giveUp(unsent, error.serverMessage);
     }
   };

@@ -5,6 +5,24 @@ import { mergeWork, sameAnswers } from '#machines/rules/merge-work.ts';
 
 const version = 3;
 
+const paper = v.object({
+  quiz: v.object({
+    _id: v.string(),
+    title: v.string(),
+    subjectName: v.string(),
+    timeLimit: v.nullable(v.number()),
+    passingMarks: v.nullable(v.number()),
+    allowReattempt: v.boolean(),
+  }),
+  questions: v.array(
+    v.object({
+      questionText: v.string(),
+      options: v.array(v.string()),
+      correctAnswer: v.optional(v.nullable(v.string())),
+    }),
+  ),
+});
+
 /** The copy of an attempt on this device. A record of another shape or version is never guessed at. */
 const storedAttempt = v.pipe(
   v.object({
@@ -23,6 +41,10 @@ const storedAttempt = v.pipe(
     overAt: v.number(),
     /** When the work last changed by this device's clock, epoch milliseconds. */
     changedAt: v.optional(v.number(), 0),
+    /** False on a host that knows completed submissions alone: this copy is all there is of the attempt. */
+    savesAttempts: v.optional(v.boolean(), true),
+    /** What the answers are about, so that the paper opens without a network. */
+    paper: v.optional(v.nullable(paper), null),
   }),
   v.transform((copy) => ({ ...copy, version: 3 as const })),
 );
@@ -55,11 +77,18 @@ export function copyOf(
     progress: { marked: [...marked], visited: [...visited], current, answeredAt: { ...answeredAt } },
     overAt: deviceTime + attempt.timeLeft,
     changedAt: deviceTime,
+    savesAttempts: attempt.savesAttempts,
+    paper: attempt.paper === null ? null : paperOf(attempt.paper),
   };
   if (kept === null || kept === 'unreadable' || kept.submissionId !== copy.submissionId) return copy;
   const sameWork = textOf([kept.answers, kept.progress]) === textOf([copy.answers, copy.progress]);
   return sameWork ? { ...copy, changedAt: kept.changedAt } : copy;
 }
+
+const paperOf = ({ quiz, questions }: NonNullable<AttemptToSend['paper']>): StoredAttempt['paper'] => ({
+  quiz: { ...quiz },
+  questions: questions.map((question) => ({ ...question, options: [...question.options] })),
+});
 
 /** Whether the server is still to be told of a copy. */
 export const isUnsent = (copy: StoredAttempt): copy is StoredAttempt & { readonly submissionId: string } =>

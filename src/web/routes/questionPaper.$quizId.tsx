@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useSession } from '../actors/use-session.ts';
 import { PaperBehindSignIn, QuestionPaper } from '../features/quiz/question-paper.tsx';
 import { selectExpired, selectUserId } from '../session-selectors.ts';
@@ -9,15 +10,18 @@ export const Route = createFileRoute('/questionPaper/$quizId')({
     const { quizId } = Route.useParams();
     const userId = useSession(session, selectUserId);
     const expired = useSession(session, selectExpired);
+    // Whose paper it is; when somebody else signs in meanwhile, it closes and nothing is begun for them.
+    const [owner] = useState(userId);
     // The paper would take the person for a visitor, and say so beside what the session says already.
     if (expired) return <PaperBehindSignIn quizId={quizId} />;
     return (
       <QuestionPaper
-        key={`${userId} ${quizId}`}
+        key={quizId}
         api={api}
         queryClient={queryClient}
         quizId={quizId}
-        userId={userId}
+        userId={owner}
+        isOwners={owner === userId}
       />
     );
   },

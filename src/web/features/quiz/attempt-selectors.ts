@@ -7,7 +7,8 @@ import { type PaletteState, paletteCounts, paletteStates } from '#machines/rules
 type Snapshot = SnapshotFrom<typeof quizAttemptMachine>;
 
 /** Which face the route shows. */
-export function selectFace(snapshot: Snapshot): 'loading' | 'empty' | 'elsewhere' | 'paper' {
+export function selectFace(snapshot: Snapshot): 'loading' | 'empty' | 'elsewhere' | 'ended' | 'paper' {
+  if (snapshot.hasTag('ended')) return 'ended';
   if (snapshot.matches('noQuestions')) return 'empty';
   if (snapshot.hasTag('elsewhere')) return 'elsewhere';
   return snapshot.hasTag('paper') ? 'paper' : 'loading';
@@ -16,23 +17,34 @@ export function selectFace(snapshot: Snapshot): 'loading' | 'empty' | 'elsewhere
 /** What lies over the paper, if anything. */
 export function selectOverlay(
   snapshot: Snapshot,
-): 'completing' | 'overtaken' | 'sealed' | 'notAccepted' | null {
+): 'completing' | 'overtaken' | 'sealed' | 'notAccepted' | 'asking' | null {
+  if (snapshot.hasTag('asking')) return 'asking';
   if (snapshot.hasTag('completing')) return 'completing';
   if (snapshot.matches('overtaken')) return 'overtaken';
   if (snapshot.matches('notAccepted')) return 'notAccepted';
   return snapshot.hasTag('sealed') && !selectCanGoOn(snapshot) ? 'sealed' : null;
 }
 
-/** Whether the answers are safe, and where. */
-export function selectSaving(snapshot: Snapshot): 'saved' | 'saving' | 'offline' | 'unsaved' | 'refused' {
+/** Whether the answers are safe, and where. «saved» is only what the server has said of all of them. */
+export function selectSaving(
+  snapshot: Snapshot,
+): 'saved' | 'saving' | 'offline' | 'unsaved' | 'refused' | 'onDevice' {
   if (snapshot.hasTag('saving')) return 'saving';
   if (snapshot.hasTag('offline')) return 'offline';
   if (snapshot.hasTag('refused')) return 'refused';
-  return snapshot.hasTag('unsaved') || snapshot.hasTag('sealed') ? 'unsaved' : 'saved';
+  if (snapshot.hasTag('unsaved') || snapshot.hasTag('sealed')) return 'unsaved';
+  return snapshot.context.unsaved || !snapshot.context.savesAttempts ? 'onDevice' : 'saved';
 }
 
 /** Whether this device keeps a copy of the answers. */
 export const selectKept = (snapshot: Snapshot) => !snapshot.hasTag('notKept');
+/** Where the answers are that the server does not have. */
+export const selectWhere = (snapshot: Snapshot) =>
+  selectKept(snapshot) ? 'on this device' : 'while this page stays open';
+export const selectUncounted = (snapshot: Snapshot) => snapshot.context.uncounted;
+export const selectEnd = (snapshot: Snapshot) => snapshot.context.end;
+export const selectMayTryAgain = (snapshot: Snapshot) => snapshot.can({ type: 'again.requested' });
+export const selectIsOpening = (snapshot: Snapshot) => snapshot.hasTag('opening');
 export const selectRefusal = (snapshot: Snapshot) => snapshot.context.refusal;
 
 /** The answers are sealed, but the person may take the hand-in back. */

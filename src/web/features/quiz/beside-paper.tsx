@@ -1,8 +1,15 @@
 import { Link } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import type { selectOverlay } from './attempt-selectors.ts';
+import {
+  selectEnd,
+  selectMayTryAgain,
+  type selectOverlay,
+  selectQuiz,
+  selectRefusal,
+} from './attempt-selectors.ts';
 import { CompletionModal } from './completion-modal.tsx';
 import styles from './question-paper.module.css';
 import type { AttemptActor } from './use-quiz-attempt.ts';
@@ -30,7 +37,7 @@ export function EmptyPaper() {
 export function Elsewhere({ actor }: { readonly actor: AttemptActor }) {
   return (
     <EmptyState
-      title="This attempt is open somewhere else"
+      title="This quiz is open somewhere else"
       level={1}
       action={
         <>
@@ -44,16 +51,60 @@ export function Elsewhere({ actor }: { readonly actor: AttemptActor }) {
       }
     >
       <p>
-        It was last used in another window or on another device. If you continue here, that one becomes
-        read-only and every answer that it saved comes along.
+        It was last used in another window or on another device. If you continue here, every answer from there
+        comes along, and you cannot answer there any more.
       </p>
     </EmptyState>
   );
 }
 
+/** The last attempt ended without being seen, or this page's own is over: what was handed in comes first. */
+export function EndedBefore({ actor }: { readonly actor: AttemptActor }) {
+  const quiz = useSelector(actor, selectQuiz);
+  const end = useSelector(actor, selectEnd);
+  const mayTryAgain = useSelector(actor, selectMayTryAgain);
+  if (end === null) return null;
+  const of = end.totalQuestions === null ? '' : ` of ${end.totalQuestions}`;
+  return (
+    <EmptyState
+      title={`You have handed in ${quiz?.title ?? 'this quiz'}`}
+      level={1}
+      action={
+        <>
+          <Button variant="main" onClick={() => actor.send({ type: 'review.requested' })}>
+            View Results
+          </Button>
+          {mayTryAgain && (
+            <Button variant="line" onClick={() => actor.send({ type: 'again.requested' })}>
+              Try Again
+            </Button>
+          )}
+          <Button variant="quiet" onClick={() => actor.send({ type: 'list.requested' })}>
+            Back to Quizzes
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {end.endedAt === null ? 'It' : `On ${momentOf(end.endedAt)} it`} was handed in with {end.answered}
+        {of} answers. Your score is <strong>{Math.round(end.score)}%</strong>.
+      </p>
+    </EmptyState>
+  );
+}
+
+const moments = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Asia/Kolkata',
+});
+const momentOf = (iso: string) => moments.format(new Date(iso));
+
 interface OverlayProps {
   readonly actor: AttemptActor;
-  readonly overlay: Exclude<ReturnType<typeof selectOverlay>, 'sealed' | null>;
+  readonly overlay: Exclude<ReturnType<typeof selectOverlay>, 'sealed' | 'asking' | null>;
 }
 
 /** What stands over the paper when it is handed in, taken over or refused. */
@@ -63,11 +114,11 @@ export function Overlay({ actor, overlay }: OverlayProps) {
       return <CompletionModal actor={actor} />;
     case 'overtaken':
       return (
-        <Dialog key="overtaken" open title="This attempt is open somewhere else" size="s">
+        <Dialog key="overtaken" open title="This quiz is open somewhere else" size="s">
           <div className={styles.notice}>
             <p>
-              You went on in another window or on another device, so this page is read-only. You can go on
-              here with the answers from there.
+              You went on in another window or on another device, so you cannot answer here now. You can go on
+              here with all your answers.
             </p>
             <Button variant="main" onClick={() => actor.send({ type: 'continue.requested' })}>
               Continue here
@@ -76,15 +127,25 @@ export function Overlay({ actor, overlay }: OverlayProps) {
         </Dialog>
       );
     case 'notAccepted':
-      return (
-        <Dialog key="notAccepted" open title="These answers were not accepted" size="s">
-          <div className={styles.notice}>
-            <p>What the server had saved before is what counts.</p>
-            <Button variant="main" onClick={() => actor.send({ type: 'list.requested' })}>
-              Back to Quizzes
-            </Button>
-          </div>
-        </Dialog>
-      );
+      return <NotAccepted actor={actor} />;
   }
+}
+
+/** Handed in for nothing: why, and where the answers are now. */
+function NotAccepted({ actor }: { readonly actor: AttemptActor }) {
+  const refusal = useSelector(actor, selectRefusal);
+  return (
+    <Dialog key="notAccepted" open title="These answers were not counted" size="s">
+      <div className={styles.notice}>
+        <p>{refusal}.</p>
+        <p>
+          They are kept on this device for 30 days. You find them under <Link to="/events">My Quizzes</Link>:
+          show them to your teacher.
+        </p>
+        <Button variant="main" onClick={() => actor.send({ type: 'list.requested' })}>
+          Back to Quizzes
+        </Button>
+      </div>
+    </Dialog>
+  );
 }

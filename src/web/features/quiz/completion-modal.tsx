@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ProgressRing } from '#web/ui/progress-ring.tsx';
 import { Loading } from '#web/ui/states.tsx';
-import { selectRefusal, selectResult } from './attempt-selectors.ts';
+import { selectIsOpening, selectRefusal, selectResult, selectUncounted } from './attempt-selectors.ts';
 import styles from './completion-modal.module.css';
 import { ignoreHeldKey } from './held-key.ts';
 import { Tallies } from './tallies.tsx';
@@ -15,6 +15,8 @@ import type { AttemptActor } from './use-quiz-attempt.ts';
 export function CompletionModal({ actor }: { readonly actor: AttemptActor }) {
   const result = useSelector(actor, selectResult);
   const refusal = useSelector(actor, selectRefusal);
+  const uncounted = useSelector(actor, selectUncounted);
+  const isOpening = useSelector(actor, selectIsOpening);
   const summary = useId();
   if (result === null) {
     return (
@@ -32,8 +34,11 @@ export function CompletionModal({ actor }: { readonly actor: AttemptActor }) {
             <span className={styles.score}>{Math.round(result.score)}%</span>
           </ProgressRing>
           <p className={styles.band}>{scoreBand(result.score)}</p>
-          {refusal !== '' && (
-            <p className={styles.refusal}>{refusal}. What the server had saved before is what counts.</p>
+          {uncounted > 0 && (
+            <p className={styles.refusal}>
+              {uncounted === 1 ? '1 of your answers was' : `${uncounted} of your answers were`} not counted:{' '}
+              {refusal}. You find {uncounted === 1 ? 'it' : 'them'} under My Quizzes, to show to your teacher.
+            </p>
           )}
         </div>
         <Tallies
@@ -43,6 +48,7 @@ export function CompletionModal({ actor }: { readonly actor: AttemptActor }) {
         />
         <Button
           variant="main"
+          busy={isOpening}
           onKeyDown={ignoreHeldKey}
           onClick={() => actor.send({ type: 'results.requested' })}
         >

@@ -51,11 +51,16 @@ export interface StoredResult extends ResultHandOff {
   readonly allowReattempt: boolean;
 }
 
+/** The attempt that a page of the question paper has begun or gone on with. */
+const heldAttempt = v.object({ quizId: v.string(), userId: v.string(), submissionId: v.string() });
+export type HeldAttempt = v.InferOutput<typeof heldAttempt>;
+
 declare module '@tanstack/react-router' {
   interface HistoryState {
     instructions?: unknown;
     result?: unknown;
     storedResult?: unknown;
+    heldAttempt?: unknown;
   }
 }
 
@@ -63,6 +68,7 @@ interface Handed {
   readonly instructions?: unknown;
   readonly result?: unknown;
   readonly storedResult?: unknown;
+  readonly heldAttempt?: unknown;
 }
 const parsed = <Schema extends v.GenericSchema>(
   schema: Schema,
@@ -77,3 +83,8 @@ export const readInstructions = (state: Handed) => parsed(instructionsHandOff, s
 export const readResult = (state: Handed): ResultHandOff | null => parsed(resultHandOff, state.result);
 export const readStoredResult = (state: Handed): StoredResult | null =>
   parsed(storedResultHandOff, state.storedResult);
+/** The one of this quiz. */
+export function readHeldAttempt(state: Handed, quizId: string): HeldAttempt | null {
+  const held = parsed(heldAttempt, state.heldAttempt);
+  return held?.quizId === quizId ? held : null;
+}

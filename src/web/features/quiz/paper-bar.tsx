@@ -4,13 +4,13 @@ import { memo } from 'react';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import {
   selectDuration,
-  selectKept,
   selectQuestions,
   selectQuiz,
   selectRefusal,
   selectSaving,
   selectSecondsLeft,
   selectSpokenTime,
+  selectWhere,
 } from './attempt-selectors.ts';
 import styles from './paper-bar.module.css';
 import { countdown } from './time-words.ts';
@@ -47,9 +47,8 @@ export const PaperBar = memo(function PaperBar({ actor }: ActorProps) {
 
 function Saving({ actor }: ActorProps) {
   const saving = useSelector(actor, selectSaving);
-  const kept = useSelector(actor, selectKept);
+  const where = useSelector(actor, selectWhere);
   const refusal = useSelector(actor, selectRefusal);
-  const where = kept ? 'on this device' : 'while this page stays open';
   return (
     <p className={styles.saving} data-saving={saving}>
       {saving === 'saved' && (
@@ -60,6 +59,11 @@ function Saving({ actor }: ActorProps) {
       {saving === 'saving' && (
         <>
           <CloudUpload size={20} aria-hidden="true" /> Saving
+        </>
+      )}
+      {saving === 'onDevice' && (
+        <>
+          <HardDriveDownload size={20} aria-hidden="true" /> Kept {where}
         </>
       )}
       <span role="status">

@@ -82,7 +82,7 @@ function Option({ actor, question, option, index }: OptionProps) {
   );
 }
 
-/** The last «Next» becomes «Submit Quiz» under the pointer: a second click or a held key must not hand in. */
+/** The last «Next» becomes «Submit Quiz» under the pointer: a held key must not hand in. */
 const Actions = memo(function Actions({ actor }: ActorProps) {
   const canGoBack = useSelector(actor, selectCanGoBack);
   const isLast = useSelector(actor, selectIsLast);
@@ -112,9 +112,7 @@ const Actions = memo(function Actions({ actor }: ActorProps) {
           variant="sun"
           disabled={readOnly}
           onKeyDown={ignoreHeldKey}
-          onClick={(click) => {
-            if (click.detail <= 1) actor.send({ type: 'submit.requested' });
-          }}
+          onClick={() => actor.send({ type: 'submit.requested' })}
         >
           Submit Quiz
         </Button>

@@ -14,7 +14,9 @@ import {
   selectHasQuestions,
   selectOverlay,
   selectQuiz,
+  selectWhere,
 } from './attempt-selectors.ts';
+import { OpenQuestions } from './open-questions.tsx';
 import { Palette } from './palette.tsx';
 import { PaperBar } from './paper-bar.tsx';
 import { QuestionCard } from './question-card.tsx';
@@ -26,8 +28,10 @@ interface QuestionPaperProps {
   readonly api: ApiClient;
   readonly queryClient: QueryClient;
   readonly quizId: string;
-  /** Null for a visitor. */
+  /** Whose paper it is; null for a visitor. */
   readonly userId: string | null;
+  /** False once somebody else is signed in. */
+  readonly isOwners: boolean;
 }
 
 /** /questionPaper/{quizId}: one attempt, from its look-up to the completion modal. */
@@ -41,7 +45,8 @@ export function QuestionPaperScreen({ actor }: { readonly actor: AttemptActor })
   const script = useScriptOf(useBesidePaper());
   if (face === 'paper') return <Paper actor={actor} />;
   if (script === undefined || face === 'loading') return <LoadingPaper />;
-  return face === 'empty' ? <script.EmptyPaper /> : <script.Elsewhere actor={actor} />;
+  if (face === 'empty') return <script.EmptyPaper />;
+  return face === 'ended' ? <script.EndedBefore actor={actor} /> : <script.Elsewhere actor={actor} />;
 }
 
 /** Where the paper was, once the server has ended the session. */
@@ -101,17 +106,19 @@ function Above({ actor }: { readonly actor: AttemptActor }) {
   if (overlay === null) return null;
   // It comes when there may be no network to fetch anything by.
   if (overlay === 'sealed') return <Sealed actor={actor} />;
+  if (overlay === 'asking') return <OpenQuestions actor={actor} />;
   if (script === undefined) return <Loading label="One moment" />;
   return <script.Overlay actor={actor} overlay={overlay} />;
 }
 
 /** Handed in with time left, and no answer came: what happens now, and the way back to the paper. */
 function HandingIn({ actor }: { readonly actor: AttemptActor }) {
+  const where = useSelector(actor, selectWhere);
   return (
     <section className={styles.handingIn} aria-label="Handing in">
       <p role="status">
-        <strong>Your paper is being handed in.</strong> We try again until the server has it; you need not do
-        anything.
+        <strong>Submission failed for now.</strong> Your answers are kept {where}, and we go on trying to hand
+        them in. You need not do anything.
       </p>
       <div className={styles.choices}>
         <Button variant="line" size="s" onClick={() => actor.send({ type: 'submit.requested' })}>
@@ -127,12 +134,13 @@ function HandingIn({ actor }: { readonly actor: AttemptActor }) {
 
 /** The time is over, and the answers wait to be sent. */
 function Sealed({ actor }: { readonly actor: AttemptActor }) {
+  const where = useSelector(actor, selectWhere);
   return (
     <Dialog key="sealed" open title="Time is up" size="s">
       <div className={styles.notice}>
         <p role="status">
-          Your answers are sealed and kept on this device. We keep sending them until the server has them; you
-          need not do anything.
+          Your answers are kept {where}. We go on sending them until they are handed in. You need not do
+          anything.
         </p>
         <Button variant="main" onClick={() => actor.send({ type: 'submit.requested' })}>
           Send now

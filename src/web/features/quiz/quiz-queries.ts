@@ -33,13 +33,15 @@ export const questionsQuery = (api: ApiClient, quizId: string) =>
     queryFn: async ({ signal }) => (await api.call(getQuestionsByQuiz, { params: { quizId }, signal })).data,
   });
 
-/** The person's submissions of one quiz, newest first; never served from the cache, since a submit changes them; those of all quizzes on some hosts. */
+/**
+ * The person's submissions of one quiz, newest first; never served from the cache, since a submit changes them; those of all
+ * quizzes on some hosts.
+ */
 export const quizSubmissionsQuery = (api: ApiClient, userId: string, quizId: string) =>
   queryOptions({
     queryKey: ['quiz', 'submissions', userId, 'of', quizId],
     staleTime: 0,
-    queryFn: async ({ signal }) =>
-      (await api.call(getSubmissionsOfQuiz, { params: { userId, quizId }, signal })).data,
+    queryFn: ({ signal }) => api.call(getSubmissionsOfQuiz, { params: { userId, quizId }, signal }),
   });
 
 export const submissionQuery = (api: ApiClient, submissionId: string) =>

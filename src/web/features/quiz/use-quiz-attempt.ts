@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useLayoutEffect, useState } from 'react';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { quizAttemptMachine } from '#machines/quiz-attempt.machine.ts';
 import { createAttemptActors } from '#web/actors/attempt-actors.ts';
@@ -14,7 +14,8 @@ import { createTurn } from '#web/actors/turn.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
 import { useMachine } from '#web/actors/use-machine.ts';
 import type { ApiClient } from '#web/api/client.ts';
-import { questionsQuery, quizQuery, quizSubmissionsQuery } from './quiz-queries.ts';
+import { readHeldAttempt } from './hand-off.ts';
+import { questionsQuery, quizQuery, quizSubmissionsQuery, submissionQuery } from './quiz-queries.ts';
 
 export type AttemptActor = ActorRefFrom<typeof quizAttemptMachine>;
 
@@ -23,6 +24,8 @@ interface Wiring {
   readonly queryClient: QueryClient;
   readonly quizId: string;
   readonly userId: string | null;
+  /** False once somebody else is signed in. */
+  readonly isOwners: boolean;
 }
 
 function provideActors({ api, queryClient }: Pick<Wiring, 'api' | 'queryClient'>) {
@@ -39,6 +42,7 @@ function provideActors({ api, queryClient }: Pick<Wiring, 'api' | 'queryClient'>
         quiz: (id) => queryClient.query({ ...quizQuery(api, id), staleTime: 0 }),
         questions: (id) => queryClient.query(questionsQuery(api, id)),
         submissions: (user, id) => queryClient.query(quizSubmissionsQuery(api, user, id)),
+        submission: (id) => queryClient.query(submissionQuery(api, id)),
       }),
     },
   });
@@ -46,16 +50,23 @@ function provideActors({ api, queryClient }: Pick<Wiring, 'api' | 'queryClient'>
 
 /**
  * Runs one attempt on the real server, clock and storage, and carries its notices to toasts and the router.
- * Options are read once: mount it anew, by `key`, for another quiz or person.
+ * Options but `isOwners` are read once: a `key` mounts it for another quiz.
  */
-export function useQuizAttempt({ api, queryClient, quizId, userId }: Wiring): AttemptActor {
+export function useQuizAttempt({ api, queryClient, quizId, userId, isOwners }: Wiring): AttemptActor {
   const navigate = useNavigate();
+  const router = useRouter();
   const [logic] = useState(() => provideActors({ api, queryClient }));
   const [writer] = useState(() => crypto.randomUUID());
-  const actor = useMachine(logic, { input: { quizId, userId, writer } });
+  // The browser gives it back with the page: after a refresh, a restored or duplicated tab, or Back.
+  const [begun] = useState(() => readHeldAttempt(router.state.location.state, quizId));
+  const actor = useMachine(logic, { input: { quizId, userId, writer, begun } });
 
   // Leaving by a link stops the machine; what was chosen a moment before goes out first.
   useLayoutEffect(() => () => actor.send({ type: 'page.hidden' }), [actor]);
+
+  useEffect(() => {
+    if (!isOwners) actor.send({ type: 'person.changed' });
+  }, [actor, isOwners]);
 
   useEmitted(actor, (notice) => {
     switch (notice.type) {
@@ -63,6 +74,18 @@ export function useQuizAttempt({ api, queryClient, quizId, userId }: Wiring): At
         return notify(notice.tone, notice.message);
       case 'navigation.requested':
         return void navigate({ to: notice.to });
+      case 'attempt.held':
+        return void navigate({
+          to: '.',
+          replace: true,
+          resetScroll: false,
+          state: (state) => ({
+            ...state,
+            heldAttempt: { quizId, userId: userId ?? '', submissionId: notice.submissionId },
+          }),
+        });
+      case 'review.requested':
+        return void navigate({ to: '/ViewResults/$id', params: { id: notice.submissionId }, replace: true });
       case 'results.requested':
         return void navigate({
           to: '/results',

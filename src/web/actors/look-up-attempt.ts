@@ -1,0 +1,166 @@
+import type { Question, Quiz, Submission } from '#contract/quizzes.ts';
+import type {
+  AttemptEnd,
+  LookUpAnswer,
+  OpenAttempt,
+  PaperQuestion,
+  PaperQuiz,
+} from '#machines/quiz-attempt.types.ts';
+import { ApiError } from '../api/api-error.ts';
+import { isLasting } from './answer.ts';
+import {
+  attemptFromCopy,
+  openAttemptFrom,
+  sealedAttemptFrom,
+  sealedSubmission,
+  workOnPaper,
+} from './attempt-on-device.ts';
+import type { DeviceStore, StoredAttempt } from './device-store.ts';
+import { pause, timed } from './timing.ts';
+
+/** The submissions of one quiz, and whether the host saves attempts in progress. */
+export interface SubmissionsOfQuiz {
+  /** Newest first; those of other quizzes may be among them. */
+  readonly data: readonly Submission[];
+  readonly savesAttempts: boolean;
+}
+
+export interface LookUpSources {
+  readonly store: DeviceStore;
+  /** The page's time, epoch milliseconds. */
+  readonly now: () => number;
+  /** Fresh from the server, never from a cache: each gives parsed data and rejects with an `ApiError`. */
+  quiz(quizId: string): Promise<Quiz>;
+  questions(quizId: string): Promise<Question[]>;
+  submissions(userId: string, quizId: string): Promise<SubmissionsOfQuiz>;
+  /** One submission; the person is about to see how it ended. */
+  submission(submissionId: string): Promise<Submission>;
+}
+
+export interface LookUpInput {
+  readonly quizId: string;
+  readonly userId: string;
+  /** The page that asks. */
+  readonly writer: string;
+  /** The attempt that this page began, '' when it has no name; null when it began none. */
+  readonly begun: string | null;
+}
+
+/** How long a server may take before a running attempt opens from this device. */
+const serverPatienceMs = 3000;
+const questionsChanged = 'The questions of this quiz were changed while you were answering';
+
+/**
+ * Looks up where a person stands with a quiz: on the server, and on this device where the server cannot be reached
+ * or is slow while an attempt of this device is running. Rejects with an `ApiError`.
+ */
+export function createLookUp({ store, now, quiz, questions, submissions, submission }: LookUpSources) {
+  const endOf = async (found: Submission): Promise<AttemptEnd> => {
+    // The list told as much; asking notes that the person sees it.
+    const { _id, score, answers, totalQuestions, completedAt } = await submission(found._id).catch(
+      () => found,
+    );
+    return {
+      submissionId: _id,
+      score,
+      answered: Object.keys(answers).length,
+      totalQuestions: totalQuestions ?? null,
+      endedAt: completedAt ?? null,
+    };
+  };
+
+  const onPaper = async (
+    { userId, quizId }: LookUpInput,
+    attempt: OpenAttempt,
+    paper: { readonly quiz: PaperQuiz; readonly questions: readonly PaperQuestion[] },
+  ): Promise<OpenAttempt> => {
+    const work = workOnPaper(attempt.work, paper.questions);
+    const gone = Object.entries(attempt.work.answers).filter(([index]) => work.answers[index] === undefined);
+    if (gone.length === 0) return { ...attempt, work };
+    // What does not fit any more must not keep the rest from being saved.
+    if (attempt.unsaved) {
+      const record = { userId, quizId, quizTitle: paper.quiz.title, reason: questionsChanged };
+      await store.addNotCounted({ ...record, answers: Object.fromEntries(gone) }).catch(() => undefined);
+    }
+    return { ...attempt, work, unsaved: true };
+  };
+
+  const askServer = async (
+    input: LookUpInput,
+    kept: StoredAttempt | 'unreadable' | null,
+  ): Promise<LookUpAnswer> => {
+    const { quizId, userId, writer, begun } = input;
+    const copy = kept === 'unreadable' ? null : kept;
+    const [known, { value, times }] = await Promise.all([
+      quiz(quizId),
+      timed(now, () => submissions(userId, quizId)),
+    ]);
+    const { _id, title, timeLimit, passingMarks, allowReattempt } = known;
+    const found = { _id, title, subjectName: known.subjectId.name, timeLimit, passingMarks, allowReattempt };
+    const { savesAttempts } = value;
+    const own = value.data.filter((each) => each.quizId._id === quizId);
+    const inProgress = own.find((each) => each.status === 'in-progress');
+    const opening = { copy, writer, minutes: timeLimit, times, copyTimeLeft: copy && store.timeLeft(copy) };
+
+    const sealed = sealedSubmission(own, copy);
+    if (sealed !== null) {
+      // Seeing the key of an attempt that is over ends its late answers, so those go first.
+      const paper = sealed.status === 'in-progress' ? await questions(quizId) : [];
+      const attempt = sealedAttemptFrom({ ...opening, stored: sealed });
+      return { kind: 'sealed', quiz: found, questions: paper, attempt, savesAttempts };
+    }
+    const unposted = copy !== null && !savesAttempts && inProgress === undefined && !copy.savesAttempts;
+    if (unposted) {
+      const paper = { quiz: found, questions: await questions(quizId) };
+      const attempt = await onPaper(input, attemptFromCopy(copy, writer, now(), store.timeLeft(copy)), paper);
+      return copy.handedIn
+        ? { kind: 'sealed', ...paper, attempt, savesAttempts }
+        : { kind: 'found', ...paper, hasQuestions: true, attempt, copyUnreadable: false, savesAttempts };
+    }
+    const ended =
+      own.find((each) => (begun === null ? each.endSeen === false : each._id === begun)) ?? own[0];
+    if (inProgress === undefined && ended && (begun !== null || ended.endSeen === false)) {
+      return { kind: 'ended', quiz: found, end: await endOf(ended) };
+    }
+    // Of a repeated attempt the questions come once it has begun: before, they would bring the key along.
+    const isRepeated = inProgress === undefined && own.length > 0 && savesAttempts;
+    const paper = { quiz: found, questions: isRepeated ? [] : await questions(quizId) };
+    const attempt = inProgress ? openAttemptFrom({ ...opening, stored: inProgress }) : null;
+    return {
+      kind: 'found',
+      ...paper,
+      hasQuestions: isRepeated ? known.questionsCount !== 0 : paper.questions.length > 0,
+      attempt: attempt && { ...(await onPaper(input, attempt, paper)), now: now() },
+      copyUnreadable: kept === 'unreadable',
+      savesAttempts,
+    };
+  };
+
+  /** A running attempt as this device knows it; null when it knows none. */
+  const fromDevice = (copy: StoredAttempt | null, writer: string): LookUpAnswer | null => {
+    if (copy === null || copy.paper === null) return null;
+    // Without a name it is the trace of a request that may never have come through.
+    if (copy.submissionId === null && copy.savesAttempts) return null;
+    const { savesAttempts, paper } = copy;
+    const attempt = attemptFromCopy(copy, writer, now(), store.timeLeft(copy));
+    if (copy.handedIn || (store.isOver(copy) && copy.unsaved)) {
+      return { kind: 'sealed', ...paper, attempt, savesAttempts };
+    }
+    if (store.isOver(copy)) return null;
+    return { kind: 'found', ...paper, hasQuestions: true, attempt, copyUnreadable: false, savesAttempts };
+  };
+
+  return async (input: LookUpInput): Promise<LookUpAnswer> => {
+    const kept = await store.read(input.userId, input.quizId);
+    const known = fromDevice(kept === 'unreadable' ? null : kept, input.writer);
+    const asked = askServer(input, kept);
+    if (known === null) return await asked;
+    asked.catch(() => undefined);
+    try {
+      return (await Promise.race([asked, pause(serverPatienceMs)])) ?? known;
+    } catch (error) {
+      if (error instanceof ApiError && error.kind === 'refused' && isLasting(error)) throw error;
+      return known;
+    }
+  };
+}
