@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { paperOn } from '#test/support/e2e-paper.ts';
 import { newPerson } from '#test/support/e2e-people.ts';
 import { completeOn, sentAttempts, test } from '#test/support/e2e-specified-host.ts';
-import { expect } from '#test/support/e2e-test.ts';
+import { expect, unansweredCall } from '#test/support/e2e-test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -148,4 +148,26 @@ test('a quiz may be taken again, with its whole time and as a submission of its 
   await expect(paper.option('8')).not.toBeChecked();
   await expect(paper.clock).toHaveText(/^(?:10:00|9:5\d)$/);
   expect(sentAttempts(host)).toHaveLength(1);
+});
+
+test('a submit whose answer got lost makes one submission', async ({ page, host, enter, guard }) => {
+  guard.allow(unansweredCall);
+  await enter(newPerson());
+  const paper = paperOn(page);
+  await paper.open('quiz-ones');
+  for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
+    await paper.pick(`${number + 7}`);
+    await paper.next.click();
+  }
+  await paper.pick('17');
+  const loseAnswer = async (route: Route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  };
+  await page.route('**/api/quiz/submit-quiz', loseAnswer, { times: 1 });
+  await paper.submit.click();
+  await expect(paper.completed).toContainText('100%', { timeout: 30_000 });
+  expect(host.submissions.map(({ quizId, score }) => ({ quizId, score }))).toEqual([
+    { quizId: 'quiz-ones', score: 100 },
+  ]);
 });
