@@ -19,7 +19,8 @@ export const quiz = v.pipe(
     id: v.optional(id),
     title: text,
     description: text,
-    subjectId: v.optional(v.nullable(subjectOfQuiz)),
+    /** Just the id on some hosts, where the list of subjects has the name. */
+    subjectId: v.fallback(v.optional(v.nullable(subjectOfQuiz)), null),
     sequence: v.optional(v.nullable(numeric)),
     timeLimit: v.optional(v.nullable(numeric)),
     duration: v.optional(v.nullable(numeric)),
@@ -100,14 +101,18 @@ const populatedQuiz = v.pipe(
 export const submission = v.object({
   _id: id,
   /** Populated; just the id, or nothing, on some hosts. */
-  quizId: v.union([
-    populatedQuiz,
-    v.pipe(
-      v.nullish(id, ''),
-      v.transform((bare) => ({ _id: bare ?? '', title: '', subjectId: { name: '' } })),
-    ),
-  ]),
-  userId: v.optional(v.string()),
+  quizId: v.optional(
+    v.union([
+      populatedQuiz,
+      v.pipe(
+        v.nullable(id),
+        v.transform((bare) => ({ _id: bare ?? '', title: '', subjectId: { name: '' } })),
+      ),
+    ]),
+    null,
+  ),
+  /** Populated on some hosts; whose it is, who asks knows. */
+  userId: v.fallback(v.optional(v.string()), undefined),
   answers: v.fallback(answers, {}),
   /** Percent, not rounded. */
   score: v.pipe(
@@ -257,22 +262,37 @@ export const getSubmissionsPage = defineCall({
   answer: pageOf(rowsOf(submission)),
 });
 
+/** A host may answer nothing but `{ data: { _id } }`. */
 export const submitQuiz = defineCall({
   method: 'POST',
   path: 'quiz/submit-quiz',
   request: submitQuizRequest,
   answer: envelope(submission),
 });
+/** The specification does not say what is answered: JSON without a submission still means that it was stored. */
 export const updateQuizSubmission = defineCall({
   method: 'PATCH',
   path: 'quiz/updateQuizSubmission/{userId}',
   request: submitQuizRequest,
-  /** Other hosts do not say what they answer here, so a misfit is read as «nothing said». */
-  answer: envelope(v.fallback(v.optional(submission), undefined)),
+  answer: v.union([
+    envelope(v.fallback(v.optional(submission), undefined)),
+    v.pipe(
+      v.unknown(),
+      v.check((body) => body !== undefined, 'This must be JSON'),
+      v.transform(() => ({ success: true, message: '', data: undefined })),
+    ),
+  ]),
 });
+/** In an envelope, or as the bare record. */
 export const getSubmission = defineCall({
   method: 'GET',
   path: 'quiz/getSubmission/{submissionId}',
   request: undefined,
-  answer: envelope(submission),
+  answer: v.union([
+    envelope(submission),
+    v.pipe(
+      submission,
+      v.transform((data) => ({ success: true, message: '', data })),
+    ),
+  ]),
 });

@@ -118,6 +118,17 @@ describe.each(pages)('$path', (page) => {
     expect(field(first)).toHaveFocus();
   });
 
+  it('takes the message of a refusal for one, whatever its status', async () => {
+    const [[label, [name]] = ['', ['', '']] as const] = Object.entries(page.fields);
+    const data = [{ field: name, message: 'Not good' }];
+    stubApi({ [page.call]: { body: { message: 'Validation error', data } } });
+    const { user } = await openSite(page.path);
+    await user.click(form().getByRole('button', { name: page.button }));
+    expect(await screen.findByText('Validation error')).toBeVisible();
+    expect(field(label)).toHaveAccessibleDescription(expect.stringContaining('Not good'));
+    expect(screen.queryByText(page.toast)).toBeNull();
+  });
+
   it.each([
     ['the server’s words', { status: 429, body: { success: false, message: 'Not so fast' } }, 'Not so fast'],
     ['other words, when it says nothing', { status: 500, body: {} }, 'Something went wrong!'],

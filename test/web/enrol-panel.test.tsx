@@ -102,6 +102,16 @@ it('offers the course where the host does not know who has it', async () => {
   expect(enrol()).toBeEnabled();
 });
 
+it('says what a host says outside our envelope when it does not begin a payment', async () => {
+  const alert = vi.fn();
+  vi.stubGlobal('alert', alert);
+  stubApi({ ...calls, 'POST initiatePayment': { status: 404, body: { message: 'Not for sale' } } });
+  const { user } = await openPanel();
+  await user.click(enrol());
+  await waitFor(() => expect(alert.mock.calls).toEqual([['Not for sale']]));
+  expect(enrol()).toBeEnabled();
+});
+
 it('goes to the payment’s page when it was paid, and closes the window', async () => {
   const charged = {
     body: { status: 'CHARGED', order_id: orderId, amount: 3499, currency: 'INR', course_id: 'course-1' },

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { stubApi } from '#test/support/web-api.ts';
+import { type Reply, stubApi } from '#test/support/web-api.ts';
 import { beads, myCourses, nameless, ok, sutras } from '#test/support/web-courses.ts';
 import { openSite } from '#test/support/web-site.tsx';
 
@@ -103,6 +103,34 @@ describe('/my-courses', () => {
       expect(main().getByText('The library is being tidied')).toBeVisible();
       await user.click(main().getByRole('button', { name: 'Retry' }));
       expect(await main().findByRole('heading', { name: 'Sixteen Sutras' })).toBeVisible();
+    });
+
+    it.each<readonly [string, Reply]>([
+      ['does not have it', { status: 404, body: 'Cannot GET /api/courses/my-courses' }],
+      ['has no course of that id', { status: 404, body: { success: false, message: 'Course not found' } }],
+      ['takes it for a bad id', { status: 400, body: { success: false, message: 'Invalid id' } }],
+      ['takes it for a bad id and is no host of ours', { status: 400, body: { message: 'Invalid id' } }],
+      ['answers a name and a price', { body: { name: null, price: null } }],
+    ])('says where else to ask when the host %s', async (_, reply) => {
+      stubApi({ [myCourses]: reply });
+      await openSite('/my-courses');
+      expect(
+        await main().findByRole('heading', { name: 'Your courses cannot be listed here' }),
+      ).toBeVisible();
+      expect(main().getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+      expect(main().getByRole('link', { name: 'Show all courses' })).toHaveAttribute('href', '/course');
+      expect(screen.getByRole('main')).not.toHaveTextContent(/Cannot GET|not found|Invalid/);
+    });
+
+    it.each([
+      ['signed out', 401],
+      ['overloaded', 429],
+      ['down', 502],
+    ])('offers another try when somebody in between says %s', async (_, status) => {
+      stubApi({ [myCourses]: { status, body: {} } });
+      await openSite('/my-courses');
+      expect(await main().findByRole('heading', { name: 'Your courses could not be loaded' })).toBeVisible();
+      expect(main().getByRole('button', { name: 'Retry' })).toBeVisible();
     });
 
     it('shows no «undefined» for what is missing, and drops what is no receipt', async () => {

@@ -54,6 +54,23 @@ describe('/competition', () => {
     ]);
   });
 
+  it('counts the quizzes where the host does not, and says nothing of what cannot be counted', async () => {
+    stubApi({
+      ...lists,
+      'GET quiz/get-all-subjects': ok([
+        { _id: 'abacus', name: 'Abacus' },
+        { _id: 'phonics', name: 'Phonics' },
+        { _id: 'cubes', name: 'Cubes' },
+      ]),
+      'GET quiz/get-quizzes-by-subject/phonics': ok([{ ...beads, _id: 'sounds' }]),
+      'GET quiz/get-quizzes-by-subject/cubes': { status: 503, body: {} },
+    });
+    await openSite('/competition');
+    expect(await category(/^Abacus/)).toHaveAccessibleName('Abacus, 0 of 2 completed');
+    expect(await category(/^Phonics/)).toHaveAccessibleName('Phonics, 0 of 1 completed');
+    expect(await category(/^Cubes/)).toHaveAccessibleName('Cubes');
+  });
+
   it('hands a quiz over to its instructions, which say ten questions whatever it has', async () => {
     stubApi({ ...lists, [getQuizzes]: ok([{ ...beads, passingMarks: 4, questionsCount: 3 }]) });
     const { user, address, router } = await openSite('/competition');

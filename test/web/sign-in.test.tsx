@@ -215,6 +215,13 @@ describe('/login', () => {
     expect(address()).toBe('/login');
   });
 
+  it('says once what a host says outside our envelope', async () => {
+    stubApi({ 'POST teachers/teacher-login': { status: 401, body: { message: 'Wrong password' } } });
+    const { user } = await openAndFill();
+    await user.click(signIn());
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^(?:Error: )?Wrong password$/);
+  });
+
   it('shows the server’s field errors at their fields', async () => {
     stubApi({
       'POST teachers/teacher-login': {

@@ -31,6 +31,8 @@ const begunPayment = v.object({
 
 const refusalIn = (error: unknown) => (error instanceof ApiError && error.kind === 'refused' ? error : null);
 
+const messageIn = (error: unknown) => (error instanceof ApiError ? error.serverMessage : '');
+
 /** The calls of a payment. What the server refuses is an answer; what may pass by itself rejects. */
 export function createPaymentCalls({ api, orders }: CallSources) {
   const initiate = async ({ courseId, userId }: OfCourse, signal: AbortSignal): Promise<InitiateAnswer> => {
@@ -57,6 +59,9 @@ export function createPaymentCalls({ api, orders }: CallSources) {
         return await initiate(input, signal);
       } catch (error) {
         const refusal = refusalIn(error);
+        // Nothing was paid yet, so a host's message outside our envelope may end this as well.
+        if (refusal === null && messageIn(error) !== '')
+          return { kind: 'refused', message: messageIn(error) };
         if (refusal === null) throw error;
         if (refusal.status === 401) return { kind: 'signInNeeded' };
         const inTheWay = v.safeParse(orderInTheWay, refusal.data);

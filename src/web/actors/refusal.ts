@@ -22,7 +22,8 @@ export function refusalFrom<Field extends string>(
   return {
     kind: 'refused',
     message: error.serverMessage,
-    detail: error.kind === 'refused' ? '' : error.message,
+    // What the host said explains itself.
+    detail: error.kind === 'refused' || error.serverMessage !== '' ? '' : error.message,
     problems,
   };
 }

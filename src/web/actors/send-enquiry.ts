@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { createContactRequest, createDemoRequest, createFranchiseRequest } from '#contract/enquiries.ts';
 import type { EnquiryField, EnquiryOutcome, EnquiryRequest } from '#machines/enquiry.machine.ts';
+import { ApiError } from '../api/api-error.ts';
 import type { ApiClient } from '../api/client.ts';
 import { refusalFrom } from './refusal.ts';
 
@@ -11,11 +12,15 @@ const enquiryFields = {
   demo: ['studentName', 'parentName', 'email', 'mobile', 'state', 'district', 'location'],
 } as const satisfies Readonly<Record<EnquiryRequest['kind'], readonly EnquiryField[]>>;
 
+/** A host may refuse by this message alone, whatever the status (specification, section 5). */
+const invalidInput = 'Validation error';
+
 /** Sends an enquiry as it was typed; fields that were never touched are empty. */
 export const createSendEnquiry = (api: ApiClient) =>
   fromPromise<EnquiryOutcome, EnquiryRequest>(async ({ input, signal }) => {
     try {
-      await send(api, input, signal);
+      const { message, data: fields = [] } = await send(api, input, signal);
+      if (message === invalidInput) throw new ApiError('refused', message, { fields });
       return { kind: 'sent' };
     } catch (error) {
       return refusalFrom<EnquiryField>(error, enquiryFields[input.kind]);

@@ -49,3 +49,14 @@ export const isRefusedWith = (error: Error, ...statuses: readonly number[]): err
 /** Whether our API says that it has no such thing. A 200 or 400 that gives a reason is a failure like any other. */
 export const isNotFound = (error: Error): boolean =>
   isRefusedWith(error, 404) || (isRefusedWith(error, 200, 400) && error.serverMessage === '');
+
+/** What a host says for a while of calls that it has: signed out, slow, overloaded. */
+const passing = [401, 408, 429];
+
+/** The host does not have this call, an addition to the wire, or answers at its address for something else. */
+export function isMissingCall(error: Error): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const { kind, status } = error;
+  if (kind !== 'misfit') return status === 404;
+  return status === null || (status < 500 && !passing.includes(status));
+}

@@ -4,6 +4,8 @@ import { ApiError } from './api-error.ts';
 import type { PlainAnswer } from './client.ts';
 
 const callTimeoutMs = 10_000;
+/** The status of an answer whose body is left out on purpose, which is not the same as one that is not JSON. */
+const noContent = 204;
 
 interface Sent {
   readonly body?: unknown;
@@ -36,8 +38,10 @@ export async function ask(
     .catch((error: unknown) => {
       throw withoutAnswer(error);
     });
-  const isJson = response.headers.get('Content-Type')?.includes('json');
-  return { status: response.status, body: isJson ? parseJson(response._data ?? '') : undefined };
+  const { status, headers } = response;
+  if (status === noContent) return { status, body: null };
+  const isJson = headers.get('Content-Type')?.includes('json');
+  return { status, body: isJson ? parseJson(response._data ?? '') : undefined };
 }
 
 function parseJson(body: string): unknown {

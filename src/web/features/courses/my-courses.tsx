@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { isMissingCall, isNotFound } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -44,9 +45,9 @@ export function MyCourses({ api, userId }: MyCoursesProps) {
 function OwnCourses({ api, userId }: { readonly api: ApiClient; readonly userId: string }) {
   const { data: courses, error, isFetching, refetch } = useQuery(myCoursesQuery(api, userId));
   if (courses === undefined) {
-    return error === null ? (
-      <Waiting />
-    ) : (
+    if (error === null) return <Waiting />;
+    if (isMissingCall(error) || isNotFound(error)) return <CannotBeListed />;
+    return (
       <ErrorState
         title="Your courses could not be loaded"
         message={error.message}
@@ -83,6 +84,28 @@ function OwnCourses({ api, userId }: { readonly api: ApiClient; readonly userId:
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The list is an addition to the wire. A host without it may answer at its address as for a course of that id. */
+function CannotBeListed() {
+  return (
+    <EmptyState
+      title="Your courses cannot be listed here"
+      picture={<ChildWithNotebook />}
+      action={
+        <>
+          <Link to="/contact" className={buttonClass('main')}>
+            Contact us
+          </Link>
+          <Link to="/course" className={buttonClass('line')}>
+            Show all courses
+          </Link>
+        </>
+      }
+    >
+      <p>What you have paid for is yours all the same. Tell us your order ID, and we help you begin.</p>
+    </EmptyState>
   );
 }
 

@@ -1,8 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { subscribeToNewsletter } from '#contract/newsletter.ts';
-import { ApiError } from '#web/api/api-error.ts';
+import { ApiError, isMissingCall } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
+
+/** The call is an addition to the wire. */
+const cannotBeOrdered = 'News by e-mail cannot be ordered here. Please write to us on the contact page.';
 
 /** Subscribes an address; a bad one is refused here, in the contract's words. */
 export function useNewsletter(api: ApiClient) {
@@ -19,7 +22,7 @@ export function useNewsletter(api: ApiClient) {
     subscribe: mutate,
     status: {
       state: status === 'pending' ? 'sending' : status === 'success' ? 'done' : 'idle',
-      error: error?.message,
+      error: error === null ? undefined : isMissingCall(error) ? cannotBeOrdered : error.message,
       message: data || undefined,
     },
   } as const;

@@ -1,17 +1,34 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import {
   getAllSubjects,
   getLatestSubmissions,
   getQuizzesBySubject,
   getSubmissionsPage,
+  type QuizSubject,
 } from '#contract/quizzes.ts';
 import type { ApiClient } from '#web/api/client.ts';
 
+/** The subjects, each with its number of quizzes: counted here for a host that does not tell it. */
 export const subjectsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['quiz', 'subjects'],
-    queryFn: async ({ signal }) => (await api.call(getAllSubjects, { signal })).data,
+    queryFn: async ({ client, signal }): Promise<QuizSubject[]> => {
+      const { data } = await api.call(getAllSubjects, { signal });
+      return Promise.all(
+        data.map(async (subject) => ({
+          ...subject,
+          quizCount: subject.quizCount ?? (await countQuizzes(client, api, subject._id)),
+        })),
+      );
+    },
   });
+
+/** Null where they cannot be had: the list of subjects does without the number. */
+const countQuizzes = (client: QueryClient, api: ApiClient, subjectId: string): Promise<number | null> =>
+  client.query(quizzesQuery(api, subjectId)).then(
+    ({ length }) => length,
+    () => null,
+  );
 
 export const quizzesQuery = (api: ApiClient, subjectId: string) =>
   queryOptions({
