@@ -10,6 +10,7 @@ import { SubjectEmblem } from '#web/ui/emblems.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#web/ui/states.tsx';
 import { subjectKey } from '#web/ui/subject-key.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { AnswersNotCounted } from './answers-not-counted.tsx';
 import styles from './attempts-list.module.css';
 import { submissionPagesQuery } from './quiz-list-queries.ts';
 import { BackToQuizzes } from './result-failure.tsx';
@@ -37,7 +38,10 @@ export function AttemptsList({ api, userId }: AttemptsListProps) {
           <p>Every quiz that you start is listed here with its result.</p>
         </EmptyState>
       ) : (
-        <OwnAttempts api={api} userId={userId} />
+        <>
+          <AnswersNotCounted api={api} userId={userId} />
+          <OwnAttempts api={api} userId={userId} />
+        </>
       )}
     </div>
   );
