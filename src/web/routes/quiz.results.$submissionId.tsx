@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useSession } from '../actors/use-session.ts';
 import { ReducedResult } from '../features/quiz/reduced-result.tsx';
+import { selectUserId } from '../session-selectors.ts';
 
 export const Route = createFileRoute('/quiz/results/$submissionId')({
   component: function QuizResult() {
-    const { api } = Route.useRouteContext();
+    const { api, queryClient, session } = Route.useRouteContext();
     const { submissionId } = Route.useParams();
-    return <ReducedResult api={api} submissionId={submissionId} />;
+    const userId = useSession(session, selectUserId);
+    return <ReducedResult api={api} queryClient={queryClient} userId={userId} submissionId={submissionId} />;
   },
 });

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import type { Submission } from '#contract/quizzes.ts';
 import { countMarks } from '#machines/rules/scoring.ts';
@@ -7,21 +7,24 @@ import { Card } from '#web/ui/card.tsx';
 import { ProgressRing } from '#web/ui/progress-ring.tsx';
 import { EmptyState, Loading } from '#web/ui/states.tsx';
 import { MarksFact } from './marks-line.tsx';
-import { submissionQuery } from './quiz-queries.ts';
 import { BackToQuizzes, ResultFailure } from './result-failure.tsx';
 import styles from './results.module.css';
 import { ScoreWords } from './score-words.tsx';
+import { reducedResultQuery } from './stored-result-query.ts';
 import { Tallies } from './tallies.tsx';
 import { timeTakenWords } from './time-words.ts';
 
 interface ReducedResultProps {
   readonly api: ApiClient;
+  readonly queryClient: QueryClient;
+  /** Null for a visitor. */
+  readonly userId: string | null;
   readonly submissionId: string;
 }
 
 /** /quiz/results/{submissionId}: what is known of a submission without its questions. */
-export function ReducedResult({ api, submissionId }: ReducedResultProps) {
-  const stored = useQuery(submissionQuery(api, submissionId));
+export function ReducedResult({ api, queryClient, userId, submissionId }: ReducedResultProps) {
+  const stored = useQuery(reducedResultQuery(api, queryClient, userId, submissionId));
   return (
     <div className={styles.page}>
       {stored.isPending && <Loading label="Loading your result" level={1} />}

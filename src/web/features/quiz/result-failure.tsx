@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { AnswersWaitingError } from '#web/actors/send-late-answers.ts';
 import { isRefusedWith } from '#web/api/api-error.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 
 /** The way on from a result, and from the page that has none. */
@@ -39,6 +40,24 @@ interface ResultFailureProps {
 
 /** Why a stored result is not shown: nobody is signed in, it is somebody else's, there is none, or it failed. */
 export function ResultFailure({ error, address, busy, onRetry }: ResultFailureProps) {
+  if (error instanceof AnswersWaitingError) {
+    return (
+      <EmptyState
+        title="Your answers are still being sent"
+        level={1}
+        action={
+          <>
+            <Button variant="main" busy={busy} onClick={onRetry}>
+              Send now
+            </Button>
+            <BackToQuizzes variant="line" />
+          </>
+        }
+      >
+        <p>Your result comes by itself as soon as they have been handed in. You need not do anything.</p>
+      </EmptyState>
+    );
+  }
   // The address names nothing but the result, so a host that refuses with 200 or 400 has none.
   if (isRefusedWith(error, 404, 400, 200)) return <NoResult />;
   if (isRefusedWith(error, 401)) {

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Submission } from '#contract/quizzes.ts';
 import { summariseStored } from '#machines/rules/result-summary.ts';
-import { sendLateAnswers } from '#web/actors/send-late-answers.ts';
+import { requireSent, sendLateAnswers, whileAnswersWait } from '#web/actors/send-late-answers.ts';
 import { isRefusedWith } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import type { StoredResult } from './hand-off.ts';
@@ -16,11 +17,15 @@ export const storedResultQuery = (
   queryOptions({
     queryKey: ['quiz', 'stored-result', submissionId],
     staleTime: 0,
+    refetchInterval: whileAnswersWait,
     queryFn: async (): Promise<StoredResult | null> => {
-      if (userId !== null) await sendLateAnswers(api, userId);
+      const waiting = userId === null ? [] : await sendLateAnswers(api, userId);
+      requireSent(waiting, { submissionId });
       const stored = await queryClient.query(submissionQuery(api, submissionId));
       if (stored.status !== 'completed') return null;
       const quizId = stored.quizId._id;
+      // Its key would end the time for late answers of every attempt of the quiz.
+      requireSent(waiting, { quizId });
       const [quiz, questions] = await Promise.all([
         queryClient.query(quizQuery(api, quizId)),
         queryClient.query(questionsQuery(api, quizId)),
@@ -36,5 +41,22 @@ export const storedResultQuery = (
         allowReattempt: quiz.allowReattempt,
         ...summariseStored(questions, stored),
       };
+    },
+  });
+
+/** A stored submission alone, for the reduced result. */
+export const reducedResultQuery = (
+  api: ApiClient,
+  queryClient: QueryClient,
+  userId: string | null,
+  submissionId: string,
+) =>
+  queryOptions({
+    queryKey: ['quiz', 'reduced-result', submissionId],
+    staleTime: 0,
+    refetchInterval: whileAnswersWait,
+    queryFn: async (): Promise<Submission> => {
+      if (userId !== null) requireSent(await sendLateAnswers(api, userId), { submissionId });
+      return await queryClient.query(submissionQuery(api, submissionId));
     },
   });

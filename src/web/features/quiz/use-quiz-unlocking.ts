@@ -6,7 +6,7 @@ import { listOfVisitor } from '#machines/rules/quiz-list-start.ts';
 import { summariseStored } from '#machines/rules/result-summary.ts';
 import { notify } from '#web/actors/notify.ts';
 import { createQuizListActors, listedQuiz } from '#web/actors/quiz-list-actors.ts';
-import { sendLateAnswers } from '#web/actors/send-late-answers.ts';
+import { requireSent, sendLateAnswers } from '#web/actors/send-late-answers.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
 import { useMachine } from '#web/actors/use-machine.ts';
 import type { ApiClient } from '#web/api/client.ts';
@@ -32,10 +32,13 @@ export function useQuizUnlocking({ api, queryClient, userId }: Wiring) {
             await sendLateAnswers(api, user);
             return queryClient.query(latestSubmissionsQuery(api, user));
           },
-          questions: (quizId) => queryClient.query(questionsQuery(api, quizId)),
+          questions: async (quizId) => {
+            if (userId !== null) requireSent(await sendLateAnswers(api, userId), { quizId });
+            return queryClient.query(questionsQuery(api, quizId));
+          },
         }),
       }),
-    [api, queryClient],
+    [api, queryClient, userId],
   );
   const [snapshot] = useState(() => {
     const known = userId === null ? knownLists(api, queryClient) : undefined;
