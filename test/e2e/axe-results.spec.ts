@@ -1,7 +1,14 @@
 import { expectAccessible } from '#test/support/e2e-axe.ts';
 import { answerInstead, holdCall, makeUnreachable } from '#test/support/e2e-network.ts';
 import { firstQuiz, paperOn, rightAnswers, rightOption, wrongOption } from '#test/support/e2e-paper.ts';
-import { complete, openAttempt } from '#test/support/e2e-people.ts';
+import {
+  complete,
+  newPerson,
+  openAttempt,
+  rememberPerson,
+  signIn,
+  signUp,
+} from '#test/support/e2e-people.ts';
 import { expect, refusedCall, test, unansweredCall } from '#test/support/e2e-test.ts';
 
 // A trace of axe's work would take longer than the work.
@@ -76,3 +83,43 @@ test('a review whose key is hidden', async ({ page, site, person }) => {
   await expect(page.getByText('Hidden while this quiz is open')).toHaveCount(firstQuiz.questions.length);
   await expectAccessible(page);
 });
+
+test('results that are refused: signing in leads back to them', async ({ page, context, site, guard }) => {
+  guard.allow(refusedCall(401));
+  guard.allow(refusedCall(403));
+  const [owner, other] = [newPerson(), newPerson()];
+  for (const each of [owner, other]) await signUp(site.url, each);
+  const { _id } = await complete(site.url, await signIn(site.url, owner), firstQuiz._id);
+  for (const path of [`/ViewResults/${_id}`, `/quiz/results/${_id}`]) {
+    await rememberPerson(context, site.url, await signIn(site.url, other));
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'These results belong to somebody else' })).toBeVisible();
+    await expectAccessible(page);
+    await context.setStorageState({ cookies: [], origins: [] });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Sign in to see your results' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+    await page.getByRole('tab', { name: "Student's Login" }).click();
+    await page.getByLabel('Email').fill(owner.email);
+    await page.getByLabel('Password', { exact: true }).fill(owner.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { name: 'Keep Practicing!' })).toBeVisible();
+  }
+});
+
+for (const { path, call, title } of [
+  { path: '/course-details/none', call: 'courses/get-course/*', title: 'The course could not be loaded' },
+  { path: '/blogs-details/none', call: 'blogs/get-blog/*', title: 'The article could not be loaded' },
+]) {
+  test(`${path} behind a page of somebody else`, async ({ page, guard }) => {
+    guard.allow(refusedCall(404));
+    await page.route(`**/api/${call}`, (route) =>
+      route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Welcome to our Wi-Fi</h1>' }),
+    );
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
