@@ -116,7 +116,7 @@ export const lateAnswersMachine = setup({
       },
     },
     waiting: {
-      description: '«1 result is waiting to be sent»; tried again by itself.',
+      description: '«1 quiz is waiting to be handed in»; tried again by itself.',
       always: { guard: not('hasCopies'), target: 'resting' },
       on: {
         'network.restored': { target: 'sending' },

@@ -8,11 +8,11 @@ export const lateAnswersWords: MachineWords = {
   states: {
     resting: 'Nothing: no answers wait on this device.',
     signInFirst:
-      'For a visitor: «1 result is waiting to be sent» and «Sign in to send», if the time of an attempt on this device is over; nothing if all of them still run.',
+      'For a visitor: «1 quiz is waiting to be handed in» and «Sign in to hand in», if the time of an attempt on this device is over; nothing if all of them still run.',
     sending:
-      '«1 result is waiting to be sent» and «Send now», which turns; nothing if only running attempts are sent.',
+      '«1 quiz is waiting to be handed in» and «Hand in now», which turns; nothing if only running attempts are sent.',
     waiting:
-      '«1 result is waiting to be sent» and «Send now», if the time of an attempt is over; it is tried again by itself.',
+      '«1 quiz is waiting to be handed in» and «Hand in now», if the time of an attempt is over; it is tried again by itself.',
   },
   events: {
     'copies.counted': {
@@ -28,7 +28,7 @@ export const lateAnswersWords: MachineWords = {
       step: 'The server refuses answers from this device for good: the notice «{message}» comes.',
     },
     'network.restored': { from: 'The actor «site»', step: 'The network comes back.' },
-    'send.requested': { from: 'The person, in the notice', step: 'Press «Send now».' },
+    'send.requested': { from: 'The person, in the notice', step: 'Press «Hand in now».' },
   },
   actors: {
     site: {
@@ -50,5 +50,5 @@ export const lateAnswersWords: MachineWords = {
     retry:
       'the answers are sent once more. Half a second to one second after the first round that left something, twice as long after each further one, at most 16 s.',
   },
-  meets: { 'sign-in': 'Its link «Sign in to send» leads a visitor to the login page.' },
+  meets: { 'sign-in': 'Its link «Sign in to hand in» leads a visitor to the login page.' },
 };

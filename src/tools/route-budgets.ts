@@ -21,7 +21,7 @@ export const routeBudgets: ReadonlyMap<string, number> = new Map([
   ['/login', 127],
   ['/my-courses', 130],
   ['/payment-status', 135],
-  ['/questionPaper/$quizId', 131],
+  ['/questionPaper/$quizId', 135],
   ['/quiz/results/$submissionId', 111],
   ['/results', 113],
   ['/signup', 126],

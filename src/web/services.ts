@@ -47,7 +47,7 @@ export function createServices(
       queries: { networkMode: 'always', retry: false, refetchOnWindowFocus: false, staleTime: 30_000 },
     },
   });
-  const person = sessionStorage.read();
+  const person = sessionStorage.restore();
   const session = createSession({
     person,
     fetchMachine: () =>

@@ -77,7 +77,7 @@ for (const role of roles) {
       await expect(fieldsOn(page).email).toHaveAccessibleDescription('Email is required');
       await expect(fieldsOn(page).password).toHaveAccessibleDescription('Password is required');
       await sendSignIn(page, { ...person, password: 'another-1' });
-      await expect(toast(page, 'Invalid email or password')).toBeVisible();
+      await expect(toast(page, 'Wrong email or password')).toBeVisible();
       await expect(fieldsOn(page).email).toHaveValue(person.email);
       await sendSignIn(page, person);
       await expect(toast(page, 'Login Successful!')).toBeVisible();

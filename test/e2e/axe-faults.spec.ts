@@ -26,7 +26,7 @@ test('a result that waits to be sent', async ({ page, context, person, guard }) 
   await context.route('**/api/**', (route) => route.abort('connectionrefused'));
   await context.setOffline(false);
   await later.goto('/');
-  await expect(later.getByText('1 result is waiting to be sent')).toBeVisible();
+  await expect(later.getByText('1 quiz is waiting to be handed in')).toBeVisible();
   await expectAccessible(later);
   expect(person.role).toBe('student');
 });

@@ -64,7 +64,7 @@ for (const path of ['/ViewResults', '/quiz/results']) {
 test('the reduced result of an attempt in progress', async ({ page, site, person }) => {
   const { _id } = await openAttempt(site.url, person, firstQuiz._id);
   await page.goto(`/quiz/results/${_id}`);
-  await expect(page.getByText('This quiz is still in progress.')).toBeVisible();
+  await expect(page.getByText('This quiz is not finished yet.')).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -26,7 +26,7 @@ test('the forms with their errors', async ({ page, guard }) => {
   await expect(page.getByText('Email is required')).toBeVisible();
   await expectAccessible(page);
   await sendSignIn(page, newPerson());
-  await expect(toast(page, 'Invalid email or password')).toBeVisible();
+  await expect(toast(page, 'Wrong email or password')).toBeVisible();
   await expectAccessible(page, [phone]);
 
   await page.goto('/signup');

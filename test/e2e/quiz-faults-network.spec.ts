@@ -8,7 +8,7 @@ import { expect, test, unansweredCall } from '#test/support/e2e-test.ts';
 
 const total = shortQuiz.questions.length;
 const allRight = { 0: '2', 1: '4' };
-const notice = (page: Page) => page.getByRole('complementary', { name: 'Results to be sent' });
+const notice = (page: Page) => page.getByRole('complementary', { name: 'Quizzes to be handed in' });
 const timeIsUp = (page: Page) => page.getByRole('dialog', { name: 'Time is up' });
 
 /** Opens the short paper and waits for its last seconds. */
@@ -91,7 +91,7 @@ test('a tab closed without a network: the home page says that a result waits, an
   await context.setOffline(false);
   await later.goto('/');
   // Six seconds until the time is over, and at most sixteen to the next try, which finds that out.
-  await expect(notice(later)).toContainText('1 result is waiting to be sent', { timeout: 25_000 });
+  await expect(notice(later)).toContainText('1 quiz is waiting to be handed in', { timeout: 25_000 });
   await context.unroute('**/api/**');
   await expect(toast(later, 'Your answers have been handed in')).toBeVisible({ timeout: 25_000 });
   await expect(notice(later)).toBeHidden();

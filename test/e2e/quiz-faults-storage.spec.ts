@@ -3,7 +3,14 @@ import { signInByForm, toast } from '#test/support/e2e-forms.ts';
 import { firstQuiz, paperOn, rightOption } from '#test/support/e2e-paper.ts';
 import { signIn } from '#test/support/e2e-people.ts';
 import { expectHandedInOnce } from '#test/support/e2e-record.ts';
-import { emptyStorage, fillStorage, notKept, unreadable } from '#test/support/e2e-storage.ts';
+import {
+  changeCopy,
+  emptyStorage,
+  fillStorage,
+  fillStorageAtStart,
+  notKept,
+  unreadable,
+} from '#test/support/e2e-storage.ts';
 import { expect, test, unansweredCall } from '#test/support/e2e-test.ts';
 
 const right = (index: number) => rightOption(firstQuiz, index);
@@ -48,10 +55,9 @@ for (const moment of ['before the paper is opened', 'while it is open']) {
   }) => {
     guard.allow(unansweredCall);
     const paper = paperOn(page);
-    if (moment === 'while it is open') await paper.open(firstQuiz._id);
-    else await page.goto('/competition');
-    await fillStorage(page);
-    if (moment !== 'while it is open') await paper.open(firstQuiz._id);
+    if (moment === 'before the paper is opened') await fillStorageAtStart(page);
+    await paper.open(firstQuiz._id);
+    if (moment === 'while it is open') await fillStorage(page);
     await answerWarnedOnce(page);
 
     await context.setOffline(true);
@@ -70,13 +76,15 @@ for (const moment of ['before the paper is opened', 'while it is open']) {
 
 test('a browser that forbids storage takes a quiz all the same', async ({ page, site, nextClassmate }) => {
   const student = nextClassmate();
-  await page.addInitScript(() =>
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('Access is denied for this document.', 'SecurityError');
-      },
-    }),
-  );
+  await page.addInitScript(() => {
+    for (const storage of ['localStorage', 'indexedDB']) {
+      Object.defineProperty(window, storage, {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+  });
   await signInByForm(page, student);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Quizzes' }).click();
   await page.getByRole('button', { name: `Start Now: ${firstQuiz.title}` }).click();
@@ -89,19 +97,8 @@ test('a browser that forbids storage takes a quiz all the same', async ({ page, 
   await expectHandedInOnce(site.url, person, firstQuiz, { 0: right(0), 1: right(1), 2: right(2) });
 });
 
-/** Changes the copy on this device, or puts something else in its place. */
-const changeCopy = (page: Page, key: string, change: { replace: string } | { merge: object }) =>
-  page.evaluate(
-    ([name, how]) => {
-      const copy: unknown = JSON.parse(localStorage.getItem(name) ?? '');
-      const text = 'replace' in how ? how.replace : JSON.stringify(Object.assign({}, copy, how.merge));
-      localStorage.setItem(name, text);
-    },
-    [key, change] as const,
-  );
-
-/** Answers two questions, and waits until they are saved. Gives the key of the copy on this device. */
-async function answerTwo(page: Page, userId: string): Promise<string> {
+/** Answers two questions, and waits until they are saved. */
+async function answerTwo(page: Page): Promise<void> {
   const paper = paperOn(page);
   await paper.open(firstQuiz._id);
   await answerByKey(page, 0);
@@ -109,7 +106,6 @@ async function answerTwo(page: Page, userId: string): Promise<string> {
   await expect(paper.question(2)).toBeVisible();
   await answerByKey(page, 1);
   await expect(paper.saved).toBeVisible();
-  return `attempt:${userId}:${firstQuiz._id}`;
 }
 
 /** The two answers are there; a third one stays over a refresh, and all of them are graded. */
@@ -127,8 +123,8 @@ async function expectToGoOn(page: Page) {
 }
 
 for (const [what, replace] of [
-  ['damaged', '{"version":2,"answers":{"0":'],
-  ['of another version', '{"version":1,"answers":{"0":"1"}}'],
+  ['damaged', { version: 3, answers: { 0: '1' } }],
+  ['of another version', { version: 1, answers: { 0: '1' } }],
 ] as const) {
   test(`a copy that is ${what} is put aside: the paper goes on from what was saved, and says so`, async ({
     page,
@@ -136,7 +132,8 @@ for (const [what, replace] of [
     person,
   }) => {
     const paper = paperOn(page);
-    await changeCopy(page, await answerTwo(page, person.id), { replace });
+    await answerTwo(page);
+    await changeCopy(page, [person.id, firstQuiz._id], { replace });
     await page.reload();
     await expect(paper.elsewhere).toBeVisible();
     await paper.goOnHere.click();
@@ -157,7 +154,8 @@ test('what a copy holds beyond the paper is left out: the paper goes on, and is 
     progress: { marked: [3, 42], visited: [0, 1, 42], current: 42, answeredAt: { 0: 1, 1: 2, 4: 3, 42: 4 } },
     unsaved: true,
   };
-  await changeCopy(page, await answerTwo(page, person.id), { merge });
+  await answerTwo(page);
+  await changeCopy(page, [person.id, firstQuiz._id], { merge });
   await page.reload();
   await expect(paper.question(1)).toBeVisible();
   await expect(paper.bead(4)).toHaveAccessibleName('Question 4, Marked');

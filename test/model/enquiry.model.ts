@@ -10,7 +10,7 @@ const refused = (message: string, detail = '', problems = {}): EnquiryOutcome =>
 export const outcomes = [
   { outcome: { kind: 'sent' }, rests: 'sent' },
   { outcome: refused('Validation error', '', { email: 'Invalid email format' }), rests: 'refused' },
-  { outcome: refused('Too many attempts. Please try again in a minute.'), rests: 'failed' },
+  { outcome: refused('Too many tries. Please try again in a minute.'), rests: 'failed' },
   { outcome: refused('', 'No network. Check the connection and try again.'), rests: 'failed' },
   { outcome: refused(''), rests: 'failed' },
 ] satisfies { outcome: EnquiryOutcome; rests: 'sent' | 'refused' | 'failed' }[];

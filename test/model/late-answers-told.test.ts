@@ -124,7 +124,7 @@ it('does not call handed in what the server left out', async () => {
   const { toasts, show } = openSite();
   show();
   await aMinute();
-  expect(toasts).toEqual(['warning: This attempt has already been submitted']);
+  expect(toasts).toEqual(['warning: This quiz has already been handed in']);
 });
 
 it('takes the word of a host that does not tell the answers', async () => {

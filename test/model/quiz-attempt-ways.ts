@@ -3,10 +3,12 @@ import {
   type attemptModel,
   found,
   handedIn,
+  opened as openedAnswer,
   questions,
   quiz,
   resumed,
-  submitted,
+  saved,
+  submittedPlain,
   withoutCopy,
 } from './quiz-attempt.model.ts';
 import type { Scene } from './story.ts';
@@ -14,7 +16,7 @@ import type { Scene } from './story.ts';
 /** The ways into each part of an attempt, as beginnings of stories. */
 export type Told = Scene<typeof attemptModel.machine>;
 
-export const student = { quizId: 'beads', userId: 'st-1', writer: 'page-1' };
+export const student = { quizId: 'beads', userId: 'st-1', writer: 'page-1', begun: null };
 export const visitor = { ...student, userId: null };
 export const cut = new Error('the wire was cut');
 export const pick = (optionIndex: number) => ({ type: 'answer.picked', optionIndex }) as const;
@@ -25,13 +27,20 @@ export const toast = (tone: 'warning' | 'error', message: string) => ({
 });
 
 interface Places {
+  readonly handingIn?: string;
   readonly saving?: string;
   readonly watching?: string;
   readonly keeping?: string;
 }
 /** Where the machine is while the person answers. */
-export const paper = ({ saving = 'saved', watching = 'resting', keeping = 'kept' }: Places = {}) => [
+export const paper = ({
+  handingIn = 'notLast',
+  saving = 'saved',
+  watching = 'resting',
+  keeping = 'kept',
+}: Places = {}) => [
   'paper.answering',
+  `paper.handingIn.${handingIn}`,
   `paper.saving.${saving}`,
   `paper.watching.${watching}`,
   `paper.keeping.${keeping}`,
@@ -40,6 +49,8 @@ export const onPaper = {
   debounce: after('saveDebounce', 'quizAttempt.paper.saving.changed'),
   retryOffline: after('saveRetry', 'quizAttempt.paper.saving.offline'),
   retryTroubled: after('saveRetry', 'quizAttempt.paper.saving.troubled'),
+  submitReady: after('submitReady', 'quizAttempt.paper.handingIn.appearing'),
+  askReady: after('submitReady', 'quizAttempt.paper.handingIn.asking.appearing'),
   watch: after('watchPause', 'quizAttempt.paper.watching.resting'),
 };
 
@@ -53,12 +64,15 @@ export const opens: readonly Told[] = [
 ];
 const opened = withoutCopy.kind === 'found' ? withoutCopy.attempt : null;
 /** A new attempt with nothing to save. */
+/** The page has the attempt from now on. */
+export const held = { type: 'attempt.held', submissionId: 'submission-1' };
 export const answers: readonly Told[] = [
   ...opens,
   [
-    done('openAttempt', { kind: 'opened', attempt: opened }),
+    done('openAttempt', openedAnswer),
     paper(),
     {
+      says: [held],
       starts: ['clock', 'deviceCopy', 'keyboard', 'page'],
       knows: { submissionId: 'submission-1', revision: 0, deadline: opened?.deadline },
     },
@@ -68,8 +82,10 @@ export const goesOn: readonly Told[] = [
   ...looksUp,
   [
     done('lookUpAttempt', resumed),
-    paper({ saving: 'changed' }),
+    paper({ handingIn: 'appearing', saving: 'sending.first' }),
     {
+      says: [held],
+      starts: ['clock', 'deviceCopy', 'keyboard', 'page', 'saveAttempt'],
       knows: {
         quiz,
         questions,
@@ -83,25 +99,31 @@ export const goesOn: readonly Told[] = [
 ];
 export const sends: readonly Told[] = [
   ...answers,
-  [pick(1), paper({ saving: 'changed' })],
-  [onPaper.debounce, paper({ saving: 'sending.first' }), { takes: 400, starts: ['saveAttempt'] }],
+  [pick(1), paper({ saving: 'sending.first' }), { starts: ['saveAttempt'] }],
 ];
 export const looks: readonly Told[] = [
   ...answers,
   [onPaper.watch, paper({ watching: 'looking' }), { starts: ['watchAttempt'] }],
 ];
-export const submits: readonly Told[] = [
+/** All questions answered and saved, on the last one. */
+export const finishes: readonly Told[] = [
   ...answers,
+  [pick(1), paper({ saving: 'sending.first' }), { starts: ['saveAttempt'] }],
+  [done('saveAttempt', saved), paper()],
+  [{ type: 'question.next' }, paper({ handingIn: 'appearing', saving: 'sending.first' })],
+  [done('saveAttempt', saved), paper({ handingIn: 'appearing' })],
+  [pick(1), paper({ handingIn: 'appearing', saving: 'sending.first' })],
+  [done('saveAttempt', saved), paper({ handingIn: 'appearing' })],
+];
+export const submits: readonly Told[] = [
+  ...finishes,
+  [onPaper.submitReady, paper({ handingIn: 'ready' }), { takes: 600 }],
   [{ type: 'submit.requested' }, 'submitting', { starts: ['submitAttempt'] }],
 ];
 /** Handed in, and nobody knows whether it got there; there is time left. */
 export const isSealed: readonly Told[] = [
   ...submits,
-  [
-    failed('submitAttempt', cut),
-    'sealed.waiting',
-    { says: [toast('error', 'Submission failed')], knows: { failures: 1 } },
-  ],
+  [failed('submitAttempt', cut), 'sealed.waiting', { says: [], knows: { failures: 1 } }],
 ];
 export const syncs: readonly Told[] = [
   ...looksUp,
@@ -118,9 +140,10 @@ export const recalls: readonly Told[] = [
   ...isSealed,
   [{ type: 'answering.requested' }, 'recalling', { starts: ['saveAttempt'] }],
 ];
+/** Graded by a host that does not count. */
 export const grades: readonly Told[] = [
   ...submits,
-  [done('submitAttempt', submitted), 'loadingReview', { starts: ['loadReview'] }],
+  [done('submitAttempt', submittedPlain), 'loadingReview', { starts: ['loadReview'] }],
 ];
 export const looksElsewhere: readonly Told[] = [
   ['start', 'askingForTurn'],

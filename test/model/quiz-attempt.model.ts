@@ -48,9 +48,24 @@ export const found: LookUpAnswer = {
   kind: 'found',
   quiz,
   questions,
+  hasQuestions: true,
   attempt: null,
   copyUnreadable: false,
+  savesAttempts: true,
 };
+/** A repeated attempt: its questions come once it has begun. */
+export const foundAgain: LookUpAnswer = { ...found, questions: [] };
+/** A host that knows completed submissions alone; it sends the key at once. */
+export const foundPlain: LookUpAnswer = { ...found, questions: withKey, savesAttempts: false };
+const end = {
+  submissionId: 'submission-0',
+  score: 50,
+  answered: 1,
+  totalQuestions: 2,
+  endedAt: new Date(now - 60_000).toISOString(),
+};
+export const ended: LookUpAnswer = { kind: 'ended', quiz, end };
+export const endedForGood: LookUpAnswer = { ...ended, quiz: { ...quiz, allowReattempt: false } };
 export const resumed: LookUpAnswer = {
   ...found,
   attempt: {
@@ -74,6 +89,7 @@ export const overdue: LookUpAnswer = {
 export const handedIn: LookUpAnswer = {
   kind: 'sealed',
   quiz,
+  savesAttempts: true,
   questions,
   attempt: { ...fresh, predecessors: ['page-0'], unsaved: true },
 };
@@ -81,6 +97,7 @@ export const handedIn: LookUpAnswer = {
 export const late: LookUpAnswer = {
   kind: 'sealed',
   quiz,
+  savesAttempts: true,
   questions: [],
   attempt: {
     ...fresh,
@@ -90,10 +107,15 @@ export const late: LookUpAnswer = {
     deadline: now,
   },
 };
-export const empty: LookUpAnswer = { ...found, questions: [] };
+export const empty: LookUpAnswer = { ...found, questions: [], hasQuestions: false };
 export const refused = { kind: 'refused', message: 'Please complete the previous quizzes first' } as const;
 export const refusedSilently = { kind: 'refused', message: '' } as const;
-export const saved: SaveAnswer = { kind: 'saved', revision: 5, deadline: null };
+export const saved: SaveAnswer = { kind: 'saved', revision: 5, deadline: null, counted: null };
+/** Another device has added an answer to what was saved. */
+export const savedTogether: SaveAnswer = {
+  ...saved,
+  counted: { answers: { 0: '4', 1: '9' }, answeredAt: { 0: 1, 1: 2 } },
+};
 export const unreachable = { kind: 'unreachable' } as const;
 export const closed = { kind: 'closed' } as const;
 /** Nothing new on the server, and from another device; the deadline stays where it was. */
@@ -104,18 +126,34 @@ export const seenElsewhere: WatchAnswer = {
   writer: 'another device',
   deadline: null,
 };
-export const overtaken = { kind: 'overtaken' } as const;
+/** The answers of this page were added to what another one goes on with, or were not. */
+export const overtaken = { kind: 'overtaken', allCount: true } as const;
+export const overtakenAlone = { kind: 'overtaken', allCount: false } as const;
 export const submitted: SubmitAnswer = {
   kind: 'submitted',
   submissionId: 'submission-1',
   answers: { 0: '5', 1: '9' },
+  uncounted: 0,
   refusal: '',
   graded: { score: 50, timeTaken: 35, correctCount: 1, incorrectCount: 1, totalQuestions: 2 },
+};
+/** Graded by a host that does not count. */
+export const submittedPlain: SubmitAnswer = {
+  ...submitted,
+  graded: { score: 50, timeTaken: 35, correctCount: null, incorrectCount: null, totalQuestions: null },
+};
+export const opened: OpenAnswer = { kind: 'opened', attempt: fresh, questions };
+/** Begun by this device alone. */
+export const openedPlain: OpenAnswer = {
+  kind: 'opened',
+  attempt: { ...fresh, submissionId: null, revision: null },
+  questions: withKey,
 };
 
 export const openedElsewhere: OpenAnswer = {
   kind: 'opened',
   attempt: { ...fresh, revision: 9, heldElsewhere: true },
+  questions,
 };
 
 const toast = (tone: 'warning' | 'error', message: string) => ({ type: 'toast.requested', tone, message });
@@ -128,15 +166,20 @@ type Paper = Extract<Value, { paper: unknown }>['paper'];
 const hasPart = (value: Value, text: string) => JSON.stringify(value).includes(text);
 
 /**
- * The paper saves, watches and keeps its copy side by side, and the three meet only in where they all lead. So
- * the other two are told apart while everything is saved, and all their combinations need not be walked.
+ * The paper saves, watches, keeps its copy and is handed in side by side, and the four meet only in where they all
+ * lead. So the others are told apart while everything is saved, and all their combinations need not be walked.
  */
 export function oneRegionAtATime(value: Value): object | string {
   if (typeof value === 'string' || !('paper' in value)) return value;
-  const { saving, watching, keeping }: Paper = value.paper;
-  if (saving !== 'saved') return { paper: { saving } };
-  return { paper: keeping === 'kept' ? { saving, watching } : { saving, keeping } };
+  const { handingIn, saving, watching, keeping }: Paper = value.paper;
+  if (saving !== 'saved' && saving !== 'onDevice') return { paper: { saving } };
+  if (keeping !== 'kept') return { paper: { saving, keeping } };
+  return { paper: watching === 'resting' ? { saving, handingIn } : { saving, watching } };
 }
+
+/** On the paper, with everything saved and kept and nothing under way. */
+const isCalm = (value: Value) =>
+  hasPart(value, '"saving":"saved"') && hasPart(value, '"resting"') && hasPart(value, '"kept"');
 
 /** The device keeps its copy again, and the person was told before that it did not. */
 export const knowsNotKept = ({ value, context }: Pick<Snapshot, 'value' | 'context'>) =>
@@ -147,8 +190,14 @@ export const attemptModel = {
   machine: quizAttemptMachine,
   now,
   inputs: [
-    { quizId: 'beads', userId: null, writer: 'page-1' },
-    { quizId: 'beads', userId: 'st-1', writer: 'page-1' },
+    { quizId: 'beads', userId: null, writer: 'page-1', begun: null },
+    { quizId: 'beads', userId: 'st-1', writer: 'page-1', begun: null },
+    {
+      quizId: 'beads',
+      userId: 'st-1',
+      writer: 'page-1',
+      begun: { userId: 'st-2', submissionId: 'submission-2' },
+    },
   ],
   callbacks: {
     clock: ['clock.ticked', 'clock.doubted'],
@@ -158,7 +207,13 @@ export const attemptModel = {
     deviceCopy: ['copy.kept', 'copy.failed'],
   },
   // Saving has shorter delays beside it.
-  sentDirectly: ['xstate.after.watchPause.quizAttempt.paper.watching.resting'],
+  sentDirectly: [
+    'xstate.after.watchPause.quizAttempt.paper.watching.resting',
+    'xstate.after.submitReady.quizAttempt.paper.handingIn.appearing',
+    'xstate.after.submitReady.quizAttempt.paper.handingIn.asking.appearing',
+    `xstate.after.saveRetry.${paper}.offline`,
+    `xstate.after.saveRetry.${paper}.troubled`,
+  ],
   events: [
     after('signInRedirect', 'quizAttempt.signInFirst'),
     { type: 'turn.granted' },
@@ -173,11 +228,19 @@ export const attemptModel = {
     done('lookUpAttempt', overdue),
     done('lookUpAttempt', late),
     done('lookUpAttempt', handedIn),
+    done('lookUpAttempt', foundAgain),
+    done('lookUpAttempt', foundPlain),
+    done('lookUpAttempt', ended),
+    done('lookUpAttempt', endedForGood),
+    { type: 'again.requested' },
+    { type: 'review.requested' },
+    { type: 'person.changed' },
     done('lookUpAttempt', empty),
     done('lookUpAttempt', refused),
     done('lookUpAttempt', refusedSilently),
     failed('lookUpAttempt', unexpected),
-    done('openAttempt', { kind: 'opened', attempt: fresh }),
+    done('openAttempt', opened),
+    done('openAttempt', openedPlain),
     done('openAttempt', openedElsewhere),
     done('openAttempt', refused),
     failed('openAttempt', unexpected),
@@ -197,7 +260,9 @@ export const attemptModel = {
     { type: 'network.restored' },
     after('saveDebounce', `${paper}.changed`),
     done('saveAttempt', saved),
+    done('saveAttempt', savedTogether),
     done('saveAttempt', overtaken),
+    done('saveAttempt', overtakenAlone),
     done('saveAttempt', closed),
     done('saveAttempt', unreachable),
     done('saveAttempt', refused),
@@ -210,9 +275,21 @@ export const attemptModel = {
     done('watchAttempt', seenElsewhere),
     done('watchAttempt', closed),
     failed('watchAttempt', unexpected),
+    done('addAnswers', saved),
+    done('addAnswers', overtaken),
+    done('addAnswers', overtakenAlone),
+    done('addAnswers', closed),
+    failed('addAnswers', unexpected),
+    after('addRetry', 'quizAttempt.overtaken.waiting'),
+    after('submitReady', 'quizAttempt.paper.handingIn.appearing'),
+    after('submitReady', 'quizAttempt.paper.handingIn.asking.appearing'),
+    { type: 'goBack.requested' },
+    { type: 'openQuestion.jumped', index: 0 },
     { type: 'submit.requested' },
     done('submitAttempt', submitted),
+    done('submitAttempt', submittedPlain),
     done('submitAttempt', overtaken),
+    done('submitAttempt', overtakenAlone),
     done('submitAttempt', refused),
     failed('submitAttempt', unexpected),
     { type: 'continue.requested' },
@@ -232,19 +309,21 @@ export const attemptModel = {
     done('loadReview', withKey),
     failed('loadReview', unexpected),
     { type: 'results.requested' },
+    done('loadResults', withKey),
+    failed('loadResults', unexpected),
   ],
   project: ({ value, context }) => ({
     value: oneRegionAtATime(value),
-    work:
-      hasPart(value, '"saving":"saved"') || hasPart(value, '"saving":"changed"')
-        ? { answered: Object.keys(context.work.answers).length, current: context.work.current }
-        : null,
-    told: knowsNotKept({ value, context }),
+    work: isCalm(value)
+      ? { answered: Object.keys(context.work.answers).length, current: context.work.current }
+      : null,
+    told: context.work.current === 0 && knowsNotKept({ value, context }),
     outdated: hasPart(value, '"sending"') && context.sent !== context.work,
     over: context.deadline <= context.now,
     // What was known before is fetched anew by a look-up.
-    unsaved: (hasPart(value, 'paper') || hasPart(value, 'submitting')) && context.unsaved,
-    known: context.submissionId !== null,
+    unsaved: ['paper', 'submitting', 'overtaken'].some((part) => hasPart(value, part)) && context.unsaved,
+    plain: (hasPart(value, 'paper') || hasPart(value, 'opening')) && !context.savesAttempts,
+    again: hasPart(value, 'ended') && context.quiz?.allowReattempt,
     result: context.result?.questionDetails.length ?? null,
   }),
 } satisfies ModelOptions<typeof quizAttemptMachine>;
@@ -258,6 +337,20 @@ const unreadableWords =
 /** What must be said to the outside after an event, whatever the way there. */
 export function noticesAfter(
   event: EventFromLogic<typeof quizAttemptMachine> | SystemEvent,
+  snapshot: Snapshot,
+  previous: Snapshot,
+): object[] {
+  const isOnPaper = snapshot.matches('paper') || ('output' in event && event.output === overdue);
+  const { submissionId } = snapshot.context;
+  const held =
+    isOnPaper && !previous.matches('paper')
+      ? [{ type: 'attempt.held', submissionId: submissionId ?? '' }]
+      : [];
+  return [...messagesAfter(event, snapshot, previous), ...held];
+}
+
+function messagesAfter(
+  event: EventFromLogic<typeof quizAttemptMachine> | SystemEvent,
   { context }: Snapshot,
   previous: Snapshot,
 ): object[] {
@@ -265,11 +358,13 @@ export function noticesAfter(
   const type: string = event.type;
   switch (type) {
     case 'xstate.init':
-      return context.userId === null ? [toast('warning', 'Please login to attempt the quiz')] : [];
+      if (context.userId === null) return [toast('warning', 'Please login to attempt the quiz')];
+      return context.begunBy === 'st-2' ? [{ type: 'navigation.requested', to: '/competition' }] : [];
     case 'xstate.after.signInRedirect.quizAttempt.signInFirst':
       return [{ type: 'navigation.requested', to: '/login' }];
     case 'xstate.after.turnAwayRedirect.quizAttempt.turnedAway':
     case 'list.requested':
+    case 'person.changed':
       return [{ type: 'navigation.requested', to: '/competition' }];
     case 'xstate.error.actor.lookUpAttempt':
     case 'xstate.error.actor.openAttempt':
@@ -284,13 +379,11 @@ export function noticesAfter(
       return [toast('error', cannotRecall)];
     case 'xstate.done.actor.recallAttempt':
       return output === unreachable ? [toast('error', cannotRecall)] : [];
-    case 'xstate.error.actor.submitAttempt':
-      return [toast('error', 'Submission failed')];
-    case 'results.requested':
+    case 'review.requested':
+      return [{ type: 'review.requested', submissionId: 'submission-0' }];
+    case 'xstate.done.actor.loadResults':
+    case 'xstate.error.actor.loadResults':
       return [{ type: 'results.requested', quiz, submissionId: 'submission-1', result: context.result }];
-  }
-  if (output === found && context.submissionId !== null) {
-    return [toast('error', 'This attempt has already been submitted')];
   }
   if (output === withoutCopy) return [toast('warning', unreadableWords)];
   if (output === refusedSilently) {

@@ -120,7 +120,7 @@ tellStories(signInModel, {
     [
       done('signIn', outcomes.refusedWithWords),
       'editing',
-      { says: [toast('error', 'Invalid email or password')] },
+      { says: [toast('error', 'Wrong email or password')] },
     ],
     [submit, 'sending'],
     [done('signIn', outcomes.refusedSilently), 'editing', { says: [toast('error', 'Login failed')] }],

@@ -89,7 +89,7 @@ describe.each(roles)(
     });
 
     test('gets one and the same answer for an unknown e-mail and for a wrong password', async () => {
-      const refused = { success: false, message: 'Invalid email or password' };
+      const refused = { success: false, message: 'Wrong email or password' };
       for (const answered of [
         await signIn('nobody@example.org', ' secret '),
         await signIn('meera@example.org', 'secret'),

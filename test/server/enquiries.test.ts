@@ -133,7 +133,7 @@ describe.each(forms)('$path', ({ path, table, thanks, body, missing }) => {
     expect(refused.headers.get('Retry-After')).toBe('2400');
     expect(refused.body).toEqual({
       success: false,
-      message: 'Too many attempts. Please try again in 40 minutes.',
+      message: 'Too many tries. Please try again in 40 minutes.',
     });
     expect(await send({}, '192.0.2.2')).toMatchObject(thanked);
     site.clock.advance(40 * 60 + 1);

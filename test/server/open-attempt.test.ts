@@ -108,6 +108,6 @@ describe('opening the paper', () => {
     const other = await site.person();
     const stranger = await site.call('POST', 'quiz/submit-quiz', { token: other.token, body });
     expect(stranger.status).toBe(403);
-    expect(stranger.body).toEqual({ success: false, message: 'This belongs to another account' });
+    expect(stranger.body).toEqual({ success: false, message: 'This belongs to somebody else' });
   });
 });

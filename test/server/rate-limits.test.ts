@@ -35,7 +35,7 @@ describe('sign-in', () => {
     expect(refused.headers.get('Retry-After')).toBe('600');
     expect(refused.body).toEqual({
       success: false,
-      message: 'Too many attempts. Please try again in 10 minutes.',
+      message: 'Too many tries. Please try again in 10 minutes.',
     });
 
     site.clock.advance(10 * 60 + 1);

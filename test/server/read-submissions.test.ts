@@ -41,7 +41,7 @@ describe('reading submissions', () => {
       const stranger = await site.call('GET', path, { token });
       expect([stranger.status, stranger.body]).toEqual([
         403,
-        { success: false, message: 'This belongs to another account' },
+        { success: false, message: 'This belongs to somebody else' },
       ]);
       const nobody = await site.call('GET', path);
       expect([nobody.status, nobody.body]).toEqual([
@@ -50,7 +50,10 @@ describe('reading submissions', () => {
       ]);
     }
     const unknown = await calls.read('nothing');
-    expect([unknown.status, unknown.body]).toEqual([404, { success: false, message: 'Attempt not found' }]);
+    expect([unknown.status, unknown.body]).toEqual([
+      404,
+      { success: false, message: 'We could not find your answers' },
+    ]);
   });
 });
 

@@ -54,7 +54,7 @@ describe('saving', () => {
     expect(stale.status).toBe(409);
     expect(stale.body).toMatchObject({
       success: false,
-      message: 'This attempt was changed in another window or on another device',
+      message: 'This quiz is open in another window or on another device',
       data: { _id, answers: { '0': '4' }, revision: 1, writer: 'tab-a' },
     });
   });
@@ -96,7 +96,7 @@ describe('saving', () => {
     expect(submissionOf(saved)).toMatchObject({ _id, answers: { '1': '6' }, revision: 1 });
     const nothing = await calls.save({ quizId: 'tables-1', answers: {} });
     expect(nothing.status).toBe(404);
-    expect(nothing.body).toEqual({ success: false, message: 'Attempt not found' });
+    expect(nothing.body).toEqual({ success: false, message: 'We could not find your answers' });
   });
 
   test('is taken until 10 s after the deadline, then refused with the stored state', async () => {
@@ -126,7 +126,7 @@ describe('saving', () => {
       const refused = await calls.save({ ...named, answers: { '0': '3' } });
       expect(refused.status).toBe(409);
       expect(refused.body).toMatchObject({
-        message: 'This attempt has already been submitted',
+        message: 'This quiz has already been handed in',
         data: { _id, answers: rightAnswers, score: 100, status: 'completed' },
       });
     }
@@ -169,11 +169,14 @@ describe('saving', () => {
     const foreign = await other.save({ submissionId: _id, revision: 0 });
     expect([foreign.status, foreign.body]).toEqual([
       403,
-      { success: false, message: 'This belongs to another account' },
+      { success: false, message: 'This belongs to somebody else' },
     ]);
     expect((await other.submit({ submissionId: _id })).status).toBe(403);
     const unknown = await calls.save({ submissionId: 'nothing', revision: 0 });
-    expect([unknown.status, unknown.body]).toEqual([404, { success: false, message: 'Attempt not found' }]);
+    expect([unknown.status, unknown.body]).toEqual([
+      404,
+      { success: false, message: 'We could not find your answers' },
+    ]);
     expect((await calls.submit({ submissionId: 'nothing' })).status).toBe(404);
     const mixed = await calls.save({ submissionId: _id, revision: 0, quizId: 'tables-1' });
     expect(mixed.status).toBe(400);

@@ -86,7 +86,7 @@ describe('submitting an attempt', () => {
       const refused = await calls.submit({ ...stale, writer });
       expect(refused.status).toBe(409);
       expect(refused.body).toMatchObject({
-        message: 'This attempt was changed in another window or on another device',
+        message: 'This quiz is open in another window or on another device',
         data: { _id, status: 'in-progress', answers: { '0': '4' }, revision: 1 },
       });
     }
@@ -159,13 +159,16 @@ describe('submitting without an attempt, as a client that knows only the specifi
 
   test('updates nothing that is not there, and repeats what is', async () => {
     const nothing = await calls.resubmit({ answers: halfRight });
-    expect([nothing.status, nothing.body]).toEqual([404, { success: false, message: 'Attempt not found' }]);
+    expect([nothing.status, nothing.body]).toEqual([
+      404,
+      { success: false, message: 'We could not find your answers' },
+    ]);
     const done = submissionOf(await calls.submit({ answers: halfRight }));
     expect(submissionOf(await calls.resubmit({ answers: halfRight }))).toEqual(done);
     const other = await calls.resubmit({ answers: rightAnswers });
     expect(other.status).toBe(409);
     expect(other.body).toMatchObject({
-      message: 'This attempt has already been submitted',
+      message: 'This quiz has already been handed in',
       data: { _id: done._id },
     });
   });
@@ -228,7 +231,7 @@ describe('submitting late', () => {
     const refused = await calls.submit({ submissionId: _id, answers: rightAnswers });
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({
-      message: 'The time for this quiz is over and late answers are no longer taken',
+      message: 'The time for this quiz is over, and these answers came too late to count',
       data: { _id, status: 'completed', score: 25, answers: { '0': '4' } },
     });
   });

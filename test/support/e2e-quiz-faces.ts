@@ -16,7 +16,7 @@ import { firstQuiz } from './e2e-paper.ts';
 import { attemptOf } from './e2e-people.ts';
 import type { PaperScene } from './e2e-quiz-stage.ts';
 import type { Face } from './e2e-state-tests.ts';
-import { notKept } from './e2e-storage.ts';
+import { copyIn, notKept } from './e2e-storage.ts';
 import { expect } from './e2e-test.ts';
 
 type Snapshot = SnapshotFrom<typeof attemptInBrowser.machine>;
@@ -89,8 +89,7 @@ const staysHere: Look = async ({ page }) => {
 };
 
 /** What this device has kept of the attempt. */
-const copyOn = ({ page, person, quizId }: PaperScene) =>
-  page.evaluate((key) => localStorage.getItem(key), `attempt:${person?.id}:${quizId}`);
+const copyOn = ({ page, person, quizId }: PaperScene) => copyIn(page, person?.id ?? '', quizId);
 
 /** As what the one update under way is sent. */
 const sentAs = ({ held }: PaperScene) =>
@@ -212,13 +211,13 @@ export const quizAttemptFaces: Readonly<Record<string, Face<PaperScene, Snapshot
   'paper.keeping.kept': {
     seen: open,
     proof: async (scene) => {
-      await expect.poll(() => copyOn(scene)).toContain('"submissionId":');
+      await expect.poll(() => copyOn(scene)).toMatchObject({ submissionId: expect.any(String) });
       await expect(toast(scene.page, notKept)).toHaveCount(0);
     },
   },
   'paper.keeping.notKept': {
     seen: open,
-    proof: both(says(notKept), async (scene) => expect(await copyOn(scene)).not.toContain('"submissionId":')),
+    proof: both(says(notKept), async (scene) => expect(await copyOn(scene)).toBeUndefined()),
   },
   overtaken: {
     seen: both(dialog('This attempt is open somewhere else'), readOnly),
@@ -243,7 +242,7 @@ export const quizAttemptFaces: Readonly<Record<string, Face<PaperScene, Snapshot
   },
   notAccepted: {
     seen: both(dialog('These answers were not accepted'), readOnly),
-    proof: both(asksNothing, async (scene) => expect(await copyOn(scene)).toBeNull()),
+    proof: both(asksNothing, async (scene) => expect(await copyOn(scene)).toBeUndefined()),
   },
   loadingReview: {
     seen: both(dialog('Handing in your paper'), frozen),

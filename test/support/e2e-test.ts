@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, chromium, type Page } from '@playwright/test';
-import { startTabbedBrowser } from './e2e-browser.ts';
+import { newProfile, removeProfile, startTabbedBrowser, type TabbedBrowser } from './e2e-browser.ts';
 import { classmate } from './e2e-data.ts';
 import { type Person, rememberPerson, type SignedInPerson, signIn } from './e2e-people.ts';
 import { type Site, startSite } from './e2e-site.ts';
@@ -20,6 +20,8 @@ interface Fixtures {
   readonly otherDevice: () => Promise<Page>;
   /** A browser whose tabs are those of a person, and that keeps the pages that are left. */
   readonly tabbedBrowser: BrowserContext;
+  /** Starts a browser that may be killed; each time it has what the one before it has stored. */
+  readonly mortalBrowser: () => Promise<TabbedBrowser>;
   /** Opens a tab in front of the others, in a browser where the person signed in. */
   readonly newTab: () => Promise<Page>;
 }
@@ -119,6 +121,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     guard.watch(context);
     await use(context);
     await stop();
+  },
+  mortalBrowser: async ({ launchOptions }, use) => {
+    const { executablePath = chromium.executablePath(), args = [] } = launchOptions;
+    const profile = await newProfile();
+    const started: TabbedBrowser[] = [];
+    await use(async () => {
+      const browser = await startTabbedBrowser({ executablePath, args, profile });
+      started.push(browser);
+      return browser;
+    });
+    await started.at(-1)?.kill();
+    await removeProfile(profile);
   },
   newTab: async ({ site, person, tabbedBrowser }, use) => {
     await rememberPerson(tabbedBrowser, site.url, person);

@@ -61,3 +61,8 @@ export function stubApi(replies: Readonly<Record<string, Reply | readonly Reply[
 function isList(reply: Reply | readonly Reply[]): reply is readonly Reply[] {
   return Array.isArray(reply);
 }
+
+/** Gives every request of the page the same answer, whatever it asks for. */
+export function answerEverything(answer: () => Promise<Response>): void {
+  vi.stubGlobal('fetch', answer);
+}

@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { storeOn } from '#test/support/stored-copies.ts';
 import { stubApi } from '#test/support/web-api.ts';
 import { openSite } from '#test/support/web-site.tsx';
+import { deviceStore } from '#web/actors/this-device.ts';
 
 const session = { authToken: 'tok', user: '{"fullName":"Asha Rao"}', userid: 'st-1', role: 'student' };
 const page = (after: string) => `GET quiz/getSubmissionsByUser/st-1?limit=20&after=${after}`;
@@ -68,4 +70,64 @@ describe('My Quizzes', () => {
     expect(titles()).toEqual(titlesTo(25));
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
+
+  it('shows the answers that were not counted, newest first, and those of nobody else', async () => {
+    stubApi({ [page('')]: answer(attempts(1, 1)) });
+    const store = storeOn(localStorage);
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 18, 29), toFake: ['Date'] });
+    const one = {
+      userId: 'st-1',
+      quizId: 'q-1',
+      answers: { 0: '5' },
+      reason: 'The time for late answers is over',
+    };
+    await store.addNotCounted(one);
+    vi.setSystemTime(Date.UTC(2026, 10, 21, 18, 30));
+    await store.addNotCounted({
+      ...one,
+      quizTitle: 'Tables',
+      answers: { 1: '8', 4: '20' },
+      questionTexts: { 1: '2 × 4' },
+      reason: 'Another try',
+    });
+    await store.addNotCounted({ ...one, userId: 'st-10' });
+    localStorage.setItem('attempt:st-1:q-1', '{}');
+    await openSite('/events');
+    const sections = await screen.findAllByRole('region', { name: /not counted$/ });
+    await screen.findByText('All 1 are shown');
+    const texts = sections.map((section) => [...section.querySelectorAll('h2, dd, li, p')].map(wholeText));
+    expect(texts).toEqual([
+      [
+        'Answers of 22 Nov that were not counted',
+        'Tables',
+        'Another try',
+        'Question 2: 82 × 4',
+        'Question 5: 20',
+        'Show this page to your teacher.',
+      ],
+      [
+        'Answers of 21 Nov that were not counted',
+        'Quiz 1',
+        'The time for late answers is over',
+        'Question 1: 5',
+        'Show this page to your teacher.',
+      ],
+    ]);
+    const summaries = sections.map((section) => section.querySelector('summary')?.textContent);
+    expect(summaries).toEqual(['See the 2 answers', 'See the answer']);
+  });
+
+  it('shows a set of answers as soon as it is not counted, and nothing before', async () => {
+    stubApi({ [page('')]: answer(attempts(1, 1)) });
+    await openSite('/events');
+    await screen.findByText('All 1 are shown');
+    expect(screen.queryByRole('region', { name: /not counted$/ })).toBeNull();
+    localStorage.setItem('attempt:st-1:q-1', '{}');
+    await deviceStore().setAside('st-1', 'q-1', 'Damaged');
+    const section = await screen.findByRole('region', { name: /not counted$/ });
+    expect(section).toHaveTextContent('The answers cannot be shown any more.');
+    expect(section.querySelector('details')).toBeNull();
+  });
 });
+
+const wholeText = (element: Element) => element.textContent;

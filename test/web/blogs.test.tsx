@@ -84,7 +84,7 @@ describe('blogs that cannot be fetched', () => {
     {
       name: 'the server says nothing',
       reply: { status: 500, body: { success: false } },
-      says: 'The server refused this. Please try again.',
+      says: 'That did not work. Please try again.',
       toast: [],
     },
     {

@@ -205,6 +205,37 @@ describe('a course that cannot be shown', () => {
     await hasNoToast();
   });
 
+  it.each([
+    {
+      name: 'refuses',
+      reply: { status: 403, body: { success: false, message: 'We are moving house' } },
+      says: 'We are moving house',
+    },
+    {
+      name: 'wants a pause',
+      reply: { status: 429, body: { success: false, message: 'We are moving house' } },
+      says: 'We are moving house',
+    },
+    {
+      name: 'says no with 200 and why',
+      reply: { body: { success: false, message: 'We are moving house' } },
+      says: 'We are moving house',
+    },
+    {
+      name: 'is hidden behind a page with 404',
+      reply: { status: 404, body: 'Welcome to our Wi-Fi' },
+      says: 'We got an answer that we cannot read. Please try again in a few minutes.',
+    },
+  ])('can be tried again or left, when the host $name', async ({ reply, says }) => {
+    stubApi({ [getBeads]: reply });
+    await openSite('/course-details/beads');
+    const face = within(await main().findByRole('alert'));
+    expect(face.getByRole('heading', { level: 1 })).toHaveTextContent('The course could not be loaded');
+    expect(face.getByText(says)).toBeVisible();
+    expect(face.getByRole('button', { name: 'Retry' })).toBeEnabled();
+    expect(face.getByRole('link', { name: 'Show all courses' })).toHaveAttribute('href', '/course');
+  });
+
   it('is fetched again on Retry, and nothing is said as a toast', async () => {
     const failed = { status: 500, body: { success: false, message: 'The library is being tidied' } };
     stubApi({ [getBeads]: [failed, ok(beads)] });

@@ -206,7 +206,7 @@ describe.each(['/course', '/coursecard'])('courses that cannot be fetched, at %s
     {
       name: 'the server says nothing',
       reply: { status: 500, body: { success: false } },
-      says: 'The server refused this. Please try again.',
+      says: 'That did not work. Please try again.',
       toast: [],
     },
     {

@@ -23,7 +23,8 @@ const activities = () =>
 
 describe('/studentprofile/{id}', () => {
   it('shows the student, the placeholder activities, and the way to the quizzes', async () => {
-    localStorage.setItem('authToken', 'tok');
+    const asha = { authToken: 'tok', user: '{"fullName":"Asha Rao"}', userid: 'st-1', role: 'student' };
+    for (const [key, value] of Object.entries(asha)) localStorage.setItem(key, value);
     const { seen } = stubApi({ [getStudent]: ok(student) });
     await openSite('/studentprofile/st-1');
     expect(await screen.findByRole('heading', { name: 'Asha Rao' })).toBeVisible();
@@ -111,6 +112,20 @@ describe('a profile that cannot be fetched', () => {
     await user.click(await screen.findByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'Asha Rao' })).toBeVisible();
     expect(seen).toHaveLength(2);
+  });
+
+  it.each(kinds)('$path: leads whom it is refused to Login, and back', async ({ path, call }) => {
+    for (const status of [401, 403]) {
+      stubApi({ [call]: { status, body: { success: false, message: 'You can only see your own profile' } } });
+      const { unmount } = await openSite(path);
+      const face = within(await within(screen.getByRole('main')).findByRole('alert'));
+      expect(face.queryByRole('button')).toBeNull();
+      expect(face.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+        ['Login', `/login?redirect=${encodeURIComponent(path)}`],
+        ['Back to Home', '/'],
+      ]);
+      unmount();
+    }
   });
 
   it('says «Something went wrong» for what no call answers', () => {

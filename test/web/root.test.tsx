@@ -98,8 +98,31 @@ describe('who is signed in', () => {
     expect(header().queryByRole('link', { name: 'Login' })).toBeNull();
   });
 
-  it('nobody when the stored user is broken', async () => {
+  const { authToken: _, ...withoutToken } = asha;
+  const { user: __, ...withoutUser } = asha;
+  it.each([
+    { what: 'a user without a token', values: withoutToken },
+    { what: 'a user with an empty token', values: { ...asha, authToken: '' } },
+    { what: 'a token without a user', values: withoutUser },
+    { what: 'a user that is no JSON', values: { ...asha, user: '{broken' } },
+    { what: 'a user without a name', values: { ...asha, user: '{"name":"Asha Rao"}' } },
+    { what: 'a role that is neither', values: { ...asha, role: 'admin' } },
+  ])('nobody when the browser has stored $what, and nothing of it stays', async ({ values }) => {
+    remember({ ...values, paymentResult: 'kept' });
+    const { seen } = stubApi({ 'GET students/get-student/st-1': student });
+    await openSite('/studentprofile/st-1');
+    expect(header().getByRole('link', { name: 'Login' })).toBeVisible();
+    expect(header().queryByRole('button', { name: 'Logout' })).toBeNull();
+    expect(seen.map(({ authorization }) => authorization)).toEqual([null]);
+    expect(stored()).toEqual([null, null, null, null]);
+    expect(localStorage.getItem('paymentResult')).toBe('kept');
+  });
+
+  it('nobody, without a crash, when the browser does not let go of a broken user', async () => {
     remember({ ...asha, user: '{broken' });
+    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
+      throw new DOMException('The storage is locked', 'SecurityError');
+    });
     stubApi();
     await openSite('/about');
     expect(header().getByRole('link', { name: 'Login' })).toBeVisible();
@@ -125,6 +148,9 @@ describe('who is signed in', () => {
     await openSite('/about');
     const changed = (key: string) =>
       act(async () => void window.dispatchEvent(new StorageEvent('storage', { key })));
+    remember({ authToken: 'tok' });
+    await changed('authToken');
+    expect(localStorage.getItem('authToken')).toBe('tok');
     remember(asha);
     await changed('an answer kept for later');
     expect(header().getByRole('link', { name: 'Login' })).toBeVisible();

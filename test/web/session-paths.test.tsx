@@ -54,6 +54,7 @@ const press = (name: RegExp): true => {
 /** What another tab does to the storage, and how the browser tells this one. */
 function storeElsewhere(person: SessionPerson | null): true {
   const values = {
+    authToken: person && 'tok',
     user: person && JSON.stringify({ fullName: person.fullName }),
     userid: person?.userId,
     role: person?.role,

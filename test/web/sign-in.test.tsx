@@ -146,8 +146,8 @@ describe('/login', () => {
   const failures: { name: string; reply: Reply; says: string; also?: RegExp }[] = [
     {
       name: 'the server refuses with words',
-      reply: { status: 401, body: { success: false, message: 'Invalid email or password' } },
-      says: 'Invalid email or password',
+      reply: { status: 401, body: { success: false, message: 'Wrong email or password' } },
+      says: 'Wrong email or password',
     },
     { name: 'the server refuses silently', reply: { status: 500, body: {} }, says: 'Login failed' },
     {
@@ -187,19 +187,19 @@ describe('/login', () => {
       name: 'the answer cannot be understood',
       reply: { body: 'It works!' },
       says: 'Login failed',
-      also: /does not understand/,
+      also: /an answer that we cannot read/,
     },
     {
       name: 'the token is no text',
       reply: { body: { success: true, data: { data: { token: 7, fullName: 'Asha Rao', _id: 'st-1' } } } },
       says: 'Login failed',
-      also: /does not understand/,
+      also: /an answer that we cannot read/,
     },
     {
       name: 'a token comes without the person it is for',
       reply: { body: { success: true, data: { token: 'tok', fullName: 'Asha Rao' } } },
       says: 'Login failed',
-      also: /does not understand/,
+      also: /an answer that we cannot read/,
     },
   ];
   it.each(failures)('says «$says» when $name, and keeps what was typed', async ({ reply, says, also }) => {

@@ -9,7 +9,7 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 import { type RateLimits, signInPerAccount, signInPerAddress } from './rate-limits.ts';
 
 const taken = 'An account with this email already exists';
-const wrong = 'Invalid email or password';
+const wrong = 'Wrong email or password';
 
 /** The form in which e-mails are stored and compared. */
 export function normalizeEmail(email: string): string {

@@ -103,7 +103,7 @@ function tooMany(waitMs: number): Refusal {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   const minutes = Math.ceil(seconds / 60);
   const wait = seconds < 60 ? 'in a minute' : `in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
-  return new Refusal(429, `Too many attempts. Please try again ${wait}.`, {
+  return new Refusal(429, `Too many tries. Please try again ${wait}.`, {
     headers: { 'Retry-After': String(seconds) },
   });
 }

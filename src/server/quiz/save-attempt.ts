@@ -95,7 +95,7 @@ export function requireOwn(found: StoredSubmission | undefined, request: Attempt
   if (found === undefined) throw new Refusal(404, words.attemptUnknown);
   if (found.userId !== request.userId) throw new Refusal(403, words.notYours);
   if (found.quizId !== request.quizId) {
-    throw invalidInput([{ field: 'quizId', message: 'This attempt belongs to another quiz' }]);
+    throw invalidInput([{ field: 'quizId', message: 'These answers belong to another quiz' }]);
   }
   return found;
 }

@@ -53,13 +53,17 @@ export async function openIndexedRecords(): Promise<RecordStorage> {
         const transaction = database.transaction(['copies', 'notCounted'], 'readwrite');
         const apply = async () => {
           const copy = await transaction.objectStore('copies').get(key);
-          const changes = changesFor(copy).map(({ table, key: name, value }) => {
+          const changes = changesFor(copy).map(async ({ table, key: name, value }) => {
             const store = transaction.objectStore(table);
-            return value === undefined ? store.delete(name) : store.put(value, name);
+            await (value === undefined ? store.delete(name) : store.put(value, name));
           });
           await Promise.all(changes);
         };
-        await Promise.all([apply(), transaction.done]);
+        const abort = (error: unknown): never => {
+          transaction.abort();
+          throw error;
+        };
+        await Promise.all([apply().catch(abort), transaction.done]);
       }),
   };
 }

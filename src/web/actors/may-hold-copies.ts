@@ -1,5 +1,5 @@
 import { pageStorage } from './browser-storage.ts';
-import { copyKeysIn } from './web-storage-records.ts';
+import { holdsRecords } from './web-storage-records.ts';
 
 /** The name of the database that holds the copies of attempts. */
 export const databaseName = 'attempts';
@@ -9,13 +9,13 @@ export const databaseName = 'attempts';
  * before. Does not create the database.
  */
 export async function mayHoldCopies(): Promise<boolean> {
-  if (copyKeysIn(pageStorage().storage).length > 0) return true;
-  if (typeof indexedDB === 'undefined') return false;
+  if (holdsRecords(pageStorage().storage)) return true;
   try {
+    if (typeof indexedDB === 'undefined') return false;
     const databases = await indexedDB.databases();
     return databases.some(({ name }) => name === databaseName);
   } catch {
-    // An older browser does not tell.
+    // An older browser does not tell, and one that forbids it has none.
     return true;
   }
 }

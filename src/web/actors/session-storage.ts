@@ -6,7 +6,7 @@ const keys = { token: 'authToken', user: 'user', userId: 'userid', role: 'role' 
 
 const names: readonly string[] = Object.values(keys);
 
-/** Who is signed in. Token, id and role may be missing: the stored user alone decides (section 4). */
+/** Who is signed in. Id and role may be missing: the person then has no profile shortcut (section 2). */
 export interface StoredSession {
   readonly fullName: string;
   readonly userId: string | null;
@@ -22,9 +22,11 @@ export interface NewSession {
 
 const storedUser = v.pipe(v.string(), v.parseJson(), v.object({ fullName: v.string() }));
 
+const storedRole = v.nullable(role);
+
 /**
- * Reads and writes the stored session. Storage is untrusted: a `user` that is not of the expected shape
- * means signed out, an unknown role means none. Storage that throws (private mode) reads as empty.
+ * Reads and writes the stored session. Storage is untrusted: no token, a `user` that is not of the expected shape,
+ * or an unknown role means signed out. Storage that throws (private mode) reads as empty.
  */
 export function createSessionStorage(storage: Storage) {
   const read = (key: string): string | null => {
@@ -37,17 +39,32 @@ export function createSessionStorage(storage: Storage) {
   const clear = (): void => {
     for (const name of names) storage.removeItem(name);
   };
+  const token = () => read(keys.token) || null;
+  const readSession = (): StoredSession | null => {
+    const user = v.safeParse(storedUser, read(keys.user));
+    const parsedRole = v.safeParse(storedRole, read(keys.role));
+    if (token() === null || !user.success || !parsedRole.success) return null;
+    return {
+      fullName: user.output.fullName,
+      userId: read(keys.userId) || null,
+      role: parsedRole.output,
+    };
+  };
   return {
-    token: () => read(keys.token) || null,
-    read(): StoredSession | null {
-      const user = v.safeParse(storedUser, read(keys.user));
-      if (!user.success) return null;
-      const storedRole = v.safeParse(role, read(keys.role));
-      return {
-        fullName: user.output.fullName,
-        userId: read(keys.userId) || null,
-        role: storedRole.success ? storedRole.output : null,
-      };
+    token,
+    /** Who is signed in now; another tab may be halfway through a change, so nothing is cleaned up. */
+    read: readSession,
+    /** Who is signed in as the page is loaded; what is left of a broken session is removed. */
+    restore(): StoredSession | null {
+      const session = readSession();
+      if (session === null && names.some((name) => read(name) !== null)) {
+        try {
+          clear();
+        } catch {
+          // Nothing of it counts anyway.
+        }
+      }
+      return session;
     },
     /** Whether a change of this key, or of all of storage (null), may change who is signed in. */
     concerns: (key: string | null) => key === null || names.includes(key),

@@ -2,8 +2,9 @@ import type { RecordStorage, RecordTable } from './record-storage.ts';
 
 const prefixes: Readonly<Record<RecordTable, string>> = { copies: 'attempt:', notCounted: 'not-counted:' };
 
-/** The names of the copies in local storage; none where it cannot be read. */
-export const copyKeysIn = (storage: Storage): readonly string[] => keysIn(storage, 'copies');
+/** Whether local storage has any record; none where it cannot be read. */
+export const holdsRecords = (storage: Storage): boolean =>
+  keysIn(storage, 'copies').length > 0 || keysIn(storage, 'notCounted').length > 0;
 
 function keysIn(storage: Storage, table: RecordTable): readonly string[] {
   try {

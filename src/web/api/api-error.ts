@@ -7,10 +7,10 @@ import type { FieldError } from '#contract/wire.ts';
 export type ApiErrorKind = 'refused' | 'offline' | 'timeout' | 'misfit';
 
 const ownWords: Record<ApiErrorKind, string> = {
-  refused: 'The server refused this. Please try again.',
+  refused: 'That did not work. Please try again.',
   offline: 'We cannot reach the server. Check your internet connection and try again.',
-  timeout: 'The server is taking too long to answer. Please try again.',
-  misfit: 'The server sent something this page does not understand. Please try again later.',
+  timeout: 'This is taking too long. Please try again.',
+  misfit: 'We got an answer that we cannot read. Please try again in a few minutes.',
 };
 
 interface ApiErrorDetails {
@@ -42,10 +42,13 @@ export class ApiError extends Error {
   }
 }
 
-/** The host has no such thing: its own words for that differ, so they are not for showing. */
+/** Whether our API refused with one of these statuses. */
+export const isRefusedWith = (error: Error, ...statuses: readonly number[]): error is ApiError =>
+  error instanceof ApiError && error.kind === 'refused' && statuses.includes(error.status ?? 0);
+
+/** Whether our API says that it has no such thing. A 200 or 400 that gives a reason is a failure like any other. */
 export const isNotFound = (error: Error): boolean =>
-  error instanceof ApiError &&
-  (error.status === 404 || (error.kind === 'refused' && [200, 400].includes(error.status ?? 0)));
+  isRefusedWith(error, 404) || (isRefusedWith(error, 200, 400) && error.serverMessage === '');
 
 /** What a host says for a while of calls that it has: signed out, slow, overloaded. */
 const passing = [401, 408, 429];

@@ -10,7 +10,7 @@ interface ErrorStateProps extends HeadingProps {
   actionLabel?: string | undefined;
   onAction?: (() => void) | undefined;
   busy?: boolean;
-  /** Another way on, beside the one that tries again. */
+  /** Other ways on, beside the one that tries again or in its place. */
   aside?: ReactNode;
 }
 
@@ -31,12 +31,14 @@ export function ErrorState({
       </div>
       <StateTitle title={title} level={level} />
       {message && message !== title && <p className={styles.words}>{message}</p>}
-      {onAction && (
+      {(onAction || aside) && (
         <div className={styles.action}>
-          <Button variant="main" busy={busy} onClick={onAction}>
-            <RotateCw size={18} aria-hidden="true" />
-            {actionLabel}
-          </Button>
+          {onAction && (
+            <Button variant="main" busy={busy} onClick={onAction}>
+              <RotateCw size={18} aria-hidden="true" />
+              {actionLabel}
+            </Button>
+          )}
           {aside}
         </div>
       )}

@@ -52,11 +52,7 @@ export function BlogDetailsFailure({ id, error, busy, onRetry }: BlogDetailsFail
           title="This article is not here"
           level={1}
           picture={<LostBead />}
-          action={
-            <Link to="/blogs" className={buttonClass('main')}>
-              Show all news
-            </Link>
-          }
+          action={<AllNews variant="main" />}
         >
           <p>It may have been taken down, or a letter of the address may be missing.</p>
         </EmptyState>
@@ -67,8 +63,17 @@ export function BlogDetailsFailure({ id, error, busy, onRetry }: BlogDetailsFail
           message={error.message}
           busy={busy}
           onAction={onRetry}
+          aside={<AllNews variant="line" />}
         />
       )}
     </Page>
+  );
+}
+
+function AllNews({ variant }: { readonly variant: 'main' | 'line' }) {
+  return (
+    <Link to="/blogs" className={buttonClass(variant)}>
+      Show all news
+    </Link>
   );
 }

@@ -53,6 +53,11 @@ function Blogs({ api }: BlogListProps) {
         message={error.message}
         busy={isFetching}
         onAction={() => void refetch()}
+        aside={
+          <Link to="/" className={buttonClass('line')}>
+            Back to Home
+          </Link>
+        }
       />
     );
   }

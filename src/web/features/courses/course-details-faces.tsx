@@ -52,11 +52,7 @@ export function CourseDetailsFailure({ id, error, busy, onRetry }: CourseDetails
           title="This course is not here"
           level={1}
           picture={<LostBead />}
-          action={
-            <Link to="/course" className={buttonClass('main')}>
-              Show all courses
-            </Link>
-          }
+          action={<AllCourses variant="main" />}
         >
           <p>It may have ended, or a letter of the address may be missing.</p>
         </EmptyState>
@@ -67,8 +63,17 @@ export function CourseDetailsFailure({ id, error, busy, onRetry }: CourseDetails
           message={error.message}
           busy={busy}
           onAction={onRetry}
+          aside={<AllCourses variant="line" />}
         />
       )}
     </Page>
+  );
+}
+
+function AllCourses({ variant }: { readonly variant: 'main' | 'line' }) {
+  return (
+    <Link to="/course" className={buttonClass(variant)}>
+      Show all courses
+    </Link>
   );
 }

@@ -53,6 +53,11 @@ export function CoursesFailed({ error, busy, onRetry }: CoursesFailedProps) {
       message={error.message}
       busy={busy}
       onAction={onRetry}
+      aside={
+        <Link to="/bookdemo" className={buttonClass('line')}>
+          Book a Demo
+        </Link>
+      }
     />
   );
 }

@@ -54,6 +54,11 @@ function OwnCourses({ api, userId }: { readonly api: ApiClient; readonly userId:
         message={error.message}
         busy={isFetching}
         onAction={() => void refetch()}
+        aside={
+          <Link to="/" className={buttonClass('line')}>
+            Back to Home
+          </Link>
+        }
       />
     );
   }

@@ -50,6 +50,11 @@ function Pictures({ api }: GalleryProps) {
         message={error.message}
         busy={isFetching}
         onAction={() => void refetch()}
+        aside={
+          <Link to="/" className={buttonClass('line')}>
+            Back to Home
+          </Link>
+        }
       />
     );
   }

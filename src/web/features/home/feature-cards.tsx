@@ -15,7 +15,7 @@ const features = [
   },
   {
     title: 'Timed quizzes',
-    words: 'Short papers that open one after another, each with its full review.',
+    words: 'Short quizzes that open one after another, each with its full review.',
     emblem: 'rubiks-cube',
   },
   {

@@ -24,22 +24,22 @@ export function ResultsWaitingNotice({ actor }: { readonly actor: LateAnswersAct
   const visitor = useSelector(actor, selectIsVisitor);
   const sending = useSelector(actor, selectIsSending);
   return (
-    <aside className={styles.notice} hidden={waiting === 0} aria-label="Results to be sent">
+    <aside className={styles.notice} hidden={waiting === 0} aria-label="Quizzes to be handed in">
       <p role="status" className={styles.words}>
         {waiting > 0 && (
           <>
             <CloudUpload size={20} aria-hidden="true" />
-            {waiting === 1 ? '1 result is' : `${waiting} results are`} waiting to be sent
+            {waiting === 1 ? '1 quiz is' : `${waiting} quizzes are`} waiting to be handed in
           </>
         )}
       </p>
       {visitor ? (
         <Link to="/login" className={buttonClass('sun', 's')}>
-          Sign in to send
+          Sign in to hand in
         </Link>
       ) : (
         <Button variant="sun" size="s" busy={sending} onClick={() => actor.send({ type: 'send.requested' })}>
-          Send now
+          Hand in now
         </Button>
       )}
     </aside>

@@ -1,4 +1,6 @@
-import { ApiError } from '#web/api/api-error.ts';
+import { Link } from '@tanstack/react-router';
+import { ApiError, isRefusedWith } from '#web/api/api-error.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState, Skeleton } from '#web/ui/states.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -30,12 +32,14 @@ export function ProfileSkeleton({ details }: { readonly details: number }) {
 interface ProfileFailureProps {
   readonly error: Error;
   readonly words: (error: Error) => string;
+  /** The page itself, to come back to after signing in. */
+  readonly address: string;
   readonly busy: boolean;
   readonly onRetry: () => void;
 }
 
-/** The server's words, what may have caused it when no answer came, and another try. */
-export function ProfileFailure({ error, words, busy, onRetry }: ProfileFailureProps) {
+/** The server's words, what may have caused it when no answer came, and what may help. */
+export function ProfileFailure({ error, words, address, busy, onRetry }: ProfileFailureProps) {
   const unanswered = error instanceof ApiError && error.kind !== 'refused';
   return (
     <ErrorState
@@ -43,7 +47,19 @@ export function ProfileFailure({ error, words, busy, onRetry }: ProfileFailurePr
       level={1}
       message={unanswered ? error.message : undefined}
       busy={busy}
-      onAction={onRetry}
+      onAction={isRefusedWith(error, 401, 403, 404) ? undefined : onRetry}
+      aside={
+        <>
+          {isRefusedWith(error, 401, 403) && (
+            <Link to="/login" search={{ redirect: address }} className={buttonClass('main')}>
+              Login
+            </Link>
+          )}
+          <Link to="/" className={buttonClass('line')}>
+            Back to Home
+          </Link>
+        </>
+      }
     />
   );
 }

@@ -26,7 +26,13 @@ export function StudentProfile({ api, id }: StudentProfileProps) {
     return error === null ? (
       <ProfileSkeleton details={4} />
     ) : (
-      <ProfileFailure error={error} words={studentFailure} busy={isFetching} onRetry={() => void refetch()} />
+      <ProfileFailure
+        error={error}
+        words={studentFailure}
+        address={`/studentprofile/${encodeURIComponent(id)}`}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   }
   return (

@@ -24,7 +24,13 @@ export function TeacherProfile({ api, id }: TeacherProfileProps) {
     return error === null ? (
       <ProfileSkeleton details={3} />
     ) : (
-      <ProfileFailure error={error} words={teacherFailure} busy={isFetching} onRetry={() => void refetch()} />
+      <ProfileFailure
+        error={error}
+        words={teacherFailure}
+        address={`/teacherprofile/${encodeURIComponent(id)}`}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   }
   return (

@@ -10,8 +10,10 @@ import { SubjectEmblem } from '#web/ui/emblems.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#web/ui/states.tsx';
 import { subjectKey } from '#web/ui/subject-key.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { AnswersNotCounted } from './answers-not-counted.tsx';
 import styles from './attempts-list.module.css';
 import { submissionPagesQuery } from './quiz-list-queries.ts';
+import { BackToQuizzes } from './result-failure.tsx';
 
 interface AttemptsListProps {
   readonly api: ApiClient;
@@ -36,7 +38,10 @@ export function AttemptsList({ api, userId }: AttemptsListProps) {
           <p>Every quiz that you start is listed here with its result.</p>
         </EmptyState>
       ) : (
-        <OwnAttempts api={api} userId={userId} />
+        <>
+          <AnswersNotCounted api={api} userId={userId} />
+          <OwnAttempts api={api} userId={userId} />
+        </>
       )}
     </div>
   );
@@ -57,9 +62,9 @@ function OwnAttempts({ api, userId }: { readonly api: ApiClient; readonly userId
       <ErrorState
         title="Failed to load results"
         message={submissions.error.message}
-        actionLabel="Retry"
         onAction={() => void submissions.refetch()}
         busy={submissions.isFetching}
+        aside={<BackToQuizzes variant="line" />}
       />
     );
   }
@@ -129,7 +134,7 @@ function Attempt({ submission }: { readonly submission: Submission }) {
         ) : (
           <Chip tone="marigold">In progress</Chip>
         )}
-        {submission.lateSync && <Chip>Sent late</Chip>}
+        {submission.lateSync && <Chip>Handed in late</Chip>}
       </div>
       {completed ? (
         <Link

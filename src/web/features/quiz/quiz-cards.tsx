@@ -94,7 +94,7 @@ function QuizCard({ quiz, number, state, score, inProgress, busy, onClick }: Qui
         </span>
         {quiz.allowReattempt && (
           <span>
-            <RotateCcw size={18} aria-hidden="true" /> Can be retaken
+            <RotateCcw size={18} aria-hidden="true" /> You can try it again
           </span>
         )}
       </p>

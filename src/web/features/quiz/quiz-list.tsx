@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { quizUnlockingMachine } from '#machines/quiz-unlocking.machine.ts';
 import type { ApiClient } from '#web/api/client.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#web/ui/states.tsx';
 import { QuizCards } from './quiz-cards.tsx';
 import styles from './quiz-list.module.css';
@@ -36,7 +38,7 @@ export function QuizListScreen({ actor }: { readonly actor: QuizListActor }) {
       <header className={styles.head}>
         <h1>Quizzes</h1>
         <p>
-          Short timed papers that open one after another. Finish one to unlock the next, then look back at
+          Short timed quizzes that open one after another. Finish one to unlock the next, then look back at
           every answer.
         </p>
       </header>
@@ -45,6 +47,7 @@ export function QuizListScreen({ actor }: { readonly actor: QuizListActor }) {
           title="Failed to load subjects"
           actionLabel="Refresh Page"
           onAction={() => actor.send({ type: 'page.refreshed' })}
+          aside={<SeeCourses />}
         />
       ) : (
         <div className={styles.columns}>
@@ -67,14 +70,14 @@ function ListPanel({ actor }: { readonly actor: QuizListActor }) {
       return <LoadingCards />;
     case 'noSubjects':
       return (
-        <EmptyState title="No category selected">
+        <EmptyState title="No category selected" action={<SeeCourses />}>
           <p>Please select a category to view quizzes</p>
         </EmptyState>
       );
     case 'noQuizzes':
       return (
-        <EmptyState title="No quizzes available for this category">
-          <p>New papers are added often. Another category may have one for you today.</p>
+        <EmptyState title="No quizzes available for this category" action={<SeeCourses />}>
+          <p>New quizzes are added often. Another category may have one for you today.</p>
         </EmptyState>
       );
     case 'quizzesFailed':
@@ -82,13 +85,21 @@ function ListPanel({ actor }: { readonly actor: QuizListActor }) {
         <ErrorState
           title="Error loading quizzes"
           message={failure}
-          actionLabel="Retry"
           onAction={() => actor.send({ type: 'quizzes.retried' })}
+          aside={<SeeCourses />}
         />
       );
     default:
       return <QuizCards actor={actor} />;
   }
+}
+
+function SeeCourses() {
+  return (
+    <Link to="/course" className={buttonClass('line')}>
+      See our courses
+    </Link>
+  );
 }
 
 const placeholders = ['first', 'second', 'third', 'fourth'];

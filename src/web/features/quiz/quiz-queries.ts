@@ -6,11 +6,11 @@ import {
   getSubmissionsOfQuiz,
   type Quiz,
 } from '#contract/quizzes.ts';
-import { ApiError } from '#web/api/api-error.ts';
+import { ApiError, isRefusedWith } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 
 function sayNotFound(error: unknown): never {
-  const unexplained = error instanceof ApiError && error.status === 200 && error.serverMessage === '';
+  const unexplained = error instanceof ApiError && isRefusedWith(error, 200) && error.serverMessage === '';
   throw unexplained ? new ApiError('refused', 'Quiz not found') : error;
 }
 

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Clock } from 'lucide-react';
 import type { Submission } from '#contract/quizzes.ts';
 import { countMarks } from '#machines/rules/scoring.ts';
-import { isNotFound } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
-import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ProgressRing } from '#web/ui/progress-ring.tsx';
-import { EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
+import { EmptyState, Loading } from '#web/ui/states.tsx';
 import { MarksFact } from './marks-line.tsx';
 import { submissionQuery } from './quiz-queries.ts';
+import { BackToQuizzes, ResultFailure } from './result-failure.tsx';
 import styles from './results.module.css';
 import { ScoreWords } from './score-words.tsx';
 import { Tallies } from './tallies.tsx';
@@ -21,31 +19,18 @@ interface ReducedResultProps {
   readonly submissionId: string;
 }
 
-const backToQuizzes = (
-  <Link to="/competition" className={buttonClass('main')}>
-    Back to Quizzes
-  </Link>
-);
-
 /** /quiz/results/{submissionId}: what is known of a submission without its questions. */
 export function ReducedResult({ api, submissionId }: ReducedResultProps) {
   const stored = useQuery(submissionQuery(api, submissionId));
   return (
     <div className={styles.page}>
       {stored.isPending && <Loading label="Loading your result" level={1} />}
-      {stored.isError && isNotFound(stored.error) && (
-        <EmptyState title="No results found" level={1} action={backToQuizzes}>
-          <p>There is no finished quiz at this address.</p>
-        </EmptyState>
-      )}
-      {stored.isError && !isNotFound(stored.error) && (
-        <ErrorState
-          title="Failed to load results"
-          level={1}
-          message={stored.error.message}
-          actionLabel="Retry"
-          onAction={() => void stored.refetch()}
+      {stored.isError && (
+        <ResultFailure
+          error={stored.error}
+          address={`/quiz/results/${encodeURIComponent(submissionId)}`}
           busy={stored.isFetching}
+          onRetry={() => void stored.refetch()}
         />
       )}
       {stored.isSuccess && <Summary submission={stored.data} />}
@@ -56,8 +41,8 @@ export function ReducedResult({ api, submissionId }: ReducedResultProps) {
 function Summary({ submission }: { readonly submission: Submission }) {
   if (submission.status !== 'completed') {
     return (
-      <EmptyState title="No results found" level={1} action={backToQuizzes}>
-        <p>This quiz is still in progress.</p>
+      <EmptyState title="No results found" level={1} action={<BackToQuizzes />}>
+        <p>This quiz is not finished yet.</p>
       </EmptyState>
     );
   }
@@ -82,7 +67,7 @@ function Summary({ submission }: { readonly submission: Submission }) {
             <Tallies correct={correctCount} incorrect={incorrectCount} total={totalQuestions} />
           </>
         )}
-        {backToQuizzes}
+        <BackToQuizzes />
       </div>
     </Card>
   );

@@ -1,12 +1,11 @@
-import { Link } from '@tanstack/react-router';
 import { Clock } from 'lucide-react';
-import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ProgressRing } from '#web/ui/progress-ring.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import type { ResultHandOff } from './hand-off.ts';
 import { MarksLine } from './marks-line.tsx';
 import { QuestionReview } from './question-review.tsx';
+import { BackToQuizzes } from './result-failure.tsx';
 import styles from './results.module.css';
 import { ScoreWords } from './score-words.tsx';
 import { Tallies } from './tallies.tsx';
@@ -17,15 +16,7 @@ export function Results({ result }: { readonly result: ResultHandOff | null }) {
   if (result === null) {
     return (
       <div className={styles.page}>
-        <EmptyState
-          title="No results found"
-          level={1}
-          action={
-            <Link to="/competition" className={buttonClass('main')}>
-              Back to Quizzes
-            </Link>
-          }
-        >
+        <EmptyState title="No results found" level={1} action={<BackToQuizzes />}>
           <p>Please complete a quiz to view results</p>
         </EmptyState>
       </div>
@@ -49,9 +40,7 @@ export function Results({ result }: { readonly result: ResultHandOff | null }) {
             incorrect={result.incorrectAnswers}
             total={result.totalQuestions}
           />
-          <Link to="/competition" className={buttonClass('main')}>
-            Back to Quizzes
-          </Link>
+          <BackToQuizzes />
         </div>
       </Card>
       {result.questionDetails.length > 0 && <QuestionReview details={result.questionDetails} />}

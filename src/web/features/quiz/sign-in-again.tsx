@@ -18,7 +18,7 @@ export function SignInAgain({ quizId }: { readonly quizId: string }) {
         </Link>
       }
     >
-      <p>Then the paper goes on where you left it.</p>
+      <p>Then your quiz goes on where you left it.</p>
     </EmptyState>
   );
 }

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { summariseStored } from '#machines/rules/result-summary.ts';
 import { sendLateAnswers } from '#web/actors/send-late-answers.ts';
+import { isRefusedWith } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import type { StoredResult } from './hand-off.ts';
 import { questionsQuery, quizQuery, submissionQuery } from './quiz-queries.ts';
@@ -23,7 +24,10 @@ export const storedResultQuery = (
       const [quiz, questions] = await Promise.all([
         queryClient.query(quizQuery(api, quizId)),
         queryClient.query(questionsQuery(api, quizId)),
-      ]);
+      ]).catch((cause: Error) => {
+        // A refusal of these says nothing about the result itself.
+        throw isRefusedWith(cause, 401) ? cause : new Error(cause.message, { cause });
+      });
       return {
         submissionId,
         quizId,

@@ -1,17 +1,17 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Clock, RotateCcw } from 'lucide-react';
-import { isNotFound } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { ProgressRing } from '#web/ui/progress-ring.tsx';
-import { EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
+import { Loading } from '#web/ui/states.tsx';
 import { subjectKey } from '#web/ui/subject-key.ts';
 import type { StoredResult } from './hand-off.ts';
 import { MarksLine } from './marks-line.tsx';
 import { QuestionReview } from './question-review.tsx';
+import { BackToQuizzes, NoResult, ResultFailure } from './result-failure.tsx';
 import styles from './results.module.css';
 import { ScoreWords } from './score-words.tsx';
 import { storedResultQuery } from './stored-result-query.ts';
@@ -36,40 +36,28 @@ export function ViewResults({ api, queryClient, userId, submissionId, handed }: 
   });
   const result = handed ?? stored.data ?? null;
   if (result !== null) return <StoredResultPage result={result} />;
-  if (stored.isLoading) {
-    return (
-      <div className={styles.page}>
-        <Loading label="Loading your result" level={1} />
-      </div>
-    );
-  }
-  if (stored.isError && !isNotFound(stored.error)) {
-    return (
-      <div className={styles.page}>
-        <ErrorState
-          title="Failed to load results"
-          level={1}
-          message={stored.error.message}
-          actionLabel="Retry"
-          onAction={() => void stored.refetch()}
-          busy={stored.isFetching}
-        />
-      </div>
-    );
-  }
   return (
     <div className={styles.page}>
-      <EmptyState
-        title="No results found"
-        level={1}
-        action={
-          <Link to="/quiz" className={buttonClass('main')}>
-            Go to Quizzes
-          </Link>
-        }
-      >
-        <p>There is no finished quiz at this address.</p>
-      </EmptyState>
+      {stored.isLoading && <Waiting />}
+      {stored.isError && (
+        <ResultFailure
+          error={stored.error}
+          address={`/ViewResults/${encodeURIComponent(submissionId)}`}
+          busy={stored.isFetching}
+          onRetry={() => void stored.refetch()}
+        />
+      )}
+      {stored.isSuccess && <NoResult />}
+    </div>
+  );
+}
+
+/** There is no header here, so the way on is in the page however long the answer takes. */
+function Waiting() {
+  return (
+    <div className={styles.waiting}>
+      <Loading label="Loading your result" level={1} />
+      <BackToQuizzes variant="line" />
     </div>
   );
 }
@@ -102,9 +90,7 @@ function StoredResultPage({ result }: { readonly result: StoredResult }) {
             </p>
           )}
           <div className={styles.actions}>
-            <Link to="/competition" className={buttonClass('main')}>
-              Back to Quizzes
-            </Link>
+            <BackToQuizzes />
             {result.allowReattempt && (
               <Link
                 to="/questionPaper/$quizId"

@@ -1,0 +1,67 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { useEffect } from 'react';
+import { copyNews } from '#web/actors/copy-news.ts';
+import type { NotCounted } from '#web/actors/device-store.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { Card } from '#web/ui/card.tsx';
+import styles from './answers-not-counted.module.css';
+import { notCountedQuery } from './not-counted-query.ts';
+import { submissionPagesQuery } from './quiz-list-queries.ts';
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' });
+
+interface AnswersNotCountedProps {
+  readonly api: ApiClient;
+  readonly userId: string;
+}
+
+/** Answers that stayed on this device and do not count, for the child to show to a teacher; nothing without any. */
+export function AnswersNotCounted({ api, userId }: AnswersNotCountedProps) {
+  const { data: records = [], refetch } = useQuery(notCountedQuery(userId));
+  useEffect(() => copyNews.listen(() => void refetch()), [refetch]);
+  const attempts = useInfiniteQuery(submissionPagesQuery(api, userId)).data?.pages.flatMap(
+    ({ data }) => data,
+  );
+  const titleOf = (quizId: string) =>
+    attempts?.find((attempt) => attempt.quizId._id === quizId)?.quizId.title || 'Quiz';
+  return records.map((record) => (
+    <OneSet key={record.id} record={record} title={record.quizTitle || titleOf(record.quizId)} />
+  ));
+}
+
+function OneSet({ record, title }: { readonly record: NotCounted; readonly title: string }) {
+  const { answers, questionTexts = {}, reason } = record;
+  const heading = `not-counted-${record.id}`;
+  const chosen = Object.entries(answers);
+  return (
+    <Card as="section" className={styles.set} aria-labelledby={heading}>
+      <h2 id={heading}>Answers of {day.format(record.at)} that were not counted</h2>
+      <dl className={styles.facts}>
+        <dt>Quiz</dt>
+        <dd>{title}</dd>
+        <dt>Why</dt>
+        <dd>{reason}</dd>
+      </dl>
+      {chosen.length === 0 ? (
+        <p>The answers cannot be shown any more.</p>
+      ) : (
+        <details className={styles.answers}>
+          <summary>
+            {chosen.length === 1 ? 'See the answer' : `See the ${chosen.length} answers`}
+            <ChevronDown size={20} aria-hidden="true" />
+          </summary>
+          <ul>
+            {chosen.map(([index, option]) => (
+              <li key={index}>
+                Question {Number(index) + 1}: <strong>{option}</strong>
+                {questionTexts[index] !== undefined && <span>{questionTexts[index]}</span>}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <p className={styles.advice}>Show this page to your teacher.</p>
+    </Card>
+  );
+}

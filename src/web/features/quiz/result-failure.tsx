@@ -1,0 +1,97 @@
+import { Link } from '@tanstack/react-router';
+import { isRefusedWith } from '#web/api/api-error.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+
+/** The way on from a result, and from the page that has none. */
+export function BackToQuizzes({ variant = 'main' }: { readonly variant?: 'main' | 'line' }) {
+  return (
+    <Link to="/competition" className={buttonClass(variant)}>
+      Back to Quizzes
+    </Link>
+  );
+}
+
+/** Nothing at this address: the specification leads on to /quiz. */
+export function NoResult() {
+  return (
+    <EmptyState
+      title="No results found"
+      level={1}
+      action={
+        <Link to="/quiz" className={buttonClass('main')}>
+          Go to Quizzes
+        </Link>
+      }
+    >
+      <p>There is no finished quiz at this address.</p>
+    </EmptyState>
+  );
+}
+
+interface ResultFailureProps {
+  readonly error: Error;
+  /** The page itself, to come back to after signing in. */
+  readonly address: string;
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Why a stored result is not shown: nobody is signed in, it is somebody else's, there is none, or it failed. */
+export function ResultFailure({ error, address, busy, onRetry }: ResultFailureProps) {
+  // The address names nothing but the result, so a host that refuses with 200 or 400 has none.
+  if (isRefusedWith(error, 404, 400, 200)) return <NoResult />;
+  if (isRefusedWith(error, 401)) {
+    return (
+      <EmptyState
+        title="Sign in to see your results"
+        level={1}
+        action={
+          <>
+            <Login address={address} variant="main" />
+            <BackToQuizzes variant="line" />
+          </>
+        }
+      >
+        <p>We show results only to the person who took the quiz.</p>
+      </EmptyState>
+    );
+  }
+  if (isRefusedWith(error, 403)) {
+    return (
+      <EmptyState
+        title="These results belong to somebody else"
+        level={1}
+        action={
+          <>
+            <BackToQuizzes />
+            <Login address={address} variant="line" />
+          </>
+        }
+      >
+        <p>
+          We show results only to the person who took the quiz. Is that you? Then log in with your own
+          account.
+        </p>
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState
+      title="Failed to load results"
+      level={1}
+      message={error.message}
+      busy={busy}
+      onAction={onRetry}
+      aside={<BackToQuizzes variant="line" />}
+    />
+  );
+}
+
+function Login({ address, variant }: { readonly address: string; readonly variant: 'main' | 'line' }) {
+  return (
+    <Link to="/login" search={{ redirect: address }} className={buttonClass(variant)}>
+      Login
+    </Link>
+  );
+}

@@ -1,0 +1,118 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type Reply, stubApi } from '#test/support/web-api.ts';
+import { openSite } from '#test/support/web-site.tsx';
+
+const refused = (status: number, message: string) => ({ status, body: { success: false, message } });
+const ok = (data: unknown) => ({ body: { success: true, message: '', data } });
+const getSubmission = 'GET quiz/getSubmission/s-1';
+const main = () => within(screen.getByRole('main'));
+
+interface Expected {
+  readonly title: string;
+  readonly says: string;
+  /** The ways on in their order: where a link leads, or what a button says. */
+  readonly ways: readonly (readonly [string, string | null])[];
+}
+
+async function shows({ title, says, ways }: Expected) {
+  expect(await main().findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(main().getByText(says)).toBeVisible();
+  const found = [...screen.getByRole('main').querySelectorAll('a, button')];
+  expect(found.map((way) => [way.textContent, way.getAttribute('href')])).toEqual(ways);
+}
+
+const back = ['Back to Quizzes', '/competition'] as const;
+const retry = ['Retry', null] as const;
+const nothing: Expected = {
+  title: 'No results found',
+  says: 'There is no finished quiz at this address.',
+  ways: [['Go to Quizzes', '/quiz']],
+};
+
+describe.each(['/ViewResults/s-1', '/quiz/results/s-1'])('a result that is not shown, at %s', (path) => {
+  const login = ['Login', `/login?redirect=${encodeURIComponent(path)}`] as const;
+  const failed = (says: string): Expected => ({ title: 'Failed to load results', says, ways: [retry, back] });
+
+  it.each<{ name: string; reply: Reply; expected: Expected }>([
+    {
+      name: 'nobody is signed in',
+      reply: refused(401, 'Please login to attempt the quiz'),
+      expected: {
+        title: 'Sign in to see your results',
+        says: 'We show results only to the person who took the quiz.',
+        ways: [login, back],
+      },
+    },
+    {
+      name: 'it is somebody else’s',
+      reply: refused(403, 'This belongs to somebody else'),
+      expected: {
+        title: 'These results belong to somebody else',
+        says: 'We show results only to the person who took the quiz. Is that you? Then log in with your own account.',
+        ways: [back, login],
+      },
+    },
+    { name: 'there is none', reply: refused(404, 'Not here'), expected: nothing },
+    { name: 'the id is none', reply: refused(400, 'Cast to ObjectId failed'), expected: nothing },
+    { name: 'the host says no with 200', reply: refused(200, 'Not here'), expected: nothing },
+    {
+      name: 'the server is busy',
+      reply: refused(429, 'Please wait a minute'),
+      expected: failed('Please wait a minute'),
+    },
+    {
+      name: 'the server failed',
+      reply: refused(500, 'Something went wrong'),
+      expected: failed('Something went wrong'),
+    },
+    {
+      name: 'a page of somebody else comes',
+      reply: { status: 404, body: 'Welcome to our Wi-Fi' },
+      expected: failed('We got an answer that we cannot read. Please try again in a few minutes.'),
+    },
+    {
+      name: 'there is no network',
+      reply: 'offline',
+      expected: failed('We cannot reach the server. Check your internet connection and try again.'),
+    },
+  ])('says so with ways on, when $name', async ({ reply, expected }) => {
+    stubApi({ [getSubmission]: reply });
+    await openSite(path);
+    await shows(expected);
+  });
+
+  it('is asked for again on Retry', async () => {
+    stubApi({ [getSubmission]: ['offline', refused(404, 'Not here')] });
+    const { user } = await openSite(path);
+    await user.click(await main().findByRole('button', { name: 'Retry' }));
+    await shows(nothing);
+  });
+});
+
+describe('/ViewResults/{id}', () => {
+  it('can be left while the result is on its way', async () => {
+    const { hold } = stubApi({});
+    hold();
+    await openSite('/ViewResults/s-1');
+    expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Loading your result');
+    expect(main().getByRole('link', { name: 'Back to Quizzes' })).toHaveAttribute('href', '/competition');
+  });
+
+  it.each([403, 404])(
+    'does not take a refusal of the questions, %s, for one of the result',
+    async (status) => {
+      stubApi({
+        [getSubmission]: ok({ _id: 's-1', quizId: 'beads', status: 'completed', score: 50, timeTaken: 65 }),
+        'GET quiz/singleQuiz/beads': ok({ _id: 'beads', title: 'Meet the Beads' }),
+        'GET quiz/get-questions-by-quiz/beads': refused(status, 'The questions are being mended'),
+      });
+      await openSite('/ViewResults/s-1');
+      await shows({
+        title: 'Failed to load results',
+        says: 'The questions are being mended',
+        ways: [retry, back],
+      });
+    },
+  );
+});

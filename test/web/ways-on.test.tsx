@@ -1,0 +1,122 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerEverything } from '#test/support/web-api.ts';
+import { openSite } from '#test/support/web-site.tsx';
+
+const asha = { authToken: 'tok', user: '{"fullName":"Asha Rao"}', userid: 'st-1', role: 'student' };
+
+/** The pages that ask the server something as they open, by whether it matters who is signed in. */
+const open = ['/', '/course', '/coursecard', '/blogs', '/blogs-details/cube', '/gallery'];
+const personal = [
+  '/course-details/beads',
+  '/competition',
+  '/quiz',
+  '/ViewResults/s-1',
+  '/quiz/results/s-1',
+  '/studentprofile/st-1',
+  '/teacherprofile/st-1',
+  '/payment-status?order_id=ord-1',
+  '/events',
+  '/my-courses',
+];
+const quiet = [
+  '/about',
+  '/instructions',
+  '/results',
+  '/contact',
+  '/login',
+  '/signup',
+  '/franchise',
+  '/bookdemo',
+  '/success',
+  '/no/such/page',
+];
+
+const refuses = (status: number) => async () =>
+  Response.json({ success: false, message: `Refused with ${status}` }, { status });
+const showsPage = (status: number) => async () =>
+  new Response('<!doctype html><title>Wi-Fi</title><h1>Welcome to our Wi-Fi</h1>', {
+    status,
+    headers: { 'Content-Type': 'text/html' },
+  });
+const failsWith = (error: Error) => () => Promise.reject(error);
+
+const answers: Readonly<Record<string, () => Promise<Response>>> = {
+  'refuses with 401': refuses(401),
+  'refuses with 403': refuses(403),
+  'refuses with 404': refuses(404),
+  'refuses with 429': refuses(429),
+  'fails with 500': refuses(500),
+  'is hidden behind a page with 404': showsPage(404),
+  'is hidden behind a page with 200': showsPage(200),
+  // What a browser rejects with when the time that the client gives a call is over.
+  'does not answer in time': failsWith(new DOMException('signal timed out', 'TimeoutError')),
+  'is not reached': failsWith(new TypeError('Failed to fetch')),
+};
+
+const main = () => within(screen.getByRole('main'));
+const headings = () =>
+  main()
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent ?? '');
+
+function isOfUse() {
+  expect(headings().join('')).not.toBe('');
+  expect(document.body.textContent).not.toMatch(/undefined|NaN|\[object/);
+  const links = main()
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(links.filter((href) => href === null || href === '')).toEqual([]);
+}
+
+/** Every failure in the page says more than that it is one, and can be tried again or left. */
+function failuresLeadOn() {
+  for (const alert of main().queryAllByRole('alert')) {
+    const face = within(alert);
+    expect(face.getByRole('heading').textContent).not.toBe('');
+    expect([...face.queryAllByRole('button'), ...face.queryAllByRole('link')]).not.toEqual([]);
+  }
+}
+
+async function isSettled() {
+  await vi.waitFor(() => {
+    expect(headings().filter((heading) => heading.startsWith('Loading'))).toEqual([]);
+    expect(main().queryAllByText(/^Loading/)).toEqual([]);
+    isOfUse();
+    failuresLeadOn();
+    // A busy computer takes its time.
+  }, 10_000);
+}
+
+async function opensOfUse(path: string, answer: () => Promise<Response>) {
+  answerEverything(answer);
+  await openSite(path);
+  await isSettled();
+}
+
+async function canBeLeft(path: string) {
+  answerEverything(() => new Promise(() => undefined));
+  await openSite(path);
+  expect(headings().join('')).not.toBe('');
+  expect(document.body.textContent).not.toMatch(/undefined|NaN|\[object/);
+  expect(screen.getAllByRole('link')).not.toEqual([]);
+}
+
+describe.each([...open, ...personal])('a visitor on %s', (path) => {
+  it.each(Object.entries(answers))('finds a way on when the server %s', (_, answer) =>
+    opensOfUse(path, answer),
+  );
+  it('can leave while the server says nothing', () => canBeLeft(path));
+});
+
+describe.each(personal)('a student on %s', (path) => {
+  beforeEach(() => {
+    for (const [key, value] of Object.entries(asha)) localStorage.setItem(key, value);
+  });
+  it.each(Object.entries(answers))('finds a way on when the server %s', (_, answer) =>
+    opensOfUse(path, answer),
+  );
+  it('can leave while the server says nothing', () => canBeLeft(path));
+});
+
+it.each(quiet)('a visitor on %s finds a way on without the server', (path) => opensOfUse(path, refuses(500)));
