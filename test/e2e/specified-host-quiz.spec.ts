@@ -18,6 +18,12 @@ async function beginQuiz(page: Page, title: string) {
   await expect(paperOn(page).question(1)).toBeVisible();
 }
 
+/** Presses «Submit Quiz» once it has been there for a while: a press as soon as it appears does not count. */
+async function submit(page: Page) {
+  await page.clock.fastForward(1000);
+  await paperOn(page).submit.click();
+}
+
 test('an attempt lives on the device until the submit creates it', async ({ page, host, enter }) => {
   const student = await enter(newPerson());
   const paper = paperOn(page);
@@ -66,7 +72,7 @@ test('an attempt lives on the device until the submit creates it', async ({ page
     await paper.mark.click();
     await paper.bead(10).click();
     const { shown: left } = await paper.nextSecond();
-    await paper.submit.click();
+    await submit(page);
     await expect(paper.completed).toContainText('90%');
     await expect(paper.completed.getByRole('definition')).toHaveText(['9', '1', '10']);
     expect(sentAttempts(host)).toEqual([
@@ -85,7 +91,7 @@ test('an attempt lives on the device until the submit creates it', async ({ page
     ]);
     const timeTaken = host.submissions[0]?.timeTaken ?? Number.NaN;
     expect(timeTaken).toBeGreaterThanOrEqual(600 - left - 1);
-    expect(timeTaken).toBeLessThanOrEqual(600 - left + 5);
+    expect(timeTaken).toBeLessThanOrEqual(600 - left + 10);
   });
 
   await test.step('the results say the same', async () => {
@@ -154,6 +160,7 @@ test('a submit whose answer got lost makes one submission', async ({ page, host,
   guard.allow(unansweredCall);
   await enter(newPerson());
   const paper = paperOn(page);
+  await page.clock.install();
   await paper.open('quiz-ones');
   for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
     await paper.pick(`${number + 7}`);
@@ -165,7 +172,7 @@ test('a submit whose answer got lost makes one submission', async ({ page, host,
     await route.abort('connectionreset');
   };
   await page.route('**/api/quiz/submit-quiz', loseAnswer, { times: 1 });
-  await paper.submit.click();
+  await submit(page);
   await expect(paper.completed).toContainText('100%', { timeout: 30_000 });
   expect(host.submissions.map(({ quizId, score }) => ({ quizId, score }))).toEqual([
     { quizId: 'quiz-ones', score: 100 },

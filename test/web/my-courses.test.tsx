@@ -112,14 +112,16 @@ describe('/my-courses', () => {
       ['takes it for a bad id and is no host of ours', { status: 400, body: { message: 'Invalid id' } }],
       ['answers a name and a price', { body: { name: null, price: null } }],
     ])('says where else to ask when the host %s', async (_, reply) => {
-      stubApi({ [myCourses]: reply });
-      await openSite('/my-courses');
+      stubApi({ [myCourses]: [reply, ok(bought)] });
+      const { user } = await openSite('/my-courses');
       expect(
         await main().findByRole('heading', { name: 'Your courses cannot be listed here' }),
       ).toBeVisible();
       expect(main().getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
       expect(main().getByRole('link', { name: 'Show all courses' })).toHaveAttribute('href', '/course');
       expect(screen.getByRole('main')).not.toHaveTextContent(/Cannot GET|not found|Invalid/);
+      await user.click(main().getByRole('button', { name: 'Retry' }));
+      expect(await main().findByRole('heading', { name: 'Sixteen Sutras' })).toBeVisible();
     });
 
     it.each([

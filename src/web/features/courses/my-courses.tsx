@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { isMissingCall, isNotFound } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChildWithNotebook } from '#web/ui/illustrations/child-with-notebook.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
@@ -46,7 +46,8 @@ function OwnCourses({ api, userId }: { readonly api: ApiClient; readonly userId:
   const { data: courses, error, isFetching, refetch } = useQuery(myCoursesQuery(api, userId));
   if (courses === undefined) {
     if (error === null) return <Waiting />;
-    if (isMissingCall(error) || isNotFound(error)) return <CannotBeListed />;
+    if (isMissingCall(error) || isNotFound(error))
+      return <CannotBeListed busy={isFetching} onRetry={refetch} />;
     return (
       <ErrorState
         title="Your courses could not be loaded"
@@ -87,8 +88,11 @@ function OwnCourses({ api, userId }: { readonly api: ApiClient; readonly userId:
   );
 }
 
-/** The list is an addition to the wire. A host without it may answer at its address as for a course of that id. */
-function CannotBeListed() {
+/**
+ * The list is an addition to the wire. A host without it may answer at its address as for a course of that id, and
+ * somebody in between may answer in its place for a while.
+ */
+function CannotBeListed({ busy, onRetry }: { readonly busy: boolean; readonly onRetry: () => unknown }) {
   return (
     <EmptyState
       title="Your courses cannot be listed here"
@@ -101,6 +105,9 @@ function CannotBeListed() {
           <Link to="/course" className={buttonClass('line')}>
             Show all courses
           </Link>
+          <Button variant="quiet" busy={busy} onClick={() => void onRetry()}>
+            Retry
+          </Button>
         </>
       }
     >
