@@ -1,20 +1,23 @@
 import { expect } from 'vitest';
+import { retryDelay } from '#machines/rules/retry-delay.ts';
 import { done, failed } from './model-options.ts';
 import {
-  attemptModel,
   closed,
   now,
-  overtaken,
   refused,
   refusedSilently,
   saved,
+  savedTogether,
   seen,
-  seenElsewhere,
+  submittedPlain,
   unreachable,
 } from './quiz-attempt.model.ts';
 import {
   answers,
+  answersPlain,
+  attemptInTime,
   cut,
+  each,
   goesOn,
   looks,
   onPaper,
@@ -22,33 +25,25 @@ import {
   pick,
   sends,
   student,
-  submits,
   type Told,
   toast,
 } from './quiz-attempt-ways.ts';
-import { type Story, tellStories } from './story.ts';
+import { tellStories } from './story.ts';
 
 /** The paper: answering, saving, watching and keeping a copy, side by side. */
 
 const changed = paper({ saving: 'changed' });
+const sending = paper({ saving: 'sending.first' });
+const onDevice = paper({ saving: 'onDevice' });
 const copies = { tells: [{ type: 'work.changed', attempt: expect.anything() }] };
-const aligned = [
-  { type: 'deadline.moved', deadline: now + 600_000 },
-  { type: 'work.changed', attempt: expect.objectContaining({ unsaved: false }) },
-];
+const moved = { type: 'deadline.moved', deadline: now + 600_000 };
+const aligned = [moved, { type: 'work.changed', attempt: expect.objectContaining({ unsaved: false }) }];
 const notKept = [
   toast(
     'warning',
     'This browser cannot keep a copy of your answers. They are saved online as you go, so stay connected and keep this page open.',
   ),
 ];
-
-/** What each of these facts leads to, as a story of its own. */
-const each = (
-  way: readonly Told[],
-  facts: Readonly<Record<string, Told>>,
-): Record<string, Story<typeof attemptModel.machine>> =>
-  Object.fromEntries(Object.entries(facts).map(([title, fact]) => [title, [student, ...way, fact]]));
 
 const offline: readonly Told[] = [
   ...sends,
@@ -59,52 +54,141 @@ const troubled: readonly Told[] = [
   [failed('saveAttempt', cut), paper({ saving: 'troubled' }), { knows: { failures: 1 } }],
 ];
 
-tellStories(attemptModel, {
-  'an answer is kept at once and to be saved; one that is not there is none': [
+tellStories(attemptInTime, {
+  'an answer is kept and saved at once; one that is not there is none': [
     student,
     ...answers,
-    [pick(9), paper(), { tells: [], knows: { 'work.answers': {}, unsaved: false } }],
-    [pick(1), changed, { ...copies, knows: { 'work.answers': { 0: '5' }, unsaved: true } }],
-    [pick(0), changed, { ...copies, knows: { 'work.answers': { 0: '4' } } }],
+    [pick(9), paper(), { tells: [], starts: [], knows: { 'work.answers': {}, unsaved: false } }],
+    [
+      pick(1),
+      sending,
+      { ...copies, starts: ['saveAttempt'], knows: { 'work.answers': { 0: '5' }, unsaved: true } },
+    ],
+    [pick(0), sending, { ...copies, starts: [], knows: { 'work.answers': { 0: '4' } } }],
+  ],
+  'an answer is chosen so many milliseconds into the attempt': [
+    student,
+    ...answers,
+    [{ type: 'clock.ticked', now: now + 5000 }, paper()],
+    [pick(1), sending, { knows: { 'work.answeredAt': { 0: 5000 } } }],
   ],
   'a question is marked and unmarked': [
     student,
     ...answers,
-    [{ type: 'mark.toggled' }, changed, { ...copies, knows: { 'work.marked': [0] } }],
-    [{ type: 'mark.toggled' }, changed, { ...copies, knows: { 'work.marked': [] } }],
+    [{ type: 'mark.toggled' }, sending, { ...copies, knows: { 'work.marked': [0] } }],
+    [{ type: 'mark.toggled' }, sending, { ...copies, knows: { 'work.marked': [] } }],
   ],
   'the questions are gone through from the first to the last': [
     student,
     ...answers,
     [{ type: 'question.previous' }, paper(), { tells: [], knows: { 'work.current': 0 } }],
-    [{ type: 'question.next' }, changed, { ...copies, knows: { 'work.current': 1, 'work.visited': [0, 1] } }],
-    [{ type: 'question.next' }, changed, { tells: [], knows: { 'work.current': 1 } }],
-    [{ type: 'question.previous' }, changed, { ...copies, knows: { 'work.current': 0 } }],
+    [
+      { type: 'question.next' },
+      paper({ handingIn: 'appearing', saving: 'sending.first' }),
+      { ...copies, knows: { 'work.current': 1, 'work.visited': [0, 1] } },
+    ],
+    [
+      { type: 'question.next' },
+      paper({ handingIn: 'appearing', saving: 'sending.first' }),
+      { tells: [], knows: { 'work.current': 1 } },
+    ],
+    [{ type: 'question.previous' }, sending, { ...copies, knows: { 'work.current': 0 } }],
   ],
   'a question is gone to by its number': [
     student,
     ...answers,
     [{ type: 'question.jumped', index: 7 }, paper(), { tells: [], knows: { 'work.current': 0 } }],
-    [{ type: 'question.jumped', index: 1 }, changed, { ...copies, knows: { 'work.current': 1 } }],
+    [
+      { type: 'question.jumped', index: 1 },
+      paper({ handingIn: 'appearing', saving: 'sending.first' }),
+      { ...copies, knows: { 'work.current': 1 } },
+    ],
   ],
 
-  'what was not saved before the page was loaded again is saved': [
+  'what was not saved before the page was loaded again is saved at once': [
     student,
     ...goesOn,
-    [onPaper.debounce, paper({ saving: 'sending.first' }), { takes: 400, starts: ['saveAttempt'] }],
-    [done('saveAttempt', saved), paper(), { knows: { unsaved: false, revision: 5, predecessors: [] } }],
+    [
+      done('saveAttempt', saved),
+      paper({ handingIn: 'appearing' }),
+      { knows: { unsaved: false, revision: 5, predecessors: [] } },
+    ],
   ],
-  'a change is saved at once when the page is hidden': [
+  'later changes are gathered for 400 ms after the save': [
     student,
-    ...answers,
-    [pick(1), changed],
-    [{ type: 'page.hidden' }, paper({ saving: 'sending.first' }), { starts: ['saveAttempt'] }],
+    ...sends,
+    [pick(0), sending, { starts: [] }],
+    [done('saveAttempt', saved), changed, { starts: [] }],
+    [{ type: 'mark.toggled' }, changed, { ...copies, starts: [] }],
+    [
+      onPaper.debounce,
+      sending,
+      { takes: 400, starts: ['saveAttempt'], asks: [{ work: { answers: { 0: '4' }, marked: [0] } }] },
+    ],
+  ],
+  'a change that waits is saved at once when the page is hidden': [
+    student,
+    ...sends,
+    [pick(0), sending],
+    [done('saveAttempt', saved), changed],
+    [{ type: 'page.hidden' }, sending, { starts: ['saveAttempt'] }],
   ],
   'a save is acknowledged': [
     student,
     ...sends,
     [done('saveAttempt', saved), paper(), { tells: aligned, knows: { unsaved: false, revision: 5 } }],
-    [pick(0), changed],
+    [pick(0), sending, { starts: ['saveAttempt'], asks: [{ revision: 5, predecessors: [] }] }],
+  ],
+  'answers that another device added come back with a save': [
+    student,
+    ...sends,
+    [
+      done('saveAttempt', savedTogether),
+      paper(),
+      {
+        tells: [
+          moved,
+          {
+            type: 'work.changed',
+            attempt: expect.objectContaining({
+              unsaved: false,
+              work: expect.objectContaining({ answers: { 0: '4', 1: '9' }, current: 0 }),
+            }),
+          },
+        ],
+        knows: { 'work.answers': { 0: '4', 1: '9' }, 'work.answeredAt': { 0: 1, 1: 2 }, unsaved: false },
+      },
+    ],
+  ],
+  'a later choice here stays when another device added answers': [
+    student,
+    ...answers,
+    [{ type: 'clock.ticked', now: now + 5000 }, paper()],
+    [pick(1), sending],
+    [
+      done('saveAttempt', savedTogether),
+      paper(),
+      { knows: { 'work.answers': { 0: '5', 1: '9' }, 'work.answeredAt': { 0: 5000, 1: 2 } } },
+    ],
+  ],
+  'a save that tells nothing new leaves the work alone': [
+    student,
+    ...sends,
+    [
+      done('saveAttempt', {
+        ...saved,
+        deadline: { earliest: now + 30_000, latest: now + 40_000 },
+        counted: { answers: { 0: '5' }, answeredAt: { 0: 1 } },
+      }),
+      paper(),
+      {
+        tells: [
+          { type: 'deadline.moved', deadline: now + 40_000 },
+          { type: 'work.changed', attempt: expect.objectContaining({ timeLeft: 40_000 }) },
+        ],
+        knows: { 'work.answers': { 0: '5' }, deadline: now + 40_000 },
+      },
+    ],
   ],
   'a change meanwhile is saved next': [
     student,
@@ -115,7 +199,7 @@ tellStories(attemptModel, {
       changed,
       {
         tells: [
-          { type: 'deadline.moved', deadline: now + 600_000 },
+          moved,
           { type: 'work.changed', attempt: expect.objectContaining({ unsaved: true, revision: 5 }) },
         ],
         knows: { unsaved: true, revision: 5 },
@@ -125,7 +209,6 @@ tellStories(attemptModel, {
     [done('saveAttempt', saved), paper(), { knows: { unsaved: false } }],
   ],
   ...each(sends, {
-    'another device saved first': [done('saveAttempt', overtaken), 'overtaken'],
     'the server closed it': [done('saveAttempt', closed), 'submitting', { starts: ['submitAttempt'] }],
   }),
   'a save that is refused says why, and the next change is tried': [
@@ -136,12 +219,12 @@ tellStories(attemptModel, {
       paper({ saving: 'refused' }),
       { knows: { refusal: refused.message, unsaved: true } },
     ],
-    [pick(0), changed],
-    [onPaper.debounce, paper({ saving: 'sending.first' })],
+    [pick(0), changed, { starts: [] }],
+    [onPaper.debounce, sending, { takes: 400 }],
     [
       done('saveAttempt', refusedSilently),
       paper({ saving: 'refused' }),
-      { knows: { refusal: 'The server does not accept this save.' } },
+      { knows: { refusal: 'These answers do not fit this quiz.' } },
     ],
     [{ type: 'mark.toggled' }, changed],
     [onPaper.debounce, paper({ saving: 'sending.first' })],
@@ -155,7 +238,7 @@ tellStories(attemptModel, {
     'an unreachable server is tried again by itself': [
       onPaper.retryOffline,
       paper({ saving: 'sending.afterOffline' }),
-      { starts: ['saveAttempt'] },
+      { takes: retryDelay(1, student.writer), starts: ['saveAttempt'] },
     ],
     'an unreachable server is tried again when the network comes back': [
       { type: 'network.restored' },
@@ -166,7 +249,7 @@ tellStories(attemptModel, {
   'an unreachable server is tried again when it answers to something else': [
     student,
     ...offline,
-    [onPaper.watch, paper({ saving: 'offline', watching: 'looking' })],
+    [{ type: 'clock.doubted' }, paper({ saving: 'offline', watching: 'looking' })],
     [done('watchAttempt', seen), paper({ saving: 'sending.afterOffline' }), { starts: ['saveAttempt'] }],
     [done('saveAttempt', unreachable), paper({ saving: 'offline' }), { knows: { failures: 2 } }],
   ],
@@ -174,7 +257,7 @@ tellStories(attemptModel, {
     'a server in trouble is tried again by itself': [
       onPaper.retryTroubled,
       paper({ saving: 'sending.afterTrouble' }),
-      { starts: ['saveAttempt'] },
+      { takes: retryDelay(1, student.writer), starts: ['saveAttempt'] },
     ],
     'a server in trouble is tried again when the network comes back': [
       { type: 'network.restored' },
@@ -185,7 +268,7 @@ tellStories(attemptModel, {
   'a server in trouble is tried again when it answers to something else': [
     student,
     ...troubled,
-    [onPaper.watch, paper({ saving: 'troubled', watching: 'looking' })],
+    [{ type: 'clock.doubted' }, paper({ saving: 'troubled', watching: 'looking' })],
     [done('watchAttempt', seen), paper({ saving: 'sending.afterTrouble' }), { starts: ['saveAttempt'] }],
     [failed('saveAttempt', cut), paper({ saving: 'troubled' }), { knows: { failures: 2 } }],
   ],
@@ -209,7 +292,6 @@ tellStories(attemptModel, {
       { starts: ['watchAttempt'] },
     ],
     'a look that fails says nothing': [failed('watchAttempt', cut), paper(), { starts: [] }],
-    'a look finds that another device saved': [done('watchAttempt', seenElsewhere), 'overtaken'],
     'a look finds it closed': [done('watchAttempt', closed), 'submitting', { starts: ['submitAttempt'] }],
     'a look finds that the server gives less time': [
       done('watchAttempt', { ...seen, deadline: { earliest: now + 30_000, latest: now + 40_000 } }),
@@ -235,15 +317,58 @@ tellStories(attemptModel, {
     [{ type: 'clock.ticked', now: now + 5000 }, paper(), { knows: { now: now + 5000, spokenTime: '' } }],
     [{ type: 'clock.ticked', now: now + 600_000 }, 'submitting', { starts: ['submitAttempt'] }],
   ],
-  'another window takes over': [
+
+  'a host that saves nothing keeps the answers on this device': [
     student,
-    ...answers,
-    [{ type: 'turn.lost' }, 'overtaken'],
-    [{ type: 'continue.requested' }, 'takingOver.demandingTurn', { tells: [{ type: 'turn.demanded' }] }],
+    ...answersPlain,
+    [
+      pick(1),
+      onDevice,
+      {
+        tells: [{ type: 'work.changed', attempt: expect.objectContaining({ savesAttempts: false }) }],
+        starts: [],
+        knows: { unsaved: true },
+      },
+    ],
+    [{ type: 'page.hidden' }, onDevice, { starts: [] }],
+    [{ type: 'network.lost' }, onDevice, { starts: [] }],
+    [
+      { type: 'network.restored' },
+      paper({ saving: 'onDevice', watching: 'looking' }),
+      { starts: ['watchAttempt'], asks: [{ submissionId: null }] },
+    ],
+    [
+      done('watchAttempt', { kind: 'seen', revision: null, writer: null, deadline: null }),
+      onDevice,
+      { starts: [] },
+    ],
   ],
-  'handing in ends the answering': [
+  'a paper on such a host is handed in as it is on this device': [
     student,
-    ...submits,
-    [pick(0), 'submitting', { tells: [], knows: { 'work.answers': {} } }],
+    ...answersPlain,
+    [pick(1), onDevice],
+    [{ type: 'question.next' }, paper({ handingIn: 'appearing', saving: 'onDevice' })],
+    [pick(0), paper({ handingIn: 'appearing', saving: 'onDevice' })],
+    [onPaper.submitReady, paper({ handingIn: 'ready', saving: 'onDevice' }), { takes: 600 }],
+    [
+      { type: 'submit.requested' },
+      'submitting',
+      {
+        starts: ['submitAttempt'],
+        asks: [
+          {
+            submissionId: null,
+            savesAttempts: false,
+            score: 100,
+            work: { answers: { 0: '5', 1: '8' } },
+          },
+        ],
+      },
+    ],
+    [
+      done('submitAttempt', { ...submittedPlain, answers: { 0: '5', 1: '8' } }),
+      'completed',
+      { starts: [], knows: { 'result.correctAnswers': 2 } },
+    ],
   ],
 });

@@ -1,68 +1,49 @@
 import { after, done, failed } from './model-options.ts';
 import {
-  attemptModel,
-  closed,
   empty,
+  ended,
+  endedForGood,
   found,
-  held,
+  foundAgain,
+  held as heldElsewhere,
   late,
+  opened,
   openedElsewhere,
   overdue,
-  overtaken,
+  questions,
   quiz,
   refused,
   refusedSilently,
-  saved,
-  submitted,
-  unreachable,
-  withKey,
+  resumed,
   withoutCopy,
 } from './quiz-attempt.model.ts';
 import {
   answers,
+  attemptInTime,
   claims,
   cut,
-  goesOn,
-  grades,
-  isSealed,
+  each,
+  held,
   looksElsewhere,
   looksUp,
   opens,
   paper,
-  recalls,
   student,
-  submits,
-  syncs,
-  type Told,
   takesOver,
   toast,
   visitor,
 } from './quiz-attempt-ways.ts';
-import { type Story, tellStories } from './story.ts';
+import { tellStories } from './story.ts';
 
-/** From the look-up to the result; the paper itself is in quiz-attempt-paper-stories. */
+/** How an attempt begins. The paper, its hand-in and what another window does are in stories of their own. */
 
 const turnLost = { type: 'turn.lost' } as const;
 const granted = { type: 'turn.granted' } as const;
-const timeIsUp = { type: 'clock.ticked', now: deadlineOf(withoutCopy) } as const;
 const toList = { says: [{ type: 'navigation.requested', to: '/competition' }] };
-const cannotRecall = {
-  says: [toast('error', 'We cannot reach the server, so your paper is still being handed in.')],
-};
 const notLoaded = { says: [toast('error', 'Failed to load quiz data')] };
+const asks = (begun: string | null) => ({ quizId: 'beads', userId: 'st-1', writer: 'page-1', begun });
 
-function deadlineOf(answer: typeof withoutCopy): number {
-  return (answer.kind === 'found' && answer.attempt?.deadline) || 0;
-}
-
-/** What each of these facts leads to, as a story of its own. */
-const each = (
-  way: readonly Told[],
-  facts: Readonly<Record<string, Told>>,
-): Record<string, Story<typeof attemptModel.machine>> =>
-  Object.fromEntries(Object.entries(facts).map(([title, fact]) => [title, [student, ...way, fact]]));
-
-tellStories(attemptModel, {
+tellStories(attemptInTime, {
   'a visitor is warned, and led to the login page 1.2 s later': [
     visitor,
     ['start', 'signInFirst', { says: [toast('warning', 'Please login to attempt the quiz')] }],
@@ -72,9 +53,25 @@ tellStories(attemptModel, {
       { takes: 1200, says: [{ type: 'navigation.requested', to: '/login' }] },
     ],
   ],
+  'a page that somebody else began leads to the list, and nothing is looked up': [
+    { ...student, begun: { userId: 'st-2', submissionId: 'submission-2' } },
+    ['start', 'left', { ...toList, starts: [] }],
+  ],
+  'a page that this person began asks for the attempt it had': [
+    { ...student, begun: { userId: 'st-1', submissionId: 'submission-0' } },
+    ['start', 'askingForTurn', { says: [], knows: { begun: 'submission-0' } }],
+    [granted, 'lookingUp', { asks: [asks('submission-0')] }],
+    [done('lookUpAttempt', ended), 'ended', { says: [] }],
+  ],
+  'a page that was never begun asks for any': [
+    student,
+    ['start', 'askingForTurn'],
+    [granted, 'lookingUp', { asks: [asks(null)] }],
+  ],
 
   ...each(looksElsewhere, {
     'an attempt of another window can be left alone': [{ type: 'list.requested' }, 'left', toList],
+    'somebody else signs in where it is open elsewhere': [{ type: 'person.changed' }, 'left', toList],
   }),
   ...each(takesOver, {
     'it can be taken over': [granted, 'takingOver.claiming', { starts: ['claimAttempt'] }],
@@ -93,7 +90,8 @@ tellStories(attemptModel, {
 
   ...each(looksUp, {
     'another window takes over while it is looked up': [turnLost, 'elsewhere'],
-    'another device holds it': [done('lookUpAttempt', held), 'elsewhere'],
+    'somebody else signs in while it is looked up': [{ type: 'person.changed' }, 'left', toList],
+    'another device holds it': [done('lookUpAttempt', heldElsewhere), 'elsewhere'],
     'a quiz without questions': [done('lookUpAttempt', empty), 'noQuestions', { knows: { quiz } }],
     'a look-up that fails': [failed('lookUpAttempt', cut), 'turnedAway', notLoaded],
     'a look-up that is refused without words': [
@@ -110,19 +108,30 @@ tellStories(attemptModel, {
             'warning',
             'The copy of your answers on this device could not be read. You go on from what was saved.',
           ),
+          held,
         ],
-        knows: { quiz, submissionId: 'submission-1', deadline: timeIsUp.now },
+        knows: {
+          quiz,
+          begun: 'submission-1',
+          submissionId: 'submission-1',
+          deadline: withoutCopy.kind === 'found' ? withoutCopy.attempt?.deadline : null,
+        },
       },
     ],
     'an attempt whose time is over is handed in': [
       done('lookUpAttempt', overdue),
       'submitting',
-      { starts: ['submitAttempt'] },
+      { says: [held], starts: ['submitAttempt'] },
     ],
     'an attempt that was closed with answers missing is sent': [
       done('lookUpAttempt', late),
       'sealed.syncing',
       { knows: { quiz, work: late.kind === 'sealed' ? late.attempt.work : null } },
+    ],
+    'an attempt that ended for good is not tried again': [
+      done('lookUpAttempt', endedForGood),
+      'ended',
+      { says: [], starts: [], knows: { end: endedForGood.kind === 'ended' ? endedForGood.end : null } },
     ],
   }),
   'a look-up that is refused leads back to the list 1.2 s later': [
@@ -131,18 +140,74 @@ tellStories(attemptModel, {
     [done('lookUpAttempt', refused), 'turnedAway', { says: [toast('error', refused.message)] }],
     [after('turnAwayRedirect', 'quizAttempt.turnedAway'), 'left', { takes: 1200, ...toList }],
   ],
-  'an attempt that another window handed in meanwhile is not opened anew': [
+
+  'an attempt that ended is shown, and tried again on request alone': [
     student,
-    ...answers,
-    [turnLost, 'overtaken'],
+    ...looksUp,
+    [
+      done('lookUpAttempt', ended),
+      'ended',
+      { says: [], starts: [], knows: { quiz, end: ended.kind === 'ended' ? ended.end : null } },
+    ],
+    [
+      { type: 'again.requested' },
+      'opening',
+      { starts: ['openAttempt'], asks: [{ submissionId: null, revision: null, predecessors: [] }] },
+    ],
+    [
+      done('openAttempt', opened),
+      paper(),
+      { says: [held], knows: { questions, begun: 'submission-1', 'work.answers': {} } },
+    ],
+  ],
+  'an attempt that ended for good can only be looked at': [
+    student,
+    ...looksUp,
+    [done('lookUpAttempt', endedForGood), 'ended'],
+    [{ type: 'again.requested' }, 'ended', { starts: [] }],
+    [
+      { type: 'review.requested' },
+      'left',
+      { says: [{ type: 'review.requested', submissionId: 'submission-0' }] },
+    ],
+  ],
+  'an attempt that ended can be left alone': [
+    student,
+    ...looksUp,
+    [done('lookUpAttempt', ended), 'ended'],
+    [{ type: 'list.requested' }, 'left', toList],
+  ],
+  'an attempt that another window handed in meanwhile is shown, and the next one starts empty': [
+    student,
+    ...looksUp,
+    [
+      done('lookUpAttempt', resumed),
+      paper({ handingIn: 'appearing', saving: 'sending.first' }),
+      { says: [held] },
+    ],
+    [turnLost, 'overtaken.resting'],
     [{ type: 'continue.requested' }, 'takingOver.demandingTurn', { tells: [{ type: 'turn.demanded' }] }],
     [granted, 'takingOver.claiming'],
-    [done('claimAttempt'), 'lookingUp'],
+    [done('claimAttempt'), 'lookingUp', { asks: [asks('submission-1')] }],
+    [done('lookUpAttempt', ended), 'ended'],
     [
-      done('lookUpAttempt', found),
-      'turnedAway',
-      { says: [toast('error', 'This attempt has already been submitted')] },
+      { type: 'again.requested' },
+      'opening',
+      {
+        knows: {
+          begun: null,
+          questions: [],
+          work: { answers: {}, answeredAt: {}, marked: [], visited: [0], current: 0 },
+        },
+        asks: [{ submissionId: null, revision: null, predecessors: [], work: { answers: {}, marked: [] } }],
+      },
     ],
+  ],
+  'the questions of a repeated attempt come with it': [
+    student,
+    ...looksUp,
+    [done('lookUpAttempt', foundAgain), 'opening', { starts: ['openAttempt'], knows: { questions: [] } }],
+    [done('openAttempt', opened), paper(), { says: [held], knows: { questions } }],
   ],
 
   ...each(opens, {
@@ -153,151 +218,34 @@ tellStories(attemptModel, {
       'turnedAway',
       { says: [toast('error', refused.message)] },
     ],
+    'an attempt that may not be opened, without words': [
+      done('openAttempt', refusedSilently),
+      'turnedAway',
+      notLoaded,
+    ],
     'an attempt that cannot be opened': [failed('openAttempt', cut), 'turnedAway', notLoaded],
   }),
-
-  ...each(submits, {
-    'another window takes over while it is handed in': [turnLost, 'overtaken'],
-    'another device has it': [done('submitAttempt', overtaken), 'overtaken'],
-    'an attempt that may not be handed in goes on': [
-      done('submitAttempt', refused),
-      paper(),
-      { says: [toast('error', 'Submission failed')] },
-    ],
-  }),
-  'without time it is sealed instead': [
+  'a new attempt asks for the whole time of its quiz': [
     student,
-    ...answers,
-    [timeIsUp, 'submitting', { knows: { now: timeIsUp.now } }],
+    ...looksUp,
     [
-      done('submitAttempt', refused),
-      'sealed.waiting',
-      { says: [toast('error', 'Submission failed')], knows: { now: timeIsUp.now } },
-    ],
-    [{ type: 'answering.requested' }, 'sealed.waiting', { starts: [] }],
-  ],
-
-  ...each(isSealed, {
-    'sealed answers are sent on request': [
-      { type: 'submit.requested' },
-      'sealed.syncing',
-      { starts: ['submitAttempt'] },
-    ],
-    'sealed answers are sent when the network comes back': [
-      { type: 'network.restored' },
-      'sealed.syncing',
-      { starts: ['submitAttempt'] },
-    ],
-    'sealed answers are sent by themselves': [
-      after('submitRetry', 'quizAttempt.sealed.waiting'),
-      'sealed.syncing',
-      { starts: ['submitAttempt'] },
-    ],
-    'another window takes over the sealed answers': [turnLost, 'overtaken'],
-  }),
-  'the time runs on while they are sealed': [
-    student,
-    ...isSealed,
-    [timeIsUp, 'sealed.waiting', { knows: { now: timeIsUp.now } }],
-    [{ type: 'answering.requested' }, 'sealed.waiting', { starts: [] }],
-  ],
-  ...each(syncs, {
-    'sealed answers that were taken are graded': [
-      done('sendSealed', submitted),
-      'loadingReview',
+      done('lookUpAttempt', found),
+      'opening',
       {
-        starts: ['loadReview'],
-        knows: {
-          submissionId: 'submission-1',
-          graded: submitted.kind === 'submitted' ? submitted.graded : null,
-          'work.answers': { 0: '5', 1: '9' },
-        },
-      },
-    ],
-    'sealed answers of another device': [done('sendSealed', overtaken), 'overtaken'],
-    'sealed answers that fail wait again': [
-      failed('sendSealed', cut),
-      'sealed.waiting',
-      { knows: { failures: 1 } },
-    ],
-    'sealed answers that are refused without words': [
-      done('sendSealed', refusedSilently),
-      'notAccepted',
-      { says: [toast('error', 'Submission failed')], starts: ['forgetCopy'] },
-    ],
-  }),
-  'sealed answers that are refused are forgotten, and the list is the way on': [
-    student,
-    ...syncs,
-    [
-      done('sendSealed', refused),
-      'notAccepted',
-      { says: [toast('error', refused.message)], starts: ['forgetCopy'] },
-    ],
-    [{ type: 'list.requested' }, 'left', toList],
-  ],
-
-  ...each(recalls, {
-    'what was taken back goes on': [
-      done('recallAttempt', saved),
-      paper(),
-      { knows: { unsaved: false, revision: 5, failures: 0 } },
-    ],
-    'another device has what is taken back': [done('recallAttempt', overtaken), 'overtaken'],
-    'what was closed meanwhile is handed in': [
-      done('recallAttempt', closed),
-      'submitting',
-      { starts: ['submitAttempt'] },
-    ],
-    'what cannot be taken back stays sealed': [
-      done('recallAttempt', unreachable),
-      'sealed.waiting',
-      cannotRecall,
-    ],
-    'nor can it when that fails': [failed('recallAttempt', cut), 'sealed.waiting', cannotRecall],
-    'another window takes over what is taken back': [turnLost, 'overtaken'],
-  }),
-  'what was unsaved when it was taken back is saved by that': [
-    student,
-    ...goesOn,
-    [{ type: 'submit.requested' }, 'submitting'],
-    [failed('submitAttempt', cut), 'sealed.waiting', { says: [toast('error', 'Submission failed')] }],
-    [{ type: 'answering.requested' }, 'recalling'],
-    [done('recallAttempt', saved), paper(), { knows: { unsaved: false, predecessors: [] } }],
-  ],
-
-  'a graded attempt shows its figures, and its results on request': [
-    student,
-    ...grades,
-    [done('loadReview', withKey), 'completed', { knows: { questions: withKey } }],
-    [
-      { type: 'results.requested' },
-      'left',
-      {
-        says: [
+        asks: [
           {
-            type: 'results.requested',
-            quiz,
-            submissionId: 'submission-1',
-            result: {
-              totalQuestions: 2,
-              correctAnswers: 1,
-              incorrectAnswers: 1,
-              score: 50,
-              timeTaken: 35,
-              questionDetails: [
-                { ...withKey[0], userAnswer: '5', isCorrect: true },
-                { ...withKey[1], userAnswer: '9', isCorrect: false },
-              ],
-            },
+            duration: 600,
+            submissionId: null,
+            revision: null,
+            unsaved: false,
+            savesAttempts: true,
+            paper: { quiz, questions },
           },
         ],
       },
     ],
   ],
-  'without the key it shows the figures alone': [
-    student,
-    ...grades,
-    [failed('loadReview', cut), 'completed', { knows: { 'result.score': 50, 'result.correctAnswers': 1 } }],
-  ],
+  ...each(answers, {
+    'somebody else signs in while the paper is open': [{ type: 'person.changed' }, 'left', toList],
+  }),
 });

@@ -1,20 +1,24 @@
 import { after, done, failed } from './model-options.ts';
 import {
-  type attemptModel,
+  attemptModel,
   found,
+  foundPlain,
   handedIn,
   opened as openedAnswer,
+  openedPlain,
   questions,
   quiz,
   resumed,
   saved,
   submittedPlain,
-  withoutCopy,
 } from './quiz-attempt.model.ts';
-import type { Scene } from './story.ts';
+import type { Scene, Story } from './story.ts';
 
 /** The ways into each part of an attempt, as beginnings of stories. */
 export type Told = Scene<typeof attemptModel.machine>;
+
+/** Stories wait for every delay, so that they can say how long it is. */
+export const attemptInTime = { ...attemptModel, sentDirectly: [] };
 
 export const student = { quizId: 'beads', userId: 'st-1', writer: 'page-1', begun: null };
 export const visitor = { ...student, userId: null };
@@ -32,6 +36,14 @@ interface Places {
   readonly watching?: string;
   readonly keeping?: string;
 }
+
+/** What each of these facts leads to, as a story of its own. */
+export const each = (
+  way: readonly Told[],
+  facts: Readonly<Record<string, Told>>,
+): Record<string, Story<typeof attemptModel.machine>> =>
+  Object.fromEntries(Object.entries(facts).map(([title, fact]) => [title, [student, ...way, fact]]));
+
 /** Where the machine is while the person answers. */
 export const paper = ({
   handingIn = 'notLast',
@@ -62,10 +74,10 @@ export const opens: readonly Told[] = [
   ...looksUp,
   [done('lookUpAttempt', found), 'opening', { starts: ['openAttempt'], knows: { quiz, questions } }],
 ];
-const opened = withoutCopy.kind === 'found' ? withoutCopy.attempt : null;
-/** A new attempt with nothing to save. */
+const opened = openedAnswer.kind === 'opened' ? openedAnswer.attempt : null;
 /** The page has the attempt from now on. */
 export const held = { type: 'attempt.held', submissionId: 'submission-1' };
+/** A new attempt with nothing to save. */
 export const answers: readonly Told[] = [
   ...opens,
   [
@@ -97,6 +109,20 @@ export const goesOn: readonly Told[] = [
     },
   ],
 ];
+/** On a host that knows completed submissions alone. */
+export const answersPlain: readonly Told[] = [
+  ...looksUp,
+  [
+    done('lookUpAttempt', foundPlain),
+    'opening',
+    { starts: ['openAttempt'], knows: { savesAttempts: false } },
+  ],
+  [
+    done('openAttempt', openedPlain),
+    paper({ saving: 'onDevice' }),
+    { says: [{ ...held, submissionId: '' }], knows: { submissionId: null, begun: '', unsaved: false } },
+  ],
+];
 export const sends: readonly Told[] = [
   ...answers,
   [pick(1), paper({ saving: 'sending.first' }), { starts: ['saveAttempt'] }],
@@ -107,13 +133,27 @@ export const looks: readonly Told[] = [
 ];
 /** All questions answered and saved, on the last one. */
 export const finishes: readonly Told[] = [
-  ...answers,
-  [pick(1), paper({ saving: 'sending.first' }), { starts: ['saveAttempt'] }],
+  ...sends,
   [done('saveAttempt', saved), paper()],
   [{ type: 'question.next' }, paper({ handingIn: 'appearing', saving: 'sending.first' })],
   [done('saveAttempt', saved), paper({ handingIn: 'appearing' })],
   [pick(1), paper({ handingIn: 'appearing', saving: 'sending.first' })],
   [done('saveAttempt', saved), paper({ handingIn: 'appearing' })],
+];
+/** On the last question with the first one open, and everything saved. */
+export const leavesOneOpen: readonly Told[] = [
+  ...answers,
+  [{ type: 'question.next' }, paper({ handingIn: 'appearing', saving: 'sending.first' })],
+  [done('saveAttempt', saved), paper({ handingIn: 'appearing' })],
+  [pick(1), paper({ handingIn: 'appearing', saving: 'sending.first' })],
+  [done('saveAttempt', saved), paper({ handingIn: 'appearing' })],
+  [onPaper.submitReady, paper({ handingIn: 'ready' }), { takes: 600 }],
+];
+/** Asked about the questions that are open. */
+export const isAsked: readonly Told[] = [
+  ...leavesOneOpen,
+  [{ type: 'submit.requested' }, paper({ handingIn: 'asking.appearing' }), { starts: [] }],
+  [onPaper.askReady, paper({ handingIn: 'asking.ready' }), { takes: 600 }],
 ];
 export const submits: readonly Told[] = [
   ...finishes,

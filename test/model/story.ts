@@ -12,6 +12,8 @@ interface Consequences {
   readonly tells?: readonly object[];
   /** The actors that begin, by name, and no others. */
   readonly starts?: readonly string[];
+  /** What they are given, in the same order: as much of it as is told here. */
+  readonly asks?: readonly object[];
   /** Whole values in the context, by their dotted paths. */
   readonly knows?: Readonly<Record<string, unknown>>;
   /** Milliseconds until it happens, where the fact is that a delay is over. */
@@ -64,7 +66,7 @@ export function tellStories(
           const event = fact === 'start' ? { type: 'xstate.init' } : fact;
           const began = Date.now();
           await walk.bringAbout(event, places);
-          const { says = [], tells, starts, knows = {}, takes } = consequences;
+          const { says = [], tells, starts, asks, knows = {}, takes } = consequences;
           const { emitted, received, started } = walk.takeNews();
           const scene = `scene ${place}: ${event.type}`;
           expect(places(), scene).toEqual([at].flat().sort());
@@ -79,6 +81,11 @@ export function tellStories(
               started.map(({ src }) => src),
               scene,
             ).toEqual(starts);
+          if (asks !== undefined)
+            expect(
+              started.map(({ input: given }) => given),
+              scene,
+            ).toMatchObject(asks);
           for (const [path, value] of Object.entries(knows))
             expect(walk.snapshot().context, scene).toHaveProperty(path, value);
           if (takes !== undefined) expect(Date.now() - began, scene).toBe(takes);

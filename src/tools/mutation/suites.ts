@@ -58,6 +58,8 @@ export const suites: Readonly<Record<string, readonly string[]>> = {
   'quiz-attempt': [
     'model/quiz-attempt-stories.test.ts',
     'model/quiz-attempt-paper-stories.test.ts',
+    'model/quiz-attempt-hand-in-stories.test.ts',
+    'model/quiz-attempt-overtaken-stories.test.ts',
     'model/quiz-attempt-examples.test.ts',
     'model/quiz-attempt.test.ts',
     'model/quiz-attempt-network.test.ts',

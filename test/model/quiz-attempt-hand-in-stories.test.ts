@@ -1,0 +1,352 @@
+import { retryDelay } from '#machines/rules/retry-delay.ts';
+import { after, done, failed } from './model-options.ts';
+import {
+  closed,
+  now,
+  questions,
+  quiz,
+  refused,
+  refusedSilently,
+  saved,
+  submitted,
+  submittedPlain,
+  unreachable,
+  withKey,
+} from './quiz-attempt.model.ts';
+import {
+  answers,
+  attemptInTime,
+  cut,
+  each,
+  finishes,
+  goesOn,
+  grades,
+  held,
+  isAsked,
+  isSealed,
+  leavesOneOpen,
+  onPaper,
+  paper,
+  pick,
+  recalls,
+  student,
+  submits,
+  syncs,
+  type Told,
+  toast,
+} from './quiz-attempt-ways.ts';
+import { tellStories } from './story.ts';
+
+/** From «Submit Quiz» to the result. */
+
+const submit = { type: 'submit.requested' } as const;
+const timeIsUp = { type: 'clock.ticked', now: now + 600_000 } as const;
+const toList = { says: [{ type: 'navigation.requested', to: '/competition' }] };
+const failedWords = { says: [toast('error', 'Submission failed')] };
+const cannotRecall = {
+  says: [toast('error', 'We cannot reach the server, so your paper is still being handed in.')],
+};
+const hasRoom = paper({ handingIn: 'ready' });
+const asking = paper({ handingIn: 'asking.ready' });
+const resultOf = (questionDetails: readonly object[]) => ({
+  type: 'results.requested',
+  quiz,
+  submissionId: 'submission-1',
+  result: {
+    totalQuestions: 2,
+    correctAnswers: 1,
+    incorrectAnswers: 1,
+    score: 50,
+    timeTaken: 35,
+    questionDetails,
+  },
+});
+const detailed = resultOf([
+  { ...withKey[0], userAnswer: '5', isCorrect: true },
+  { ...withKey[1], userAnswer: '9', isCorrect: false },
+]);
+const undetailed = questions.map((question, index) => ({
+  ...question,
+  correctAnswer: null,
+  userAnswer: ['5', '9'][index],
+  isCorrect: false,
+}));
+const counted: readonly Told[] = [
+  ...submits,
+  [
+    done('submitAttempt', submitted),
+    'completed',
+    {
+      says: [],
+      starts: [],
+      knows: {
+        'graded.correctCount': 1,
+        'result.score': 50,
+        'result.correctAnswers': 1,
+        'result.questionDetails': undetailed,
+        uncounted: 0,
+        unsaved: false,
+      },
+    },
+  ],
+];
+const opensResults: readonly Told[] = [
+  ...counted,
+  [{ type: 'results.requested' }, 'openingResults', { says: [], starts: ['loadReview'] }],
+];
+
+tellStories(attemptInTime, {
+  'Submit stands on the last question alone, and takes no press for 600 ms': [
+    student,
+    ...answers,
+    [submit, paper(), { starts: [] }],
+    [{ type: 'question.next' }, paper({ handingIn: 'appearing', saving: 'sending.first' })],
+    [done('saveAttempt', saved), paper({ handingIn: 'appearing' })],
+    [submit, paper({ handingIn: 'appearing' }), { starts: [] }],
+    [{ type: 'question.previous' }, paper({ saving: 'sending.first' })],
+    [done('saveAttempt', saved), paper()],
+    [{ type: 'question.jumped', index: 1 }, paper({ handingIn: 'appearing', saving: 'sending.first' })],
+    [done('saveAttempt', saved), paper({ handingIn: 'appearing' })],
+    [onPaper.submitReady, hasRoom, { takes: 600 }],
+    [{ type: 'question.previous' }, paper({ saving: 'sending.first' })],
+    [done('saveAttempt', saved), paper()],
+    [submit, paper(), { starts: [] }],
+  ],
+  'a paper with all questions answered is handed in at once': [
+    student,
+    ...finishes,
+    [onPaper.submitReady, hasRoom, { takes: 600 }],
+    [
+      submit,
+      'submitting',
+      { starts: ['submitAttempt'], asks: [{ work: { answers: { 0: '5', 1: '9' } }, revision: 5 }] },
+    ],
+  ],
+  'a paper with all questions answered and one marked asks': [
+    student,
+    ...finishes,
+    [{ type: 'mark.toggled' }, paper({ handingIn: 'appearing', saving: 'sending.first' })],
+    [done('saveAttempt', saved), paper({ handingIn: 'appearing' })],
+    [onPaper.submitReady, hasRoom],
+    [submit, paper({ handingIn: 'asking.appearing' }), { starts: [] }],
+  ],
+  'a paper with an open question asks once, after 600 ms': [
+    student,
+    ...leavesOneOpen,
+    [submit, paper({ handingIn: 'asking.appearing' }), { starts: [] }],
+    [submit, paper({ handingIn: 'asking.appearing' }), { starts: [] }],
+    [{ type: 'goBack.requested' }, paper({ handingIn: 'asking.appearing' })],
+    [{ type: 'openQuestion.jumped', index: 0 }, paper({ handingIn: 'asking.appearing' }), { tells: [] }],
+    [onPaper.askReady, asking, { takes: 600 }],
+    [submit, 'submitting', { starts: ['submitAttempt'] }],
+  ],
+  'the person goes back to the paper, and submits from there': [
+    student,
+    ...isAsked,
+    [{ type: 'goBack.requested' }, hasRoom, { tells: [], knows: { 'work.current': 1 } }],
+    [submit, paper({ handingIn: 'asking.appearing' })],
+    [onPaper.askReady, asking, { takes: 600 }],
+    [submit, 'submitting', { starts: ['submitAttempt'] }],
+  ],
+  'the person goes to an open question, answers it, and is not asked again': [
+    student,
+    ...isAsked,
+    [{ type: 'openQuestion.jumped', index: 7 }, asking, { tells: [], knows: { 'work.current': 1 } }],
+    [
+      { type: 'openQuestion.jumped', index: 0 },
+      paper({ saving: 'sending.first' }),
+      { starts: ['saveAttempt'], knows: { 'work.current': 0, unsaved: true } },
+    ],
+    [done('saveAttempt', saved), paper()],
+    [pick(1), paper({ saving: 'sending.first' })],
+    [done('saveAttempt', saved), paper()],
+    [{ type: 'question.next' }, paper({ handingIn: 'appearing', saving: 'sending.first' })],
+    [done('saveAttempt', saved), paper({ handingIn: 'appearing' })],
+    [onPaper.submitReady, hasRoom, { takes: 600 }],
+    [submit, 'submitting', { starts: ['submitAttempt'] }],
+  ],
+  'the person goes to the last question, which takes no press for 600 ms again': [
+    student,
+    ...isAsked,
+    [{ type: 'openQuestion.jumped', index: 1 }, paper({ handingIn: 'appearing', saving: 'sending.first' })],
+    [submit, paper({ handingIn: 'appearing', saving: 'sending.first' }), { starts: [] }],
+  ],
+  ...each(isAsked, {
+    'the time is up while it asks': [timeIsUp, 'submitting', { starts: ['submitAttempt'] }],
+    'the clock goes on while it asks': [
+      { type: 'clock.ticked', now: now + 5000 },
+      asking,
+      { knows: { now: now + 5000 } },
+    ],
+  }),
+
+  'handing in ends the answering': [
+    student,
+    ...submits,
+    [pick(0), 'submitting', { tells: [], knows: { 'work.answers': { 0: '5', 1: '9' } } }],
+  ],
+  'an attempt that may not be handed in goes on': [
+    student,
+    ...submits,
+    [
+      done('submitAttempt', refused),
+      paper({ handingIn: 'appearing' }),
+      { says: [...failedWords.says, held], starts: ['clock', 'deviceCopy', 'keyboard', 'page'] },
+    ],
+  ],
+  'without time it is sealed instead': [
+    student,
+    ...answers,
+    [timeIsUp, 'submitting', { knows: { now: timeIsUp.now } }],
+    [done('submitAttempt', refused), 'sealed.waiting', { ...failedWords, starts: ['page', 'clock'] }],
+    [{ type: 'answering.requested' }, 'sealed.waiting', { starts: [] }],
+  ],
+  'a submit without an answer is sealed, and no toast says so': [
+    student,
+    ...submits,
+    [failed('submitAttempt', cut), 'sealed.waiting', { says: [], knows: { failures: 1 } }],
+  ],
+
+  ...each(isSealed, {
+    'sealed answers are sent on request': [submit, 'sealed.syncing', { starts: ['submitAttempt'] }],
+    'sealed answers are sent when the network comes back': [
+      { type: 'network.restored' },
+      'sealed.syncing',
+      { starts: ['submitAttempt'] },
+    ],
+    'sealed answers are sent by themselves': [
+      after('submitRetry', 'quizAttempt.sealed.waiting'),
+      'sealed.syncing',
+      { takes: retryDelay(1, student.writer), starts: ['submitAttempt'] },
+    ],
+    'another window takes over the sealed answers': [{ type: 'turn.lost' }, 'overtaken.resting'],
+    'somebody else signs in while they are sealed': [{ type: 'person.changed' }, 'left', toList],
+  }),
+  'the time runs on while they are sealed': [
+    student,
+    ...isSealed,
+    [timeIsUp, 'sealed.waiting', { knows: { now: timeIsUp.now } }],
+    [{ type: 'answering.requested' }, 'sealed.waiting', { starts: [] }],
+  ],
+  ...each(syncs, {
+    'sealed answers that were taken are graded': [
+      done('sendSealed', submitted),
+      'completed',
+      {
+        starts: [],
+        knows: {
+          submissionId: 'submission-1',
+          graded: submitted.kind === 'submitted' ? submitted.graded : null,
+          'work.answers': { 0: '5', 1: '9' },
+        },
+      },
+    ],
+    'sealed answers that fail wait again': [
+      failed('sendSealed', cut),
+      'sealed.waiting',
+      { says: [], knows: { failures: 1 } },
+    ],
+    'sealed answers that are refused without words are set aside': [
+      done('sendSealed', refusedSilently),
+      'notAccepted',
+      {
+        ...failedWords,
+        starts: ['setCopyAside'],
+        asks: [{ quizId: 'beads', userId: 'st-1', reason: 'Submission failed' }],
+        knows: { refusal: 'Submission failed' },
+      },
+    ],
+  }),
+  'sealed answers that are refused are set aside with the reason, and the list is the way on': [
+    student,
+    ...syncs,
+    [
+      done('sendSealed', refused),
+      'notAccepted',
+      {
+        says: [toast('error', refused.message)],
+        starts: ['setCopyAside'],
+        asks: [{ quizId: 'beads', userId: 'st-1', reason: refused.message }],
+        knows: { refusal: refused.message },
+      },
+    ],
+    [done('setCopyAside'), 'notAccepted', { says: [] }],
+    [{ type: 'list.requested' }, 'left', toList],
+  ],
+
+  ...each(recalls, {
+    'what was taken back goes on': [
+      done('recallAttempt', saved),
+      paper({ handingIn: 'appearing' }),
+      { says: [held], knows: { unsaved: false, revision: 5, failures: 0 } },
+    ],
+    'what was closed meanwhile is handed in': [
+      done('recallAttempt', closed),
+      'submitting',
+      { starts: ['submitAttempt'] },
+    ],
+    'what cannot be taken back stays sealed': [
+      done('recallAttempt', unreachable),
+      'sealed.waiting',
+      cannotRecall,
+    ],
+    'nor can it when that is refused': [done('recallAttempt', refused), 'sealed.waiting', cannotRecall],
+    'nor can it when that fails': [failed('recallAttempt', cut), 'sealed.waiting', cannotRecall],
+  }),
+  'what was unsaved when it was taken back is saved by that': [
+    student,
+    ...goesOn,
+    [onPaper.submitReady, paper({ handingIn: 'ready', saving: 'sending.first' }), { takes: 600 }],
+    [submit, paper({ handingIn: 'asking.appearing', saving: 'sending.first' })],
+    [onPaper.askReady, paper({ handingIn: 'asking.ready', saving: 'sending.first' }), { takes: 600 }],
+    [submit, 'submitting'],
+    [failed('submitAttempt', cut), 'sealed.waiting'],
+    [{ type: 'answering.requested' }, 'recalling'],
+    [
+      done('recallAttempt', saved),
+      paper({ handingIn: 'appearing' }),
+      { says: [held], knows: { unsaved: false, predecessors: [] } },
+    ],
+  ],
+
+  'answers that came too late are told of beside the figures': [
+    student,
+    ...submits,
+    [
+      done('submitAttempt', { ...submitted, answers: { 0: '5' }, uncounted: 1, refusal: 'Too late' }),
+      'completed',
+      { says: [], knows: { uncounted: 1, refusal: 'Too late', 'work.answers': { 0: '5' } } },
+    ],
+  ],
+  'the results open with the key, which is asked for now': [
+    student,
+    ...opensResults,
+    [done('loadResults', withKey), 'left', { says: [detailed] }],
+  ],
+  'the results open without the key when it does not come': [
+    student,
+    ...opensResults,
+    [failed('loadResults', cut), 'left', { says: [resultOf(undetailed)] }],
+  ],
+  'a host that does not count is asked for the key before the figures': [
+    student,
+    ...grades,
+    [
+      done('loadReview', withKey),
+      'completed',
+      { knows: { questions: withKey, 'result.correctAnswers': 1, 'result.incorrectAnswers': 1 } },
+    ],
+    [{ type: 'results.requested' }, 'openingResults', { asks: [{ quizId: 'beads', questions: withKey }] }],
+    [done('loadResults', withKey), 'left', { says: [detailed] }],
+  ],
+  'without the key such a host has a score alone': [
+    student,
+    ...grades,
+    [failed('loadReview', cut), 'completed', { knows: { 'result.score': 50 } }],
+  ],
+  'sealed answers on such a host are counted by the key': [
+    student,
+    ...syncs,
+    [done('sendSealed', submittedPlain), 'loadingReview', { starts: ['loadReview'] }],
+  ],
+});

@@ -1,0 +1,166 @@
+import { retryDelay } from '#machines/rules/retry-delay.ts';
+import { after, done, failed } from './model-options.ts';
+import {
+  closed,
+  overtaken,
+  overtakenAlone,
+  refused,
+  saved,
+  seenElsewhere,
+  unreachable,
+} from './quiz-attempt.model.ts';
+import {
+  answers,
+  attemptInTime,
+  cut,
+  each,
+  goesOn,
+  looks,
+  paper,
+  pick,
+  recalls,
+  sends,
+  student,
+  submits,
+  syncs,
+  type Told,
+} from './quiz-attempt-ways.ts';
+import { tellStories } from './story.ts';
+
+/** Another window or device goes on with the attempt; what only this page knows is added to it. */
+
+const turnLost = { type: 'turn.lost' } as const;
+const addRetry = after('addRetry', 'quizAttempt.overtaken.waiting');
+const keepsNothing = { says: [], starts: [], knows: { unsaved: false } };
+const adds = { says: [], starts: ['saveAttempt'], asks: [{ unsaved: true }], knows: { unsaved: true } };
+
+const adding: readonly Told[] = [...sends, [done('saveAttempt', overtakenAlone), 'overtaken.adding', adds]];
+const waiting: readonly Told[] = [
+  ...adding,
+  [
+    done('addAnswers', overtakenAlone),
+    'overtaken.waiting',
+    { starts: ['page'], knows: { failures: 1, unsaved: true } },
+  ],
+];
+
+tellStories(attemptInTime, {
+  ...each(sends, {
+    'another device saved first, and has these answers too': [
+      done('saveAttempt', overtaken),
+      'overtaken.resting',
+      keepsNothing,
+    ],
+    'another device saved first, without these answers': [
+      done('saveAttempt', overtakenAlone),
+      'overtaken.adding',
+      adds,
+    ],
+    'another window takes over while a save is on its way': [turnLost, 'overtaken.resting', { starts: [] }],
+  }),
+  ...each(looks, {
+    'a look finds that another device saved; there is nothing to add': [
+      done('watchAttempt', seenElsewhere),
+      'overtaken.resting',
+      keepsNothing,
+    ],
+  }),
+  'a look finds that another device saved, and what it does not have is added': [
+    student,
+    ...sends,
+    [{ type: 'clock.doubted' }, paper({ saving: 'sending.first', watching: 'looking' })],
+    [done('watchAttempt', seenElsewhere), 'overtaken.adding', adds],
+  ],
+  ...each(submits, {
+    'another window takes over while it is handed in': [turnLost, 'overtaken.resting'],
+    'another device has all that was handed in': [
+      done('submitAttempt', overtaken),
+      'overtaken.resting',
+      keepsNothing,
+    ],
+    'another device does not have all that was handed in': [
+      done('submitAttempt', overtakenAlone),
+      'overtaken.adding',
+      adds,
+    ],
+  }),
+  ...each(syncs, {
+    'another device has all of the sealed answers': [
+      done('sendSealed', overtaken),
+      'overtaken.resting',
+      keepsNothing,
+    ],
+    'another device does not have all of the sealed answers': [
+      done('sendSealed', overtakenAlone),
+      'overtaken.adding',
+      adds,
+    ],
+    'another window takes over while they are sent': [turnLost, 'overtaken.resting'],
+  }),
+  ...each(recalls, {
+    'another device has all that is taken back': [
+      done('recallAttempt', overtaken),
+      'overtaken.resting',
+      keepsNothing,
+    ],
+    'another device does not have all that is taken back': [
+      done('recallAttempt', overtakenAlone),
+      'overtaken.adding',
+      adds,
+    ],
+    'another window takes over what is taken back': [turnLost, 'overtaken.resting'],
+  }),
+
+  ...each(adding, {
+    'what was added counts': [done('addAnswers', saved), 'overtaken.resting', keepsNothing],
+    'what was added counts for the other device': [
+      done('addAnswers', overtaken),
+      'overtaken.resting',
+      keepsNothing,
+    ],
+    'what cannot be added any more is handed in': [
+      done('addAnswers', closed),
+      'submitting',
+      { starts: ['submitAttempt'] },
+    ],
+    'what is refused waits': [done('addAnswers', refused), 'overtaken.waiting', { knows: { unsaved: true } }],
+    'what cannot be sent waits': [
+      done('addAnswers', unreachable),
+      'overtaken.waiting',
+      { knows: { failures: 1 } },
+    ],
+    'what fails waits': [failed('addAnswers', cut), 'overtaken.waiting', { knows: { failures: 1 } }],
+  }),
+  'what does not count yet is added again, ever less often': [
+    student,
+    ...waiting,
+    [addRetry, 'overtaken.adding', { takes: retryDelay(1, student.writer), starts: ['saveAttempt'] }],
+    [done('addAnswers', overtakenAlone), 'overtaken.waiting', { knows: { failures: 2 } }],
+    [addRetry, 'overtaken.adding', { takes: retryDelay(2, student.writer) }],
+    [done('addAnswers', saved), 'overtaken.resting', keepsNothing],
+  ],
+  'what does not count yet is added when the network comes back': [
+    student,
+    ...waiting,
+    [{ type: 'network.restored' }, 'overtaken.adding', { starts: ['saveAttempt'] }],
+  ],
+  'the person goes on here while it waits': [
+    student,
+    ...waiting,
+    [{ type: 'continue.requested' }, 'takingOver.demandingTurn', { tells: [{ type: 'turn.demanded' }] }],
+  ],
+  'another window takes over, and this one goes on': [
+    student,
+    ...answers,
+    [turnLost, 'overtaken.resting', { starts: [] }],
+    [pick(1), 'overtaken.resting', { tells: [], knows: { 'work.answers': {} } }],
+    [{ type: 'continue.requested' }, 'takingOver.demandingTurn', { tells: [{ type: 'turn.demanded' }] }],
+  ],
+  ...each(goesOn, {
+    'another device has what was not saved before the page was loaded again': [
+      done('saveAttempt', overtaken),
+      'overtaken.resting',
+      keepsNothing,
+    ],
+  }),
+});
