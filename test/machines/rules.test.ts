@@ -33,6 +33,12 @@ describe('the clock', () => {
     expect(secondsTaken(600, 600_000, -5_000)).toBe(0);
   });
 
+  it('rounds the seconds taken to the nearest', () => {
+    expect([89_499, 89_500, 90_499, 90_500].map((now) => secondsTaken(600, 600_000, now))).toEqual([
+      89, 90, 90, 91,
+    ]);
+  });
+
   it('speaks at 5 min, 1 min, 30 s and 10 s only', () => {
     const spoken = [];
     for (let left = 600; left > 0; left -= 1) {
