@@ -5,12 +5,15 @@ import {
   inProgress,
   isOver,
   keep,
+  keepOf,
   network,
   no,
   ok,
   openSite,
   openWindows,
+  sentCalls,
   serve,
+  settle,
   storage,
   store,
   stored,
@@ -58,6 +61,40 @@ it.each<[string, { read: NetworkReply; send?: NetworkReply }]>([
   await aMinute();
   expect([toasts, actor.getSnapshot().context.pending]).toEqual([[], 1]);
   expect(store.read('st-1', 'sums')).toEqual(before);
+});
+
+it.each([
+  [
+    'whose time is over',
+    isOver,
+    { ...open, deadline: '2026-01-15T05:00:00Z', serverTime: '2026-01-15T06:00:00Z' },
+  ],
+  ['that the person handed in', inProgress, open],
+])('keeps a paper %s when another device saves while it is handed in', async (_, timeLeft, known) => {
+  keep('sums', timeLeft, { 0: '5' }, timeLeft === inProgress);
+  const before = store.read('st-1', 'sums');
+  serve({ sums: { read: ok(known), send: no(409, 'Changed', { ...known, writer: 'elsewhere' }) } });
+  const { toasts, show } = openSite();
+  const actor = show();
+  await settle();
+  expect(sentCalls()).toMatchObject([{ body: { status: 'completed', answers: { 0: '5' } } }]);
+  expect([toasts, actor.getSnapshot().context.waiting]).toEqual([[], 1]);
+  expect(store.read('st-1', 'sums')).toEqual(before);
+});
+
+it('forgets the copy of the quiz and the person that was handed in alone', async () => {
+  keep('sums', isOver);
+  keep('tables', inProgress);
+  keepOf('st-2', 'sums', isOver);
+  serve({
+    sums: { read: ok(stored('sums')), send: ok(stored('sums', { answers: { 0: '5' }, revision: 3 })) },
+    tables: { read: 'offline' },
+  });
+  await openSite().lateAnswers.send('st-1');
+  expect(store.unsent(null).map(({ userId, quizId }) => `${userId} ${quizId}`)).toEqual([
+    'st-1 tables',
+    'st-2 sums',
+  ]);
 });
 
 it('does not touch an answer that was chosen while the earlier ones were sent', async () => {
