@@ -4,14 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Database } from '#server/db/database.ts';
 import { quizSubmissions, users } from '#server/db/schema.ts';
 import { closeOverdue } from '#server/quiz/close-overdue.ts';
+import { onPostgres } from '../support/on-postgres.ts';
 import { attemptCalls, submissionId, submissionOf } from '../support/server-attempts.ts';
 import { openTestSite, type TestPerson, type TestSite } from '../support/server-site.ts';
 import { halfRight, rightAnswers } from '../support/server-subjects.ts';
 
-const server = process.env.TEST_DATABASE_URL ?? '';
-
 /** Each test stops one call in the middle of its work, which needs the connections of a PostgreSQL. */
-describe.runIf(server !== '')('a call that comes while another one is at work', () => {
+describe('a call that comes while another one is at work', onPostgres, () => {
   let site: TestSite;
   let person: TestPerson;
   let calls: ReturnType<typeof attemptCalls>;
