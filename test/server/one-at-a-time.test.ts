@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { quizSubmissions, users } from '#server/db/schema.ts';
@@ -26,9 +27,9 @@ describe('a call that comes while another one is at work', onPostgres, () => {
   const storedRows = () =>
     site.database.select().from(quizSubmissions).where(eq(quizSubmissions.userId, person.id));
   const somebodyWaits = async () => {
-    const { rows } = await site.database.execute(sql`
+    const found = await site.database.execute(sql`
       select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
-    return rows.length > 0;
+    return v.parse(v.object({ rows: v.array(v.unknown()) }), found).rows.length > 0;
   };
 
   /** Does the first half of some work, begins the call, and does the rest once the call waits or has its answer. */

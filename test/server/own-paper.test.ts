@@ -107,3 +107,20 @@ test('what is saved at the same moment goes to the quiz and the person that it i
     expected.map((data) => ({ data })),
   );
 });
+
+test('answers are checked and graded by the paper as it is now, also when it was remembered before', async () => {
+  await calls.open();
+  await calls.save({ answers: { '0': '5', '1': '9' } });
+  const change = (fields: Partial<typeof questions.$inferInsert>) =>
+    site.database
+      .update(questions)
+      .set(fields)
+      .where(and(eq(questions.quizId, 'sums-1'), eq(questions.position, 0)));
+  await change({ options: ['4', '3', 'five'] });
+  expect((await calls.save({ answers: { '0': '5', '1': '9' } })).status).toBe(400);
+  expect((await calls.save({ answers: { '0': 'five', '1': '9' } })).status).toBe(200);
+  await change({ correctAnswer: 'five' });
+  const { _id } = submissionOf(await calls.open());
+  const done = await calls.submit({ submissionId: _id, answers: { '0': 'five', '1': '9' } });
+  expect(submissionOf(done)).toMatchObject({ score: 50, correctCount: 2 });
+});

@@ -181,6 +181,21 @@ describe('a second payment of one course', () => {
 });
 
 describe('money that went back', () => {
+  test('went back when that was first heard, however often it is told', async () => {
+    const { person, buyer, order_id } = await paidOrder();
+    expect(await buyer.status(order_id)).toBe('CHARGED');
+    site.proxy.meet(changed((body) => ({ ...body, status: 'AUTO_REFUNDED' })));
+    await sendEvent(site.call, eventOf(order_id, 'AUTO_REFUND_SUCCEEDED'));
+    await site.settled();
+    const heardAt = site.clock.now();
+    site.clock.advance(60);
+    await sendEvent(site.call, eventOf(order_id, 'ORDER_REFUNDED'));
+    await site.settled();
+    site.proxy.meet(undefined);
+    expect(await site.findOrder(order_id)).toMatchObject({ status: 'refunded', refundedAt: heardAt });
+    expect(await site.enrolmentsOf(person)).toMatchObject([{ revokedAt: heardAt }]);
+  });
+
   test('ends the enrolment, and the course can be bought again', async () => {
     const { person, buyer, order_id } = await paidOrder();
     expect(await buyer.status(order_id)).toBe('CHARGED');
