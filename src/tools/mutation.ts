@@ -4,6 +4,8 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { machineCatalogue } from './machine-catalogue.ts';
 import { pagesFolder } from './machine-pages.ts';
+import { checkCode } from './mutation/check-code.ts';
+import { codeGroup } from './mutation/code-groups.ts';
 import { mutantsOf } from './mutation/mutants.ts';
 import { complaintsAbout, mutantsPage, scoreOf } from './mutation/report.ts';
 import { runMutants, type TriedMutant } from './mutation/run-mutants.ts';
@@ -27,16 +29,30 @@ const inWords = ({ machine, number, mutant, fate }: TriedMutant): string => {
   return `${machine} ${number} · ${mutant.kind}: ${mutant.name}\n    ${end}`;
 };
 
+async function tryCode(part: string, file: string | undefined): Promise<void> {
+  const groups = part === 'all' ? codeGroup.options : codeGroup.options.filter((each) => each === part);
+  if (groups.length === 0) return giveUp(`Say which part: all, ${codeGroup.options.join(', ')}.`);
+  const complaints = await checkCode(groups, file);
+  if (complaints.length > 0) giveUp(complaints.join('\n'));
+}
+
 /**
  * `npm run test:mutation`: changes each machine in one place at a time, and fails unless the suites notice nearly
  * all of it and every survivor has its reason. `--machine=enrolment` tries the mutants of one machine, with
- * `--mutant=12` one of them; only a run of all writes docs/machines/mutants.md.
+ * `--mutant=12` one of them; only a run of all writes docs/machines/mutants.md. `--code=all` changes the rules and the
+ * server instead, and writes docs/mutants.md; `--code=rules`, `quiz` or `payments` one part, with `--file=` one file.
  */
 export async function run(): Promise<void> {
   const { values } = parseArgs({
     args: process.argv.slice(3),
-    options: { machine: { type: 'string' }, mutant: { type: 'string' } },
+    options: {
+      machine: { type: 'string' },
+      mutant: { type: 'string' },
+      code: { type: 'string' },
+      file: { type: 'string' },
+    },
   });
+  if (values.code !== undefined) return tryCode(values.code, values.file);
   const subjects = machineCatalogue
     .filter(({ name }) => values.machine === undefined || name === values.machine)
     .map(({ name, machine }) => ({ name, machine, files: suitesOf(name) }));

@@ -8,7 +8,13 @@ import {
   wordsForTimeLeft,
 } from '#machines/rules/attempt-clock.ts';
 import { paletteCounts, paletteStates } from '#machines/rules/palette.ts';
-import { marksOfDetails, summariseResult, summariseStored } from '#machines/rules/result-summary.ts';
+import {
+  knownScore,
+  marksOfDetails,
+  reviewQuestions,
+  summariseResult,
+  summariseStored,
+} from '#machines/rules/result-summary.ts';
 import { cardState, completedQuizIds, sortBySequence } from '#machines/rules/unlocking.ts';
 
 describe('the clock', () => {
@@ -31,6 +37,12 @@ describe('the clock', () => {
     expect(secondsTaken(600, 600_000, 90_000)).toBe(90);
     expect(secondsTaken(600, 600_000, 999_000)).toBe(600);
     expect(secondsTaken(600, 600_000, -5_000)).toBe(0);
+  });
+
+  it('rounds the seconds taken to the nearest', () => {
+    expect([89_499, 89_500, 90_499, 90_500].map((now) => secondsTaken(600, 600_000, now))).toEqual([
+      89, 90, 90, 91,
+    ]);
   });
 
   it('speaks at 5 min, 1 min, 30 s and 10 s only', () => {
@@ -150,6 +162,58 @@ describe('the result', () => {
       correctAnswers: 1,
       incorrectAnswers: 2,
     });
+  });
+
+  it.each(['correctCount', 'incorrectCount', 'totalQuestions'])(
+    'is graded from the key when the server does not tell its %s',
+    (untold) => {
+      const result = summariseResult(withKey, { 0: '5' }, { ...graded, [untold]: null });
+      expect(result).toMatchObject({ totalQuestions: 3, correctAnswers: 1, incorrectAnswers: 0 });
+      expect(result.score).toBeCloseTo(100 / 3);
+    },
+  );
+
+  it('is told from the score while the key of one question is not known', () => {
+    const partly = withKey.map((question, index) =>
+      index === 2 ? { ...question, correctAnswer: null } : question,
+    );
+    const told = { ...graded, score: 66.6, correctCount: null };
+    const { questionDetails, ...counts } = summariseResult(partly, answers, told);
+    expect(counts).toEqual({
+      totalQuestions: 3,
+      correctAnswers: 2,
+      incorrectAnswers: 1,
+      score: 66.6,
+      timeTaken: 61,
+    });
+    expect(marksOfDetails(questionDetails)).toBeNull();
+    expect(knownScore(partly, answers)).toBe(0);
+  });
+
+  it('keeps the score of a paper whose questions are not there', () => {
+    const bare = { ...graded, correctCount: null };
+    expect(summariseResult([], answers, bare)).toEqual({
+      totalQuestions: 0,
+      correctAnswers: 0,
+      incorrectAnswers: 0,
+      score: 33.3,
+      timeTaken: 61,
+      questionDetails: [],
+    });
+    expect(knownScore([], answers)).toBe(0);
+  });
+
+  it('is known before the server tells it only with the key of every question', () => {
+    expect(knownScore(withKey, { 0: '5', 1: '8' })).toBeCloseTo(200 / 3);
+    expect(knownScore(withoutKey, { 0: '5', 1: '8' })).toBe(0);
+  });
+
+  it('calls no blank right, also where the key is not known', () => {
+    expect(reviewQuestions(withoutKey, { 0: '5' }).map(({ isCorrect }) => isCorrect)).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('of a stored submission counts blanks with the incorrect ones, and marks only what was answered', () => {

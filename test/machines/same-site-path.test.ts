@@ -8,6 +8,7 @@ describe('the path to go to after signing in', () => {
     '/course?search=abacus',
     '/blogs-details/7#top',
     '/signup-help',
+    '/blogs-details/login',
     '/a?next=//b',
   ])('is kept when it is of this site: %s', (path) => {
     expect(sameSitePath(path)).toBe(path);

@@ -36,7 +36,15 @@ const workOf = (answers: Record<string, string>): PaperWork => ({
 export const isOver = 0;
 export const inProgress = 600_000;
 
-export function keep(
+export const keep = (
+  quizId: string,
+  timeLeft: number,
+  answers: Record<string, string> = { 0: '5' },
+  handedIn = false,
+) => keepOf('st-1', quizId, timeLeft, answers, handedIn);
+
+export function keepOf(
+  userId: string,
   quizId: string,
   timeLeft: number,
   answers: Record<string, string> = { 0: '5' },
@@ -44,7 +52,7 @@ export function keep(
 ) {
   const attempt = {
     quizId,
-    userId: 'st-1',
+    userId,
     writer: 'page-0',
     predecessors: [],
     submissionId: quizId,

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getQuestionsByQuiz } from '#contract/quizzes.ts';
+import { quizSubmissions } from '#server/db/schema.ts';
+import { closeOverdue } from '#server/quiz/close-overdue.ts';
 import { attemptCalls, submissionOf } from '../support/server-attempts.ts';
 import { type Answered, openTestSite, type TestPerson, type TestSite } from '../support/server-site.ts';
 import { halfRight, rightAnswers } from '../support/server-subjects.ts';
@@ -87,6 +90,47 @@ describe('the answer key', () => {
     const refused = await calls.submit(late);
     expect(refused.status).toBe(409);
     expect(submissionOf(await calls.read(earlier._id))).toMatchObject({ answers: {}, score: 0 });
+  });
+
+  test('once shown ends no late answers of another quiz, nor those of another person', async () => {
+    const friend = attemptCalls(site, await site.person());
+    const other = submissionOf(await calls.open({ quizId: 'tables-1' }));
+    const own = submissionOf(await calls.open());
+    const friends = submissionOf(await friend.open());
+    site.clock.advance(31 * 60);
+    await closeOverdue(site.database, { now: site.clock.now() });
+    expect(keys(await calls.questions())).toEqual(['4', '9', '3', '4']);
+    const refused = await calls.submit({ submissionId: own._id, answers: rightAnswers });
+    expect(refused.status).toBe(409);
+
+    const late = { status: 'completed', score: 100, lateSync: true, answers: rightAnswers };
+    const taken = await calls.submit({
+      quizId: 'tables-1',
+      submissionId: other._id,
+      answers: rightAnswers,
+    });
+    expect(submissionOf(taken)).toMatchObject(late);
+    const friendsTaken = await friend.submit({ submissionId: friends._id, answers: rightAnswers });
+    expect(submissionOf(friendsTaken)).toMatchObject(late);
+  });
+
+  test('shown after the person handed in says nothing about late answers', async () => {
+    const { _id } = submissionOf(await calls.open());
+    await calls.submit({ submissionId: _id, answers: halfRight });
+    expect(keys(await calls.questions())).toEqual(['4', '9', '3', '4']);
+    const [row] = await site.database.select().from(quizSubmissions).where(eq(quizSubmissions.id, _id));
+    expect(row).toMatchObject({ closedBy: 'person', keyShownAt: null });
+  });
+
+  test('keeps the moment at which it was first shown', async () => {
+    const { _id } = submissionOf(await calls.open());
+    site.clock.advance(700);
+    await calls.questions();
+    const shownAt = site.clock.now();
+    site.clock.advance(60);
+    await calls.questions();
+    const [row] = await site.database.select().from(quizSubmissions).where(eq(quizSubmissions.id, _id));
+    expect(row).toMatchObject({ closedBy: 'server', keyShownAt: shownAt });
   });
 });
 

@@ -83,6 +83,9 @@ describe('closing attempts whose time is over', () => {
     site.clock.advance(616);
     const closed = { status: 'completed', score: 50 };
     expect((await read.calls.read(read._id)).body).toMatchObject({ data: closed });
+    for (const { _id } of [listed, opened, questions]) {
+      expect(await stored(_id)).toMatchObject({ status: 'in-progress' });
+    }
     expect((await listed.calls.list()).body).toMatchObject({ data: [closed] });
     const reopened = await opened.calls.open();
     expect(reopened.status).toBe(409);

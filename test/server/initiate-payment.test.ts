@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { courses } from '#server/db/course-schema.ts';
 import { orders } from '#server/db/payment-schema.ts';
 import { sandboxOrders } from '#server/db/sandbox-schema.ts';
-import { down } from '../support/fault-proxy.ts';
+import { changed, down } from '../support/fault-proxy.ts';
 import { begunOf, openPaymentSite, type PaymentSite } from '../support/server-payments.ts';
 
 let site: PaymentSite;
@@ -127,6 +127,48 @@ describe('beginning a payment', () => {
     const buyer = site.buyer(await site.person());
     const [one, other] = await Promise.all([buyer.begin('beads-1'), buyer.begin('cube-1')]);
     expect(one.order_id).not.toBe(other.order_id);
+  });
+
+  test('of a second course leaves the order of the first as it is', async () => {
+    const person = await site.person();
+    const buyer = site.buyer(person);
+    const first = await buyer.begin('beads-1');
+    const second = await buyer.begin('cube-1');
+    expect(await site.findOrder(second.order_id)).toMatchObject({ courseId: 'cube-1', amountPaise: 199_950 });
+    expect(await buyer.begin('beads-1')).toEqual(first);
+    expect(await buyer.begin('cube-1')).toEqual(second);
+    expect(await site.ordersOf(person)).toMatchObject([{ supersededAt: null }, { supersededAt: null }]);
+  });
+
+  test('of a course that somebody else is buying or has bought makes an own order', async () => {
+    const other = site.buyer(await site.person());
+    const theirs = await other.begin();
+    const buyer = site.buyer(await site.person());
+    const own = await buyer.begin();
+    expect(own.order_id).not.toBe(theirs.order_id);
+    await site.press(theirs.payment_url, 'pay');
+    expect(await other.status(theirs.order_id)).toBe('CHARGED');
+    expect(await buyer.begin()).toEqual(own);
+  });
+
+  test('whose money went back before anybody knew of it makes a new order', async () => {
+    const buyer = site.buyer(await site.person());
+    const { order_id, payment_url } = await buyer.begin();
+    await site.press(payment_url, 'pay');
+    site.proxy.meet(changed((body) => ({ ...body, status: 'AUTO_REFUNDED' })));
+    expect(await buyer.status(order_id)).toBe('AUTO_REFUNDED');
+    site.proxy.meet(undefined);
+    expect(await site.findOrder(order_id)).toMatchObject({ status: 'refunded', chargedAt: null });
+    expect((await buyer.begin()).order_id).not.toBe(order_id);
+  });
+
+  test('hands out a page that lives for more than a minute, and no other', async () => {
+    const buyer = site.buyer(await site.person());
+    const first = await buyer.begin();
+    site.clock.advance(14 * minute - 0.001);
+    expect(await buyer.begin()).toEqual(first);
+    site.clock.advance(0.001);
+    expect((await buyer.begin()).order_id).not.toBe(first.order_id);
   });
 
   test('after the page ended makes a new order, and the old one is still watched', async () => {

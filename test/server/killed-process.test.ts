@@ -5,12 +5,12 @@ import { getMyCourses } from '#contract/bought-courses.ts';
 import { verifyPayment } from '#contract/payments.ts';
 import { enrolments } from '#server/db/payment-schema.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
+import { onPostgres, server } from '../support/on-postgres.ts';
 import { attemptCalls, submissionId, submissionOf } from '../support/server-attempts.ts';
 import { type ServerPair, startServerPair } from '../support/server-pair.ts';
 import { begunOf } from '../support/server-payments.ts';
 import type { Answered, TestPerson } from '../support/server-site.ts';
 
-const server = process.env.TEST_DATABASE_URL ?? '';
 const students = 20;
 const saves = 24;
 /** The process is killed when so many saves were acknowledged. */
@@ -23,7 +23,7 @@ const options = [
 ];
 const courseId = 'abacus-foundation';
 
-describe.runIf(server !== '')('one of two processes that is killed', () => {
+describe('one of two processes that is killed', onPostgres, () => {
   let pair: ServerPair;
   beforeAll(async () => {
     pair = await startServerPair(server, async () => undefined);

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { paiseOf, rupees, rupeeText } from '#server/courses/money.ts';
+import { nextCheckAt, retryAt } from '#server/payments/check-times.ts';
 import { newOrderId } from '#server/payments/order-id.ts';
+import { sameSecret } from '#server/payments/same-secret.ts';
 
 describe('money', () => {
   test('every amount in paise survives the way to rupees and back', () => {
@@ -17,6 +19,37 @@ describe('money', () => {
       expect(paiseOf(amount)).toBeUndefined();
     },
   );
+});
+
+describe('asking for an order again', () => {
+  const minute = 60_000;
+  const createdAt = new Date('2026-03-02T04:30:00.000Z');
+  const later = (minutes: number) => new Date(createdAt.getTime() + minutes * minute);
+
+  test('is due after 1, 2, 5, 15 and 60 minutes, then every 6 hours for 3 days, then no more', () => {
+    const due: number[] = [];
+    for (let at = nextCheckAt(createdAt, createdAt); at !== null; at = nextCheckAt(createdAt, at)) {
+      due.push((at.getTime() - createdAt.getTime()) / minute);
+    }
+    const sixHourly = Array.from({ length: 12 }, (_, index) => (index + 1) * 360);
+    expect(due).toEqual([1, 2, 5, 15, 60, ...sixHourly]);
+  });
+
+  test('is due at the next of these moments, also when one was missed', () => {
+    expect(nextCheckAt(createdAt, later(3))).toEqual(later(5));
+    expect(nextCheckAt(createdAt, later(61))).toEqual(later(360));
+  });
+
+  test('is due a minute later when nothing was answered', () => {
+    expect(retryAt(createdAt)).toEqual(later(1));
+  });
+});
+
+describe('two secrets', () => {
+  test('are the same when every character is', () => {
+    expect(sameSecret('k3y', 'k3y')).toBe(true);
+    for (const other of ['k3Y', 'k3', 'k3yy', '']) expect(sameSecret(other, 'k3y')).toBe(false);
+  });
 });
 
 test('order ids are 17 letters and digits of one case, and none comes twice', () => {

@@ -110,6 +110,20 @@ describe('the pages of a long list', () => {
     expect(sizes).toEqual([7, 7, 7, 7, 7, 7, 4]);
   });
 
+  test('bring nothing again that was begun later and completed earlier', async () => {
+    const slow = submissionOf(await calls.open());
+    site.clock.advance(60);
+    const quick = submissionOf(await calls.open({ quizId: 'tables-1' }));
+    for (const { _id, quizId } of [quick, slow]) {
+      await calls.submit({ quizId: quizId._id, submissionId: _id });
+      site.clock.advance(60);
+    }
+    const first = await ask('?limit=1');
+    const second = await ask(`?limit=1&after=${first.next}`);
+    expect([ids(first), ids(second)]).toEqual([[quick._id], [slow._id]]);
+    expect(await ask(`?limit=1&after=${slow._id}`)).toMatchObject({ data: [], next: null });
+  });
+
   test('of one quiz hold that quiz alone', async () => {
     await addCompleted(9, (index) => (index % 2 === 0 ? 'sums-3' : 'tables-1'));
     const whole = await ask();

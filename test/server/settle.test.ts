@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enrolments, orders } from '#server/db/payment-schema.ts';
 import { sandboxOrders } from '#server/db/sandbox-schema.ts';
 import { settle } from '#server/payments/settle.ts';
-import { changed, down } from '../support/fault-proxy.ts';
+import { changed, down, unknowing } from '../support/fault-proxy.ts';
 import { openPaymentSite, type PaymentSite } from '../support/server-payments.ts';
 import { eventOf, sendEvent } from '../support/server-webhooks.ts';
 
@@ -164,15 +164,18 @@ describe('a second payment of one course', () => {
     expect(await site.enrolmentsOf(person)).toMatchObject([{ orderId: second.order_id, revokedAt: null }]);
   });
 
-  test('is given back a minute later when the gateway does not take the refund', async () => {
+  test('is given back a minute later when the gateway does not take the refund, or does not know the order', async () => {
     const { buyer, first, second } = await payTwice();
     await buyer.verify(second.order_id);
     site.proxy.meet(({ path }, forward) => (path.endsWith('/refunds') ? 'cut' : forward()));
     await buyer.verify(first.order_id);
-    expect(await site.findOrder(first.order_id)).toMatchObject({
-      status: 'charged',
-      refundRequestedAt: null,
-    });
+    const aMinuteLater = () => new Date(site.clock.now().getTime() + 60_000);
+    const owed = { status: 'charged', refundRequestedAt: null, refundClaimedAt: null };
+    expect(await site.findOrder(first.order_id)).toMatchObject({ ...owed, nextCheckAt: aMinuteLater() });
+    site.proxy.meet(unknowing(first.order_id));
+    site.clock.advance(60);
+    await site.services.payments.sweep();
+    expect(await site.findOrder(first.order_id)).toMatchObject({ ...owed, nextCheckAt: aMinuteLater() });
     site.proxy.meet(undefined);
     site.clock.advance(60);
     await site.services.payments.sweep();
@@ -181,6 +184,21 @@ describe('a second payment of one course', () => {
 });
 
 describe('money that went back', () => {
+  test('went back when that was first heard, however often it is told', async () => {
+    const { person, buyer, order_id } = await paidOrder();
+    expect(await buyer.status(order_id)).toBe('CHARGED');
+    site.proxy.meet(changed((body) => ({ ...body, status: 'AUTO_REFUNDED' })));
+    await sendEvent(site.call, eventOf(order_id, 'AUTO_REFUND_SUCCEEDED'));
+    await site.settled();
+    const heardAt = site.clock.now();
+    site.clock.advance(60);
+    await sendEvent(site.call, eventOf(order_id, 'ORDER_REFUNDED'));
+    await site.settled();
+    site.proxy.meet(undefined);
+    expect(await site.findOrder(order_id)).toMatchObject({ status: 'refunded', refundedAt: heardAt });
+    expect(await site.enrolmentsOf(person)).toMatchObject([{ revokedAt: heardAt }]);
+  });
+
   test('ends the enrolment, and the course can be bought again', async () => {
     const { person, buyer, order_id } = await paidOrder();
     expect(await buyer.status(order_id)).toBe('CHARGED');

@@ -50,6 +50,19 @@ describe('submitting an attempt', () => {
     expect(submissionOf(await calls.read(_id))).toEqual(submissionOf(done));
   });
 
+  test.each([
+    [125.4, 125],
+    [125.5, 126],
+  ])('after %d s has taken %d s, whether its attempt is named or not', async (passed, timeTaken) => {
+    const other = attemptCalls(site, await site.person());
+    const { _id } = submissionOf(await calls.open());
+    await other.open();
+    site.clock.advance(passed);
+    expect(submissionOf(await calls.read(_id))).toMatchObject({ timeTaken });
+    expect(submissionOf(await calls.submit({ submissionId: _id }))).toMatchObject({ timeTaken });
+    expect(submissionOf(await other.submit())).toMatchObject({ timeTaken });
+  });
+
   test('50 times at once makes one record and one score', async () => {
     const { _id } = submissionOf(await calls.open());
     site.clock.advance(30);

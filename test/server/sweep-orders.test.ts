@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orders } from '#server/db/payment-schema.ts';
 import { sandboxOrders } from '#server/db/sandbox-schema.ts';
-import { down, unheard } from '../support/fault-proxy.ts';
+import { down, unheard, unknowing } from '../support/fault-proxy.ts';
 import { openPaymentSite, type PaymentSite } from '../support/server-payments.ts';
 
 const minute = 60;
@@ -111,6 +111,22 @@ describe('the sweep', () => {
     const [found] = await site.ordersOf(died);
     expect(found?.status).toBe('open');
     expect((await fetch(found?.paymentUrl ?? '')).status).toBe(200);
+  });
+
+  test('puts off an order that the gateway does not know, and no other', async () => {
+    const lost = await begun();
+    const createdAt = site.clock.now().getTime();
+    site.clock.advance(minute / 2);
+    const other = await begun();
+    const before = await site.findOrder(other.order_id);
+    site.clock.advance(minute / 2);
+    site.proxy.meet(unknowing(lost.order_id));
+    await sweep();
+    expect(await site.findOrder(lost.order_id)).toMatchObject({
+      status: 'open',
+      nextCheckAt: new Date(createdAt + 2 * minute * 1000),
+    });
+    expect(await site.findOrder(other.order_id)).toEqual(before);
   });
 
   test('finds the payment of an order that a newer one took the place of', async () => {

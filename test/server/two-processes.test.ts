@@ -1,13 +1,13 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { quizSubmissions } from '#server/db/schema.ts';
+import { onPostgres, server } from '../support/on-postgres.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { attemptCalls, submissionId, submissionOf } from '../support/server-attempts.ts';
 import { addOpenAttempts, type ServerPair, startServerPair } from '../support/server-pair.ts';
 import type { TestPerson } from '../support/server-site.ts';
 import { halfRight, rightAnswers } from '../support/server-subjects.ts';
 
-const server = process.env.TEST_DATABASE_URL ?? '';
 /** What the questions of the paper offer. */
 const options = [
   ['4', '3', '5'],
@@ -18,7 +18,7 @@ const options = [
 /** So long after its deadline an attempt must be closed at the latest. */
 const closedWithinMs = 60_000;
 
-describe.runIf(server !== '')('two processes on one database', () => {
+describe('two processes on one database', onPostgres, () => {
   let pair: ServerPair;
   let longOver: readonly string[] = [];
   let nearlyOver: readonly string[] = [];

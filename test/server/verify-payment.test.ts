@@ -50,6 +50,11 @@ describe('verifying a payment', () => {
     ]);
   });
 
+  test('knows the order in capitals, as a gateway may write it', async () => {
+    const { buyer, order_id } = await begun();
+    expect((await buyer.verify(order_id.toUpperCase())).body).toMatchObject({ status: 'NEW', order_id });
+  });
+
   test('a failed try is not the end: it may be paid after', async () => {
     const { person, buyer, order_id, payment_url } = await begun();
     await site.press(payment_url, 'fail');

@@ -28,6 +28,14 @@ export const unheard: Fault = async (_, forward): Promise<'cut'> => {
   return 'cut';
 };
 
+/** Questions about these orders are answered as by a gateway that does not know them. */
+export const unknowing =
+  (...orderIds: readonly string[]): Fault =>
+  ({ method, path }, forward) =>
+    method === 'GET' && orderIds.some((id) => path === `/orders/${id}`)
+      ? { status: 404, body: '{"status":"NOT_FOUND","error_code":"NOT_FOUND"}' }
+      : forward();
+
 /** Changes each JSON answer on its way. */
 export const changed =
   (change: (body: object) => object): Fault =>

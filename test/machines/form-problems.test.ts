@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { hasProblems, withoutProblem } from '#machines/rules/form-problems.ts';
+
+it('a form has problems while one of its fields has one', () => {
+  expect(hasProblems({})).toBe(false);
+  expect(hasProblems({ email: undefined, password: undefined })).toBe(false);
+  expect(hasProblems({ email: undefined, password: 'Password is required' })).toBe(true);
+});
+
+it('a field that is being corrected loses its own problem alone', () => {
+  const problems = { email: 'Email is required', password: 'Password is required' };
+  expect(withoutProblem(problems, 'email')).toEqual({ password: 'Password is required' });
+  expect(problems).toEqual({ email: 'Email is required', password: 'Password is required' });
+});

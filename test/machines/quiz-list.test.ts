@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { ListedQuiz, ListedSubmission } from '#machines/quiz-unlocking.types.ts';
+import { badgeOfSubject, stateOfCard } from '#machines/rules/quiz-list.ts';
+
+const quiz = (_id: string, sequence: number): ListedQuiz => ({
+  _id,
+  title: _id,
+  description: '',
+  sequence,
+  timeLimit: 10,
+  passingMarks: null,
+  allowReattempt: false,
+  questionsCount: 5,
+  subjectName: 'Abacus',
+});
+const submission = (
+  quizId: string,
+  status: ListedSubmission['status'] = 'completed',
+  subjectName = 'Abacus',
+): ListedSubmission => ({
+  _id: `of ${quizId}`,
+  quizId,
+  subjectName,
+  status,
+  score: 50,
+  timeTaken: 60,
+  answers: {},
+});
+const quizzes = [quiz('first', 1), quiz('second', 2), quiz('third', 3)];
+
+describe('a card of the list', () => {
+  const states = (userId: string | null, ...submissions: ListedSubmission[]) =>
+    quizzes.map(({ _id }) => stateOfCard({ userId, quizzes, submissions }, _id));
+
+  it('is unlocked by the quiz before it, once that was handed in', () => {
+    expect(states('st-1')).toEqual(['available', 'locked', 'locked']);
+    expect(states('st-1', submission('first', 'in-progress'))).toEqual(['available', 'locked', 'locked']);
+    expect(states('st-1', submission('first'))).toEqual(['completed', 'available', 'locked']);
+  });
+
+  it('is locked for a visitor', () => {
+    expect(states(null, submission('first'))).toEqual(['locked', 'locked', 'locked']);
+  });
+});
+
+describe('the badge of a subject', () => {
+  const abacus = { _id: 'abacus', name: 'Abacus' };
+  const list = { quizzes, selectedSubjectId: 'abacus', submissions: [] };
+
+  it('counts each completed quiz of that subject once', () => {
+    const submissions = [
+      submission('first'),
+      { ...submission('first'), _id: 'again' },
+      submission('second', 'in-progress'),
+      submission('cube', 'completed', 'Cube'),
+    ];
+    expect(badgeOfSubject({ ...list, submissions }, { ...abacus, quizCount: 7 })).toEqual({
+      completed: 1,
+      total: 7,
+    });
+  });
+
+  it('has the number of quizzes that the server tells, also none', () => {
+    expect(badgeOfSubject(list, { ...abacus, quizCount: 0 })).toEqual({ completed: 0, total: 0 });
+  });
+
+  it('counts the quizzes of the list where the server tells no number, if they are of this subject', () => {
+    expect(badgeOfSubject(list, abacus).total).toBe(3);
+    expect(badgeOfSubject(list, { ...abacus, quizCount: null }).total).toBe(3);
+    expect(badgeOfSubject(list, { _id: 'cube', name: 'Cube' }).total).toBeNull();
+    expect(badgeOfSubject({ ...list, quizzes: [] }, abacus).total).toBeNull();
+  });
+});

@@ -1,0 +1,118 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import type { AttemptToSend } from '#machines/quiz-attempt.types.ts';
+import { createAttemptActors } from '#web/actors/attempt-actors.ts';
+import { createDeviceStore } from '#web/actors/device-store.ts';
+import { memoryStorage } from '#web/actors/memory-storage.ts';
+import { createApiClient } from '#web/api/client.ts';
+import { type NetworkReply, stubNetwork } from './stub-network.ts';
+
+/** What stays of a paper on this device when it is handed in: only what the server has completed is forgotten. */
+
+const network = stubNetwork();
+afterAll(() => vi.unstubAllGlobals());
+const api = createApiClient({ host: '', getToken: () => 'token', onTokenRefused: () => undefined });
+const storage = memoryStorage();
+const store = createDeviceStore({ storage, lasts: true, deviceTime: Date.now });
+const notAsked = () => Promise.reject(new Error('Handing in asks for nothing else'));
+const { submitAttempt, forgetCopy } = createAttemptActors({
+  api,
+  store,
+  now: () => 0,
+  quiz: notAsked,
+  questions: notAsked,
+  submissions: notAsked,
+});
+
+const attempt: AttemptToSend = {
+  quizId: 'beads',
+  userId: 'st-1',
+  writer: 'page-1',
+  predecessors: [],
+  submissionId: 'submission-1',
+  revision: 3,
+  work: { answers: { 0: '5' }, answeredAt: { 0: 1000 }, marked: [], visited: [0], current: 0 },
+  score: 0,
+  unsaved: true,
+  timeTaken: 10,
+  timeLeft: 600_000,
+};
+const others: readonly AttemptToSend[] = [
+  { ...attempt, quizId: 'cube' },
+  { ...attempt, userId: 'st-2' },
+];
+const stored = (more: object) => ({
+  _id: 'submission-1',
+  quizId: 'beads',
+  answers: { 0: '5' },
+  status: 'completed',
+  revision: 4,
+  writer: 'page-1',
+  ...more,
+});
+const ok = (data: object): NetworkReply => ({ body: { success: true, message: '', data } });
+const no = (status: number, data?: object): NetworkReply => ({
+  status,
+  body: { success: false, message: 'No', data },
+});
+
+/** The quizzes and people of whom this device has a copy. */
+const kept = () =>
+  [...others, attempt]
+    .filter(({ userId, quizId }) => store.read(userId, quizId) !== null)
+    .map(({ userId, quizId }) => `${userId} ${quizId}`);
+const copiesOfOthers = ['st-1 cube', 'st-2 beads'];
+
+beforeEach(() => {
+  storage.clear();
+  network.drop();
+  for (const other of others) store.write(other);
+});
+
+const handIn = (input = attempt) => createActor(submitAttempt, { input }).start();
+
+describe('a paper that is handed in', () => {
+  it.each([
+    ['the server takes it', ok(stored({}))],
+    ['the server has completed it already', no(409, stored({ writer: 'elsewhere' }))],
+  ])('is forgotten, and no other, when %s', async (_, reply) => {
+    network.release(() => reply);
+    await expect(toPromise(handIn())).resolves.toMatchObject({
+      kind: 'submitted',
+      submissionId: 'submission-1',
+    });
+    expect(kept()).toEqual(copiesOfOthers);
+  });
+
+  it('is kept as handed in while the server has it in progress, with what somebody else saved', async () => {
+    network.release(() => no(409, stored({ status: 'in-progress', writer: 'elsewhere', answers: {} })));
+    await expect(toPromise(handIn())).resolves.toEqual({ kind: 'overtaken' });
+    expect(store.read('st-1', 'beads')).toMatchObject({ answers: { 0: '5' }, handedIn: true });
+    expect(kept()).toEqual([...copiesOfOthers, 'st-1 beads']);
+  });
+
+  it.each<[string, NetworkReply]>([
+    ['nobody hears the answer', 'offline'],
+    ['the server fails', no(500)],
+  ])('is kept as handed in when %s', async (_, reply) => {
+    network.release(() => reply);
+    await expect(toPromise(handIn())).rejects.toThrow();
+    expect(store.read('st-1', 'beads')).toMatchObject({ answers: { 0: '5' }, handedIn: true });
+  });
+
+  it('is kept when handing in was given up before the answer came', async () => {
+    const actor = handIn();
+    await vi.waitFor(() => expect(network.takeSeen()).toHaveLength(1));
+    actor.stop();
+    network.release(() => ok(stored({})));
+    // Asked later, it is answered later.
+    await toPromise(handIn(others[0]));
+    expect(kept()).toEqual(['st-2 beads', 'st-1 beads']);
+  });
+
+  it('is forgotten alone once it is to be forgotten', async () => {
+    store.write(attempt);
+    await toPromise(createActor(forgetCopy, { input: { quizId: 'beads', userId: 'st-1' } }).start());
+    expect(kept()).toEqual(copiesOfOthers);
+  });
+});

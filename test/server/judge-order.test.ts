@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import type { GatewayOrder } from '#server/payments/gateway.ts';
+import { judgeOrder, type Verdict } from '#server/payments/judge-order.ts';
+
+const order = { id: 'abcdefgh234567abc', amountPaise: 349_900, currency: 'INR' };
+const said = (change: Partial<GatewayOrder>): GatewayOrder => ({
+  orderId: order.id,
+  status: 'CHARGED',
+  amountPaise: order.amountPaise,
+  currency: order.currency,
+  refunded: false,
+  session: undefined,
+  ...change,
+});
+const verdicts = (...changes: Partial<GatewayOrder>[]) =>
+  changes.map((change) => judgeOrder(order, said(change)));
+
+const misfits: readonly Partial<GatewayOrder>[] = [
+  { orderId: 'another234567abcd' },
+  { amountPaise: 349_899 },
+  { amountPaise: 349_901 },
+  { amountPaise: undefined },
+  { currency: 'USD' },
+  { currency: undefined },
+];
+
+describe('what the gateway says of an order', () => {
+  test('is paid when it says so and names this order, this amount and this currency', () => {
+    expect(verdicts({})).toEqual(['charged']);
+    expect(verdicts(...misfits)).toEqual(misfits.map(() => 'mismatch'));
+  });
+
+  test('is refunded when all that was paid went back, and that was this order’s', () => {
+    expect(verdicts({ status: 'AUTO_REFUNDED' }, { refunded: true })).toEqual(['refunded', 'refunded']);
+    const refunds = misfits.flatMap((misfit) => [
+      { ...misfit, status: 'AUTO_REFUNDED' },
+      { ...misfit, refunded: true },
+    ]);
+    expect(verdicts(...refunds)).toEqual(refunds.map(() => 'mismatch'));
+  });
+
+  test.each<[string, Verdict]>([
+    ['AUTHENTICATION_FAILED', 'failed'],
+    ['AUTHORIZATION_FAILED', 'failed'],
+    ['JUSPAY_DECLINED', 'failed'],
+    ['NEW', 'open'],
+    ['PENDING_VBV', 'open'],
+    ['AUTHORIZED', 'open'],
+    ['charged', 'open'],
+    ['A_WORD_OF_TOMORROW', 'open'],
+  ])('is, for %s: %s, whatever the amount; of another order it fails nothing', (status, verdict) => {
+    expect(verdicts({ status }, { status, amountPaise: undefined }, { status, refunded: true })).toEqual([
+      verdict,
+      verdict,
+      verdict,
+    ]);
+    expect(verdicts({ status, orderId: 'another234567abcd' })).toEqual(['open']);
+  });
+});

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Database } from '#server/db/database.ts';
+import { quizSubmissions, users } from '#server/db/schema.ts';
+import { closeOverdue } from '#server/quiz/close-overdue.ts';
+import { onPostgres } from '../support/on-postgres.ts';
+import { attemptCalls, submissionId, submissionOf } from '../support/server-attempts.ts';
+import { openTestSite, type TestPerson, type TestSite } from '../support/server-site.ts';
+import { halfRight, rightAnswers } from '../support/server-subjects.ts';
+
+/** Each test stops one call in the middle of its work, which needs the connections of a PostgreSQL. */
+describe('a call that comes while another one is at work', onPostgres, () => {
+  let site: TestSite;
+  let person: TestPerson;
+  let calls: ReturnType<typeof attemptCalls>;
+  beforeAll(async () => {
+    site = await openTestSite();
+  }, 60_000);
+  beforeEach(async () => {
+    person = await site.person();
+    calls = attemptCalls(site, person);
+  });
+  afterAll(() => site.close());
+
+  const storedRows = () =>
+    site.database.select().from(quizSubmissions).where(eq(quizSubmissions.userId, person.id));
+  const somebodyWaits = async () => {
+    const found = await site.database.execute(sql`
+      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+    return v.parse(v.object({ rows: v.array(v.unknown()) }), found).rows.length > 0;
+  };
+
+  /** Does the first half of some work, begins the call, and does the rest once the call waits or has its answer. */
+  async function callDuring<Answer>(
+    call: () => Promise<Answer>,
+    firstHalf: (transaction: Database) => Promise<unknown>,
+    secondHalf: (transaction: Database, isAnswered: boolean) => unknown = () => undefined,
+  ): Promise<Answer> {
+    const { answer } = await site.database.transaction(async (transaction) => {
+      await firstHalf(transaction);
+      let isAnswered = false;
+      const asked = call().finally(() => {
+        isAnswered = true;
+      });
+      await vi.waitUntil(async () => isAnswered || (await somebodyWaits()), { timeout: 10_000 });
+      await secondHalf(transaction, isAnswered);
+      return { answer: asked };
+    });
+    return await answer;
+  }
+
+  const wasAnswered = (_: Database, isAnswered: boolean) => expect(isAnswered).toBe(true);
+
+  /** As every call does that opens or completes an attempt of the person. */
+  const holdPerson = (transaction: Database) =>
+    transaction.select().from(users).where(eq(users.id, person.id)).for('update');
+  const addAttempt = (fields: Partial<typeof quizSubmissions.$inferInsert>) => (transaction: Database) =>
+    transaction.insert(quizSubmissions).values({
+      id: randomUUID(),
+      quizId: 'sums-1',
+      userId: person.id,
+      status: 'in-progress',
+      answers: halfRight,
+      startedAt: site.clock.now(),
+      deadline: new Date(site.clock.now().getTime() + 600_000),
+      ...fields,
+    });
+  const addCompleted = addAttempt({ status: 'completed', closedBy: 'person', completedAt: new Date(0) });
+
+  test('opens no attempt of a quiz that is being completed', async () => {
+    const refused = await callDuring(() => calls.open(), holdPerson, addCompleted);
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ message: 'You have already completed this quiz' });
+    expect(await storedRows()).toMatchObject([{ status: 'completed', answers: halfRight }]);
+  });
+
+  test('opens no second attempt of a quiz that is being opened', async () => {
+    const id = randomUUID();
+    const opened = await callDuring(() => calls.open(), holdPerson, addAttempt({ id }));
+    expect([opened.status, submissionId(opened)]).toEqual([200, id]);
+    expect(await storedRows()).toMatchObject([{ id, status: 'in-progress' }]);
+  });
+
+  test('opens an attempt at once while another person’s call is at work', async () => {
+    const other = await site.person();
+    const holdOther = (transaction: Database) =>
+      transaction.select().from(users).where(eq(users.id, other.id)).for('update');
+    expect((await callDuring(() => calls.open(), holdOther, wasAnswered)).status).toBe(200);
+  });
+
+  test('submits no second record of a quiz that is being completed', async () => {
+    const refused = await callDuring(() => calls.submit({ answers: rightAnswers }), holdPerson, addCompleted);
+    expect(refused.status).toBe(409);
+    expect(await storedRows()).toMatchObject([{ status: 'completed', answers: halfRight }]);
+  });
+
+  test('submits an attempt that is being opened', async () => {
+    const id = randomUUID();
+    const submit = () => calls.submit({ answers: rightAnswers });
+    const done = await callDuring(submit, holdPerson, addAttempt({ id }));
+    expect(submissionOf(done)).toMatchObject({ _id: id, score: 100 });
+    expect(await storedRows()).toMatchObject([{ id, status: 'completed', answers: rightAnswers }]);
+  });
+
+  test('does not submit over answers that are being saved', async () => {
+    const { _id } = submissionOf(await calls.open());
+    const save = (transaction: Database) =>
+      transaction
+        .update(quizSubmissions)
+        .set({ answers: halfRight, revision: 1, writer: 'tab-b' })
+        .where(eq(quizSubmissions.id, _id));
+    const submit = () => calls.submit({ submissionId: _id, revision: 0, answers: rightAnswers });
+    const refused = await callDuring(submit, save);
+    expect(refused.status).toBe(409);
+    expect(await storedRows()).toMatchObject([{ status: 'in-progress', answers: halfRight, revision: 1 }]);
+  });
+
+  test('does not save over answers that are being submitted', async () => {
+    const { _id } = submissionOf(await calls.open());
+    const submit = (transaction: Database) =>
+      transaction
+        .update(quizSubmissions)
+        .set({ answers: rightAnswers, revision: 1, status: 'completed', closedBy: 'person' })
+        .where(eq(quizSubmissions.id, _id));
+    const refused = await callDuring(() => calls.save({ submissionId: _id, answers: halfRight }), submit);
+    expect(refused.status).toBe(409);
+    expect(await storedRows()).toMatchObject([{ status: 'completed', answers: rightAnswers, revision: 1 }]);
+  });
+
+  test('takes no late answers while the key is being shown', async () => {
+    const { _id } = submissionOf(await calls.open());
+    site.clock.advance(700);
+    await closeOverdue(site.database, { now: site.clock.now() });
+    const show = (transaction: Database) =>
+      transaction
+        .update(quizSubmissions)
+        .set({ keyShownAt: site.clock.now() })
+        .where(eq(quizSubmissions.id, _id));
+    const late = await callDuring(() => calls.submit({ submissionId: _id, answers: rightAnswers }), show);
+    expect(late.status).toBe(409);
+    expect(await storedRows()).toMatchObject([{ closedBy: 'server', answers: {}, score: 0 }]);
+  });
+
+  test('closes what is overdue, but waits for nothing that is being submitted', async () => {
+    const other = attemptCalls(site, await site.person());
+    const { _id } = submissionOf(await calls.open());
+    const { _id: otherId } = submissionOf(await other.open());
+    site.clock.advance(700);
+    const submit = (transaction: Database) =>
+      transaction
+        .update(quizSubmissions)
+        .set({ answers: rightAnswers, score: 100, revision: 1, status: 'completed', closedBy: 'person' })
+        .where(eq(quizSubmissions.id, _id));
+    const close = () => closeOverdue(site.database, { now: site.clock.now() });
+    expect(await callDuring(close, submit, wasAnswered)).toBe(1);
+    expect(await storedRows()).toMatchObject([{ score: 100, closedBy: 'person', revision: 1 }]);
+    expect(submissionOf(await other.read(otherId))).toMatchObject({ status: 'completed', score: 0 });
+  });
+});
