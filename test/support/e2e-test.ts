@@ -125,6 +125,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const { executablePath = chromium.executablePath(), args = [] } = launchOptions;
     const { context, stop } = await startTabbedBrowser({ executablePath, args });
     guard.watch(context);
+    await context.addInitScript(() => {
+      navigator.serviceWorker.register = () => Promise.reject(new Error('No worker here'));
+    });
     await use(context);
     await stop();
   },
