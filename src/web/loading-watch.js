@@ -70,18 +70,19 @@
   }
 
   function mayReload() {
-    const [{ type }] = performance.getEntriesByType('navigation');
-    return !isTyped && (type !== 'reload' || performance.now() > reloadPauseMs);
+    const [opened] = performance.getEntriesByType('navigation');
+    return !isTyped && (opened?.type !== 'reload' || performance.now() > reloadPauseMs);
   }
 
   async function tryAgain(isAsked) {
     if (isTrying) return;
     isTrying = true;
+    const isSlow = !isLost() && !isTakenOver;
     try {
       // A style can be replaced; a script that failed, in older browsers, only with its document.
       for (const style of lostStyles) await bringStyle(style);
-      const needsReload = areScriptsLost || (isAsked === true && !isTakenOver);
-      if (needsReload && (await areScriptsThere()) && (isAsked === true || mayReload())) location.reload();
+      if ((areScriptsLost || isSlow) && (await areScriptsThere()) && (isAsked === true || mayReload()))
+        location.reload();
     } catch {
       // Still without a network.
     } finally {

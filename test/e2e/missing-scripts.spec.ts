@@ -59,7 +59,7 @@ for (const [what, addresses, meet] of [
   });
 }
 
-for (const name of ['early', 'assets/take-over', 'assets/about'])
+for (const name of ['early', 'assets/header', 'assets/about'])
   test(`a drawn page whose ${name} cannot be had stays, and is taken over when it can`, async ({ page }) => {
     await page.route(new RegExp(`/${name}[^/]*\\.js`), refuse);
     await page.goto('/about');
