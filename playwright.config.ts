@@ -38,6 +38,8 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     // A trace costs a third of the time: ask for one by `--trace=on` when a test fails.
     trace: 'off',
+    // What a service worker asks for passes by `page.route`; the tests of the worker allow it.
+    serviceWorkers: 'block',
   },
   projects: [
     // Its headless shell has the same engine and costs a third less, but blocks no windows and freezes no tabs.

@@ -1,14 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
+import { minifySync, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { builtPage } from './src/server/pages/built-page.ts';
 import { jsxByName } from './src/tools/bundle/jsx-by-name.ts';
-import { lateImports } from './src/tools/bundle/late-imports.ts';
 import { writePlainFonts } from './src/tools/bundle/plain-fonts.ts';
 import { shortClassName } from './src/tools/bundle/short-class-name.ts';
 import { valibotInParts } from './src/tools/bundle/valibot-in-parts.ts';
 import { mutantPlugin } from './src/tools/mutation/mutant-plugin.ts';
+import { shellAddress } from './src/web/head/site-version.ts';
 
 const project = import.meta.dirname;
 const web = resolve(project, 'src/web');
@@ -56,16 +59,27 @@ const fontsFirst: Plugin = {
   },
 };
 
+/** Inline, since what says that scripts cannot be loaded must not need to be loaded. */
+const loadingWatch: Plugin = {
+  name: 'loading-watch',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) => {
+      const file = resolve(web, 'loading-watch.js');
+      const { code } = minifySync(file, readFileSync(file, 'utf8'));
+      return html.replace('<!-- loading-watch.js -->', () => `<script>${code}</script>`);
+    },
+  },
+};
+
 /**
  * Some packages bring more than the site asks of them, which does without by a file of its own: the icons' own way to
- * draw them, the addresses with queries and the lenient JSON of ofetch, how the router fetches a page, and a hook that
- * React has by now.
+ * draw them, the addresses with queries and the lenient JSON of ofetch, and a hook that React has by now.
  */
 const plainParts = [
   { of: '/lucide-react/dist/esm/icons/', import: '/createLucideIcon.mjs', part: 'src/web/ui/plain-icon.ts' },
   { of: '/ofetch/dist/', import: 'ufo', part: 'src/web/api/plain-addresses.ts' },
   { of: '/ofetch/dist/', import: 'destr', part: 'src/web/api/plain-json.ts' },
-  { of: '/@tanstack/react-router/', import: '/lazyRouteComponent.js', part: 'src/web/late-page.tsx' },
 ];
 
 const plainPackages: Plugin = {
@@ -166,13 +180,43 @@ const sharedChunks = [
   { name: 'film', test: /\/ui\/film(?:-source)?\./ },
 ].map((group, index, { length }) => ({ priority: length - index, ...group }));
 
+const outDir = resolve(project, 'dist/web');
+
+/** The service worker keeps the scripts, the styles, the drawings and the fonts of one build, and its undrawn page. */
+const serviceWorker = () =>
+  VitePWA({
+    strategies: 'injectManifest',
+    srcDir: '.',
+    filename: 'service-worker.ts',
+    injectRegister: null,
+    manifest: false,
+    integration: {
+      configureCustomSWViteBuild: (build) => {
+        build.logLevel = 'warn';
+      },
+    },
+    injectManifest: {
+      rollupFormat: 'iife',
+      globPatterns: ['index.html', 'assets/*.{js,css,svg}', 'assets/*-plain-*.woff2'],
+      manifestTransforms: [
+        (entries) => ({
+          manifest: entries.map((entry) =>
+            entry.url === 'index.html'
+              ? { ...entry, url: shellAddress, revision: builtPage(outDir)?.version ?? null }
+              : entry,
+          ),
+        }),
+      ],
+    },
+  });
+
 /** Tests of pure logic and of the server run in Node; those of screens in jsdom. */
 const nodeProject = (name: string, ...include: string[]) => ({
   extends: true as const,
   test: { name, include, environment: 'node' as const },
 });
 
-export default defineConfig(({ isSsrBuild = false }) => ({
+export default defineConfig(({ command, isSsrBuild = false }) => ({
   root: web,
   publicDir: resolve(project, 'public'),
   cacheDir: resolve(project, '.cache/vite'),
@@ -194,31 +238,25 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     layerOrder,
     plainFonts,
     fontsFirst,
+    loadingWatch,
     plainPackages,
     plainMachines,
-    // On the server files cost nothing, and are there.
-    ...(isSsrBuild ? [] : [lateImports()]),
     jsxByName(),
     valibotInParts(),
+    ...(command === 'build' && !isSsrBuild ? [serviceWorker()] : []),
     // The mutation check alone sets it.
     ...(underTest && process.env.MACHINE_MUTANT !== undefined ? [mutantPlugin] : []),
   ],
   css: { modules: { generateScopedName: (name, file) => shortClassName(name, relative(web, file)) } },
   build: {
-    outDir: resolve(project, 'dist/web'),
+    outDir,
     emptyOutDir: true,
-    // The page names what the first script imports; of late ones the browser learns it as it reads.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_, imports, { hostType }) => (hostType === 'html' ? imports : []),
-    },
+    modulePreload: { polyfill: false },
     // On the server files cost nothing.
     ...(!isSsrBuild && {
       rolldownOptions: {
         output: {
           codeSplitting: { includeDependenciesRecursively: false, groups: sharedChunks },
-          // The first file names them all, and what is random cannot be compressed.
-          chunkFileNames: 'assets/[name]-[hash:7].js',
         },
       },
     }),

@@ -8,6 +8,7 @@ import { answerFailure } from './http/failures.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticSite } from './http/static-site.ts';
 import { uploads } from './http/uploads.ts';
+import { builtPage } from './pages/built-page.ts';
 import { pageRenderer } from './pages/page-renderer.ts';
 import { siteMap } from './pages/site-map.ts';
 import { attemptFront } from './quiz/attempt-front.ts';
@@ -52,8 +53,9 @@ export function createApp({
   // Another host's answers are had by the browser alone.
   const renderer = ownContent ? pageRenderer(renderFolder, { logger, ask: askPage }) : undefined;
   const uploadFolders = [uploadsFolder ?? [], join(webFolder, 'uploads')].flat();
+  const built = builtPage(webFolder);
   const site = new Hono()
-    .use(securityHeaders(config))
+    .use(securityHeaders(config, built?.inlineScripts ?? []))
     .onError(answerFailure(logger))
     .get('/healthz', (context) => context.json({ status: 'ok' }))
     .get('/readyz', async (context) => {
@@ -67,7 +69,7 @@ export function createApp({
     .route('/', paymentReturn(services))
     .route('/', uploads(uploadFolders))
     .route('/', siteMap({ ...sources, ownContent }))
-    .route('/', staticSite(webFolder, { ...sources, renderer }));
+    .route('/', staticSite(webFolder, built, { ...sources, renderer }));
   const attempts = attemptFront({ site, config, logger, services });
   const front = contentFront({ site: attempts, config, logger, services, bounds: cacheBounds });
   const ask = async (request: Request | string, init?: RequestInit, bindings: unknown = {}) =>

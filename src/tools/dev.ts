@@ -4,6 +4,7 @@ import { createServer as createVite } from 'vite';
 import { readConfig } from '#server/config.ts';
 import { createLogger } from '#server/logging.ts';
 import { startServer } from '#server/serve.ts';
+import { siteVersionHeader } from '#web/head/site-version.ts';
 import { answerMachinesPage } from './machines-page/answer.ts';
 
 const sourceFile = /\.tsx?(\?|$)/;
@@ -27,6 +28,8 @@ export async function run(): Promise<void> {
         optimizeDeps: { entries: ['index.html', resolve(project, 'src/tools/machines-page/main.tsx')] },
       });
       return (request, response) => {
+        // Or the worker of a built site at the same address would answer in place of these pages.
+        response.setHeader(siteVersionHeader, 'development');
         const [path = '/'] = (request.url ?? '/').split('?');
         answerMachinesPage(path, (url, html) => vite.transformIndexHtml(url, html)).then(
           (answer) => {

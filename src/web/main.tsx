@@ -2,6 +2,9 @@ import './styles/index.css';
 import { createRoot } from 'react-dom/client';
 import { inspection } from './actors/inspection.ts';
 import { sentPageId } from './head/rendered-page.ts';
+import { watchScripts } from './lost-scripts.ts';
+import { tellLost, tellTakenOver } from './page-events.ts';
+import { registerWorker, removeWorkers } from './register-worker.ts';
 import { SiteApp } from './site-app.tsx';
 import { startSite } from './start-site.ts';
 
@@ -11,18 +14,19 @@ if (root === null) throw new Error('index.html has no #root');
 if (import.meta.env.DEV) {
   const { startInspection } = await import('./inspection/start-inspection.ts');
   inspection.inspect = await startInspection(window);
+  await removeWorkers();
 }
+
+watchScripts(window);
 
 /** Draws the page, or takes over what the server has drawn, which stays until all that it shows is there. */
 async function show(container: Element): Promise<void> {
   if (document.getElementById(sentPageId) !== null) {
-    const takeOver = await import('./take-over.tsx').then(
-      (script) => script.takeOver,
-      () => undefined,
-    );
-    if (takeOver !== undefined) return await takeOver(container);
+    const script = await import('./take-over.tsx').catch(() => undefined);
+    return script === undefined ? tellLost() : await script.takeOver(container);
   }
   createRoot(container).render(<SiteApp {...startSite()} />);
+  tellTakenOver();
 }
 
-void show(root);
+void show(root).then(import.meta.env.PROD ? registerWorker : undefined);

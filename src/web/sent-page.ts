@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import type { NearbyAnswers } from './api/client.ts';
 import { sentPageId } from './head/rendered-page.ts';
-
-/** `public/early.js` waits for it. */
-const takenOverEvent = 'page.takenOver';
+import { tellTakenOver } from './page-events.ts';
 
 const schema = v.pipe(
   v.string(),
@@ -37,7 +35,7 @@ export function readSentPage(document: Document): SentPage | undefined {
     },
     takenOver: () => {
       element?.remove();
-      document.dispatchEvent(new Event(takenOverEvent));
+      tellTakenOver();
     },
   };
 }

@@ -1,11 +1,11 @@
 import { pageStorage } from './actors/browser-storage.ts';
 import type { NearbyAnswers } from './api/client.ts';
 import { connectEdges } from './edges.ts';
-import { followNewerSite } from './newer-site.ts';
+import { watchLeaving } from './lost-scripts.ts';
 import { createSiteRouter } from './router.tsx';
 import { createServices } from './services.ts';
 
-/** Loads the page anew, from its top: a browser would go back to where it was scrolled to. */
+/** Reloads the page, from its top: a browser would go back to where it was scrolled to. */
 function reload(): void {
   window.scrollTo(0, 0);
   window.location.reload();
@@ -18,7 +18,7 @@ function reload(): void {
 export function startSite(ready = Promise.resolve(), nearby?: NearbyAnswers) {
   const services = createServices(pageStorage().storage, reload, { nearby });
   const router = createSiteRouter(services);
-  followNewerSite(router, reload);
+  watchLeaving(router);
   connectEdges({ router, services, window, ready });
   return { router, services };
 }

@@ -1,6 +1,8 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { keepEarlyInput } from './early-input.ts';
+import { areScriptsLost } from './lost-scripts.ts';
+import { tellLost, tellTakenOver } from './page-events.ts';
 import { queriesSettled } from './queries-settled.ts';
 import { readSentPage } from './sent-page.ts';
 import { SiteApp } from './site-app.tsx';
@@ -11,14 +13,14 @@ type Site = ReturnType<typeof startSite>;
 
 /**
  * Shows the site where the server has drawn its page, which stays until all that it shows is there: takes it over
- * where it is what this person would see, and replaces it otherwise.
+ * where it is what this person would see, and replaces it otherwise. A page whose scripts are missing stays as drawn.
  */
 export async function takeOver(container: Element): Promise<void> {
   const sent = readSentPage(document);
   if (sent === undefined) {
     const { router, services } = startSite();
     createRoot(container).render(<SiteApp router={router} services={services} />);
-    return;
+    return tellTakenOver();
   }
   let onTakenOver = () => {};
   const takenOver = new Promise<void>((resolve) => {
@@ -31,6 +33,7 @@ export async function takeOver(container: Element): Promise<void> {
   // Tells the router to draw the same tree as on the server.
   if (isAsDrawn) router.ssr = { manifest: undefined };
   await router.load();
+  if (areScriptsLost()) return tellLost();
   if (isSame) await queriesSettled(services.queryClient);
 
   const giveInput = keepEarlyInput(container);

@@ -40,7 +40,7 @@ describe('a page that is always the same', () => {
       '/apple-touch-icon.png',
       '/manifest.webmanifest',
     ]);
-    expect(body).toMatch(/^<div id="root"><\/div>/);
+    expect(body).toContain('<div id="root"></div>');
     expect(headers.get('Content-Type')).toBe('text/html; charset=UTF-8');
     expect(headers.get('Content-Security-Policy')).toContain("script-src 'self';");
   });
@@ -201,6 +201,6 @@ test('hostile titles stay titles', async () => {
   ]);
   expect(types).toEqual(['application/ld+json']);
   expect(data).toMatchObject([{ '@graph': [institute, { name: title }, {}] }]);
-  expect(body).toMatch(/^<div id="root"><\/div>/);
+  expect(body).toContain('<div id="root"></div>');
   expect(html.split('<script')).toHaveLength(3);
 });

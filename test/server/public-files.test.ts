@@ -23,7 +23,10 @@ const Manifest = v.object({
   name: v.string(),
   short_name: v.string(),
   start_url: v.string(),
+  id: v.string(),
+  scope: v.string(),
   display: v.string(),
+  display_override: v.array(v.string()),
   theme_color: v.string(),
   background_color: v.string(),
   icons: v.array(Icon),
@@ -31,13 +34,16 @@ const Manifest = v.object({
 const manifest = v.parse(Manifest, JSON.parse(read('manifest.webmanifest').toString('utf8')));
 
 describe('what phones and messengers show of the site', () => {
-  test('the manifest names the institute and opens it in the browser', () => {
+  test('the manifest names the institute and opens it as an app, with a way to reload', () => {
     const { icons, ...facts } = manifest;
     expect(facts).toEqual({
       name: 'Ganit Garden',
       short_name: 'Ganit Garden',
       start_url: '/',
-      display: 'browser',
+      id: '/',
+      scope: '/',
+      display: 'standalone',
+      display_override: ['minimal-ui'],
       theme_color: '#1d1b38',
       background_color: '#fffaf1',
     });

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
+import { builtPage } from '#server/pages/built-page.ts';
 import { precompress } from '#tools/bundle/precompress.ts';
 import { temporaryFolder } from '../support/server-process.ts';
 
@@ -18,6 +20,7 @@ const appOn = (webFolder: string) =>
     services: () => undefined,
     webFolder,
   });
+const worker = '/service-worker.js';
 const script = 'export const garden = 1;\n'.repeat(200);
 let app: ReturnType<typeof appOn>;
 beforeAll(async () => {
@@ -26,6 +29,7 @@ beforeAll(async () => {
   writeFileSync(join(folder.path, 'assets/index-abc123.js'), script);
   writeFileSync(join(folder.path, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(folder.path, 'icon.png'), 'a picture');
+  writeFileSync(join(folder.path, worker), script);
   await precompress(folder.path);
   // Written after the others, so that it has no compressed forms.
   writeFileSync(join(folder.path, 'assets/plain-abc123.js'), script);
@@ -141,6 +145,41 @@ describe('the built pages', () => {
 
   test('an unknown call under /api is never the page', async () => {
     expect((await ask('/api/nothing')).text).toContain('"success":false');
+  });
+
+  test('the worker’s script is asked for each time, or an old one would stay', async () => {
+    expect(await ask(worker)).toMatchObject({ status: 200, cache: 'no-cache', text: script });
+  });
+
+  test('pages say of which build they are, and files do not', async () => {
+    const versions = ['/', '/about', '/no/such/page', '/shell.html', asset, '/api/nothing'].map(
+      async (path) => (await app.request(path)).headers.get('X-Site-Version'),
+    );
+    const ours = builtPage(folder.path)?.version ?? '';
+    expect(ours).toMatch(/^[\da-f]{12}$/);
+    expect(await Promise.all(versions)).toEqual([ours, ours, ours, ours, null, null]);
+  });
+
+  test('the shell is the built page, and says of no address what it is', async () => {
+    const { status, cache, text } = await ask('/shell.html');
+    expect([status, cache]).toEqual([200, 'no-cache']);
+    expect(text.replace(/\n\s*/g, '')).toBe(
+      page.replace(
+        /<!-- page -->.*<!-- \/page -->/,
+        '<title data-sent>Ganit Garden</title><meta data-sent name="robots" content="noindex">' +
+          '<meta name="site-address" content="http://localhost:3000">',
+      ),
+    );
+  });
+
+  test('of the page’s inline scripts only its own may run', async () => {
+    const inline = "document.title = 'Beads';";
+    const place = join(folder.path, 'inline');
+    mkdirSync(place);
+    writeFileSync(join(place, 'index.html'), page.replace('Beads', `<script>${inline}</script>`));
+    const hash = createHash('sha256').update(inline).digest('base64');
+    const policy = (await appOn(place).request('/')).headers.get('Content-Security-Policy');
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}'; worker-src 'self';`);
   });
 
   test('a page without a place for the head is refused at the start', () => {

@@ -86,14 +86,17 @@ export async function untilReady(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Starts the built product on a new data folder. `npm run build` comes first. */
-export async function startSite(): Promise<Site> {
+/**
+ * Starts the built product on a new data folder. `npm run build` comes first.
+ * @param pagesOf the folder in whose `dist` the pages are
+ */
+export async function startSite(pagesOf = project): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'ganit-e2e-'));
   await prepareData(folder);
   const port = await choosePort();
   const launch = (variables: Readonly<Record<string, string>> = {}) =>
-    spawn(process.execPath, ['dist/server/main.js'], {
-      cwd: project,
+    spawn(process.execPath, [join(project, 'dist/server/main.js')], {
+      cwd: pagesOf,
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,

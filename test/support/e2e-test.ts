@@ -43,6 +43,9 @@ export const unansweredCall = /^Failed to load resource: net::ERR_/;
 const cutShort =
   /^(?:Uncaught: )?(?:Error: Unable to preload CSS|TypeError: Failed to fetch dynamically imported)/;
 
+/** What Playwright writes where `playwright.config.ts` has it block service workers. */
+const blockedWorker = 'Service Worker registration blocked by Playwright';
+
 /** Where the pictures of the tests' own courses would be, which are missing on purpose. */
 const brokenPictures = '/uploads/e2e/';
 
@@ -84,6 +87,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         watched.on('console', (message) => {
           if (!['error', 'warning'].includes(message.type())) return;
           if (message.location().url.includes(brokenPictures)) return;
+          if (message.text() === blockedWorker) return;
           said.push({ words: message.text(), page: message.page() });
         });
         watched.on('weberror', (error) => {
@@ -105,10 +109,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await rememberPerson(context, site.url, person);
     await use(person);
   },
-  otherDevice: async ({ browser, baseURL, guard, contextOptions }, use) => {
+  otherDevice: async ({ browser, baseURL, guard, contextOptions, serviceWorkers }, use) => {
     const opened: BrowserContext[] = [];
     await use(async () => {
-      const context = await browser.newContext({ ...contextOptions, ...(baseURL ? { baseURL } : {}) });
+      const context = await browser.newContext({
+        ...contextOptions,
+        serviceWorkers,
+        ...(baseURL ? { baseURL } : {}),
+      });
       guard.watch(context);
       opened.push(context);
       return await context.newPage();
@@ -119,6 +127,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const { executablePath = chromium.executablePath(), args = [] } = launchOptions;
     const { context, stop } = await startTabbedBrowser({ executablePath, args });
     guard.watch(context);
+    await context.addInitScript(() => {
+      navigator.serviceWorker.register = () => Promise.reject(new Error('No worker here'));
+    });
     await use(context);
     await stop();
   },

@@ -16,10 +16,15 @@ export function openerPolicy(path: string): 'unsafe-none' | 'same-origin-allow-p
 const isRead = (path: string) => !path.startsWith('/api/');
 
 /**
- * Security headers for every answer. Pages run only scripts and styles of this site, nothing inline. The answer of a
- * call is no document: it may do nothing at all, and what is said to documents alone is not said to it.
+ * Security headers for every answer. Pages run only scripts and styles of this site, and inline only the scripts that
+ * the built page has itself. The answer of a call is no document: it may do nothing at all, and what is said to
+ * documents alone is not said to it.
+ * @param inlineScripts the hashes of those scripts, as the policy writes them
  */
-export function securityHeaders({ publicUrl, apiHost, corsOrigins }: Settings): MiddlewareHandler {
+export function securityHeaders(
+  { publicUrl, apiHost, corsOrigins }: Settings,
+  inlineScripts: readonly string[],
+): MiddlewareHandler {
   const hosts = apiHost === undefined ? ["'self'"] : ["'self'", apiHost];
   const common = {
     crossOriginOpenerPolicy: false,
@@ -38,7 +43,8 @@ export function securityHeaders({ publicUrl, apiHost, corsOrigins }: Settings): 
     ...common,
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
+      scriptSrc: ["'self'", ...inlineScripts],
+      workerSrc: ["'self'"],
       styleSrc: ["'self'"],
       imgSrc: [...hosts, 'data:'],
       fontSrc: ["'self'", 'data:'],

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Services } from '#server/services.ts';
 import { pages } from '#web/head/pages.ts';
 import { type RenderedPage, sentPageId } from '#web/head/rendered-page.ts';
+import { siteVersionHeader } from '#web/head/site-version.ts';
 import { type FoundPage, findPage } from './find-page.ts';
 import { headTags } from './head-tags.ts';
 import { missingPage } from './page-facts.ts';
@@ -31,6 +32,7 @@ const isPublic = ({ page }: FoundPage): boolean => 'description' in pages[page];
  */
 export function pageAnswers(
   fill: (parts: PageParts) => string,
+  version: string,
   { logger, services, address, renderer }: PageSources,
 ): Handler {
   return async (context) => {
@@ -49,6 +51,7 @@ export function pageAnswers(
       drawn: drawn && { body: drawn.body, data: dataTag(pathname, drawn) },
     });
     const passes = facts.passing === true || (isDrawn && renderer !== undefined && drawn === undefined);
+    context.header(siteVersionHeader, version);
     context.header('Cache-Control', passes ? 'no-store' : 'no-cache');
     return context.html(page, facts.status);
   };

@@ -6,7 +6,7 @@ import { isBare } from '../bare-pages.ts';
 import { useLateScript } from '../late-script.ts';
 import { chrome, remainder } from '../late-scripts.ts';
 import { Layout } from '../layout/layout.tsx';
-import { newerSite } from '../newer-site.ts';
+import { leaveInFull } from '../lost-scripts.ts';
 import { Notices } from '../notices.tsx';
 import { PageOutlet } from '../page-outlet.tsx';
 import type { Services } from '../services.ts';
@@ -16,8 +16,8 @@ import { selectPerson } from '../session-selectors.ts';
 const pageOutlet = <PageOutlet />;
 
 export const Route = createRootRouteWithContext<Services>()({
-  beforeLoad: async ({ location, cause, preload }) => {
-    if (!preload) await newerSite();
+  beforeLoad: async ({ location, cause, preload, context: { reload } }) => {
+    if (!preload) await leaveInFull(reload);
     // Before the page is shown, since nothing of it may move when the header comes.
     if (!isBare(location.pathname)) await chrome.fetch();
     // The HTML that came says what the first page is called; any other says so itself.

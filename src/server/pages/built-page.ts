@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The page that the build wrote, which has places for all that the server says. */
+export interface BuiltPage {
+  readonly html: string;
+  /** Another one for each build, since the page names its scripts. */
+  readonly version: string;
+  /** The hashes of its inline scripts, as a content security policy writes them. */
+  readonly inlineScripts: readonly string[];
+}
+
+const inlineScript = /<script>(.*?)<\/script>/gs;
+const versionLength = 12;
+
+/** Reads the built page of a folder; undefined before the build. */
+export function builtPage(folder: string): BuiltPage | undefined {
+  const file = join(folder, 'index.html');
+  if (!existsSync(file)) return undefined;
+  const html = readFileSync(file, 'utf8');
+  const hash = (text: string) => createHash('sha256').update(text);
+  return {
+    html,
+    version: hash(html).digest('hex').slice(0, versionLength),
+    inlineScripts: [...html.matchAll(inlineScript)].map(
+      ([, script = '']) => `'sha256-${hash(script).digest('base64')}'`,
+    ),
+  };
+}

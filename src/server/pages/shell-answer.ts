@@ -1,0 +1,22 @@
+import type { Handler } from 'hono';
+import { html } from 'hono/html';
+import { siteVersionHeader } from '#web/head/site-version.ts';
+import { site } from '#web/site.ts';
+import type { PageSources } from './page-answers.ts';
+import type { PageParts } from './page-template.ts';
+
+/** Answers with the built page of no address, which the service worker opens where the network has no page. */
+export function shellAnswer(
+  fill: (parts: PageParts) => string,
+  version: string,
+  { address }: Pick<PageSources, 'address'>,
+): Handler {
+  return (context) => {
+    const head = html`<title data-sent>${site.name}</title>
+    <meta data-sent name="robots" content="noindex">
+    <meta name="site-address" content="${address()}">`;
+    context.header(siteVersionHeader, version);
+    context.header('Cache-Control', 'no-cache');
+    return context.html(fill({ head: String(head), drawn: undefined }));
+  };
+}

@@ -1,0 +1,195 @@
+import { EventEmitter, once } from 'node:events';
+import type { Page } from '@playwright/test';
+import { takenOver } from '#test/support/e2e-drawing.ts';
+import { expect, refusedCall, test, unansweredCall } from '#test/support/e2e-test.ts';
+
+const brokenTitle = 'Something went wrong';
+const script = (name: string) => `**/assets/${name}-*.js`;
+/** What a page asks to learn whether the server is there. */
+const question = '**/shell.html';
+const goTo = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name }).click();
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+/** What React and the router write of it. */
+const missingScript = /A script is missing/;
+
+/** Notes the path of each document that is asked for. */
+function noteDocuments(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+      asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+}
+
+/** Answers that a script is gone, until a newer document is asked for. */
+async function haveGone(page: Page, name: string): Promise<void> {
+  let isGone = true;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isGone = false;
+  });
+  await page.route(script(name), (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
+}
+
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/');
+  await takenOver(page);
+}
+
+for (const [what, name] of [
+  ['script', 'about'],
+  ['script’s own import', 'film'],
+] as const)
+  test(`a page whose ${what} cannot be had says so, and is shown at the next try`, async ({
+    page,
+    guard,
+  }) => {
+    guard.allow(unansweredCall);
+    guard.allow(missingScript);
+    await openHome(page);
+    for (const address of [script(name), question])
+      await page.route(address, (route) => route.abort('connectionrefused'));
+    await goTo(page, 'About');
+    await expect(title(page)).toHaveText(brokenTitle);
+    await expect(page.getByText('We cannot reach the server. Check your internet connection')).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(title(page)).not.toHaveText(brokenTitle);
+    await expect(page).toHaveTitle(/^About/);
+    await expect(page).toHaveURL('/about');
+  });
+
+test('a page whose script cannot be had comes by itself when the network does', async ({
+  page,
+  context,
+  guard,
+}) => {
+  guard.allow(unansweredCall);
+  guard.allow(missingScript);
+  await openHome(page);
+  await context.setOffline(true);
+  await goTo(page, 'About');
+  await expect(title(page)).toHaveText(brokenTitle);
+  await context.setOffline(false);
+  await expect(page).toHaveTitle(/^About/);
+  await expect(title(page)).toHaveText('About Us');
+});
+
+interface Headings {
+  readonly seen: ReadonlySet<string>;
+  readonly until: (words: string) => Promise<void>;
+}
+
+/** Notes all headings of a page that one could read, in every document that is loaded. */
+async function noteHeadings(page: Page): Promise<Headings> {
+  const seen = new Set<string>();
+  const notes = new EventEmitter();
+  await page.exposeFunction('noteHeading', (words: string) => {
+    seen.add(words);
+    notes.emit(words);
+  });
+  await page.addInitScript(() => {
+    const { noteHeading } = window as Window & { noteHeading?: (words: string) => void };
+    const look = () => {
+      for (const { textContent } of document.querySelectorAll('h1')) noteHeading?.(textContent);
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  return {
+    seen,
+    until: async (words) => {
+      if (!seen.has(words)) await once(notes, words);
+    },
+  };
+}
+
+for (const [what, name, heading] of [
+  ['page', 'about', 'About'],
+  ['page with data', 'gallery', 'Gallery'],
+] as const)
+  test(`a ${what} whose script a newer site has no more is loaded in full, and waited for`, async ({
+    page,
+    guard,
+  }) => {
+    guard.allow(refusedCall(404));
+    guard.allow(missingScript);
+    const documents = noteDocuments(page);
+    const headings = await noteHeadings(page);
+    await openHome(page);
+    await haveGone(page, name);
+    await page.route(`**/${name}`, async (route) => {
+      await headings.until('Loading');
+      await route.continue();
+    });
+    await goTo(page, heading);
+    await expect(page).toHaveTitle(new RegExp(`^${heading}`));
+    await takenOver(page);
+    expect(documents).toEqual(['/', `/${name}`]);
+    expect([...headings.seen]).not.toContain(brokenTitle);
+  });
+
+test('once a script turns out to be gone, the next page is loaded in full, and this one stays until then', async ({
+  page,
+  guard,
+}) => {
+  guard.allow(refusedCall(404));
+  const documents = noteDocuments(page);
+  await openHome(page);
+  await haveGone(page, 'about');
+  const gone = page.waitForResponse((response) => response.status() === 404);
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).hover();
+  await gone;
+  await goTo(page, 'Gallery');
+  await expect(page).toHaveTitle(/^Gallery/);
+  await takenOver(page);
+  expect(documents).toEqual(['/', '/gallery']);
+});
+
+test('a search in the page that is open does not leave it when a script is gone', async ({ page, guard }) => {
+  guard.allow(refusedCall(404));
+  const documents = noteDocuments(page);
+  await page.goto('/course');
+  await takenOver(page);
+  await haveGone(page, 'about');
+  const gone = page.waitForResponse((response) => response.status() === 404);
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).hover();
+  await gone;
+  await page.getByRole('banner').getByRole('searchbox').fill('cube');
+  await page.getByRole('banner').getByRole('searchbox').press('Enter');
+  await expect(page.getByText('Results for “cube”')).toBeVisible();
+  expect(documents).toEqual(['/course']);
+});
+
+test('a first page without a drawing whose script is gone is loaded in full once, and then says so', async ({
+  page,
+  guard,
+}) => {
+  guard.allow(refusedCall(404));
+  guard.allow(missingScript);
+  const documents = noteDocuments(page);
+  await page.route(script('login'), (route) => route.fulfill({ status: 404 }));
+  await page.goto('/login');
+  await expect(title(page)).toHaveText(brokenTitle);
+  expect(documents).toEqual(['/login', '/login']);
+});
+
+test('a page that failed and whose script is gone at the next try is loaded in full', async ({
+  page,
+  guard,
+}) => {
+  guard.allow(unansweredCall);
+  guard.allow(refusedCall(404));
+  guard.allow(missingScript);
+  const documents = noteDocuments(page);
+  await openHome(page);
+  for (const address of [script('gallery'), question])
+    await page.route(address, (route) => route.abort('connectionrefused'));
+  await goTo(page, 'Gallery');
+  await expect(title(page)).toHaveText(brokenTitle);
+  await page.unrouteAll();
+  await haveGone(page, 'gallery');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(title(page)).not.toHaveText(brokenTitle);
+  await expect(page).toHaveTitle(/^Gallery/);
+  expect(documents).toEqual(['/', '/gallery']);
+});

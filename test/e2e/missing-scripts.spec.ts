@@ -1,0 +1,142 @@
+import type { Page, Route } from '@playwright/test';
+import { expectAccessible } from '#test/support/e2e-axe.ts';
+import { stopTime } from '#test/support/e2e-clock.ts';
+import { takenOver } from '#test/support/e2e-drawing.ts';
+import { expect, refusedCall, test as siteTest, unansweredCall } from '#test/support/e2e-test.ts';
+
+const words = 'This page could not be loaded. Check your internet connection.';
+const note = (page: Page) => page.getByText(words);
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
+
+const test = siteTest.extend({
+  guard: async ({ guard }, use) => {
+    guard.allow(unansweredCall);
+    guard.allow(refusedCall(502));
+    guard.allow(/MIME type|was preloaded using link preload/);
+    guard.allow(/A script is missing/);
+    await use(guard);
+  },
+});
+
+const main = '**/assets/index-*.js';
+const proxy = { contentType: 'text/html', body: '<h1>Bad Gateway</h1>' };
+const refuse = (route: Route) => route.abort('connectionrefused');
+
+function noteDocuments(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+}
+
+for (const [what, addresses, meet] of [
+  ['main script cannot be had', main, refuse],
+  ['main script is a proxy’s failure', main, (route: Route) => route.fulfill({ ...proxy, status: 502 })],
+  ['main script is another page', main, (route: Route) => route.fulfill({ ...proxy, status: 200 })],
+  ['script’s own import cannot be had', '**/assets/rolldown-runtime-*.js', refuse],
+] as const) {
+  test(`a page whose ${what} says so, and is shown at the next try`, async ({ page }) => {
+    await page.route(addresses, meet);
+    await page.goto('/login');
+    await expect(note(page)).toBeVisible();
+    await page.unrouteAll();
+    await page.keyboard.press('Tab');
+    await expect(tryAgain(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await expect(note(page)).toBeHidden();
+  });
+
+  test(`a drawn page whose ${what} stays, says so, and is taken over by itself`, async ({ page }) => {
+    await page.route(addresses, meet);
+    await page.goto('/about');
+    await expect(note(page)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+    await page.unrouteAll();
+    await takenOver(page);
+    await expect(note(page)).toBeHidden();
+  });
+}
+
+for (const name of ['early', 'assets/header', 'assets/about'])
+  test(`a drawn page whose ${name} cannot be had stays, and is taken over when it can`, async ({ page }) => {
+    await page.route(new RegExp(`/${name}[^/]*\\.js`), refuse);
+    await page.goto('/about');
+    await expect(note(page)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+    await page.unrouteAll();
+    await tryAgain(page).click();
+    await takenOver(page);
+    await expect(note(page)).toBeHidden();
+  });
+
+test('a page without its scripts comes when the network is back', async ({ page, context }) => {
+  // Or it would try again by itself.
+  await stopTime(page);
+  await page.route(main, refuse);
+  await page.goto('/login');
+  await expect(note(page)).toBeVisible();
+  await page.unrouteAll();
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
+
+test('a page that was served in place of a script is not taken from the browser’s cache', async ({
+  page,
+}) => {
+  await page.route(main, (route) =>
+    route.fulfill({ ...proxy, status: 200, headers: { 'Cache-Control': 'max-age=3600' } }),
+  );
+  await page.goto('/login');
+  await expect(note(page)).toBeVisible();
+  await page.unrouteAll();
+  await tryAgain(page).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
+
+test('what is typed is not lost by a reload by itself', async ({ page }) => {
+  const documents = noteDocuments(page);
+  await page.route(main, refuse);
+  await page.goto('/contact');
+  await expect(note(page)).toBeVisible();
+  await page.getByRole('main').getByLabel('Full name').fill('Asha Rao');
+  await page.unrouteAll();
+  const there = page.waitForResponse((response) => /\/assets\/index-.*\.js$/.test(response.url()));
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await there;
+  await expect(page.getByRole('main').getByLabel('Full name')).toHaveValue('Asha Rao');
+  await expect(note(page)).toBeVisible();
+  expect(documents).toEqual(['/contact']);
+  await tryAgain(page).click();
+  await takenOver(page);
+  expect(documents).toEqual(['/contact', '/contact']);
+});
+
+for (const path of ['/login', '/about'])
+  test(`${path} without its styles says so, and gets them without a reload`, async ({ page }) => {
+    const documents = noteDocuments(page);
+    await page.route('**/assets/*.css', refuse);
+    await page.goto(path);
+    await expect(note(page)).toBeVisible();
+    await page.unrouteAll();
+    await tryAgain(page).click();
+    await expect(note(page)).toBeHidden();
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 250, 241)');
+    expect(documents).toEqual([path]);
+  });
+
+for (const path of ['/login', '/about'])
+  test(`the words on ${path} can be read and pressed by everybody`, async ({ page }) => {
+    await page.route(main, refuse);
+    await page.goto(path);
+    await expect(note(page)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+test('nothing of it is seen where all is there', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(note(page)).toBeHidden();
+});

@@ -1,0 +1,103 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { takenOver } from '#test/support/e2e-drawing.ts';
+import { startLine } from '#test/support/e2e-line.ts';
+import { isNewer, makeNewerBuild } from '#test/support/e2e-newer-build.ts';
+import { startSite } from '#test/support/e2e-site.ts';
+import { expect, test } from '#test/support/e2e-test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const built = resolve(import.meta.dirname, '../../dist/web');
+/** What a visitor's phone keeps, in bytes as they are sent. */
+const keptAtMost = 400_000;
+
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const requests = await Promise.all(
+      (await caches.keys()).map(async (name) => await (await caches.open(name)).keys()),
+    );
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+const install = async (page: Page, url: string) => {
+  await page.goto(url);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+};
+
+/** Whether the scripts that a page has loaded are of the newer build: one answer, unless they are mixed. */
+const builds = async (page: Page) => {
+  const names = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => (/\/assets\/.*\.js$/.test(name) ? name : [])),
+  );
+  return [...new Set(names.map(isNewer))];
+};
+
+test('the worker keeps every script and style of the build, and nothing big', async ({ page, site }) => {
+  await install(page, site.url);
+  const files = readdirSync(join(built, 'assets'));
+  const wanted = files.filter((name) => /\.(?:js|css|svg)$|-plain-[^/]*\.woff2$/.test(name));
+  const keptFiles = await kept(page);
+  expect(keptFiles.sort()).toEqual(['/shell.html', ...wanted.map((name) => `/assets/${name}`)].sort());
+  const sent = wanted.map((name) => (files.includes(`${name}.br`) ? `${name}.br` : name));
+  const bytes = sent.reduce((sum, name) => sum + statSync(join(built, 'assets', name)).size, 0);
+  expect(bytes).toBeLessThan(keptAtMost);
+});
+
+test('a page that is open over a deployment keeps its own scripts, and the next one has the new ones', async ({
+  site,
+  context,
+  guard,
+}) => {
+  test.setTimeout(180_000);
+  guard.allow(/^Failed to load resource:|^ApiError: We cannot reach|^Uncaught: ApiError/);
+  const newer = makeNewerBuild();
+  const newerSite = await startSite(newer.folder);
+  const line = await startLine(site.url);
+  const old = await context.newPage();
+  await install(old, line.url);
+  const documents: string[] = [];
+  old.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+
+  line.leadTo(newerSite.url);
+  const next = await context.newPage();
+  await next.goto(line.url);
+  await takenOver(next);
+  expect(await builds(next)).toEqual([true]);
+  // The newer worker has all that it keeps, and waits.
+  await next.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return registration?.waiting?.state === 'installed';
+  });
+
+  await old.getByRole('banner').getByRole('link', { name: 'Gallery' }).click();
+  await expect(old).toHaveTitle(/^Gallery/);
+  await expect(old.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
+  expect(await builds(old)).toEqual([false]);
+  expect(documents).toEqual([]);
+
+  // Nobody asks for it before the old pages are closed.
+  expect((await kept(old)).some((path) => path.startsWith('/assets/') && !isNewer(path))).toBe(true);
+  await old.close();
+  await next.close();
+  const last = await context.newPage();
+  // A page that is opened while another one closes may still have the older worker.
+  await expect(async () => {
+    await last.goto('about:blank');
+    await last.goto(line.url);
+    const old = (await kept(last)).filter((path) => path.startsWith('/assets/') && !isNewer(path));
+    expect(old).toEqual([]);
+  }).toPass();
+  line.meet(() => 'cut');
+  await last.goto(`${line.url}/competition`);
+  await expect(last.getByRole('banner')).toBeVisible();
+  expect(await builds(last)).toEqual([true]);
+  await line.stop();
+  await newerSite.stop();
+  newer.remove();
+});
