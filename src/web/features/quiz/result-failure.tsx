@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { isRefusedWith } from '#web/api/api-error.ts';
+import { isNotFound, isRefusedWith } from '#web/api/api-error.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 
@@ -40,7 +40,7 @@ interface ResultFailureProps {
 /** Why a stored result is not shown: nobody is signed in, it is somebody else's, there is none, or it failed. */
 export function ResultFailure({ error, address, busy, onRetry }: ResultFailureProps) {
   // The address names nothing but the result, so a host that refuses with 200 or 400 has none.
-  if (isRefusedWith(error, 404, 400, 200)) return <NoResult />;
+  if (isNotFound(error) || isRefusedWith(error, 400, 200)) return <NoResult />;
   if (isRefusedWith(error, 401)) {
     return (
       <EmptyState
