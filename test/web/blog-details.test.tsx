@@ -115,6 +115,7 @@ it('is read without the other articles when those cannot be had, and nothing is 
 describe('a blog that cannot be shown', () => {
   const absent: { name: string; reply: Reply }[] = [
     { name: 'with 404', reply: { status: 404, body: { success: false, message: 'Blog not found' } } },
+    { name: 'with 404 and no envelope', reply: { status: 404, body: { message: 'No such blog' } } },
     { name: 'with success: false', reply: { body: { success: false, message: '' } } },
     { name: 'with nothing', reply: ok(null) },
   ];

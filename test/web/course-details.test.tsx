@@ -193,6 +193,7 @@ describe('a course that cannot be shown', () => {
   };
   const absent: { name: string; reply: Reply }[] = [
     { name: 'with 404', reply: { status: 404, body: { success: false, message: 'Course not found' } } },
+    { name: 'with 404 and no envelope', reply: { status: 404, body: { message: 'No such course' } } },
     { name: 'with success: false', reply: { body: { success: false, message: '' } } },
     { name: 'with nothing', reply: ok(null) },
   ];

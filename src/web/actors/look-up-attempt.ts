@@ -154,7 +154,7 @@ export function createLookUp({ store, now, quiz, questions, submissions, submiss
     const kept = await store.read(input.userId, input.quizId);
     const known = fromDevice(kept === 'unreadable' ? null : kept, input.writer);
     const asked = askServer(input, kept);
-    if (known === null) return await asked;
+    if (known === null) return await asked.catch(saidByForeignHost);
     asked.catch(() => undefined);
     try {
       return (await Promise.race([asked, pause(serverPatienceMs)])) ?? known;
@@ -163,4 +163,12 @@ export function createLookUp({ store, now, quiz, questions, submissions, submiss
       return known;
     }
   };
+}
+
+/** A host that words its refusals in another way is told in its own words, where no attempt can be lost by it. */
+function saidByForeignHost(error: unknown): LookUpAnswer {
+  if (error instanceof ApiError && error.kind === 'misfit' && error.serverMessage !== '') {
+    return { kind: 'refused', message: error.serverMessage };
+  }
+  throw error;
 }

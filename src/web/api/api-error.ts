@@ -46,9 +46,15 @@ export class ApiError extends Error {
 export const isRefusedWith = (error: Error, ...statuses: readonly number[]): error is ApiError =>
   error instanceof ApiError && error.kind === 'refused' && statuses.includes(error.status ?? 0);
 
-/** Whether our API says that it has no such thing. A 200 or 400 that gives a reason is a failure like any other. */
+/** A host that does not know our envelope gives a message with its 404; a page of somebody in between has none. */
+const isForeignNotFound = (error: Error): boolean =>
+  error instanceof ApiError && error.kind === 'misfit' && error.status === 404 && error.serverMessage !== '';
+
+/** Whether the API says that it has no such thing. A 200 or 400 that gives a reason is a failure like any other. */
 export const isNotFound = (error: Error): boolean =>
-  isRefusedWith(error, 404) || (isRefusedWith(error, 200, 400) && error.serverMessage === '');
+  isRefusedWith(error, 404) ||
+  (isRefusedWith(error, 200, 400) && error.serverMessage === '') ||
+  isForeignNotFound(error);
 
 /** What a host says for a while of calls that it has: signed out, slow, overloaded. */
 const passing = [401, 408, 429];

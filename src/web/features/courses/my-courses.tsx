@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { isMissingCall, isNotFound } from '#web/api/api-error.ts';
+import { isMissingCall, isRefusedWith } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -46,8 +46,9 @@ function OwnCourses({ api, userId }: { readonly api: ApiClient; readonly userId:
   const { data: courses, error, isFetching, refetch } = useQuery(myCoursesQuery(api, userId));
   if (courses === undefined) {
     if (error === null) return <Waiting />;
-    if (isMissingCall(error) || isNotFound(error))
+    if (isMissingCall(error) || isRefusedWith(error, 200, 400)) {
       return <CannotBeListed busy={isFetching} onRetry={refetch} />;
+    }
     return (
       <ErrorState
         title="Your courses could not be loaded"

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { AnswersWaitingError } from '#web/actors/send-late-answers.ts';
-import { isRefusedWith } from '#web/api/api-error.ts';
+import { isNotFound, isRefusedWith } from '#web/api/api-error.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 
@@ -59,7 +59,7 @@ export function ResultFailure({ error, address, busy, onRetry }: ResultFailurePr
     );
   }
   // The address names nothing but the result, so a host that refuses with 200 or 400 has none.
-  if (isRefusedWith(error, 404, 400, 200)) return <NoResult />;
+  if (isNotFound(error) || isRefusedWith(error, 400, 200)) return <NoResult />;
   if (isRefusedWith(error, 401)) {
     return (
       <EmptyState
