@@ -292,7 +292,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
           environment: 'node',
           // No file keeps anything in a module, and each would have to load the database's script anew.
           isolate: false,
-          globalSetup: ['test/support/server-image.ts'],
+          globalSetup: ['test/support/server-image.ts', 'test/support/left-out.ts'],
         },
       },
     ],

@@ -86,6 +86,7 @@ const notAboutPostgres = [
   'config',
   'folder-lock',
   'juspay-gateway',
+  'left-out',
   'payment-process',
   'process',
   'sample-courses',

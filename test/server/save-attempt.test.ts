@@ -166,12 +166,18 @@ describe('saving', () => {
   test('of somebody else’s attempt, an unknown one or another quiz’s is refused', async () => {
     const { _id } = submissionOf(await calls.open());
     const other = attemptCalls(site, await site.person());
-    const foreign = await other.save({ submissionId: _id, revision: 0 });
+    const foreign = await other.save({ submissionId: _id, revision: 0, answers: halfRight });
     expect([foreign.status, foreign.body]).toEqual([
       403,
       { success: false, message: 'This belongs to somebody else' },
     ]);
     expect((await other.submit({ submissionId: _id })).status).toBe(403);
+    expect((await other.save({ answers: halfRight })).status).toBe(404);
+    expect(submissionOf(await calls.read(_id))).toMatchObject({
+      status: 'in-progress',
+      answers: {},
+      revision: 0,
+    });
     const unknown = await calls.save({ submissionId: 'nothing', revision: 0 });
     expect([unknown.status, unknown.body]).toEqual([
       404,

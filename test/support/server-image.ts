@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { TestProject, Vitest } from 'vitest/node';
+import type { TestProject } from 'vitest/node';
 import { migratedImage } from '#server/db/open-embedded.ts';
 import { server } from './on-postgres.ts';
 
@@ -11,15 +11,9 @@ declare module 'vitest' {
   }
 }
 
-/**
- * Runs once before the server's tests: every file of them opens a copy of this database.
- * @returns what is done at the end: it tells of tests that were left out
- */
-export default async function setup(project: TestProject): Promise<() => void> {
-  if (server !== '') {
-    project.provide('databaseImage', null);
-    return () => undefined;
-  }
+/** Runs once before the server's tests: every file of them opens a copy of this database. */
+export default async function setup(project: TestProject): Promise<void> {
+  if (server !== '') return project.provide('databaseImage', null);
   const folder = resolve(import.meta.dirname, '../../.cache');
   const file = join(folder, 'test-database.tar');
   const written = `${file}.${process.pid}`;
@@ -28,22 +22,4 @@ export default async function setup(project: TestProject): Promise<() => void> {
   // At once, since another run may be reading it.
   renameSync(written, file);
   project.provide('databaseImage', file);
-  return () => tellLeftOut(project.vitest);
-}
-
-function tellLeftOut({ state, logger }: Vitest): void {
-  const leftOut = state
-    .getTestModules()
-    .flatMap((module) => [...module.children.suites()])
-    .filter((suite) => suite.meta().needsPostgres);
-  if (leftOut.length === 0) return;
-  const count = leftOut.reduce((sum, suite) => sum + [...suite.children.allTests()].length, 0);
-  logger.log(
-    [
-      `Left out: ${count} tests of what several connections do to one another, which need a PostgreSQL.`,
-      ...leftOut.map((suite) => `  ${suite.module.relativeModuleId} «${suite.name}»`),
-      'npm test starts one and runs them. Here: TEST_DATABASE_URL=postgres://user@host/database npx vitest …',
-      '',
-    ].join('\n'),
-  );
 }

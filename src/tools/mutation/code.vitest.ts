@@ -25,7 +25,7 @@ function tellingErrors() {
   };
 }
 
-const { tests } = codeGroups[v.parse(codeGroup, process.env[groupVariable])];
+const { tests, asksDatabase } = codeGroups[v.parse(codeGroup, process.env[groupVariable])];
 
 /** The order of the list: a mutant that concerns all files is noticed by a quick one. */
 class AsListed extends BaseSequencer {
@@ -42,6 +42,8 @@ export default defineConfig({
     include: [...tests],
     sequence: { sequencer: AsListed },
     environment: 'node',
+    // What is made as a file loads is not mutated there, so files may share what they have loaded.
+    isolate: !asksDatabase,
     reporters: [tellingErrors()],
   },
 });
