@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { createActor, fromCallback, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, createActor, fromCallback, type SnapshotFrom } from 'xstate';
 import { getQuestionsByQuiz, getSingleQuiz, getSubmissionsOfQuiz } from '#contract/quizzes.ts';
 import { quizAttemptMachine } from '#machines/quiz-attempt.machine.ts';
 import { createAttemptActors } from '#web/actors/attempt-actors.ts';
@@ -34,6 +34,8 @@ interface DeviceOptions {
   readonly quizId: string;
   readonly browserWindow: EventTarget;
 }
+
+export type Page = ActorRefFrom<typeof quizAttemptMachine>;
 
 let pages = 0;
 
@@ -89,9 +91,15 @@ export function openDevice({ site, person, quizId, browserWindow }: DeviceOption
   return {
     network,
     /** Opens the paper in a window; `stop` is a crash: nothing is flushed. */
-    openPage() {
+    openPage(): Page {
       pages += 1;
       return createActor(logic, { input: { quizId, userId: person.id, writer: `page-${pages}` } }).start();
+    },
+    /** The whole browser is killed: its pages are gone, and so is what was written in the last milliseconds. */
+    async kill(pages: Iterable<Page>, milliseconds: number): Promise<void> {
+      for (const page of pages) page.stop();
+      await network.settle();
+      disk.lose(milliseconds);
     },
     /** Any other page of the site, which sends what was left on the device. */
     async visitSite(): Promise<void> {
@@ -130,4 +138,3 @@ export function openDevice({ site, person, quizId, browserWindow }: DeviceOption
   };
 }
 export type Device = ReturnType<typeof openDevice>;
-export type Page = ReturnType<Device['openPage']>;

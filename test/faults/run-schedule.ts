@@ -29,8 +29,7 @@ export async function runSchedule(ground: Ground, schedule: readonly Happening[]
   const device = openDevice({ ...ground, person });
   const startedAt = Date.now();
   const pages = new Map<number, Page>([[0, device.openPage()]]);
-  /** Question index to the option chosen last, by what the page on view showed. */
-  const chosen: Record<string, string> = {};
+  const chosen: Chosen = new Map();
   await device.pass(400);
   expect(pages.get(0)?.getSnapshot().matches('paper'), 'the paper opens').toBe(true);
 
@@ -64,8 +63,13 @@ export async function runSchedule(ground: Ground, schedule: readonly Happening[]
   forgetTimers();
 
   const records = await submissionsOf(site, person);
-  expect(records.map(({ status, answers }) => ({ status, answers }))).toEqual([
-    { status: 'completed', answers: chosen },
+  const [{ answers = {} } = {}] = records;
+  const expected = [...chosen].flatMap(([question, { options }]) => {
+    const found = options.includes(answers[question]) ? answers[question] : options[0];
+    return found === undefined ? [] : [[question, found]];
+  });
+  expect(records.map(({ status, answers: graded }) => ({ status, answers: graded }))).toEqual([
+    { status: 'completed', answers: Object.fromEntries(expected) },
   ]);
 }
 
@@ -96,8 +100,21 @@ interface Scene extends Ground {
   readonly person: TestPerson;
   readonly device: Device;
   readonly pages: Map<number, Page>;
-  readonly chosen: Record<string, string>;
+  readonly chosen: Chosen;
   readonly startedAt: number;
+}
+
+/**
+ * By question index, what may be graded: the option chosen last, by what the page on view showed, and, when the
+ * browser was killed right after that, what was there before.
+ */
+type Chosen = Map<
+  string,
+  { readonly options: readonly (string | undefined)[]; readonly picks: readonly Pick[] }
+>;
+interface Pick {
+  readonly at: number;
+  readonly before: readonly (string | undefined)[];
 }
 
 async function play(happening: Happening, scene: Scene): Promise<void> {
@@ -114,7 +131,11 @@ async function play(happening: Happening, scene: Scene): Promise<void> {
       const { work, questions } = page.getSnapshot().context;
       const option = questions[happening.question]?.options[happening.option] ?? expect.fail('no option');
       expect(work.answers[happening.question], 'what is tapped shows').toBe(option);
-      chosen[happening.question] = option;
+      const { options: before = [undefined], picks = [] } = chosen.get(String(happening.question)) ?? {};
+      chosen.set(String(happening.question), {
+        options: [option],
+        picks: [...picks, { at: Date.now(), before }],
+      });
       return;
     }
     case 'mark':
@@ -140,6 +161,14 @@ async function play(happening: Happening, scene: Scene): Promise<void> {
       return device.pass(600);
     case 'wait':
       return device.pass(happening.milliseconds);
+    case 'kill':
+      await device.kill(pages.values(), happening.late);
+      for (const [question, { options, picks }] of chosen) {
+        const lost = picks.filter(({ at }) => at > Date.now() - happening.late);
+        chosen.set(question, { options: [...options, ...lost.flatMap(({ before }) => before)], picks: [] });
+      }
+      for (const number of pages.keys()) pages.set(number, device.openPage());
+      return device.pass(600);
     case 'sleep':
       return device.sleep(happening.milliseconds);
     case 'clockSet':

@@ -10,6 +10,8 @@ export type Happening =
   | { readonly do: 'wait' | 'sleep'; readonly milliseconds: number }
   | { readonly do: 'faults'; readonly faults: readonly Fault[] }
   | { readonly do: 'clockSet'; readonly milliseconds: number }
+  /** The browser is killed, and what it stored in the last milliseconds did not reach the disk. */
+  | { readonly do: 'kill'; readonly late: number }
   | { readonly do: 'offline' | 'online' | 'hide' | 'letGo' | 'timeOut' | 'serverCloses' };
 
 const page = fc.nat(1);
@@ -56,6 +58,10 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   },
   { weight: 3, arbitrary: simply('offline', 'online', 'letGo') },
   { weight: 1, arbitrary: simply('hide', 'timeOut', 'serverCloses') },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('kill' as const), late: fc.constantFrom(0, 50, 100) }),
+  },
   {
     weight: 1,
     arbitrary: fc.record({
