@@ -3,25 +3,37 @@ import type { MachineWords } from './machine-words.ts';
 export const quizAttemptWords: MachineWords = {
   title: 'The question paper',
   about:
-    'One attempt of one person at one quiz, from the look-up of an earlier attempt to its result. Every answer is kept on this device at once and on the server soon after; one window at a time has the attempt.',
-  start: 'Open the question paper of the quiz «{quizId}», signed in as: {userId}.',
+    'One attempt of one person at one quiz, from the look-up of an earlier attempt to its result. Every answer is kept on this device at once and on the server soon after; one window at a time has the attempt. A new attempt begins only when it is asked for, and a paper with open questions asks before it is handed in.',
+  start:
+    'Open the question paper of the quiz «{quizId}», signed in as: {userId}; attempt that this page had before it was loaded again: {begun.submissionId}, of: {begun.userId}.',
   states: {
     checkingPerson: 'Nothing yet: left at once.',
     signInFirst: '«Getting your paper ready», and the notice «Please login to attempt the quiz».',
     askingForTurn: '«Getting your paper ready».',
-    elsewhere: '«This attempt is open somewhere else», «Continue here» and «Back to Quizzes».',
+    elsewhere: '«This quiz is open somewhere else», «Continue here» and «Back to Quizzes».',
     takingOver: '«Getting your paper ready».',
     'takingOver.demandingTurn': 'The same; the other window is asked to give way.',
     'takingOver.claiming': 'The same; the server is told that this page writes from now on.',
     lookingUp: '«Getting your paper ready».',
     opening: '«Getting your paper ready».',
     turnedAway: '«Getting your paper ready», and a notice that says why; the quiz list is about to come.',
+    ended:
+      '«You have handed in …» with when, how many answers and the score; «View Results», «Try Again» where the quiz allows it, and «Back to Quizzes».',
     noQuestions: '«No questions available», «This paper is still being written.» and «Back to Quizzes».',
     paper:
       'The paper: the clock, the question with its options, «Previous», «Mark for Review», «Next» or «Submit Quiz», and «Your paper» with all questions.',
     'paper.answering': 'The question, which can be answered.',
+    'paper.handingIn': 'Nothing of its own: whether «Submit Quiz» takes a press, and whether it asks first.',
+    'paper.handingIn.notLast': '«Next».',
+    'paper.handingIn.appearing': '«Submit Quiz», which takes no press yet.',
+    'paper.handingIn.ready': '«Submit Quiz».',
+    'paper.handingIn.asking':
+      'Over the paper «Some questions are still open» with their numbers, «Go back» and «Submit Quiz».',
+    'paper.handingIn.asking.appearing': 'The same; it takes no press yet.',
+    'paper.handingIn.asking.ready': 'The same.',
     'paper.saving': 'Beside the clock, whether the answers are safe.',
     'paper.saving.checking': 'Nothing of its own: left at once.',
+    'paper.saving.onDevice': '«Kept on this device».',
     'paper.saving.saved': '«Saved».',
     'paper.saving.changed': '«Saving».',
     'paper.saving.sending': '«Saving», or the words for the trouble while a save is tried again.',
@@ -38,19 +50,24 @@ export const quizAttemptWords: MachineWords = {
     'paper.keeping.kept': 'The words for the trouble end with «on this device».',
     'paper.keeping.notKept':
       'The words for the trouble end with «while this page stays open»; a notice said once that this browser cannot keep a copy.',
-    overtaken: 'The paper, read-only; over it «This attempt is open somewhere else» with «Continue here».',
+    overtaken: 'The paper, read-only; over it «This quiz is open somewhere else» with «Continue here».',
+    'overtaken.resting': 'The same.',
+    'overtaken.adding': 'The same; what only this device knows is added to the attempt.',
+    'overtaken.waiting': 'The same; it is added again by itself.',
     submitting: 'The paper, read-only; over it «Handing in your paper» with «Checking your answers».',
     submitFailed: 'Nothing of its own: left at once, with the notice «Submission failed».',
     sealed:
-      'With time left, the paper, read-only, and above it «Your paper is being handed in.» with «Send now» and «Go on answering». Without it, over the paper, «Time is up» with «Your answers are sealed and kept on this device.» and «Send now».',
+      'With time left, the paper, read-only, and above it «Submission failed for now.» and that the answers are kept on this device and sent until they are handed in, with «Send now» and «Go on answering». Without it, over the paper, «Time is up» with the same and «Send now».',
     'sealed.waiting': 'The same, and «Not saved yet, your answers are kept on this device».',
     'sealed.syncing': 'The same, and «Saving».',
     recalling: 'The paper, read-only, and «Saving».',
     notAccepted:
-      'Over the paper «These answers were not accepted», «What the server had saved before is what counts.» and «Back to Quizzes»; a notice says why.',
+      'Over the paper «These answers were not counted», why, that they are kept for 30 days under «My Quizzes», and «Back to Quizzes»; a notice says why too.',
+    graded: 'Nothing of its own: left at once.',
     loadingReview: 'The paper, read-only; over it «Handing in your paper» with «Checking your answers».',
     completed:
-      'Over the paper «Quiz Completed!» with the score, «Correct», «Incorrect», «Total» and «View Detailed Results».',
+      'Over the paper «Quiz Completed!» with the score, «Correct», «Incorrect», «Total» and «View Detailed Results»; how many answers were not counted and why, if any.',
+    openingResults: 'The same; «View Detailed Results» turns.',
     left: '«Getting your paper ready» for a moment, until the next page comes.',
   },
   events: {
@@ -77,8 +94,19 @@ export const quizAttemptWords: MachineWords = {
     'question.next': { from: 'The person; the actor «keyboard» on the right arrow', step: 'Press «Next».' },
     'question.jumped': { from: 'The person', step: 'Press question {index+1} in «Your paper».' },
     'submit.requested': { from: 'The person', step: 'Press «Submit Quiz» or «Send now».' },
+    'goBack.requested': { from: 'The person', step: 'Press «Go back», or Escape.' },
+    'openQuestion.jumped': {
+      from: 'The person, asked about the open questions',
+      step: 'Press the number {index+1} among them.',
+    },
     'answering.requested': { from: 'The person', step: 'Press «Go on answering».' },
     'results.requested': { from: 'The person', step: 'Press «View Detailed Results».' },
+    'again.requested': { from: 'The person', step: 'Press «Try Again».' },
+    'review.requested': { from: 'The person', step: 'Press «View Results».' },
+    'person.changed': {
+      from: 'The page, which is told who is signed in',
+      step: 'In another tab, sign in as somebody else.',
+    },
     'work.changed': {
       from: 'This machine itself, on every change of the work',
       step: 'The work has changed.',
@@ -101,10 +129,12 @@ export const quizAttemptWords: MachineWords = {
   actors: {
     turn: { does: 'Lets one window of this browser at a time have the attempt.' },
     lookUpAttempt: {
-      does: 'Fetches the quiz, its questions and the attempt in progress, together with the copy on this device.',
+      does: 'Fetches the quiz, its questions and the attempt in progress, together with the copy on this device, which is enough where the server cannot be reached. Of an attempt that ended unseen it tells the end; of one that is to be repeated, the questions come later.',
       outcomes: {
         found:
-          'The quiz comes with its questions: {questions}. Attempt in progress: {attempt.submissionId}; its time ends at: {attempt.deadline}; another device saved it last: {attempt.heldElsewhere}; copy on this device damaged: {copyUnreadable}.',
+          'The quiz comes with its questions: {questions}. Attempt in progress: {attempt.submissionId}; its time ends at: {attempt.deadline}; another device saved it last: {attempt.heldElsewhere}; copy on this device damaged: {copyUnreadable}; the host saves attempts in progress: {savesAttempts}.',
+        ended:
+          'The last attempt has ended: {end.answered} of {end.totalQuestions} answered, {end.score} %; trying again is allowed: {quiz.allowReattempt}.',
         sealed:
           'The attempt was handed in, or closed before the server had the last answers; its time ends at: {attempt.deadline}.',
         refused: 'The server refuses the paper; it says «{message}».',
@@ -112,9 +142,10 @@ export const quizAttemptWords: MachineWords = {
       },
     },
     openAttempt: {
-      does: 'Begins a new attempt; the server stamps its start.',
+      does: 'Begins a new attempt, of which the server stamps the start; on a host that saves none, on this device alone.',
       outcomes: {
-        opened: 'The server begins the attempt; another device holds it: {attempt.heldElsewhere}.',
+        opened:
+          'The attempt {attempt.submissionId} begins; another device holds it: {attempt.heldElsewhere}.',
         refused: 'The server refuses to begin an attempt; it says «{message}».',
         failed: 'No answer comes to the new attempt.',
       },
@@ -133,8 +164,9 @@ export const quizAttemptWords: MachineWords = {
     saveAttempt: {
       does: 'Saves the work on the server.',
       outcomes: {
-        saved: 'The server saves the answers.',
-        overtaken: 'The server says that another page has saved since.',
+        saved: 'The server saves the answers; it has: {counted.answers}.',
+        overtaken:
+          'The server says that another page has saved since; all answers of this one count: {allCount}.',
         closed: 'The server says that the attempt is over.',
         unreachable: 'The server cannot be reached.',
         refused: 'The server refuses these answers; it says «{message}».',
@@ -149,13 +181,27 @@ export const quizAttemptWords: MachineWords = {
         failed: 'A look at the server stays without an answer.',
       },
     },
+    addAnswers: {
+      does: 'Saves, in an attempt that goes on elsewhere, the answers that only this device knows.',
+      outcomes: {
+        saved: 'The server saves the answers.',
+        overtaken: 'Another page has saved since; all answers of this one count: {allCount}.',
+        closed: 'The server says that the attempt is over.',
+        unreachable: 'The server cannot be reached.',
+        refused: 'The server refuses these answers; it says «{message}».',
+        failed: 'The server answers the save with an error.',
+      },
+    },
+    overtakenPage: { does: 'Tells when the network comes back while answers wait to be added.' },
     submitAttempt: {
       does: 'Hands the paper in.',
       outcomes: {
-        submitted: 'The server takes the paper and grades it: {graded.score} %.',
-        overtaken: 'The server says that another page has saved since.',
+        submitted:
+          'The server takes the paper and grades it: {graded.score} %, correct: {graded.correctCount}; answers that do not count: {uncounted}.',
+        overtaken:
+          'The server says that another page has saved since; all answers of this one count: {allCount}.',
         refused: 'The server refuses the paper; it says «{message}»; the notice «Submission failed» comes.',
-        failed: 'No answer comes to the paper; the notice «Submission failed» comes.',
+        failed: 'No answer comes to the paper.',
       },
     },
     sealedPage: { does: 'Tells when the network comes back while the paper is sealed.' },
@@ -163,8 +209,10 @@ export const quizAttemptWords: MachineWords = {
     sendSealed: {
       does: 'Hands the sealed paper in again.',
       outcomes: {
-        submitted: 'The server takes the paper and grades it: {graded.score} %.',
-        overtaken: 'The server says that another page has saved since.',
+        submitted:
+          'The server takes the paper and grades it: {graded.score} %, correct: {graded.correctCount}; answers that do not count: {uncounted}.',
+        overtaken:
+          'The server says that another page has saved since; all answers of this one count: {allCount}.',
         refused: 'The server refuses the paper for good; it says «{message}»; a notice says it.',
         failed: 'No answer comes to the paper.',
       },
@@ -173,24 +221,36 @@ export const quizAttemptWords: MachineWords = {
       does: 'Takes the hand-in back by a save that a late hand-in cannot pass.',
       outcomes: {
         saved: 'The server saves the answers, and the paper goes on.',
-        overtaken: 'The server says that another page has saved since.',
+        overtaken:
+          'The server says that another page has saved since; all answers of this one count: {allCount}.',
         closed: 'The server says that the attempt is over.',
         unreachable: 'The server cannot be reached; a notice says that the paper is still being handed in.',
         refused: 'The server refuses the save; a notice says that the paper is still being handed in.',
         failed: 'The server answers with an error; a notice says that the paper is still being handed in.',
       },
     },
-    forgetCopy: { does: 'Removes the copy on this device, which the server refused for good.' },
+    setCopyAside: {
+      does: 'Keeps what the server refused for good under «My Quizzes», with the reason.',
+      outcomes: { '*': 'The answers are kept there.' },
+    },
     loadReview: {
-      does: 'Fetches the questions again, now with their key.',
+      does: 'Fetches the questions again, now with their key, for a host that does not count.',
       outcomes: {
         '*': 'The questions come with their key.',
-        failed: 'No answer comes; the result opens with the questions as they were.',
+        failed: 'No answer comes; the score is shown without the key.',
+      },
+    },
+    loadResults: {
+      does: 'Fetches the questions with their key for the detailed results, unless they have it.',
+      outcomes: {
+        '*': 'The questions come with their key.',
+        failed: 'No answer comes; the results open with the questions as they were.',
       },
     },
   },
   guards: {
     isVisitor: 'nobody is signed in',
+    wasBegunBySomebodyElse: 'somebody else began the attempt of this page',
     wasRefused: 'the server refused',
     wasOvertaken: 'another page has saved since',
     isClosed: 'the attempt is over on the server',
@@ -200,11 +260,16 @@ export const quizAttemptWords: MachineWords = {
     wasSealed: 'it was handed in or closed before the server had the last answers',
     wasSaved: 'the server saved it',
     hasNoQuestions: 'the quiz has no questions',
-    hadAttempt: 'this page had an attempt before, and none is in progress any more',
+    hasEnded: 'the last attempt ended without being seen, or that of this page is over',
+    canBeCounted: 'the server has counted, or every question carries its key',
+    mayTryAgain: 'the quiz may be tried again',
     isInProgressWithoutCopy: 'an attempt is in progress, and the copy on this device could not be read',
     isInProgress: 'an attempt is in progress',
     timeIsUp: 'no second is left',
     hasUnsavedWork: 'the server has not acknowledged the work',
+    hostSavesNothing: 'the host takes nothing before the paper is handed in',
+    allAnswersCount: 'all answers that were sent count on the server',
+    hasOpenQuestions: 'a question is not answered, or marked',
     changedWhileSending: 'the work changed while the save was on its way',
     optionExists: 'the question has this option',
     wasNotTold: 'the person was not told yet that this device keeps no copy',
@@ -218,8 +283,11 @@ export const quizAttemptWords: MachineWords = {
     saveDebounce: 'the changes are saved.',
     saveRetry:
       'the save is tried again. Half a second to one second after the first failure, twice as long after each further one, at most 16 s.',
+    addRetry:
+      'the answers are added again. Half a second to one second after the first failure, twice as long after each further one, at most 16 s.',
     submitRetry:
       'the paper is handed in again. Half a second to one second after the first failure, twice as long after each further one, at most 16 s.',
+    submitReady: 'the button takes a press.',
     watchPause: 'the server is looked at again.',
   },
   meets: {

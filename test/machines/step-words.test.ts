@@ -37,7 +37,7 @@ describe('a step in words', () => {
     [
       attempt,
       done('lookUpAttempt', held),
-      'The quiz comes with its questions: 2. Attempt in progress: submission-1; its time ends at: 06:10:00 UTC; another device saved it last: yes; copy on this device damaged: no.',
+      'The quiz comes with its questions: 2. Attempt in progress: submission-1; its time ends at: 06:10:00 UTC; another device saved it last: yes; copy on this device damaged: no; the host saves attempts in progress: yes.',
     ],
     [attempt, done('saveAttempt', refusedSilently), 'The server refuses these answers; it says nothing.'],
     [attempt, done('claimAttempt'), 'The server takes this page as the one that writes.'],
