@@ -34,7 +34,7 @@ export const withKey: readonly PaperQuestion[] = questions.map((question, index)
   correctAnswer: ['5', '8'][index],
 }));
 const untouched: PaperWork = { answers: {}, answeredAt: {}, marked: [], visited: [0], current: 0 };
-const fresh: OpenAttempt = {
+export const fresh: OpenAttempt = {
   submissionId: 'submission-1',
   revision: 0,
   predecessors: [],

@@ -25,7 +25,7 @@ const rendersOf = async (work: () => Promise<unknown>) => (await renderedBy(work
 async function openPaper() {
   vi.useFakeTimers();
   for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
-  stubApi({
+  const { hold } = stubApi({
     'GET quiz/singleQuiz/q-1': ok({
       _id: 'q-1',
       title: 'Beads',
@@ -33,7 +33,9 @@ async function openPaper() {
       timeLimit: 10,
     }),
     'GET quiz/get-questions-by-quiz/q-1': ok(questions),
-    'GET quiz/getSubmissionsByUser/st-1?quizId=q-1&limit=50': ok([]),
+    'GET quiz/getSubmissionsByUser/st-1?quizId=q-1&limit=50': {
+      body: { ...ok([]).body, savesAttempts: true },
+    },
     'POST quiz/submit-quiz': ok({ _id: 's-1', quizId: { _id: 'q-1' }, status: 'in-progress' }),
     'GET quiz/getSubmission/s-1': ok({ _id: 's-1', quizId: { _id: 'q-1' }, status: 'in-progress' }),
     'PATCH quiz/updateQuizSubmission/st-1': ok(null),
@@ -43,6 +45,7 @@ async function openPaper() {
   // It comes after the first page, and would come in between.
   await screen.findByRole('region', { name: /^Notifications/ });
   return {
+    hold,
     pick: (option: string) => user.click(screen.getByRole('radio', { name: option })),
     press: (name: string) => user.click(screen.getByRole('button', { name, hidden: true })),
   };
@@ -60,7 +63,8 @@ it('renders the clock alone at a tick', async () => {
 });
 
 it('renders the option, its bead, what is counted and what is said of saving at the first pick', async () => {
-  const { pick } = await openPaper();
+  const { hold, pick } = await openPaper();
+  hold();
   expect(await rendersOf(() => pick('4'))).toEqual([
     ...['Saving', 'CloudUpload'],
     'Option B',
@@ -72,13 +76,15 @@ it('renders the option, its bead, what is counted and what is said of saving at 
 });
 
 it('renders the option and the one that it replaces at another pick', async () => {
-  const { pick } = await openPaper();
+  const { hold, pick } = await openPaper();
+  hold();
   await pick('4');
   expect(await rendersOf(() => pick('5'))).toEqual(['Option B', 'Option C']);
 });
 
 it('renders the bead, the button and what is counted at a mark', async () => {
-  const { press } = await openPaper();
+  const { hold, press } = await openPaper();
+  hold();
   expect(await rendersOf(() => press('Mark for Review'))).toEqual([
     ...['Saving', 'CloudUpload'],
     ...['Actions', 'Button', 'ArrowLeft', 'Button', 'Flag', 'Button', 'ArrowRight'],
@@ -89,7 +95,8 @@ it('renders the bead, the button and what is counted at a mark', async () => {
 });
 
 it('renders the question, the two beads and what is counted at a jump', async () => {
-  const { press } = await openPaper();
+  const { hold, press } = await openPaper();
+  hold();
   await press('Question 2, Not Visited');
   expect(await rendersOf(() => press('Question 3, Not Visited'))).toEqual([
     ...['QuestionCard', 'Option A', 'Option B', 'Option C'],
@@ -100,7 +107,13 @@ it('renders the question, the two beads and what is counted at a jump', async ()
 });
 
 it('renders what is said of saving alone when an answer is saved', async () => {
-  const { pick } = await openPaper();
+  const { hold, pick } = await openPaper();
+  const release = hold();
   await pick('4');
-  expect(await rendersOf(() => pass(400))).toEqual(['Saving', 'CircleCheck']);
+  expect(
+    await rendersOf(() => {
+      release();
+      return pass(0);
+    }),
+  ).toEqual(['Saving', 'CircleCheck']);
 });

@@ -3,18 +3,23 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubApi } from '#test/support/web-api.ts';
 import { renderScreen } from '#test/support/web-screen.tsx';
 import { openSite, pass } from '#test/support/web-site.tsx';
+import { deviceStore } from '#web/actors/this-device.ts';
 import { QuestionReview } from '#web/features/quiz/question-review.tsx';
 import { loadToaster } from '#web/load-toaster.ts';
 
 const paper = '/questionPaper/q-1';
 const session = { authToken: 'tok', user: '{"fullName":"Asha Rao"}', userid: 'st-1', role: 'student' };
 const ok = (data: unknown) => ({ body: { success: true, message: '', data } });
+/** The person's submissions, told by a host that saves attempts. */
+const having = (submissions: readonly unknown[]) => ({
+  body: { ...ok(submissions).body, savesAttempts: true },
+});
 const quizOnTheWire = { _id: 'q-1', title: 'Beads', subjectId: { name: 'Abacus' }, timeLimit: 10 };
 const twice = { questionText: '2 + 2 ?', options: ['4', '4', '5'] };
 const calls = {
   'GET quiz/singleQuiz/q-1': ok(quizOnTheWire),
   'GET quiz/get-questions-by-quiz/q-1': ok([twice, twice]),
-  'GET quiz/getSubmissionsByUser/st-1?quizId=q-1&limit=50': ok([]),
+  'GET quiz/getSubmissionsByUser/st-1?quizId=q-1&limit=50': having([]),
   'POST quiz/submit-quiz': ok({ _id: 's-1', quizId: { _id: 'q-1' }, status: 'in-progress' }),
 };
 
@@ -103,7 +108,7 @@ describe('the paper', () => {
     const { seen } = stubApi({
       ...calls,
       'GET quiz/singleQuiz/q-1': ok({ ...quizOnTheWire, timeLimit: row.timeLimit, allowReattempt: true }),
-      'GET quiz/getSubmissionsByUser/st-1?quizId=q-1&limit=50': ok(row.submissions),
+      'GET quiz/getSubmissionsByUser/st-1?quizId=q-1&limit=50': having(row.submissions),
       'PATCH quiz/updateQuizSubmission/st-1': ok(null),
     });
     await openSite(paper);
@@ -120,7 +125,7 @@ describe('the paper', () => {
     vi.useFakeTimers();
     const { seen } = stubApi({
       ...calls,
-      'GET quiz/getSubmissionsByUser/st-1?quizId=q-1&limit=50': ok([stored('in-progress', 598)]),
+      'GET quiz/getSubmissionsByUser/st-1?quizId=q-1&limit=50': having([stored('in-progress', 598)]),
       'PATCH quiz/updateQuizSubmission/st-1': ok(null),
     });
     await openSite(paper);
@@ -182,6 +187,6 @@ describe('a token that is no longer good', () => {
     await user.click(screen.getByRole('radio', { name: '5' }));
     await pass(400);
     await leadsToLoginAndBack(address);
-    expect(localStorage.getItem('attempt:st-1:q-1')).toContain('"answers":{"0":"5"}');
+    expect(await deviceStore().read('st-1', 'q-1')).toMatchObject({ answers: { 0: '5' }, unsaved: true });
   });
 });
