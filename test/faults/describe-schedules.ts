@@ -1,15 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { quizzes } from '#server/db/schema.ts';
 import { openTestSite, startOfTime, type TestSite } from '../support/server-site.ts';
-import { simulateBrowserGlobals } from './device.ts';
+import { simulateBrowserGlobals } from './browser.ts';
 import { runSchedule } from './run-schedule.ts';
 import { schedules } from './schedule.ts';
 import { simulateTime } from './time.ts';
 
-const quizId = 'sums-1';
+const once = 'sums-1';
+const repeatable = 'tables-1';
 const minutes = 0.25;
 const number = v.optional(v.pipe(v.string(), v.toNumber(), v.integer()));
 /** `npm run faults` sets these, to play more schedules or a failed one again. */
@@ -31,7 +32,10 @@ export function describeSchedules(name: string, embeddedRuns: number): void {
 
   beforeAll(async () => {
     site = await openTestSite();
-    await site.database.update(quizzes).set({ timeLimit: minutes }).where(eq(quizzes.id, quizId));
+    await site.database
+      .update(quizzes)
+      .set({ timeLimit: minutes })
+      .where(inArray(quizzes.id, [once, repeatable]));
     browserWindow = simulateBrowserGlobals();
     restoreTime = simulateTime(startOfTime);
   }, 30_000);
@@ -42,12 +46,18 @@ export function describeSchedules(name: string, embeddedRuns: number): void {
   });
 
   const play = async () => {
-    const ground = { site, quizId, duration: minutes * 60, browserWindow };
-    const property = fc.asyncProperty(schedules, (schedule) => runSchedule(ground, schedule));
+    const ground = { site, duration: minutes * 60, browserWindow };
+    const property = fc.asyncProperty(schedules, (schedule) =>
+      runSchedule(
+        { ...ground, repeats: schedule.repeats, quizId: schedule.repeats ? repeatable : once },
+        schedule,
+      ),
+    );
     const played = await fc.check(property, {
       numRuns: runs,
       interruptAfterTimeLimit: mostMs,
       markInterruptAsFailure: true,
+      includeErrorInReport: true,
       ...(FAULT_SEED === undefined ? {} : { seed: FAULT_SEED }),
       ...(FAULT_PATH === undefined ? {} : { path: FAULT_PATH }),
     });

@@ -1,81 +1,75 @@
-import * as v from 'valibot';
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { getSubmissionsByUser } from '#contract/quizzes.ts';
+import { quizSubmissions } from '#server/db/schema.ts';
 import { closeOverdue } from '#server/quiz/close-overdue.ts';
-import type { TestPerson, TestSite } from '../support/server-site.ts';
-import { type Device, openDevice, type Page, type Snapshot } from './device.ts';
-import type { Happening } from './schedule.ts';
+import { storedAnswers } from '#server/quiz/submissions.ts';
+import type { TestPerson } from '../support/server-site.ts';
+import { type Browser, openBrowser, pass, type Snapshot, sleep } from './browser.ts';
+import { findUnfair } from './graded-work.ts';
+import { settle } from './network.ts';
+import { browserOf, type Ground, openIn, play, type Scene } from './play.ts';
+import type { Schedule } from './schedule.ts';
 import { atServer, forgetTimers } from './time.ts';
-
-interface Ground {
-  readonly site: TestSite;
-  readonly quizId: string;
-  /** Seconds. */
-  readonly duration: number;
-  readonly browserWindow: EventTarget;
-}
 
 /** Longer than any wait of the pages: the longest pause between two tries, and then some. */
 const patienceMs = 20_000;
+/** How long after its time a second device's answers count, less what it takes to send them. */
+const graceMs = 9000;
 
 /**
- * Plays a schedule with a new person and lets everything come right afterwards: the network is back, calls that
+ * Plays a schedule with a new person and lets everything come right afterwards: the networks are back, calls that
  * were held get through, the time is over, and the person looks in. Then holds what the server graded against
  * what was chosen last.
  */
-export async function runSchedule(ground: Ground, schedule: readonly Happening[]): Promise<void> {
-  const { site } = ground;
-  const person = await atServer(() => site.person());
-  const device = openDevice({ ...ground, person });
-  const startedAt = Date.now();
-  const pages = new Map<number, Page>([[0, device.openPage()]]);
-  const chosen: Chosen = new Map();
-  await device.pass(400);
-  expect(pages.get(0)?.getSnapshot().matches('paper'), 'the paper opens').toBe(true);
+export async function runSchedule(ground: Ground, { happenings }: Schedule): Promise<void> {
+  const scene = await setScene(ground);
+  const { person, browsers, papers, asked } = scene;
+  await openIn(scene, 0);
+  expect(papers.get(0)?.snapshot().matches('paper'), 'the paper opens').toBe(true);
+  for (const each of happenings) await play(each, scene);
 
-  for (const each of schedule) {
-    await play(each, { ...ground, person, device, pages, chosen, startedAt });
-    await device.network.settle();
+  const backAt = Date.now();
+  browsers[0].signIn(person);
+  for (const browser of browsers) {
+    browser.network.plan([]);
+    browser.goOnline();
+    while (browser.network.letGo()) await settle();
+    browser.visitSite();
+    await settle();
   }
-
-  device.network.plan([]);
-  device.goOnline();
-  while (device.network.letGo()) await device.network.settle();
-  const overIn = startedAt + ground.duration * 1000 - Date.now();
-  if (overIn > 0) await device.sleep(overIn + 1);
-  for (let tries = 0; tries < 6 && !(await isDone(site, person, device)); tries += 1) {
-    await device.pass(patienceMs / 2);
-    for (const page of openPages(pages)) page.send({ type: 'continue.requested' });
-    await device.pass(patienceMs / 2);
-    // Somebody whose windows are closed looks in on the site, and opens the paper again.
-    if (openPages(pages).length === 0) {
-      await device.visitSite();
-      pages.set(0, device.openPage());
-    }
-    // As the server does by itself.
-    await atServer(() => closeOverdue(site.database, { now: site.clock.now() }));
-  }
-  await device.pass(patienceMs);
-  const resting = openPages(pages).filter((page) => !hasWayOut(page.getSnapshot()));
-  expect(resting.map((page) => page.getSnapshot().value)).toEqual([]);
-  for (const page of pages.values()) page.stop();
-  device.network.stop();
+  await finish(scene, person, browsers);
+  expect(await recordsOf(scene, person), 'attempts').not.toEqual([]);
+  await expectFair(scene, person, backAt);
+  const { sibling } = scene;
+  if (sibling !== null && asked.has(sibling.id)) {
+    browsers[0].signIn(sibling);
+    await finish(scene, sibling, [browsers[0]]);
+    await expectFair(scene, sibling, backAt);
+  } else if (sibling !== null) expect(await recordsOf(scene, sibling)).toEqual([]);
+  for (const browser of browsers) browser.stop();
   forgetTimers();
-
-  const records = await submissionsOf(site, person);
-  const [{ answers = {} } = {}] = records;
-  const expected = [...chosen].flatMap(([question, { options }]) => {
-    const found = options.includes(answers[question]) ? answers[question] : options[0];
-    return found === undefined ? [] : [[question, found]];
-  });
-  expect(records.map(({ status, answers: graded }) => ({ status, answers: graded }))).toEqual([
-    { status: 'completed', answers: Object.fromEntries(expected) },
-  ]);
+  expect(browsers.map(({ refusedTokens }) => refusedTokens)).toEqual([0, 0]);
 }
 
-/** The windows that show the paper or the way to it; the others went on to another page. */
-const openPages = (pages: ReadonlyMap<number, Page>) =>
-  [...pages.values()].filter((page) => page.getSnapshot().status === 'active');
+async function setScene(ground: Ground): Promise<Scene> {
+  const person = await atServer(() => ground.site.person());
+  const open = () => openBrowser({ ...ground, person });
+  return {
+    ...ground,
+    person,
+    sibling: null,
+    browsers: [open(), open()],
+    papers: new Map(),
+    choices: [],
+    attempts: new Set(),
+    asked: new Map(),
+    keysSeen: new Set(),
+    startedAt: Date.now(),
+  };
+}
+
+/** The papers of a browser that are on view; the others went on to another page. */
+const openPapers = ({ papers }: Scene) => [...papers.values()].filter((paper) => paper.isOpen());
 
 /** Once all is over, a window shows the result, or a button that leads on. */
 const hasWayOut = (snapshot: Snapshot) =>
@@ -83,114 +77,56 @@ const hasWayOut = (snapshot: Snapshot) =>
   snapshot.can({ type: 'continue.requested' }) ||
   snapshot.can({ type: 'list.requested' });
 
-async function submissionsOf(site: TestSite, person: TestPerson) {
-  const { body } = await atServer(() =>
-    site.call('GET', `quiz/getSubmissionsByUser/${person.id}`, { token: person.token }),
-  );
-  return v.parse(getSubmissionsByUser.answer, body).data;
-}
+const recordsOf = ({ site }: Scene, { id }: TestPerson) =>
+  atServer(() => site.database.select().from(quizSubmissions).where(eq(quizSubmissions.userId, id)));
 
-/** The server has graded, and the device has nothing left to tell it. */
-async function isDone(site: TestSite, person: TestPerson, device: Device): Promise<boolean> {
-  const records = await submissionsOf(site, person);
-  return records.every(({ status }) => status === 'completed') && (await device.unsent()) === 0;
-}
-
-interface Scene extends Ground {
-  readonly person: TestPerson;
-  readonly device: Device;
-  readonly pages: Map<number, Page>;
-  readonly chosen: Chosen;
-  readonly startedAt: number;
-}
-
-/**
- * By question index, what may be graded: the option chosen last, by what the page on view showed, and, when the
- * browser was killed right after that, what was there before.
- */
-type Chosen = Map<
-  string,
-  { readonly options: readonly (string | undefined)[]; readonly picks: readonly Pick[] }
->;
-interface Pick {
-  readonly at: number;
-  readonly before: readonly (string | undefined)[];
-}
-
-async function play(happening: Happening, scene: Scene): Promise<void> {
-  const { site, device, pages, chosen } = scene;
-  const page = 'page' in happening ? pages.get(happening.page) : undefined;
-  const tell = (event: Parameters<Page['send']>[0]) => {
-    if (page?.getSnapshot().status === 'active') page.send(event);
+/** The time is over, and the person looks in until the server has graded and no device has more to tell it. */
+async function finish(scene: Scene, person: TestPerson, browsers: readonly Browser[]): Promise<void> {
+  const { site, papers } = scene;
+  const isDone = async () => {
+    const records = await recordsOf(scene, person);
+    const unsent = await Promise.all(browsers.map((browser) => browser.hasUnsent(person.id)));
+    return records.every(({ status }) => status === 'completed') && !unsent.includes(true);
   };
-  switch (happening.do) {
-    case 'pick': {
-      if (page?.getSnapshot().matches('paper') !== true) return;
-      tell({ type: 'question.jumped', index: happening.question });
-      tell({ type: 'answer.picked', optionIndex: happening.option });
-      const { work, questions } = page.getSnapshot().context;
-      const option = questions[happening.question]?.options[happening.option] ?? expect.fail('no option');
-      expect(work.answers[happening.question], 'what is tapped shows').toBe(option);
-      const { options: before = [undefined], picks = [] } = chosen.get(String(happening.question)) ?? {};
-      chosen.set(String(happening.question), {
-        options: [option],
-        picks: [...picks, { at: Date.now(), before }],
-      });
-      return;
+  const overIn = scene.startedAt + scene.duration * 1000 - Date.now();
+  if (overIn > 0) await sleep(site, overIn + 1);
+  for (let tries = 0; tries < 6 && !(await isDone()); tries += 1) {
+    await pass(site, patienceMs / 2);
+    for (const paper of openPapers(scene)) paper.tell({ type: 'continue.requested' });
+    await pass(site, patienceMs / 2);
+    // Somebody whose windows are closed looks in on the site, and goes back to the paper.
+    for (const browser of browsers) browser.visitSite();
+    await settle();
+    const last = [...papers].find(([, { owner }]) => owner.id === person.id);
+    if (openPapers(scene).length === 0 && last !== undefined) {
+      const [window, { entry }] = last;
+      papers.set(window, browserOf(scene, window).openPaper(entry));
     }
-    case 'mark':
-      return tell({ type: 'mark.toggled' });
-    case 'next':
-      return tell({ type: 'question.next' });
-    case 'submit':
-      return tell({ type: 'submit.requested' });
-    case 'submitAndGoOn':
-      device.network.plan([happening.fault]);
-      tell({ type: 'submit.requested' });
-      await device.pass(200);
-      tell({ type: 'answering.requested' });
-      return device.pass(200);
-    case 'refresh':
-      if (page === undefined) return;
-      page.stop();
-      pages.set(happening.page, device.openPage());
-      return device.pass(400);
-    case 'visit':
-      if (page?.getSnapshot().status === 'active') tell({ type: 'continue.requested' });
-      else pages.set(happening.page, device.openPage());
-      return device.pass(600);
-    case 'wait':
-      return device.pass(happening.milliseconds);
-    case 'kill':
-      await device.kill(pages.values(), happening.late);
-      for (const [question, { options, picks }] of chosen) {
-        const lost = picks.filter(({ at }) => at > Date.now() - happening.late);
-        chosen.set(question, { options: [...options, ...lost.flatMap(({ before }) => before)], picks: [] });
-      }
-      for (const number of pages.keys()) pages.set(number, device.openPage());
-      return device.pass(600);
-    case 'sleep':
-      return device.sleep(happening.milliseconds);
-    case 'clockSet':
-      return device.setClockWrong(happening.milliseconds);
-    case 'faults':
-      return device.network.plan(happening.faults);
-    case 'offline':
-      return device.goOffline();
-    case 'online':
-      return device.goOnline();
-    case 'hide':
-      scene.browserWindow.dispatchEvent(new Event('pagehide'));
-      return;
-    case 'letGo':
-      device.network.letGo();
-      return;
-    case 'timeOut': {
-      const left = scene.startedAt + scene.duration * 1000 - Date.now();
-      if (left > 0) await device.sleep(left + 1);
-      return device.pass(200);
-    }
-    case 'serverCloses':
-      await atServer(() => closeOverdue(site.database, { now: site.clock.now() }));
+    // As the server does by itself.
+    await atServer(() => closeOverdue(site.database, { now: site.clock.now() }));
   }
+  await pass(site, patienceMs);
+  const resting = openPapers(scene).filter((paper) => !hasWayOut(paper.snapshot()));
+  expect(resting.map((paper) => paper.snapshot().value)).toEqual([]);
+}
+
+async function expectFair(scene: Scene, person: TestPerson, backAt: number): Promise<void> {
+  const { browsers, choices, keysSeen, asked, repeats } = scene;
+  const records = await recordsOf(scene, person);
+  const notCounted = await Promise.all(browsers.map((browser) => browser.notCounted(person.id)));
+  const unfair = records.flatMap((record) => {
+    const { id, status, closedBy, writer, startedAt, completedAt, deadline } = record;
+    if (status !== 'completed' || completedAt === null) return [`${id} is ${status}`];
+    const handedInBy = closedBy === 'person' ? browsers.findIndex((browser) => browser.wrote(writer)) : null;
+    const own = choices.filter(({ submissionId }) => submissionId === id);
+    const graded = { id, answers: storedAnswers(record), startedAt, completedAt, handedInBy };
+    return findUnfair(graded, own, {
+      notCounted,
+      keySeen: keysSeen.has(id),
+      cameTooLate: backAt > deadline.getTime() + graceMs,
+    });
+  });
+  expect(unfair).toEqual([]);
+  const most = repeats ? (asked.get(person.id) ?? 0) : 1;
+  expect(records.length, 'attempts that were asked for').toBeLessThanOrEqual(most);
 }

@@ -1,75 +1,126 @@
 import * as fc from 'fast-check';
-import type { Fault } from './network.ts';
+import type { Fault, InBetween } from './network.ts';
 
-/** One thing that a person, a device, the network or the server does. Pages are the two windows of a browser. */
+/**
+ * One thing that a person, a device, the network or the server does. Windows 0 and 1 are of the first device's
+ * browser, window 2 is of a second device.
+ */
 export type Happening =
-  | { readonly do: 'pick'; readonly page: number; readonly question: number; readonly option: number }
-  | { readonly do: 'mark' | 'next' | 'refresh' | 'submit' | 'visit'; readonly page: number }
+  | {
+      readonly do: 'pick';
+      readonly window: number;
+      readonly question: number;
+      readonly option: number;
+    }
+  | {
+      readonly do:
+        | 'mark'
+        | 'next'
+        | 'submit'
+        /** Goes on with what the window shows; a window that is closed is opened again where it was. */
+        | 'visit'
+        /** Opens the paper or goes on with it, wherever it was open before. */
+        | 'goOn'
+        | 'refresh'
+        /** By a link, to another page of the site. */
+        | 'leave'
+        /** By a link, to the paper, as if for the first time. */
+        | 'begin'
+        /** Asks for another attempt where the last one is shown. */
+        | 'again'
+        | 'results';
+      readonly window: number;
+    }
   /** A hand-in that goes wrong, after which the person wants to go on. */
-  | { readonly do: 'submitAndGoOn'; readonly page: number; readonly fault: Fault }
+  | { readonly do: 'submitAndGoOn'; readonly window: number; readonly fault: Fault }
+  /** The tab of one window is duplicated in the other one. */
+  | { readonly do: 'duplicate'; readonly window: number }
   | { readonly do: 'wait' | 'sleep'; readonly milliseconds: number }
-  | { readonly do: 'faults'; readonly faults: readonly Fault[] }
-  | { readonly do: 'clockSet'; readonly milliseconds: number }
-  /** The browser is killed, and what it stored in the last milliseconds did not reach the disk. */
-  | { readonly do: 'kill'; readonly late: number }
-  | { readonly do: 'offline' | 'online' | 'hide' | 'letGo' | 'timeOut' | 'serverCloses' };
+  | { readonly do: 'faults'; readonly device: number; readonly faults: readonly Fault[] }
+  | { readonly do: 'clockSet' | 'kill'; readonly device: number; readonly milliseconds: number }
+  | { readonly do: 'offline' | 'online' | 'letGo' | 'visitSite'; readonly device: number }
+  | { readonly do: 'hide' | 'timeOut' | 'serverCloses' | 'siblingSignsIn' | 'personSignsIn' };
 
-const page = fc.nat(1);
-const simply = (
-  ...names: readonly ('offline' | 'online' | 'hide' | 'letGo' | 'timeOut' | 'serverCloses')[]
-) => fc.constantFrom(...names).map((name): Happening => ({ do: name }));
+export interface Schedule {
+  /** Whether the quiz may be taken again. */
+  readonly repeats: boolean;
+  readonly happenings: readonly Happening[];
+}
 
-const fault = fc.constantFrom<Fault>('lost', 'answerLost', 'late', 'slow', 'broken');
+/** The devices of the windows: a browser with two windows, and another device. */
+export const deviceOf = (window: number): number => (window === 2 ? 1 : 0);
+
+const window = fc.oneof({ weight: 3, arbitrary: fc.nat(1) }, { weight: 1, arbitrary: fc.constant(2) });
+const device = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.constant(1) });
+
+const inBetween: fc.Arbitrary<InBetween> = fc.record({
+  status: fc.constantFrom(200, 401, 403, 404, 502),
+  says: fc.constantFrom<InBetween['says'][]>('page', 'success', 'foreign', 'message', 'envelopeAsText'),
+});
+const fault = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom<Fault>('lost', 'answerLost', 'late', 'slow', 'broken') },
+  { weight: 2, arbitrary: inBetween },
+);
+
+const inWindow = <Name extends string>(...names: readonly Name[]) =>
+  fc.record({ do: fc.constantFrom(...names), window });
+const onDevice = <Name extends string>(...names: readonly Name[]) =>
+  fc.record({ do: fc.constantFrom(...names), device });
+const lasting = <Name extends string>(name: Name, min: number, max: number) =>
+  fc.record({ do: fc.constant(name), milliseconds: fc.integer({ min, max }) });
+const simply = <Name extends string>(...names: readonly Name[]) =>
+  fc.record({ do: fc.constantFrom(...names) });
 
 const happening: fc.Arbitrary<Happening> = fc.oneof(
   {
-    weight: 8,
+    weight: 16,
     arbitrary: fc.record({
       do: fc.constant('pick' as const),
-      page,
+      window,
       question: fc.nat(3),
       option: fc.nat(2),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('mark' as const, 'next' as const), page }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('refresh' as const, 'visit' as const), page }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('submit' as const), page }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('submitAndGoOn' as const), page, fault }) },
+  { weight: 3, arbitrary: inWindow('mark', 'next') },
+  { weight: 4, arbitrary: inWindow('refresh', 'visit') },
+  { weight: 4, arbitrary: inWindow('goOn') },
+  { weight: 3, arbitrary: inWindow('leave', 'begin', 'again', 'results') },
+  { weight: 2, arbitrary: inWindow('submit') },
+  { weight: 1, arbitrary: inWindow('duplicate') },
   {
     weight: 4,
-    arbitrary: fc.record({
-      do: fc.constant('wait' as const),
-      milliseconds: fc.integer({ min: 50, max: 2500 }),
-    }),
+    arbitrary: fc.record({ do: fc.constant('submitAndGoOn' as const), window, fault }),
   },
+  { weight: 8, arbitrary: lasting('wait', 50, 2500) },
+  { weight: 2, arbitrary: lasting('sleep', 500, 6000) },
   {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('sleep' as const),
-      milliseconds: fc.integer({ min: 500, max: 6000 }),
-    }),
-  },
-  {
-    weight: 3,
+    weight: 6,
     arbitrary: fc.record({
       do: fc.constant('faults' as const),
+      device,
       faults: fc.array(fault, { minLength: 1, maxLength: 3 }),
     }),
   },
-  { weight: 3, arbitrary: simply('offline', 'online', 'letGo') },
-  { weight: 1, arbitrary: simply('hide', 'timeOut', 'serverCloses') },
-  {
-    weight: 1,
-    arbitrary: fc.record({ do: fc.constant('kill' as const), late: fc.constantFrom(0, 50, 100) }),
-  },
+  { weight: 7, arbitrary: onDevice('offline', 'online', 'letGo') },
+  { weight: 1, arbitrary: onDevice('visitSite') },
+  { weight: 2, arbitrary: simply('hide', 'timeOut', 'serverCloses') },
+  { weight: 2, arbitrary: simply('siblingSignsIn', 'personSignsIn', 'personSignsIn') },
   {
     weight: 1,
     arbitrary: fc.record({
       do: fc.constant('clockSet' as const),
+      device,
       milliseconds: fc.constantFrom(-3_600_000, 3_600_000, 700),
     }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('kill' as const), device, milliseconds: fc.nat(100) }),
   },
 );
 
 /** A random hour of an unlucky student. */
-export const schedules = fc.array(happening, { minLength: 3, maxLength: 24, size: 'max' });
+export const schedules: fc.Arbitrary<Schedule> = fc.record({
+  repeats: fc.boolean(),
+  happenings: fc.array(happening, { minLength: 3, maxLength: 24, size: 'max' }),
+});

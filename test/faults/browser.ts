@@ -1,0 +1,223 @@
+import { expect, vi } from 'vitest';
+import { createActor, fromCallback, type SnapshotFrom } from 'xstate';
+import { getQuestionsByQuiz, getSingleQuiz, getSubmission, getSubmissionsOfQuiz } from '#contract/quizzes.ts';
+import { quizAttemptMachine } from '#machines/quiz-attempt.machine.ts';
+import { createAttemptActors } from '#web/actors/attempt-actors.ts';
+import { createClock } from '#web/actors/clock.ts';
+import { createCopyNews } from '#web/actors/copy-news.ts';
+import { createDeviceStore } from '#web/actors/device-store.ts';
+import { createLateAnswers } from '#web/actors/late-answers.ts';
+import { page } from '#web/actors/page.ts';
+import { createTurn, turnIsTaken } from '#web/actors/turn.ts';
+import { createApiClient, fetchNetwork } from '#web/api/client.ts';
+import type { TestPerson, TestSite } from '../support/server-site.ts';
+import { simulateWindows } from '../support/simulated-windows.ts';
+import { simulateDisk } from './disk.ts';
+import { settle, simulateFetch, simulateNetwork } from './network.ts';
+
+// Faked time would not wait for it at the first call.
+await fetchNetwork();
+
+export type Snapshot = SnapshotFrom<typeof quizAttemptMachine>;
+
+/** The part of a browser's window and document that the pages listen to; there is one for all pages here. */
+export function simulateBrowserGlobals() {
+  const browserWindow = new EventTarget();
+  vi.stubGlobal('window', browserWindow);
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  simulateFetch();
+  return browserWindow;
+}
+
+/** What the browser keeps with a page: which attempt that one has begun or gone on with. */
+export interface HistoryEntry {
+  held: { readonly userId: string; readonly submissionId: string } | null;
+}
+
+interface BrowserOptions {
+  readonly site: TestSite;
+  /** Who is signed in at first. */
+  readonly person: TestPerson;
+  readonly quizId: string;
+  readonly browserWindow: EventTarget;
+}
+
+let pages = 0;
+
+/**
+ * One device's browser: its pages with the real machine and actors on the real server; simulated are the network
+ * between, the disk, the locks among its windows, and time, which stands still unless told.
+ */
+export function openBrowser({ site, person, quizId, browserWindow }: BrowserOptions) {
+  const network = simulateNetwork((request) =>
+    site.app.request(request, undefined, { incoming: { socket: { remoteAddress: '192.0.2.1' } } }),
+  );
+  const disk = simulateDisk(() => Date.now());
+  const windows = simulateWindows();
+  let signedIn = person;
+  let refusedTokens = 0;
+  /** What the device believes beside what is true, in milliseconds. */
+  let wrongBy = 0;
+  const deviceTime = () => Date.now() + wrongBy;
+  const openStore = () =>
+    createDeviceStore({ open: async () => disk.records, deviceTime, news: createCopyNews(() => null) });
+  const ownStore = openStore();
+  const writers = new Set<string>();
+  const told = new Set<string>();
+
+  /** What each page of the site has. */
+  const load = () => {
+    pages += 1;
+    const name = `page-${pages}`;
+    const goAway = network.connect(name);
+    const api = createApiClient({
+      host: `http://${name}`,
+      getToken: () => signedIn.token,
+      onTokenRefused: () => {
+        refusedTokens += 1;
+      },
+    });
+    const store = openStore();
+    const lateAnswers = createLateAnswers({
+      api,
+      store,
+      isOpenInWindow: (quiz, user) => turnIsTaken(windows.locks, quiz, user),
+    });
+    const sendLateAnswers = (userId: string): void => {
+      lateAnswers.onNews(userId, (news) => {
+        if (news.type === 'answers.refused') told.add(news.message);
+      });
+      void lateAnswers.send(userId);
+    };
+    return { name, api, store, goAway, sendLateAnswers };
+  };
+
+  const openPaper = (entry: HistoryEntry) => {
+    const owner = signedIn;
+    const { name, api, store, goAway, sendLateAnswers } = load();
+    const logic = quizAttemptMachine.provide({
+      actors: {
+        clock: createClock({ now: Date.now, deviceTime }),
+        page,
+        keyboard: fromCallback(() => undefined),
+        turn: createTurn(windows),
+        ...createAttemptActors({
+          api,
+          now: Date.now,
+          store,
+          quiz: async (id) => {
+            const { data } = await api.call(getSingleQuiz, { params: { quizId: id } });
+            return data ?? expect.fail('the quiz must exist');
+          },
+          questions: async (id) => (await api.call(getQuestionsByQuiz, { params: { quizId: id } })).data,
+          submissions: (userId, ofQuiz) =>
+            api.call(getSubmissionsOfQuiz, { params: { userId, quizId: ofQuiz } }),
+          submission: async (submissionId) =>
+            (await api.call(getSubmission, { params: { submissionId } })).data,
+        }),
+      },
+    });
+    writers.add(name);
+    const input = { quizId, userId: owner.id, writer: name, begun: entry.held };
+    const actor = createActor(logic, { input });
+    actor.on('attempt.held', ({ submissionId }) => {
+      entry.held = { userId: owner.id, submissionId };
+    });
+    actor.subscribe(({ context: { refusal } }) => void told.add(refusal));
+    actor.start();
+    const isOpen = () => actor.getSnapshot().status === 'active';
+    return {
+      owner,
+      entry,
+      isOpen,
+      snapshot: () => actor.getSnapshot(),
+      tell: (event: Parameters<typeof actor.send>[0]) => {
+        if (isOpen()) actor.send(event);
+      },
+      /** The page is gone: nothing is flushed, and it hears of nothing any more. */
+      crash(): void {
+        goAway();
+        actor.stop();
+      },
+      /** On to another page of the site, which sends what was left on the device. */
+      leave(): void {
+        if (isOpen()) actor.send({ type: 'page.hidden' });
+        actor.stop();
+        sendLateAnswers(owner.id);
+      },
+    };
+  };
+  type Paper = ReturnType<typeof openPaper>;
+  const papers = new Set<Paper>();
+
+  return {
+    network,
+    get person() {
+      return signedIn;
+    },
+    get refusedTokens() {
+      return refusedTokens;
+    },
+    /** Opens the paper in a window; with an entry, as the browser opens a page again. */
+    openPaper(entry: HistoryEntry = { held: null }): Paper {
+      const paper = openPaper(entry);
+      papers.add(paper);
+      return paper;
+    },
+    /** Any other page of the site, which sends what was left on the device. */
+    visitSite: (): void => load().sendLateAnswers(signedIn.id),
+    /** Somebody signs in, in whatever tab: all pages hear of it. */
+    signIn(somebody: TestPerson): void {
+      signedIn = somebody;
+      for (const paper of papers) if (paper.owner.id !== somebody.id) paper.tell({ type: 'person.changed' });
+    },
+    /** The browser is killed; what was written in the last milliseconds has not reached the disk. */
+    kill(milliseconds: number): void {
+      for (const paper of papers) paper.crash();
+      disk.lose(milliseconds);
+    },
+    stop(): void {
+      for (const paper of papers) paper.crash();
+      network.stop();
+    },
+    /** Whether a page of this browser has written under this name. */
+    wrote: (writer: string | null): boolean => writer !== null && writers.has(writer),
+    /** What was said of answers that do not count. */
+    told: (reason: string): boolean => told.has(reason),
+    /** Whether there are answers of a person that only the device knows. */
+    hasUnsent: async (userId: string): Promise<boolean> => (await ownStore.unsent(userId)).length > 0,
+    notCounted: (userId: string) => ownStore.notCounted(userId),
+    setClockWrong(milliseconds: number): void {
+      wrongBy += milliseconds;
+    },
+    goOffline(): void {
+      network.online = false;
+      browserWindow.dispatchEvent(new Event('offline'));
+    },
+    goOnline(): void {
+      network.online = true;
+      browserWindow.dispatchEvent(new Event('online'));
+    },
+  };
+}
+export type Browser = ReturnType<typeof openBrowser>;
+export type Paper = ReturnType<Browser['openPaper']>;
+
+/** Lets time pass for the server, the pages and their timers, settling whatever they begin. */
+export async function pass(site: TestSite, milliseconds: number): Promise<void> {
+  const step = 200;
+  for (let left = milliseconds; left > 0; left -= step) {
+    const now = Math.min(step, left);
+    site.clock.advance(now / 1000);
+    vi.advanceTimersByTime(now);
+    await settle();
+  }
+}
+
+/** The devices sleep: time passes, and their timers notice afterwards. */
+export async function sleep(site: TestSite, milliseconds: number): Promise<void> {
+  site.clock.advance(milliseconds / 1000);
+  vi.setSystemTime(Date.now() + milliseconds);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await settle();
+}

@@ -1,0 +1,221 @@
+import { expect } from 'vitest';
+import { closeOverdue } from '#server/quiz/close-overdue.ts';
+import type { TestPerson, TestSite } from '../support/server-site.ts';
+import { type Browser, type HistoryEntry, type Paper, pass, sleep } from './browser.ts';
+import type { Choice } from './graded-work.ts';
+import { settle } from './network.ts';
+import { deviceOf, type Happening } from './schedule.ts';
+import { atServer } from './time.ts';
+
+export interface Ground {
+  readonly site: TestSite;
+  readonly quizId: string;
+  /** Whether the quiz may be taken again. */
+  readonly repeats: boolean;
+  /** Seconds. */
+  readonly duration: number;
+  readonly browserWindow: EventTarget;
+}
+
+/** All that a schedule is played with, and what is noted on the way. */
+export interface Scene extends Ground {
+  readonly person: TestPerson;
+  /** Somebody else with the same browser; null until they come. */
+  sibling: TestPerson | null;
+  readonly browsers: readonly [Browser, Browser];
+  /** What was open last in each window. */
+  readonly papers: Map<number, Paper>;
+  readonly choices: Choice[];
+  /** The attempts that papers were open of. */
+  readonly attempts: Set<string>;
+  /** By person: how often they asked for a paper where none of theirs was in progress. */
+  readonly asked: Map<string, number>;
+  /** The attempts whose key was asked for. */
+  readonly keysSeen: Set<string>;
+  readonly startedAt: number;
+}
+
+/** Longer than Submit takes to be ready. */
+const readyMs = 700;
+
+export const browserOf = ({ browsers }: Scene, window: number): Browser =>
+  browsers[deviceOf(window) === 0 ? 0 : 1];
+
+/** Opens the paper in a window; without an entry by a link, as if for the first time. */
+export async function openIn(scene: Scene, window: number, entry?: HistoryEntry): Promise<void> {
+  const { papers, attempts, site } = scene;
+  const browser = browserOf(scene, window);
+  const paper = browser.openPaper(entry);
+  papers.set(window, paper);
+  const isNew = paper.entry.held === null;
+  await pass(site, 400);
+  const snapshot = paper.snapshot();
+  const { submissionId } = snapshot.context;
+  // One that is slow may begin an attempt later on; what is in progress, here or elsewhere, it goes on with.
+  const mayBegin = submissionId === null ? snapshot.hasTag('loading') : !attempts.has(submissionId);
+  if (isNew && mayBegin) noteAsked(scene, browser.person);
+}
+
+function noteAsked({ asked }: Scene, { id }: TestPerson): void {
+  asked.set(id, (asked.get(id) ?? 0) + 1);
+}
+
+/** Hands the paper in as a person does; `before` is done just before the press that counts. */
+async function handIn(paper: Paper, site: TestSite, before: () => void = () => undefined): Promise<void> {
+  if (!paper.isOpen()) return;
+  if (paper.snapshot().matches('paper')) {
+    paper.tell({ type: 'question.jumped', index: paper.snapshot().context.questions.length - 1 });
+    await pass(site, readyMs);
+  }
+  if (paper.snapshot().matches({ paper: { handingIn: 'ready' } })) {
+    const { questions, work } = paper.snapshot().context;
+    const isWhole = questions.every(
+      (_, index) => work.answers[index] !== undefined && !work.marked.includes(index),
+    );
+    if (isWhole) before();
+    paper.tell({ type: 'submit.requested' });
+    if (isWhole) return;
+    await pass(site, readyMs);
+  }
+  before();
+  paper.tell({ type: 'submit.requested' });
+}
+
+function pick(scene: Scene, paper: Paper, { window, question, option }: Happening & { do: 'pick' }): void {
+  if (!paper.isOpen() || !paper.snapshot().matches('paper')) return;
+  paper.tell({ type: 'question.jumped', index: question });
+  paper.tell({ type: 'answer.picked', optionIndex: option });
+  const { work, questions, submissionId } = paper.snapshot().context;
+  const text = questions[question]?.options[option] ?? expect.fail('no option');
+  expect(work.answers[question], 'what is tapped shows').toBe(text);
+  scene.choices.push({
+    userId: paper.owner.id,
+    submissionId: submissionId ?? expect.fail('an attempt on the paper has a name'),
+    question: String(question),
+    text,
+    into: work.answeredAt[question] ?? expect.fail('an answer has a time'),
+    device: deviceOf(window),
+    at: Date.now(),
+    mayBeLost: false,
+  });
+}
+
+async function inWindow(happening: Happening & { window: number }, scene: Scene): Promise<void> {
+  const { site, papers } = scene;
+  const { window } = happening;
+  const paper = papers.get(window);
+  if (happening.do === 'begin') {
+    paper?.leave();
+    return openIn(scene, window);
+  }
+  if (paper === undefined) {
+    if (happening.do === 'visit' || happening.do === 'goOn') await openIn(scene, window);
+    return;
+  }
+  switch (happening.do) {
+    case 'pick':
+      return pick(scene, paper, happening);
+    case 'mark':
+      return paper.tell({ type: 'mark.toggled' });
+    case 'next':
+      return paper.tell({ type: 'question.next' });
+    case 'submit':
+      return handIn(paper, site);
+    case 'submitAndGoOn':
+      await handIn(paper, site, () => browserOf(scene, window).network.plan([happening.fault]));
+      await pass(site, 200);
+      paper.tell({ type: 'answering.requested' });
+      return pass(site, 200);
+    case 'refresh':
+      paper.crash();
+      return openIn(scene, window, paper.entry);
+    case 'leave':
+      return paper.leave();
+    case 'again':
+      if (!paper.snapshot().can({ type: 'again.requested' })) return;
+      noteAsked(scene, paper.owner);
+      paper.tell({ type: 'again.requested' });
+      return pass(site, 200);
+    case 'results': {
+      const { submissionId } = paper.snapshot().context;
+      if (!paper.snapshot().matches('completed') || submissionId === null) return;
+      scene.keysSeen.add(submissionId);
+      return paper.tell({ type: 'results.requested' });
+    }
+    case 'duplicate': {
+      const other = 1 - window;
+      if (window === 2) return;
+      papers.get(other)?.crash();
+      return openIn(scene, other, { ...paper.entry });
+    }
+    case 'visit':
+    case 'goOn':
+      if (!paper.isOpen()) await openIn(scene, window, paper.entry);
+      else paper.tell({ type: 'continue.requested' });
+      if (happening.do === 'goOn') papers.get(window)?.tell({ type: 'continue.requested' });
+      return pass(site, 600);
+  }
+}
+
+async function onDevice(happening: Happening & { device: number }, scene: Scene): Promise<void> {
+  const browser = scene.browsers[happening.device === 0 ? 0 : 1];
+  switch (happening.do) {
+    case 'clockSet':
+      return browser.setClockWrong(happening.milliseconds);
+    case 'faults':
+      return browser.network.plan(happening.faults);
+    case 'offline':
+      return browser.goOffline();
+    case 'online':
+      return browser.goOnline();
+    case 'letGo':
+      return void browser.network.letGo();
+    case 'visitSite':
+      return browser.visitSite();
+    case 'kill': {
+      const { milliseconds, device } = happening;
+      browser.kill(milliseconds);
+      for (const choice of scene.choices) {
+        if (choice.device === device && choice.at > Date.now() - milliseconds) choice.mayBeLost = true;
+      }
+    }
+  }
+}
+
+async function elsewhere(happening: Happening, scene: Scene): Promise<void> {
+  const { site, browsers, person } = scene;
+  switch (happening.do) {
+    case 'wait':
+      return pass(site, happening.milliseconds);
+    case 'sleep':
+      return sleep(site, happening.milliseconds);
+    case 'hide':
+      return void scene.browserWindow.dispatchEvent(new Event('pagehide'));
+    case 'siblingSignsIn':
+      scene.sibling ??= await atServer(() => site.person());
+      return browsers[0].signIn(scene.sibling);
+    case 'personSignsIn':
+      return browsers[0].signIn(person);
+    case 'timeOut': {
+      const left = scene.startedAt + scene.duration * 1000 - Date.now();
+      if (left > 0) await sleep(site, left + 1);
+      return pass(site, 200);
+    }
+    case 'serverCloses':
+      await atServer(() => closeOverdue(site.database, { now: site.clock.now() }));
+  }
+}
+
+export async function play(happening: Happening, scene: Scene): Promise<void> {
+  if ('window' in happening) await inWindow(happening, scene);
+  else if ('device' in happening) await onDevice(happening, scene);
+  else await elsewhere(happening, scene);
+  await settle();
+  for (const [window, paper] of scene.papers) {
+    const { submissionId } = paper.snapshot().context;
+    if (submissionId !== null) scene.attempts.add(submissionId);
+    if (paper.isOpen() && paper.owner.id !== browserOf(scene, window).person.id) {
+      expect.fail('a paper stays open while somebody else is signed in');
+    }
+  }
+}
