@@ -2,9 +2,9 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import type { AttemptToSend } from '#machines/quiz-attempt.types.ts';
 import { createAttemptActors } from '#web/actors/attempt-actors.ts';
-import { createDeviceStore } from '#web/actors/device-store.ts';
 import { memoryStorage } from '#web/actors/memory-storage.ts';
 import { createApiClient } from '#web/api/client.ts';
+import { storeOn } from '../support/stored-copies.ts';
 import { type NetworkReply, stubNetwork } from './stub-network.ts';
 
 /** What stays of a paper on this device when it is handed in: only what the server has completed is forgotten. */
@@ -13,15 +13,16 @@ const network = stubNetwork();
 afterAll(() => vi.unstubAllGlobals());
 const api = createApiClient({ host: '', getToken: () => 'token', onTokenRefused: () => undefined });
 const storage = memoryStorage();
-const store = createDeviceStore({ storage, lasts: true, deviceTime: Date.now });
+const store = storeOn(storage);
 const notAsked = () => Promise.reject(new Error('Handing in asks for nothing else'));
-const { submitAttempt, forgetCopy } = createAttemptActors({
+const { submitAttempt, setCopyAside } = createAttemptActors({
   api,
   store,
   now: () => 0,
   quiz: notAsked,
   questions: notAsked,
   submissions: notAsked,
+  submission: notAsked,
 });
 
 const attempt: AttemptToSend = {
@@ -36,6 +37,15 @@ const attempt: AttemptToSend = {
   unsaved: true,
   timeTaken: 10,
   timeLeft: 600_000,
+  savesAttempts: true,
+  paper: null,
+};
+const unknownQuiz = {
+  _id: 'beads',
+  subjectName: '',
+  timeLimit: null,
+  passingMarks: null,
+  allowReattempt: false,
 };
 const others: readonly AttemptToSend[] = [
   { ...attempt, quizId: 'cube' },
@@ -57,16 +67,20 @@ const no = (status: number, data?: object): NetworkReply => ({
 });
 
 /** The quizzes and people of whom this device has a copy. */
-const kept = () =>
-  [...others, attempt]
-    .filter(({ userId, quizId }) => store.read(userId, quizId) !== null)
+const kept = async () => {
+  const copies = await Promise.all(
+    [...others, attempt].map(({ userId, quizId }) => store.read(userId, quizId)),
+  );
+  return [...others, attempt]
+    .filter((_, index) => copies[index] !== null)
     .map(({ userId, quizId }) => `${userId} ${quizId}`);
+};
 const copiesOfOthers = ['st-1 cube', 'st-2 beads'];
 
-beforeEach(() => {
+beforeEach(async () => {
   storage.clear();
   network.drop();
-  for (const other of others) store.write(other);
+  for (const other of others) await store.write(other);
 });
 
 const handIn = (input = attempt) => createActor(submitAttempt, { input }).start();
@@ -81,14 +95,14 @@ describe('a paper that is handed in', () => {
       kind: 'submitted',
       submissionId: 'submission-1',
     });
-    expect(kept()).toEqual(copiesOfOthers);
+    expect(await kept()).toEqual(copiesOfOthers);
   });
 
   it('is kept as handed in while the server has it in progress, with what somebody else saved', async () => {
     network.release(() => no(409, stored({ status: 'in-progress', writer: 'elsewhere', answers: {} })));
-    await expect(toPromise(handIn())).resolves.toEqual({ kind: 'overtaken' });
-    expect(store.read('st-1', 'beads')).toMatchObject({ answers: { 0: '5' }, handedIn: true });
-    expect(kept()).toEqual([...copiesOfOthers, 'st-1 beads']);
+    await expect(toPromise(handIn())).resolves.toEqual({ kind: 'overtaken', allCount: false });
+    expect(await store.read('st-1', 'beads')).toMatchObject({ answers: { 0: '5' }, handedIn: true });
+    expect(await kept()).toEqual([...copiesOfOthers, 'st-1 beads']);
   });
 
   it.each<[string, NetworkReply]>([
@@ -97,7 +111,7 @@ describe('a paper that is handed in', () => {
   ])('is kept as handed in when %s', async (_, reply) => {
     network.release(() => reply);
     await expect(toPromise(handIn())).rejects.toThrow();
-    expect(store.read('st-1', 'beads')).toMatchObject({ answers: { 0: '5' }, handedIn: true });
+    expect(await store.read('st-1', 'beads')).toMatchObject({ answers: { 0: '5' }, handedIn: true });
   });
 
   it('is kept when handing in was given up before the answer came', async () => {
@@ -107,12 +121,44 @@ describe('a paper that is handed in', () => {
     network.release(() => ok(stored({})));
     // Asked later, it is answered later.
     await toPromise(handIn(others[0]));
-    expect(kept()).toEqual(['st-2 beads', 'st-1 beads']);
+    expect(await kept()).toEqual(['st-2 beads', 'st-1 beads']);
   });
 
-  it('is forgotten alone once it is to be forgotten', async () => {
-    store.write(attempt);
-    await toPromise(createActor(forgetCopy, { input: { quizId: 'beads', userId: 'st-1' } }).start());
-    expect(kept()).toEqual(copiesOfOthers);
+  it('is set aside alone, for its owner to show, once it is refused for good', async () => {
+    await store.write(attempt);
+    const input = { quizId: 'beads', userId: 'st-1', reason: 'Too late' };
+    await toPromise(createActor(setCopyAside, { input }).start());
+    expect(await kept()).toEqual(copiesOfOthers);
+    expect(await store.notCounted('st-1')).toMatchObject([
+      { quizId: 'beads', reason: 'Too late', answers: { 0: '5' } },
+    ]);
+    expect(await store.notCounted('st-2')).toEqual([]);
+  });
+
+  it('leaves behind what of it does not count, with the questions and why', async () => {
+    network.release(() => no(409, stored({ answers: { 0: '4' } })));
+    const paper = {
+      quiz: { ...unknownQuiz, title: 'Beads' },
+      questions: [{ questionText: '2 + 3 ?', options: ['4', '5'] }],
+    };
+    await expect(toPromise(handIn({ ...attempt, paper }))).resolves.toMatchObject({
+      kind: 'submitted',
+      answers: { 0: '4' },
+      uncounted: 1,
+      refusal: 'No',
+    });
+    expect(await kept()).toEqual(copiesOfOthers);
+    expect(await store.notCounted('st-1')).toMatchObject([
+      { quizTitle: 'Beads', questionTexts: { 0: '2 + 3 ?' }, answers: { 0: '5' }, reason: 'No' },
+    ]);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['an attempt in progress', stored({ status: 'in-progress' })],
+  ])('is kept as handed in when a yes carries %s', async (_, data) => {
+    network.release(() => ({ body: { success: true, data } }));
+    await expect(toPromise(handIn())).rejects.toThrow();
+    expect(await store.read('st-1', 'beads')).toMatchObject({ answers: { 0: '5' }, handedIn: true });
   });
 });
