@@ -255,6 +255,8 @@ export const quizAttemptMachine = setup({
       questions: [],
       work: untouched,
     }),
+    // What is there to be continued has been begun; once it is over, that begins no other one.
+    noteContinued: assign({ begun: ({ context }) => context.begun ?? '' }),
     holdAttempt: emit(({ context }) => ({
       type: 'attempt.held' as const,
       submissionId: context.submissionId ?? '',
@@ -456,7 +458,7 @@ export const quizAttemptMachine = setup({
       description: 'Another window or device has the attempt; «Continue here» is offered.',
       tags: 'elsewhere',
       on: {
-        'continue.requested': { target: 'takingOver' },
+        'continue.requested': { target: 'takingOver', actions: 'noteContinued' },
         'list.requested': { target: 'left', actions: 'goToQuizList' },
       },
     },
