@@ -68,7 +68,7 @@ test.describe('the paper', () => {
     await paper.open(firstQuiz._id);
     await saveElsewhere(site.url, person, await attemptOf(site.url, person, firstQuiz._id));
     await paper.mark.click();
-    await expect(page.getByRole('dialog', { name: 'This attempt is open somewhere else' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'This quiz is open somewhere else' })).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -123,7 +123,7 @@ test.describe('the paper', () => {
     await paper.pick(rightOption(firstQuiz, 9));
     await expect(paper.saved).toBeVisible();
     const release = await holdCall(page, 'updateQuizSubmission/*');
-    await paper.submit.click();
+    await paper.handIn();
     await expect(page.getByRole('dialog', { name: 'Handing in your paper' })).toBeVisible();
     await expectAccessible(page);
     release();
@@ -142,7 +142,7 @@ test.describe('the paper', () => {
     const refusal = { success: false, message: 'It is too late for these answers' };
     await answerInstead(page, 'updateQuizSubmission/*', refusal, 403);
     await page.getByRole('button', { name: 'Send now' }).click();
-    await expect(page.getByRole('dialog', { name: 'These answers were not accepted' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'These answers were not counted' })).toBeVisible();
     await expectAccessible(page);
     expect(person.role).toBe('student');
   });

@@ -89,7 +89,21 @@ test('from the login page to the results with the keyboard alone', async ({ page
   await page.keyboard.press('Enter');
   await expect(paper.question(10)).toBeVisible();
   await tabTo(page, paper.submit, 'Shift+Tab');
-  await page.keyboard.down('Enter');
+  await expect(async () => {
+    await page.keyboard.press('Enter');
+    await expect(paper.asking).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const goBack = paper.asking.getByRole('button', { name: 'Go back' });
+  await expect(goBack).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(paper.asking).toHaveCount(0);
+  await expect(paper.submit).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, paper.asking.getByRole('button', { name: 'Submit Quiz' }));
+  await expect(async () => {
+    if (await paper.asking.isVisible()) await page.keyboard.press('Enter');
+    await expect(paper.completed).toBeVisible({ timeout: 2000 });
+  }).toPass();
 
   await expect(paper.completed).toBeVisible();
   await expect(paper.completed.getByRole('heading')).toHaveText('Quiz Completed!');

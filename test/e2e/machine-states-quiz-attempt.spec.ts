@@ -2,14 +2,17 @@ import type { AnyEventObject } from 'xstate';
 import {
   getQuestionsByQuiz,
   getSingleQuiz,
+  getSubmission,
   getSubmissionsOfQuiz,
   updateQuizSubmission,
 } from '#contract/quizzes.ts';
 import { attemptInBrowser } from '#test/model/browser-models.ts';
-import { refused } from '#test/model/quiz-attempt.model.ts';
+import { ended, foundPlain, openedPlain, refused } from '#test/model/quiz-attempt.model.ts';
+import { attemptOf, saveElsewhere } from '#test/support/e2e-people.ts';
 import { quizAttemptFaces } from '#test/support/e2e-quiz-faces.ts';
 import { openPaper, type PaperScene } from '#test/support/e2e-quiz-stage.ts';
 import { testEveryState } from '#test/support/e2e-state-tests.ts';
+import { expect } from '#test/support/e2e-test.ts';
 
 /** The person answers with an option that the paper does not have, which the server refuses for good. */
 const unknownOption = (body: string): string => {
@@ -17,10 +20,26 @@ const unknownOption = (body: string): string => {
   return JSON.stringify(Object.assign({}, sent, { answers: { 0: 'An option of another paper' } }));
 };
 
+const starting = { success: false, message: 'The site is starting' };
+
 const rivalOf = ({ rival }: PaperScene) => {
   if (rival === null) throw new Error('No other tab was opened for this path');
   return rival;
 };
+
+/** As a host answers that saves no attempts, and does not count. */
+const withoutSaving = (answer: object) => ({ ...answer, savesAttempts: false });
+const withoutCounts = (answer: object) => {
+  const data: unknown = Reflect.get(answer, 'data');
+  return { ...answer, data: Object.assign({}, data, { correctCount: null, incorrectCount: null }) };
+};
+
+async function answerLookUp({ held }: PaperScene, { output }: AnyEventObject) {
+  await held.pass(getSingleQuiz);
+  if (output === foundPlain) await held.alter(getSubmissionsOfQuiz, withoutSaving);
+  else await held.pass(getSubmissionsOfQuiz);
+  await held.pass(output === ended ? getSubmission : getQuestionsByQuiz);
+}
 
 /** The server answers a save or a submit: as it is asked, or refusing what was changed on the way. */
 const answerUpdate = ({ held }: PaperScene, { output }: AnyEventObject) =>
@@ -36,10 +55,15 @@ testEveryState('every state of a quiz attempt', {
     'turn.lost': (scene) => rivalOf(scene).steal(),
     'continue.requested': ({ paper }) => paper.goOnHere.click(),
     'answering.requested': ({ page }) => page.getByRole('button', { name: 'Go on answering' }).click(),
-    'xstate.done.actor.lookUpAttempt': async ({ held }) => {
-      for (const call of [getSingleQuiz, getSubmissionsOfQuiz, getQuestionsByQuiz]) await held.pass(call);
-    },
-    'xstate.after.signInRedirect.quizAttempt.signInFirst': ({ page }) => page.clock.runFor(1200),
+    'answer.picked': ({ page }, { optionIndex }) => page.getByRole('radio').nth(optionIndex).click(),
+    'submit.requested': ({ paper }) => paper.submit.click(),
+    'results.requested': ({ paper }) => paper.details.click(),
+    'xstate.done.actor.lookUpAttempt': answerLookUp,
+    // The device begins it by itself.
+    'xstate.done.actor.openAttempt': async (_, { output }) => expect(output).toBe(openedPlain),
+    'xstate.after.submitReady.quizAttempt.paper.handingIn.appearing': ({ page }) => page.clock.runFor(600),
+    'xstate.after.submitReady.quizAttempt.paper.handingIn.asking.appearing': ({ page }) =>
+      page.clock.runFor(600),
     // The storage was full before.
     'copy.failed': async () => undefined,
     'network.lost': ({ context }) => context.setOffline(true),
@@ -47,15 +71,23 @@ testEveryState('every state of a quiz attempt', {
     'xstate.after.saveDebounce.quizAttempt.paper.saving.changed': ({ page }) => page.clock.runFor(400),
     'xstate.done.actor.saveAttempt': answerUpdate,
     // What the server says while it starts; stopping it would take seconds.
-    'xstate.error.actor.saveAttempt': ({ held }) =>
-      held.answer(updateQuizSubmission, 503, { success: false, message: 'The site is starting' }),
+    'xstate.error.actor.saveAttempt': ({ held }) => held.answer(updateQuizSubmission, 503, starting),
     'xstate.after.saveRetry.quizAttempt.paper.saving.troubled': ({ page }) => page.clock.runFor(1000),
     'xstate.after.watchPause.quizAttempt.paper.watching.resting': ({ page }) => page.clock.runFor(2000),
+    'xstate.done.actor.watchAttempt': async ({ site, person, quizId, held }) => {
+      if (person === null) throw new Error('A visitor has no attempt');
+      await saveElsewhere(site.url, person, await attemptOf(site.url, person, quizId));
+      await held.pass(getSubmission);
+    },
+    'xstate.error.actor.addAnswers': async ({ held }) => {
+      // The save that the other device forestalled, and the answers that are to be added.
+      for (const _ of ['save', 'addition']) await held.answer(updateQuizSubmission, 503, starting);
+    },
+    'xstate.done.actor.submitAttempt': ({ held }) => held.alter(updateQuizSubmission, withoutCounts),
     // The whole time of the paper, as if the device had slept.
     'clock.ticked': ({ page }) => page.clock.fastForward(600_000),
     'xstate.done.actor.sendSealed': answerUpdate,
     'xstate.error.actor.sendSealed': ({ held }) => held.cut(updateQuizSubmission),
-    'xstate.done.actor.loadReview': ({ held }) => held.pass(getQuestionsByQuiz),
   },
   faces: quizAttemptFaces,
 });

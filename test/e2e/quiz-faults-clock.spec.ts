@@ -43,7 +43,7 @@ for (const [what, wrong] of [
     await expect(paper.option(rightOption(firstQuiz, 0))).toBeChecked();
     await expectServersTime(page, deadline);
     await paper.bead(10).click();
-    await paper.submit.click();
+    await paper.handIn();
     await expect(paper.completed).toContainText('10%');
     await expectHandedInOnce(site.url, person, firstQuiz, { 0: rightOption(firstQuiz, 0) });
     expect((await attemptOf(site.url, person, firstQuiz._id)).timeTaken).toBeLessThan(60);

@@ -57,7 +57,7 @@ test('a server that is killed twenty times during one attempt costs no answer', 
   await expect(paper.saved).toBeVisible({ timeout: 30_000 });
   expect((await attemptOf(site.url, person, firstQuiz._id)).answers).toEqual(chosen);
   await paper.bead(firstQuiz.questions.length).click();
-  await paper.submit.click();
+  await paper.handIn();
   await expect(paper.completed).toBeVisible();
   await expectHandedInOnce(site.url, person, firstQuiz, chosen);
 });

@@ -39,7 +39,7 @@ async function answerWarnedOnce(page: Page) {
 async function handIn(page: Page) {
   const paper = paperOn(page);
   await paper.bead(10).click();
-  await paper.submit.click();
+  await paper.handIn();
   await expect(paper.completed).toContainText('30%');
   await paper.details.click();
   await expect(page.getByRole('heading', { name: 'Answer review' })).toBeVisible();

@@ -91,7 +91,7 @@ async function fight(first: Page, second: Page, beforeEach: (loser: Page) => Pro
     await pick(here, 9 - round, round < 5 ? wrong(9 - round) : right(9 - round));
   }
   await paperOn(here).bead(10).click();
-  await paperOn(here).submit.click();
+  await paperOn(here).handIn();
   await expect(paperOn(here).completed).toContainText('100%');
 }
 
@@ -139,7 +139,7 @@ test('a frozen tab loses the attempt to another one, and is read-only as soon as
   await frozen.unroute('**/updateQuizSubmission/*');
   await takeOver(frozen, awake);
   await paperOn(frozen).bead(10).click();
-  await paperOn(frozen).submit.click();
+  await paperOn(frozen).handIn();
   await expect(paperOn(frozen).completed).toContainText('30%');
   await expectHandedInOnce(site.url, person, firstQuiz, { 0: right(0), 1: right(1), 2: right(2) });
 });
@@ -200,7 +200,7 @@ test('what a device chose without a network joins what another one chose meanwhi
   const together = Object.fromEntries([0, 1, 2, 3, 4].map((index) => [index, right(index)]));
   expect((await attemptOf(site.url, person, firstQuiz._id)).answers).toEqual(together);
   await paperOn(page).bead(10).click();
-  await paperOn(page).submit.click();
+  await paperOn(page).handIn();
   await expect(paperOn(page).completed).toContainText('50%');
   await expectHandedInOnce(site.url, person, firstQuiz, together);
 });

@@ -133,13 +133,14 @@ test('a new student signs up, takes a quiz through a power cut, and unlocks the 
     await paper.bead(10).click();
     await paper.pick(wrongOption(firstQuiz, 9));
     await key.expectNoKey();
-    await paper.submit.click();
+    await paper.handIn();
     await expect(paper.completed).toContainText('60%');
     await expect(tally(page, 'Correct')).toHaveText('6');
     await expect(tally(page, 'Incorrect')).toHaveText('2');
     await expect(tally(page, 'Total')).toHaveText('10');
-    await key.expectKey();
+    await key.expectNoKey();
     await paper.details.click();
+    await key.expectKey();
   });
 
   await test.step('see the results', async () => {

@@ -3,6 +3,7 @@ import { shortQuiz } from '#test/support/e2e-data.ts';
 import { comeUndrawn } from '#test/support/e2e-drawing.ts';
 import { toast } from '#test/support/e2e-forms.ts';
 import { watchForKey } from '#test/support/e2e-key-watch.ts';
+import { answerInstead, makeUnreachable } from '#test/support/e2e-network.ts';
 import { firstQuiz, paperOn, rightOption, wrongOption } from '#test/support/e2e-paper.ts';
 import { attemptOf, submissionsOf } from '#test/support/e2e-people.ts';
 import { expect, refusedCall, test, unansweredCall } from '#test/support/e2e-test.ts';
@@ -45,15 +46,36 @@ test('answers of a paper whose time ran out without a server are sealed, and sen
   await paper.pick('4');
   const sealed = page.getByRole('dialog', { name: 'Time is up' });
   await expect(sealed).toBeVisible({ timeout: 10_000 });
-  await expect(toast(page, 'Submission failed')).toBeVisible();
-  // Not under the dialog's backdrop, which would darken it.
-  await expect.poll(() => cornerColour(toast(page, 'Submission failed'))).toEqual([255, 255, 255]);
+  await expect(sealed).toContainText('Your answers are kept on this device.');
+  await expect(toast(page, 'Submission failed')).toHaveCount(0);
   await site.restart();
   await expect(paper.completed).toContainText('100%', { timeout: 20_000 });
   expect(await attemptOf(site.url, person, shortQuiz._id)).toMatchObject({
     status: 'completed',
     answers: { 0: '2', 1: '4' },
   });
+});
+
+test('the words of a refusal stand in front of the dialog that comes with it', async ({
+  page,
+  person,
+  guard,
+}) => {
+  guard.allow(unansweredCall);
+  guard.allow(refusedCall(403));
+  const paper = paperOn(page);
+  await paper.open(shortQuiz._id, total);
+  await paper.pick('2');
+  await makeUnreachable(page, 'updateQuizSubmission/*');
+  await expect(page.getByRole('dialog', { name: 'Time is up' })).toBeVisible({ timeout: 10_000 });
+  const refusal = { success: false, message: 'It is too late for these answers' };
+  await answerInstead(page, 'updateQuizSubmission/*', refusal, 403);
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(page.getByRole('dialog', { name: 'These answers were not counted' })).toBeVisible();
+  await expect(toast(page, refusal.message)).toBeVisible();
+  // Not under the dialog's backdrop, which would darken it.
+  await expect.poll(() => cornerColour(toast(page, refusal.message))).toEqual([255, 255, 255]);
+  expect(person.role).toBe('student');
 });
 
 test('sealed answers wait for a server that is still starting', async ({ page, site, person, guard }) => {
@@ -91,12 +113,13 @@ test('a submit that fails with time left freezes the paper and hands it in by it
   await paper.pick(rightOption(firstQuiz, 9));
   await expect(paper.saved).toBeVisible();
   await site.kill();
-  await paper.submit.click();
-  await expect(toast(page, 'Submission failed')).toBeVisible();
+  await paper.handIn();
+  const notice = page.getByRole('region', { name: 'Handing in' });
+  await expect(notice).toContainText('Submission failed for now. Your answers are kept on this device');
+  await expect(toast(page, 'Submission failed')).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(paper.option(rightOption(firstQuiz, 9))).toBeChecked();
   await expect(paper.option(rightOption(firstQuiz, 9))).toBeDisabled();
-  await expect(page.getByText('Your paper is being handed in.')).toBeVisible();
   await site.restart();
   await expect(paper.completed).toContainText('10%', { timeout: 20_000 });
   expect(await submissionsOf(site.url, person)).toHaveLength(1);
@@ -117,12 +140,12 @@ test('a submit that fails with time left can be taken back, and the paper goes o
   await page.route('**/api/quiz/updateQuizSubmission/*', (route) =>
     route.request().postData()?.includes('"completed"') ? route.abort('connectionreset') : route.continue(),
   );
-  await paper.submit.click();
+  await paper.handIn();
   await page.getByRole('button', { name: 'Go on answering' }).click();
   await paper.pick(rightOption(firstQuiz, 9));
   await expect(paper.saved).toBeVisible();
   await page.unroute('**/api/quiz/updateQuizSubmission/*');
-  await paper.submit.click();
+  await paper.handIn();
   await expect(paper.completed).toContainText('10%');
   expect(await submissionsOf(site.url, person)).toHaveLength(1);
 });

@@ -72,7 +72,7 @@ test('an attempt lives on the device until the submit creates it', async ({ page
     await paper.mark.click();
     await paper.bead(10).click();
     const { shown: left } = await paper.nextSecond();
-    await submit(page);
+    await paper.handIn();
     await expect(paper.completed).toContainText('90%');
     await expect(paper.completed.getByRole('definition')).toHaveText(['9', '1', '10']);
     expect(sentAttempts(host)).toEqual([
@@ -172,7 +172,7 @@ test('a submit whose answer got lost makes one submission', async ({ page, host,
     await route.abort('connectionreset');
   };
   await page.route('**/api/quiz/submit-quiz', loseAnswer, { times: 1 });
-  await submit(page);
+  await paper.handIn();
   await expect(paper.completed).toContainText('100%', { timeout: 30_000 });
   expect(host.submissions.map(({ quizId, score }) => ({ quizId, score }))).toEqual([
     { quizId: 'quiz-ones', score: 100 },

@@ -2,7 +2,15 @@ import type { AnyEventObject } from 'xstate';
 import { enrolmentModel, refunded } from './enrolment.model.ts';
 import type { ModelPath } from './model-options.ts';
 import { mismatched, paymentStatusModel } from './payment-status.model.ts';
-import { attemptModel, late, overdue } from './quiz-attempt.model.ts';
+import {
+  attemptModel,
+  endedForGood,
+  late,
+  openedPlain,
+  overdue,
+  overtakenAlone,
+  savedTogether,
+} from './quiz-attempt.model.ts';
 import type { StateModel } from './state-paths.ts';
 
 /**
@@ -19,13 +27,15 @@ export const attemptInBrowser: StateModel<typeof attemptModel.machine> = {
   ...attemptModel,
   events: attemptModel.events.filter(
     // A browser under test is never hidden, its clock need not be doubted, and no attempt of the server is old.
-    without(['page.hidden', 'clock.doubted'], [late, overdue]),
+    without(
+      ['page.hidden', 'clock.doubted', 'person.changed'],
+      [late, overdue, endedForGood, overtakenAlone, savedTogether],
+    ),
   ),
-  canHappen: (snapshot, { type }) => {
-    const { questions, work } = snapshot.context;
-    // The button stands on the last question alone.
-    if (type === 'submit.requested' && snapshot.matches('paper'))
-      return work.current === questions.length - 1;
+  canHappen: (snapshot, { type, output }) => {
+    // A host that saves no attempts is not asked to begin one.
+    if (type === 'xstate.done.actor.openAttempt')
+      return (output === openedPlain) !== snapshot.context.savesAttempts;
     return type !== 'network.restored' || snapshot.matches({ paper: { saving: 'offline' } });
   },
   // All regions of the paper, where the walks of the running machine take one at a time.
@@ -34,9 +44,10 @@ export const attemptInBrowser: StateModel<typeof attemptModel.machine> = {
     current: context.work.current,
     over: context.deadline <= context.now,
     known: context.submissionId !== null,
+    plain: !context.savesAttempts,
   }),
-  // The copy is written as soon as the paper is there.
-  atOnce: ({ type }) => type === 'copy.failed',
+  // The copy is written as soon as the paper is there; on a host that saves no attempts so is the paper.
+  atOnce: ({ type, output }) => type === 'copy.failed' || output === openedPlain,
 };
 
 const { events } = enrolmentModel;

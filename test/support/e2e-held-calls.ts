@@ -64,6 +64,14 @@ export async function holdCalls(context: BrowserContext, calls: readonly NamedCa
       const route = await take(call);
       await route.continue({ postData: change(route.request().postData() ?? '') });
     },
+    /** Changes what the server answers. */
+    alter: async (call: NamedCall, change: (answer: object) => object) => {
+      const route = await take(call);
+      const response = await route.fetch();
+      const answer: unknown = await response.json();
+      if (typeof answer !== 'object' || answer === null) throw new Error(`${call.path} answered no object`);
+      await route.fulfill({ response, json: change(answer) });
+    },
     /** Answers in the server's place. */
     answer: async (call: NamedCall, status: number, json: object) =>
       (await take(call)).fulfill({ status, json }),

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { sampleSubjects } from '#server/sample/quizzes.ts';
 
 /** The first quiz of the first subject, open to everybody who signed in, and the one behind it. */
@@ -46,6 +46,17 @@ export function paperOn(page: Page, site = '') {
     page.getByRole('complementary', { name: 'Your paper' }).getByRole('button', {
       name: new RegExp(`^Question ${number}, `),
     });
+  const submit = page.getByRole('region', { name: 'Question' }).getByRole('button', { name: 'Submit Quiz' });
+  const asking = page.getByRole('dialog', { name: 'Some questions are still open' });
+  /** Presses until the press counts: a button takes none in the moment in which it appears. */
+  const pressUntil = (button: Locator, done: Locator) =>
+    expect(async () => {
+      if ((await done.count()) === 0) await button.click({ timeout: 1000 });
+      await expect(done).not.toHaveCount(0, { timeout: 500 });
+    }).toPass({ intervals: [100] });
+  const handedIn = page
+    .getByRole('dialog', { name: /^(?:Handing in your paper|Quiz Completed!|Time is up|These answers)/ })
+    .or(page.getByRole('region', { name: 'Handing in' }));
   return {
     option,
     question,
@@ -54,15 +65,24 @@ export function paperOn(page: Page, site = '') {
     offline: page.getByText('Offline, your answers are kept on this device'),
     unsaved: page.getByText('Not saved yet, your answers are kept on this device'),
     /** The page in place of the paper while another window or device has the attempt. */
-    elsewhere: page.getByRole('heading', { level: 1, name: 'This attempt is open somewhere else' }),
+    elsewhere: page.getByRole('heading', { level: 1, name: 'This quiz is open somewhere else' }),
     /** What covers the paper once another window or device took the attempt over. */
-    overtaken: page.getByRole('dialog', { name: 'This attempt is open somewhere else' }),
+    overtaken: page.getByRole('dialog', { name: 'This quiz is open somewhere else' }),
     goOnHere: page.getByRole('button', { name: 'Continue here' }),
     clock: page.getByRole('timer', { name: 'Time left' }),
     mark: page.getByRole('button', { name: 'Mark for Review' }),
     previous: page.getByRole('button', { name: 'Previous' }),
     next: page.getByRole('button', { name: 'Next' }),
-    submit: page.getByRole('button', { name: 'Submit Quiz' }),
+    submit,
+    /** What stands over the paper when it is handed in with open or marked questions. */
+    asking,
+    askAndStay: () => pressUntil(submit, asking),
+    /** Hands the paper in, whether it has open questions or not. */
+    handIn: async () => {
+      await pressUntil(submit, handedIn.or(asking));
+      if ((await handedIn.count()) === 0)
+        await pressUntil(asking.getByRole('button', { name: 'Submit Quiz' }), handedIn);
+    },
     completed: page.getByRole('dialog', { name: 'Quiz Completed!' }),
     details: page.getByRole('button', { name: 'View Detailed Results' }),
     /** Opens the paper by its address and waits for its first question. */

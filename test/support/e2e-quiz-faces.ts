@@ -43,7 +43,7 @@ const showsQuestion: Look = async ({ paper }, { context: { work, questions: aske
 const open: Look = async (scene, snapshot) => {
   await showsQuestion(scene, snapshot);
   await expect(scene.paper.mark).toBeEnabled();
-  await expect(scene.page.getByRole('dialog')).toHaveCount(0);
+  await expect(scene.page.getByRole('dialog')).toHaveCount(snapshot.hasTag('asking') ? 1 : 0);
 };
 /** Nothing can be answered. */
 const frozen: Look = async ({ page }) => {
@@ -63,6 +63,7 @@ const saving =
     await expect(page.locator('[data-saving]')).toHaveText(words);
   };
 const offline = saving('Offline, your answers are kept on this device');
+const kept = saving('Kept on this device');
 const unsaved = saving('Not saved yet, your answers are kept on this device');
 
 const dialog =
@@ -70,9 +71,19 @@ const dialog =
   async ({ page }) => {
     await expect(page.getByRole('dialog', { name })).toBeVisible();
   };
+/** The last question, with «Submit Quiz». */
+const lastQuestion: Look = async ({ paper }) => {
+  await expect(paper.submit).toBeEnabled();
+  await expect(paper.next).toHaveCount(0);
+};
+const asking: Look = async ({ paper }) => {
+  await expect(paper.asking).toBeVisible();
+  await expect(paper.asking.getByRole('button', { name: 'Go back' })).toBeFocused();
+  await expect(paper.asking.getByRole('listitem')).toHaveText(['2']);
+};
 const handingIn: Look = async (scene, snapshot) => {
   await expect(scene.page.getByRole('region', { name: 'Handing in' })).toContainText(
-    'Your paper is being handed in.',
+    'Submission failed for now. Your answers are kept on this device, and we go on trying to hand them in.',
   );
   await readOnly(scene, snapshot);
 };
@@ -87,6 +98,8 @@ const both =
 const staysHere: Look = async ({ page }) => {
   await expect(page).toHaveURL(/\/questionPaper\//);
 };
+
+const overtaken = both(dialog('This quiz is open somewhere else'), readOnly);
 
 /** What this device has kept of the attempt. */
 const copyOn = ({ page, person, quizId }: PaperScene) => copyIn(page, person?.id ?? '', quizId);
@@ -147,7 +160,7 @@ export const quizAttemptFaces: Readonly<Record<string, Face<PaperScene, Snapshot
   },
   lookingUp: {
     seen: loading,
-    proof: ({ held }) => expectUnderWay(held, [getSingleQuiz, getSubmissionsOfQuiz, getQuestionsByQuiz]),
+    proof: ({ held }) => expectUnderWay(held, [getSingleQuiz, getSubmissionsOfQuiz]),
   },
   opening: {
     seen: loading,
@@ -176,6 +189,21 @@ export const quizAttemptFaces: Readonly<Record<string, Face<PaperScene, Snapshot
       await expect(page).toHaveURL('/competition');
     },
   },
+  ended: {
+    seen: async ({ page }) => {
+      const heading = `You have handed in ${modelQuiz.title}`;
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByText(/with 1 of 2 answers\. Your score is 50%\.$/)).toBeVisible();
+      for (const name of ['View Results', 'Try Again', 'Back to Quizzes']) {
+        await expect(page.getByRole('button', { name })).toBeEnabled();
+      }
+    },
+    proof: asksNothing,
+    after: async ({ page }) => {
+      await page.getByRole('button', { name: 'View Results' }).click();
+      await expect(page).toHaveURL(/\/ViewResults\//);
+    },
+  },
   'paper.answering': {
     seen: open,
     proof: async ({ page, paper }) => {
@@ -183,6 +211,38 @@ export const quizAttemptFaces: Readonly<Record<string, Face<PaperScene, Snapshot
       await expect(paper.clock).toHaveText(/^(?:10:00|9:5\d)$/);
     },
   },
+  'paper.handingIn.notLast': {
+    seen: async ({ paper }) => {
+      await expect(paper.next).toBeEnabled();
+      await expect(paper.submit).toHaveCount(0);
+    },
+    proof: asksNothing,
+  },
+  'paper.handingIn.appearing': {
+    seen: lastQuestion,
+    proof: async ({ page, paper }) => {
+      await paper.submit.click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    },
+  },
+  'paper.handingIn.ready': { seen: lastQuestion, proof: saves },
+  'paper.handingIn.asking.appearing': {
+    seen: asking,
+    proof: async ({ paper }) => {
+      await paper.asking.getByRole('button', { name: 'Submit Quiz' }).click();
+      await expect(paper.asking).toBeVisible();
+    },
+  },
+  'paper.handingIn.asking.ready': {
+    seen: asking,
+    proof: saves,
+    after: async ({ page, paper }) => {
+      await paper.asking.getByRole('button', { name: 'Question 2, Marked' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(paper.question(2, total)).toBeVisible();
+    },
+  },
+  'paper.saving.onDevice': { seen: kept, proof: asksNothing },
   'paper.saving.saved': { seen: saving('Saved'), proof: asksNothing },
   'paper.saving.changed': { seen: saving('Saving'), proof: asksNothing },
   'paper.saving.sending.first': { seen: saving('Saving'), proof: saves },
@@ -219,10 +279,16 @@ export const quizAttemptFaces: Readonly<Record<string, Face<PaperScene, Snapshot
     seen: open,
     proof: both(says(notKept), async (scene) => expect(await copyOn(scene)).toBeUndefined()),
   },
-  overtaken: {
-    seen: both(dialog('This attempt is open somewhere else'), readOnly),
+  'overtaken.resting': {
+    seen: both(overtaken, saving('Saved')),
     proof: both(async ({ paper }) => expect(paper.goOnHere).toBeEnabled(), asksNothing),
   },
+  'overtaken.adding': {
+    seen: both(overtaken, kept),
+    // The save that the other device forestalled is still on its way.
+    proof: ({ held }) => expectUnderWay(held, [updateQuizSubmission, updateQuizSubmission]),
+  },
+  'overtaken.waiting': { seen: both(overtaken, kept), proof: asksNothing },
   submitting: {
     seen: both(dialog('Handing in your paper'), readOnly),
     proof: both(saves, async (scene) => expect(sentAs(scene)).toEqual(['completed'])),
@@ -241,7 +307,7 @@ export const quizAttemptFaces: Readonly<Record<string, Face<PaperScene, Snapshot
     },
   },
   notAccepted: {
-    seen: both(dialog('These answers were not accepted'), readOnly),
+    seen: both(dialog('These answers were not counted'), readOnly),
     proof: both(asksNothing, async (scene) => expect(await copyOn(scene)).toBeUndefined()),
   },
   loadingReview: {
@@ -258,13 +324,23 @@ export const quizAttemptFaces: Readonly<Record<string, Face<PaperScene, Snapshot
       await expect(paper.details).toBeEnabled();
     },
   },
+  openingResults: {
+    seen: dialog('Quiz Completed!'),
+    proof: async ({ held, paper }) => {
+      await expect(paper.details).toHaveAttribute('aria-busy', 'true');
+      await expectUnderWay(held, [getQuestionsByQuiz]);
+    },
+    after: async ({ held, page }) => {
+      await held.pass(getQuestionsByQuiz);
+      await expect(page).toHaveURL('/results');
+    },
+  },
   left: {
     seen: async ({ page }) => {
       await expect(page).not.toHaveURL(/\/questionPaper\//);
     },
     proof: async ({ page }) => {
-      await expect(page).toHaveURL('/login');
-      await expect(page.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
+      await expect(page).toHaveURL('/competition');
     },
   },
 };

@@ -9,13 +9,14 @@ import {
 import { memoryStorage } from '#web/actors/memory-storage.ts';
 import { turnName } from '#web/actors/turn.ts';
 import type { attemptInBrowser } from '../model/browser-models.ts';
-import { empty, handedIn, refused, resumed, withoutCopy } from '../model/quiz-attempt.model.ts';
+import { empty, ended, handedIn, refused, resumed, withoutCopy } from '../model/quiz-attempt.model.ts';
 import type { StatePath } from '../model/state-paths.ts';
 import { stopTime } from './e2e-clock.ts';
 import { blankQuiz, modelQuiz } from './e2e-data.ts';
 import { holdCalls } from './e2e-held-calls.ts';
 import { paperOn, secondQuiz } from './e2e-paper.ts';
-import { openAttempt, rememberPerson, type SignedInPerson, signIn } from './e2e-people.ts';
+import { completeUnseen, openAttempt, rememberPerson, type SignedInPerson, signIn } from './e2e-people.ts';
+import { restorePage } from './e2e-restored.ts';
 import { openRival } from './e2e-rival.ts';
 import type { Stage } from './e2e-state-tests.ts';
 import { fillStorageAtStart } from './e2e-storage.ts';
@@ -49,6 +50,7 @@ const damaged = '{"version":2,"answers":{"0":';
 
 /** Opens the attempt that the look-up is to find; gives what this device has kept of it. */
 async function prepareAttempt(url: string, person: SignedInPerson, answer: unknown) {
+  if (answer === ended) await completeUnseen(url, person, modelQuiz._id, { 0: '5' });
   const sample = [withoutCopy, resumed, handedIn].find((each) => each === answer);
   if (sample === undefined || sample.kind === 'refused' || sample.attempt === null) return {};
   const { _id, revision = null } = await openAttempt(url, person, modelQuiz._id);
@@ -67,6 +69,8 @@ async function prepareAttempt(url: string, person: SignedInPerson, answer: unkno
       score: 0,
       timeTaken: 0,
       timeLeft: deadline - now,
+      savesAttempts: true,
+      paper: null,
     },
     sample === handedIn,
   );
@@ -79,7 +83,8 @@ export async function openPaper(stage: Stage, path: AttemptPath) {
   const { page, context, site, guard, nextClassmate } = stage;
   const happens = (type: string) => path.steps.some(({ event }) => event.type === type);
   if (['network.lost', 'xstate.error.actor.sendSealed'].some(happens)) guard.allow(unansweredCall);
-  if (happens('xstate.error.actor.saveAttempt')) guard.allow(refusedCall(503));
+  if (['xstate.error.actor.saveAttempt', 'xstate.error.actor.addAnswers'].some(happens))
+    guard.allow(refusedCall(503));
   for (const { event } of path.steps) {
     if (!('output' in event) || event.output !== refused) continue;
     guard.allow(refusedCall(event.type === 'xstate.done.actor.lookUpAttempt' ? 403 : 400));
@@ -97,7 +102,8 @@ export async function openPaper(stage: Stage, path: AttemptPath) {
 
   await stopTime(page);
   const held = await holdCalls(context, calls);
-  await page.goto(`/questionPaper/${quizId}`);
+  if (path.input.begun === null) await page.goto(`/questionPaper/${quizId}`);
+  else await restorePage(page, `/questionPaper/${quizId}`, { heldAttempt: { quizId, ...path.input.begun } });
   return { page, context, site, person, quizId, rival, held, paper: paperOn(page) };
 }
 export type PaperScene = Awaited<ReturnType<typeof openPaper>>;

@@ -62,7 +62,12 @@ export function useQuizAttempt({ api, queryClient, quizId, userId, isOwners }: W
   const actor = useMachine(logic, { input: { quizId, userId, writer, begun } });
 
   // Leaving by a link stops the machine; what was chosen a moment before goes out first.
-  useLayoutEffect(() => () => actor.send({ type: 'page.hidden' }), [actor]);
+  useLayoutEffect(
+    () => () => {
+      if (actor.getSnapshot().status === 'active') actor.send({ type: 'page.hidden' });
+    },
+    [actor],
+  );
 
   useEffect(() => {
     if (!isOwners) actor.send({ type: 'person.changed' });

@@ -1,0 +1,8 @@
+import type { Page } from '@playwright/test';
+
+/** Opens a page as a restored or duplicated tab does: with what the browser had noted in its history entry. */
+export async function restorePage(page: Page, path: string, state: unknown): Promise<void> {
+  await page.goto('/healthz');
+  await page.evaluate(([given, address]) => history.replaceState(given, '', address), [state, path] as const);
+  await page.reload();
+}
