@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import { createActor, fromCallback, type SnapshotFrom } from 'xstate';
-import { getQuestionsByQuiz, getSingleQuiz, getSubmissionsOfQuiz } from '#contract/quizzes.ts';
+import { getQuestionsByQuiz, getSingleQuiz, getSubmission, getSubmissionsOfQuiz } from '#contract/quizzes.ts';
 import { quizAttemptMachine } from '#machines/quiz-attempt.machine.ts';
 import { createAttemptActors } from '#web/actors/attempt-actors.ts';
 import { createClock } from '#web/actors/clock.ts';
@@ -80,8 +80,10 @@ export function openDevice({ site, person, quizId, browserWindow }: DeviceOption
           return data ?? expect.fail('the quiz must exist');
         },
         questions: async (id) => (await api.call(getQuestionsByQuiz, { params: { quizId: id } })).data,
-        submissions: async (userId, ofQuiz) =>
-          (await api.call(getSubmissionsOfQuiz, { params: { userId, quizId: ofQuiz } })).data,
+        submissions: (userId, ofQuiz) =>
+          api.call(getSubmissionsOfQuiz, { params: { userId, quizId: ofQuiz } }),
+        submission: async (submissionId) =>
+          (await api.call(getSubmission, { params: { submissionId } })).data,
       }),
     },
   });
@@ -91,7 +93,9 @@ export function openDevice({ site, person, quizId, browserWindow }: DeviceOption
     /** Opens the paper in a window; `stop` is a crash: nothing is flushed. */
     openPage() {
       pages += 1;
-      return createActor(logic, { input: { quizId, userId: person.id, writer: `page-${pages}` } }).start();
+      return createActor(logic, {
+        input: { quizId, userId: person.id, writer: `page-${pages}`, begun: null },
+      }).start();
     },
     /** Any other page of the site, which sends what was left on the device. */
     async visitSite(): Promise<void> {

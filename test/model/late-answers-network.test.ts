@@ -39,6 +39,8 @@ const keep = (userId: string, quizId: string, timeLeft: number): void =>
     unsaved: true,
     timeTaken: 10,
     timeLeft,
+    savesAttempts: true,
+    paper: null,
   });
 
 const reads = 'GET quiz/getSubmission/of%20extra';

@@ -54,6 +54,8 @@ export function keep(
     unsaved: true,
     timeTaken: 10,
     timeLeft,
+    savesAttempts: true,
+    paper: null,
   };
   return store.write(attempt, handedIn);
 }

@@ -70,9 +70,10 @@ async function openPaper(answers: Partial<Server> = {}, secondsToGo = 600) {
             write();
           },
         ),
-        lookUpAttempt: fromPromise<LookUpAnswer, { quizId: string; userId: string; writer: string }>(
-          async () => found,
-        ),
+        lookUpAttempt: fromPromise<
+          LookUpAnswer,
+          { quizId: string; userId: string; writer: string; begun: string | null }
+        >(async () => found),
         saveAttempt: fromPromise(() => {
           note('save');
           return server.save();
@@ -84,7 +85,7 @@ async function openPaper(answers: Partial<Server> = {}, secondsToGo = 600) {
         submitAttempt: fromPromise(() => server.submit()),
       },
     }),
-    { input: { quizId: 'beads', userId: 'st-1', writer: 'page-1' } },
+    { input: { quizId: 'beads', userId: 'st-1', writer: 'page-1', begun: null } },
   );
   actor.on('toast.requested', ({ tone, message }) => toasts.push(`${tone}: ${message}`));
   actor.subscribe(({ context }) => {

@@ -50,7 +50,7 @@ const damaged = '{"version":2,"answers":{"0":';
 /** Opens the attempt that the look-up is to find; gives what this device has kept of it. */
 async function prepareAttempt(url: string, person: SignedInPerson, answer: unknown) {
   const sample = [withoutCopy, resumed, handedIn].find((each) => each === answer);
-  if (sample === undefined || sample.kind === 'refused' || sample.attempt === null) return {};
+  if (sample === undefined || !('attempt' in sample) || sample.attempt === null) return {};
   const { _id, revision = null } = await openAttempt(url, person, modelQuiz._id);
   const { predecessors, work, unsaved, deadline, now } = sample.attempt;
   const storage = memoryStorage();
@@ -67,6 +67,8 @@ async function prepareAttempt(url: string, person: SignedInPerson, answer: unkno
       score: 0,
       timeTaken: 0,
       timeLeft: deadline - now,
+      savesAttempts: true,
+      paper: null,
     },
     sample === handedIn,
   );

@@ -29,6 +29,8 @@ const attempt: AttemptToSend = {
   unsaved: true,
   timeTaken: 65,
   timeLeft: 535_000,
+  savesAttempts: true,
+  paper: null,
 };
 const copy = {
   version: 3,
