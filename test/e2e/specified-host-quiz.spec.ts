@@ -18,12 +18,6 @@ async function beginQuiz(page: Page, title: string) {
   await expect(paperOn(page).question(1)).toBeVisible();
 }
 
-/** Presses «Submit Quiz» once it has been there for a while: a press as soon as it appears does not count. */
-async function submit(page: Page) {
-  await page.clock.fastForward(1000);
-  await paperOn(page).submit.click();
-}
-
 test('an attempt lives on the device until the submit creates it', async ({ page, host, enter }) => {
   const student = await enter(newPerson());
   const paper = paperOn(page);

@@ -10,6 +10,7 @@ import {
   ok,
   openSite,
   openWindows,
+  type Replies,
   serve,
   settle,
   store,
@@ -21,7 +22,7 @@ import type { NetworkReply } from './stub-network.ts';
 
 it('shares a round among all who have the copies sent at the same time', async () => {
   await keep('sums', isOver);
-  serve({ sums: { read: 'offline' } });
+  serve({ sums: { save: 'offline' } });
   const { lateAnswers } = openSite();
   await Promise.all([lateAnswers.send('st-1'), lateAnswers.send('st-1')]);
   expect(network.takeSeen()).toHaveLength(1);
@@ -32,7 +33,7 @@ it('shares a round among all who have the copies sent at the same time', async (
 it('saves the answers of an attempt in progress without a word, and keeps them as saved', async () => {
   await keep('sums', inProgress);
   const open = stored('sums', { status: 'in-progress', revision: 1 });
-  serve({ sums: { read: ok(open), send: ok({ ...open, answers: { 0: '5' }, revision: 2 }) } });
+  serve({ sums: { save: ok({ ...open, answers: { 0: '5' }, revision: 2 }) } });
   const { toasts, show } = openSite();
   const actor = show();
   await aMinute();
@@ -46,17 +47,19 @@ it('saves the answers of an attempt in progress without a word, and keeps them a
 });
 
 const open = stored('sums', { status: 'in-progress', revision: 1 });
-it.each<[string, { read: NetworkReply; send?: NetworkReply }]>([
-  ['the server does not accept a save of it', { read: ok(open), send: no(403, 'Not now') }],
-  ['another device saved last', { read: ok({ ...open, writer: 'elsewhere' }), send: ok(open) }],
-  ['another device saves meanwhile', { read: ok(open), send: no(409, '', { ...open, writer: 'elsewhere' }) }],
-  ['the session has ended', { read: no(401, 'Please login') }],
-  ['the server has trouble', { read: no(503, 'Later') }],
-  ['there are too many requests', { read: no(429, 'Later') }],
-])('keeps an unsaved attempt that is in progress when %s', async (_, replies) => {
+const elsewhere = { ...open, revision: 4, writer: 'elsewhere' };
+it.each<[string, NetworkReply]>([
+  ['the server does not accept a save of it', no(403, 'Not now')],
+  ['another device goes on without its answers', no(409, '', elsewhere)],
+  ['the answer does not show that it was saved', ok({ _id: 'sums', quizId: 'sums', status: 'in-progress' })],
+  ['the session has ended', no(401, 'Please login')],
+  ['the server has trouble', no(503, 'Later')],
+  ['there are too many requests', no(429, 'Later')],
+  ['the server cannot be reached', 'offline'],
+])('keeps an unsaved attempt that is in progress when %s', async (_, save) => {
   await keep('sums', inProgress);
   const before = await store.read('st-1', 'sums');
-  serve({ sums: replies });
+  serve({ sums: { save } });
   const { toasts, show } = openSite();
   const actor = show();
   await aMinute();
@@ -64,9 +67,38 @@ it.each<[string, { read: NetworkReply; send?: NetworkReply }]>([
   expect(await store.read('st-1', 'sums')).toEqual(before);
 });
 
+it('keeps as saved what another device goes on with', async () => {
+  await keep('sums', inProgress);
+  serve({ sums: { save: no(409, '', { ...elsewhere, answers: { 0: '5' } }) } });
+  const { toasts, show } = openSite();
+  const actor = show();
+  await aMinute();
+  expect([toasts, actor.getSnapshot().context.pending]).toEqual([[], 0]);
+  expect(await store.read('st-1', 'sums')).toMatchObject({
+    answers: { 0: '5' },
+    unsaved: false,
+    revision: 4,
+  });
+});
+
+it.each<[string, number, boolean, Replies]>([
+  ['finished', isOver, false, { save: no(409, 'Over', open), handIn: no(409, '', elsewhere) }],
+  ['handed in', inProgress, true, { handIn: no(409, '', elsewhere) }],
+  ['handed in', inProgress, true, { handIn: ok({ _id: 'sums', quizId: 'sums', status: 'completed' }) }],
+])('keeps a %s attempt that nothing shows to be taken', async (_, timeLeft, handedIn, replies) => {
+  await keep('sums', timeLeft, { 0: '5' }, { handedIn });
+  const before = await store.read('st-1', 'sums');
+  serve({ sums: replies });
+  const { toasts, show } = openSite();
+  const actor = show();
+  await aMinute();
+  expect([toasts, actor.getSnapshot().context.waiting]).toEqual([[], 1]);
+  expect(await store.read('st-1', 'sums')).toEqual(before);
+});
+
 it('does not touch an answer that was chosen while the earlier ones were sent', async () => {
   await keep('sums', inProgress);
-  serve({ sums: { read: ok(open), send: ok({ ...open, revision: 2 }) } });
+  serve({ sums: { save: ok({ ...open, answers: { 0: '5' }, revision: 2 }) } });
   const { lateAnswers } = openSite();
   const round = lateAnswers.send('st-1');
   await keep('sums', inProgress, { 0: '5', 1: '8' });
@@ -76,7 +108,7 @@ it('does not touch an answer that was chosen while the earlier ones were sent', 
 
 it('leaves an attempt to the window that has it open, unless that one does not get it sent for ten seconds', async () => {
   await keep('sums', isOver);
-  serve({ sums: { read: 'offline' } });
+  serve({ sums: { save: 'offline' } });
   const { show } = openSite();
   openWindows.add('sums');
   const actor = show();

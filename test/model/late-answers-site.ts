@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { afterAll, afterEach, beforeEach, expect, onTestFinished, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { lateAnswersMachine } from '#machines/late-answers.machine.ts';
@@ -7,7 +8,7 @@ import { memoryStorage } from '#web/actors/memory-storage.ts';
 import { createSiteVisits } from '#web/actors/site-visits.ts';
 import { createApiClient } from '#web/api/client.ts';
 import { storeOn } from '../support/stored-copies.ts';
-import { type NetworkCall, type NetworkReply, stubNetwork } from './stub-network.ts';
+import { type NetworkReply, stubNetwork } from './stub-network.ts';
 
 /** The late answers machine on its real actors and this device's copies; the network answers as told. */
 
@@ -48,7 +49,7 @@ export function keepOf(
   quizId: string,
   timeLeft: number,
   answers: Record<string, string> = { 0: '5' },
-  handedIn = false,
+  { handedIn = false, revision = 1 }: { handedIn?: boolean; revision?: number | null } = {},
 ) {
   const attempt = {
     quizId,
@@ -56,12 +57,14 @@ export function keepOf(
     writer: 'page-0',
     predecessors: [],
     submissionId: quizId,
-    revision: 1,
+    revision,
     work: workOf(answers),
     score: 0,
     unsaved: true,
     timeTaken: 10,
     timeLeft,
+    savesAttempts: true,
+    paper: null,
   };
   return store.write(attempt, handedIn);
 }
@@ -81,16 +84,19 @@ export const no = (status: number, message: string, data?: object): NetworkReply
   body: { success: false, message, data },
 });
 
-const quizOf = ({ call, body }: NetworkCall): string => {
-  const named = typeof body === 'object' && body !== null && 'quizId' in body ? body.quizId : null;
-  return typeof named === 'string' ? named : (call.split('/').at(-1) ?? '');
-};
+const sentBody = v.object({ quizId: v.string(), status: v.picklist(['in-progress', 'completed']) });
 
-/** What the server answers about each quiz: when it is read, and when something is sent. */
-export function serve(quizzes: Readonly<Record<string, { read: NetworkReply; send?: NetworkReply }>>): void {
-  network.release((call) => {
-    const { read, send = 'offline' } = quizzes[quizOf(call)] ?? expect.fail(`nothing answers ${call.call}`);
-    return call.call.startsWith('GET') ? read : send;
+/** What the server answers about each quiz: when it is saved, and when it is handed in. */
+export interface Replies {
+  readonly save?: NetworkReply;
+  readonly handIn?: NetworkReply;
+}
+export function serve(quizzes: Readonly<Record<string, Replies>>): void {
+  network.release(({ call, body }) => {
+    const { quizId, status } = v.parse(sentBody, body);
+    const { save, handIn } = quizzes[quizId] ?? expect.fail(`nothing answers ${call} of ${quizId}`);
+    const reply = status === 'completed' ? handIn : save;
+    return reply ?? expect.fail(`nothing answers ${call} of ${quizId} as ${status}`);
   });
 }
 
@@ -124,4 +130,3 @@ export function openSite() {
 
 export const settle = () => vi.advanceTimersByTimeAsync(0);
 export const aMinute = () => vi.advanceTimersByTimeAsync(60_000);
-export const sentCalls = () => network.takeSeen().filter(({ call }) => !call.startsWith('GET'));

@@ -5,10 +5,10 @@ import {
   inProgress,
   isOver,
   keep,
+  network,
   no,
   ok,
   openSite,
-  sentCalls,
   serve,
   settle,
   storage,
@@ -21,38 +21,41 @@ import {
 it('hands in, says so once and forgets the copy', async () => {
   await keep('sums', isOver);
   serve({
-    sums: { read: ok(stored('sums')), send: ok(stored('sums', { answers: { 0: '5' }, revision: 3 })) },
+    sums: {
+      save: no(409, 'Over', stored('sums')),
+      handIn: ok(stored('sums', { answers: { 0: '5' }, revision: 3 })),
+    },
   });
   const { toasts, show } = openSite();
   const actor = show();
   await aMinute();
   expect(toasts).toEqual(['success: Your answers have been handed in']);
-  expect(sentCalls()).toEqual([
-    {
+  expect(network.takeSeen()).toEqual(
+    ['in-progress', 'completed'].map((status) => ({
       call: 'PATCH quiz/updateQuizSubmission/st-1',
-      body: expect.objectContaining({ status: 'completed', answers: { 0: '5' }, revision: 2 }),
-    },
-  ]);
+      body: expect.objectContaining({ status, answers: { 0: '5' }, revision: 1, background: true }),
+    })),
+  );
   expect([actor.getSnapshot().value, storage.length]).toEqual(['resting', 0]);
 });
 
 it('hands in a paper that the person handed in, with time left', async () => {
-  await keep('sums', inProgress, { 0: '5' }, true);
+  await keep('sums', inProgress, { 0: '5' }, { handedIn: true });
   const graded = stored('sums', { answers: { 0: '5' } });
   const { toasts, show } = openSite();
   const actor = show();
   await settle();
   expect(actor.getSnapshot().context).toMatchObject({ waiting: 1, pending: 0 });
-  serve({ sums: { read: ok(stored('sums', { status: 'in-progress' })), send: ok(graded) } });
+  serve({ sums: { handIn: ok(graded) } });
   await aMinute();
   expect(toasts).toEqual(['success: Your answers have been handed in']);
-  expect(sentCalls()).toMatchObject([{ body: { status: 'completed', answers: { 0: '5' } } }]);
+  expect(network.takeSeen()).toMatchObject([{ body: { status: 'completed', answers: { 0: '5' } } }]);
 });
 
 it('tells once what the server refused, counts what is left, and goes on with that', async () => {
   await keep('sums', isOver);
   await keep('tables', isOver);
-  serve({ sums: { read: no(403, 'Too late') }, tables: { read: 'offline' } });
+  serve({ sums: { save: no(403, 'Too late') }, tables: { save: 'offline' } });
   const { toasts, show } = openSite();
   const actor = show();
   await aMinute();
@@ -65,8 +68,8 @@ it('says the same words once for all answers of a round, and never nothing', asy
   await keep('sums', isOver);
   await keep('tables', isOver);
   await keep('beads', isOver);
-  const gone = { read: no(404, '') };
-  serve({ sums: { read: no(403, 'Too late') }, tables: { read: no(403, 'Too late') }, beads: gone });
+  const gone = { save: no(404, '') };
+  serve({ sums: { save: no(403, 'Too late') }, tables: { save: no(403, 'Too late') }, beads: gone });
   const { toasts, show } = openSite();
   show();
   await aMinute();
@@ -77,7 +80,7 @@ it('tells of answers that were sent while nobody listened, once, and only the pe
   const { lateAnswers, toasts, show } = openSite();
   show().stop();
   await keep('sums', isOver);
-  serve({ sums: { read: no(403, 'Too late') } });
+  serve({ sums: { save: no(403, 'Too late') } });
   const others: unknown[] = [];
   lateAnswers.onNews('st-2', (news) => others.push(news));
   lateAnswers.onNews(null, (news) => others.push(news));
@@ -91,12 +94,12 @@ it('tells of answers that were sent while nobody listened, once, and only the pe
 
 it('tells of answers that another part of the page has sent, and stops counting them', async () => {
   await keep('sums', isOver);
-  serve({ sums: { read: 'offline' } });
+  serve({ sums: { save: 'offline' } });
   const { lateAnswers, toasts, show } = openSite();
   const actor = show();
   await settle();
   expect(actor.getSnapshot()).toMatchObject({ value: 'waiting', context: { waiting: 1 } });
-  serve({ sums: { read: no(403, 'Too late') } });
+  serve({ sums: { save: no(403, 'Too late') } });
   await lateAnswers.send('st-1');
   expect(actor.getSnapshot()).toMatchObject({ value: 'resting', context: { waiting: 0 } });
   expect(toasts).toEqual(['warning: Too late']);
@@ -107,8 +110,8 @@ it('does not call refused what the server has already', async () => {
   await keep('tables', isOver);
   const has = { answers: { 0: '5' }, revision: 3 };
   serve({
-    sums: { read: ok(stored('sums', has)), send: no(409, 'Too late', stored('sums', has)) },
-    tables: { read: ok(stored('tables', has)), send: ok(stored('tables', has)) },
+    sums: { save: no(409, 'Over', stored('sums', has)), handIn: no(409, 'Too late', stored('sums', has)) },
+    tables: { save: no(409, 'Over', stored('tables', has)), handIn: ok(stored('tables', has)) },
   });
   const { toasts, show } = openSite();
   show();
@@ -120,23 +123,18 @@ it('does not call refused what the server has already', async () => {
 it('does not call handed in what the server left out', async () => {
   await keep('sums', isOver);
   const other = stored('sums', { answers: { 0: '4' }, revision: 3 });
-  serve({ sums: { read: ok(stored('sums')), send: ok(other) } });
+  serve({ sums: { save: no(409, 'Over', stored('sums')), handIn: ok(other) } });
   const { toasts, show } = openSite();
   show();
   await aMinute();
-  expect(toasts).toEqual(['warning: This quiz has already been handed in']);
+  expect(toasts).toEqual(['warning: They came after the quiz had been handed in']);
 });
 
-it('takes the word of a host that does not tell the answers', async () => {
-  await keep('sums', isOver);
-  await keep('tables', isOver);
-  const silent = { _id: 'any', quizId: 'any', status: 'completed' };
-  serve({
-    sums: { read: ok(silent), send: ok(silent) },
-    tables: { read: ok(silent), send: no(409, 'Too late', silent) },
-  });
+it('takes the word of a host that never told the answers', async () => {
+  await keep('sums', inProgress, { 0: '5' }, { handedIn: true, revision: null });
+  serve({ sums: { handIn: ok({ _id: 'any', quizId: 'any', status: 'completed' }) } });
   const { toasts, show } = openSite();
   show();
   await aMinute();
-  expect(toasts).toEqual(['success: Your answers have been handed in', 'warning: Too late']);
+  expect([toasts, storage.length]).toEqual([['success: Your answers have been handed in'], 0]);
 });

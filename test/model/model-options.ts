@@ -1,4 +1,11 @@
-import type { ActorRefFrom, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
+import type {
+  ActorRefFrom,
+  AnyEventObject,
+  AnyStateMachine,
+  EventFromLogic,
+  InputFrom,
+  SnapshotFrom,
+} from 'xstate';
 import type { ModelRun } from '#tools/model-run.ts';
 import type { News, World } from './walk.ts';
 
@@ -37,6 +44,8 @@ export interface ModelOptions<Machine extends AnyStateMachine> {
   readonly inputs: readonly InputFrom<Machine>[];
   /** Sample events, with every payload that makes a difference; each is offered wherever the machine takes it. */
   readonly events: readonly (EventFromLogic<Machine> | SystemEvent)[];
+  /** Leaves out what cannot come next, where the samples alone would let it. */
+  readonly canHappen?: (snapshot: SnapshotFrom<Machine>, event: AnyEventObject) => boolean;
   /** What tells two situations apart: small, plain JSON. The walks compare the running machine by it. */
   readonly project: (snapshot: SnapshotFrom<Machine>) => object;
   /** Callback actors by name, with the event types that each sends. All other actors are promises. */

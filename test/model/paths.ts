@@ -7,7 +7,6 @@ import {
   type AnyTransitionDefinition,
   getInitialSnapshot,
   getNextSnapshot,
-  type SnapshotFrom,
 } from 'xstate';
 import { nameTransition } from '#web/inspection/transition-name.ts';
 import type { ModelOptions, ModelPath } from './model-options.ts';
@@ -52,11 +51,13 @@ export function drawGraph<Machine extends AnyStateMachine>(
   options: ModelOptions<Machine>,
 ): ModelGraph<Machine>;
 export function drawGraph(options: ModelOptions<AnyStateMachine>): ModelGraph<AnyStateMachine> {
-  const { machine, events, limit = 20_000 } = options;
+  const { machine, events, limit = 20_000, canHappen = () => true } = options;
   const look = lookWith(options.project);
   // `can` would hide the transitions that deliberately do nothing.
   const takes = (snapshot: AnyMachineSnapshot, event: AnyEventObject) =>
-    snapshot.status === 'active' && machine.getTransitionData(snapshot, event).length > 0;
+    snapshot.status === 'active' &&
+    machine.getTransitionData(snapshot, event).length > 0 &&
+    canHappen(snapshot, event);
 
   const graphs = options.inputs.map((input) => {
     const model = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(machine, {
@@ -87,11 +88,11 @@ export function drawGraph(options: ModelOptions<AnyStateMachine>): ModelGraph<An
   };
 }
 
-/** What it takes to draw the graph of a machine's situations; `canHappen` leaves out what cannot come next. */
-export interface SituationOptions<Machine extends AnyStateMachine>
-  extends Pick<ModelOptions<Machine>, 'machine' | 'inputs' | 'events' | 'project' | 'limit'> {
-  readonly canHappen?: (snapshot: SnapshotFrom<Machine>, event: AnyEventObject) => boolean;
-}
+/** What it takes to draw the graph of a machine's situations. */
+export type SituationOptions<Machine extends AnyStateMachine> = Pick<
+  ModelOptions<Machine>,
+  'machine' | 'inputs' | 'events' | 'canHappen' | 'project' | 'limit'
+>;
 
 /**
  * One shortest path to every situation, prefixes of others included, and the edges between the situations. Unlike

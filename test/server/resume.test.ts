@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, waitFor } from 'xstate';
-import { getQuestionsByQuiz, getSingleQuiz, getSubmissionsOfQuiz } from '#contract/quizzes.ts';
+import { getQuestionsByQuiz, getSingleQuiz, getSubmission, getSubmissionsOfQuiz } from '#contract/quizzes.ts';
 import { quizAttemptMachine, secondsLeft } from '#machines/quiz-attempt.machine.ts';
 import { closeOverdue } from '#server/quiz/close-overdue.ts';
 import { createAttemptActors } from '#web/actors/attempt-actors.ts';
@@ -84,12 +84,16 @@ async function openPaper(person: TestPerson, storage: Storage) {
           return data ?? expect.fail('the quiz must exist');
         },
         questions: async (id) => (await api.call(getQuestionsByQuiz, { params: { quizId: id } })).data,
-        submissions: async (userId, ofQuiz) =>
-          (await api.call(getSubmissionsOfQuiz, { params: { userId, quizId: ofQuiz } })).data,
+        submissions: (userId, ofQuiz) =>
+          api.call(getSubmissionsOfQuiz, { params: { userId, quizId: ofQuiz } }),
+        submission: async (submissionId) =>
+          (await api.call(getSubmission, { params: { submissionId } })).data,
       }),
     },
   });
-  const actor = createActor(machine, { input: { quizId, userId: person.id, writer: `page-${pages}` } });
+  const actor = createActor(machine, {
+    input: { quizId, userId: person.id, writer: `page-${pages}`, begun: null },
+  });
   actor.start();
   await waitFor(actor, (snapshot) => snapshot.hasTag('paper') || snapshot.matches('elsewhere'));
   return actor;

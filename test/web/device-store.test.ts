@@ -29,6 +29,8 @@ const attempt: AttemptToSend = {
   unsaved: true,
   timeTaken: 65,
   timeLeft: 535_000,
+  savesAttempts: true,
+  paper: null,
 };
 const copy = {
   version: 3,
@@ -42,6 +44,8 @@ const copy = {
   progress: { marked: [1], visited: [0, 1], current: 1, answeredAt: { 0: 61_000 } },
   overAt: openedAt + 535_000,
   changedAt: openedAt,
+  savesAttempts: true,
+  paper: null,
 };
 const { writer: _writer, ...withoutWriter } = copy;
 const anotherTry = 'Another try of this quiz was started before these answers could be sent';
