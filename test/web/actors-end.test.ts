@@ -1,0 +1,90 @@
+import { expect, it, vi } from 'vitest';
+import { type AnyActorLogic, createActor } from 'xstate';
+import { attention } from '#web/actors/attention.ts';
+import { createClock } from '#web/actors/clock.ts';
+import { keyboard } from '#web/actors/keyboard.ts';
+import { memoryStorage } from '#web/actors/memory-storage.ts';
+import { page } from '#web/actors/page.ts';
+import { createAnnouncements } from '#web/actors/payment-announcements.ts';
+import { createSiteVisits } from '#web/actors/site-visits.ts';
+
+/** What an ended actor sends is heard by nobody, so that alone does not show whether it still listens. */
+
+/** The listeners of the page that are there, by target and kind. */
+function watchListeners(): () => readonly string[] {
+  const there = new Map<unknown, string>();
+  const targets = { window, document };
+  for (const [name, target] of Object.entries(targets)) {
+    const { addEventListener, removeEventListener } = target;
+    vi.spyOn(target, 'addEventListener').mockImplementation(
+      (type: string, listener: EventListenerOrEventListenerObject) => {
+        there.set(listener, `${name} ${type}`);
+        addEventListener.call(target, type, listener);
+      },
+    );
+    vi.spyOn(target, 'removeEventListener').mockImplementation(
+      (type: string, listener: EventListenerOrEventListenerObject) => {
+        if (there.get(listener) === `${name} ${type}`) there.delete(listener);
+        removeEventListener.call(target, type, listener);
+      },
+    );
+  }
+  return () => [...there.values()].sort();
+}
+
+const ways: string[] = [];
+const way = (name: string) => () => {
+  ways.push(name);
+  return () => void ways.splice(ways.indexOf(name), 1);
+};
+const channel = { addEventListener: () => undefined, postMessage: () => undefined };
+
+it.each<[string, AnyActorLogic, unknown, readonly string[]]>([
+  ['the keyboard', keyboard, undefined, ['document keydown']],
+  [
+    'the page',
+    page,
+    undefined,
+    ['document visibilitychange', 'window offline', 'window online', 'window pagehide'],
+  ],
+  [
+    'the person’s attention',
+    attention,
+    undefined,
+    ['document visibilitychange', 'window focus', 'window offline', 'window online'],
+  ],
+  [
+    'the clock',
+    createClock({ now: Date.now, deviceTime: Date.now }),
+    { deadline: 0 },
+    ['document visibilitychange'],
+  ],
+  [
+    'the visits of the site',
+    createSiteVisits({
+      onPage: way('pages'),
+      onNews: way('news'),
+      concerns: () => true,
+      count: () => ({ waiting: 0, pending: 0 }),
+    }),
+    { userId: 'st-1' },
+    ['news', 'pages', 'window online', 'window storage'],
+  ],
+  [
+    'the announcements of payments',
+    createAnnouncements({
+      openChannel: () => ({ ...channel, close: way('channel')() }),
+      storage: memoryStorage(),
+      opener: () => null,
+      now: () => 0,
+    }),
+    undefined,
+    ['channel', 'window message', 'window storage'],
+  ],
+])('%s listens until it ends, and not after', (_, logic, input, expected) => {
+  const listeners = watchListeners();
+  const actor = createActor(logic, { input }).start();
+  expect([...ways, ...listeners()].sort()).toEqual(expected);
+  actor.stop();
+  expect([...ways, ...listeners()]).toEqual([]);
+});
