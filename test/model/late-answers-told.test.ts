@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import {
   aMinute,
   inProgress,
@@ -59,6 +59,7 @@ it('tells once what the server refused, counts what is left, and goes on with th
   expect(toasts).toEqual(['warning: Too late']);
   expect(actor.getSnapshot().context).toMatchObject({ waiting: 1, pending: 0 });
   expect((await store.unsent('st-1')).map(({ quizId }) => quizId)).toEqual(['tables']);
+  expect(await store.notCounted('st-1')).toEqual([notCounted('sums', 'Too late')]);
 });
 
 it('says the same words once for all answers of a round, and never nothing', async () => {
@@ -71,6 +72,12 @@ it('says the same words once for all answers of a round, and never nothing', asy
   show();
   await aMinute();
   expect(toasts).toEqual(['warning: Too late', 'warning: Submission failed']);
+  const reasons = (await store.notCounted('st-1')).map(({ quizId, reason }) => [quizId, reason]);
+  expect(Object.fromEntries(reasons)).toEqual({
+    sums: 'Too late',
+    tables: 'Too late',
+    beads: 'Submission failed',
+  });
 });
 
 it('tells of answers that were sent while nobody listened, once, and only the person whose they are', async () => {
@@ -124,7 +131,45 @@ it('does not call handed in what the server left out', async () => {
   const { toasts, show } = openSite();
   show();
   await aMinute();
-  expect(toasts).toEqual(['warning: This attempt has already been submitted']);
+  const message = 'This attempt has already been submitted';
+  expect(toasts).toEqual([`warning: ${message}`]);
+  expect(await store.notCounted('st-1')).toEqual([notCounted('sums', message)]);
+});
+
+it('keeps a copy that it cannot set aside, and says nothing', async () => {
+  await keep('sums', isOver);
+  const setItem = vi.spyOn(storage, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  onTestFinished(() => setItem.mockRestore());
+  serve({ sums: { read: no(403, 'Too late') } });
+  const { toasts, lateAnswers } = openSite();
+  await lateAnswers.send('st-1');
+  expect([toasts, (await store.unsent('st-1')).length]).toEqual([[], 1]);
+});
+
+it('keeps answers that were chosen while the earlier ones were handed in', async () => {
+  await keep('sums', isOver);
+  serve({
+    sums: { read: ok(stored('sums')), send: ok(stored('sums', { answers: { 0: '5' }, revision: 3 })) },
+  });
+  const { lateAnswers } = openSite();
+  const round = lateAnswers.send('st-1');
+  await keep('sums', isOver, { 0: '5', 1: '8' });
+  await round;
+  expect(await store.read('st-1', 'sums')).toMatchObject({ answers: { 0: '5', 1: '8' }, unsaved: true });
+});
+
+const notCounted = (quizId: string, reason: string) => ({
+  id: expect.any(String),
+  userId: 'st-1',
+  quizId,
+  quizTitle: '',
+  submissionId: quizId,
+  answers: { 0: '5' },
+  answeredAt: { 0: 1000 },
+  at: expect.any(Number),
+  reason,
 });
 
 it('takes the word of a host that does not tell the answers', async () => {
