@@ -41,8 +41,8 @@ export const keep = (
   quizId: string,
   timeLeft: number,
   answers: Record<string, string> = { 0: '5' },
-  handedIn = false,
-) => keepOf('st-1', quizId, timeLeft, answers, handedIn);
+  how: { handedIn?: boolean; revision?: number | null } = {},
+) => keepOf('st-1', quizId, timeLeft, answers, how);
 
 export function keepOf(
   userId: string,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import {
   aMinute,
   inProgress,
@@ -62,6 +62,9 @@ it('tells once what the server refused, counts what is left, and goes on with th
   expect(toasts).toEqual(['warning: Too late']);
   expect(actor.getSnapshot().context).toMatchObject({ waiting: 1, pending: 0 });
   expect((await store.unsent('st-1')).map(({ quizId }) => quizId)).toEqual(['tables']);
+  expect(await store.notCounted('st-1')).toMatchObject([
+    { quizId: 'sums', answers: { 0: '5' }, reason: 'Too late' },
+  ]);
 });
 
 it('says the same words once for all answers of a round, and never nothing', async () => {
@@ -74,6 +77,12 @@ it('says the same words once for all answers of a round, and never nothing', asy
   show();
   await aMinute();
   expect(toasts).toEqual(['warning: Too late', 'warning: Submission failed']);
+  const reasons = (await store.notCounted('st-1')).map(({ quizId, reason }) => [quizId, reason]);
+  expect(Object.fromEntries(reasons)).toEqual({
+    sums: 'Too late',
+    tables: 'Too late',
+    beads: 'Submission failed',
+  });
 });
 
 it('tells of answers that were sent while nobody listened, once, and only the person whose they are', async () => {
@@ -128,6 +137,32 @@ it('does not call handed in what the server left out', async () => {
   show();
   await aMinute();
   expect(toasts).toEqual(['warning: They came after the quiz had been handed in']);
+  expect(await store.notCounted('st-1')).toMatchObject([
+    { quizId: 'sums', answers: { 0: '5' }, reason: 'They came after the quiz had been handed in' },
+  ]);
+});
+
+it('keeps a copy that it cannot set aside, and says nothing', async () => {
+  await keep('sums', isOver);
+  const setItem = vi.spyOn(storage, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  onTestFinished(() => setItem.mockRestore());
+  serve({ sums: { save: no(409, 'Over', stored('sums')), handIn: no(403, 'Too late') } });
+  const { toasts, lateAnswers } = openSite();
+  await lateAnswers.send('st-1');
+  expect([toasts, (await store.unsent('st-1')).length]).toEqual([[], 1]);
+});
+
+it('keeps answers that were chosen while the earlier ones were handed in', async () => {
+  await keep('sums', isOver);
+  const handIn = ok(stored('sums', { answers: { 0: '5' }, revision: 3 }));
+  serve({ sums: { save: no(409, 'Over', stored('sums')), handIn } });
+  const { lateAnswers } = openSite();
+  const round = lateAnswers.send('st-1');
+  await keep('sums', isOver, { 0: '5', 1: '8' });
+  await round;
+  expect(await store.read('st-1', 'sums')).toMatchObject({ answers: { 0: '5', 1: '8' }, unsaved: true });
 });
 
 it('takes the word of a host that never told the answers', async () => {

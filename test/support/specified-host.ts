@@ -6,6 +6,7 @@ import { securityHeaders } from '#server/http/security-headers.ts';
 import { staticSite } from '#server/http/static-site.ts';
 import { uploads } from '#server/http/uploads.ts';
 import { createLogger } from '#server/logging.ts';
+import { builtPage } from '#server/pages/built-page.ts';
 import { startLocalServer } from './local-server.ts';
 import { accountCalls } from './specified-host-accounts.ts';
 import { banners, blogs, categories, courses, gallery, testimonials } from './specified-host-content.ts';
@@ -99,8 +100,14 @@ export async function startSpecifiedHost(): Promise<SpecifiedHost> {
     .route('/quiz', quizCalls(submissions))
     .route('/', payments.calls);
   const webFolder = resolve('dist/web');
+  const built = builtPage(webFolder);
   const site = new Hono()
-    .use(securityHeaders({ publicUrl: undefined, apiHost: undefined, corsOrigins: [] }))
+    .use(
+      securityHeaders(
+        { publicUrl: undefined, apiHost: undefined, corsOrigins: [] },
+        built?.inlineScripts ?? [],
+      ),
+    )
     .route('/api', api)
     .all('/api/*', (context) =>
       context.html(
@@ -111,7 +118,7 @@ export async function startSpecifiedHost(): Promise<SpecifiedHost> {
     .route('/', uploads([resolve(webFolder, 'uploads')]))
     .route(
       '/',
-      staticSite(webFolder, {
+      staticSite(webFolder, built, {
         logger: createLogger({ logLevel: 'warn' }),
         address: () => url,
         services: () => undefined,

@@ -64,11 +64,11 @@ it.each<[string, AnyActorLogic, unknown, readonly string[]]>([
     createSiteVisits({
       onPage: way('pages'),
       onNews: way('news'),
-      concerns: () => true,
-      count: () => ({ waiting: 0, pending: 0 }),
+      onChange: way('changes'),
+      count: async () => ({ waiting: 0, pending: 0 }),
     }),
     { userId: 'st-1' },
-    ['news', 'pages', 'window online', 'window storage'],
+    ['changes', 'news', 'pages', 'window online'],
   ],
   [
     'the announcements of payments',

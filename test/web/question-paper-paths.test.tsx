@@ -266,7 +266,7 @@ const faces: Faces<typeof quizAttemptMachine> = {
 };
 
 /** A running attempt with an answer to every question, on the last one. */
-const finished: LookUpAnswer = {
+const finished = {
   ...found,
   attempt: {
     ...fresh,

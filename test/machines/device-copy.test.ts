@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import type { AttemptToSend } from '#machines/quiz-attempt.types.ts';
+import { createAttemptActors } from '#web/actors/attempt-actors.ts';
+import { createCopyNews } from '#web/actors/copy-news.ts';
+import { createDeviceStore } from '#web/actors/device-store.ts';
+import { memoryStorage } from '#web/actors/memory-storage.ts';
+import { webStorageRecords } from '#web/actors/web-storage-records.ts';
+import { createApiClient } from '#web/api/client.ts';
+
+const attempt: AttemptToSend = {
+  quizId: 'beads',
+  userId: 'st-1',
+  writer: 'page-1',
+  predecessors: [],
+  submissionId: 'submission-1',
+  revision: 1,
+  work: { answers: {}, answeredAt: {}, marked: [], visited: [0], current: 0 },
+  score: 0,
+  unsaved: true,
+  timeTaken: 0,
+  timeLeft: 600_000,
+  savesAttempts: true,
+  paper: null,
+};
+const withAnswer = (option: string) => ({ ...attempt, work: { ...attempt.work, answers: { 0: option } } });
+const nothingIsAsked = () => expect.fail('nothing is asked of the server');
+const someTime = () => new Promise((over) => setTimeout(over));
+
+/** The actor that keeps the copy, on a storage that is done with a write when it is told. */
+async function open() {
+  const records = webStorageRecords(memoryStorage(), true);
+  const begun: string[] = [];
+  const underWay: (() => void)[] = [];
+  const store = createDeviceStore({
+    open: async () => ({
+      ...records,
+      async change(key, changesFor) {
+        await records.change(key, (copy) => {
+          const changes = changesFor(copy);
+          begun.push(
+            JSON.stringify(changes.map(({ value }) => value)).match(/"answers":(\{.*?\})/)?.[1] ?? '',
+          );
+          return changes;
+        });
+        await new Promise<void>((done) => underWay.push(done));
+      },
+    }),
+    deviceTime: Date.now,
+    news: createCopyNews(() => null),
+  });
+  await store.lasts();
+  const api = createApiClient({ host: '', getToken: () => null, onTokenRefused: nothingIsAsked });
+  const { deviceCopy } = createAttemptActors({
+    api,
+    store,
+    now: Date.now,
+    quiz: nothingIsAsked,
+    questions: nothingIsAsked,
+    submissions: nothingIsAsked,
+    submission: nothingIsAsked,
+  });
+  const actor = createActor(deviceCopy, { input: attempt }).start();
+  return {
+    actor,
+    begun,
+    /** The browser has stored the oldest write. */
+    finish: async () => {
+      underWay.shift()?.();
+      await someTime();
+    },
+  };
+}
+
+it('has one write under way at a time, and then writes the latest state alone', async () => {
+  const { actor, begun, finish } = await open();
+  await someTime();
+  for (const option of ['1', '2', '3']) actor.send({ type: 'work.changed', attempt: withAnswer(option) });
+  await someTime();
+  expect(begun).toEqual(['{}']);
+  await finish();
+  expect(begun).toEqual(['{}', '{"0":"3"}']);
+  await finish();
+  expect(begun).toEqual(['{}', '{"0":"3"}']);
+});
+
+it('begins to write within the tap, before any timer', async () => {
+  const { actor, begun, finish } = await open();
+  await someTime();
+  await finish();
+  actor.send({ type: 'work.changed', attempt: withAnswer('1') });
+  await Promise.resolve().then().then().then();
+  expect(begun).toEqual(['{}', '{"0":"1"}']);
+});
+
+it('writes what still waits when the paper is left, and does not wait for the write before', async () => {
+  const { actor, begun } = await open();
+  await someTime();
+  actor.send({ type: 'work.changed', attempt: withAnswer('1') });
+  actor.stop();
+  await someTime();
+  expect(begun).toEqual(['{}', '{"0":"1"}']);
+});
