@@ -746,7 +746,11 @@ export const quizAttemptMachine = setup({
                   {
                     guard: { type: 'wasOvertaken', params: ({ event }) => event.output },
                     target: '#quizAttempt.overtaken.adding',
-                    actions: { type: 'rememberCounted', params: ({ event }) => allCount(event.output) },
+                    actions: {
+                      type: 'rememberCounted',
+                      params: ({ context, event }) =>
+                        allCount(event.output) && context.sent === context.work,
+                    },
                   },
                   {
                     guard: { type: 'isClosed', params: ({ event }) => event.output },

@@ -11,7 +11,7 @@ import { simulateTime } from './time.ts';
 
 const once = 'sums-1';
 const repeatable = 'tables-1';
-const minutes = 0.25;
+const minutes = 0.5;
 const number = v.optional(v.pipe(v.string(), v.toNumber(), v.integer()));
 /** `npm run faults` sets these, to play more schedules or a failed one again. */
 const { FAULT_RUNS, FAULT_SEED, FAULT_PATH } = v.parse(

@@ -62,6 +62,8 @@ function findWrong(
   answer: string | undefined,
   circumstances: Circumstances,
 ): string | null {
+  /** The devices whose later choice does not count: what they had chosen before counts where it was sent in time. */
+  const replaced = new Set<number>();
   const devices = [0, 1].map((device) => choices.filter((each) => each.device === device));
   for (;;) {
     const lasts = devices.flatMap((own) => own.at(-1) ?? []);
@@ -70,7 +72,8 @@ function findWrong(
     if (last.length === 0) return answer === undefined ? null : `«${answer}» is graded and was not to be`;
     if (last.some(({ text }) => text === answer)) return null;
     for (const choice of last) {
-      if (!choice.mayBeLost) {
+      if (!choice.mayBeLost && !replaced.has(choice.device)) {
+        replaced.add(choice.device);
         const told = circumstances.notCounted[choice.device]?.some(
           (each) => each.answers[choice.question] === choice.text && each.reason !== '',
         );

@@ -100,6 +100,14 @@ function pick(scene: Scene, paper: Paper, { window, question, option }: Happenin
   });
 }
 
+/** «Continue here», where the paper is open somewhere else. */
+async function goOn({ papers, site }: Scene, window: number): Promise<void> {
+  const paper = papers.get(window);
+  if (!paper?.snapshot().can({ type: 'continue.requested' })) return;
+  paper.tell({ type: 'continue.requested' });
+  await pass(site, 600);
+}
+
 async function inWindow(happening: Happening & { window: number }, scene: Scene): Promise<void> {
   const { site, papers } = scene;
   const { window } = happening;
@@ -110,7 +118,7 @@ async function inWindow(happening: Happening & { window: number }, scene: Scene)
   }
   if (paper === undefined) {
     if (happening.do === 'visit' || happening.do === 'goOn') await openIn(scene, window);
-    return;
+    return happening.do === 'goOn' ? goOn(scene, window) : undefined;
   }
   switch (happening.do) {
     case 'pick':
@@ -149,11 +157,13 @@ async function inWindow(happening: Happening & { window: number }, scene: Scene)
       return openIn(scene, other, { ...paper.entry });
     }
     case 'visit':
-    case 'goOn':
-      if (!paper.isOpen()) await openIn(scene, window, paper.entry);
-      else paper.tell({ type: 'continue.requested' });
-      if (happening.do === 'goOn') papers.get(window)?.tell({ type: 'continue.requested' });
+      if (!paper.isOpen()) return openIn(scene, window, paper.entry);
+      paper.tell({ type: 'continue.requested' });
       return pass(site, 600);
+    case 'goOn': {
+      if (!paper.isOpen()) await openIn(scene, window, paper.entry);
+      await goOn(scene, window);
+    }
   }
 }
 

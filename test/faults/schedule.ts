@@ -50,7 +50,11 @@ export interface Schedule {
 /** The devices of the windows: a browser with two windows, and another device. */
 export const deviceOf = (window: number): number => (window === 2 ? 1 : 0);
 
-const window = fc.oneof({ weight: 3, arbitrary: fc.nat(1) }, { weight: 1, arbitrary: fc.constant(2) });
+const window = fc.oneof(
+  { weight: 4, arbitrary: fc.constant(0) },
+  { weight: 2, arbitrary: fc.constant(1) },
+  { weight: 2, arbitrary: fc.constant(2) },
+);
 const device = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.constant(1) });
 
 const inBetween: fc.Arbitrary<InBetween> = fc.record({
@@ -71,22 +75,16 @@ const lasting = <Name extends string>(name: Name, min: number, max: number) =>
 const simply = <Name extends string>(...names: readonly Name[]) =>
   fc.record({ do: fc.constantFrom(...names) });
 
+const pickIn = (where: fc.Arbitrary<number>) =>
+  fc.record({ do: fc.constant('pick' as const), window: where, question: fc.nat(3), option: fc.nat(2) });
+
 const happening: fc.Arbitrary<Happening> = fc.oneof(
-  {
-    weight: 16,
-    arbitrary: fc.record({
-      do: fc.constant('pick' as const),
-      window,
-      question: fc.nat(3),
-      option: fc.nat(2),
-    }),
-  },
+  { weight: 16, arbitrary: pickIn(window) },
   { weight: 3, arbitrary: inWindow('mark', 'next') },
   { weight: 4, arbitrary: inWindow('refresh', 'visit') },
-  { weight: 4, arbitrary: inWindow('goOn') },
-  { weight: 3, arbitrary: inWindow('leave', 'begin', 'again', 'results') },
-  { weight: 2, arbitrary: inWindow('submit') },
-  { weight: 1, arbitrary: inWindow('duplicate') },
+  { weight: 3, arbitrary: inWindow('goOn') },
+  { weight: 2, arbitrary: inWindow('leave', 'begin') },
+  { weight: 1, arbitrary: inWindow('submit', 'duplicate') },
   {
     weight: 4,
     arbitrary: fc.record({ do: fc.constant('submitAndGoOn' as const), window, fault }),
@@ -103,8 +101,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   },
   { weight: 7, arbitrary: onDevice('offline', 'online', 'letGo') },
   { weight: 1, arbitrary: onDevice('visitSite') },
-  { weight: 2, arbitrary: simply('hide', 'timeOut', 'serverCloses') },
-  { weight: 2, arbitrary: simply('siblingSignsIn', 'personSignsIn', 'personSignsIn') },
+  { weight: 1, arbitrary: simply('hide', 'timeOut', 'serverCloses') },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -113,14 +110,68 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
       milliseconds: fc.constantFrom(-3_600_000, 3_600_000, 700),
     }),
   },
-  {
-    weight: 2,
-    arbitrary: fc.record({ do: fc.constant('kill' as const), device, milliseconds: fc.nat(100) }),
-  },
+);
+
+const only = (...happenings: readonly Happening[]) => fc.constant<readonly Happening[]>(happenings);
+const some = (arbitrary: fc.Arbitrary<Happening>, maxLength: number) =>
+  fc.array<Happening>(arbitrary, { minLength: 1, maxLength });
+const perhaps = (arbitrary: fc.Arbitrary<Happening>) => fc.array<Happening>(arbitrary, { maxLength: 1 });
+
+/** Two devices that know nothing of each other for a while: one is offline, and the other may hand in. */
+const apart = fc.constantFrom(0, 2).chain((away) => {
+  const other = 2 - away;
+  const offline = deviceOf(away);
+  const picks = some(pickIn(fc.constantFrom(away, other)), 5);
+  return fc.tuple(
+    only({ do: 'goOn', window: away }, { do: 'offline', device: offline }, { do: 'goOn', window: other }),
+    picks,
+    perhaps(fc.constantFrom<Happening>({ do: 'submit', window: other }, { do: 'timeOut' })),
+    perhaps(pickIn(fc.constant(away))),
+    perhaps(fc.constant({ do: 'leave', window: away })),
+    perhaps(fc.constant({ do: 'online', device: offline })),
+    perhaps(fc.constant({ do: 'results', window: other })),
+  );
+});
+
+/** What a person may do with a page whose attempt is over. */
+const afterwards = fc.tuple(
+  some(pickIn(fc.constant(0)), 3),
+  fc.constantFrom<Happening[]>([{ do: 'submit', window: 0 }], [{ do: 'timeOut' }]),
+  some(inWindow('visit', 'refresh', 'duplicate', 'again', 'goOn', 'leave', 'results', 'begin'), 4),
+);
+
+/** A sibling at the same browser, with the pages that the first person had open or left behind. */
+const sibling = fc.tuple(
+  some(pickIn(fc.constant(0)), 2),
+  perhaps(onDevice('offline', 'online')),
+  only({ do: 'siblingSignsIn' }),
+  some(fc.oneof(inWindow('visit', 'refresh', 'duplicate', 'begin', 'leave'), pickIn(fc.nat(1))), 4),
+  perhaps(onDevice('visitSite', 'letGo')),
+  only({ do: 'personSignsIn' }, { do: 'goOn', window: 0 }),
+);
+
+/** A browser that is killed with answers that only its disk knows. */
+const killed = device.chain((device) => {
+  const window = device === 0 ? 0 : 2;
+  return fc.tuple(
+    only({ do: 'goOn', window }, { do: 'offline', device }),
+    some(fc.oneof(pickIn(fc.constant(window)), lasting('wait', 50, 300)), 4),
+    fc.nat(100).map((milliseconds): Happening[] => [{ do: 'kill', device, milliseconds }]),
+    perhaps(fc.constant({ do: 'online', device })),
+  );
+});
+
+const flat = (parts: fc.Arbitrary<readonly (readonly Happening[])[]>) => parts.map((each) => each.flat());
+const scene = fc.oneof(
+  { weight: 7, arbitrary: some(happening, 8) },
+  { weight: 1, arbitrary: flat(apart) },
+  { weight: 1, arbitrary: flat(afterwards) },
+  { weight: 1, arbitrary: flat(sibling) },
+  { weight: 1, arbitrary: flat(killed) },
 );
 
 /** A random hour of an unlucky student. */
 export const schedules: fc.Arbitrary<Schedule> = fc.record({
   repeats: fc.boolean(),
-  happenings: fc.array(happening, { minLength: 3, maxLength: 24, size: 'max' }),
+  happenings: flat(fc.array(scene, { minLength: 1, maxLength: 5, size: 'max' })),
 });
