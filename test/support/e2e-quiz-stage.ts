@@ -52,7 +52,7 @@ const damaged = '{"version":2,"answers":{"0":';
 async function prepareAttempt(url: string, person: SignedInPerson, answer: unknown) {
   if (answer === ended) await completeUnseen(url, person, modelQuiz._id, { 0: '5' });
   const sample = [withoutCopy, resumed, handedIn].find((each) => each === answer);
-  if (sample === undefined || sample.kind === 'refused' || sample.attempt === null) return {};
+  if (sample === undefined || !('attempt' in sample) || sample.attempt === null) return {};
   const { _id, revision = null } = await openAttempt(url, person, modelQuiz._id);
   const { predecessors, work, unsaved, deadline, now } = sample.attempt;
   const storage = memoryStorage();
