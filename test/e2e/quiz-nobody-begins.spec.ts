@@ -192,6 +192,29 @@ test('Enter pressed on and on hands in no empty paper', async ({ page, site, per
   expect(await attemptOf(site.url, person, firstQuiz._id)).toMatchObject({ status: 'in-progress' });
 });
 
+test('two Escapes at once leave the question about open ones, which is asked before anything is handed in', async ({
+  page,
+  site,
+  person,
+}) => {
+  const paper = paperOn(page);
+  await paper.open(firstQuiz._id);
+  await paper.bead(firstQuiz.questions.length).click();
+  await paper.askAndStay();
+  await paper.asking.getByRole('button', { name: 'Go back' }).click();
+  await expect(paper.asking).toHaveCount(0);
+  await paper.submit.click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(paper.asking).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await paper.askAndStay();
+  expect(await attemptOf(site.url, person, firstQuiz._id)).toMatchObject({ status: 'in-progress' });
+});
+
 for (const status of [401, 403, 404]) {
   test(`a filter's page of HTML with ${status} in place of saves loses nothing and says nothing final`, async ({
     page,

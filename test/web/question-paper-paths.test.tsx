@@ -12,11 +12,11 @@ import type { Faces } from '../model/model-options.ts';
 import { done } from '../model/model-options.ts';
 import {
   attemptModel,
-  found,
   fresh,
   knowsNotKept,
   oneRegionAtATime,
   questions,
+  quiz,
 } from '../model/quiz-attempt.model.ts';
 import type { World } from '../model/walk.ts';
 import { clearScreen, followStep, renderScreen } from '../support/web-screen.tsx';
@@ -214,7 +214,8 @@ const faces: Faces<typeof quizAttemptMachine> = {
     expect(dialog().getByRole('button', { name: 'Continue here' })).toBeVisible();
     cannotAnswer();
   },
-  'overtaken.resting': () => saysOfSaving('Saved'),
+  // What is not saved comes along from this device, where the other window finds it.
+  'overtaken.resting': (snapshot) => (snapshot.context.unsaved ? isKept(snapshot) : saysOfSaving('Saved')),
   'overtaken.adding': isKept,
   'overtaken.waiting': isKept,
   submitting: isHandingIn,
@@ -266,8 +267,13 @@ const faces: Faces<typeof quizAttemptMachine> = {
 };
 
 /** A running attempt with an answer to every question, on the last one. */
-const finished = {
-  ...found,
+const finished: LookUpAnswer = {
+  kind: 'found',
+  quiz,
+  questions,
+  hasQuestions: true,
+  copyUnreadable: false,
+  savesAttempts: true,
   attempt: {
     ...fresh,
     work: {

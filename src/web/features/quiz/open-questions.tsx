@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Flag } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { selectPalette } from './attempt-selectors.ts';
@@ -24,8 +24,21 @@ export function OpenQuestions({ actor }: { readonly actor: AttemptActor }) {
   const unanswered = open.filter((index) => answers[index] === undefined).length;
   const marked = states.filter((state) => state === 'marked').length;
   const close = () => actor.send({ type: 'goBack.requested' });
+  /** The browser itself would close the dialog at a second Escape, also while it takes no press yet. */
+  const pressKey = (key: KeyboardEvent) => {
+    if (key.key !== 'Escape') return;
+    key.preventDefault();
+    if (!key.repeat) close();
+  };
   return (
-    <Dialog key="asking" open title="Some questions are still open" size="s" onClose={close}>
+    <Dialog
+      key="asking"
+      open
+      title="Some questions are still open"
+      size="s"
+      onClose={close}
+      onKeyDown={pressKey}
+    >
       <div className={styles.body}>
         <p role="status">
           {unanswered > 0 && `${counted(unanswered, 'not answered')}. `}
