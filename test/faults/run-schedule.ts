@@ -92,12 +92,29 @@ async function isDone(site: TestSite, person: TestPerson, device: Device): Promi
   return records.every(({ status }) => status === 'completed') && (await device.unsent()) === 0;
 }
 
+/** How long a button takes no press that hands in. */
+const submitReadyMs = 600;
+
 interface Scene extends Ground {
   readonly person: TestPerson;
   readonly device: Device;
   readonly pages: Map<number, Page>;
   readonly chosen: Record<string, string>;
   readonly startedAt: number;
+}
+
+/** To the last question, and past what is asked about open ones, so that the next press hands in. */
+async function comeToSubmit(device: Device, page: Page | undefined): Promise<void> {
+  if (page?.getSnapshot().matches('paper') !== true) return;
+  page.send({ type: 'question.jumped', index: page.getSnapshot().context.questions.length - 1 });
+  await device.pass(submitReadyMs);
+  const { questions, work } = page.getSnapshot().context;
+  const hasOpen = questions.some(
+    (_, index) => work.answers[index] === undefined || work.marked.includes(index),
+  );
+  if (!hasOpen || !page.getSnapshot().matches({ paper: { handingIn: 'ready' } })) return;
+  page.send({ type: 'submit.requested' });
+  await device.pass(submitReadyMs);
 }
 
 async function play(happening: Happening, scene: Scene): Promise<void> {
@@ -122,8 +139,10 @@ async function play(happening: Happening, scene: Scene): Promise<void> {
     case 'next':
       return tell({ type: 'question.next' });
     case 'submit':
+      await comeToSubmit(device, page);
       return tell({ type: 'submit.requested' });
     case 'submitAndGoOn':
+      await comeToSubmit(device, page);
       device.network.plan([happening.fault]);
       tell({ type: 'submit.requested' });
       await device.pass(200);

@@ -62,6 +62,9 @@ it('tells once what the server refused, counts what is left, and goes on with th
   expect(toasts).toEqual(['warning: Too late']);
   expect(actor.getSnapshot().context).toMatchObject({ waiting: 1, pending: 0 });
   expect((await store.unsent('st-1')).map(({ quizId }) => quizId)).toEqual(['tables']);
+  expect(await store.notCounted('st-1')).toMatchObject([
+    { quizId: 'sums', answers: { 0: '5' }, reason: 'Too late' },
+  ]);
 });
 
 it('says the same words once for all answers of a round, and never nothing', async () => {
