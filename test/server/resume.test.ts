@@ -62,7 +62,7 @@ async function openPaper(person: TestPerson, storage: Storage) {
   });
   pages += 1;
   const machine = quizAttemptMachine.provide({
-    delays: { saveDebounce: 2, saveRetry: 5 },
+    delays: { saveDebounce: 2, saveRetry: 5, submitReady: 1 },
     actors: {
       clock: fromCallback<{ type: 'deadline.moved'; deadline: number }, { deadline: number }>(
         () => undefined,
@@ -99,6 +99,22 @@ async function openPaper(person: TestPerson, storage: Storage) {
   return actor;
 }
 
+/** From the last question, and past what is asked about open ones; `beforeLastPress` happens right before. */
+async function handIn(
+  paper: Awaited<ReturnType<typeof openPaper>>,
+  beforeLastPress: () => void = () => undefined,
+) {
+  const { questions, work } = paper.getSnapshot().context;
+  paper.send({ type: 'question.jumped', index: questions.length - 1 });
+  await waitFor(paper, (snapshot) => snapshot.matches({ paper: { handingIn: 'ready' } }));
+  if (questions.some((_, index) => work.answers[index] === undefined || work.marked.includes(index))) {
+    paper.send({ type: 'submit.requested' });
+    await waitFor(paper, (snapshot) => snapshot.matches({ paper: { handingIn: { asking: 'ready' } } }));
+  }
+  beforeLastPress();
+  paper.send({ type: 'submit.requested' });
+}
+
 async function serverRecord(person: TestPerson) {
   const { body } = await site.call('GET', `quiz/getSubmissionsByUser/${person.id}`, { token: person.token });
   return body;
@@ -132,7 +148,7 @@ it('loses nothing over 100 refreshes at random moments', async () => {
   }
 
   const paper = await openPaper(person, storage);
-  paper.send({ type: 'submit.requested' });
+  await handIn(paper);
   await waitFor(paper, (snapshot) => snapshot.matches('completed'));
   expect(await serverRecord(person)).toMatchObject({
     data: [{ status: 'completed', answers: chosen }],
@@ -219,6 +235,9 @@ it('sends the last answers of an attempt that the server closed meanwhile, befor
   expect(await serverRecord(person)).toMatchObject({
     data: [{ status: 'completed', answers, lateSync: true }],
   });
+  expect(later.getSnapshot().context.questions).toEqual([]);
+  later.send({ type: 'results.requested' });
+  await waitFor(later, (snapshot) => snapshot.matches('left'));
   expect(later.getSnapshot().context.result?.questionDetails[0]).toMatchObject({
     userAnswer: answers[0],
     correctAnswer: expect.any(String),
@@ -243,9 +262,9 @@ it('counts what was chosen after a refresh without a network, once the server ha
   await waitFor(after, (snapshot) => snapshot.hasTag('offline'));
   site.clock.advance(700);
   expect(await closeOverdue(site.database, { now: site.clock.now(), userId: person.id })).toBe(1);
-  online = true;
-
-  after.send({ type: 'submit.requested' });
+  await handIn(after, () => {
+    online = true;
+  });
   await waitFor(after, (snapshot) => snapshot.matches('completed'));
   expect(await serverRecord(person)).toMatchObject({
     data: [{ status: 'completed', answers, lateSync: true }],
