@@ -51,11 +51,12 @@ describe('the badge of a subject', () => {
     const submissions = [
       submission('first'),
       { ...submission('first'), _id: 'again' },
-      submission('second', 'in-progress'),
+      submission('second'),
+      submission('third', 'in-progress'),
       submission('cube', 'completed', 'Cube'),
     ];
     expect(badgeOfSubject({ ...list, submissions }, { ...abacus, quizCount: 7 })).toEqual({
-      completed: 1,
+      completed: 2,
       total: 7,
     });
   });

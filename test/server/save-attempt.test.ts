@@ -42,6 +42,17 @@ describe('saving', () => {
     expect(submissionOf(await calls.read(_id))).toEqual(submissionOf(saved));
   });
 
+  test('without a place or a writer keeps those that are stored, and answers them', async () => {
+    const opened = submissionOf(await calls.open({ answers: { '0': '4' }, progress, writer: 'tab-c' }));
+    expect(opened).toMatchObject({ answers: { '0': '4' }, progress, writer: 'tab-c' });
+    const saved = await calls.save({ submissionId: opened._id, answers: halfRight, writer: undefined });
+    const expected = { answers: halfRight, progress, writer: 'tab-c', revision: 1 };
+    expect(submissionOf(saved)).toMatchObject(expected);
+    expect(submissionOf(await calls.read(opened._id))).toMatchObject(expected);
+    const done = await calls.submit({ submissionId: opened._id, answers: rightAnswers });
+    expect(submissionOf(done)).toMatchObject({ progress, writer: 'tab-c', score: 100 });
+  });
+
   test('from a stale revision is refused with the stored state', async () => {
     const { _id } = submissionOf(await calls.open());
     await calls.save({ submissionId: _id, revision: 0, answers: { '0': '4' }, writer: 'tab-a' });
