@@ -748,8 +748,7 @@ export const quizAttemptMachine = setup({
                     target: '#quizAttempt.overtaken.adding',
                     actions: {
                       type: 'rememberCounted',
-                      params: ({ context, event }) =>
-                        allCount(event.output) && context.sent === context.work,
+                      params: ({ context, event }) => allCount(event.output) && context.sent === context.work,
                     },
                   },
                   {
