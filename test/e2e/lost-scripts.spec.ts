@@ -46,9 +46,9 @@ for (const [what, name] of [
   }) => {
     guard.allow(unansweredCall);
     guard.allow(missingScript);
-    await openHome(page);
     for (const address of [script(name), question])
       await page.route(address, (route) => route.abort('connectionrefused'));
+    await openHome(page);
     await goTo(page, 'About');
     await expect(title(page)).toHaveText(brokenTitle);
     await expect(page.getByText('We cannot reach the server. Check your internet connection')).toBeVisible();
@@ -122,9 +122,9 @@ for (const [what, name, heading] of [
       await route.continue();
     });
     await goTo(page, heading);
+    await expect.poll(() => documents).toEqual(['/', `/${name}`]);
     await expect(page).toHaveTitle(new RegExp(`^${heading}`));
     await takenOver(page);
-    expect(documents).toEqual(['/', `/${name}`]);
     expect([...headings.seen]).not.toContain(brokenTitle);
   });
 

@@ -26,6 +26,11 @@ const install = async (page: Page, url: string) => {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 };
 
+const isWaiting = async () => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return registration?.waiting?.state === 'installed';
+};
+
 /** Whether the scripts that a page has loaded are of the newer build: one answer, unless they are mixed. */
 const builds = async (page: Page) => {
   const names = await page.evaluate(() =>
@@ -70,10 +75,7 @@ test('a page that is open over a deployment keeps its own scripts, and the next 
   await takenOver(next);
   expect(await builds(next)).toEqual([true]);
   // The newer worker has all that it keeps, and waits.
-  await next.waitForFunction(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    return registration?.waiting?.state === 'installed';
-  });
+  await expect.poll(() => next.evaluate(isWaiting), { timeout: 60_000 }).toBe(true);
 
   await old.getByRole('banner').getByRole('link', { name: 'Gallery' }).click();
   await expect(old).toHaveTitle(/^Gallery/);
@@ -86,13 +88,13 @@ test('a page that is open over a deployment keeps its own scripts, and the next 
   await old.close();
   await next.close();
   const last = await context.newPage();
-  // A page that is opened while another one closes may still have the older worker.
+  // The newer worker takes over while no page is open.
   await expect(async () => {
-    await last.goto('about:blank');
     await last.goto(line.url);
-    const old = (await kept(last)).filter((path) => path.startsWith('/assets/') && !isNewer(path));
-    expect(old).toEqual([]);
-  }).toPass();
+    const paths = await kept(last);
+    await last.goto('about:blank');
+    expect(paths.filter((path) => path.startsWith('/assets/') && !isNewer(path))).toEqual([]);
+  }).toPass({ intervals: [1000, 5000] });
   line.meet(() => 'cut');
   await last.goto(`${line.url}/competition`);
   await expect(last.getByRole('banner')).toBeVisible();

@@ -124,11 +124,15 @@ test('a page of the network in place of a script is not kept', async ({ page, li
   guard.allow(networkTrouble);
   line.meet((path) => (path.startsWith('/assets/instructions-') ? portalPage : undefined));
   await page.goto('/');
-  await page.waitForFunction(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    // It was there, and is given up.
-    return registration === undefined && (await caches.keys()).length > 0;
-  });
+  // It was there, and is given up.
+  await expect
+    .poll(() =>
+      page.evaluate(async () => [
+        (await caches.keys()).length,
+        (await navigator.serviceWorker.getRegistrations()).length,
+      ]),
+    )
+    .toEqual([1, 0]);
   line.meet(() => undefined);
   await install(page);
   const types = await page.evaluate(async () => {
