@@ -13,6 +13,7 @@ export function simulateDisk(now: () => number) {
     lasts: true,
     get: async (table, key) => tables[table].get(key),
     all: async (table) => tables[table],
+    put: (key, value) => records.change(key, () => [{ table: 'copies', key, value }]),
     async change(key, changesFor) {
       const changes = changesFor(tables.copies.get(key));
       const isPut = changes.some(({ value }) => value !== undefined);

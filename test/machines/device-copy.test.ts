@@ -32,19 +32,15 @@ async function open() {
   const records = webStorageRecords(memoryStorage(), true);
   const begun: string[] = [];
   const underWay: (() => void)[] = [];
+  const begin = async (copy: unknown): Promise<void> => {
+    begun.push(/"answers":(\{.*?\})/.exec(JSON.stringify(copy))?.[1] ?? '');
+    await new Promise<void>((done) => underWay.push(done));
+  };
   const store = createDeviceStore({
     open: async () => ({
       ...records,
-      async change(key, changesFor) {
-        await records.change(key, (copy) => {
-          const changes = changesFor(copy);
-          begun.push(
-            JSON.stringify(changes.map(({ value }) => value)).match(/"answers":(\{.*?\})/)?.[1] ?? '',
-          );
-          return changes;
-        });
-        await new Promise<void>((done) => underWay.push(done));
-      },
+      put: (_, copy) => begin(copy),
+      change: (_, changesFor) => begin(changesFor(undefined)),
     }),
     deviceTime: Date.now,
     news: createCopyNews(() => null),

@@ -275,6 +275,31 @@ describe.each<[string, () => () => Promise<RecordStorage>]>([
     },
   );
 
+  it('are looked at again before they are written over once another window has changed one', async () => {
+    let hear: () => void = () => undefined;
+    const channel = {
+      addEventListener: (_type: 'message', listener: () => void) => {
+        hear = listener;
+      },
+      postMessage: () => undefined,
+    };
+    const store = open(
+      openStorage,
+      createCopyNews(() => channel),
+    );
+    await store.write(attempt);
+    await store.write({ ...attempt, revision: 5 });
+    await open().write({ ...attempt, submissionId: 'submission-2', unsaved: true });
+    hear();
+    await store.write({ ...attempt, revision: 6 });
+    expect(await store.read('st-1', 'beads')).toEqual({ ...copy, revision: 6 });
+    const reasons = (await store.notCounted('st-1')).map(({ submissionId, reason }) => [
+      submissionId,
+      reason,
+    ]);
+    expect(Object.fromEntries(reasons)).toEqual({ 'submission-1': anotherTry, 'submission-2': anotherTry });
+  });
+
   it('are set aside with the reason, and with what is known of the quiz', async () => {
     const store = open();
     await store.write(attempt);

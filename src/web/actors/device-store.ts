@@ -34,6 +34,12 @@ export interface AnswersNotCounted extends AboutQuiz {
   readonly reason: string;
 }
 
+interface Place {
+  readonly userId: string;
+  readonly quizId: string;
+  readonly at: number;
+}
+
 interface StoreOptions {
   /** Opens the storage; called once, when the first record is asked for. */
   readonly open: () => Promise<RecordStorage>;
@@ -59,17 +65,28 @@ export function createDeviceStore({ open, deviceTime, news }: StoreOptions) {
     return opened;
   };
 
+  /** What this page wrote last, by key, as long as no other window has changed a copy since. */
+  const written = new Map<string, StoredAttempt>();
+  let isTelling = false;
+  const tell = () => {
+    isTelling = true;
+    news.tell();
+    isTelling = false;
+  };
+  news.listen(() => {
+    if (!isTelling) written.clear();
+  });
+
   const change = async (
     userId: string,
     quizId: string,
-    changesFor: (
-      kept: unknown,
-      place: { userId: string; quizId: string; at: number },
-    ) => readonly RecordChange[],
+    changesFor: (kept: unknown, place: Place) => readonly RecordChange[],
   ): Promise<void> => {
     const place = { userId, quizId, at: deviceTime() };
-    await (await records()).change(copyKey(userId, quizId), (kept) => changesFor(kept, place));
-    news.tell();
+    const key = copyKey(userId, quizId);
+    written.delete(key);
+    await (await records()).change(key, (kept) => changesFor(kept, place));
+    tell();
   };
   const copyAt = (userId: string, quizId: string, value: StoredAttempt | undefined): RecordChange => ({
     table: 'copies',
@@ -77,16 +94,36 @@ export function createDeviceStore({ open, deviceTime, news }: StoreOptions) {
     value,
   });
 
-  const write = (attempt: AttemptToSend, handedIn = false): Promise<void> => {
-    const { userId, quizId } = attempt;
-    return change(userId, quizId, (record, place) => {
+  /** Writes over the copy that this page wrote last. */
+  const writeOn = async (key: string, copy: StoredAttempt): Promise<void> => {
+    written.set(key, copy);
+    try {
+      await (await records()).put(key, copy);
+    } catch (error) {
+      written.delete(key);
+      throw error;
+    }
+    tell();
+  };
+
+  const write = async (attempt: AttemptToSend, handedIn = false): Promise<void> => {
+    const { userId, quizId, submissionId } = attempt;
+    const key = copyKey(userId, quizId);
+    const last = written.get(key);
+    if (last !== undefined && last.submissionId === submissionId) {
+      return await writeOn(key, copyOf(attempt, handedIn, last, deviceTime()));
+    }
+    let next: StoredAttempt | undefined;
+    await change(userId, quizId, (record, place) => {
       const kept = copyFrom(record);
-      const next = copyAt(userId, quizId, copyOf(attempt, handedIn, kept, place.at));
-      if (kept === null) return [next];
-      if (kept === 'unreadable') return [...putAside(notCountedRaw(place, record)), next];
-      if (!lostUnder(kept, attempt.submissionId)) return [next];
-      return [...putAside(notCountedCopy(place, kept, anotherTry)), next];
+      next = copyOf(attempt, handedIn, kept, place.at);
+      const put = copyAt(userId, quizId, next);
+      if (kept === null) return [put];
+      if (kept === 'unreadable') return [...putAside(notCountedRaw(place, record)), put];
+      if (!lostUnder(kept, submissionId)) return [put];
+      return [...putAside(notCountedCopy(place, kept, anotherTry)), put];
     });
+    if (next !== undefined) written.set(key, next);
   };
 
   return {

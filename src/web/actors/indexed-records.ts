@@ -48,6 +48,13 @@ export async function openIndexedRecords(): Promise<RecordStorage> {
         const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll(), done]);
         return new Map(keys.map((key, place) => [key, values[place]]));
       }),
+    put: (key, copy) =>
+      use(async (database) => {
+        const transaction = database.transaction('copies', 'readwrite');
+        const putting = transaction.store.put(copy, key);
+        transaction.commit();
+        await Promise.all([putting, transaction.done]);
+      }),
     change: (key, changesFor) =>
       use(async (database) => {
         const transaction = database.transaction(['copies', 'notCounted'], 'readwrite');

@@ -20,4 +20,9 @@ export interface RecordStorage {
    * the browser refuses to store.
    */
   change(key: string, changesFor: (copy: unknown) => readonly RecordChange[]): Promise<void>;
+  /**
+   * Writes a copy without a look at the one that is there. All of it leaves the page at once, so that it is stored
+   * even if the page crashes right after.
+   */
+  put(key: string, copy: unknown): Promise<void>;
 }

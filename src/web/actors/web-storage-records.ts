@@ -31,6 +31,7 @@ export function webStorageRecords(storage: Storage, lasts: boolean): RecordStora
     lasts,
     get: async (table, key) => get(table, key),
     all: async (table) => new Map(keysIn(storage, table).map((key) => [key, get(table, key)])),
+    put: async (key, copy) => storage.setItem(prefixes.copies + key, JSON.stringify(copy)),
     // Without a pause in it, no other window comes in between.
     async change(key, changesFor) {
       for (const { table, key: name, value } of changesFor(get('copies', key))) {
