@@ -68,7 +68,9 @@ test('a duplicated tab waits beside the first, and begins nothing after the end'
   const copy = await context.newPage();
   await restorePage(copy, address, state);
   await expect(paperOn(copy).elsewhere).toBeVisible();
+  await page.bringToFront();
   await handIn(page);
+  await copy.bringToFront();
   await paperOn(copy).goOnHere.click();
   await expect(endedOn(copy)).toBeVisible();
   await expectOneAttempt(site.url, person);
