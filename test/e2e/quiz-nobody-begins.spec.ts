@@ -63,12 +63,14 @@ test('a duplicated tab waits beside the first, and begins nothing after the end'
   person,
 }) => {
   await paperOn(page).open(quizId, total);
-  const state = await page.evaluate(() => history.state);
+  const state: object = await page.evaluate(() => history.state);
   expect(state).toMatchObject({ heldAttempt: { quizId, userId: person.id } });
   const copy = await context.newPage();
   await restorePage(copy, address, state);
   await expect(paperOn(copy).elsewhere).toBeVisible();
+  await page.bringToFront();
   await handIn(page);
+  await copy.bringToFront();
   await paperOn(copy).goOnHere.click();
   await expect(endedOn(copy)).toBeVisible();
   await expectOneAttempt(site.url, person);
@@ -81,7 +83,7 @@ test('a tab that the browser restores after the end begins nothing', async ({
   person,
 }) => {
   await paperOn(page).open(quizId, total);
-  const state = await page.evaluate(() => history.state);
+  const state: object = await page.evaluate(() => history.state);
   await handIn(page);
   await page.close();
   const restored = await context.newPage();

@@ -134,19 +134,21 @@ export function complete(
   return send(url, person, 'POST', { quizId, answers });
 }
 
-/** Hands in a quiz as a page does of which nobody sees the answer. */
-export function completeUnseen(
+/** Begins an attempt of a quiz by a call. */
+export function openAttempt(url: string, person: SignedInPerson, quizId: string): Promise<Submission> {
+  return send(url, person, 'POST', { quizId, status: 'in-progress' });
+}
+
+/** Begins and hands in a quiz as a page does of which nobody sees the answer. */
+export async function completeUnseen(
   url: string,
   person: SignedInPerson,
   quizId: string,
   answers: Readonly<Record<string, string>>,
 ): Promise<Submission> {
-  return send(url, person, 'POST', { quizId, answers, background: true });
-}
-
-/** Begins an attempt of a quiz by a call. */
-export function openAttempt(url: string, person: SignedInPerson, quizId: string): Promise<Submission> {
-  return send(url, person, 'POST', { quizId, status: 'in-progress' });
+  const { _id: submissionId } = await openAttempt(url, person, quizId);
+  const handedIn = { quizId, submissionId, answers, status: 'completed', background: true };
+  return await send(url, person, 'PATCH', handedIn);
 }
 
 /** Saves an attempt as another window or device does that took it over. */

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubApi } from '#test/support/web-api.ts';
 import { openSite, pass } from '#test/support/web-site.tsx';
@@ -240,6 +240,18 @@ describe('an attempt that ended before it was seen', () => {
     await pass(0);
     expect(address()).toBe('/ViewResults/s-1');
   });
+});
+
+it('leads to the quizzes where somebody else has begun what the browser goes back to', async () => {
+  const { seen } = stubApi({ ...calls, 'GET quiz/get-all-subjects': ok([]) });
+  const { router, address } = await openSite('/about');
+  await pass(0);
+  const held = { quizId: 'q-1', userId: 'st-2', submissionId: 's-2' };
+  const state = { heldAttempt: held };
+  await act(() => router.navigate({ to: '/questionPaper/$quizId', params: { quizId: 'q-1' }, state }));
+  await pass(1_000);
+  expect(address()).toBe('/competition');
+  expect(seen.filter(({ call }) => !call.startsWith('GET'))).toEqual([]);
 });
 
 describe('what is said of saving', () => {
