@@ -18,12 +18,9 @@ import { tellStories } from './story.ts';
 
 /** The paper: answering, saving, watching and keeping a copy, side by side. */
 
-const _changed = paper({ saving: 'changed' });
 const sending = paper({ saving: 'sending.first' });
 const onDevice = paper({ saving: 'onDevice' });
 const copies = { tells: [{ type: 'work.changed', attempt: expect.anything() }] };
-const moved = { type: 'deadline.moved', deadline: now + 600_000 };
-const _aligned = [moved, { type: 'work.changed', attempt: expect.objectContaining({ unsaved: false }) }];
 const notKept = [
   toast(
     'warning',

@@ -23,7 +23,6 @@ import {
   sends,
   student,
   type Told,
-  toast,
 } from './quiz-attempt-ways.ts';
 import { tellStories } from './story.ts';
 
@@ -31,16 +30,9 @@ import { tellStories } from './story.ts';
 
 const changed = paper({ saving: 'changed' });
 const sending = paper({ saving: 'sending.first' });
-const _onDevice = paper({ saving: 'onDevice' });
 const copies = { tells: [{ type: 'work.changed', attempt: expect.anything() }] };
 const moved = { type: 'deadline.moved', deadline: now + 600_000 };
 const aligned = [moved, { type: 'work.changed', attempt: expect.objectContaining({ unsaved: false }) }];
-const _notKept = [
-  toast(
-    'warning',
-    'This browser cannot keep a copy of your answers. They are saved online as you go, so stay connected and keep this page open.',
-  ),
-];
 
 const offline: readonly Told[] = [
   ...sends,
