@@ -3,15 +3,11 @@ import { after, done, failed } from './model-options.ts';
 import {
   closed,
   now,
-  questions,
-  quiz,
   refused,
   refusedSilently,
   saved,
   submitted,
-  submittedPlain,
   unreachable,
-  withKey,
 } from './quiz-attempt.model.ts';
 import {
   answers,
@@ -20,7 +16,6 @@ import {
   each,
   finishes,
   goesOn,
-  grades,
   held,
   isAsked,
   isSealed,
@@ -32,7 +27,6 @@ import {
   student,
   submits,
   syncs,
-  type Told,
   toast,
 } from './quiz-attempt-ways.ts';
 import { tellStories } from './story.ts';
@@ -48,53 +42,6 @@ const cannotRecall = {
 };
 const hasRoom = paper({ handingIn: 'ready' });
 const asking = paper({ handingIn: 'asking.ready' });
-const resultOf = (questionDetails: readonly object[]) => ({
-  type: 'results.requested',
-  quiz,
-  submissionId: 'submission-1',
-  result: {
-    totalQuestions: 2,
-    correctAnswers: 1,
-    incorrectAnswers: 1,
-    score: 50,
-    timeTaken: 35,
-    questionDetails,
-  },
-});
-const detailed = resultOf([
-  { ...withKey[0], userAnswer: '5', isCorrect: true },
-  { ...withKey[1], userAnswer: '9', isCorrect: false },
-]);
-const undetailed = questions.map((question, index) => ({
-  ...question,
-  correctAnswer: null,
-  userAnswer: ['5', '9'][index],
-  isCorrect: false,
-}));
-const counted: readonly Told[] = [
-  ...submits,
-  [
-    done('submitAttempt', submitted),
-    'completed',
-    {
-      says: [],
-      starts: [],
-      knows: {
-        'graded.correctCount': 1,
-        'result.score': 50,
-        'result.correctAnswers': 1,
-        'result.questionDetails': undetailed,
-        uncounted: 0,
-        unsaved: false,
-      },
-    },
-  ],
-];
-const opensResults: readonly Told[] = [
-  ...counted,
-  [{ type: 'results.requested' }, 'openingResults', { says: [], starts: ['loadReview'] }],
-];
-
 tellStories(attemptInTime, {
   'Submit stands on the last question alone, and takes no press for 600 ms': [
     student,
@@ -307,46 +254,5 @@ tellStories(attemptInTime, {
       paper({ handingIn: 'appearing' }),
       { says: [held], knows: { unsaved: false, predecessors: [] } },
     ],
-  ],
-
-  'answers that came too late are told of beside the figures': [
-    student,
-    ...submits,
-    [
-      done('submitAttempt', { ...submitted, answers: { 0: '5' }, uncounted: 1, refusal: 'Too late' }),
-      'completed',
-      { says: [], knows: { uncounted: 1, refusal: 'Too late', 'work.answers': { 0: '5' } } },
-    ],
-  ],
-  'the results open with the key, which is asked for now': [
-    student,
-    ...opensResults,
-    [done('loadResults', withKey), 'left', { says: [detailed] }],
-  ],
-  'the results open without the key when it does not come': [
-    student,
-    ...opensResults,
-    [failed('loadResults', cut), 'left', { says: [resultOf(undetailed)] }],
-  ],
-  'a host that does not count is asked for the key before the figures': [
-    student,
-    ...grades,
-    [
-      done('loadReview', withKey),
-      'completed',
-      { knows: { questions: withKey, 'result.correctAnswers': 1, 'result.incorrectAnswers': 1 } },
-    ],
-    [{ type: 'results.requested' }, 'openingResults', { asks: [{ quizId: 'beads', questions: withKey }] }],
-    [done('loadResults', withKey), 'left', { says: [detailed] }],
-  ],
-  'without the key such a host has a score alone': [
-    student,
-    ...grades,
-    [failed('loadReview', cut), 'completed', { knows: { 'result.score': 50 } }],
-  ],
-  'sealed answers on such a host are counted by the key': [
-    student,
-    ...syncs,
-    [done('sendSealed', submittedPlain), 'loadingReview', { starts: ['loadReview'] }],
   ],
 });

@@ -58,7 +58,9 @@ export const suites: Readonly<Record<string, readonly string[]>> = {
   'quiz-attempt': [
     'model/quiz-attempt-stories.test.ts',
     'model/quiz-attempt-paper-stories.test.ts',
+    'model/quiz-attempt-saving-stories.test.ts',
     'model/quiz-attempt-hand-in-stories.test.ts',
+    'model/quiz-attempt-result-stories.test.ts',
     'model/quiz-attempt-overtaken-stories.test.ts',
     'model/quiz-attempt-examples.test.ts',
     'model/quiz-attempt.test.ts',
