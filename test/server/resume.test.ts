@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, waitFor } from 'xstate';
-import { getQuestionsByQuiz, getSingleQuiz, getSubmissionsOfQuiz } from '#contract/quizzes.ts';
+import { getQuestionsByQuiz, getSingleQuiz, getSubmission, getSubmissionsOfQuiz } from '#contract/quizzes.ts';
 import { quizAttemptMachine, secondsLeft } from '#machines/quiz-attempt.machine.ts';
 import { closeOverdue } from '#server/quiz/close-overdue.ts';
 import { createAttemptActors } from '#web/actors/attempt-actors.ts';
@@ -62,7 +62,7 @@ async function openPaper(person: TestPerson, storage: Storage) {
   });
   pages += 1;
   const machine = quizAttemptMachine.provide({
-    delays: { saveDebounce: 2, saveRetry: 5 },
+    delays: { saveDebounce: 2, saveRetry: 5, submitReady: 2 },
     actors: {
       clock: fromCallback<{ type: 'deadline.moved'; deadline: number }, { deadline: number }>(
         () => undefined,
@@ -84,15 +84,28 @@ async function openPaper(person: TestPerson, storage: Storage) {
           return data ?? expect.fail('the quiz must exist');
         },
         questions: async (id) => (await api.call(getQuestionsByQuiz, { params: { quizId: id } })).data,
-        submissions: async (userId, ofQuiz) =>
-          (await api.call(getSubmissionsOfQuiz, { params: { userId, quizId: ofQuiz } })).data,
+        submissions: (userId, ofQuiz) =>
+          api.call(getSubmissionsOfQuiz, { params: { userId, quizId: ofQuiz } }),
+        submission: async (submissionId) =>
+          (await api.call(getSubmission, { params: { submissionId } })).data,
       }),
     },
   });
-  const actor = createActor(machine, { input: { quizId, userId: person.id, writer: `page-${pages}` } });
+  const input = { quizId, userId: person.id, writer: `page-${pages}`, begun: null };
+  const actor = createActor(machine, { input });
   actor.start();
   await waitFor(actor, (snapshot) => snapshot.hasTag('paper') || snapshot.matches('elsewhere'));
   return actor;
+}
+
+/** Hands the paper in on its last question, open ones and all. */
+async function handIn(paper: Awaited<ReturnType<typeof openPaper>>): Promise<void> {
+  paper.send({ type: 'question.jumped', index: paper.getSnapshot().context.questions.length - 1 });
+  await waitFor(paper, (snapshot) => snapshot.matches({ paper: { handingIn: 'ready' } }));
+  paper.send({ type: 'submit.requested' });
+  if (!paper.getSnapshot().hasTag('asking')) return;
+  await waitFor(paper, (snapshot) => snapshot.matches({ paper: { handingIn: { asking: 'ready' } } }));
+  paper.send({ type: 'submit.requested' });
 }
 
 async function serverRecord(person: TestPerson) {
@@ -128,7 +141,7 @@ it('loses nothing over 100 refreshes at random moments', async () => {
   }
 
   const paper = await openPaper(person, storage);
-  paper.send({ type: 'submit.requested' });
+  await handIn(paper);
   await waitFor(paper, (snapshot) => snapshot.matches('completed'));
   expect(await serverRecord(person)).toMatchObject({
     data: [{ status: 'completed', answers: chosen }],
@@ -215,6 +228,8 @@ it('sends the last answers of an attempt that the server closed meanwhile, befor
   expect(await serverRecord(person)).toMatchObject({
     data: [{ status: 'completed', answers, lateSync: true }],
   });
+  later.send({ type: 'results.requested' });
+  await waitFor(later, (snapshot) => snapshot.status === 'done');
   expect(later.getSnapshot().context.result?.questionDetails[0]).toMatchObject({
     userAnswer: answers[0],
     correctAnswer: expect.any(String),
@@ -241,7 +256,6 @@ it('counts what was chosen after a refresh without a network, once the server ha
   expect(await closeOverdue(site.database, { now: site.clock.now(), userId: person.id })).toBe(1);
   online = true;
 
-  after.send({ type: 'submit.requested' });
   await waitFor(after, (snapshot) => snapshot.matches('completed'));
   expect(await serverRecord(person)).toMatchObject({
     data: [{ status: 'completed', answers, lateSync: true }],
