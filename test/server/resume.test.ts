@@ -62,7 +62,7 @@ async function openPaper(person: TestPerson, storage: Storage) {
   });
   pages += 1;
   const machine = quizAttemptMachine.provide({
-    delays: { saveDebounce: 2, saveRetry: 5, submitReady: 1 },
+    delays: { saveDebounce: 2, saveRetry: 5, submitReady: 2 },
     actors: {
       clock: fromCallback<{ type: 'deadline.moved'; deadline: number }, { deadline: number }>(
         () => undefined,
@@ -91,27 +91,20 @@ async function openPaper(person: TestPerson, storage: Storage) {
       }),
     },
   });
-  const actor = createActor(machine, {
-    input: { quizId, userId: person.id, writer: `page-${pages}`, begun: null },
-  });
+  const input = { quizId, userId: person.id, writer: `page-${pages}`, begun: null };
+  const actor = createActor(machine, { input });
   actor.start();
   await waitFor(actor, (snapshot) => snapshot.hasTag('paper') || snapshot.matches('elsewhere'));
   return actor;
 }
 
-/** From the last question, and past what is asked about open ones; `beforeLastPress` happens right before. */
-async function handIn(
-  paper: Awaited<ReturnType<typeof openPaper>>,
-  beforeLastPress: () => void = () => undefined,
-) {
-  const { questions, work } = paper.getSnapshot().context;
-  paper.send({ type: 'question.jumped', index: questions.length - 1 });
+/** Hands the paper in on its last question, open ones and all. */
+async function handIn(paper: Awaited<ReturnType<typeof openPaper>>): Promise<void> {
+  paper.send({ type: 'question.jumped', index: paper.getSnapshot().context.questions.length - 1 });
   await waitFor(paper, (snapshot) => snapshot.matches({ paper: { handingIn: 'ready' } }));
-  if (questions.some((_, index) => work.answers[index] === undefined || work.marked.includes(index))) {
-    paper.send({ type: 'submit.requested' });
-    await waitFor(paper, (snapshot) => snapshot.matches({ paper: { handingIn: { asking: 'ready' } } }));
-  }
-  beforeLastPress();
+  paper.send({ type: 'submit.requested' });
+  if (!paper.getSnapshot().hasTag('asking')) return;
+  await waitFor(paper, (snapshot) => snapshot.matches({ paper: { handingIn: { asking: 'ready' } } }));
   paper.send({ type: 'submit.requested' });
 }
 
@@ -235,9 +228,8 @@ it('sends the last answers of an attempt that the server closed meanwhile, befor
   expect(await serverRecord(person)).toMatchObject({
     data: [{ status: 'completed', answers, lateSync: true }],
   });
-  expect(later.getSnapshot().context.questions).toEqual([]);
   later.send({ type: 'results.requested' });
-  await waitFor(later, (snapshot) => snapshot.matches('left'));
+  await waitFor(later, (snapshot) => snapshot.status === 'done');
   expect(later.getSnapshot().context.result?.questionDetails[0]).toMatchObject({
     userAnswer: answers[0],
     correctAnswer: expect.any(String),
@@ -262,9 +254,8 @@ it('counts what was chosen after a refresh without a network, once the server ha
   await waitFor(after, (snapshot) => snapshot.hasTag('offline'));
   site.clock.advance(700);
   expect(await closeOverdue(site.database, { now: site.clock.now(), userId: person.id })).toBe(1);
-  await handIn(after, () => {
-    online = true;
-  });
+  online = true;
+
   await waitFor(after, (snapshot) => snapshot.matches('completed'));
   expect(await serverRecord(person)).toMatchObject({
     data: [{ status: 'completed', answers, lateSync: true }],
