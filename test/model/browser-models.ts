@@ -2,7 +2,7 @@ import type { AnyEventObject } from 'xstate';
 import { enrolmentModel, refunded } from './enrolment.model.ts';
 import type { ModelPath } from './model-options.ts';
 import { mismatched, paymentStatusModel } from './payment-status.model.ts';
-import { attemptModel, late, overdue } from './quiz-attempt.model.ts';
+import { attemptModel, foundAgain, late, openedPlain, overdue } from './quiz-attempt.model.ts';
 import type { StateModel } from './state-paths.ts';
 
 /**
@@ -19,13 +19,13 @@ export const attemptInBrowser: StateModel<typeof attemptModel.machine> = {
   ...attemptModel,
   events: attemptModel.events.filter(
     // A browser under test is never hidden, its clock need not be doubted, and no attempt of the server is old.
-    without(['page.hidden', 'clock.doubted'], [late, overdue]),
+    without(['page.hidden', 'clock.doubted'], [late, overdue, foundAgain]),
   ),
-  canHappen: (snapshot, { type }) => {
-    const { questions, work } = snapshot.context;
-    // The button stands on the last question alone.
-    if (type === 'submit.requested' && snapshot.matches('paper'))
-      return work.current === questions.length - 1;
+  canHappen: (snapshot, { type, output }) => {
+    // Where nothing is posted, this device begins the attempt.
+    if (type === 'xstate.done.actor.openAttempt') {
+      return (output === openedPlain) !== snapshot.context.savesAttempts;
+    }
     return type !== 'network.restored' || snapshot.matches({ paper: { saving: 'offline' } });
   },
   // All regions of the paper, where the walks of the running machine take one at a time.
@@ -34,9 +34,10 @@ export const attemptInBrowser: StateModel<typeof attemptModel.machine> = {
     current: context.work.current,
     over: context.deadline <= context.now,
     known: context.submissionId !== null,
+    plain: value === 'opening' && !context.savesAttempts,
   }),
-  // The copy is written as soon as the paper is there.
-  atOnce: ({ type }) => type === 'copy.failed',
+  // The copy is written as soon as the paper is there, and an attempt that this device begins is there at once.
+  atOnce: (event) => event.type === 'copy.failed' || ('output' in event && event.output === openedPlain),
 };
 
 const { events } = enrolmentModel;
