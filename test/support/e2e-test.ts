@@ -128,7 +128,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const { context, stop } = await startTabbedBrowser({ executablePath, args });
     guard.watch(context);
     await context.addInitScript(() => {
-      navigator.serviceWorker.register = () => Promise.reject(new Error('No worker here'));
+      // Empty pages have none.
+      if ('serviceWorker' in navigator)
+        navigator.serviceWorker.register = () => Promise.reject(new Error('No worker here'));
     });
     await use(context);
     await stop();
