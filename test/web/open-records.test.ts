@@ -22,7 +22,7 @@ const before = {
   progress: { marked: [], visited: [0], current: 0, answeredAt: { 0: 1000 } },
   overAt: now,
 };
-const moved = { ...before, version: 3, changedAt: 0 };
+const moved = { ...before, version: 3, changedAt: 0, savesAttempts: true, paper: null };
 const later = {
   ...moved,
   writer: 'page-2',

@@ -215,7 +215,8 @@ const faces: Faces<typeof quizAttemptMachine> = {
     cannotAnswer();
   },
   // What is not saved comes along from this device, where the other window finds it.
-  'overtaken.resting': (snapshot) => (snapshot.context.unsaved ? isKept(snapshot) : saysOfSaving('Saved')),
+  'overtaken.resting': (snapshot) =>
+    snapshot.context.unsaved || !snapshot.context.savesAttempts ? isKept(snapshot) : saysOfSaving('Saved'),
   'overtaken.adding': isKept,
   'overtaken.waiting': isKept,
   submitting: isHandingIn,

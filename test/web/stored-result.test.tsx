@@ -116,3 +116,34 @@ describe('/ViewResults/{id}', () => {
     },
   );
 });
+
+describe.each(['/ViewResults/s-1', '/quiz/results/s-1'])('a result of answers that wait, at %s', (path) => {
+  it('is not asked for until they are sent', async () => {
+    localStorage.setItem('authToken', 'token');
+    localStorage.setItem('user', '{"fullName":"Asha Rao"}');
+    localStorage.setItem('userid', 'st-1');
+    localStorage.setItem('role', 'student');
+    const copy = {
+      version: 3,
+      submissionId: 's-1',
+      revision: 1,
+      writer: 'page-1',
+      predecessors: [],
+      unsaved: true,
+      handedIn: true,
+      answers: { 0: '5' },
+      progress: { marked: [], visited: [0], current: 0, answeredAt: { 0: 1000 } },
+      overAt: 0,
+      changedAt: 0,
+    };
+    localStorage.setItem('attempt:st-1:beads', JSON.stringify(copy));
+    const { seen } = stubApi({ 'PATCH quiz/updateQuizSubmission/st-1': 'offline' });
+    await openSite(path);
+    await shows({
+      title: 'Your answers are still being sent',
+      says: 'Your result comes by itself as soon as they have been handed in. You need not do anything.',
+      ways: [['Send now', null], back],
+    });
+    expect(new Set(seen.map(({ call }) => call))).toEqual(new Set(['PATCH quiz/updateQuizSubmission/st-1']));
+  });
+});
