@@ -745,7 +745,7 @@ export const quizAttemptMachine = setup({
                 onDone: [
                   {
                     guard: { type: 'wasOvertaken', params: ({ event }) => event.output },
-                    target: '#quizAttempt.overtaken.adding',
+                    target: '#quizAttempt.overtaken',
                     actions: {
                       type: 'rememberCounted',
                       params: ({ context, event }) => allCount(event.output) && context.sent === context.work,
@@ -839,7 +839,7 @@ export const quizAttemptMachine = setup({
                 onDone: [
                   {
                     guard: { type: 'wasSavedElsewhere', params: ({ event }) => event.output },
-                    target: '#quizAttempt.overtaken.adding',
+                    target: '#quizAttempt.overtaken',
                   },
                   {
                     guard: { type: 'isClosed', params: ({ event }) => event.output },
@@ -895,11 +895,13 @@ export const quizAttemptMachine = setup({
         'The attempt goes on in another window or on another device; this one is read-only. Answers that only this device knows are added to it.',
       tags: ['paper', 'readOnly'],
       on: { 'continue.requested': { target: 'takingOver' } },
-      initial: 'resting',
+      initial: 'checking',
       states: {
+        checking: {
+          always: [{ guard: 'hasUnsavedWork', target: 'adding' }, { target: 'resting' }],
+        },
         resting: {},
         adding: {
-          always: { guard: not('hasUnsavedWork'), target: 'resting' },
           invoke: {
             id: 'addAnswers',
             src: 'saveAttempt',
@@ -937,7 +939,7 @@ export const quizAttemptMachine = setup({
         onDone: [
           {
             guard: { type: 'wasOvertaken', params: ({ event }) => event.output },
-            target: 'overtaken.adding',
+            target: 'overtaken',
             actions: { type: 'rememberCounted', params: ({ event }) => allCount(event.output) },
           },
           {
@@ -990,7 +992,7 @@ export const quizAttemptMachine = setup({
             onDone: [
               {
                 guard: { type: 'wasOvertaken', params: ({ event }) => event.output },
-                target: '#quizAttempt.overtaken.adding',
+                target: '#quizAttempt.overtaken',
                 actions: { type: 'rememberCounted', params: ({ event }) => allCount(event.output) },
               },
               {
@@ -1035,7 +1037,7 @@ export const quizAttemptMachine = setup({
           },
           {
             guard: { type: 'wasOvertaken', params: ({ event }) => event.output },
-            target: 'overtaken.adding',
+            target: 'overtaken',
             actions: { type: 'rememberCounted', params: ({ event }) => allCount(event.output) },
           },
           {

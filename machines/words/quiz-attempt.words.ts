@@ -51,6 +51,7 @@ export const quizAttemptWords: MachineWords = {
     'paper.keeping.notKept':
       'The words for the trouble end with «while this page stays open»; a notice said once that this browser cannot keep a copy.',
     overtaken: 'The paper, read-only; over it «This quiz is open somewhere else» with «Continue here».',
+    'overtaken.checking': 'Nothing of its own: left at once.',
     'overtaken.resting': 'The same.',
     'overtaken.adding': 'The same; what only this device knows is added to the attempt.',
     'overtaken.waiting': 'The same; it is added again by itself.',

@@ -56,7 +56,11 @@ tellStories(attemptInTime, {
       'overtaken.adding',
       adds,
     ],
-    'another window takes over while a save is on its way': [turnLost, 'overtaken.resting', { starts: [] }],
+    'another window takes over while a save is on its way: the answers still go out': [
+      turnLost,
+      'overtaken.adding',
+      adds,
+    ],
   }),
   ...each(looks, {
     'a look finds that another device saved; there is nothing to add': [
@@ -95,7 +99,7 @@ tellStories(attemptInTime, {
       'overtaken.adding',
       adds,
     ],
-    'another window takes over while they are sent': [turnLost, 'overtaken.resting'],
+    'another window takes over while they are sent: they still go out': [turnLost, 'overtaken.adding', adds],
   }),
   ...each(recalls, {
     'another device has all that is taken back': [

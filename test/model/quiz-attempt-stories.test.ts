@@ -185,7 +185,7 @@ tellStories(attemptInTime, {
       paper({ handingIn: 'appearing', saving: 'sending.first' }),
       { says: [held] },
     ],
-    [turnLost, 'overtaken.resting'],
+    [turnLost, 'overtaken.adding'],
     [{ type: 'continue.requested' }, 'takingOver.demandingTurn', { tells: [{ type: 'turn.demanded' }] }],
     [granted, 'takingOver.claiming'],
     [done('claimAttempt'), 'lookingUp', { asks: [asks('submission-1')] }],

@@ -114,12 +114,12 @@ describe('the answer key', () => {
     expect(submissionOf(friendsTaken)).toMatchObject(late);
   });
 
-  test('shown after the person handed in says nothing about late answers', async () => {
+  test('shown after the person handed in ends the time for the answers of another device', async () => {
     const { _id } = submissionOf(await calls.open());
     await calls.submit({ submissionId: _id, answers: halfRight });
     expect(keys(await calls.questions())).toEqual(['4', '9', '3', '4']);
     const [row] = await site.database.select().from(quizSubmissions).where(eq(quizSubmissions.id, _id));
-    expect(row).toMatchObject({ closedBy: 'person', keyShownAt: null });
+    expect(row).toMatchObject({ closedBy: 'person', keyShownAt: site.clock.now() });
   });
 
   test('keeps the moment at which it was first shown', async () => {

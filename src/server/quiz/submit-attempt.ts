@@ -107,12 +107,7 @@ async function completeOnce(
     stored.closedBy === 'person'
       ? withAnswersBeforeHandIn(stored, request, paper, now)
       : completedBy(stored, withMissingAnswers(stored, request), paper, now);
-  await transaction
-    .update(quizSubmissions)
-    .set(completed)
-    .where(eq(quizSubmissions.id, stored.id))
-    .prepare('complete_submission')
-    .execute();
+  await transaction.update(quizSubmissions).set(completed).where(eq(quizSubmissions.id, stored.id));
   return { submitted: { ...stored, ...completed } };
 }
 
