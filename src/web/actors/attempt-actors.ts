@@ -13,7 +13,6 @@ import type {
 import { uncountedAnswers } from '#machines/rules/merge-work.ts';
 import { hasWholeKey } from '#machines/rules/result-summary.ts';
 import { ApiError } from '../api/api-error.ts';
-import type { ApiClient } from '../api/client.ts';
 import { isLasting, orLastingRefusal, orRefusal } from './answer.ts';
 import { deadlineBounds, openAttemptFrom, workOnServer, workTogether } from './attempt-on-device.ts';
 import { isOver, payloadOf, sendAttempt } from './attempt-sender.ts';
@@ -22,9 +21,7 @@ import { createLookUp, type LookUpInput, type LookUpSources } from './look-up-at
 import { createSubmit } from './submit-attempt.ts';
 import { pause, timed } from './timing.ts';
 
-export interface AttemptSources extends LookUpSources {
-  readonly api: ApiClient;
-}
+export type AttemptSources = LookUpSources;
 
 interface OfPage {
   readonly quizId: string;

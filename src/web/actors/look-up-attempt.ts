@@ -7,15 +7,19 @@ import type {
   PaperQuiz,
 } from '#machines/quiz-attempt.types.ts';
 import { ApiError } from '../api/api-error.ts';
+import type { ApiClient } from '../api/client.ts';
 import { isLasting } from './answer.ts';
 import {
   attemptFromCopy,
   openAttemptFrom,
   sealedAttemptFrom,
   sealedSubmission,
+  workOf,
   workOnPaper,
 } from './attempt-on-device.ts';
+import { sendAttempt } from './attempt-sender.ts';
 import type { DeviceStore, StoredAttempt } from './device-store.ts';
+import { isUnsent } from './stored-attempt.ts';
 import { pause, timed } from './timing.ts';
 
 /** The submissions of one quiz, and whether the host saves attempts in progress. */
@@ -26,6 +30,7 @@ export interface SubmissionsOfQuiz {
 }
 
 export interface LookUpSources {
+  readonly api: ApiClient;
   readonly store: DeviceStore;
   /** The page's time, epoch milliseconds. */
   readonly now: () => number;
@@ -54,7 +59,7 @@ const questionsChanged = 'The questions of this quiz were changed while you were
  * Looks up where a person stands with a quiz: on the server, and on this device where the server cannot be reached
  * or is slow while an attempt of this device is running. Rejects with an `ApiError`.
  */
-export function createLookUp({ store, now, quiz, questions, submissions, submission }: LookUpSources) {
+export function createLookUp({ api, store, now, quiz, questions, submissions, submission }: LookUpSources) {
   const endOf = async (found: Submission): Promise<AttemptEnd> => {
     // The list told as much; asking notes that the person sees it.
     const { _id, score, answers, totalQuestions, completedAt } = await submission(found._id).catch(
@@ -67,6 +72,13 @@ export function createLookUp({ store, now, quiz, questions, submissions, submiss
       totalQuestions: totalQuestions ?? null,
       endedAt: completedAt ?? null,
     };
+  };
+
+  /** Another device goes on with it: the server adds what only this one has. Else the copy keeps it for later. */
+  const addAnswers = async ({ quizId, userId }: LookUpInput, copy: StoredAttempt): Promise<void> => {
+    const { writer, predecessors, submissionId, revision } = copy;
+    const sendable = { quizId, userId, writer, predecessors, submissionId, revision, work: workOf(copy) };
+    await sendAttempt(api, { ...sendable, score: 0, timeTaken: 0 }, 'in-progress').catch(() => undefined);
   };
 
   const onPaper = async (
@@ -126,6 +138,7 @@ export function createLookUp({ store, now, quiz, questions, submissions, submiss
     const isRepeated = inProgress === undefined && own.length > 0 && savesAttempts;
     const paper = { quiz: found, questions: isRepeated ? [] : await questions(quizId) };
     const attempt = inProgress ? openAttemptFrom({ ...opening, stored: inProgress }) : null;
+    if (attempt?.heldElsewhere && copy !== null && isUnsent(copy)) await addAnswers(input, copy);
     return {
       kind: 'found',
       ...paper,
