@@ -173,9 +173,10 @@ for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     const paper = paperOn(page);
     await paper.open(firstQuiz._id);
+    for (let number = 2; number < firstQuiz.questions.length; number += 1) await paper.next.click();
     const box = await paper.next.boundingBox();
     if (box === null) throw new Error('«Next» is nowhere');
-    for (let tap = 0; tap < 2 * firstQuiz.questions.length; tap += 1) {
+    for (let tap = 0; tap < 10; tap += 1) {
       await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     }
     await expect(paper.question(firstQuiz.questions.length)).toBeVisible();
@@ -203,16 +204,17 @@ test('two Escapes at once leave the question about open ones, which is asked bef
   await paper.open(firstQuiz._id);
   await paper.bead(firstQuiz.questions.length).click();
   await paper.askAndStay();
-  await paper.asking.getByRole('button', { name: 'Go back' }).click();
-  await expect(paper.asking).toHaveCount(0);
+  const leave = () =>
+    expect(async () => {
+      await page.keyboard.press('Escape');
+      await expect(paper.asking).toHaveCount(0, { timeout: 500 });
+    }).toPass();
+  await leave();
   await paper.submit.click();
+  // Within the moment in which the question takes no press.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
-  await expect(async () => {
-    await page.keyboard.press('Escape');
-    await expect(paper.asking).toHaveCount(0, { timeout: 500 });
-  }).toPass();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await leave();
   await paper.askAndStay();
   expect(await attemptOf(site.url, person, firstQuiz._id)).toMatchObject({ status: 'in-progress' });
 });
