@@ -14,7 +14,9 @@ import { atServer, forgetTimers } from './time.ts';
 /** Longer than any wait of the pages: the longest pause between two tries, and then some. */
 const patienceMs = 20_000;
 /** How long after its time a second device's answers count, less what it takes to send them. */
-const graceMs = 9000;
+const graceMs = 6000;
+/** How long a copy is left to the window that has its attempt open, and then some. */
+const freshMs = 2500;
 
 /**
  * Plays a schedule with a new person and lets everything come right afterwards: the networks are back, calls that
@@ -37,6 +39,9 @@ export async function runSchedule(ground: Ground, { happenings }: Schedule): Pro
     browser.visitSite();
     await settle();
   }
+  await pass(ground.site, freshMs);
+  for (const browser of browsers) browser.visitSite();
+  await settle();
   await finish(scene, person, browsers);
   expect(await recordsOf(scene, person), 'attempts').not.toEqual([]);
   await expectFair(scene, person, backAt);

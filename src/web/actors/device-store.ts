@@ -49,7 +49,7 @@ interface StoreOptions {
 }
 
 /** How long a copy waits for the window that has its attempt open. */
-const freshMs = 10_000;
+const freshMs = 2000;
 
 const putAside = (record: NotCounted | null): readonly RecordChange[] =>
   record === null ? [] : [{ table: 'notCounted', key: record.id, value: record }];
