@@ -436,7 +436,7 @@ export const quizAttemptMachine = setup({
     checkingPerson: {
       always: [
         { guard: 'isVisitor', target: 'signInFirst' },
-        { guard: 'wasBegunBySomebodyElse', target: 'left', actions: 'goToQuizList' },
+        { guard: 'wasBegunBySomebodyElse', target: 'turnedAway' },
         { target: 'askingForTurn' },
       ],
     },

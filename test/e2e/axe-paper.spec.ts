@@ -74,6 +74,7 @@ test.describe('the paper', () => {
 
   test('sealed, and handed in', async ({ page, context, person, guard }) => {
     guard.allow(unansweredCall);
+    guard.allow(refusedCall(409));
     const paper = paperOn(page);
     await paper.open(shortQuiz._id, shortQuiz.questions.length);
     await paper.pick('2');

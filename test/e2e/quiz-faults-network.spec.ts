@@ -4,7 +4,7 @@ import { backdateAttempts, halfMinuteQuiz, shortQuiz } from '#test/support/e2e-d
 import { toast } from '#test/support/e2e-forms.ts';
 import { paperOn } from '#test/support/e2e-paper.ts';
 import { expectHandedInOnce } from '#test/support/e2e-record.ts';
-import { expect, test, unansweredCall } from '#test/support/e2e-test.ts';
+import { expect, refusedCall, test, unansweredCall } from '#test/support/e2e-test.ts';
 
 const total = shortQuiz.questions.length;
 const allRight = { 0: '2', 1: '4' };
@@ -35,6 +35,8 @@ test('answers chosen in thirty seconds without a network, until the very end, co
   guard,
 }) => {
   guard.allow(unansweredCall);
+  // A save tells that the time is over.
+  guard.allow(refusedCall(409));
   const paper = paperOn(page);
   await paper.open(halfMinuteQuiz._id, total);
   await expect(paper.clock).toHaveText('0:30');
@@ -61,6 +63,8 @@ test('they count too when the server closed the attempt meanwhile', async ({
   guard,
 }) => {
   guard.allow(unansweredCall);
+  // A save tells that the time is over.
+  guard.allow(refusedCall(409));
   const paper = await openUntilNearlyOver(page);
   await context.setOffline(true);
   await answerByKeys(page);
@@ -80,6 +84,8 @@ test('a tab closed without a network: the home page says that a result waits, an
   guard,
 }) => {
   guard.allow(unansweredCall);
+  // A save tells that the time is over.
+  guard.allow(refusedCall(409));
   const paper = paperOn(page);
   await paper.open(shortQuiz._id, total);
   await context.setOffline(true);
@@ -106,6 +112,8 @@ test('a tab closed without a network, and the site visited an hour later', async
   guard,
 }) => {
   guard.allow(unansweredCall);
+  // A save tells that the time is over.
+  guard.allow(refusedCall(409));
   const paper = await openUntilNearlyOver(page);
   await paper.pick('1');
   await expect(paper.saved).toBeVisible();
@@ -133,6 +141,8 @@ test('the score is shown as soon as the script that shows it can be had', async 
   guard,
 }) => {
   guard.allow(unansweredCall);
+  // A save tells that the time is over.
+  guard.allow(refusedCall(409));
   await page.route('**/assets/beside-paper-*.js', (route) => route.abort('connectionrefused'));
   const paper = await openUntilNearlyOver(page);
   await answerByKeys(page);

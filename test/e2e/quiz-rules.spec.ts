@@ -63,7 +63,7 @@ test.describe('a signed-in student', () => {
     for (const id of [_id, 'no-such-attempt']) {
       await page.goto(`/ViewResults/${id}`);
       await expect(
-        page.getByRole('heading', { name: /^(No results found|Failed to load results)$/ }),
+        page.getByRole('heading', { name: /^(No results found|These results belong to somebody else)$/ }),
       ).toBeVisible();
       await expect(page.getByText(firstQuiz.title)).toHaveCount(0);
     }

@@ -140,6 +140,7 @@ test('a new student signs up, takes a quiz through a power cut, and unlocks the 
     await expect(tally(page, 'Total')).toHaveText('10');
     await key.expectNoKey();
     await paper.details.click();
+    await expect(page).toHaveURL('/results');
     await key.expectKey();
   });
 

@@ -55,7 +55,8 @@ tellStories(attemptInTime, {
   ],
   'a page that somebody else began leads to the list, and nothing is looked up': [
     { ...student, begun: { userId: 'st-2', submissionId: 'submission-2' } },
-    ['start', 'left', { ...toList, starts: [] }],
+    ['start', 'turnedAway', { starts: [] }],
+    [after('turnAwayRedirect', 'quizAttempt.turnedAway'), 'left', toList],
   ],
   'a page that this person began asks for the attempt it had': [
     { ...student, begun: { userId: 'st-1', submissionId: 'submission-0' } },

@@ -359,7 +359,7 @@ function messagesAfter(
   switch (type) {
     case 'xstate.init':
       if (context.userId === null) return [toast('warning', 'Please login to attempt the quiz')];
-      return context.begunBy === 'st-2' ? [{ type: 'navigation.requested', to: '/competition' }] : [];
+      return [];
     case 'xstate.after.signInRedirect.quizAttempt.signInFirst':
       return [{ type: 'navigation.requested', to: '/login' }];
     case 'xstate.after.turnAwayRedirect.quizAttempt.turnedAway':

@@ -87,8 +87,8 @@ export async function openCourse(stage: Stage, path: EnrolmentPath) {
   const person = path.input.userId === null ? null : await signIn(site.url, nextClassmate());
   let order: Order | null = null;
   if (person !== null) {
-    // Without a token, the server asks to sign in although the browser knows who it is.
-    const token = outputs.includes(cannotBegin) ? '' : person.token;
+    // With a token that is no longer valid, the server asks to sign in although the browser knows who it is.
+    const token = outputs.includes(cannotBegin) ? 'expired' : person.token;
     await rememberPerson(context, site.url, { ...person, token });
     const isBought = outputs.includes(true) || outputs.includes(alreadyPaid);
     if (isBought || path.input.order !== null) order = await beginOrder(site.url, person);
