@@ -87,9 +87,7 @@ export async function openCourse(stage: Stage, path: EnrolmentPath) {
   const person = path.input.userId === null ? null : await signIn(site.url, nextClassmate());
   let order: Order | null = null;
   if (person !== null) {
-    // With a token that is no longer valid, the server asks to sign in although the browser knows who it is.
-    const token = outputs.includes(cannotBegin) ? 'expired' : person.token;
-    await rememberPerson(context, site.url, { ...person, token });
+    await rememberPerson(context, site.url, person);
     const isBought = outputs.includes(true) || outputs.includes(alreadyPaid);
     if (isBought || path.input.order !== null) order = await beginOrder(site.url, person);
     if (isBought && order !== null) await actAtBank(order.paymentUrl, 'CHARGED');
@@ -106,6 +104,8 @@ export async function openCourse(stage: Stage, path: EnrolmentPath) {
   const held = await holdCalls(context, [getMyCourses, initiatePayment, verifyPayment]);
   await page.goto(coursePath);
   await untilOpen(page, held, path);
+  // Without a token, the server asks to sign in although the page knows who it is.
+  if (outputs.includes(cannotBegin)) await page.evaluate(() => localStorage.removeItem('authToken'));
   const closeWindow = async () => {
     for (const other of context.pages()) if (other !== page) await other.close();
   };
