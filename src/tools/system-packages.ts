@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import process from 'node:process';
 
 const chromium = '/usr/bin/chromium';
+const liberation = '/usr/share/fonts/truetype/liberation';
 const chromiumShell = '/usr/bin/chromium-headless-shell';
 
 function install(debianPackage: string): boolean {
@@ -22,6 +23,8 @@ export function ensureChromium(): string {
     if (!existsSync(own)) throw new Error(`CHROMIUM_PATH names ${own}, where no file is.`);
     return own;
   }
+  // The fallback typefaces of the site have the measures of these.
+  if (existsSync('/usr/share/fonts/truetype') && !existsSync(liberation)) install('fonts-liberation');
   if (existsSync(chromium)) return chromium;
   if (!install('chromium') || !existsSync(chromium)) {
     throw new Error(

@@ -55,7 +55,7 @@ tellStories(attemptInTime, {
   ],
   'a page that somebody else began leads to the list, and nothing is looked up': [
     { ...student, begun: { userId: 'st-2', submissionId: 'submission-2' } },
-    ['start', 'turnedAway', { starts: [] }],
+    ['start', 'turnedAway', { starts: ['turn'] }],
     [after('turnAwayRedirect', 'quizAttempt.turnedAway'), 'left', toList],
   ],
   'a page that this person began asks for the attempt it had': [
