@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, fromCallback, fromPromise, not, raise, sendTo, setup } from 'xstate';
+import { and, assertEvent, assign, emit, fromCallback, fromPromise, not, raise, sendTo, setup } from 'xstate';
 import type {
   AttemptEnd,
   AttemptNotice,
@@ -95,6 +95,8 @@ type Event =
   | { readonly type: 'server.answered' }
   | { readonly type: 'submit.requested' }
   | { readonly type: 'goBack.requested' }
+  /** The browser has closed the question about open ones: by Escape, or by the way back of a phone. */
+  | { readonly type: 'asking.closed' }
   | { readonly type: 'again.requested' }
   | { readonly type: 'review.requested' }
   | { readonly type: 'person.changed' }
@@ -686,6 +688,7 @@ export const quizAttemptMachine = setup({
               description: 'What is open, with «Submit Quiz» and «Go back».',
               tags: 'asking',
               initial: 'appearing',
+              on: { 'asking.closed': { target: 'ready' } },
               states: {
                 appearing: { after: { submitReady: { target: 'ready' } } },
                 ready: {
@@ -828,7 +831,7 @@ export const quizAttemptMachine = setup({
             },
             looking: {
               description:
-                'Asked anew when the clock is doubted: the answer may be from before the device slept.',
+                'Asked again when the clock is doubted: the answer may be from before the device slept.',
               on: { 'clock.doubted': { target: 'looking', reenter: true } },
               invoke: {
                 id: 'watchAttempt',
@@ -916,6 +919,14 @@ export const quizAttemptMachine = setup({
                 guard: { type: 'isClosed', params: ({ event }) => event.output },
                 target: '#quizAttempt.submitting',
               },
+              {
+                guard: { type: 'wasRefused', params: ({ event }) => event.output },
+                target: 'resting',
+                actions: {
+                  type: 'warn',
+                  params: ({ event }) => refusalOf(event.output, 'These answers do not fit this quiz.'),
+                },
+              },
               { target: 'waiting', actions: 'countFailure' },
             ],
             onError: { target: 'waiting', actions: 'countFailure' },
@@ -968,7 +979,10 @@ export const quizAttemptMachine = setup({
       on: {
         'turn.lost': { target: 'overtaken' },
         'clock.ticked': { actions: 'readClock' },
-        'answering.requested': { guard: not('timeIsUp'), target: 'recalling' },
+        'answering.requested': [
+          { guard: and([not('timeIsUp'), 'hostSavesNothing']), target: 'paper' },
+          { guard: not('timeIsUp'), target: 'recalling' },
+        ],
       },
       invoke: [
         { id: 'sealedPage', src: 'page' },
@@ -1001,10 +1015,6 @@ export const quizAttemptMachine = setup({
                 actions: [
                   {
                     type: 'rememberRefusal',
-                    params: ({ event }) => refusalOf(event.output, 'Submission failed'),
-                  },
-                  {
-                    type: 'sayError',
                     params: ({ event }) => refusalOf(event.output, 'Submission failed'),
                   },
                 ],

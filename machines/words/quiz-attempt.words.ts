@@ -95,7 +95,11 @@ export const quizAttemptWords: MachineWords = {
     'question.next': { from: 'The person; the actor «keyboard» on the right arrow', step: 'Press «Next».' },
     'question.jumped': { from: 'The person', step: 'Press question {index+1} in «Your paper».' },
     'submit.requested': { from: 'The person', step: 'Press «Submit Quiz» or «Send now».' },
-    'goBack.requested': { from: 'The person', step: 'Press «Go back», or Escape.' },
+    'goBack.requested': { from: 'The person', step: 'Press «Go back».' },
+    'asking.closed': {
+      from: 'The browser, on Escape and on the way back of a phone',
+      step: 'Close the question about open ones.',
+    },
     'openQuestion.jumped': {
       from: 'The person, asked about the open questions',
       step: 'Press the number {index+1} among them.',
@@ -189,7 +193,7 @@ export const quizAttemptWords: MachineWords = {
         overtaken: 'Another page has saved since; all answers of this one count: {allCount}.',
         closed: 'The server says that the attempt is over.',
         unreachable: 'The server cannot be reached.',
-        refused: 'The server refuses these answers; it says «{message}».',
+        refused: 'The server refuses these answers for good; a notice says «{message}».',
         failed: 'The server answers the save with an error.',
       },
     },
@@ -214,7 +218,7 @@ export const quizAttemptWords: MachineWords = {
           'The server takes the paper and grades it: {graded.score} %, correct: {graded.correctCount}; answers that do not count: {uncounted}.',
         overtaken:
           'The server says that another page has saved since; all answers of this one count: {allCount}.',
-        refused: 'The server refuses the paper for good; it says «{message}»; a notice says it.',
+        refused: 'The server refuses the paper for good; it says «{message}».',
         failed: 'No answer comes to the paper.',
       },
     },

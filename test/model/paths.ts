@@ -51,7 +51,7 @@ export function drawGraph<Machine extends AnyStateMachine>(
   options: ModelOptions<Machine>,
 ): ModelGraph<Machine>;
 export function drawGraph(options: ModelOptions<AnyStateMachine>): ModelGraph<AnyStateMachine> {
-  const { machine, events, limit = 20_000, canHappen = () => true } = options;
+  const { machine, events, limit = 30_000, canHappen = () => true } = options;
   const look = lookWith(options.project);
   // `can` would hide the transitions that deliberately do nothing.
   const takes = (snapshot: AnyMachineSnapshot, event: AnyEventObject) =>
@@ -102,7 +102,7 @@ export function drawSituations<Machine extends AnyStateMachine>(
   options: SituationOptions<Machine>,
 ): ModelGraph<Machine>;
 export function drawSituations(options: SituationOptions<AnyStateMachine>): ModelGraph<AnyStateMachine> {
-  const { machine, inputs, events, limit = 20_000, canHappen = () => true } = options;
+  const { machine, inputs, events, limit = 30_000, canHappen = () => true } = options;
   const look = lookWith(options.project);
   const graphs = inputs.map((input) => {
     const traversal = {

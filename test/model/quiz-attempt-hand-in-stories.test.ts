@@ -82,10 +82,22 @@ tellStories(attemptInTime, {
     ...leavesOneOpen,
     [submit, paper({ handingIn: 'asking.appearing' }), { starts: [] }],
     [submit, paper({ handingIn: 'asking.appearing' }), { starts: [] }],
-    [{ type: 'goBack.requested' }, paper({ handingIn: 'asking.appearing' })],
+    [{ type: 'goBack.requested' }, paper({ handingIn: 'asking.appearing' }), { tells: [] }],
     [{ type: 'openQuestion.jumped', index: 0 }, paper({ handingIn: 'asking.appearing' }), { tells: [] }],
     [onPaper.askReady, asking, { takes: 600 }],
     [submit, 'submitting', { starts: ['submitAttempt'] }],
+  ],
+  'the browser closes the question before it takes a press, and it is asked again': [
+    student,
+    ...leavesOneOpen,
+    [submit, paper({ handingIn: 'asking.appearing' })],
+    [{ type: 'asking.closed' }, hasRoom, { tells: [] }],
+    [submit, paper({ handingIn: 'asking.appearing' }), { starts: [] }],
+  ],
+  'the browser closes the question': [
+    student,
+    ...isAsked,
+    [{ type: 'asking.closed' }, hasRoom, { tells: [], knows: { 'work.current': 1 } }],
   ],
   'the person goes back to the paper, and submits from there': [
     student,
@@ -197,7 +209,7 @@ tellStories(attemptInTime, {
       done('sendSealed', refusedSilently),
       'notAccepted',
       {
-        ...failedWords,
+        says: [],
         starts: ['setCopyAside'],
         asks: [{ quizId: 'beads', userId: 'st-1', reason: 'Submission failed' }],
         knows: { refusal: 'Submission failed' },
@@ -211,7 +223,7 @@ tellStories(attemptInTime, {
       done('sendSealed', refused),
       'notAccepted',
       {
-        says: [toast('error', refused.message)],
+        says: [],
         starts: ['setCopyAside'],
         asks: [{ quizId: 'beads', userId: 'st-1', reason: refused.message }],
         knows: { refusal: refused.message },

@@ -5,6 +5,7 @@ import {
   overtaken,
   overtakenAlone,
   refused,
+  refusedSilently,
   saved,
   seenElsewhere,
   unreachable,
@@ -24,6 +25,7 @@ import {
   submits,
   syncs,
   type Told,
+  toast,
 } from './quiz-attempt-ways.ts';
 import { tellStories } from './story.ts';
 
@@ -127,7 +129,16 @@ tellStories(attemptInTime, {
       'submitting',
       { starts: ['submitAttempt'] },
     ],
-    'what is refused waits': [done('addAnswers', refused), 'overtaken.waiting', { knows: { unsaved: true } }],
+    'what is refused for good is told and not sent again': [
+      done('addAnswers', refused),
+      'overtaken.resting',
+      { says: [toast('warning', refused.message)], knows: { unsaved: true } },
+    ],
+    'what is refused without words is told too': [
+      done('addAnswers', refusedSilently),
+      'overtaken.resting',
+      { says: [toast('warning', 'These answers do not fit this quiz.')] },
+    ],
     'what cannot be sent waits': [
       done('addAnswers', unreachable),
       'overtaken.waiting',

@@ -7,11 +7,13 @@ import {
   attemptInTime,
   cut,
   each,
+  held,
   looks,
   onPaper,
   paper,
   pick,
   student,
+  type Told,
   toast,
 } from './quiz-attempt-ways.ts';
 import { tellStories } from './story.ts';
@@ -26,6 +28,14 @@ const notKept = [
     'warning',
     'This browser cannot keep a copy of your answers. They are saved online as you go, so stay connected and keep this page open.',
   ),
+];
+
+const finishesPlain: readonly Told[] = [
+  ...answersPlain,
+  [pick(1), onDevice],
+  [{ type: 'question.next' }, paper({ handingIn: 'appearing', saving: 'onDevice' })],
+  [pick(0), paper({ handingIn: 'appearing', saving: 'onDevice' })],
+  [onPaper.submitReady, paper({ handingIn: 'ready', saving: 'onDevice' }), { takes: 600 }],
 ];
 
 tellStories(attemptInTime, {
@@ -149,13 +159,24 @@ tellStories(attemptInTime, {
       { starts: [] },
     ],
   ],
+  'a hand-in that such a host did not answer is taken back without asking it': [
+    student,
+    ...finishesPlain,
+    [{ type: 'submit.requested' }, 'submitting'],
+    [failed('submitAttempt', cut), 'sealed.waiting'],
+    [
+      { type: 'answering.requested' },
+      paper({ handingIn: 'appearing', saving: 'onDevice' }),
+      {
+        says: [{ ...held, submissionId: '' }],
+        starts: ['clock', 'deviceCopy', 'keyboard', 'page'],
+        knows: { 'work.answers': { 0: '5', 1: '8' } },
+      },
+    ],
+  ],
   'a paper on such a host is handed in as it is on this device': [
     student,
-    ...answersPlain,
-    [pick(1), onDevice],
-    [{ type: 'question.next' }, paper({ handingIn: 'appearing', saving: 'onDevice' })],
-    [pick(0), paper({ handingIn: 'appearing', saving: 'onDevice' })],
-    [onPaper.submitReady, paper({ handingIn: 'ready', saving: 'onDevice' }), { takes: 600 }],
+    ...finishesPlain,
     [
       { type: 'submit.requested' },
       'submitting',

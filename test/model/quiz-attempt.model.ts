@@ -185,6 +185,10 @@ const isCalm = (value: Value) =>
 export const knowsNotKept = ({ value, context }: Pick<Snapshot, 'value' | 'context'>) =>
   hasPart(value, '"saving":"saved"') && hasPart(value, '"kept"') && context.toldNotKept;
 
+/** On a host that saves nothing before the paper is handed in. */
+export const isPlain = ({ value, context }: Pick<Snapshot, 'value' | 'context'>) =>
+  ['opening', 'paper', 'submitting', 'sealed'].some((part) => hasPart(value, part)) && !context.savesAttempts;
+
 /** The quiz attempt machine with samples of every event, each actor's outcomes included. */
 export const attemptModel = {
   machine: quizAttemptMachine,
@@ -279,11 +283,13 @@ export const attemptModel = {
     done('addAnswers', overtaken),
     done('addAnswers', overtakenAlone),
     done('addAnswers', closed),
+    done('addAnswers', refused),
     failed('addAnswers', unexpected),
     after('addRetry', 'quizAttempt.overtaken.waiting'),
     after('submitReady', 'quizAttempt.paper.handingIn.appearing'),
     after('submitReady', 'quizAttempt.paper.handingIn.asking.appearing'),
     { type: 'goBack.requested' },
+    { type: 'asking.closed' },
     { type: 'openQuestion.jumped', index: 0 },
     { type: 'submit.requested' },
     done('submitAttempt', submitted),
@@ -320,9 +326,9 @@ export const attemptModel = {
     told: context.work.current === 0 && knowsNotKept({ value, context }),
     outdated: hasPart(value, '"sending"') && context.sent !== context.work,
     over: context.deadline <= context.now,
-    // What was known before is fetched anew by a look-up.
+    // What was known before is fetched again by a look-up.
     unsaved: ['paper', 'submitting', 'overtaken'].some((part) => hasPart(value, part)) && context.unsaved,
-    plain: (hasPart(value, 'paper') || hasPart(value, 'opening')) && !context.savesAttempts,
+    plain: isPlain({ value, context }),
     again: hasPart(value, 'ended') && context.quiz?.allowReattempt,
     result: context.result?.questionDetails.length ?? null,
   }),
@@ -379,6 +385,10 @@ function messagesAfter(
       return [toast('error', cannotRecall)];
     case 'xstate.done.actor.recallAttempt':
       return output === unreachable ? [toast('error', cannotRecall)] : [];
+    case 'xstate.done.actor.sendSealed':
+      return [];
+    case 'xstate.done.actor.addAnswers':
+      return output === refused ? [toast('warning', refused.message)] : [];
     case 'review.requested':
       return [{ type: 'review.requested', submissionId: 'submission-0' }];
     case 'xstate.done.actor.loadResults':
@@ -387,7 +397,7 @@ function messagesAfter(
   }
   if (output === withoutCopy) return [toast('warning', unreadableWords)];
   if (output === refusedSilently) {
-    return [toast('error', type.endsWith('sendSealed') ? 'Submission failed' : 'Failed to load quiz data')];
+    return [toast('error', 'Failed to load quiz data')];
   }
   if (output === refused) {
     return [toast('error', type.endsWith('submitAttempt') ? 'Submission failed' : refused.message)];

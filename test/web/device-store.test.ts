@@ -240,7 +240,7 @@ describe.each<[string, () => () => Promise<RecordStorage>]>([
     expect(await isOverAt(openedAt)).toBe(true);
   });
 
-  it('are fresh for ten seconds after their work has changed, whatever the device’s clock is set to', async () => {
+  it('are fresh for two seconds after their work has changed, whatever the device’s clock is set to', async () => {
     const store = open();
     await store.write(attempt);
     const kept = (await store.unsent('st-1'))[0]?.copy ?? expect.fail('the copy must be found');

@@ -249,7 +249,7 @@ it('leads to the quizzes where somebody else has begun what the browser goes bac
   const held = { quizId: 'q-1', userId: 'st-2', submissionId: 's-2' };
   const state = { heldAttempt: held };
   await act(() => router.navigate({ to: '/questionPaper/$quizId', params: { quizId: 'q-1' }, state }));
-  await pass(1_000);
+  await pass(1_200);
   expect(address()).toBe('/competition');
   expect(seen.filter(({ call }) => !call.startsWith('GET'))).toEqual([]);
 });

@@ -13,6 +13,7 @@ import { done } from '../model/model-options.ts';
 import {
   attemptModel,
   fresh,
+  isPlain,
   knowsNotKept,
   oneRegionAtATime,
   questions,
@@ -64,6 +65,8 @@ const world: World = {
         return pressIfThere('Send now') || pressIfThere('Submit Quiz', isAsked() ? dialog() : screen);
       case 'goBack.requested':
         return press('Go back');
+      case 'asking.closed':
+        return press('Close');
       case 'openQuestion.jumped':
         return pressIfThere(/^Question 1,/, dialog());
       case 'again.requested':
@@ -300,7 +303,7 @@ describeModel('the question paper', {
     asked: context.questions.length > 0,
     full: has(value, '"handingIn":"ready"') && Object.keys(context.work.answers).length === questions.length,
     unsaved: has(value, 'overtaken') && context.unsaved,
-    plain: (has(value, 'paper') || has(value, 'opening')) && !context.savesAttempts,
+    plain: isPlain({ value, context }),
     again: has(value, 'ended') && context.quiz?.allowReattempt === true,
   }),
   world,

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Flag } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { selectPalette } from './attempt-selectors.ts';
@@ -23,21 +23,13 @@ export function OpenQuestions({ actor }: { readonly actor: AttemptActor }) {
   );
   const unanswered = open.filter((index) => answers[index] === undefined).length;
   const marked = states.filter((state) => state === 'marked').length;
-  const close = () => actor.send({ type: 'goBack.requested' });
-  /** The browser itself would close the dialog at a second Escape, also while it takes no press yet. */
-  const pressKey = (key: KeyboardEvent) => {
-    if (key.key !== 'Escape') return;
-    key.preventDefault();
-    if (!key.repeat) close();
-  };
   return (
     <Dialog
       key="asking"
       open
       title="Some questions are still open"
       size="s"
-      onClose={close}
-      onKeyDown={pressKey}
+      onClose={() => actor.send({ type: 'asking.closed' })}
     >
       <div className={styles.body}>
         <p role="status">
@@ -63,7 +55,12 @@ export function OpenQuestions({ actor }: { readonly actor: AttemptActor }) {
           ))}
         </ol>
         <div className={styles.choices}>
-          <Button ref={goBack} variant="main" onKeyDown={ignoreHeldKey} onClick={close}>
+          <Button
+            ref={goBack}
+            variant="main"
+            onKeyDown={ignoreHeldKey}
+            onClick={() => actor.send({ type: 'goBack.requested' })}
+          >
             Go back
           </Button>
           <Button

@@ -73,12 +73,15 @@ export function useQuizAttempt({ api, queryClient, quizId, userId, isOwners }: W
     if (!isOwners) actor.send({ type: 'person.changed' });
   }, [actor, isOwners]);
 
+  // In place of the paper: Back leads to what came before it, not into one that is over or not theirs.
+  const leave: typeof navigate = (options) => navigate({ ...options, replace: true });
+
   useEmitted(actor, (notice) => {
     switch (notice.type) {
       case 'toast.requested':
         return notify(notice.tone, notice.message);
       case 'navigation.requested':
-        return void navigate({ to: notice.to });
+        return leave({ to: notice.to });
       case 'attempt.held':
         return void navigate({
           to: '.',
@@ -90,12 +93,10 @@ export function useQuizAttempt({ api, queryClient, quizId, userId, isOwners }: W
           }),
         });
       case 'review.requested':
-        return void navigate({ to: '/ViewResults/$id', params: { id: notice.submissionId }, replace: true });
+        return leave({ to: '/ViewResults/$id', params: { id: notice.submissionId } });
       case 'results.requested':
-        return void navigate({
+        return leave({
           to: '/results',
-          // Back leads to the list, not into a new attempt.
-          replace: true,
           state: { result: { quizId: notice.quiz._id, quizTitle: notice.quiz.title, ...notice.result } },
         });
     }
