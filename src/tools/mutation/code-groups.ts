@@ -36,10 +36,12 @@ export const codeGroups = {
     title: 'The quiz on the server',
     // Not here: statements alone (catalogue, known-papers, save-open), their batches (together), HTTP (attempt-front).
     mutate: [
+      'absorb-work',
       'access',
       'answer-attempt',
       'close-overdue',
       'close-own-overdue',
+      'late-answers',
       'open-attempt',
       'paper',
       'read-questions',
@@ -59,6 +61,7 @@ export const codeGroups = {
       'test/server/own-paper.test.ts',
       'test/server/read-submissions.test.ts',
       'test/server/save-attempt.test.ts',
+      'test/server/second-device.test.ts',
       'test/server/submit-attempt.test.ts',
     ],
     asksDatabase: true,
