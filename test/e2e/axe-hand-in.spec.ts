@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#test/support/e2e-axe.ts';
+import { modelQuiz } from '#test/support/e2e-data.ts';
+import { answerInstead, makeUnreachable } from '#test/support/e2e-network.ts';
+import { firstQuiz, paperOn, rightOption } from '#test/support/e2e-paper.ts';
+import { attemptOf, completeUnseen } from '#test/support/e2e-people.ts';
+import { expect, test, unansweredCall } from '#test/support/e2e-test.ts';
+
+// A trace of axe's work would take longer than the work.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+
+/** Answers the first question, marks the third, and goes to the last one. */
+async function answerSome(page: Page) {
+  const paper = paperOn(page);
+  await paper.open(firstQuiz._id);
+  await paper.pick(rightOption(firstQuiz, 0));
+  await paper.bead(3).click();
+  await paper.mark.click();
+  await paper.bead(firstQuiz.questions.length).click();
+  await expect(paper.saved).toBeVisible();
+  return paper;
+}
+
+test('the question about open questions', async ({ page, person }) => {
+  const paper = await answerSome(page);
+  await paper.askAndStay();
+  await expectAccessible(page);
+  expect(person.role).toBe('student');
+});
+
+test('a hand-in without an answer, with time left', async ({ page, person, guard }) => {
+  guard.allow(unansweredCall);
+  const paper = await answerSome(page);
+  await makeUnreachable(page, 'updateQuizSubmission/*');
+  await paper.handIn();
+  await expect(page.getByRole('region', { name: 'Handing in' })).toBeVisible();
+  await expectAccessible(page);
+  expect(person.role).toBe('student');
+});
+
+test('what was handed in, before another attempt', async ({ page, site, person }) => {
+  await completeUnseen(site.url, person, modelQuiz._id, { 0: '5' });
+  await page.goto(`/questionPaper/${modelQuiz._id}`);
+  await expect(
+    page.getByRole('heading', { level: 1, name: `You have handed in ${modelQuiz.title}` }),
+  ).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('answers that are not counted: at the end, and under My Quizzes', async ({ page, site, person }) => {
+  const paper = await answerSome(page);
+  const stored = await attemptOf(site.url, person, firstQuiz._id);
+  const graded = { score: 0, correctCount: 0, incorrectCount: 0, totalQuestions: firstQuiz.questions.length };
+  const data = { ...stored, ...graded, answers: {}, status: 'completed' };
+  await answerInstead(page, 'updateQuizSubmission/*', { success: true, message: '', data });
+  await paper.handIn();
+  await expect(paper.completed).toContainText('1 of your answers was not counted');
+  await expectAccessible(page);
+  await page.goto('/events');
+  await expect(page.getByRole('heading', { name: /^Answers of .+ that were not counted$/ })).toBeVisible();
+  await page.getByText('See the answer').click();
+  await expect(page.getByText(`Question 1: ${rightOption(firstQuiz, 0)}`)).toBeVisible();
+  await expectAccessible(page);
+});
