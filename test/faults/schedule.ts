@@ -161,6 +161,21 @@ const killed = device.chain((device) => {
   );
 });
 
+/** A filter or a proxy that begins to answer in the server's place, and then the paper is handed in. */
+const filtered = device.chain((device) => {
+  const window = device === 0 ? 0 : 2;
+  return fc.tuple(
+    only({ do: 'goOn', window }, { do: 'online', device }),
+    some(pickIn(fc.constant(window)), 2),
+    fc
+      .array(inBetween, { minLength: 4, maxLength: 8 })
+      .map((faults): Happening[] => [{ do: 'faults', device, faults }]),
+    some(pickIn(fc.constant(window)), 2),
+    fc.constantFrom<Happening[]>([{ do: 'submit', window }], [{ do: 'timeOut' }]),
+    perhaps(fc.constantFrom<Happening>({ do: 'leave', window }, { do: 'refresh', window })),
+  );
+});
+
 const flat = (parts: fc.Arbitrary<readonly (readonly Happening[])[]>) => parts.map((each) => each.flat());
 const scene = fc.oneof(
   { weight: 7, arbitrary: some(happening, 8) },
@@ -168,6 +183,7 @@ const scene = fc.oneof(
   { weight: 1, arbitrary: flat(afterwards) },
   { weight: 1, arbitrary: flat(sibling) },
   { weight: 1, arbitrary: flat(killed) },
+  { weight: 1, arbitrary: flat(filtered) },
 );
 
 /** A random hour of an unlucky student. */
