@@ -50,7 +50,8 @@ interface SignInAttempt {
 }
 
 /**
- * Finds the person whose e-mail and password these are, within the limits for one account and one address.
+ * Finds the person whose e-mail and password these are, within the limit for one account. The address was
+ * counted before; a sign-in that succeeds is given back to it.
  * @throws Refusal 401 in the same words and time for a wrong e-mail and a wrong password; 429
  */
 export async function checkSignIn(
@@ -60,7 +61,6 @@ export async function checkSignIn(
 ): Promise<{ id: string; fullName: string }> {
   const email = normalizeEmail(form.email);
   const account = `${role} ${email}`;
-  await limits.take(signInPerAddress, address);
   await limits.take(signInPerAccount, account);
   const [user] = await database
     .select({ id: users.id, fullName: users.fullName, passwordHash: users.passwordHash })
