@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { sharedTarget } from './content/shared-target.ts';
-import { bodyWithin, largestBody } from './http/body-within.ts';
+import { bodyWithinLimit } from './http/body-within.ts';
 import { answerRefusal } from './http/failures.ts';
 import { friendlyOrigins } from './http/friendly-origins.ts';
 import { Refusal } from './http/refusal.ts';
@@ -21,7 +21,6 @@ import type { AppEnv, Services } from './services.ts';
 
 const jsonType = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
 
-const tooLarge = new Refusal(413, 'The request is too large');
 const notJson = new Refusal(415, 'Please send the request as application/json');
 const unknownCall = new Refusal(404, 'There is no such call');
 const notReady = new Refusal(503, 'The site is starting. Please try again in a moment.', {
@@ -50,7 +49,7 @@ export function createApi({ config, logger, services }: ApiOptions) {
         sharedTarget(context.req.url) !== undefined;
       context.res.headers.set('Cache-Control', isShared ? 'no-cache' : 'no-store');
     })
-    .use(bodyWithin(largestBody, tooLarge))
+    .use(bodyWithinLimit())
     .use(async (context, next) => {
       const { method } = context.req;
       const sends = method === 'POST' || method === 'PATCH';

@@ -4,6 +4,7 @@ import { type ApiOptions, createApi } from './api.ts';
 import type { Config } from './config.ts';
 import type { CacheBounds } from './content/content-cache.ts';
 import { contentFront } from './content/content-front.ts';
+import { bodyWithinLimit } from './http/body-within.ts';
 import { answerFailure } from './http/failures.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticSite } from './http/static-site.ts';
@@ -66,6 +67,7 @@ export function createApp({
       return answered ? context.json({ status: 'ready' }) : context.json({ status: 'not ready' }, 503);
     })
     .route('/api', createApi({ config, logger, services }))
+    .use(bodyWithinLimit())
     .route('/', paymentReturn(services))
     .route('/', uploads(uploadFolders))
     .route('/', siteMap({ ...sources, ownContent }))
