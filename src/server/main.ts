@@ -1,10 +1,12 @@
 import process from 'node:process';
 import { readConfig } from './config.ts';
+import { createPrivately } from './db/private-folder.ts';
 import { createLogger } from './logging.ts';
 import { startServer } from './serve.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 async function main(): Promise<void> {
+  createPrivately();
   const config = readConfig(process.env);
   const logger = createLogger(config);
   const running = await startServer({ config, logger });

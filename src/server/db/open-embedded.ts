@@ -7,6 +7,7 @@ import { type Database, type OpenDatabase, type StatementListener, telling } fro
 import { lockFolder } from './folder-lock.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { PreparingPglite } from './preparing-pglite.ts';
+import { closeToOthers } from './private-folder.ts';
 import * as schema from './schema.ts';
 
 type Fill = (database: Database) => Promise<void>;
@@ -20,6 +21,8 @@ export async function openEmbedded(dataFolder: string, fill: Fill): Promise<Open
   const lock = await lockFolder(dataFolder);
   try {
     const opened = await openPglite(new PreparingPglite(join(dataFolder, 'database')), fill);
+    // The files of a new database come with rights of their own.
+    await closeToOthers(join(dataFolder, 'database'));
     const close = async () => {
       await opened.close();
       await lock.release();
