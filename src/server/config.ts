@@ -68,8 +68,12 @@ function isOrigin(value: string): boolean {
 
 /** Whether nobody on the way can read what is sent: keys are. */
 function isPrivate(value: string): boolean {
-  const { protocol, hostname } = new URL(value);
-  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return new URL(value).protocol === 'https:' || isThisMachine(value);
+}
+
+function isThisMachine(value: string): boolean {
+  const { hostname } = new URL(value);
+  return /^(localhost|.+\.localhost|\[::1\]|127(\.\d{1,3}){3})$/.test(hostname);
 }
 
 const gateways = ['sandbox', 'juspay'] as const;
@@ -144,9 +148,11 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 }
 
 function readPayment(set: Environment, listenPort: number) {
-  if (set.PAYMENT_GATEWAY === undefined && set.NODE_ENV === 'production') {
+  const isForOthers = set.PUBLIC_URL !== undefined && !isThisMachine(set.PUBLIC_URL);
+  if (set.PAYMENT_GATEWAY === undefined && (isForOthers || set.NODE_ENV === 'production')) {
+    const when = isForOthers ? 'PUBLIC_URL is not an address of this machine' : 'NODE_ENV is production';
     throw new StartRefusal(
-      'PAYMENT_GATEWAY must be set when NODE_ENV is production: juspay takes real payments, sandbox lets visitors try them without money.',
+      `PAYMENT_GATEWAY must be set when ${when}: juspay takes real payments, sandbox lets visitors try them without money.`,
     );
   }
   if (set.PAYMENT_GATEWAY !== 'juspay') {

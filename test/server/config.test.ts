@@ -107,6 +107,18 @@ describe('the configuration', () => {
     });
   });
 
+  test.each(['http://localhost:3000', 'http://127.0.0.1:8080', 'http://127.1.2.3', 'http://[::1]:3000'])(
+    'needs no choice of a gateway at %s, which is this machine',
+    (PUBLIC_URL) => {
+      expect(readConfig({ PUBLIC_URL }).payment.gateway).toBe('sandbox');
+    },
+  );
+
+  test('takes play money anywhere when it is chosen', () => {
+    const chosen = { PUBLIC_URL: 'https://garden.example', PAYMENT_GATEWAY: 'sandbox' };
+    expect(readConfig(chosen).payment.gateway).toBe('sandbox');
+  });
+
   test.each([
     ['0', 0],
     ['8080', 8081],
@@ -170,6 +182,18 @@ describe('the configuration', () => {
     [
       { NODE_ENV: 'production' },
       'PAYMENT_GATEWAY must be set when NODE_ENV is production: juspay takes real payments, sandbox lets visitors try them without money.',
+    ],
+    ...['development', 'test', 'production', ''].map((NODE_ENV): [Record<string, string>, string] => [
+      { PUBLIC_URL: 'https://garden.example', NODE_ENV },
+      'PAYMENT_GATEWAY must be set when PUBLIC_URL is not an address of this machine: juspay takes real payments, sandbox lets visitors try them without money.',
+    ]),
+    [
+      { PUBLIC_URL: 'http://192.168.1.20:3000' },
+      'PAYMENT_GATEWAY must be set when PUBLIC_URL is not an address of this machine: juspay takes real payments, sandbox lets visitors try them without money.',
+    ],
+    [
+      { PUBLIC_URL: 'http://127.0.0.1.example.org' },
+      'PAYMENT_GATEWAY must be set when PUBLIC_URL is not an address of this machine: juspay takes real payments, sandbox lets visitors try them without money.',
     ],
   ])('refuses %o in one line', (variables, message) => {
     expect(() => readConfig(variables)).toThrow(new StartRefusal(message));
