@@ -60,6 +60,15 @@ const proxies = v.pipe(
   ),
 );
 
+const networks = v.pipe(
+  v.string(),
+  v.transform((list) => list.split(',').flatMap((each) => each.trim() || [])),
+  v.check(
+    (list) => list.length > 0 && list.every((each) => networkOf(each) !== undefined),
+    'must be addresses and networks such as 203.0.113.7, 2001:db8:7::/48',
+  ),
+);
+
 function isOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, pathname, search, hash } = new URL(value);
@@ -105,6 +114,7 @@ const environment = v.object({
   JUSPAY_WEBHOOK_PASSWORD: optional(v.string()),
   CORS_ORIGINS: optional(origins),
   TRUSTED_PROXIES: optional(proxies),
+  GENEROUS_NETWORKS: optional(networks),
   API_HOST: optional(origin),
   LOG_LEVEL: optional(v.picklist(levels, oneOf(levels))),
 });
@@ -141,6 +151,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     corsOrigins: set.CORS_ORIGINS ?? [],
     /** What they say of where a request came from is believed. */
     trustedProxies: set.TRUSTED_PROXIES ?? [],
+    /** Many people share an address there, so limits that count by address are higher. */
+    generousNetworks: set.GENEROUS_NETWORKS ?? [],
     /** Another host whose API the built pages call; they must be allowed to reach it. */
     apiHost: set.API_HOST,
     logLevel: set.LOG_LEVEL ?? 'info',

@@ -29,7 +29,13 @@ export interface OpenServices extends Services {
 
 /** The variables that handlers find in their context. */
 export interface AppEnv {
-  Variables: { services: Services; person: Person; trustsProxy: TrustsProxy };
+  Variables: {
+    services: Services;
+    person: Person;
+    trustsProxy: TrustsProxy;
+    /** Whether an address is in a network of which much is expected. */
+    isGenerous: (address: string) => boolean;
+  };
 }
 
 export interface ServiceParts {

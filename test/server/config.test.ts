@@ -21,6 +21,7 @@ describe('the configuration', () => {
       },
       corsOrigins: [],
       trustedProxies: [],
+      generousNetworks: [],
       apiHost: undefined,
       logLevel: 'info',
     });
@@ -42,6 +43,7 @@ describe('the configuration', () => {
       JUSPAY_CLIENT_ID: 'c',
       CORS_ORIGINS: 'https://a.example, https://b.example:8443',
       TRUSTED_PROXIES: '10.0.0.7, 192.168.0.0/16,fd00::/8',
+      GENEROUS_NETWORKS: '203.0.113.7, 2001:db8:7::/48',
       API_HOST: 'https://api.example',
       LOG_LEVEL: 'warn',
     });
@@ -65,6 +67,7 @@ describe('the configuration', () => {
       },
       corsOrigins: ['https://a.example', 'https://b.example:8443'],
       trustedProxies: ['10.0.0.7', '192.168.0.0/16', 'fd00::/8'],
+      generousNetworks: ['203.0.113.7', '2001:db8:7::/48'],
       apiHost: 'https://api.example',
       logLevel: 'warn',
     });
@@ -179,6 +182,10 @@ describe('the configuration', () => {
       { SANDBOX_OPENER_POLICY: 'none' },
       'SANDBOX_OPENER_POLICY must be one of unsafe-none, same-origin-allow-popups, same-origin.',
     ],
+    ...['everybody', '0.0.0.0/0', '203.0.113.0/33', ','].map((GENEROUS_NETWORKS): [Record<string, string>, string] => [
+      { GENEROUS_NETWORKS },
+      'GENEROUS_NETWORKS must be addresses and networks such as 203.0.113.7, 2001:db8:7::/48.',
+    ]),
     [
       { NODE_ENV: 'production' },
       'PAYMENT_GATEWAY must be set when NODE_ENV is production: juspay takes real payments, sandbox lets visitors try them without money.',

@@ -93,6 +93,7 @@ export async function openTestSite({ gateway = noGateway, contentFreshMs = 0 } =
     watched: Partial<OpenDatabase> = {},
     cacheBounds?: CacheBounds,
     trustedProxies: TrustedProxies = [],
+    generousNetworks: readonly string[] = [],
   ) => {
     const services = createServices({
       opened: { ...opened, ...watched },
@@ -108,6 +109,7 @@ export async function openTestSite({ gateway = noGateway, contentFreshMs = 0 } =
       publicUrl: undefined,
       apiHost: undefined,
       trustedProxies,
+      generousNetworks: [...generousNetworks],
     };
     const app = createApp({
       config,

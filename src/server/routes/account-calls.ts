@@ -3,6 +3,7 @@ import type { SignIn, StudentSignUp, TeacherSignUp } from '#contract/accounts.ts
 import type { Role } from '#contract/role.ts';
 import { checkSignIn, readProfile, signUp } from '#server/accounts/accounts.ts';
 import { clientAddress } from '#server/http/client-address.ts';
+import { countedAs } from '#server/http/counted-address.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { AppEnv } from '#server/services.ts';
 
@@ -11,7 +12,7 @@ export const profileSignIn = 'Please login to see your profile';
 /** Answers a sign-in of one role, in the shape that the specification's table gives: `data.data`. */
 export async function answerSignIn(context: Context<AppEnv>, role: Role, form: SignIn) {
   const { database, rateLimits, tokens } = context.var.services;
-  const attempt = { role, form, address: clientAddress(context) };
+  const attempt = { role, form, address: countedAs(clientAddress(context)) };
   const { id, fullName } = await checkSignIn(database, rateLimits, attempt);
   const token = await tokens.issue({ id, role });
   return context.json({
@@ -28,7 +29,7 @@ export async function answerSignUp(
   form: TeacherSignUp | StudentSignUp,
 ) {
   const { database, now } = context.var.services;
-  await signUp(database, role, form, now());
+  await signUp(database, { role, form, address: countedAs(clientAddress(context)) }, now());
   return context.json({ success: true, message: 'Signup Successful!' });
 }
 
