@@ -5,13 +5,9 @@ import type { Role } from '#contract/role.ts';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import type { Services } from '#server/services.ts';
 import { hashPassword, passwordTurn, verifyPassword } from './passwords.ts';
-import {
-  type RateLimits,
-  signInPerAccount,
-  signInPerAccountAndAddress,
-  signInPerAddress,
-} from './rate-limits.ts';
+import { signInPerAccount, signInPerAccountAndAddress, signInPerAddress } from './rate-limits.ts';
 
 const taken = 'An account with this email already exists';
 const wrong = 'Wrong email or password';
@@ -57,38 +53,47 @@ interface SignInAttempt {
   readonly address: string;
 }
 
+type SignInServices = Pick<Services, 'database' | 'rateLimits' | 'logger' | 'digest'>;
+
 /**
  * Finds the person whose e-mail and password these are, within the limits for one account. The address was
  * counted before; a sign-in that succeeds is given back to it. The addresses that ask take turns.
  * @throws Refusal 401 in the same words and time for a wrong e-mail and a wrong password; 429
  */
 export function checkSignIn(
-  database: Database,
-  limits: RateLimits,
+  services: SignInServices,
   attempt: SignInAttempt,
 ): Promise<{ id: string; fullName: string }> {
-  return passwordTurn(attempt.address, () => checkInTurn(database, limits, attempt));
+  return passwordTurn(attempt.address, () => checkInTurn(services, attempt));
 }
 
 async function checkInTurn(
-  database: Database,
-  limits: RateLimits,
+  { database, rateLimits, logger, digest }: SignInServices,
   { role, form, address }: SignInAttempt,
 ): Promise<{ id: string; fullName: string }> {
   const email = normalizeEmail(form.email);
   const account = `${role} ${email}`;
   const accountHere = `${account} ${address}`;
-  await limits.take(signInPerAccountAndAddress, accountHere);
-  await limits.take(signInPerAccount, account);
+  const who = { account: digest(account), address: digest(address) };
+  try {
+    await rateLimits.take(signInPerAccountAndAddress, accountHere);
+    await rateLimits.take(signInPerAccount, account);
+  } catch (error) {
+    if (error instanceof Refusal) logger.warn(who, 'An account is locked: too many sign-ins failed');
+    throw error;
+  }
   const [user] = await database
     .select({ id: users.id, fullName: users.fullName, passwordHash: users.passwordHash })
     .from(users)
     .where(and(eq(users.role, role), eq(users.email, email)));
   const fits = await verifyPassword(user?.passwordHash, form.password);
-  if (user === undefined || !fits) throw new Refusal(401, wrong);
-  await limits.clear(signInPerAccountAndAddress, accountHere);
-  await limits.giveBack(signInPerAccount, account);
-  await limits.giveBack(signInPerAddress, address);
+  if (user === undefined || !fits) {
+    logger.warn(who, 'A sign-in failed');
+    throw new Refusal(401, wrong);
+  }
+  await rateLimits.clear(signInPerAccountAndAddress, accountHere);
+  await rateLimits.giveBack(signInPerAccount, account);
+  await rateLimits.giveBack(signInPerAddress, address);
   return { id: user.id, fullName: user.fullName };
 }
 

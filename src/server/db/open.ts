@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Database, OpenDatabase } from './database.ts';
+import { folderTrouble } from './folder-trouble.ts';
 import { openEmbedded } from './open-embedded.ts';
 import { openPostgres } from './open-postgres.ts';
 import { makePrivate } from './private-folder.ts';
@@ -17,12 +18,25 @@ export async function openDatabase(
   fill: (database: Database) => Promise<void>,
 ): Promise<OpenDatabase> {
   const { dataFolder, databaseUrl } = config;
-  if (databaseUrl === undefined || existsSync(dataFolder)) await makePrivate(dataFolder, logger);
-  if (databaseUrl === undefined) return openEmbedded(dataFolder, fill);
+  if (databaseUrl === undefined) return openInFolder(dataFolder, logger, fill);
+  if (existsSync(dataFolder)) await makePrivate(dataFolder, logger);
   return openPostgres({
     url: databaseUrl,
     connections: config.databaseConnections,
     fill,
     onConnectionLost: (error) => logger.warn({ reason: error.message }, 'A database connection was lost'),
   });
+}
+
+async function openInFolder(
+  dataFolder: string,
+  logger: Logger,
+  fill: (database: Database) => Promise<void>,
+): Promise<OpenDatabase> {
+  try {
+    await makePrivate(dataFolder, logger);
+    return await openEmbedded(dataFolder, fill);
+  } catch (error) {
+    throw await folderTrouble(dataFolder, error);
+  }
 }

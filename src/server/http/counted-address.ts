@@ -4,6 +4,7 @@ import type { Limit } from '#server/accounts/rate-limits.ts';
 import { createTurns } from '#server/accounts/turns.ts';
 import type { AppEnv } from '#server/services.ts';
 import { clientAddress } from './client-address.ts';
+import { Refusal } from './refusal.ts';
 
 /** So much more a generous network may do: a whole institute stands behind its one address. */
 const generousTimes = 20;
@@ -34,7 +35,15 @@ export async function countAddress(context: Context<AppEnv>, limit: Limit): Prom
   const address = clientAddress(context);
   const most = isGenerous(address) ? limit.most * generousTimes : limit.most;
   const subject = countedAs(address);
-  await inTurn(subject, () => services.rateLimits.take({ ...limit, most }, subject));
+  try {
+    await inTurn(subject, () => services.rateLimits.take({ ...limit, most }, subject));
+  } catch (error) {
+    if (error instanceof Refusal) {
+      const which = { limit: limit.name, address: services.digest(subject) };
+      services.logger.warn(which, 'An address has used up its tries');
+    }
+    throw error;
+  }
 }
 
 /** Counts a call against its address before its body is read: what a body costs to read is limited too. */
