@@ -161,7 +161,7 @@ const sharedChunks = [
     name: 'icons',
     test: /\/icons\/(?:arrow-(?:left|right)|check|chevron-down|circle-(?:check|exclamation-point)|clock|cloud-upload)\./,
   },
-  { name: 'checks', test: /\/parts\/\d+-(?:_\w+|check|integer|literal|max\w+|min\w+|record|regex)\./ },
+  { name: 'checks', test: /\/parts\/\d+-(?:_\w+|check|config|integer|literal|max\w+|min\w+|record|regex)\./ },
   { name: 'form-checks', test: /\/valibot\/dist\/parts\// },
   { name: 'skeleton', test: /\/ui\/skeleton\./ },
   {

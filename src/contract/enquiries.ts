@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emailAddress, enquiryAnswer, line, trap } from './enquiry-parts.ts';
+import { emailAddress, enquiryAnswer, line, mobileNumber, trap } from './enquiry-parts.ts';
 import { defineCall } from './wire.ts';
 
 export const trainingTypes = ['Amount', 'Training'] as const;
@@ -36,10 +36,6 @@ export const indianStates = [
   'West Bengal',
 ] as const;
 
-const mobile = v.pipe(
-  line('Mobile number'),
-  v.regex(/^\d{10}$/, 'Invalid mobile number (10 digits required)'),
-);
 /** Any text may be sent, since the server is what checks it. */
 const oneOf = <const Options extends readonly string[]>(options: Options, problem: string) =>
   v.pipe(v.string(problem), v.picklist(options, problem));
@@ -57,7 +53,7 @@ export type ContactRequest = v.InferOutput<typeof contactRequest>;
 export const franchiseRequest = v.object({
   name: line('Name'),
   email: emailAddress,
-  mobile,
+  mobile: mobileNumber,
   state,
   location: line('Location'),
   trainingType: oneOf(trainingTypes, 'Choose Amount or Training'),
@@ -69,7 +65,7 @@ export const demoRequest = v.object({
   studentName: line('Student name'),
   parentName: line('Parent name'),
   email: emailAddress,
-  mobile,
+  mobile: mobileNumber,
   state,
   district: line('District'),
   location: line('Location'),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fieldError, text } from './wire.ts';
+import { checkedInOrder, fieldError, text } from './wire.ts';
 
 /** One required line of text. */
 export const line = (label: string, longest = 120) =>
@@ -9,7 +9,11 @@ export const line = (label: string, longest = 120) =>
     v.nonEmpty(`${label} is required`),
     v.maxLength(longest, `${label} may have at most ${longest} characters`),
   );
-export const emailAddress = v.pipe(line('Email', 254), v.email('Invalid email format'));
+export const emailAddress = checkedInOrder(v.pipe(line('Email', 254), v.email('Invalid email format')));
+const mobileRule = 'Invalid mobile number (10 digits required)';
+export const mobileNumber = checkedInOrder(
+  v.pipe(line('Mobile number'), v.maxLength(10, mobileRule), v.regex(/^\d{10}$/, mobileRule)),
+);
 
 /**
  * An addition to the wire: a field that people do not see, so whoever fills it is a program. Another API host

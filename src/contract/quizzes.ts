@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCall, envelope, id, numeric, pageOf, rowsOf, text } from './wire.ts';
+import { checkedInOrder, defineCall, envelope, id, numeric, pageOf, rowsOf, text } from './wire.ts';
 
 /** `quizCount` is an addition to the wire: how many quizzes the subject has. */
 export const quizSubject = v.object({ _id: id, name: text, quizCount: v.optional(v.nullable(numeric)) });
@@ -55,11 +55,12 @@ export const question = v.object({
 });
 export type Question = v.InferOutput<typeof question>;
 
+/** The digits of a number below 1000. */
+const digits = (rule?: string) =>
+  checkedInOrder(v.pipe(v.string(), v.maxLength(3, rule), v.regex(/^\d{1,3}$/, rule)));
+
 /** Question index, counted from 0, to the text of the chosen option. */
-export const answers = v.record(
-  v.pipe(v.string(), v.regex(/^\d{1,3}$/)),
-  v.pipe(v.string(), v.maxLength(500)),
-);
+export const answers = v.record(digits(), v.pipe(v.string(), v.maxLength(500)));
 export type Answers = v.InferOutput<typeof answers>;
 
 const questionIndex = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999));
@@ -73,7 +74,7 @@ export const progress = v.object({
   marked: questionIndices,
   visited: questionIndices,
   current: questionIndex,
-  answeredAt: v.optional(v.record(v.pipe(v.string(), v.regex(/^\d{1,3}$/)), millisecondsIntoAttempt), {}),
+  answeredAt: v.optional(v.record(digits(), millisecondsIntoAttempt), {}),
 });
 export type Progress = v.InferOutput<typeof progress>;
 
@@ -224,9 +225,8 @@ export const submissionsWanted = v.object({
   /** At most so many, the newest first, and `next` where there are more. */
   limit: optional(
     v.pipe(
-      v.string(),
-      v.regex(/^\d{1,3}$/, limitRule),
-      v.transform((digits) => Number(digits)),
+      digits(limitRule),
+      v.transform((written) => Number(written)),
       v.minValue(1, limitRule),
       v.maxValue(mostOfPage, limitRule),
     ),

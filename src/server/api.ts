@@ -2,12 +2,13 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { sharedTarget } from './content/shared-target.ts';
-import { bodyWithin, largestBody } from './http/body-within.ts';
+import { bodyWithinLimit } from './http/body-within.ts';
 import { answerRefusal } from './http/failures.ts';
 import { friendlyOrigins } from './http/friendly-origins.ts';
 import { Refusal } from './http/refusal.ts';
 import { requestLog } from './http/request-log.ts';
-import { trustProxies } from './http/trusted-proxies.ts';
+import { isInNetworks, trustProxies } from './http/trusted-proxies.ts';
+import { unheardProxy } from './http/unheard-proxy.ts';
 import { blogs } from './routes/blogs.ts';
 import { courseCategories, courses } from './routes/courses.ts';
 import { bookADemo, contactUs, franchise } from './routes/enquiries.ts';
@@ -21,7 +22,6 @@ import type { AppEnv, Services } from './services.ts';
 
 const jsonType = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
 
-const tooLarge = new Refusal(413, 'The request is too large');
 const notJson = new Refusal(415, 'Please send the request as application/json');
 const unknownCall = new Refusal(404, 'There is no such call');
 const notReady = new Refusal(503, 'The site is starting. Please try again in a moment.', {
@@ -29,7 +29,7 @@ const notReady = new Refusal(503, 'The site is starting. Please try again in a m
 });
 
 export interface ApiOptions {
-  readonly config: Pick<Config, 'corsOrigins'> & Partial<Pick<Config, 'trustedProxies'>>;
+  readonly config: Pick<Config, 'corsOrigins'> & Partial<Pick<Config, 'trustedProxies' | 'generousNetworks'>>;
   readonly logger: Logger;
   /** Undefined until the database is open: calls answer 503 until then. */
   readonly services: () => Services | undefined;
@@ -37,9 +37,12 @@ export interface ApiOptions {
 
 /** The calls of the contract, to be mounted under `/api`. */
 export function createApi({ config, logger, services }: ApiOptions) {
-  const trustsProxy = trustProxies(config.trustedProxies ?? []);
+  const proxies = config.trustedProxies ?? [];
+  const trustsProxy = trustProxies(proxies);
+  const isGenerous = isInNetworks(config.generousNetworks ?? []);
   return new Hono<AppEnv>()
     .use(requestLog(logger))
+    .use(unheardProxy(proxies, logger))
     .use(friendlyOrigins(config.corsOrigins))
     .use(async (context, next) => {
       await next();
@@ -50,7 +53,7 @@ export function createApi({ config, logger, services }: ApiOptions) {
         sharedTarget(context.req.url) !== undefined;
       context.res.headers.set('Cache-Control', isShared ? 'no-cache' : 'no-store');
     })
-    .use(bodyWithin(largestBody, tooLarge))
+    .use(bodyWithinLimit())
     .use(async (context, next) => {
       const { method } = context.req;
       const sends = method === 'POST' || method === 'PATCH';
@@ -61,6 +64,7 @@ export function createApi({ config, logger, services }: ApiOptions) {
       if (ready === undefined) throw notReady;
       context.set('services', ready);
       context.set('trustsProxy', trustsProxy);
+      context.set('isGenerous', isGenerous);
       await next();
     })
     .route('/teachers', teachers)

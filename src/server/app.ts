@@ -4,7 +4,9 @@ import { type ApiOptions, createApi } from './api.ts';
 import type { Config } from './config.ts';
 import type { CacheBounds } from './content/content-cache.ts';
 import { contentFront } from './content/content-front.ts';
+import { bodyWithinLimit } from './http/body-within.ts';
 import { answerFailure } from './http/failures.ts';
+import { withRequestIds } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticSite } from './http/static-site.ts';
 import { uploads } from './http/uploads.ts';
@@ -46,7 +48,7 @@ export function createApp({
   const sources = { logger, address, services: () => (ownContent ? services() : undefined) };
   /** Pages ask as a browser does, so that they are told the same. */
   const askPage = async (path: string) => {
-    const response = await ask(path);
+    const response = await front.fetch(new Request(new URL(path, 'http://localhost')), {});
     const body: unknown = await response.json();
     return { status: response.status, body };
   };
@@ -66,20 +68,21 @@ export function createApp({
       return answered ? context.json({ status: 'ready' }) : context.json({ status: 'not ready' }, 503);
     })
     .route('/api', createApi({ config, logger, services }))
+    .use(bodyWithinLimit())
     .route('/', paymentReturn(services))
     .route('/', uploads(uploadFolders))
     .route('/', siteMap({ ...sources, ownContent }))
     .route('/', staticSite(webFolder, built, { ...sources, renderer }));
   const attempts = attemptFront({ site, config, logger, services });
   const front = contentFront({ site: attempts, config, logger, services, bounds: cacheBounds });
-  const ask = async (request: Request | string, init?: RequestInit, bindings: unknown = {}) =>
-    await front.fetch(
-      request instanceof Request ? request : new Request(new URL(request, 'http://localhost'), init),
-      bindings,
-    );
+  const marked = withRequestIds(front);
   return {
-    fetch: front.fetch,
+    fetch: marked.fetch,
     /** Asks it without a connection, by an address or its path. */
-    request: ask,
+    request: async (asked: Request | string, init?: RequestInit, bindings: unknown = {}) =>
+      await marked.fetch(
+        asked instanceof Request ? asked : new Request(new URL(asked, 'http://localhost'), init),
+        bindings,
+      ),
   };
 }

@@ -60,6 +60,15 @@ const proxies = v.pipe(
   ),
 );
 
+const networks = v.pipe(
+  v.string(),
+  v.transform((list) => list.split(',').flatMap((each) => each.trim() || [])),
+  v.check(
+    (list) => list.length > 0 && list.every((each) => networkOf(each) !== undefined),
+    'must be addresses and networks such as 203.0.113.7, 2001:db8:7::/48',
+  ),
+);
+
 function isOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, pathname, search, hash } = new URL(value);
@@ -68,8 +77,12 @@ function isOrigin(value: string): boolean {
 
 /** Whether nobody on the way can read what is sent: keys are. */
 function isPrivate(value: string): boolean {
-  const { protocol, hostname } = new URL(value);
-  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return new URL(value).protocol === 'https:' || isThisMachine(value);
+}
+
+function isThisMachine(value: string): boolean {
+  const { hostname } = new URL(value);
+  return /^(localhost|.+\.localhost|\[::1\]|127(\.\d{1,3}){3})$/.test(hostname);
 }
 
 const gateways = ['sandbox', 'juspay'] as const;
@@ -101,6 +114,7 @@ const environment = v.object({
   JUSPAY_WEBHOOK_PASSWORD: optional(v.string()),
   CORS_ORIGINS: optional(origins),
   TRUSTED_PROXIES: optional(proxies),
+  GENEROUS_NETWORKS: optional(networks),
   API_HOST: optional(origin),
   LOG_LEVEL: optional(v.picklist(levels, oneOf(levels))),
 });
@@ -137,6 +151,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     corsOrigins: set.CORS_ORIGINS ?? [],
     /** What they say of where a request came from is believed. */
     trustedProxies: set.TRUSTED_PROXIES ?? [],
+    /** Many people share an address there, so limits that count by address are higher. */
+    generousNetworks: set.GENEROUS_NETWORKS ?? [],
     /** Another host whose API the built pages call; they must be allowed to reach it. */
     apiHost: set.API_HOST,
     logLevel: set.LOG_LEVEL ?? 'info',
@@ -144,9 +160,11 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 }
 
 function readPayment(set: Environment, listenPort: number) {
-  if (set.PAYMENT_GATEWAY === undefined && set.NODE_ENV === 'production') {
+  const isForOthers = set.PUBLIC_URL !== undefined && !isThisMachine(set.PUBLIC_URL);
+  if (set.PAYMENT_GATEWAY === undefined && (isForOthers || set.NODE_ENV === 'production')) {
+    const when = isForOthers ? 'PUBLIC_URL is not an address of this machine' : 'NODE_ENV is production';
     throw new StartRefusal(
-      'PAYMENT_GATEWAY must be set when NODE_ENV is production: juspay takes real payments, sandbox lets visitors try them without money.',
+      `PAYMENT_GATEWAY must be set when ${when}: juspay takes real payments, sandbox lets visitors try them without money.`,
     );
   }
   if (set.PAYMENT_GATEWAY !== 'juspay') {

@@ -1,10 +1,13 @@
 import process from 'node:process';
+import { inspect } from 'node:util';
 import { readConfig } from './config.ts';
+import { createPrivately } from './db/private-folder.ts';
 import { createLogger } from './logging.ts';
 import { startServer } from './serve.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 async function main(): Promise<void> {
+  createPrivately();
   const config = readConfig(process.env);
   const logger = createLogger(config);
   const running = await startServer({ config, logger });
@@ -22,7 +25,7 @@ async function main(): Promise<void> {
 
 /** A refusal to start is one line; anything else is a fault, and its stack helps to find it. */
 function fail(error: unknown): void {
-  const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const words = error instanceof Error ? (error.stack ?? error.message) : inspect(error);
   process.stderr.write(`${error instanceof StartRefusal ? error.message : words}\n`);
   process.exit(1);
 }

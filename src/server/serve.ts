@@ -9,6 +9,7 @@ import { openerPolicy } from './http/security-headers.ts';
 import { listen, stopListening } from './listen.ts';
 import { startGateway } from './payments/start-gateway.ts';
 import { type OpenServices, openServices } from './services.ts';
+import { createClock } from './steady-clock.ts';
 
 type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -35,7 +36,6 @@ export interface RunningServer {
 
 const ownPath = /^\/(api|uploads|healthz|readyz)(\/|\?|$)/;
 const longestRequestMs = 8000;
-const now = () => new Date();
 
 /**
  * Listens at once and opens the database meanwhile.
@@ -43,6 +43,7 @@ const now = () => new Date();
  */
 export async function startServer(options: ServeOptions): Promise<RunningServer> {
   const { config, logger } = options;
+  const now = createClock(logger);
   let services: OpenServices | undefined;
   let address = config.publicUrl ?? `http://localhost:${config.port}`;
   const app = createApp({

@@ -5,8 +5,10 @@ import { createTokens, type Person, type Tokens } from './accounts/tokens.ts';
 import type { Config } from './config.ts';
 import { type ContentVersion, createContentVersion } from './content/content-version.ts';
 import type { Database, OpenDatabase } from './db/database.ts';
+import { folderTrouble } from './db/folder-trouble.ts';
 import { openDatabase } from './db/open.ts';
 import type { TrustsProxy } from './http/trusted-proxies.ts';
+import { createDigest, type Digest } from './log-digest.ts';
 import type { PaymentGateway } from './payments/gateway.ts';
 import { createPayments, type Payments } from './payments/payments.ts';
 import { fillEmptyDatabase } from './sample/fill.ts';
@@ -19,6 +21,7 @@ export interface Services {
   readonly payments: Payments;
   readonly contentVersion: ContentVersion;
   readonly logger: Logger;
+  readonly digest: Digest;
   readonly ping: () => Promise<void>;
   readonly now: () => Date;
 }
@@ -29,7 +32,13 @@ export interface OpenServices extends Services {
 
 /** The variables that handlers find in their context. */
 export interface AppEnv {
-  Variables: { services: Services; person: Person; trustsProxy: TrustsProxy };
+  Variables: {
+    services: Services;
+    person: Person;
+    trustsProxy: TrustsProxy;
+    /** Whether an address is in a network of which much is expected. */
+    isGenerous: (address: string) => boolean;
+  };
 }
 
 export interface ServiceParts {
@@ -61,6 +70,7 @@ export function createServices({
   return {
     database,
     logger,
+    digest: createDigest(secret),
     ping,
     now,
     rateLimits,
@@ -90,7 +100,9 @@ interface OpenOptions {
 export async function openServices({ config, connectGateway, ...rest }: OpenOptions) {
   const opened = await openDatabase(config, rest.logger, fillEmptyDatabase);
   try {
-    const secret = await loadSigningSecret(config, opened.database);
+    const secret = await loadSigningSecret(config, opened.database).catch(async (error: unknown) => {
+      throw await folderTrouble(config.dataFolder, error);
+    });
     return { secret, services: createServices({ opened, secret, gateway: connectGateway(secret), ...rest }) };
   } catch (error) {
     await opened.close();

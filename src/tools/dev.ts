@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import process from 'node:process';
 import { createServer as createVite } from 'vite';
 import { readConfig } from '#server/config.ts';
+import { createPrivately } from '#server/db/private-folder.ts';
 import { createLogger } from '#server/logging.ts';
 import { startServer } from '#server/serve.ts';
 import { siteVersionHeader } from '#web/head/site-version.ts';
@@ -12,6 +13,7 @@ const project = resolve(import.meta.dirname, '../..');
 
 /** `npm run dev`: the same site with hot reload of its pages, API included, in one process on one port. */
 export async function run(): Promise<void> {
+  createPrivately();
   const config = readConfig(process.env);
   const running = await startServer({
     config,

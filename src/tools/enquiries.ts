@@ -3,6 +3,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { readConfig } from '#server/config.ts';
+import { createPrivately } from '#server/db/private-folder.ts';
 import { enquiryKinds, exportEnquiries } from '#server/enquiries/export-enquiries.ts';
 import { createLogger } from '#server/logging.ts';
 import { StartRefusal } from '#server/start-refusal.ts';
@@ -23,6 +24,7 @@ export async function run(): Promise<void> {
     strict: false,
   });
   if (!v.is(kinds, values.kind)) return giveUp(usage);
+  createPrivately();
   try {
     const config = readConfig(process.env);
     for await (const piece of exportEnquiries(config, createLogger(config), values.kind)) {

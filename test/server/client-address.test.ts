@@ -123,3 +123,26 @@ describe('a limit counts by the address', () => {
     expect(await sharesLimit(proxies, one, other)).toBe(shared);
   });
 });
+
+describe('a proxy that is not trusted', () => {
+  const warning = 'no proxy is trusted';
+  const warnings = () =>
+    site.log.filter((line) => line.includes(warning)).map((line) => JSON.parse(line).msg);
+  const forwarded = { headers: { 'X-Forwarded-For': asha } };
+
+  test('is told once, in words', async () => {
+    const before = warnings().length;
+    const { call } = site.startProcess();
+    for (let count = 0; count < 3; count += 1) await call('GET', 'nothing', forwarded);
+    expect(warnings().slice(before)).toEqual([
+      'Requests come with X-Forwarded-For, but no proxy is trusted, so all who come through it count as one address. If the proxy is yours, name it in TRUSTED_PROXIES.',
+    ]);
+  });
+
+  test('is not told where one is trusted, or none is there', async () => {
+    const before = warnings().length;
+    await site.startProcess({}, undefined, 1).call('GET', 'nothing', forwarded);
+    await site.startProcess().call('GET', 'nothing');
+    expect(warnings().length).toBe(before);
+  });
+});

@@ -21,6 +21,7 @@ describe('the configuration', () => {
       },
       corsOrigins: [],
       trustedProxies: [],
+      generousNetworks: [],
       apiHost: undefined,
       logLevel: 'info',
     });
@@ -42,6 +43,7 @@ describe('the configuration', () => {
       JUSPAY_CLIENT_ID: 'c',
       CORS_ORIGINS: 'https://a.example, https://b.example:8443',
       TRUSTED_PROXIES: '10.0.0.7, 192.168.0.0/16,fd00::/8',
+      GENEROUS_NETWORKS: '203.0.113.7, 2001:db8:7::/48',
       API_HOST: 'https://api.example',
       LOG_LEVEL: 'warn',
     });
@@ -65,6 +67,7 @@ describe('the configuration', () => {
       },
       corsOrigins: ['https://a.example', 'https://b.example:8443'],
       trustedProxies: ['10.0.0.7', '192.168.0.0/16', 'fd00::/8'],
+      generousNetworks: ['203.0.113.7', '2001:db8:7::/48'],
       apiHost: 'https://api.example',
       logLevel: 'warn',
     });
@@ -105,6 +108,18 @@ describe('the configuration', () => {
       sandboxUrl: 'https://bank.example',
       openerPolicy: 'same-origin',
     });
+  });
+
+  test.each(['http://localhost:3000', 'http://127.0.0.1:8080', 'http://127.1.2.3', 'http://[::1]:3000'])(
+    'needs no choice of a gateway at %s, which is this machine',
+    (PUBLIC_URL) => {
+      expect(readConfig({ PUBLIC_URL }).payment.gateway).toBe('sandbox');
+    },
+  );
+
+  test('takes play money anywhere when it is chosen', () => {
+    const chosen = { PUBLIC_URL: 'https://garden.example', PAYMENT_GATEWAY: 'sandbox' };
+    expect(readConfig(chosen).payment.gateway).toBe('sandbox');
   });
 
   test.each([
@@ -167,9 +182,25 @@ describe('the configuration', () => {
       { SANDBOX_OPENER_POLICY: 'none' },
       'SANDBOX_OPENER_POLICY must be one of unsafe-none, same-origin-allow-popups, same-origin.',
     ],
+    ...['everybody', '0.0.0.0/0', '203.0.113.0/33', ','].map((GENEROUS_NETWORKS): [Record<string, string>, string] => [
+      { GENEROUS_NETWORKS },
+      'GENEROUS_NETWORKS must be addresses and networks such as 203.0.113.7, 2001:db8:7::/48.',
+    ]),
     [
       { NODE_ENV: 'production' },
       'PAYMENT_GATEWAY must be set when NODE_ENV is production: juspay takes real payments, sandbox lets visitors try them without money.',
+    ],
+    ...['development', 'test', 'production', ''].map((NODE_ENV): [Record<string, string>, string] => [
+      { PUBLIC_URL: 'https://garden.example', NODE_ENV },
+      'PAYMENT_GATEWAY must be set when PUBLIC_URL is not an address of this machine: juspay takes real payments, sandbox lets visitors try them without money.',
+    ]),
+    [
+      { PUBLIC_URL: 'http://192.168.1.20:3000' },
+      'PAYMENT_GATEWAY must be set when PUBLIC_URL is not an address of this machine: juspay takes real payments, sandbox lets visitors try them without money.',
+    ],
+    [
+      { PUBLIC_URL: 'http://127.0.0.1.example.org' },
+      'PAYMENT_GATEWAY must be set when PUBLIC_URL is not an address of this machine: juspay takes real payments, sandbox lets visitors try them without money.',
     ],
   ])('refuses %o in one line', (variables, message) => {
     expect(() => readConfig(variables)).toThrow(new StartRefusal(message));

@@ -32,14 +32,26 @@ describe('CSV', () => {
     '\r=1',
     '\n=1',
     ' =1',
+    '＝1+1',
+    '＋91',
+    '－2',
+    '＠SUM(A1)',
+    '\u200b=1',
+    '\u2060\u200d ＝1',
+    '\ufeff=1',
+    '\u034f=1',
+    '\u0000=1',
     '=HYPERLINK("http://a.b")',
   ])('does not let a spreadsheet run %j', (text) => {
     expect(csvOf([[text]])).toBe(`\u{FEFF}"'${text.replaceAll('"', '""')}"\r\n`);
   });
 
-  test.each(['1+1', 'a=b', 'a@b.example', "'quoted'", '9876543210'])('leaves %j as it is', (text) => {
-    expect(csvOf([[text]])).toBe(`\u{FEFF}"${text}"\r\n`);
-  });
+  test.each(['1+1', 'a=b', 'a@b.example', "'quoted'", '9876543210', 'a＝b', '\u200bअम्मा'])(
+    'leaves %j as it is',
+    (text) => {
+      expect(csvOf([[text]])).toBe(`\u{FEFF}"${text}"\r\n`);
+    },
+  );
 });
 
 describe('the enquiries', () => {

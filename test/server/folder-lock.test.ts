@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lockFolder } from '#server/db/folder-lock.ts';
@@ -27,6 +27,19 @@ test('is had by one at a time and given back', async () => {
   await first.release();
   const second = await lockFolder(folder.path);
   await second.release();
+});
+
+test.runIf(process.platform === 'linux')('holds when its files are deleted', async () => {
+  const first = await lockFolder(folder.path);
+  const claims = join(folder.path, 'lock');
+  for (const file of readdirSync(claims)) {
+    if (file.endsWith('.sock')) rmSync(join(claims, file));
+  }
+  await expect(lockFolder(folder.path)).rejects.toThrow(StartRefusal);
+  rmSync(claims, { recursive: true });
+  await expect(lockFolder(folder.path)).rejects.toThrow(StartRefusal);
+  await first.release();
+  await (await lockFolder(folder.path)).release();
 });
 
 test('holds in a folder whose path is too long for a socket', async () => {

@@ -66,7 +66,8 @@ describe('a refusal', () => {
     ];
     for (const answered of calls) {
       expect(answered.status).toBe(500);
-      expect(answered.body).toEqual({ success: false, message: 'Something went wrong' });
+      const requestId = answered.headers.get('X-Request-Id');
+      expect(answered.body).toEqual({ success: false, message: 'Something went wrong', requestId });
     }
     for (const { headers } of calls) {
       expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'");
@@ -180,6 +181,7 @@ describe('headers', () => {
       vary: 'Origin',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
+      'x-request-id': said['x-request-id'],
     });
   });
 

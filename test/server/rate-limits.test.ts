@@ -23,9 +23,9 @@ const signIn = (email: string, password: string, from: string) =>
 const statuses = (answers: readonly { status: number }[]) => answers.map((each) => each.status);
 
 describe('sign-in', () => {
-  test('is refused after 10 failures of one account, from wherever, until 15 minutes are over', async () => {
+  test('is refused after 10 failures of one account from one address, until 15 minutes are over', async () => {
     const failures = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => signIn('t@example.org', 'wrong!', `198.51.100.${index}`)),
+      Array.from({ length: 12 }, () => signIn('t@example.org', 'wrong!', '198.51.100.99')),
     );
     expect(statuses(failures).sort()).toEqual([...Array(10).fill(401), 429, 429]);
 
@@ -41,6 +41,51 @@ describe('sign-in', () => {
     site.clock.advance(10 * 60 + 1);
     expect((await signIn('t@example.org', 'secret', '198.51.100.99')).status).toBe(200);
   });
+
+  test('of the owner is taken elsewhere while somebody guesses', async () => {
+    for (let made = 0; made < 12; made += 1) await signIn('t@example.org', 'wrong!', '198.51.100.2');
+    expect((await signIn('t@example.org', 'secret', '198.51.100.2')).status).toBe(429);
+    expect((await signIn('t@example.org', 'secret', '198.51.100.3')).status).toBe(200);
+    // What the owner does at home gives the guesser no new tries.
+    expect((await signIn('t@example.org', 'secret', '198.51.100.2')).status).toBe(429);
+  });
+
+  test('is refused after 200 failures of one account from wherever', async () => {
+    site.clock.advance(3600);
+    const from = (index: number) => `198.51.100.${index % 25}`;
+    const failures = await Promise.all(
+      Array.from({ length: 202 }, (_, index) => signIn('t@example.org', 'wrong!', from(index))),
+    );
+    expect(statuses(failures).sort()).toEqual([...Array(200).fill(401), 429, 429]);
+    expect((await signIn('t@example.org', 'secret', '198.51.100.99')).status).toBe(429);
+    site.clock.advance(15 * 60 + 1);
+  }, 60_000);
+
+  test('counts IPv6 by the /64 that a household has', async () => {
+    const wrong = (from: string) => signIn('t@example.org', 'wrong!', from);
+    for (let made = 0; made < 10; made += 1) {
+      expect((await wrong(`2001:db8:0:7:${made}::1`)).status).toBe(401);
+    }
+    expect((await wrong('2001:db8::7:9999:0:0:1')).status).toBe(429);
+    expect((await wrong('2001:0DB8:0000:0007::')).status).toBe(429);
+    expect((await wrong('2001:db8:0:8::1')).status).toBe(401);
+    expect((await wrong('2001:db8::1')).status).toBe(401);
+  });
+
+  test('of one person waits for a flood from elsewhere no longer than for a few of it', async () => {
+    site.clock.advance(3600);
+    let checked = 0;
+    const flood = Array.from({ length: 1500 }, async (_, index) => {
+      const { status } = await signIn(`guess-${index}@example.org`, 'wrong!', '198.51.100.66');
+      if (status === 401) checked += 1;
+    });
+    const { status } = await signIn('t@example.org', 'secret', '198.51.100.67');
+    const checkedBefore = checked;
+    await Promise.all(flood);
+    expect(status).toBe(200);
+    expect(checkedBefore).toBeLessThan(25);
+    expect(checked).toBe(100);
+  }, 60_000);
 
   test('counts an account anew once its password was right', async () => {
     const tries = async (count: number) => {
@@ -85,6 +130,19 @@ test('sign-up is limited to 60 an hour and address', async () => {
     });
   const created = await Promise.all(Array.from({ length: 61 }, (_, index) => create(index)));
   expect(statuses(created).sort()).toEqual([...Array(60).fill(200), 429]);
+}, 60_000);
+
+test('six hundred children of one generous network sign up in an hour', async () => {
+  site.clock.advance(3600);
+  const { call } = site.startProcess({}, undefined, [], ['203.0.113.0/24', '2001:db8:7::/48']);
+  // What is refused after it was counted costs no password.
+  const signUp = (from: string) => call('POST', 'students/signup', { from, body: {} });
+  for (const from of ['203.0.113.77', '2001:db8:7::1']) {
+    for (let made = 0; made < 600; made += 1) expect((await signUp(from)).status).toBe(400);
+  }
+  const elsewhere: number[] = [];
+  for (let made = 0; made < 61; made += 1) elsewhere.push((await signUp('198.51.100.77')).status);
+  expect(elsewhere).toEqual([...Array(60).fill(400), 429]);
 }, 60_000);
 
 test('counters hold no e-mail or address, and old ones are forgotten', async () => {

@@ -187,6 +187,11 @@ describe('submitting without an attempt, as a client that knows only the specifi
   });
 
   test('of a locked or an unknown quiz is refused', async () => {
+    const misfit = await calls.submit({ quizId: 'sums-2', answers: { '0': 'no option of it' } });
+    expect([misfit.status, misfit.body]).toEqual([
+      403,
+      { success: false, message: 'Please complete the previous quizzes first' },
+    ]);
     const locked = await calls.submit({ quizId: 'sums-2', answers: rightAnswers });
     expect([locked.status, locked.body]).toEqual([
       403,

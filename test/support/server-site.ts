@@ -12,6 +12,7 @@ import { openInMemory } from '#server/db/open-embedded.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
 import { users } from '#server/db/schema.ts';
 import type { TrustedProxies } from '#server/http/trusted-proxies.ts';
+import { logOptions } from '#server/logging.ts';
 import { createJuspayGateway } from '#server/payments/juspay/juspay-gateway.ts';
 import { addCatalogue } from '#server/sample/add-catalogue.ts';
 import { addShowcase } from '#server/sample/add-showcase.ts';
@@ -48,6 +49,8 @@ export type TestSite = Awaited<ReturnType<typeof openTestSite>>;
 
 export const startOfTime = new Date('2026-03-02T04:30:00.000Z');
 
+export const siteSecret = 'a secret that only this test knows, long enough';
+
 export const siteAddress = 'https://garden.example';
 
 /** The page as it is before the build, which leaves the head alone. */
@@ -79,7 +82,7 @@ export async function openTestSite({ gateway = noGateway, contentFreshMs = 0 } =
   };
   const statements: string[] = [];
   const log: string[] = [];
-  const logger = pino({ level: 'trace' }, linesInto(log));
+  const logger = pino(logOptions('trace'), linesInto(log));
   const fill = async (database: Database) => {
     await addSubjects(database, testSubjects);
     await addCatalogue(database, testCatalogue);
@@ -93,10 +96,11 @@ export async function openTestSite({ gateway = noGateway, contentFreshMs = 0 } =
     watched: Partial<OpenDatabase> = {},
     cacheBounds?: CacheBounds,
     trustedProxies: TrustedProxies = [],
+    generousNetworks: readonly string[] = [],
   ) => {
     const services = createServices({
       opened: { ...opened, ...watched },
-      secret: 'a secret that only this test knows, long enough',
+      secret: siteSecret,
       gateway,
       returnUrl: 'http://shop.example/payment-status',
       logger,
@@ -108,6 +112,7 @@ export async function openTestSite({ gateway = noGateway, contentFreshMs = 0 } =
       publicUrl: undefined,
       apiHost: undefined,
       trustedProxies,
+      generousNetworks: [...generousNetworks],
     };
     const app = createApp({
       config,

@@ -5,8 +5,9 @@ import type { Role } from '#contract/role.ts';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
-import { type RateLimits, signInPerAccount, signInPerAddress } from './rate-limits.ts';
+import type { Services } from '#server/services.ts';
+import { hashPassword, passwordTurn, verifyPassword } from './passwords.ts';
+import { signInPerAccount, signInPerAccountAndAddress, signInPerAddress } from './rate-limits.ts';
 
 const taken = 'An account with this email already exists';
 const wrong = 'Wrong email or password';
@@ -16,16 +17,18 @@ export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
+interface SignUp {
+  readonly role: Role;
+  readonly form: TeacherSignUp | StudentSignUp;
+  /** What the sender was counted as. */
+  readonly address: string;
+}
+
 /**
  * Creates an account.
  * @throws Refusal 409 naming the e-mail when the role has one with that address
  */
-export async function signUp(
-  database: Database,
-  role: Role,
-  form: TeacherSignUp | StudentSignUp,
-  now: Date,
-): Promise<void> {
+export async function signUp(database: Database, { role, form, address }: SignUp, now: Date): Promise<void> {
   const created = await database
     .insert(users)
     .values({
@@ -35,7 +38,7 @@ export async function signUp(
       email: normalizeEmail(form.email),
       mobile: form.mobile,
       presentEducation: 'presentEducation' in form ? form.presentEducation : null,
-      passwordHash: await hashPassword(form.password),
+      passwordHash: await hashPassword(form.password, address),
       createdAt: now,
     })
     .onConflictDoNothing()
@@ -46,30 +49,51 @@ export async function signUp(
 interface SignInAttempt {
   readonly role: Role;
   readonly form: SignIn;
+  /** What the sender was counted as. */
   readonly address: string;
 }
 
+type SignInServices = Pick<Services, 'database' | 'rateLimits' | 'logger' | 'digest'>;
+
 /**
- * Finds the person whose e-mail and password these are, within the limits for one account and one address.
+ * Finds the person whose e-mail and password these are, within the limits for one account. The address was
+ * counted before; a sign-in that succeeds is given back to it. The addresses that ask take turns.
  * @throws Refusal 401 in the same words and time for a wrong e-mail and a wrong password; 429
  */
-export async function checkSignIn(
-  database: Database,
-  limits: RateLimits,
+export function checkSignIn(
+  services: SignInServices,
+  attempt: SignInAttempt,
+): Promise<{ id: string; fullName: string }> {
+  return passwordTurn(attempt.address, () => checkInTurn(services, attempt));
+}
+
+async function checkInTurn(
+  { database, rateLimits, logger, digest }: SignInServices,
   { role, form, address }: SignInAttempt,
 ): Promise<{ id: string; fullName: string }> {
   const email = normalizeEmail(form.email);
   const account = `${role} ${email}`;
-  await limits.take(signInPerAddress, address);
-  await limits.take(signInPerAccount, account);
+  const accountHere = `${account} ${address}`;
+  const who = { account: digest(account), address: digest(address) };
+  try {
+    await rateLimits.take(signInPerAccountAndAddress, accountHere);
+    await rateLimits.take(signInPerAccount, account);
+  } catch (error) {
+    if (error instanceof Refusal) logger.warn(who, 'An account is locked: too many sign-ins failed');
+    throw error;
+  }
   const [user] = await database
     .select({ id: users.id, fullName: users.fullName, passwordHash: users.passwordHash })
     .from(users)
     .where(and(eq(users.role, role), eq(users.email, email)));
   const fits = await verifyPassword(user?.passwordHash, form.password);
-  if (user === undefined || !fits) throw new Refusal(401, wrong);
-  await limits.clear(signInPerAccount, account);
-  await limits.giveBack(signInPerAddress, address);
+  if (user === undefined || !fits) {
+    logger.warn(who, 'A sign-in failed');
+    throw new Refusal(401, wrong);
+  }
+  await rateLimits.clear(signInPerAccountAndAddress, accountHere);
+  await rateLimits.giveBack(signInPerAccount, account);
+  await rateLimits.giveBack(signInPerAddress, address);
   return { id: user.id, fullName: user.fullName };
 }
 

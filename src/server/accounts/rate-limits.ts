@@ -10,8 +10,12 @@ export interface Limit {
   readonly windowMinutes: number;
 }
 
-/** Failures of one account, and of one address: a whole classroom may share an address. */
-export const signInPerAccount: Limit = { name: 'sign-in-account', most: 10, windowMinutes: 15 };
+/**
+ * Failures of one account from one address; of one account from wherever, far more, or anybody could lock its owner
+ * out; and of one address, which a whole classroom may share.
+ */
+export const signInPerAccountAndAddress: Limit = { name: 'sign-in', most: 10, windowMinutes: 15 };
+export const signInPerAccount: Limit = { name: 'sign-in-everywhere', most: 200, windowMinutes: 15 };
 export const signInPerAddress: Limit = { name: 'sign-in-address', most: 100, windowMinutes: 15 };
 export const signUpPerAddress: Limit = { name: 'sign-up', most: 60, windowMinutes: 60 };
 export const newsletterPerAddress: Limit = { name: 'newsletter', most: 60, windowMinutes: 60 };

@@ -31,7 +31,13 @@ async function secretFromDatabase(database: Database): Promise<string> {
 }
 
 async function secretFromFile(path: string): Promise<string> {
-  const stored = await readFile(path, 'utf8').catch(() => undefined);
+  const stored = await readFile(path, 'utf8').catch((error: unknown) => {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code === 'ENOENT') return undefined;
+    throw new StartRefusal(
+      `The secret in ${path} cannot be read (${code}): make it a file that this user may read, or remove it, and a new one is made (everyone signs in again).`,
+    );
+  });
   if (stored === undefined) {
     // Written whole under another name first: a crash must not leave half a secret.
     const draft = `${path}.${randomUUID()}`;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, stat, unlink, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { StartRefusal } from '../start-refusal.ts';
 
 export interface FolderLock {
@@ -13,6 +14,9 @@ export interface FolderLock {
 const claimsKept = 8;
 /** The shortest limit of a socket's path on the common systems is 104 bytes, its end included. */
 const longestSocketPath = 100;
+/** A process that another one is just starting has its sockets too, for a moment. */
+const heldTries = 5;
+const heldAgainMs = 100;
 
 /**
  * Takes a folder for this process alone. Each owner listens on a socket, which the operating system closes
@@ -22,13 +26,18 @@ const longestSocketPath = 100;
  * Claims are numbered files. Only the newest counts, it is never removed, and a dead one is overtaken by
  * creating its successor, which the file system grants to one process only; so of two processes that find
  * the same dead claim just one wins.
+ *
+ * On Linux the owner holds a name that is no file beside it, which nobody can delete. It is seen from the same machine
+ * or container only, so it comes in addition.
  * @throws StartRefusal when a living process has the folder
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const claims = join(folder, 'lock');
   await mkdir(claims, { recursive: true });
+  const hold = await holdFolder(folder);
   const name = randomUUID();
-  const server = await listen(claims, name).catch((error: unknown) => {
+  const server = await listen(claims, name).catch(async (error: unknown) => {
+    await hold.release();
     throw new StartRefusal(
       `The data folder ${folder} cannot be locked (${errorCode(error)}): set DATA_DIR to a folder on a local disk.`,
     );
@@ -42,18 +51,43 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   } catch (error) {
     await unlink(draft).catch(() => undefined);
     await close(server, claims, name);
+    await hold.release();
     throw error;
   }
-  return { release: () => close(server, claims, name) };
+  return {
+    release: async () => {
+      await close(server, claims, name);
+      await hold.release();
+    },
+  };
+}
+
+const inUse = (folder: string) =>
+  new StartRefusal(
+    `Another process is using the data folder ${folder}: stop it, or set DATA_DIR to another folder (or DATABASE_URL to run several).`,
+  );
+
+/** Holds the name of a folder that is no file, where there are such names. */
+async function holdFolder(folder: string): Promise<FolderLock> {
+  if (process.platform !== 'linux') return { release: () => Promise.resolve() };
+  const { dev, ino } = await stat(folder);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const server = await listenAt(`\0ganit-garden-${dev}-${ino}`);
+      return { release: () => new Promise((resolve) => server.close(() => resolve())) };
+    } catch (error) {
+      if (errorCode(error) !== 'EADDRINUSE') throw error;
+      if (tries === heldTries) throw inUse(folder);
+      await pause(heldAgainMs);
+    }
+  }
 }
 
 async function claim(claims: string, draft: string, folder: string): Promise<number> {
   for (;;) {
     const newest = await newestClaim(claims);
     if (newest > 0 && (await isAlive(claims, newest))) {
-      throw new StartRefusal(
-        `Another process is using the data folder ${folder}: stop it, or set DATA_DIR to another folder (or DATABASE_URL to run several).`,
-      );
+      throw inUse(folder);
     }
     const mine = newest + 1;
     if (!(await createdBy(link(draft, claimFile(claims, mine))))) continue;
@@ -115,14 +149,16 @@ function answers(path: string): Promise<boolean> {
 }
 
 function listen(claims: string, name: string): Promise<Server> {
-  return withSocketPath(claims, name, (path) => {
-    const server = createServer((socket) => socket.destroy());
-    return new Promise<Server>((resolve, reject) => {
-      server.once('error', reject);
-      server.listen(path, () => {
-        server.unref();
-        resolve(server);
-      });
+  return withSocketPath(claims, name, listenAt);
+}
+
+function listenAt(path: string): Promise<Server> {
+  const server = createServer((socket) => socket.destroy());
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(path, () => {
+      server.unref();
+      resolve(server);
     });
   });
 }

@@ -5,8 +5,10 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { type Database, type OpenDatabase, type StatementListener, telling } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
+import { DamagedDatabase } from './folder-trouble.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { PreparingPglite } from './preparing-pglite.ts';
+import { closeToOthers } from './private-folder.ts';
 import * as schema from './schema.ts';
 
 type Fill = (database: Database) => Promise<void>;
@@ -19,7 +21,11 @@ export async function openEmbedded(dataFolder: string, fill: Fill): Promise<Open
   await mkdir(dataFolder, { recursive: true });
   const lock = await lockFolder(dataFolder);
   try {
-    const opened = await openPglite(new PreparingPglite(join(dataFolder, 'database')), fill);
+    const client = new PreparingPglite(join(dataFolder, 'database'));
+    await client.waitReady.catch(() => Promise.reject(new DamagedDatabase()));
+    const opened = await openPglite(client, fill);
+    // The files of a new database come with rights of their own.
+    await closeToOthers(join(dataFolder, 'database'));
     const close = async () => {
       await opened.close();
       await lock.release();

@@ -1,24 +1,42 @@
+import { existsSync } from 'node:fs';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Database, OpenDatabase } from './database.ts';
+import { folderTrouble } from './folder-trouble.ts';
 import { openEmbedded } from './open-embedded.ts';
 import { openPostgres } from './open-postgres.ts';
+import { makePrivate } from './private-folder.ts';
 
 /**
  * Opens the database that the configuration names, migrated: a PostgreSQL by `DATABASE_URL`, else the
  * embedded one in the data folder. `fill` runs after the migration, one process at a time.
  * @throws StartRefusal when it cannot be opened
  */
-export function openDatabase(
+export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataFolder'> & Partial<Pick<Config, 'databaseConnections'>>,
   logger: Logger,
   fill: (database: Database) => Promise<void>,
 ): Promise<OpenDatabase> {
-  if (config.databaseUrl === undefined) return openEmbedded(config.dataFolder, fill);
+  const { dataFolder, databaseUrl } = config;
+  if (databaseUrl === undefined) return openInFolder(dataFolder, logger, fill);
+  if (existsSync(dataFolder)) await makePrivate(dataFolder, logger);
   return openPostgres({
-    url: config.databaseUrl,
+    url: databaseUrl,
     connections: config.databaseConnections,
     fill,
     onConnectionLost: (error) => logger.warn({ reason: error.message }, 'A database connection was lost'),
   });
+}
+
+async function openInFolder(
+  dataFolder: string,
+  logger: Logger,
+  fill: (database: Database) => Promise<void>,
+): Promise<OpenDatabase> {
+  try {
+    await makePrivate(dataFolder, logger);
+    return await openEmbedded(dataFolder, fill);
+  } catch (error) {
+    throw await folderTrouble(dataFolder, error);
+  }
 }

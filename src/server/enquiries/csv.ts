@@ -1,7 +1,10 @@
 /** Tells a spreadsheet that the letters are UTF-8. */
 const mark = '\u{FEFF}';
-/** What a spreadsheet would run as a formula, wherever it looks for its beginning. */
-const formula = /^\s*[=+\-@]|^[\t\r\n]/;
+/**
+ * What a spreadsheet would run as a formula, wherever it looks for its beginning: behind blanks and characters that
+ * show nothing, and in the wide forms that it reads as the plain ones.
+ */
+const formula = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 /**
  * Rows as CSV for a spreadsheet, each cell in quotes. A cell that a spreadsheet would run gets an apostrophe in

@@ -3,6 +3,9 @@ import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { describeError } from './describe-error.ts';
 import { Refusal } from './refusal.ts';
+import { currentRequest } from './request-id.ts';
+
+const brokenOff = new Refusal(400, 'The request was broken off');
 
 /** Answers a refusal in the envelope of the contract. */
 export function answerRefusal(context: Context, { status, message, data, headers }: Refusal): Response {
@@ -20,7 +23,10 @@ export function answerFailure(logger: Logger): ErrorHandler {
     if (error instanceof HTTPException && error.status === 400) {
       return answerRefusal(context, new Refusal(400, 'The request body is not valid JSON'));
     }
+    // Nobody hears the answer; what is said is for the log alone.
+    if (context.req.raw.signal.aborted) return answerRefusal(context, brokenOff);
     logger.error({ error: describeError(error) }, 'A call failed unexpectedly');
-    return context.json({ success: false, message: 'Something went wrong' }, 500);
+    const requestId = currentRequest();
+    return context.json({ success: false, message: 'Something went wrong', requestId }, 500);
   };
 }

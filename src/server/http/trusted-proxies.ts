@@ -31,13 +31,18 @@ export function networkOf(written: string): Network | undefined {
   return { address, prefix, family: version === 4 ? 'ipv4' : 'ipv6' };
 }
 
+/** Makes what tells whether an address is in one of these networks. */
+export function isInNetworks(networks: readonly string[]): (address: string) => boolean {
+  if (networks.length === 0) return () => false;
+  const list = new BlockList();
+  for (const { address, prefix, family } of networks.flatMap((each) => networkOf(each) ?? [])) {
+    list.addSubnet(address, prefix, family);
+  }
+  return (address) => isIP(address) !== 0 && list.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
+}
+
 /** Makes what tells the server's own proxies from everybody else. */
 export function trustProxies(proxies: TrustedProxies): TrustsProxy {
   if (typeof proxies === 'number') return (_, step) => step < proxies;
-  if (proxies.length === 0) return () => false;
-  const own = new BlockList();
-  for (const { address, prefix, family } of proxies.flatMap((each) => networkOf(each) ?? [])) {
-    own.addSubnet(address, prefix, family);
-  }
-  return (address) => isIP(address) !== 0 && own.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
+  return isInNetworks(proxies);
 }

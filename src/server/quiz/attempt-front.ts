@@ -67,7 +67,9 @@ export function attemptFront({ site, config, logger, services }: FrontOptions): 
     }
     const person = await ready.tokens.read(token);
     if (person === undefined) return await askSite(request, bindings, origin);
-    const text = await request.text();
+    const text = await request.text().catch(() => undefined);
+    // Its sender broke off.
+    if (text === undefined) return await askSite(request, bindings, origin);
     const body = readBody(text, asked, person.id);
     const answered =
       body === undefined ? undefined : await answerAttempt(ready, asked.call, body).catch(() => undefined);

@@ -76,7 +76,11 @@ async function submitWhole(
   const quiz = await findQuiz(transaction, request.quizId);
   const paper = await loadPaper(transaction, quiz.id);
   const misfits = findMisfits(paper, request.answers);
-  if (misfits.length > 0) throw invalidInput(misfits);
+  if (misfits.length > 0) {
+    // A locked quiz says nothing of its options.
+    await requireUnlocked(transaction, request.userId, quiz);
+    throw invalidInput(misfits);
+  }
   const submit = { request, quiz, paper, now };
   if (request.submissionId !== undefined) {
     const named = requireOwn(await lockSubmission(transaction, request.submissionId), request);

@@ -2,19 +2,19 @@ import type { Context } from 'hono';
 import type { SignIn, StudentSignUp, TeacherSignUp } from '#contract/accounts.ts';
 import type { Role } from '#contract/role.ts';
 import { checkSignIn, readProfile, signUp } from '#server/accounts/accounts.ts';
-import { signUpPerAddress } from '#server/accounts/rate-limits.ts';
 import { clientAddress } from '#server/http/client-address.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { countedAs } from '#server/http/counted-address.ts';
+import { refuseStranger } from '#server/http/stranger.ts';
 import type { AppEnv } from '#server/services.ts';
 
 export const profileSignIn = 'Please login to see your profile';
 
 /** Answers a sign-in of one role, in the shape that the specification's table gives: `data.data`. */
 export async function answerSignIn(context: Context<AppEnv>, role: Role, form: SignIn) {
-  const { database, rateLimits, tokens } = context.var.services;
-  const attempt = { role, form, address: clientAddress(context) };
-  const { id, fullName } = await checkSignIn(database, rateLimits, attempt);
-  const token = await tokens.issue({ id, role });
+  const { services } = context.var;
+  const attempt = { role, form, address: countedAs(clientAddress(context)) };
+  const { id, fullName } = await checkSignIn(services, attempt);
+  const token = await services.tokens.issue({ id, role });
   return context.json({
     success: true,
     message: 'Login Successful!',
@@ -28,15 +28,16 @@ export async function answerSignUp(
   role: Role,
   form: TeacherSignUp | StudentSignUp,
 ) {
-  const { database, rateLimits, now } = context.var.services;
-  await rateLimits.take(signUpPerAddress, clientAddress(context));
-  await signUp(database, role, form, now());
+  const { database, now } = context.var.services;
+  await signUp(database, { role, form, address: countedAs(clientAddress(context)) }, now());
   return context.json({ success: true, message: 'Signup Successful!' });
 }
 
 /** Answers the signed-in person's own profile; anybody else's is refused with 403, whether it exists or not. */
 export async function answerProfile(context: Context<AppEnv>, role: Role, id: string) {
   const { person, services } = context.var;
-  if (person.id !== id || person.role !== role) throw new Refusal(403, 'You can only see your own profile');
+  if (person.id !== id || person.role !== role) {
+    throw refuseStranger(context, 'You can only see your own profile');
+  }
   return context.json({ success: true, message: '', data: await readProfile(services.database, role, id) });
 }

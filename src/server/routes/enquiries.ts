@@ -9,7 +9,7 @@ import {
 import type { Database } from '#server/db/database.ts';
 import { contactRequests, demoRequests, franchiseRequests } from '#server/db/enquiry-schema.ts';
 import { type EnquiryForm, type EnquiryRow, keepEnquiry } from '#server/enquiries/keep-enquiry.ts';
-import { clientAddress } from '#server/http/client-address.ts';
+import { countAddress } from '#server/http/counted-address.ts';
 import { jsonBody } from '#server/http/json-body.ts';
 import type { AppEnv } from '#server/services.ts';
 
@@ -25,8 +25,8 @@ async function answerEnquiry<Form extends EnquiryForm>(
   context: Context<AppEnv>,
   { limit, form, insert, thanks }: Answer<Form>,
 ) {
-  const { database, rateLimits, logger, now } = context.var.services;
-  await rateLimits.take(limit, clientAddress(context));
+  const { database, logger, now } = context.var.services;
+  await countAddress(context, limit);
   if (form.website === undefined || form.website === '') {
     await keepEnquiry(database, { kind: limit.name, form, now: now(), insert });
   } else {

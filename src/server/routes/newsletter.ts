@@ -3,7 +3,7 @@ import { subscribeToNewsletter } from '#contract/newsletter.ts';
 import { normalizeEmail } from '#server/accounts/accounts.ts';
 import { newsletterPerAddress } from '#server/accounts/rate-limits.ts';
 import { newsletterSubscribers } from '#server/db/schema.ts';
-import { clientAddress } from '#server/http/client-address.ts';
+import { countAddress } from '#server/http/counted-address.ts';
 import { jsonBody } from '#server/http/json-body.ts';
 import type { AppEnv } from '#server/services.ts';
 
@@ -12,8 +12,8 @@ export const newsletter = new Hono<AppEnv>().post(
   '/subscribe',
   jsonBody(subscribeToNewsletter.request),
   async (context) => {
-    const { database, rateLimits, now } = context.var.services;
-    await rateLimits.take(newsletterPerAddress, clientAddress(context));
+    const { database, now } = context.var.services;
+    await countAddress(context, newsletterPerAddress);
     const email = normalizeEmail(context.req.valid('json').email);
     await database.insert(newsletterSubscribers).values({ email, createdAt: now() }).onConflictDoNothing();
     return context.json({ success: true, message: 'Thank you for subscribing!' });

@@ -1,8 +1,11 @@
 import { Hono } from 'hono';
 import { initiatePayment } from '#contract/payments.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import { countedAs } from '#server/http/counted-address.ts';
 import { jsonBody } from '#server/http/json-body.ts';
 import { invalidInput, Refusal } from '#server/http/refusal.ts';
 import { signedIn } from '#server/http/signed-in.ts';
+import { refuseStranger } from '#server/http/stranger.ts';
 import { words } from '#server/payments/payment-parts.ts';
 import type { AppEnv } from '#server/services.ts';
 
@@ -13,7 +16,7 @@ export const payments = new Hono<AppEnv>()
   .post('/initiatePayment', asSignedIn, jsonBody(initiatePayment.request), async (context) => {
     const { person, services } = context.var;
     const { course_id, customer_id } = context.req.valid('json');
-    if (customer_id !== person.id) throw new Refusal(403, words.notYours);
+    if (customer_id !== person.id) throw refuseStranger(context, words.notYours);
     return context.json(await services.payments.initiate(person.id, course_id));
   })
   .get('/verifyPayment', asSignedIn, async (context) => {
@@ -24,8 +27,16 @@ export const payments = new Hono<AppEnv>()
   })
   /** Where the gateway sends its events. */
   .post('/paymentWebhook', async (context) => {
-    const { payments: engine } = context.var.services;
-    await engine.noteEvent(context.req.header('Authorization'), () => readJson(context.req));
+    const { payments: engine, logger, digest } = context.var.services;
+    try {
+      await engine.noteEvent(context.req.header('Authorization'), () => readJson(context.req));
+    } catch (error) {
+      if (error instanceof Refusal) {
+        const address = digest(countedAs(clientAddress(context)));
+        logger.warn({ address, status: error.status }, 'An event that is not the gateway’s was refused');
+      }
+      throw error;
+    }
     return context.json({ success: true, message: '' });
   });
 

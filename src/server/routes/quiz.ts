@@ -1,10 +1,9 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { submissionsWanted, submitQuizRequest } from '#contract/quizzes.ts';
-import type { Person } from '#server/accounts/tokens.ts';
 import { envelope } from '#server/http/envelope.ts';
 import { jsonBody, queryParameters } from '#server/http/json-body.ts';
-import { Refusal } from '#server/http/refusal.ts';
 import { signedIn } from '#server/http/signed-in.ts';
+import { refuseStranger } from '#server/http/stranger.ts';
 import { answerAttempt } from '#server/quiz/answer-attempt.ts';
 import { words } from '#server/quiz/attempt-rules.ts';
 import { listQuizzes, listSubjects, readQuiz } from '#server/quiz/catalogue.ts';
@@ -13,8 +12,9 @@ import { readSubmission, readSubmissions } from '#server/quiz/read-submissions.t
 import { toWire } from '#server/quiz/submissions.ts';
 import type { AppEnv } from '#server/services.ts';
 
-function requireSelf(person: Person, ...userIds: readonly string[]) {
-  if (userIds.some((each) => each !== person.id)) throw new Refusal(403, words.notYours);
+function requireSelf(context: Context<AppEnv>, ...userIds: readonly string[]) {
+  const { id } = context.var.person;
+  if (userIds.some((each) => each !== id)) throw refuseStranger(context, words.notYours);
 }
 
 /** The calls under `/api/quiz`: subjects and quizzes are for everybody, the rest for signed-in people. */
@@ -39,7 +39,7 @@ export const quiz = new Hono<AppEnv>()
     queryParameters(submissionsWanted),
     async (context) => {
       const { person, services } = context.var;
-      requireSelf(person, context.req.param('userId'));
+      requireSelf(context, context.req.param('userId'));
       const now = services.now();
       const wanted = context.req.valid('query');
       const { found, ...place } = await readSubmissions(services.database, person.id, wanted, now);
@@ -54,9 +54,9 @@ export const quiz = new Hono<AppEnv>()
     return context.json(envelope(toWire(found, now)));
   })
   .post('/submit-quiz', signedIn(words.signIn), jsonBody(submitQuizRequest), async (context) => {
-    const { person, services } = context.var;
+    const { services } = context.var;
     const request = context.req.valid('json');
-    requireSelf(person, request.userId);
+    requireSelf(context, request.userId);
     return context.json(await answerAttempt(services, 'submit-quiz', request));
   })
   .patch(
@@ -64,9 +64,9 @@ export const quiz = new Hono<AppEnv>()
     signedIn(words.signIn),
     jsonBody(submitQuizRequest),
     async (context) => {
-      const { person, services } = context.var;
+      const { services } = context.var;
       const request = context.req.valid('json');
-      requireSelf(person, request.userId, context.req.param('userId'));
+      requireSelf(context, request.userId, context.req.param('userId'));
       return context.json(await answerAttempt(services, 'updateQuizSubmission', request));
     },
   );

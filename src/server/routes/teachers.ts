@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import { createTeacher, teacherLogin } from '#contract/accounts.ts';
+import { signInPerAddress, signUpPerAddress } from '#server/accounts/rate-limits.ts';
+import { countedAddress } from '#server/http/counted-address.ts';
 import { jsonBody } from '#server/http/json-body.ts';
 import { signedIn } from '#server/http/signed-in.ts';
 import type { AppEnv } from '#server/services.ts';
@@ -7,10 +9,10 @@ import { answerProfile, answerSignIn, answerSignUp, profileSignIn } from './acco
 
 /** The calls under `/api/teachers`. */
 export const teachers = new Hono<AppEnv>()
-  .post('/teacher-login', jsonBody(teacherLogin.request), (context) =>
+  .post('/teacher-login', countedAddress(signInPerAddress), jsonBody(teacherLogin.request), (context) =>
     answerSignIn(context, 'teacher', context.req.valid('json')),
   )
-  .post('/create-teacher', jsonBody(createTeacher.request), (context) =>
+  .post('/create-teacher', countedAddress(signUpPerAddress), jsonBody(createTeacher.request), (context) =>
     answerSignUp(context, 'teacher', context.req.valid('json')),
   )
   .get('/get-teacher/:id', signedIn(profileSignIn), (context) =>

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
+import { largestBody } from '#server/http/body-within.ts';
 import { describeError } from '#server/http/describe-error.ts';
 import { sandboxApi } from './sandbox-api.ts';
 import { createEventSender } from './sandbox-events.ts';
@@ -25,7 +26,6 @@ export interface SandboxEnv {
 }
 
 const lookEveryMs = 1000;
-const largestBody = 64 * 1024;
 
 /** The sandbox gateway: takes orders, shows payment pages, moves no money. */
 export function createSandbox(parts: SandboxParts): Sandbox {
@@ -80,7 +80,12 @@ interface SandboxAppOptions {
 /** The sandbox gateway's own site: the calls of the shop and the payment pages. */
 export function createSandboxApp({ sandbox, openerPolicy, logger }: SandboxAppOptions) {
   return new Hono<SandboxEnv>()
-    .use(bodyLimit({ maxSize: largestBody }))
+    .use(
+      bodyLimit({
+        maxSize: largestBody,
+        onError: (context) => context.json(errorBody('TOO_LARGE', 'The request is too large'), 413),
+      }),
+    )
     .use(async (context, next) => {
       const ready = sandbox();
       const { headers } = context.res;

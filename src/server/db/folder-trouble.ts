@@ -1,0 +1,47 @@
+import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartRefusal } from '../start-refusal.ts';
+
+/** What is in the folder of the embedded database is none that it can open. */
+export class DamagedDatabase extends Error {
+  override readonly name = 'DamagedDatabase';
+}
+
+/** Less than the database takes at once. */
+const fullBytes = 16 * 1024 * 1024;
+
+/**
+ * Why the server cannot start on its data folder, in one line that a person can act on. What is none of the known
+ * troubles is given back as it is.
+ */
+export async function folderTrouble(folder: string, error: unknown): Promise<unknown> {
+  if (error instanceof StartRefusal) return error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (['ENOSPC', 'EDQUOT'].includes(code) || (await isFull(folder))) {
+    return new StartRefusal(
+      `The disk of the data folder ${folder} is full: make room, or set DATA_DIR to a folder on another disk.`,
+    );
+  }
+  if (['EEXIST', 'ENOTDIR'].includes(code)) {
+    return new StartRefusal(
+      `The data folder ${folder} is a file, or is in one: remove it, or set DATA_DIR to a folder.`,
+    );
+  }
+  if (['EACCES', 'EPERM', 'EROFS'].includes(code)) {
+    return new StartRefusal(
+      `The data folder ${folder} may not be written by this user (${code}): change its rights, or set DATA_DIR to another folder.`,
+    );
+  }
+  if (error instanceof DamagedDatabase) {
+    const database = join(folder, 'database');
+    return new StartRefusal(
+      `The database in ${database} is damaged and cannot be opened: put a copy in its place, or move it away to begin with an empty one.`,
+    );
+  }
+  return error;
+}
+
+async function isFull(folder: string): Promise<boolean> {
+  const disk = await statfs(folder).catch(() => undefined);
+  return disk !== undefined && disk.bavail * disk.bsize < fullBytes;
+}

@@ -1,0 +1,200 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as accounts from '#contract/accounts.ts';
+import * as blogs from '#contract/blogs.ts';
+import * as boughtCourses from '#contract/bought-courses.ts';
+import * as courses from '#contract/courses.ts';
+import * as enquiries from '#contract/enquiries.ts';
+import * as newsletter from '#contract/newsletter.ts';
+import * as payments from '#contract/payments.ts';
+import * as quizzes from '#contract/quizzes.ts';
+import * as showcase from '#contract/showcase.ts';
+import { signInPerAddress, signUpPerAddress } from '#server/accounts/rate-limits.ts';
+import { largestBody } from '#server/http/body-within.ts';
+import { openTestSite, type TestSite } from '../support/server-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+}, 60_000);
+afterAll(() => site.close());
+
+const contract = [
+  accounts,
+  blogs,
+  boughtCourses,
+  courses,
+  enquiries,
+  newsletter,
+  payments,
+  quizzes,
+  showcase,
+];
+const callSchema = v.looseObject({
+  method: v.picklist(['POST', 'PATCH']),
+  path: v.string(),
+  request: v.looseObject({ kind: v.literal('schema') }),
+});
+
+/** Every call of the contract that sends something. */
+const calls = contract
+  .flatMap((part) => Object.values(part))
+  .flatMap((each: unknown) => (v.is(callSchema, each) ? [each] : []));
+
+interface TextField {
+  /** Where it stands in a body; `*` for the key of a record. */
+  readonly place: readonly string[];
+  readonly hasPattern: boolean;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const objectsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isObject) : []);
+
+/** Every place of a schema where a text may stand. */
+function textFields(schema: unknown, place: readonly string[] = []): TextField[] {
+  if (!isObject(schema)) return [];
+  const inside = [
+    ...Object.entries(isObject(schema.entries) ? schema.entries : {}).flatMap(([name, entry]) =>
+      textFields(entry, [...place, name]),
+    ),
+    ...objectsOf(schema.options).flatMap((option) => textFields(option, place)),
+    ...textFields(schema.wrapped, place),
+    ...textFields(schema.item, [...place, '0']),
+    ...textFields(schema.key, [...place, '*']),
+    ...textFields(schema.value, [...place, '0']),
+  ];
+  if (inside.length > 0) return inside;
+  const steps = objectsOf(schema.pipe);
+  const deeper = steps
+    .slice(0, 1)
+    .flatMap((step) => (step.pipe === undefined ? [] : textFields(step, place)));
+  const hasPattern =
+    steps.some(({ requirement }) => requirement instanceof RegExp) || deeper.some((each) => each.hasPattern);
+  return schema.type === 'string' || schema.type === 'picklist' ? [{ place, hasPattern }] : deeper;
+}
+
+/** A body in which one text is given and nothing else. */
+function bodyWith([first, ...rest]: readonly string[], text: string): unknown {
+  if (first === undefined) return text;
+  return first === '*' ? { [text]: 'x' } : { [first]: bodyWith(rest, text) };
+}
+
+/** Room for the name of the field and the braces around it. */
+const longest = largestBody - 200;
+/** Texts that make patterns with two ways to read the same characters try them all. */
+const hostileTexts = [
+  `a@${'.'.repeat(longest - 3)}@`,
+  `a@${'a.'.repeat((longest - 4) / 2)}@`,
+  `${'a'.repeat(longest - 1)}!`,
+  `a@${'a-'.repeat((longest - 4) / 2)}@`,
+  `${'1'.repeat(longest - 1)}x`,
+  `x${' '.repeat(longest - 2)}x`,
+  `${'=\u200b'.repeat(longest / 4 - 1)}`,
+];
+
+const fields = calls.flatMap(({ method, path, request }) =>
+  textFields(request).map((field) => ({ method, path, request, ...field, name: field.place.join('.') })),
+);
+
+test('the calls and fields of the contract are found', () => {
+  expect(calls.map(({ path }) => path).sort()).toEqual([
+    'booka-a-demo/create-demo-request',
+    'contactus/create-request',
+    'franchise-requests/create-request',
+    'initiatePayment',
+    'newsletter/subscribe',
+    'quiz/submit-quiz',
+    'quiz/updateQuizSubmission/{userId}',
+    'students/signup',
+    'students/student-login',
+    'teachers/create-teacher',
+    'teachers/teacher-login',
+  ]);
+  const withPattern = fields.filter(({ hasPattern }) => hasPattern);
+  expect(withPattern.map(({ path, name }) => `${path} ${name}`).sort()).toEqual([
+    'booka-a-demo/create-demo-request email',
+    'booka-a-demo/create-demo-request mobile',
+    'contactus/create-request email',
+    'franchise-requests/create-request email',
+    'franchise-requests/create-request mobile',
+    'newsletter/subscribe email',
+    'quiz/submit-quiz answers.*',
+    'quiz/submit-quiz progress.answeredAt.*',
+    'quiz/updateQuizSubmission/{userId} answers.*',
+    'quiz/updateQuizSubmission/{userId} progress.answeredAt.*',
+    'students/signup email',
+    'students/signup mobile',
+    'teachers/create-teacher email',
+    'teachers/create-teacher mobile',
+  ]);
+});
+
+describe('a text as long as a body may be', () => {
+  test.each(fields.filter(({ hasPattern }) => hasPattern))(
+    'never meets the pattern of $name at $path',
+    ({ request, place }) => {
+      const schema: unknown = request;
+      if (!isSchema(schema)) return expect.fail('This is no schema');
+      for (const text of hostileTexts) {
+        const issues = v.safeParse(schema, bodyWith(place, text)).issues ?? [];
+        const here = issues.filter(({ input }) => input === text || input === text.trim());
+        expect(here.map(({ type }) => type)).toEqual(['max_length']);
+      }
+    },
+  );
+
+  // Far above what it takes, and below the 1.8 s that one such e-mail took.
+  test('in any field of any call holds nobody up for a second', async () => {
+    const person = await site.person();
+    for (const [index, field] of fields.entries()) {
+      for (const [turn, text] of hostileTexts.entries()) {
+        const began = performance.now();
+        const { status } = await site.call(field.method, field.path.replace('{userId}', person.id), {
+          token: person.token,
+          from: `10.1.${index}.${turn}`,
+          body: bodyWith(field.place, text),
+        });
+        expect([400, 403, 404, 413]).toContain(status);
+        expect(performance.now() - began).toBeLessThan(1000);
+      }
+    }
+  }, 120_000);
+});
+
+function isSchema(value: unknown): value is v.GenericSchema {
+  return isObject(value) && value.kind === 'schema' && typeof value['~run'] === 'function';
+}
+
+describe('the e-mail of a sign-up', () => {
+  /** Every text of up to seven of these letters. */
+  function* texts(length: number): Generator<string> {
+    yield '';
+    if (length > 0) for (const rest of texts(length - 1)) for (const letter of 'a.@ ') yield letter + rest;
+  }
+
+  test('is something, an at sign, and a domain with a dot inside', () => {
+    const basic = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+    const { email } = accounts.teacherSignUp.entries;
+    for (const text of new Set(texts(7))) {
+      if (text === '' || text !== text.trim()) continue;
+      expect([text, v.is(email, text)]).toEqual([text, basic.test(text)]);
+    }
+  });
+});
+
+describe('the address is counted before the body is read', () => {
+  test.each([
+    ['teachers/teacher-login', signInPerAddress.most],
+    ['students/student-login', signInPerAddress.most],
+    ['teachers/create-teacher', signUpPerAddress.most],
+    ['students/signup', signUpPerAddress.most],
+  ])('at %s', async (path, most) => {
+    site.clock.advance(2 * 3600);
+    const send = async () =>
+      (await site.call('POST', path, { from: '203.0.113.90', body: '{"email":' })).status;
+    const statuses: number[] = [];
+    for (let sent = 0; sent <= most; sent += 1) statuses.push(await send());
+    expect(statuses).toEqual([...Array(most).fill(400), 429]);
+  });
+});

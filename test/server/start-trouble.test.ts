@@ -1,0 +1,109 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { folderTrouble } from '#server/db/folder-trouble.ts';
+import { StartRefusal } from '#server/start-refusal.ts';
+import { addressOf, type Child, startSite, temporaryFolder } from '../support/server-process.ts';
+
+const folder = temporaryFolder();
+const whole = join(folder.path, 'whole');
+let children: Child[] = [];
+
+function start(dataFolder: string): Child {
+  const child = startSite({ DATA_DIR: dataFolder, LOG_LEVEL: 'warn' });
+  children.push(child);
+  return child;
+}
+
+beforeAll(async () => {
+  const child = start(whole);
+  await addressOf(child);
+  child.process.kill('SIGTERM');
+  expect(await child.ended).toBe(0);
+}, 120_000);
+afterEach(async () => {
+  for (const { process: child } of children) child.kill('SIGKILL');
+  await Promise.all(children.map(({ ended }) => ended));
+  children = [];
+});
+afterAll(() => folder.remove());
+
+const damaged = (path: string) =>
+  `The database in ${path}/database is damaged and cannot be opened: put a copy in its place, or move it away to begin with an empty one.`;
+const isFile = (path: string) =>
+  `The data folder ${path} is a file, or is in one: remove it, or set DATA_DIR to a folder.`;
+
+test.each<[string, (path: string) => void, (path: string) => string]>([
+  ['a file in place of the data folder', (path) => writeFileSync(path, ''), isFile],
+  ['a data folder in a file', (path) => writeFileSync(dirname(path), ''), isFile],
+  [
+    'a database without its control file',
+    (path) => {
+      cpSync(whole, path, { recursive: true });
+      rmSync(join(path, 'database/global/pg_control'));
+    },
+    damaged,
+  ],
+  [
+    'a database whose control file is not one',
+    (path) => {
+      cpSync(whole, path, { recursive: true });
+      writeFileSync(join(path, 'database/global/pg_control'), 'x'.repeat(8192));
+    },
+    damaged,
+  ],
+  [
+    'a file in place of the database',
+    (path) => {
+      mkdirSync(path, { mode: 0o700 });
+      writeFileSync(join(path, 'database'), '', { mode: 0o600 });
+    },
+    damaged,
+  ],
+  [
+    'a secret that cannot be read',
+    (path) => {
+      cpSync(whole, path, { recursive: true });
+      rmSync(join(path, 'token-secret'));
+      mkdirSync(join(path, 'token-secret'), { mode: 0o700 });
+    },
+    (path) =>
+      `The secret in ${path}/token-secret cannot be read (EISDIR): make it a file that this user may read, or remove it, and a new one is made (everyone signs in again).`,
+  ],
+])(
+  '%s is said in one line',
+  async (name, prepare, line) => {
+    const path = join(folder.path, name.replaceAll(' ', '-'), 'data');
+    if (name !== 'a data folder in a file') mkdirSync(dirname(path));
+    prepare(path);
+    const child = start(path);
+    expect(await child.ended).toBe(1);
+    expect(child.output).toEqual({ out: '', err: `${line(path)}\n` });
+  },
+  120_000,
+);
+
+test.each(
+  [
+    ['ENOSPC', 'is full: make room, or set DATA_DIR to a folder on another disk.'],
+    [
+      'EACCES',
+      'may not be written by this user (EACCES): change its rights, or set DATA_DIR to another folder.',
+    ],
+    [
+      'EROFS',
+      'may not be written by this user (EROFS): change its rights, or set DATA_DIR to another folder.',
+    ],
+  ].map(
+    ([code = '', words = '']) =>
+      [
+        code,
+        words.startsWith('is full')
+          ? `The disk of the data folder ${whole} ${words}`
+          : `The data folder ${whole} ${words}`,
+      ] as const,
+  ),
+)('a folder that answers %s is said in one line', async (code, line) => {
+  const error = Object.assign(new Error('no'), { code });
+  expect(await folderTrouble(whole, error)).toEqual(new StartRefusal(line));
+});

@@ -1,0 +1,51 @@
+import { pino } from 'pino';
+import { beforeEach, expect, test } from 'vitest';
+import { createClock } from '#server/steady-clock.ts';
+
+const start = Date.parse('2026-03-02T04:30:00.000Z');
+const hour = 3_600_000;
+let wall: number;
+let steady: number;
+let log: string[];
+const clock = () =>
+  createClock(pino({}, { write: (line: string) => log.push(line) }), {
+    wall: () => wall,
+    steady: () => steady,
+  });
+const pass = (ms: number) => {
+  wall += ms;
+  steady += ms;
+};
+beforeEach(() => {
+  wall = start;
+  steady = 5000;
+  log = [];
+});
+
+test('a clock that is set back gives nobody more time, which is logged once', () => {
+  const now = clock();
+  pass(1000);
+  wall -= hour;
+  expect(now().getTime()).toBe(start + 1000);
+  pass(60_000);
+  expect(now().getTime()).toBe(start + 61_000);
+  expect(log.map((line) => JSON.parse(line))).toMatchObject([
+    { seconds: 3600, msg: 'The clock of this machine was set back: the site goes on by its own' },
+  ]);
+});
+
+test('a clock that is set forward is followed, and from there time goes on', () => {
+  const now = clock();
+  wall += hour;
+  expect(now().getTime()).toBe(start + hour);
+  wall -= hour;
+  pass(1000);
+  expect(now().getTime()).toBe(start + hour + 1000);
+});
+
+test('a clock that is put right by a little is no news', () => {
+  const now = clock();
+  wall -= 900;
+  expect(now().getTime()).toBe(start);
+  expect(log).toEqual([]);
+});
