@@ -6,6 +6,8 @@ import { createLogger } from './logging.ts';
 import { startServer } from './serve.ts';
 import { StartRefusal } from './start-refusal.ts';
 
+const longestStopMs = 9500;
+
 async function main(): Promise<void> {
   createPrivately();
   const config = readConfig(process.env);
@@ -15,6 +17,8 @@ async function main(): Promise<void> {
   const stop = () => {
     if (stopping) return;
     stopping = true;
+    // What does not end by then, such as a database that does not answer, is cut off as by a crash, which loses nothing.
+    setTimeout(() => process.exit(0), longestStopMs).unref();
     running.close().then(() => process.exit(0), fail);
   };
   process.on('SIGTERM', stop);

@@ -2,7 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { questions } from '#server/db/schema.ts';
 import { attemptCalls, submissionOf } from '../support/server-attempts.ts';
-import { type Answered, openTestSite, type TestPerson, type TestSite } from '../support/server-site.ts';
+import {
+  type Answered,
+  lastingHeaders,
+  openTestSite,
+  type TestPerson,
+  type TestSite,
+} from '../support/server-site.ts';
 import { halfRight, rightAnswers } from '../support/server-subjects.ts';
 
 let site: TestSite;
@@ -23,7 +29,7 @@ async function startSaving() {
   return { ...started, ...warm, opened, submissionId: submissionOf(opened)._id, revision: 0 };
 }
 
-const told = ({ status, headers, body }: Answered) => ({ status, headers: [...headers], body });
+const told = ({ status, headers, body }: Answered) => ({ status, headers: lastingHeaders(headers), body });
 
 test('saves and submits are answered with every header of the site, and logged once', async () => {
   const { opened, submissionId, save, submit, resubmit } = await startSaving();
@@ -37,10 +43,10 @@ test('saves and submits are answered with every header of the site, and logged o
   const repeated = await resubmit({ submissionId, revision: 1, answers: rightAnswers });
   expect(repeated.body).toEqual(submitted.body);
   for (const each of [saved, submitted, repeated]) {
-    expect({ ...each, headers: [...each.headers] }).toEqual({
+    expect({ ...each, headers: lastingHeaders(each.headers) }).toEqual({
       ...each,
       status: 200,
-      headers: [...opened.headers].filter(([name]) => name !== 'content-length'),
+      headers: lastingHeaders(opened.headers).filter(([name]) => name !== 'content-length'),
     });
   }
   const call = { status: 200, msg: 'call' };

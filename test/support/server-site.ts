@@ -45,6 +45,9 @@ export interface TestPerson {
   readonly token: string;
 }
 
+/** The headers that an answer has each time: the id of its request is another one. */
+export const lastingHeaders = (headers: Headers) => [...headers].filter(([name]) => name !== 'x-request-id');
+
 export type TestSite = Awaited<ReturnType<typeof openTestSite>>;
 
 export const startOfTime = new Date('2026-03-02T04:30:00.000Z');

@@ -41,7 +41,8 @@ export async function folderTrouble(folder: string, error: unknown): Promise<unk
   return error;
 }
 
-async function isFull(folder: string): Promise<boolean> {
+/** Whether the disk of a folder has less than so much room. */
+export async function isFull(folder: string, bytes = fullBytes): Promise<boolean> {
   const disk = await statfs(folder).catch(() => undefined);
-  return disk !== undefined && disk.bavail * disk.bsize < fullBytes;
+  return disk !== undefined && disk.bavail * disk.bsize < bytes;
 }

@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { type Database, type OpenDatabase, type StatementListener, telling } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
-import { DamagedDatabase } from './folder-trouble.ts';
+import { DamagedDatabase, isFull } from './folder-trouble.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { PreparingPglite } from './preparing-pglite.ts';
 import { closeToOthers } from './private-folder.ts';
@@ -15,9 +15,14 @@ type Fill = (database: Database) => Promise<void>;
 
 /**
  * Opens the embedded database in `DATA_DIR/database`, brings its tables up to date and hands it to `fill`.
+ * @param neededBytes with less room on the disk it is not ready; what it takes at once unless told
  * @throws StartRefusal when another process has the folder open: two writers would lose each other's rows
  */
-export async function openEmbedded(dataFolder: string, fill: Fill): Promise<OpenDatabase> {
+export async function openEmbedded(
+  dataFolder: string,
+  fill: Fill,
+  neededBytes?: number,
+): Promise<OpenDatabase> {
   await mkdir(dataFolder, { recursive: true });
   const lock = await lockFolder(dataFolder);
   try {
@@ -30,7 +35,11 @@ export async function openEmbedded(dataFolder: string, fill: Fill): Promise<Open
       await opened.close();
       await lock.release();
     };
-    return { ...opened, close };
+    const ping = async () => {
+      if (await isFull(dataFolder, neededBytes)) throw new Error('The disk of the data folder is full');
+      await opened.ping();
+    };
+    return { ...opened, ping, close };
   } catch (error) {
     await lock.release();
     throw error;

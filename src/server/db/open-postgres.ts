@@ -6,6 +6,7 @@ import pg from 'pg';
 import { StartRefusal } from '../start-refusal.ts';
 import { type Database, type OpenDatabase, type StatementListener, telling } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import { type Patience, PatientPool } from './patient-pool.ts';
 import * as schema from './schema.ts';
 
 /** The number of the advisory lock that one process at a time holds while it migrates and fills. */
@@ -23,6 +24,8 @@ export interface PostgresOptions {
   readonly fill: (database: Database) => Promise<void>;
   /** Told when an idle connection breaks; the pool replaces it by itself. */
   readonly onConnectionLost: (error: Error) => void;
+  /** How long it waits for the database; see `PatientPool`. */
+  readonly patience?: Partial<Patience> | undefined;
   /** Told each statement as it is sent; nobody unless given. */
   readonly onStatement?: StatementListener | undefined;
 }
@@ -38,12 +41,13 @@ export async function openPostgres({
   fill,
   onConnectionLost,
   onStatement,
+  patience,
 }: PostgresOptions): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 10_000 });
+  const pool = new PatientPool(url, connections, patience);
   pool.on('error', onConnectionLost);
   try {
     await waitUntilReachable(pool);
-    await inTurn(pool, async (client) => {
+    await inTurn(url, async (client) => {
       const alone = drizzle(client, { schema });
       await migrate(alone, { migrationsFolder });
       await fill(alone);
@@ -62,17 +66,16 @@ export async function openPostgres({
   };
 }
 
-async function inTurn(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>) {
-  const client = await pool.connect();
-  let broken = true;
+/** On a connection of its own, since a migration, or waiting for another process's, may take any time. */
+async function inTurn(url: string, work: (client: pg.Client) => Promise<void>) {
+  const client = new pg.Client({ connectionString: url, keepAlive: true });
+  await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await work(client);
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]);
-    broken = false;
   } finally {
-    // A destroyed connection gives its lock back by itself.
-    client.release(broken);
+    // A connection that ends gives its lock back.
+    await client.end();
   }
 }
 

@@ -1,10 +1,14 @@
 import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
+import { isDatabaseGone } from '#server/db/database-gone.ts';
 import { describeError } from './describe-error.ts';
 import { Refusal } from './refusal.ts';
 import { currentRequest } from './request-id.ts';
 
+const databaseGone = new Refusal(503, 'The site cannot be used just now. Please try again in a moment.', {
+  headers: { 'Retry-After': '5' },
+});
 const brokenOff = new Refusal(400, 'The request was broken off');
 
 /** Answers a refusal in the envelope of the contract. */
@@ -25,6 +29,10 @@ export function answerFailure(logger: Logger): ErrorHandler {
     }
     // Nobody hears the answer; what is said is for the log alone.
     if (context.req.raw.signal.aborted) return answerRefusal(context, brokenOff);
+    if (isDatabaseGone(error)) {
+      logger.error({ error: describeError(error) }, 'The database does not answer');
+      return answerRefusal(context, databaseGone);
+    }
     logger.error({ error: describeError(error) }, 'A call failed unexpectedly');
     const requestId = currentRequest();
     return context.json({ success: false, message: 'Something went wrong', requestId }, 500);

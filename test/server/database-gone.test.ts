@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openEmbedded } from '#server/db/open-embedded.ts';
+import { openPostgres } from '#server/db/open-postgres.ts';
+import * as schema from '#server/db/schema.ts';
+import { createThrowawayDatabase, startPostgres, type ThrowawayPostgres } from '../support/postgres.ts';
+import { freePort, startSite, temporaryFolder } from '../support/server-process.ts';
+import { openTestSite } from '../support/server-site.ts';
+import { startSilentProxy } from '../support/silent-proxy.ts';
+
+const nothing = () => Promise.resolve();
+
+describe('a database that falls silent', () => {
+  let server: ThrowawayPostgres | undefined;
+  let database: ThrowawayPostgres;
+  beforeAll(async () => {
+    const given = process.env.TEST_DATABASE_URL;
+    if (given === undefined || given === '') server = await startPostgres();
+    database = await createThrowawayDatabase(server?.url ?? given ?? '');
+  }, 180_000);
+  afterAll(async () => {
+    await database.stop();
+    await server?.stop();
+  }, 60_000);
+
+  test('is used again by new connections, in and out of transactions, as often as it happens', async () => {
+    const url = new URL(database.url);
+    const proxy = await startSilentProxy(Number(url.port));
+    url.hostname = '127.0.0.1';
+    url.port = String(proxy.port);
+    const opened = await openPostgres({
+      url: url.href,
+      connections: 2,
+      fill: nothing,
+      onConnectionLost: () => undefined,
+      patience: { silenceMs: 500 },
+    });
+    const ask = () => opened.database.execute(sql`select 1`);
+    const askInside = () =>
+      opened.database.transaction(async (transaction) => {
+        await transaction.execute(sql`select 1`);
+      });
+    for (let round = 0; round < 3; round += 1) {
+      await Promise.all([ask(), askInside()]);
+      proxy.silence();
+      const tried = await Promise.allSettled([askInside(), askInside()]);
+      expect(tried.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+      await Promise.all([ask(), askInside(), askInside()]);
+    }
+    await opened.close();
+    await proxy.stop();
+  }, 60_000);
+});
+
+describe('while the database is away', () => {
+  test('every call answers 503, when to come again, and plain words', async () => {
+    const site = await openTestSite();
+    const { id, token } = await site.person();
+    const pool = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:9/nothing' });
+    const { call } = site.startProcess({ database: drizzle(pool, { schema }) });
+    const signIn = { email: 't@example.org', password: 'secret' };
+    const attempt = { quizId: 'sums-1', userId: id, answers: {}, status: 'in-progress' };
+    const answers = await Promise.all([
+      call('GET', 'quiz/get-all-subjects'),
+      call('GET', 'courses/my-courses', { token }),
+      call('POST', 'teachers/teacher-login', { body: signIn }),
+      call('POST', 'quiz/submit-quiz', { token, body: attempt }),
+      call('PATCH', `quiz/updateQuizSubmission/${id}`, { token, body: attempt }),
+      call('POST', 'initiatePayment', { token, body: { course_id: 'beads-1', customer_id: id } }),
+    ]);
+    for (const { status, headers, body } of answers) {
+      expect([status, headers.get('Retry-After'), body]).toEqual([
+        503,
+        '5',
+        { success: false, message: 'The site cannot be used just now. Please try again in a moment.' },
+      ]);
+    }
+    await pool.end();
+    await site.close();
+  }, 60_000);
+});
+
+describe('on a folder of its own', () => {
+  let folder: ReturnType<typeof temporaryFolder>;
+  beforeEach(() => {
+    folder = temporaryFolder();
+  });
+  afterEach(() => folder.remove());
+
+  test('the embedded database is not ready when its disk is full', async () => {
+    const opened = await openEmbedded(folder.path, nothing, Number.MAX_SAFE_INTEGER);
+    await expect(opened.ping()).rejects.toThrow('The disk of the data folder is full');
+    await opened.close();
+    const roomy = await openEmbedded(folder.path, nothing, 1);
+    expect(await roomy.ping()).toBeUndefined();
+    await roomy.close();
+  }, 120_000);
+
+  test('a process that waits for its database stops within 10 s', async () => {
+    const port = String(await freePort());
+    const DATABASE_URL = 'postgres://nobody@127.0.0.1:9/nothing';
+    const child = startSite({ DATABASE_URL, DATA_DIR: folder.path, PORT: port, LOG_LEVEL: 'warn' });
+    const isListening = () =>
+      fetch(`http://127.0.0.1:${port}/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await vi.waitUntil(isListening, { timeout: 30_000, interval: 20 });
+    const asked = performance.now();
+    child.process.kill('SIGTERM');
+    await child.ended;
+    expect(performance.now() - asked).toBeLessThan(10_000);
+    expect(child.output.out).toBe('');
+  }, 60_000);
+});
