@@ -22,6 +22,8 @@ export interface SeenOrder {
   readonly amount: number | null;
   readonly currency: string;
   readonly courseId: string;
+  /** Why the last try failed, in a sentence; '' when the server does not tell. */
+  readonly reason: string;
 }
 
 export type VerifyAnswer =

@@ -39,6 +39,8 @@ export const verifyPayment = defineCall({
     amount: v.optional(v.nullable(numeric)),
     currency: text,
     course_id: text,
+    /** An addition to the wire: why the last try failed, in a plain sentence. */
+    reason: text,
   }),
 });
 export type PaymentVerification = v.InferOutput<typeof verifyPayment.answer>;

@@ -17,6 +17,7 @@ const seen = (status: string): SeenOrder => ({
   amount: 3499,
   currency: 'INR',
   courseId: 'course-1',
+  reason: status === 'AUTHORIZATION_FAILED' ? 'The card has expired.' : '',
 });
 export const charged = seen('CHARGED');
 export const pending = seen('PENDING_VBV');

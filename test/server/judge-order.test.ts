@@ -8,6 +8,7 @@ const said = (change: Partial<GatewayOrder>): GatewayOrder => ({
   status: 'CHARGED',
   amountPaise: order.amountPaise,
   currency: order.currency,
+  problem: undefined,
   refunded: false,
   session: undefined,
   ...change,

@@ -85,19 +85,35 @@ describe('the adapter, against the sandbox gateway over HTTP', () => {
       status: 'NEW',
       amountPaise: 349_900,
       currency: 'INR',
+      problem: undefined,
       refunded: false,
       session,
     };
     expect(await read()).toEqual(order);
-    for (const [outcome, status] of [
+    for (const [outcome, status, problem] of [
       ['wait', 'PENDING_VBV'],
-      ['fail', 'AUTHORIZATION_FAILED'],
+      ['fail', 'AUTHORIZATION_FAILED', 'Insufficient funds in the account'],
       ['pay', 'CHARGED'],
       ['fail', 'CHARGED'],
     ] as const) {
       await site.press(session.paymentUrl, outcome);
-      expect(await read()).toEqual({ ...order, status });
+      expect(await read()).toEqual({ ...order, status, problem });
     }
+  });
+
+  test.each([
+    ['the bank', { bank_error_message: 'Card expired', bank_error_code: 'X' }, 'Card expired'],
+    ['the try', { bank_error_message: '', txn_detail: { error_message: 'No OTP' } }, 'No OTP'],
+    ['the gateway’s bank', { payment_gateway_response: { resp_message: 'Too slow' } }, 'Too slow'],
+    ['a code alone', { txn_detail: { error_message: null, error_code: 'USER_ABORTED' } }, 'USER_ABORTED'],
+    ['nobody', { bank_error_message: 7, txn_detail: 'none' }, undefined],
+  ])('reads why a try failed from %s', async (_, said, problem) => {
+    const asked = request();
+    await site.gateway.openSession(asked, never);
+    site.proxy.meet(changed((body) => ({ ...body, status: 'AUTHORIZATION_FAILED', ...said })));
+    const order = await site.gateway.readOrder(asked, never);
+    site.proxy.meet(undefined);
+    expect(order).toMatchObject({ status: 'AUTHORIZATION_FAILED', problem });
   });
 
   test('an order that the gateway does not know is undefined', async () => {

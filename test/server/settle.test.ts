@@ -53,7 +53,13 @@ describe('settling', () => {
 
   test('every mixture of words at once leaves the order at the furthest of them', async () => {
     const { person, order_id } = await paidOrder();
-    const said = { orderId: order_id, amountPaise: 349_900, currency: 'INR', refunded: false };
+    const said = {
+      orderId: order_id,
+      amountPaise: 349_900,
+      currency: 'INR',
+      problem: undefined,
+      refunded: false,
+    };
     const statuses = ['NEW', 'PENDING_VBV', 'AUTHORIZATION_FAILED', 'JUSPAY_DECLINED', 'CHARGED'];
     await Promise.all(
       Array.from({ length: 50 }, (_, way) => {
@@ -71,6 +77,7 @@ describe('settling', () => {
       status: 'CHARGED',
       amountPaise: 1,
       currency: 'INR',
+      problem: undefined,
       refunded: false,
       session: undefined,
     };

@@ -69,6 +69,20 @@ describe('verifying a payment', () => {
     expect(await site.enrolmentsOf(person)).toHaveLength(1);
   });
 
+  test('says why a try failed, in a plain sentence, for as long as it is the last word', async () => {
+    const { buyer, order_id, payment_url } = await begun();
+    const said = { order_id, amount: 3499, currency: 'INR', course_id: 'beads-1' };
+    await site.press(payment_url, 'fail');
+    expect((await buyer.verify(order_id)).body).toEqual({
+      ...said,
+      status: 'AUTHORIZATION_FAILED',
+      reason: 'There was not enough money in the account.',
+    });
+    await site.press(payment_url, 'wait');
+    aSecondLater();
+    expect((await buyer.verify(order_id)).body).toEqual({ ...said, status: 'PENDING_VBV' });
+  });
+
   test('is refused to strangers, to others, for unknown orders and without an order', async () => {
     const { person, buyer, order_id } = await begun();
     const other = await site.person();

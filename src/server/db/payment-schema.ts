@@ -41,6 +41,8 @@ export const orders = pgTable(
     supersededAt: moment('superseded_at'),
     /** What the gateway said last, in its own word. */
     gatewayStatus: text('gateway_status'),
+    /** Why the last try failed, as the buyer is told. */
+    failureWords: text('failure_words'),
     /** What the gateway said that was paid. */
     paidPaise: bigint('paid_paise', { mode: 'number' }),
     paidCurrency: text('paid_currency'),

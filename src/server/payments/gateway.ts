@@ -53,6 +53,8 @@ export interface GatewayOrder {
   /** Undefined when the gateway says none, or no whole number of paise. */
   readonly amountPaise: number | undefined;
   readonly currency: string | undefined;
+  /** What the gateway says of a try that failed, in its own words; undefined when it says nothing. */
+  readonly problem: string | undefined;
   /** All that was paid went back. */
   readonly refunded: boolean;
   readonly session: PaymentSession | undefined;

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { enrolments, type OrderStatus, orders } from '#server/db/payment-schema.ts';
 import { nextCheckAt } from './check-times.ts';
+import { failureWords } from './failure-words.ts';
 import type { GatewayOrder } from './gateway.ts';
 import { judgeOrder, type Verdict } from './judge-order.ts';
 import { isFinal, type Order, owesRefund } from './orders.ts';
@@ -56,7 +57,7 @@ function factsOf(order: Order, verdict: Verdict, said: GatewayOrder, now: Date):
     gatewayStatus: said.status,
     nextCheckAt: nextCheckAt(order.createdAt, now),
     openedAt: order.openedAt ?? now,
-    ...(verdict === 'failed' ? { failedAt: order.failedAt ?? now } : {}),
+    ...(verdict === 'failed' ? { failedAt: order.failedAt ?? now, failureWords: failureWords(said) } : {}),
     ...(verdict === 'mismatch' ? { mismatchedAt: order.mismatchedAt ?? now, ...paid } : {}),
     // The process that opened the page ended before it could write its address down.
     ...(order.paymentUrl === null && said.session !== undefined

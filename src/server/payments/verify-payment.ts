@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { mismatchStatus, paidStatus, refundedStatus } from '#contract/payments.ts';
+import { failedStatuses, mismatchStatus, paidStatus, refundedStatus } from '#contract/payments.ts';
 import { rupees } from '#server/courses/money.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { GatewayReader } from './gateway-reader.ts';
@@ -32,14 +32,18 @@ export function createVerification({ database }: PaymentParts, reader: GatewayRe
 }
 
 function toWire(order: Order) {
+  const status = statusOf(order);
   return {
-    status: statusOf(order),
+    status,
     order_id: order.id,
     amount: rupees(order.amountPaise),
     currency: order.currency,
     course_id: order.courseId,
+    ...(isFailed(status) && order.failureWords !== null ? { reason: order.failureWords } : {}),
   };
 }
+
+const isFailed = (status: string) => failedStatuses.some((each) => each === status);
 
 function statusOf(order: Order): string {
   if (order.status === 'charged') return paidStatus;

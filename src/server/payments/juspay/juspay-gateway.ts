@@ -4,7 +4,14 @@ import { paiseOf, rupeeText } from '#server/courses/money.ts';
 import { type GatewayOrder, GatewayTrouble, type PaymentGateway } from '../gateway.ts';
 import { basicAuth, isBasicAuth } from './basic-auth.ts';
 import { isSignedReturn } from './return-signature.ts';
-import { eventBody, orderAnswer, refundAnswer, refusalAnswer, sessionAnswer } from './wire.ts';
+import {
+  eventBody,
+  type OrderAnswer,
+  orderAnswer,
+  refundAnswer,
+  refusalAnswer,
+  sessionAnswer,
+} from './wire.ts';
 
 export interface JuspaySettings {
   /** `https://api.juspay.in`, or another host of the same API. */
@@ -108,6 +115,7 @@ export function createJuspayGateway(settings: JuspaySettings): PaymentGateway {
         currency: order.currency,
         // The flag may also stand for a part of the amount.
         refunded: order.refunded === true && (order.amount_refunded ?? amount) >= amount,
+        problem: problemOf(order),
         session: links === undefined ? undefined : { paymentUrl: links.web, expiresAt: links.expiry },
       };
     },
@@ -139,6 +147,19 @@ export function createJuspayGateway(settings: JuspaySettings): PaymentGateway {
       return { id, name, orderId: content?.order.order_id };
     },
   };
+}
+
+/** Each bank says it in another place; words are preferred to codes. */
+function problemOf(order: OrderAnswer): string | undefined {
+  const { txn_detail: attempt, payment_gateway_response: bank } = order;
+  const said = [
+    order.bank_error_message,
+    attempt?.error_message,
+    bank?.resp_message,
+    order.bank_error_code,
+    attempt?.error_code,
+  ];
+  return said.find((each) => each !== undefined && each !== '');
 }
 
 interface Answered {

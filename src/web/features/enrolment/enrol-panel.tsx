@@ -11,7 +11,9 @@ import {
   selectFailure,
   selectIsPaid,
   selectOrderId,
+  selectSeen,
 } from './enrolment-selectors.ts';
+import { messages, whatBecameOf } from './payment-words.ts';
 import { type EnrolmentActor, type EnrolmentWiring, useEnrolment } from './use-enrolment.ts';
 
 /** What stands above and below the panel for whoever has not bought the course. */
@@ -47,6 +49,8 @@ interface Face {
 
 const enrol = { label: 'Enroll Now', event: 'enrol.requested', variant: 'sun' } as const;
 
+const verifying = messages.verifying;
+
 const faces: Record<EnrolFace, Face> = {
   offer: { action: enrol },
   initiating: { action: { ...enrol, busy: true } },
@@ -72,10 +76,24 @@ const faces: Record<EnrolFace, Face> = {
     action: { label: 'Open the payment page', event: 'window.requested', variant: 'sun' },
     canPayHere: true,
   },
-  checking: { words: 'Checking your payment…', tone: 'calm', action: { ...enrol, busy: true } },
-  dormant: {
-    words: 'No payment has arrived yet',
-    hint: 'If you have just paid, or the payment window is still open, just go on there. This page notices by itself.',
+  checking: { words: verifying, tone: 'calm', action: { ...enrol, busy: true } },
+  verifying: {
+    words: verifying,
+    hint: 'No payment has arrived yet. If the payment window is still open, just go on there: this page notices by itself.',
+    tone: 'calm',
+    action: enrol,
+    canPayHere: true,
+  },
+  refused: {
+    words: 'Payment Failed',
+    tone: 'bad',
+    icon: CircleAlert,
+    action: { ...enrol, label: 'Try Again' },
+    canPayHere: true,
+  },
+  givenUp: {
+    words: 'We keep looking; you will find it under My Courses',
+    hint: 'No payment has arrived yet. If you have paid, the course is yours as soon as the bank tells us.',
     tone: 'warn',
     icon: CircleAlert,
     action: enrol,
@@ -101,9 +119,11 @@ export function EnrolPanelScreen({ actor, above, below }: PitchProps & { readonl
 function Panel({ actor }: { readonly actor: EnrolmentActor }) {
   const name = useSelector(actor, selectFace);
   const failure = useSelector(actor, selectFailure);
+  const seen = useSelector(actor, selectSeen);
+  const hasFailed = name === 'refused' || (name === 'failed' && failure === 'Payment Failed');
   const {
     words = name === 'failed' ? failure : '',
-    hint,
+    hint = hasFailed && seen !== null ? whatBecameOf(seen) : undefined,
     tone,
     icon: Icon,
     action,
@@ -138,8 +158,8 @@ function Panel({ actor }: { readonly actor: EnrolmentActor }) {
         </Button>
       )}
       {name === 'failed' && <FailedOrder actor={actor} />}
-      {name === 'bought' && (
-        <Link to="/my-courses" className={buttonClass('main')}>
+      {(name === 'bought' || name === 'givenUp') && (
+        <Link to="/my-courses" className={buttonClass(name === 'bought' ? 'main' : 'line')}>
           Go to My Courses
         </Link>
       )}

@@ -10,7 +10,9 @@ export type EnrolFace =
   | 'waiting'
   | 'offline'
   | 'checking'
-  | 'dormant'
+  | 'verifying'
+  | 'refused'
+  | 'givenUp'
   | 'failed'
   | 'paid'
   | 'bought';
@@ -21,7 +23,9 @@ export function selectFace(snapshot: Snapshot): EnrolFace {
   if (snapshot.matches({ following: 'blocked' })) return 'blocked';
   if (snapshot.matches({ following: 'waiting' })) return snapshot.hasTag('offline') ? 'offline' : 'waiting';
   if (snapshot.hasTag('checking')) return 'checking';
-  if (snapshot.matches({ following: 'dormant' })) return 'dormant';
+  if (snapshot.matches({ following: { watching: { told: 'refused' } } })) return 'refused';
+  if (snapshot.matches({ following: { watching: { told: 'givenUp' } } })) return 'givenUp';
+  if (snapshot.matches({ following: 'watching' })) return 'verifying';
   if (snapshot.matches('failed')) return 'failed';
   if (snapshot.matches('paid')) return 'paid';
   return snapshot.matches('bought') ? 'bought' : 'offer';
@@ -30,4 +34,6 @@ export function selectFace(snapshot: Snapshot): EnrolFace {
 /** Nobody need be persuaded any more. */
 export const selectIsPaid = (snapshot: Snapshot) => snapshot.matches('paid') || snapshot.matches('bought');
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
+/** The order as the server last saw it. */
+export const selectSeen = (snapshot: Snapshot) => snapshot.context.seen;
 export const selectOrderId = (snapshot: Snapshot) => snapshot.context.order?.orderId ?? null;

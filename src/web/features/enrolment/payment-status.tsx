@@ -42,7 +42,7 @@ export function PaymentStatusScreen({ actor, api }: ScreenProps) {
   const detail = useSelector(actor, selectDetail);
   const offline = useSelector(actor, selectOffline);
   const closes = useSelector(actor, selectCloses);
-  const words = explain(face, { status: order?.status ?? '', detail, offline, closes });
+  const words = explain(face, { order, detail, offline, closes });
   return (
     <Page width="form">
       <Card padding="l" className={styles.sheet}>

@@ -1,3 +1,4 @@
+import type { SeenOrder } from '#machines/payment.types.ts';
 import type { StatusFace } from './payment-status-selectors.ts';
 
 /** The messages of the page (specification, section 8). */
@@ -19,8 +20,18 @@ const ended = new Map([
   ['NOT_FOUND', 'The payment service knows no such order, and took no money for it.'],
 ]);
 
+/** What became of the money of an order that was not paid. */
+export function whatBecameOf({ status, reason }: Pick<SeenOrder, 'status' | 'reason'>): string {
+  const why = reason || 'The bank did not accept the payment.';
+  return (
+    ended.get(status) ??
+    `${why} Nothing was taken for this course. If your account shows a payment all the same, the bank sends it back within 7 days.`
+  );
+}
+
 interface Situation {
-  readonly status: string;
+  /** The order as the server last saw it; null until it answered. */
+  readonly order: SeenOrder | null;
   /** What the server said of it; '' when it said nothing. */
   readonly detail: string;
   readonly offline: boolean;
@@ -28,7 +39,7 @@ interface Situation {
 }
 
 /** The sentence under the message. */
-export function explain(face: StatusFace, { status, detail, offline, closes }: Situation): string {
+export function explain(face: StatusFace, { order, detail, offline, closes }: Situation): string {
   if (closes) return 'This window closes by itself.';
   switch (face) {
     case 'verifying':
@@ -38,14 +49,10 @@ export function explain(face: StatusFace, { status, detail, offline, closes }: S
     case 'success':
       return 'Thank you! Your course is ready for you.';
     case 'failed':
-      return (
-        ended.get(status) ??
-        'The bank did not accept the payment. If money has left your account, the bank sends it back.'
-      );
+      return whatBecameOf(order ?? { status: '', reason: '' });
     case 'unverified':
       return (
-        detail ||
-        'We could not find out how it ended. If you have paid, the course is yours as soon as we know.'
+        detail || 'We could not find out how it ended. We keep looking; you will find it under My Courses.'
       );
     case 'signedOut':
       return 'You are not signed in, and a payment is shown only to the person who made it. Sign in, and we look again.';
