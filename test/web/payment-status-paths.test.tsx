@@ -167,7 +167,7 @@ describeModel('the payment status page', {
     ),
   faces,
   check: ({ event, snapshot }) => {
-    if (event.type.startsWith('xstate.after.verdictLimit')) {
+    if (event.type.startsWith('xstate.after.verdictLimit.paymentStatus.checking')) {
       expect(snapshot.context.failure).toBe('Payment verification failed');
     }
   },
