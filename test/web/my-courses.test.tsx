@@ -85,6 +85,81 @@ describe('/my-courses', () => {
       expect(main().getByRole('link', { name: 'Choose a course' })).toHaveAttribute('href', '/course');
     });
 
+    describe('with orders that gave no course', () => {
+      const order = {
+        order_id: 'k3v9q2m7x4b8n5c6d',
+        course_id: 'beads',
+        course: 'Beads from the Beginning',
+        amount: 3499,
+        currency: 'INR',
+        status: 'PENDING_VBV',
+        orderedAt: '2026-11-20T20:00:00.000Z',
+      };
+      const withOrders = (...orders: object[]) => ({ body: { success: true, data: [], orders } });
+      const card = () => within(main().getByRole('article'));
+      const links = () =>
+        card()
+          .getAllByRole('link')
+          .map((link) => [link.textContent, link.getAttribute('href')]);
+
+      it('never says «No courses yet» while a payment is open, and shows the course as soon as it is paid', async () => {
+        vi.useFakeTimers({ shouldAdvanceTime: true });
+        stubApi({ [myCourses]: [withOrders(order), ok([{ ...beads, receipt }])] });
+        await openSite('/my-courses');
+        expect(await main().findByText('Verifying payment...')).toBeVisible();
+        expect(main().queryByText('No courses yet')).toBeNull();
+        expect(links()).toEqual([
+          ['Go to the course', '/course-details/beads'],
+          ['See this payment', '/payment-status?order_id=k3v9q2m7x4b8n5c6d'],
+        ]);
+        await act(() => vi.advanceTimersByTimeAsync(15_000));
+        expect(await main().findByRole('region', { name: 'Receipt' })).toBeVisible();
+        expect(main().queryByText('Verifying payment...')).toBeNull();
+        vi.useRealTimers();
+      });
+
+      it.each([
+        [
+          'failed',
+          { status: 'AUTHORIZATION_FAILED', reason: 'The card has expired.' },
+          'Payment Failed',
+          'The card has expired. Nothing was taken for this course. If your account shows a payment all the same, the bank sends it back within 7 days.',
+          'Try Again',
+        ],
+        [
+          'was of another amount',
+          { status: 'MISMATCH' },
+          'Payment Failed',
+          'We received another amount than this course costs. Please contact us and name the order ID: we sort it out.',
+          'Go to the course',
+        ],
+        [
+          'came too late',
+          { status: 'AUTO_REFUNDED' },
+          'Refunded',
+          'The payment came too late, so the money has been sent back to you.',
+          'Go to the course',
+        ],
+      ])(
+        'says of one that %s what became of the money, and what to do',
+        async (_, how, title, words, link) => {
+          stubApi({ [myCourses]: withOrders({ ...order, ...how }) });
+          await openSite('/my-courses');
+          expect(
+            await main().findByRole('heading', { level: 3, name: 'Beads from the Beginning' }),
+          ).toBeVisible();
+          expect(card().getByText(title)).toBeVisible();
+          expect(card().getByText(words)).toBeVisible();
+          expect(
+            card()
+              .getAllByRole('definition')
+              .map(({ textContent }) => textContent),
+          ).toEqual(['k3v9q2m7x4b8n5c6d', '₹3,499', '21 Nov 2026']);
+          expect(links()[0]).toEqual([link, '/course-details/beads']);
+        },
+      );
+    });
+
     it('says that it is loading', async () => {
       const { hold } = stubApi({ [myCourses]: ok(bought) });
       const release = hold();

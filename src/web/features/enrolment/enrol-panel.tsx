@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { CircleAlert, CircleCheck, CloudOff, type LucideIcon, PanelsTopLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, type ButtonVariant, buttonClass } from '#web/ui/button.tsx';
+import { verifyingPayment, whatBecameOf } from '#web/ui/payment-outcome.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './enrol-panel.module.css';
 import {
@@ -13,7 +14,6 @@ import {
   selectOrderId,
   selectSeen,
 } from './enrolment-selectors.ts';
-import { messages, whatBecameOf } from './payment-words.ts';
 import { type EnrolmentActor, type EnrolmentWiring, useEnrolment } from './use-enrolment.ts';
 
 /** What stands above and below the panel for whoever has not bought the course. */
@@ -49,8 +49,6 @@ interface Face {
 
 const enrol = { label: 'Enroll Now', event: 'enrol.requested', variant: 'sun' } as const;
 
-const verifying = messages.verifying;
-
 const faces: Record<EnrolFace, Face> = {
   offer: { action: enrol },
   initiating: { action: { ...enrol, busy: true } },
@@ -76,9 +74,9 @@ const faces: Record<EnrolFace, Face> = {
     action: { label: 'Open the payment page', event: 'window.requested', variant: 'sun' },
     canPayHere: true,
   },
-  checking: { words: verifying, tone: 'calm', action: { ...enrol, busy: true } },
+  checking: { words: verifyingPayment, tone: 'calm', action: { ...enrol, busy: true } },
   verifying: {
-    words: verifying,
+    words: verifyingPayment,
     hint: 'No payment has arrived yet. If the payment window is still open, just go on there: this page notices by itself.',
     tone: 'calm',
     action: enrol,

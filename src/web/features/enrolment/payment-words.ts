@@ -1,33 +1,16 @@
 import type { SeenOrder } from '#machines/payment.types.ts';
+import { verifyingPayment, whatBecameOf } from '#web/ui/payment-outcome.ts';
 import type { StatusFace } from './payment-status-selectors.ts';
 
 /** The messages of the page (specification, section 8). */
 export const messages: Record<StatusFace, string> = {
-  verifying: 'Verifying payment...',
+  verifying: verifyingPayment,
   success: 'Payment Successful!',
   failed: 'Payment Failed',
   unverified: 'Payment verification failed',
   signedOut: 'Payment verification failed',
   noOrder: 'No order ID provided',
 };
-
-const ended = new Map([
-  ['AUTO_REFUNDED', 'The payment came too late, so the money has been sent back to you.'],
-  [
-    'MISMATCH',
-    'We received another amount than this course costs. Please contact us and name the order ID: we sort it out.',
-  ],
-  ['NOT_FOUND', 'The payment service knows no such order, and took no money for it.'],
-]);
-
-/** What became of the money of an order that was not paid. */
-export function whatBecameOf({ status, reason }: Pick<SeenOrder, 'status' | 'reason'>): string {
-  const why = reason || 'The bank did not accept the payment.';
-  return (
-    ended.get(status) ??
-    `${why} Nothing was taken for this course. If your account shows a payment all the same, the bank sends it back within 7 days.`
-  );
-}
 
 interface Situation {
   /** The order as the server last saw it; null until it answered. */

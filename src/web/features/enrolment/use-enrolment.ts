@@ -28,7 +28,7 @@ function provideActors({ api, queryClient }: Pick<EnrolmentWiring, 'api' | 'quer
     actors: {
       ...createPaymentCalls({ api, orders: ordersOfTab }),
       lookUpBought: createLookUpBought(async (userId) =>
-        (await queryClient.query(boughtQuery(api, userId))).map(({ _id }) => _id),
+        (await queryClient.query(boughtQuery(api, userId))).data.map(({ _id }) => _id),
       ),
       paymentWindow,
       announcements,
