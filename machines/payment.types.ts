@@ -1,3 +1,5 @@
+import type { Refund } from '#contract/payments.ts';
+
 /** An order that waits to be paid, and the gateway's page that takes the payment. */
 export interface OpenOrder {
   readonly orderId: string;
@@ -24,6 +26,8 @@ export interface SeenOrder {
   readonly courseId: string;
   /** Why the last try failed, in a sentence; '' when the server does not tell. */
   readonly reason: string;
+  /** Money that goes back, or went; null when none does. */
+  readonly refund: Refund | null;
 }
 
 export type VerifyAnswer =

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { course } from './courses.ts';
+import { refund } from './payments.ts';
 import { defineCall, envelope, id, numeric, rowsOf, text } from './wire.ts';
 
 /** An order that was paid, as the person who bought sees it; amounts in rupees. */
@@ -23,6 +24,7 @@ export const ownOrder = v.object({
   /** As `verifyPayment` gives it. */
   status: text,
   reason: text,
+  refund: v.fallback(v.nullish(refund, null), null),
   orderedAt: text,
 });
 export type OwnOrder = v.InferOutput<typeof ownOrder>;

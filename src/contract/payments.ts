@@ -10,6 +10,19 @@ export const refundedStatus = 'AUTO_REFUNDED';
 /** An addition to the wire: the gateway took another amount than the order's, and people must sort it out. */
 export const mismatchStatus = 'MISMATCH';
 
+/**
+ * An addition to the wire: money that goes back, or went. `second`: the course was paid twice. `late`: it was paid
+ * after its time. `merchant`: the institute sent it back.
+ */
+export const refund = v.object({
+  why: v.picklist(['second', 'late', 'merchant']),
+  /** Rupees. */
+  amount: numeric,
+  /** When it went back; null while it is on its way. */
+  at: v.nullable(v.string()),
+});
+export type Refund = v.InferOutput<typeof refund>;
+
 export const initiatePayment = defineCall({
   method: 'POST',
   path: 'initiatePayment',
@@ -41,6 +54,7 @@ export const verifyPayment = defineCall({
     course_id: text,
     /** An addition to the wire: why the last try failed, in a plain sentence. */
     reason: text,
+    refund: v.fallback(v.nullish(refund, null), null),
   }),
 });
 export type PaymentVerification = v.InferOutput<typeof verifyPayment.answer>;

@@ -21,6 +21,7 @@ const seen = (status: string): SeenOrder => ({
   currency: 'INR',
   courseId: 'course-1',
   reason: status === 'AUTHORIZATION_FAILED' ? 'The card has expired.' : '',
+  refund: null,
 });
 export const begun = { kind: 'begun', order } as const satisfies InitiateAnswer;
 export const alreadyPaid = {

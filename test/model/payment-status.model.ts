@@ -18,6 +18,7 @@ const seen = (status: string): SeenOrder => ({
   currency: 'INR',
   courseId: 'course-1',
   reason: status === 'AUTHORIZATION_FAILED' ? 'The card has expired.' : '',
+  refund: null,
 });
 export const charged = seen('CHARGED');
 export const pending = seen('PENDING_VBV');

@@ -9,7 +9,9 @@ const said = (change: Partial<GatewayOrder>): GatewayOrder => ({
   amountPaise: order.amountPaise,
   currency: order.currency,
   problem: undefined,
+  effectivePaise: undefined,
   refunded: false,
+  failedRefunds: [],
   session: undefined,
   ...change,
 });

@@ -86,7 +86,9 @@ describe('the adapter, against the sandbox gateway over HTTP', () => {
       amountPaise: 349_900,
       currency: 'INR',
       problem: undefined,
+      effectivePaise: 349_900,
       refunded: false,
+      failedRefunds: [],
       session,
     };
     expect(await read()).toEqual(order);
@@ -138,6 +140,38 @@ describe('the adapter, against the sandbox gateway over HTTP', () => {
     expect((await site.gateway.readOrder(asked, never))?.refunded).toBe(false);
     await site.gateway.refund({ ...asked, amountPaise: 249_900, requestId: 'second' }, never);
     expect(await site.gateway.readOrder(asked, never)).toMatchObject({ status: 'CHARGED', refunded: true });
+  });
+
+  test.each([
+    [
+      'a refund on its way',
+      { refunded: true, refunds: [{ unique_request_id: 'r', status: 'PENDING', amount: 3499 }] },
+      false,
+    ],
+    ['a part', { refunds: [{ unique_request_id: 'r', status: 'SUCCESS', amount: 3000 }] }, false],
+    [
+      'two parts',
+      {
+        refunds: [
+          { unique_request_id: 'r', status: 'SUCCESS', amount: 3000 },
+          { unique_request_id: 's', status: 'SUCCESS', amount: '499' },
+        ],
+      },
+      true,
+    ],
+    [
+      'all that was taken after an offer',
+      { effective_amount: 3000, refunds: [{ unique_request_id: 'r', status: 'SUCCESS', amount: 3000 }] },
+      true,
+    ],
+    ['a word alone', { refunds: [], refunded: true, amount_refunded: 3499 }, true],
+    ['a word about a part', { refunds: [], refunded: true, amount_refunded: 3 }, false],
+  ])('reads %s', async (_, said, refunded) => {
+    const asked = request();
+    await site.gateway.openSession(asked, never);
+    site.proxy.meet(changed((body) => ({ ...body, status: 'CHARGED', ...said })));
+    expect((await site.gateway.readOrder(asked, never))?.refunded).toBe(refunded);
+    site.proxy.meet(undefined);
   });
 
   test('a session of an id that exists, and a refund of what is not paid, are refused', async () => {

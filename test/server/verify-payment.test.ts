@@ -37,7 +37,7 @@ describe('verifying a payment', () => {
       chargedAt: site.clock.now(),
       paidPaise: 349_900,
       paidCurrency: 'INR',
-      nextCheckAt: null,
+      nextCheckAt: new Date(site.clock.now().getTime() + 24 * 3_600_000),
     });
     expect(await site.enrolmentsOf(person)).toEqual([
       {

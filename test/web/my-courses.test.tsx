@@ -134,6 +134,30 @@ describe('/my-courses', () => {
           'Go to the course',
         ],
         [
+          'was a second payment',
+          { status: 'CHARGED', refund: { why: 'second', amount: 3499, at: null } },
+          'The money goes back to you',
+          'This was a second payment; ₹3,499 goes back to you.',
+          'Go to the course',
+        ],
+        [
+          'the institute sent back',
+          {
+            status: 'AUTO_REFUNDED',
+            refund: { why: 'merchant', amount: 3499, at: '2026-11-22T10:00:00.000Z' },
+          },
+          'Refunded',
+          '₹3,499 was refunded on 22 Nov 2026.',
+          'Go to the course',
+        ],
+        [
+          'was late',
+          { status: 'AUTO_REFUNDED', refund: { why: 'late', amount: 3499, at: '2026-11-22T10:00:00.000Z' } },
+          'Refunded',
+          'The payment came too late. ₹3,499 was refunded on 22 Nov 2026.',
+          'Go to the course',
+        ],
+        [
           'came too late',
           { status: 'AUTO_REFUNDED' },
           'Refunded',

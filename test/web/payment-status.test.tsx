@@ -41,6 +41,21 @@ it('shows the order, the course and the amount, and nothing else that the gatewa
   expect(address()).toBe(arrivedAt);
 });
 
+it('says at once of a second payment that it goes back', async () => {
+  const refund = { why: 'second', amount: 3499.5, at: null };
+  const second = {
+    status: 'CHARGED',
+    order_id: orderId,
+    amount: 3499.5,
+    currency: 'INR',
+    course_id: 'course-1',
+    refund,
+  };
+  stubApi({ ...calls('CHARGED'), [`GET verifyPayment?order_id=${orderId}`]: { body: second } });
+  await openSite(`/payment-status?order_id=${orderId}`);
+  expect(await page().findByText(/^This was a second payment; ₹3,499.50 goes back to you\./)).toBeVisible();
+});
+
 it('does without the course’s name where it cannot be had', async () => {
   stubApi({ ...calls('AUTHORIZATION_FAILED'), 'GET courses/course-1': { status: 404, body: {} } });
   await openSite(`/payment-status?order_id=${orderId}`);

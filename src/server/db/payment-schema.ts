@@ -57,6 +57,10 @@ export const orders = pgTable(
     refundDueAt: moment('refund_due_at'),
     refundClaimedAt: moment('refund_claimed_at'),
     refundRequestedAt: moment('refund_requested_at'),
+    /** How many refunds failed before this one; each is asked for by an id of its own. */
+    refundTries: integer('refund_tries').notNull().default(0),
+    /** What goes back, or went: all that was taken, which offers and fees may have changed. */
+    refundPaise: bigint('refund_paise', { mode: 'number' }),
   },
   (table) => [
     uniqueIndex('orders_one_open')
@@ -65,6 +69,7 @@ export const orders = pgTable(
         sql`${table.chargedAt} is null and ${table.refundedAt} is null and ${table.supersededAt} is null`,
       ),
     index('orders_next_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
+    index('orders_of_user').on(table.userId, table.createdAt),
     check('orders_amount_positive', sql`${table.amountPaise} > 0`),
     check('orders_currency_known', sql`${table.currency} = 'INR'`),
     check(

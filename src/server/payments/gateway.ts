@@ -55,8 +55,12 @@ export interface GatewayOrder {
   readonly currency: string | undefined;
   /** What the gateway says of a try that failed, in its own words; undefined when it says nothing. */
   readonly problem: string | undefined;
-  /** All that was paid went back. */
+  /** What was really taken, after offers and fees; undefined when the gateway does not say. */
+  readonly effectivePaise: number | undefined;
+  /** All that was taken went back. */
   readonly refunded: boolean;
+  /** The request ids of refunds that came to nothing. */
+  readonly failedRefunds: readonly string[];
   readonly session: PaymentSession | undefined;
 }
 

@@ -1,4 +1,10 @@
-import { failedStatuses, mismatchStatus, paidStatus, refundedStatus } from '#contract/payments.ts';
+import {
+  failedStatuses,
+  mismatchStatus,
+  paidStatus,
+  type Refund,
+  refundedStatus,
+} from '#contract/payments.ts';
 import { rupees } from '#server/courses/money.ts';
 import type { Order } from './orders.ts';
 
@@ -15,6 +21,15 @@ export function factsOf(order: Order) {
     currency: order.currency,
     course_id: order.courseId,
     ...(isFailed(status) && order.failureWords !== null ? { reason: order.failureWords } : {}),
+    ...(order.refundDueAt !== null || order.refundedAt !== null ? { refund: refundOf(order) } : {}),
+  };
+}
+
+function refundOf(order: Order): Refund {
+  return {
+    why: order.refundDueAt !== null ? 'second' : order.gatewayStatus === refundedStatus ? 'late' : 'merchant',
+    amount: rupees(order.refundPaise ?? order.amountPaise),
+    at: order.refundedAt?.toISOString() ?? null,
   };
 }
 

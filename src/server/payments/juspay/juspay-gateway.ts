@@ -107,14 +107,17 @@ export function createJuspayGateway(settings: JuspaySettings): PaymentGateway {
       });
       if (isUnknownOrder(answered)) return undefined;
       const order = read(orderAnswer, answered);
-      const { payment_links: links, amount = 0 } = order;
+      const { payment_links: links, effective_amount: effective } = order;
       return {
         orderId: order.order_id,
         status: order.status,
         amountPaise: order.amount === undefined ? undefined : paiseOf(order.amount),
         currency: order.currency,
-        // The flag may also stand for a part of the amount.
-        refunded: order.refunded === true && (order.amount_refunded ?? amount) >= amount,
+        effectivePaise: effective === undefined ? undefined : paiseOf(effective),
+        refunded: isRefunded(order),
+        failedRefunds: order.refunds.flatMap(({ status, unique_request_id: id }) =>
+          status === 'FAILURE' ? [id] : [],
+        ),
         problem: problemOf(order),
         session: links === undefined ? undefined : { paymentUrl: links.web, expiresAt: links.expiry },
       };
@@ -127,7 +130,8 @@ export function createJuspayGateway(settings: JuspaySettings): PaymentGateway {
         routingId: customerId,
         timeoutMs: openTimeoutMs,
         signal,
-        body: { unique_request_id: requestId, amount: rupeeText(amountPaise) },
+        // Alone among the calls it takes a form.
+        body: new URLSearchParams({ unique_request_id: requestId, amount: rupeeText(amountPaise) }),
       });
       read(refundAnswer, answered);
     },
@@ -147,6 +151,19 @@ export function createJuspayGateway(settings: JuspaySettings): PaymentGateway {
       return { id, name, orderId: content?.order.order_id };
     },
   };
+}
+
+/** The flag may also stand for a part of the amount, and a refund in the list may still be on its way. */
+function isRefunded({
+  refunded,
+  refunds,
+  amount = 0,
+  effective_amount: taken = amount,
+  ...rest
+}: OrderAnswer) {
+  if (refunds.length === 0) return refunded === true && (rest.amount_refunded ?? taken) >= taken;
+  const back = refunds.reduce((sum, each) => sum + (each.status === 'SUCCESS' ? each.amount : 0), 0);
+  return taken > 0 && back >= taken;
 }
 
 /** Each bank says it in another place; words are preferred to codes. */

@@ -26,6 +26,17 @@ export const orderAnswer = v.object({
   status: v.pipe(v.string(), v.regex(/^\w{1,60}$/)),
   amount: v.fallback(v.optional(numeric), undefined),
   currency: v.fallback(v.optional(v.string()), undefined),
+  effective_amount: v.fallback(v.optional(numeric), undefined),
+  refunds: v.fallback(
+    v.array(
+      v.object({
+        unique_request_id: v.string(),
+        status: v.string(),
+        amount: v.fallback(v.optional(numeric, 0), 0),
+      }),
+    ),
+    [],
+  ),
   refunded: v.fallback(v.optional(v.boolean()), undefined),
   amount_refunded: v.fallback(v.optional(numeric), undefined),
   payment_links: v.fallback(v.optional(paymentLinks), undefined),

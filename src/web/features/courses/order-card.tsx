@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { OwnOrder } from '#contract/bought-courses.ts';
 import { verdictOf } from '#machines/rules/payment-verdict.ts';
+import { verifyingPayment, whatBecameOf } from '#web/payment-outcome.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { dateWords } from '#web/ui/date-words.ts';
 import { moneyWords } from '#web/ui/money-words.ts';
-import { verifyingPayment, whatBecameOf } from '#web/ui/payment-outcome.ts';
 import styles from './order-card.module.css';
 
 /** Whether more is to be learnt of an order by itself. */
@@ -51,4 +51,7 @@ export function OrderCard({ order }: { readonly order: OwnOrder }) {
   );
 }
 
-const titleOf = ({ status }: OwnOrder) => (status === 'AUTO_REFUNDED' ? 'Refunded' : 'Payment Failed');
+function titleOf({ status, refund }: OwnOrder): string {
+  if (refund?.at === null) return 'The money goes back to you';
+  return refund !== null || status === 'AUTO_REFUNDED' ? 'Refunded' : 'Payment Failed';
+}

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { CircleAlert, CircleCheck, CloudOff, type LucideIcon, PanelsTopLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { verifyingPayment, whatBecameOf } from '#web/payment-outcome.ts';
 import { Button, type ButtonVariant, buttonClass } from '#web/ui/button.tsx';
-import { verifyingPayment, whatBecameOf } from '#web/ui/payment-outcome.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './enrol-panel.module.css';
 import {

@@ -1,5 +1,5 @@
 import type { SeenOrder } from '#machines/payment.types.ts';
-import { verifyingPayment, whatBecameOf } from '#web/ui/payment-outcome.ts';
+import { refundWords, verifyingPayment, whatBecameOf } from '#web/payment-outcome.ts';
 import type { StatusFace } from './payment-status-selectors.ts';
 
 /** The messages of the page (specification, section 8). */
@@ -30,9 +30,11 @@ export function explain(face: StatusFace, { order, detail, offline, closes }: Si
         ? 'You are offline. We go on as soon as the network is back.'
         : 'We are asking the bank. Whatever happens to this page, a payment is not lost.';
     case 'success':
-      return 'Thank you! Your course is ready for you.';
+      return order?.refund
+        ? `${refundWords(order.refund, order.currency)} Your course is ready for you.`
+        : 'Thank you! Your course is ready for you.';
     case 'failed':
-      return whatBecameOf(order ?? { status: '', reason: '' });
+      return whatBecameOf(order ?? { status: '', reason: '', refund: null, currency: '' });
     case 'unverified':
       return (
         detail || 'We could not find out how it ended. We keep looking; you will find it under My Courses.'
