@@ -16,7 +16,7 @@ export interface GatewayReader {
    * Asks the gateway for an order and settles what it says.
    * @throws GatewayTrouble when it gives no usable answer; the order then stays as it is
    */
-  readonly ask: (order: Order, signal?: AbortSignal) => Promise<void>;
+  readonly ask: (order: Order) => Promise<void>;
   /**
    * As `ask`, but one question a second answers all who ask for the same order. Whoever asks after it was put
    * waits for the next one: an answer older than the question could miss a payment made in between.
@@ -30,9 +30,9 @@ export function createGatewayReader(parts: PaymentParts): GatewayReader {
   /** The latest question about an order, which may not have been put yet. */
   const latest = new Map<string, { readonly at: number; readonly answer: Promise<void> }>();
 
-  const ask = async (order: Order, signal: AbortSignal = stopping) => {
+  const ask = async (order: Order) => {
     const name = { orderId: order.id, customerId: order.userId };
-    const said = await gateway.readOrder(name, signal);
+    const said = await gateway.readOrder(name, stopping);
     if (said === undefined) {
       const unasked = and(eq(orders.id, order.id), isNull(orders.refundDueAt));
       await database

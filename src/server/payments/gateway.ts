@@ -17,6 +17,10 @@ export interface PaymentGateway {
   readonly refund: (request: RefundRequest, signal: AbortSignal) => Promise<void>;
   /** Whether the parameters with which a buyer comes back were signed by the gateway. */
   readonly isReturnGenuine: (parameters: URLSearchParams) => boolean;
+  /** Whether events that are encrypted can be read. */
+  readonly takesSealed: boolean;
+  /** The plain body of an event that the gateway itself signed and encrypted; undefined for any other. */
+  readonly unseal: (body: unknown) => Promise<unknown>;
   /** Whether an event was sent by the gateway, by its `Authorization` header. */
   readonly isSender: (authorization: string | undefined) => boolean;
   /** Reads the body of an event; undefined when it is none. */

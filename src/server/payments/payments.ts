@@ -71,10 +71,12 @@ export function createPayments(given: Omit<PaymentParts, 'stopping'>): Payments 
     sweep: createSweep(parts, reader),
 
     noteEvent: async (authorization, body) => {
-      if (!gateway.isSender(authorization)) {
-        throw new Refusal(401, 'Unknown sender', { headers: { 'WWW-Authenticate': 'Basic' } });
-      }
-      const event = gateway.readEvent(await body());
+      const isKnown = gateway.isSender(authorization);
+      if (!isKnown && !gateway.takesSealed) throw unknownSender();
+      const given = await body();
+      const unsealed = await gateway.unseal(given);
+      if (!isKnown && unsealed === undefined) throw unknownSender();
+      const event = gateway.readEvent(unsealed ?? given);
       if (event === undefined) {
         logger.warn('An event of the gateway could not be read');
         return;
@@ -109,3 +111,5 @@ export function createPayments(given: Omit<PaymentParts, 'stopping'>): Payments 
     },
   };
 }
+
+const unknownSender = () => new Refusal(401, 'Unknown sender', { headers: { 'WWW-Authenticate': 'Basic' } });

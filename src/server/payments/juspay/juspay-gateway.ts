@@ -4,6 +4,7 @@ import { paiseOf, rupeeText } from '#server/courses/money.ts';
 import { type GatewayOrder, GatewayTrouble, type PaymentGateway } from '../gateway.ts';
 import { basicAuth, isBasicAuth } from './basic-auth.ts';
 import { isSignedReturn } from './return-signature.ts';
+import { type EventKeys, openEvent } from './sealed-events.ts';
 import {
   eventBody,
   type OrderAnswer,
@@ -24,10 +25,12 @@ export interface JuspaySettings {
   /** What the gateway sends its events with; without them no event counts as genuine. */
   readonly webhookUser: string | undefined;
   readonly webhookPassword: string | undefined;
+  /** Opens the events that the gateway encrypts, and tells that it signed them; without them none is opened. */
+  readonly webhookKeys?: EventKeys | undefined;
 }
 
-const openTimeoutMs = 6000;
-const readTimeoutMs = 5000;
+/** Some gateways take seconds for each answer, and nobody waits for them but behind. */
+const timeoutMs = 15_000;
 const apiVersion = '2024-06-01';
 const notFound = /not[._]?found/i;
 
@@ -37,13 +40,12 @@ interface Sent {
   /** The same value on every call about one order, so that they reach the same place. */
   readonly routingId: string;
   readonly body?: object;
-  readonly timeoutMs: number;
   readonly signal: AbortSignal;
 }
 
 /** The gateway behind Juspay's REST API. Reading is tried twice when the connection breaks, the rest once. */
 export function createJuspayGateway(settings: JuspaySettings): PaymentGateway {
-  const send = async ({ method, path, routingId, body, timeoutMs, signal }: Sent) => {
+  const send = async ({ method, path, routingId, body, signal }: Sent) => {
     const response = await ofetch
       .raw(`${settings.baseUrl}${path}`, {
         method,
@@ -74,7 +76,7 @@ export function createJuspayGateway(settings: JuspaySettings): PaymentGateway {
         method: 'POST',
         path: '/session',
         routingId: request.customerId,
-        timeoutMs: openTimeoutMs,
+
         signal,
         body: {
           order_id: request.orderId,
@@ -102,7 +104,7 @@ export function createJuspayGateway(settings: JuspaySettings): PaymentGateway {
         method: 'GET',
         path: `/orders/${encodeURIComponent(orderId)}`,
         routingId: customerId,
-        timeoutMs: readTimeoutMs,
+
         signal,
       });
       if (isUnknownOrder(answered)) return undefined;
@@ -128,7 +130,7 @@ export function createJuspayGateway(settings: JuspaySettings): PaymentGateway {
         method: 'POST',
         path: `/orders/${encodeURIComponent(orderId)}/refunds`,
         routingId: customerId,
-        timeoutMs: openTimeoutMs,
+
         signal,
         // Alone among the calls it takes a form.
         body: new URLSearchParams({ unique_request_id: requestId, amount: rupeeText(amountPaise) }),
@@ -143,6 +145,11 @@ export function createJuspayGateway(settings: JuspaySettings): PaymentGateway {
       const { webhookUser: user, webhookPassword: password } = settings;
       return user !== undefined && password !== undefined && isBasicAuth(authorization, user, password);
     },
+
+    takesSealed: settings.webhookKeys !== undefined,
+
+    unseal: async (body) =>
+      settings.webhookKeys === undefined ? undefined : await openEvent(body, settings.webhookKeys),
 
     readEvent: (body) => {
       const parsed = v.safeParse(eventBody, body);
