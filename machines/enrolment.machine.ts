@@ -1,5 +1,6 @@
 import {
   type AnyEventObject,
+  and,
   assertEvent,
   assign,
   emit,
@@ -195,6 +196,7 @@ export const enrolmentMachine = setup({
   states: {
     checkingPerson: {
       always: [
+        { guard: and(['isVisitor', 'hasOrder']), target: 'signedOutMidway' },
         { guard: 'isVisitor', target: 'visitor' },
         { guard: 'hasOrder', target: 'following' },
         { target: 'idle' },
@@ -202,6 +204,11 @@ export const enrolmentMachine = setup({
     },
     visitor: {
       description: 'Without a user id, «Enroll Now» leads to the login page.',
+      on: { 'enrol.requested': { actions: 'goToLogin' } },
+    },
+    signedOutMidway: {
+      description:
+        'A payment is under way in this tab, and whoever makes it was signed out: how it stands is told to nobody else.',
       on: { 'enrol.requested': { actions: 'goToLogin' } },
     },
     idle: {

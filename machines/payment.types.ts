@@ -24,6 +24,8 @@ export interface SeenOrder {
   readonly amount: number | null;
   readonly currency: string;
   readonly courseId: string;
+  /** Its name; '' when the server does not tell. */
+  readonly course: string;
   /** Why the last try failed, in a sentence; '' when the server does not tell. */
   readonly reason: string;
   /** Money that goes back, or went; null when none does. */
@@ -48,7 +50,9 @@ export type WindowCommand =
   | { readonly type: 'window.find' }
   /** Tells whether it has been closed. */
   | { readonly type: 'window.look' }
-  | { readonly type: 'window.close' };
+  | { readonly type: 'window.close' }
+  /** The page goes, and with it a window that was not led anywhere. */
+  | { readonly type: 'window.leave' };
 
 /** What can be told to those who carry announcements between the windows of this site. */
 export type AnnouncementCommand =

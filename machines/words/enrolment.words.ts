@@ -9,6 +9,8 @@ export const enrolmentWords: MachineWords = {
   states: {
     checkingPerson: 'Nothing yet: left at once.',
     visitor: '«Enroll Now»; it leads to the login page.',
+    signedOutMidway:
+      '«A payment is under way», «Sign in to see how it ended. Nothing is lost.» and «Login», which leads to the login page and back.',
     idle: '«Enroll Now».',
     'idle.lookingUp': '«Enroll Now»; meanwhile the server is asked whether the course was bought before.',
     'idle.ready': '«Enroll Now».',

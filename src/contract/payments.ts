@@ -4,7 +4,17 @@ import { defineCall, id, numeric, text } from './wire.ts';
 /** The one gateway status that means paid. */
 export const paidStatus = 'CHARGED';
 /** The latest attempt failed. The buyer may try again, so none of these is the last word on an order. */
-export const failedStatuses = ['AUTHENTICATION_FAILED', 'AUTHORIZATION_FAILED', 'JUSPAY_DECLINED'] as const;
+export const failedStatuses = [
+  'AUTHENTICATION_FAILED',
+  'AUTHORIZATION_FAILED',
+  'JUSPAY_DECLINED',
+  'VOIDED',
+  'COD_INITIATED',
+] as const;
+/** Only a part was taken, which is no payment of the order: people must sort it out. */
+export const partStatus = 'PARTIAL_CHARGED';
+/** The site asks for none of these ways to pay, so somebody looks at how it came to them. */
+export const oddStatuses: readonly string[] = ['VOIDED', 'COD_INITIATED', partStatus];
 /** The money came and went back. */
 export const refundedStatus = 'AUTO_REFUNDED';
 /** An addition to the wire: the gateway took another amount than the order's, and people must sort it out. */
@@ -54,6 +64,8 @@ export const verifyPayment = defineCall({
     course_id: text,
     /** An addition to the wire: why the last try failed, in a plain sentence. */
     reason: text,
+    /** An addition to the wire: the name of a course that was bought. */
+    course: text,
     refund: v.fallback(v.nullish(refund, null), null),
   }),
 });

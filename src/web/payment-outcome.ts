@@ -20,6 +20,10 @@ const ended = new Map([
     'MISMATCH',
     'We received another amount than this course costs. Please contact us and name the order ID: we sort it out.',
   ],
+  [
+    'PARTIAL_CHARGED',
+    'Only a part of the amount was taken. Please contact us and name the order ID: we sort it out.',
+  ],
   ['NOT_FOUND', 'The payment service knows no such order, and took no money for it.'],
 ]);
 

@@ -134,6 +134,11 @@ tellStories(enrolmentModel, {
     ['start', 'visitor'],
     [enrol, 'visitor', { says: [signIn], tells: [] }],
   ],
+  'whoever was signed out in the middle of a payment is told so, and led to the login page': [
+    { ...visitor, order },
+    ['start', 'signedOutMidway', { starts: ['paymentWindow'], tells: [] }],
+    [enrol, 'signedOutMidway', { says: [signIn], tells: [] }],
+  ],
   'a course that was bought before is not sold again': [
     student,
     ['start', 'idle.lookingUp'],

@@ -20,6 +20,7 @@ const seen = (status: string): SeenOrder => ({
   amount: 3499,
   currency: 'INR',
   courseId: 'course-1',
+  course: '',
   reason: status === 'AUTHORIZATION_FAILED' ? 'The card has expired.' : '',
   refund: null,
 });
@@ -54,6 +55,7 @@ export const enrolmentModel = {
   machine: enrolmentMachine,
   inputs: [
     { courseId: 'course-1', userId: null, order: null },
+    { courseId: 'course-1', userId: null, order },
     { courseId: 'course-1', userId: 'st-1', order: null },
     { courseId: 'course-1', userId: 'st-1', order },
   ],

@@ -17,6 +17,7 @@ const seen = (status: string): SeenOrder => ({
   amount: 3499,
   currency: 'INR',
   courseId: 'course-1',
+  course: '',
   reason: status === 'AUTHORIZATION_FAILED' ? 'The card has expired.' : '',
   refund: null,
 });

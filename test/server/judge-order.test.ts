@@ -46,6 +46,8 @@ describe('what the gateway says of an order', () => {
     ['AUTHENTICATION_FAILED', 'failed'],
     ['AUTHORIZATION_FAILED', 'failed'],
     ['JUSPAY_DECLINED', 'failed'],
+    ['VOIDED', 'failed'],
+    ['COD_INITIATED', 'failed'],
     ['NEW', 'open'],
     ['PENDING_VBV', 'open'],
     ['AUTHORIZED', 'open'],

@@ -125,6 +125,7 @@ describe('my courses', () => {
     expect((await buyer.myCourses()).body).toMatchObject({
       data: [{ _id: 'beads-2', receipt: { order_id, amount: 4299 } }],
     });
+    expect((await buyer.verify(order_id)).body).toMatchObject({ status: 'CHARGED', course: 'Beads two' });
     expect((await site.call('GET', 'courses/beads-2')).status).toBe(404);
     expect((await site.buyer(await site.person()).initiate('beads-2')).status).toBe(404);
   });

@@ -67,6 +67,14 @@ export const enrolmentFaces: Readonly<Record<string, Face<CourseScene, unknown>>
       await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
     }),
   },
+  signedOutMidway: {
+    seen: says('A payment is under way'),
+    proof: all(asksNothing, async ({ course }) => expect(course.login).toBeEnabled()),
+    after: async ({ page, course }) => {
+      await course.login.click();
+      await expect(page).toHaveURL('/login');
+    },
+  },
   'idle.lookingUp': { seen: offers, proof: asksOnlyOfBefore },
   'idle.ready': {
     seen: offers,

@@ -16,6 +16,7 @@ export function coursePageOn(page: Page) {
   return {
     enrol,
     again: button('Try Again'),
+    login: button('Login'),
     show: button('Show the payment window'),
     openPage: button('Open the payment page'),
     payHere: button('Pay in this tab'),

@@ -19,6 +19,8 @@ const press = (name: string): true => {
   fireEvent.click(button);
   return true;
 };
+const enrolButton = () =>
+  [again, 'Login'].find((name) => screen.queryByRole('button', { name }) !== null) ?? 'Enroll Now';
 const openButton = () => (screen.queryByRole('button', { name: show }) === null ? open : show);
 
 const world: World = {
@@ -27,7 +29,7 @@ const world: World = {
   bringAbout(event) {
     switch (event.type) {
       case 'enrol.requested':
-        return press(screen.queryByRole('button', { name: again }) === null ? 'Enroll Now' : again);
+        return press(enrolButton());
       case 'window.requested':
         return press(openButton());
       case 'tab.requested':
@@ -76,6 +78,10 @@ function isChecking(): void {
 
 const faces: Faces<typeof enrolmentMachine> = {
   visitor: isOffered,
+  signedOutMidway: () => {
+    says('A payment is under waySign in to see how it ended. Nothing is lost.');
+    offers(['Login']);
+  },
   idle: isOffered,
   initiating: isStarting,
   // Until the login page comes.

@@ -215,6 +215,27 @@ it('goes on with the order after the page was loaded again, though its window is
   expect(payments).toEqual([`GET verifyPayment?order_id=${orderId}`]);
 });
 
+it('closes a window that was opened for nothing when the person is signed out or goes away', async () => {
+  const { hold } = stubApi(calls);
+  const { user, opened, unmount } = await openPanel();
+  hold();
+  await user.click(enrol());
+  expect(opened.map(({ closed }) => closed)).toEqual([false]);
+  unmount();
+  expect(opened.map(({ closed }) => closed)).toEqual([true]);
+});
+
+it('says that a payment is under way when its buyer was signed out, and leads to the login page and back', async () => {
+  const { seen } = stubApi(calls);
+  sessionStorage.setItem('payment:st-1:course-1', JSON.stringify({ version: 1, orderId, paymentUrl }));
+  const { user, router } = await openPanel({ userId: null });
+  expect(await screen.findByText('A payment is under way')).toBeVisible();
+  expect(seen.filter(({ call }) => call.includes('verifyPayment'))).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  await waitFor(() => expect(router.history.location.href).toBe('/login'));
+  expect(router.state.location.search).toEqual({ redirect: coursePage });
+});
+
 it('leaves the window open when the person goes to another page of the site', async () => {
   stubApi(calls);
   const { user, opened, unmount } = await openPanel();

@@ -13,6 +13,8 @@ const meanings: readonly (readonly [said: RegExp, words: string])[] = [
 
 const otherwise = new Map([
   ['AUTHENTICATION_FAILED', 'The bank could not make sure that it was you.'],
+  ['VOIDED', 'The bank held the amount and let it go again, so nothing was paid.'],
+  ['COD_INITIATED', 'Cash on delivery was chosen, and a course cannot be paid that way.'],
   ['JUSPAY_DECLINED', 'The details of the payment were not accepted.'],
 ]);
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { oddStatuses } from '#contract/payments.ts';
 import { orders } from '#server/db/payment-schema.ts';
 import { nextCheckOf, retryAt } from './check-times.ts';
 import { mostRefundTries, type Order, owesRefund, refundRequestId } from './orders.ts';
@@ -44,6 +45,11 @@ export function createGatewayReader(parts: PaymentParts): GatewayReader {
     const settled = await settle(database, order.id, said, now());
     if (settled === undefined) return;
     report(settled.before, settled.order);
+    if (oddStatuses.includes(said.status) && order.gatewayStatus !== said.status)
+      logger.error(
+        { orderId: order.id, said: said.status },
+        'An order was not paid as it should be: somebody must look',
+      );
     const { order: settledOrder } = settled;
     if (
       said.failedRefunds.includes(refundRequestId(settledOrder)) &&

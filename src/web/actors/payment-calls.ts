@@ -48,7 +48,7 @@ export function createPaymentCalls({ api, orders }: CallSources) {
     const answer = await api.call(verifyCall, { params: { orderId }, signal });
     // An answer about another order says nothing about this one.
     if (answer.order_id !== '' && !sameOrder(answer.order_id, orderId)) throw new ApiError('misfit', '');
-    const { status, currency, course_id: courseId, reason, refund } = answer;
+    const { status, currency, course_id: courseId, course, reason, refund } = answer;
     if (['paid', 'over'].includes(verdictOf(status))) orders.forget(orderId);
     return {
       kind: 'seen',
@@ -57,6 +57,7 @@ export function createPaymentCalls({ api, orders }: CallSources) {
       amount: answer.amount ?? null,
       currency,
       courseId,
+      course,
       reason,
       refund,
     };

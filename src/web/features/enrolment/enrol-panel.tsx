@@ -51,6 +51,13 @@ const enrol = { label: 'Enroll Now', event: 'enrol.requested', variant: 'sun' } 
 
 const faces: Record<EnrolFace, Face> = {
   offer: { action: enrol },
+  signedOutMidway: {
+    words: 'A payment is under way',
+    hint: 'Sign in to see how it ended. Nothing is lost.',
+    tone: 'warn',
+    icon: CircleAlert,
+    action: { ...enrol, label: 'Login' },
+  },
   initiating: { action: { ...enrol, busy: true } },
   waiting: {
     words: 'Waiting for the payment in the other window…',

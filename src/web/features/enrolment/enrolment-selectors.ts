@@ -5,6 +5,7 @@ type Snapshot = SnapshotFrom<typeof enrolmentMachine>;
 
 export type EnrolFace =
   | 'offer'
+  | 'signedOutMidway'
   | 'initiating'
   | 'blocked'
   | 'waiting'
@@ -20,6 +21,7 @@ export type EnrolFace =
 /** Which face the panel shows. */
 export function selectFace(snapshot: Snapshot): EnrolFace {
   if (snapshot.matches('initiating') || snapshot.matches('signedOut')) return 'initiating';
+  if (snapshot.matches('signedOutMidway')) return 'signedOutMidway';
   if (snapshot.matches({ following: 'blocked' })) return 'blocked';
   if (snapshot.matches({ following: 'waiting' })) return snapshot.hasTag('offline') ? 'offline' : 'waiting';
   if (snapshot.hasTag('checking')) return 'checking';

@@ -44,7 +44,7 @@ function provideActors({ api, queryClient }: Pick<EnrolmentWiring, 'api' | 'quer
 export function useEnrolment({ api, queryClient, userId, courseId }: EnrolmentWiring): EnrolmentActor {
   const router = useRouter();
   const [logic] = useState(() => provideActors({ api, queryClient }));
-  const [order] = useState(() => (userId === null ? null : ordersOfTab.read(userId, courseId)));
+  const [order] = useState(() => ordersOfTab.read(userId, courseId));
   const actor = useMachine(logic, { input: { courseId, userId, order } });
 
   useEmitted(actor, (notice) => {
