@@ -9,6 +9,10 @@ export const receipt = v.object({
   amount: numeric,
   currency: text,
   paidAt: text,
+  number: text,
+  buyer: text,
+  /** By which the bank knows the payment. */
+  reference: text,
 });
 export const boughtCourse = v.object({
   ...course.entries,

@@ -9,6 +9,7 @@ const said = (change: Partial<GatewayOrder>): GatewayOrder => ({
   amountPaise: order.amountPaise,
   currency: order.currency,
   problem: undefined,
+  reference: undefined,
   effectivePaise: undefined,
   refunded: false,
   failedRefunds: [],

@@ -86,6 +86,7 @@ describe('the adapter, against the sandbox gateway over HTTP', () => {
       amountPaise: 349_900,
       currency: 'INR',
       problem: undefined,
+      reference: undefined,
       effectivePaise: 349_900,
       refunded: false,
       failedRefunds: [],
@@ -99,7 +100,12 @@ describe('the adapter, against the sandbox gateway over HTTP', () => {
       ['fail', 'CHARGED'],
     ] as const) {
       await site.press(session.paymentUrl, outcome);
-      expect(await read()).toEqual({ ...order, status, problem });
+      expect(await read()).toEqual({
+        ...order,
+        status,
+        problem,
+        reference: `sandbox-${asked.orderId}-1`,
+      });
     }
   });
 

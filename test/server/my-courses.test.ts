@@ -37,13 +37,21 @@ describe('my courses', () => {
     const first = await buy('beads-1');
     const second = await buy('cube-1');
     await buyer.begin('beads-2');
+    const receiptOf = ({ order_id }: { order_id: string }, number: string) => ({
+      number,
+      buyer: 'Asha Rao',
+      reference: `sandbox-${order_id}-1`,
+    });
     const answered = await buyer.myCourses();
     expect(answered.status).toBe(200);
     expect(v.is(getMyCourses.answer, answered.body)).toBe(true);
     expect(answered.body).toMatchObject({
       data: [
-        { _id: 'cube-1', receipt: { ...second, amount: 1999.5, currency: 'INR' } },
-        { ...beadsOne, receipt: { ...first, amount: 3499, currency: 'INR' } },
+        {
+          _id: 'cube-1',
+          receipt: { ...second, amount: 1999.5, currency: 'INR', ...receiptOf(second, '00002') },
+        },
+        { ...beadsOne, receipt: { ...first, amount: 3499, currency: 'INR', ...receiptOf(first, '00001') } },
       ],
     });
   });

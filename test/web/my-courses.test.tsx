@@ -10,6 +10,9 @@ const receipt = {
   amount: '1999.50',
   currency: 'INR',
   paidAt: '2026-11-20T20:00:00.000Z',
+  number: '00042',
+  buyer: 'Asha Rao',
+  reference: 'sandbox-1',
 };
 const bought = [
   { ...sutras, receipt },
@@ -71,7 +74,13 @@ describe('/my-courses', () => {
       expect(detail('Order ID')).toBe('K7Q2ZD8M4TVX9WB3A');
       expect(detail('Course')).toBe('Sixteen Sutras');
       expect(detail('Amount')).toBe('₹1,999.50');
-      expect(detail('Date')).toBe('21 Nov 2026');
+      expect(detail('Amount in words')).toBe(
+        'One thousand nine hundred ninety-nine rupees and fifty paise only',
+      );
+      expect(detail('Date and time')).toBe('21 Nov 2026, 1:30 am');
+      expect(detail('Receipt number')).toBe('00042');
+      expect(detail('Paid by')).toBe('Asha Rao');
+      expect(detail('Bank reference')).toBe('sandbox-1');
       await user.click(slip().getByRole('button', { name: 'Print receipt: Sixteen Sutras' }));
       expect(printed).toEqual([expect.stringContaining('K7Q2ZD8M4TVX9WB3A')]);
       act(() => void window.dispatchEvent(new Event('afterprint')));
@@ -245,7 +254,8 @@ describe('/my-courses', () => {
       await openSite('/my-courses');
       expect(await main().findByRole('heading', { level: 2, name: 'Course' })).toBeVisible();
       expect(detail('Amount')).toBe('₹455');
-      expect(detail('Date')).toBe('—');
+      expect(detail('Date and time')).toBe('—');
+      expect(slip().queryByText('Receipt number')).toBeNull();
       expect(main().getByText('The parts of this course are being prepared.')).toBeVisible();
       expect(screen.getByRole('main')).not.toHaveTextContent(/undefined|null|NaN|Invalid/);
     });

@@ -1,11 +1,23 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 import { courses } from './course-schema.ts';
 import { users } from './schema.ts';
 
 const orderStatuses = ['created', 'open', 'failed', 'mismatch', 'charged', 'refunded'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
+
+export const receiptNumbers = pgSequence('receipt_numbers');
 
 /**
  * One row a try to buy a course, written before the gateway hears of it. What happened to it is kept as
@@ -46,6 +58,10 @@ export const orders = pgTable(
     /** What the gateway said that was paid. */
     paidPaise: bigint('paid_paise', { mode: 'number' }),
     paidCurrency: text('paid_currency'),
+    /** The bank's number of the payment, by which the buyer finds it on a statement. */
+    gatewayReference: text('gateway_reference'),
+    /** Of its receipt; each payment has one of its own, the later the higher. */
+    receiptNumber: integer('receipt_number').unique(),
     paymentUrl: text('payment_url'),
     sessionExpiresAt: moment('session_expires_at'),
     /** Since when a process is asking the gateway for the payment page, and how often one has. */

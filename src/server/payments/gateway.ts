@@ -65,6 +65,8 @@ export interface GatewayOrder {
   readonly refunded: boolean;
   /** The request ids of refunds that came to nothing. */
   readonly failedRefunds: readonly string[];
+  /** By which the bank knows the payment; undefined while there is none. */
+  readonly reference: string | undefined;
   readonly session: PaymentSession | undefined;
 }
 

@@ -1,6 +1,6 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { enrolments, type OrderStatus, orders } from '#server/db/payment-schema.ts';
+import { enrolments, type OrderStatus, orders, receiptNumbers } from '#server/db/payment-schema.ts';
 import { nextCheckOf } from './check-times.ts';
 import { failureWords } from './failure-words.ts';
 import type { GatewayOrder } from './gateway.ts';
@@ -43,7 +43,13 @@ export function settle(
     };
     const [settled] = await transaction
       .update(orders)
-      .set({ ...changes, nextCheckAt: nextCheckOf({ ...order, ...changes }, now) })
+      .set({
+        ...changes,
+        ...(changes.chargedAt === undefined
+          ? {}
+          : { receiptNumber: sql`nextval(${receiptNumbers.seqName})` }),
+        nextCheckAt: nextCheckOf({ ...order, ...changes }, now),
+      })
       .where(eq(orders.id, order.id))
       .returning();
     return settled === undefined ? undefined : { before: order.status, order: settled };
@@ -56,7 +62,10 @@ function factsOf(order: Order, verdict: Verdict, said: GatewayOrder, now: Date):
     return { refundedAt: order.refundedAt ?? now, gatewayStatus: said.status };
   }
   if (isFinal(order)) return {};
-  if (verdict === 'charged') return { chargedAt: now, gatewayStatus: said.status, ...paid };
+  if (verdict === 'charged') {
+    const gatewayReference = said.reference ?? null;
+    return { chargedAt: now, gatewayStatus: said.status, gatewayReference, ...paid };
+  }
   return {
     gatewayStatus: said.status,
     openedAt: order.openedAt ?? now,

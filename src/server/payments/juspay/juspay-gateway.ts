@@ -121,6 +121,7 @@ export function createJuspayGateway(settings: JuspaySettings): PaymentGateway {
           status === 'FAILURE' ? [id] : [],
         ),
         problem: problemOf(order),
+        reference: order.txn_id || undefined,
         session: links === undefined ? undefined : { paymentUrl: links.web, expiresAt: links.expiry },
       };
     },

@@ -40,6 +40,7 @@ export const orderAnswer = v.object({
   refunded: v.fallback(v.optional(v.boolean()), undefined),
   amount_refunded: v.fallback(v.optional(numeric), undefined),
   payment_links: v.fallback(v.optional(paymentLinks), undefined),
+  txn_id: someText,
   bank_error_code: someText,
   bank_error_message: someText,
   txn_detail: v.fallback(v.optional(v.object({ error_code: someText, error_message: someText })), undefined),
