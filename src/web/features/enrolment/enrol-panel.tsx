@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { CircleAlert, CircleCheck, CloudOff, type LucideIcon, PanelsTopLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ordersOfTab } from '#web/actors/this-tab.ts';
 import { verifyingPayment, whatBecameOf } from '#web/payment-outcome.ts';
+import { useTakenOver } from '#web/taken-over.ts';
 import { Button, type ButtonVariant, buttonClass } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './enrol-panel.module.css';
@@ -23,8 +25,12 @@ interface PitchProps {
 }
 
 /** The way to buy a course, and how its payment stands; whoever has the course is led to it. */
-export function EnrolPanel(props: EnrolmentWiring & PitchProps) {
-  return <EnrolPanelOf key={`${props.userId} ${props.courseId}`} {...props} />;
+export function EnrolPanel(props: Omit<EnrolmentWiring, 'leftMidway'> & PitchProps) {
+  const { userId, courseId } = props;
+  // The server draws for visitors of whom it knows nothing, and the first picture must be the same.
+  const isKnown = useTakenOver();
+  const leftMidway = isKnown && userId === null && ordersOfTab.read(null, courseId) !== null;
+  return <EnrolPanelOf key={`${userId} ${courseId} ${leftMidway}`} leftMidway={leftMidway} {...props} />;
 }
 
 function EnrolPanelOf({ above, below, ...wiring }: EnrolmentWiring & PitchProps) {
