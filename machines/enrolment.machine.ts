@@ -1,5 +1,6 @@
 import {
   type AnyEventObject,
+  and,
   assertEvent,
   assign,
   emit,
@@ -13,16 +14,22 @@ import type {
   AnnouncementCommand,
   InitiateAnswer,
   OpenOrder,
+  SeenOrder,
   VerifyAnswer,
   WindowCommand,
 } from './payment.types.ts';
 import { sameOrder, verdictOf } from './rules/payment-verdict.ts';
+import { firstPause, nextPause, slowPause } from './rules/question-pause.ts';
 
 interface Context {
   readonly courseId: string;
   readonly userId: string | null;
   /** The order under way; its page is '' where nothing can be paid any more. */
   readonly order: OpenOrder | null;
+  /** The order as the server last saw it; null until it answered. */
+  readonly seen: SeenOrder | null;
+  /** Between two questions once the window is closed, in milliseconds. */
+  readonly pause: number;
   /** Why the order came to nothing, in words; '' while it did not. */
   readonly failure: string;
   /** The last error while polling. Polling errors are only logged: here, where the inspector shows them. */
@@ -47,7 +54,9 @@ type Event =
   | { readonly type: 'enrol.requested' }
   | { readonly type: 'window.requested' }
   | { readonly type: 'tab.requested' }
-  | { readonly type: 'verdict.wanted' };
+  | { readonly type: 'verdict.wanted' }
+  | { readonly type: 'attempt.failed' }
+  | { readonly type: 'attempt.open' };
 
 type Emitted =
   | { readonly type: 'alert.requested'; readonly message: string }
@@ -102,6 +111,7 @@ export const enrolmentMachine = setup({
     needsSignIn: (_, answer: { kind: string }) => answer.kind === 'signInNeeded',
     isPaid: (_, answer: VerifyAnswer) => answer.kind === 'seen' && verdictOf(answer.status) === 'paid',
     isOver: (_, answer: VerifyAnswer) => answer.kind === 'seen' && verdictOf(answer.status) === 'over',
+    hasFailed: (_, answer: VerifyAnswer) => answer.kind === 'seen' && verdictOf(answer.status) === 'failed',
     wasRefused: (_, answer: VerifyAnswer) => answer.kind === 'refused',
     isOwnOrder: ({ context, event }) => {
       assertEvent(event, 'payment.announced');
@@ -133,8 +143,14 @@ export const enrolmentMachine = setup({
       if (answer.kind === 'begun') return { order: answer.order };
       return answer.kind === 'alreadyPaid' ? { order: { orderId: answer.orderId, paymentUrl: '' } } : {};
     }),
+    rememberSeen: assign((_, answer: VerifyAnswer) => (answer.kind === 'seen' ? { seen: answer } : {})),
+    sayFailed: raise({ type: 'attempt.failed' as const }),
+    sayOpen: raise({ type: 'attempt.open' as const }),
+    pauseBriefly: assign({ pause: firstPause }),
+    pauseLonger: assign({ pause: ({ context }) => nextPause(context.pause) }),
+    pauseLong: assign({ pause: slowPause }),
     rememberFailure: assign((_, failure: string) => ({ failure })),
-    forgetOrder: assign({ order: null }),
+    forgetOrder: assign({ order: null, seen: null }),
     noteTrouble: assign((_, lastTrouble: string) => ({ lastTrouble })),
     alert: emit((_, message: string) => ({ type: 'alert.requested' as const, message })),
     goToLogin: emit({ type: 'signIn.requested' as const }),
@@ -151,9 +167,12 @@ export const enrolmentMachine = setup({
     initiatePatience: 15_000,
     pollPause: 3000,
     pollPatience: 2500,
+    /** 3 s at first and longer each time, up to 12 s; 60 s once the waiting is given up. */
+    watchPause: ({ context }) => context.pause,
     windowCheck: 1000,
     verifyPatience: 10_000,
     paymentPageLife: 15 * 60_000,
+    watchLimit: 15 * 60_000,
     signInGrace: 1200,
   },
 }).createMachine({
@@ -162,6 +181,8 @@ export const enrolmentMachine = setup({
     courseId: input.courseId,
     userId: input.userId,
     order: input.order,
+    seen: null,
+    pause: firstPause,
     failure: '',
     lastTrouble: '',
     strangeAnnouncements: 0,
@@ -175,6 +196,7 @@ export const enrolmentMachine = setup({
   states: {
     checkingPerson: {
       always: [
+        { guard: and(['isVisitor', 'hasOrder']), target: 'signedOutMidway' },
         { guard: 'isVisitor', target: 'visitor' },
         { guard: 'hasOrder', target: 'following' },
         { target: 'idle' },
@@ -182,6 +204,11 @@ export const enrolmentMachine = setup({
     },
     visitor: {
       description: 'Without a user id, «Enroll Now» leads to the login page.',
+      on: { 'enrol.requested': { actions: 'goToLogin' } },
+    },
+    signedOutMidway: {
+      description:
+        'A payment is under way in this tab, and whoever makes it was signed out: how it stands is told to nobody else.',
       on: { 'enrol.requested': { actions: 'goToLogin' } },
     },
     idle: {
@@ -264,7 +291,7 @@ export const enrolmentMachine = setup({
     backing: {
       description: 'No payment was begun. An order of before is listened for again.',
       entry: 'closeWindow',
-      always: [{ guard: 'hasOrder', target: 'following.dormant' }, { target: 'idle.ready' }],
+      always: [{ guard: 'hasOrder', target: 'following.watching' }, { target: 'idle.ready' }],
     },
     following: {
       description: 'An order is under way; whatever window sees it paid is heard.',
@@ -295,7 +322,7 @@ export const enrolmentMachine = setup({
             'The browser opened no window: a fresh click opens it, or the payment goes on in this tab.',
           on: {
             'window.requested': { target: 'waiting', actions: 'showWindow' },
-            'tab.requested': { target: 'dormant', actions: 'payInThisTab' },
+            'tab.requested': { target: 'watching', actions: 'payInThisTab' },
           },
         },
         waiting: {
@@ -305,7 +332,7 @@ export const enrolmentMachine = setup({
             'window.closed': { target: 'settling' },
             'window.missing': { target: 'blocked' },
             'window.requested': { actions: 'showWindow' },
-            'tab.requested': { target: 'dormant', actions: ['closeWindow', 'payInThisTab'] },
+            'tab.requested': { target: 'watching', actions: ['closeWindow', 'payInThisTab'] },
           },
           after: { paymentPageLife: { target: 'settling' } },
           states: {
@@ -331,7 +358,10 @@ export const enrolmentMachine = setup({
                       {
                         guard: { type: 'isOver', params: ({ event }) => event.output },
                         target: '#enrolment.failed',
-                        actions: { type: 'rememberFailure', params: 'Payment Failed' },
+                        actions: [
+                          { type: 'rememberSeen', params: ({ event }) => event.output },
+                          { type: 'rememberFailure', params: 'Payment Failed' },
+                        ],
                       },
                       {
                         guard: { type: 'wasRefused', params: ({ event }) => event.output },
@@ -376,7 +406,7 @@ export const enrolmentMachine = setup({
                       { guard: 'isOwnOrder', actions: ['acknowledge', 'wantVerdict'] },
                       { actions: 'countStrange' },
                     ],
-                    'page.shown': { actions: 'wantVerdict' },
+                    'page.shown': { actions: ['lookAtWindow', 'wantVerdict'] },
                   },
                 },
               },
@@ -392,7 +422,7 @@ export const enrolmentMachine = setup({
         },
         settling: {
           description:
-            'The window seems to be closed, so polling has stopped. One last question, since it may have been paid in the window’s last second.',
+            'The window seems to be closed, so polling has stopped. One question at once, since it may have been paid in the window’s last second.',
           tags: 'checking',
           invoke: {
             id: 'settlePayment',
@@ -403,7 +433,10 @@ export const enrolmentMachine = setup({
               {
                 guard: { type: 'isOver', params: ({ event }) => event.output },
                 target: '#enrolment.failed',
-                actions: { type: 'rememberFailure', params: 'Payment Failed' },
+                actions: [
+                  { type: 'rememberSeen', params: ({ event }) => event.output },
+                  { type: 'rememberFailure', params: 'Payment Failed' },
+                ],
               },
               {
                 guard: { type: 'wasRefused', params: ({ event }) => event.output },
@@ -414,53 +447,104 @@ export const enrolmentMachine = setup({
                 guard: { type: 'needsSignIn', params: ({ event }) => event.output },
                 target: '#enrolment.signedOut',
               },
-              { target: 'dormant' },
+              {
+                guard: { type: 'hasFailed', params: ({ event }) => event.output },
+                target: 'watching.told.refused',
+                actions: { type: 'rememberSeen', params: ({ event }) => event.output },
+              },
+              { target: 'watching' },
             ],
             onError: {
-              target: 'dormant',
+              target: 'watching',
               actions: { type: 'noteTrouble', params: ({ event }) => messageOf(event.error) },
             },
           },
-          after: { verifyPatience: { target: 'dormant' } },
+          after: { verifyPatience: { target: 'watching' } },
         },
-        dormant: {
+        watching: {
           description:
-            '«Enroll Now» again, and no timer. A window that was cut off from this page only seems closed, so a payment in it is still listened for.',
+            'The window is closed, or was cut off from this page and only seems so. As long as the order is open this page asks by itself, slower and slower, visible or hidden.',
+          type: 'parallel',
+          entry: 'pauseBriefly',
           on: {
             'enrol.requested': { target: '#enrolment.initiating' },
             'tab.requested': { actions: ['payInThisTab'] },
           },
-          initial: 'resting',
           states: {
-            resting: {
-              on: {
-                'page.shown': { target: 'rechecking' },
-                'network.restored': { target: 'rechecking' },
-              },
-            },
-            rechecking: {
-              description: 'The person came back, perhaps from paying; asked without a word.',
-              invoke: {
-                id: 'recheckPayment',
-                src: 'verifyPayment',
-                input: ({ context }) => ({ orderId: context.order?.orderId ?? '' }),
-                onDone: [
-                  {
-                    guard: { type: 'isPaid', params: ({ event }) => event.output },
-                    target: '#enrolment.paid',
-                  },
-                  {
-                    guard: { type: 'needsSignIn', params: ({ event }) => event.output },
-                    target: '#enrolment.signedOut',
-                  },
-                  { target: 'resting' },
-                ],
-                onError: {
-                  target: 'resting',
-                  actions: { type: 'noteTrouble', params: ({ event }) => messageOf(event.error) },
+            told: {
+              initial: 'verifying',
+              states: {
+                verifying: {
+                  description: '«Verifying payment...», for a quarter of an hour at most.',
+                  on: { 'attempt.failed': { target: 'refused' } },
+                  after: { watchLimit: { target: 'givenUp', actions: 'pauseLong' } },
+                },
+                refused: {
+                  description:
+                    '«Payment Failed» and why. It is not the end: the person may try again, here or in a window that is still open.',
+                  on: { 'attempt.open': { target: 'verifying' } },
+                  after: { watchLimit: { actions: 'pauseLong' } },
+                },
+                givenUp: {
+                  description:
+                    'Nobody is kept waiting any longer; the server looks on, and so does this page.',
+                  on: { 'attempt.failed': { target: 'refused' } },
                 },
               },
-              after: { verifyPatience: { target: 'resting' } },
+            },
+            ask: {
+              initial: 'resting',
+              states: {
+                resting: {
+                  on: {
+                    'page.shown': { target: 'asking' },
+                    'network.restored': { target: 'asking' },
+                  },
+                  after: { watchPause: { target: 'asking', actions: 'pauseLonger' } },
+                },
+                asking: {
+                  description: 'Asked without a word; the pause begins after the answer.',
+                  invoke: {
+                    id: 'watchPayment',
+                    src: 'verifyPayment',
+                    input: ({ context }) => ({ orderId: context.order?.orderId ?? '' }),
+                    onDone: [
+                      {
+                        guard: { type: 'isPaid', params: ({ event }) => event.output },
+                        target: '#enrolment.paid',
+                      },
+                      {
+                        guard: { type: 'isOver', params: ({ event }) => event.output },
+                        target: '#enrolment.failed',
+                        actions: [
+                          { type: 'rememberSeen', params: ({ event }) => event.output },
+                          { type: 'rememberFailure', params: 'Payment Failed' },
+                        ],
+                      },
+                      {
+                        guard: { type: 'wasRefused', params: ({ event }) => event.output },
+                        target: '#enrolment.failed',
+                        actions: { type: 'rememberFailure', params: 'Payment verification failed' },
+                      },
+                      {
+                        guard: { type: 'needsSignIn', params: ({ event }) => event.output },
+                        target: '#enrolment.signedOut',
+                      },
+                      {
+                        guard: { type: 'hasFailed', params: ({ event }) => event.output },
+                        target: 'resting',
+                        actions: [{ type: 'rememberSeen', params: ({ event }) => event.output }, 'sayFailed'],
+                      },
+                      { target: 'resting', actions: 'sayOpen' },
+                    ],
+                    onError: {
+                      target: 'resting',
+                      actions: { type: 'noteTrouble', params: ({ event }) => messageOf(event.error) },
+                    },
+                  },
+                  after: { verifyPatience: { target: 'resting' } },
+                },
+              },
             },
           },
         },

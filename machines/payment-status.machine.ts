@@ -11,6 +11,7 @@ import {
 } from 'xstate';
 import type { AnnouncementCommand, SeenOrder, VerifyAnswer } from './payment.types.ts';
 import { sameOrder, verdictOf } from './rules/payment-verdict.ts';
+import { firstPause, nextPause, slowPause } from './rules/question-pause.ts';
 
 /**
  * How the page was opened: by a page of this site, in a window of its own; by its address, which may be such a
@@ -26,6 +27,8 @@ interface Context {
   readonly openedAs: OpenedAs;
   /** The order as the server last saw it; null until it answered. */
   readonly order: SeenOrder | null;
+  /** Between two questions, in milliseconds. */
+  readonly pause: number;
   /** Questions in a row that no answer came to. */
   readonly failures: number;
   readonly failure: Failure | '';
@@ -88,6 +91,9 @@ export const paymentStatusMachine = setup({
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     noteSignInNeeded: assign({ signInNeeded: true }),
     forgetFailures: assign({ failures: 0, detail: '', signInNeeded: false }),
+    pauseBriefly: assign({ pause: firstPause }),
+    pauseLonger: assign({ pause: ({ context }) => nextPause(context.pause) }),
+    pauseLong: assign({ pause: slowPause }),
     announceResult: sendTo('announcements', ({ context }) => ({
       type: 'result.reached' as const,
       orderId: context.orderId ?? '',
@@ -97,10 +103,11 @@ export const paymentStatusMachine = setup({
   },
   delays: {
     verifyPatience: 10_000,
-    pollPause: 3000,
+    /** 3 s at first and longer each time, up to 12 s; 60 s once the waiting is given up. */
+    pollPause: ({ context }) => context.pause,
     /** 1, 2 and 4 s. */
     retryPause: ({ context }) => 1000 * 2 ** (context.failures - 1),
-    verdictLimit: 60_000,
+    verdictLimit: 15 * 60_000,
     popupCloses: 1000,
     closingPatience: 500,
   },
@@ -110,6 +117,7 @@ export const paymentStatusMachine = setup({
     orderId: input.orderId,
     openedAs: input.openedAs,
     order: null,
+    pause: firstPause,
     failures: 0,
     failure: '',
     detail: '',
@@ -128,9 +136,9 @@ export const paymentStatusMachine = setup({
       description: '«No order ID provided».',
     },
     checking: {
-      description: '«Verifying payment...», for a minute at most.',
+      description: '«Verifying payment...», for a quarter of an hour at most.',
       tags: 'verifying',
-      entry: 'forgetFailures',
+      entry: ['forgetFailures', 'pauseBriefly'],
       on: { 'network.lost': { target: 'waitingForNetwork' } },
       after: {
         verdictLimit: {
@@ -204,7 +212,7 @@ export const paymentStatusMachine = setup({
             'payment.announced': { guard: 'isOwnOrder', target: 'verifying' },
             'page.shown': { target: 'verifying' },
           },
-          after: { pollPause: { target: 'verifying' } },
+          after: { pollPause: { target: 'verifying', actions: 'pauseLonger' } },
         },
         retrying: {
           description: 'No answer came; asked again three times at most.',
@@ -246,8 +254,9 @@ export const paymentStatusMachine = setup({
     failed: {
       description:
         '«Payment Failed», or «Payment verification failed» when nobody knows. Either may still turn out well.',
-      entry: 'announceResult',
+      entry: ['announceResult', 'pauseBriefly'],
       on: { 'retry.requested': { target: 'checking' } },
+      after: { verdictLimit: { actions: 'pauseLong' } },
       initial: 'arriving',
       states: {
         arriving: { always: [{ guard: 'isPopup', target: 'notifying' }, { target: 'shown' }] },
@@ -267,6 +276,7 @@ export const paymentStatusMachine = setup({
             'page.shown': { target: 'rechecking' },
             'network.restored': { target: 'rechecking' },
           },
+          after: { pollPause: { target: 'rechecking', actions: 'pauseLonger' } },
         },
         rechecking: {
           description: 'Asked without a word: a late success must not stay hidden.',

@@ -1,3 +1,5 @@
+import type { Refund } from '#contract/payments.ts';
+
 /** An order that waits to be paid, and the gateway's page that takes the payment. */
 export interface OpenOrder {
   readonly orderId: string;
@@ -22,6 +24,12 @@ export interface SeenOrder {
   readonly amount: number | null;
   readonly currency: string;
   readonly courseId: string;
+  /** Its name; '' when the server does not tell. */
+  readonly course: string;
+  /** Why the last try failed, in a sentence; '' when the server does not tell. */
+  readonly reason: string;
+  /** Money that goes back, or went; null when none does. */
+  readonly refund: Refund | null;
 }
 
 export type VerifyAnswer =
@@ -42,7 +50,9 @@ export type WindowCommand =
   | { readonly type: 'window.find' }
   /** Tells whether it has been closed. */
   | { readonly type: 'window.look' }
-  | { readonly type: 'window.close' };
+  | { readonly type: 'window.close' }
+  /** The page goes, and with it a window that was not led anywhere. */
+  | { readonly type: 'window.leave' };
 
 /** What can be told to those who carry announcements between the windows of this site. */
 export type AnnouncementCommand =

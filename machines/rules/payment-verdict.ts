@@ -6,9 +6,11 @@ const failedAttempts: readonly string[] = [
   'AUTHENTICATION_FAILED',
   'AUTHORIZATION_FAILED',
   'JUSPAY_DECLINED',
+  'VOIDED',
+  'COD_INITIATED',
 ];
 /** No attempt at this order can end well any more: the money went back, or it was never this order's. */
-const ended: readonly string[] = ['AUTO_REFUNDED', 'MISMATCH', 'NOT_FOUND'];
+const ended: readonly string[] = ['AUTO_REFUNDED', 'MISMATCH', 'PARTIAL_CHARGED', 'NOT_FOUND'];
 
 /** The verdict on an order. Only CHARGED is paid; a status that nobody knows leaves the order open. */
 export function verdictOf(status: string): PaymentVerdict {

@@ -9,6 +9,8 @@ export const enrolmentWords: MachineWords = {
   states: {
     checkingPerson: 'Nothing yet: left at once.',
     visitor: '«Enroll Now»; it leads to the login page.',
+    signedOutMidway:
+      '«A payment is under way», «Sign in to see how it ended. Nothing is lost.» and «Login», which leads to the login page and back.',
     idle: '«Enroll Now».',
     'idle.lookingUp': '«Enroll Now»; meanwhile the server is asked whether the course was bought before.',
     'idle.ready': '«Enroll Now».',
@@ -17,7 +19,7 @@ export const enrolmentWords: MachineWords = {
     backing:
       'Nothing of its own: left at once. The payment window is closed and the browser’s alert says why.',
     following: 'One of the faces below: an order is under way.',
-    'following.resuming': '«Checking your payment…», and «Enroll Now» turns.',
+    'following.resuming': '«Verifying payment...», and «Enroll Now» turns.',
     'following.blocked':
       '«Your browser did not open the payment window», «Open it with one more click, or pay right here.», «Open the payment page» and «Pay in this tab».',
     'following.waiting':
@@ -34,12 +36,20 @@ export const enrolmentWords: MachineWords = {
     'following.waiting.net.online': '«Waiting for the payment in the other window…».',
     'following.waiting.net.offline':
       '«You are offline», «We look at your payment again as soon as the network is back.», «Show the payment window» and «Pay in this tab».',
-    'following.settling': '«Checking your payment…», and «Enroll Now» turns.',
-    'following.dormant':
-      '«No payment has arrived yet», with the words that this page notices by itself, «Enroll Now» and «Pay in this tab».',
-    'following.dormant.resting': 'The same.',
-    'following.dormant.rechecking': 'The same; the server is asked without a word.',
-    failed: '«Payment Failed» or «Payment verification failed», «Enroll Now» and «See this payment».',
+    'following.settling': '«Verifying payment...», and «Enroll Now» turns.',
+    'following.watching': 'How the payment stands as far as it is known, and a way to pay.',
+    'following.watching.told': 'One of the three below.',
+    'following.watching.told.verifying':
+      '«Verifying payment...», with the words that no payment has arrived yet and that this page notices by itself, «Enroll Now» and «Pay in this tab».',
+    'following.watching.told.refused':
+      '«Payment Failed», why, that nothing was taken and what to do if it was, «Try Again» and «Pay in this tab».',
+    'following.watching.told.givenUp':
+      '«We keep looking; you will find it under My Courses», «Enroll Now», «Pay in this tab» and «Go to My Courses».',
+    'following.watching.ask': 'Nothing of its own: how the server is asked by itself.',
+    'following.watching.ask.resting': 'Nothing of its own: the pause between two questions.',
+    'following.watching.ask.asking': 'Nothing of its own: a question is on its way.',
+    failed:
+      '«Payment Failed» and what became of the money, or «Payment verification failed»; «Enroll Now» and «See this payment».',
     signedOut: '«Enroll Now» turns; the login page is about to come.',
     paid: '«Your payment has arrived»; the payment window is closed and the page of the payment comes.',
   },
@@ -76,6 +86,14 @@ export const enrolmentWords: MachineWords = {
     'verdict.wanted': {
       from: 'This machine itself, on an announcement or when the person comes back',
       step: 'The next question to the server is asked at once.',
+    },
+    'attempt.failed': {
+      from: 'This machine itself, on an answer of the server',
+      step: 'The page says that the last try to pay failed, and why.',
+    },
+    'attempt.open': {
+      from: 'This machine itself, on an answer of the server',
+      step: 'The page goes on verifying: another try is under way.',
     },
   },
   actors: {
@@ -121,8 +139,8 @@ export const enrolmentWords: MachineWords = {
         failed: 'No answer comes about the order.',
       },
     },
-    recheckPayment: {
-      does: 'Asks the server without a word when the person comes back or the network does.',
+    watchPayment: {
+      does: 'Asks the server without a word, again and again, once the payment window is closed.',
       outcomes: {
         seen: 'The server sees the order as {status}.',
         signInNeeded: 'The server does not know the person any more.',
@@ -141,6 +159,7 @@ export const enrolmentWords: MachineWords = {
     needsSignIn: 'the server does not know the person any more',
     isPaid: 'the order is CHARGED',
     isOver: 'the order cannot end well any more: AUTO_REFUNDED, MISMATCH or NOT_FOUND',
+    hasFailed: 'the last try to pay failed',
     wasRefused: 'the server refused the order for good',
     isOwnOrder: 'the announcement is about this order',
   },
@@ -150,6 +169,9 @@ export const enrolmentWords: MachineWords = {
     pollPatience: 'a question without an answer is given up.',
     windowCheck: 'the payment window is looked at again.',
     verifyPatience: 'the question without an answer is given up.',
+    watchPause:
+      'the server is asked again. 3 s after the window was closed, then longer each time, up to 12 s; 60 s once the waiting is given up.',
+    watchLimit: 'the page stops saying that it verifies, and asks more rarely.',
     paymentPageLife: 'the payment page has lapsed, so the server is asked one last time.',
     signInGrace: 'the login page comes, if the session has not led there before.',
   },

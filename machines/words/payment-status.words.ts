@@ -81,10 +81,11 @@ export const paymentStatusWords: MachineWords = {
   },
   delays: {
     verifyPatience: 'the question without an answer is given up.',
-    pollPause: 'the server is asked about the payment again.',
+    pollPause:
+      'the server is asked about the payment again. 3 s at first, then longer each time, up to 12 s; 60 s once the waiting is given up.',
     retryPause:
       'the server is asked once more. 1 s after the first question without an answer, then 2 s and 4 s.',
-    verdictLimit: 'nobody knows how it ended, and the page says so.',
+    verdictLimit: 'nobody is kept waiting any longer: the page says that nobody knows, and asks more rarely.',
     popupCloses: 'the browser is asked to close the window.',
     closingPatience: 'the window is still open, so it becomes a page like any other.',
   },

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { course } from './courses.ts';
+import { refund } from './payments.ts';
 import { defineCall, envelope, id, numeric, rowsOf, text } from './wire.ts';
 
 /** An order that was paid, as the person who bought sees it; amounts in rupees. */
@@ -8,11 +9,29 @@ export const receipt = v.object({
   amount: numeric,
   currency: text,
   paidAt: text,
+  number: text,
+  buyer: text,
+  /** By which the bank knows the payment. */
+  reference: text,
 });
 export const boughtCourse = v.object({
   ...course.entries,
   receipt: v.fallback(v.nullish(receipt, null), null),
 });
+/** An order that gave no course, or has not yet, as the person who made it sees it; the amount in rupees. */
+export const ownOrder = v.object({
+  order_id: id,
+  course_id: id,
+  course: text,
+  amount: numeric,
+  currency: text,
+  /** As `verifyPayment` gives it. */
+  status: text,
+  reason: text,
+  refund: v.fallback(v.nullish(refund, null), null),
+  orderedAt: text,
+});
+export type OwnOrder = v.InferOutput<typeof ownOrder>;
 export type Receipt = v.InferOutput<typeof receipt>;
 export type BoughtCourse = v.InferOutput<typeof boughtCourse>;
 
@@ -23,10 +42,13 @@ export const getCourseNameAndPrice = defineCall({
   request: undefined,
   answer: v.object({ name: text, price: numeric }),
 });
-/** An addition to the wire, for /my-courses. */
+/** An addition to the wire, for /my-courses: what was bought, and beside it the orders that gave no course. */
 export const getMyCourses = defineCall({
   method: 'GET',
   path: 'courses/my-courses',
   request: undefined,
-  answer: envelope(rowsOf(boughtCourse)),
+  answer: v.object({
+    ...envelope(rowsOf(boughtCourse)).entries,
+    orders: v.fallback(v.optional(rowsOf(ownOrder), []), []),
+  }),
 });

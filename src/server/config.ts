@@ -1,3 +1,4 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { networkOf, type TrustedProxies } from './http/trusted-proxies.ts';
@@ -85,6 +86,20 @@ function isThisMachine(value: string): boolean {
   return /^(localhost|.+\.localhost|\[::1\]|127(\.\d{1,3}){3})$/.test(hostname);
 }
 
+/** A key in PEM, whose lines may be written with `\\n` between. */
+const pemKey = (read: (pem: string) => KeyObject) =>
+  v.pipe(
+    v.string(),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      try {
+        return read(dataset.value.replaceAll('\\n', '\n'));
+      } catch {
+        addIssue({ message: 'must be a key in PEM format' });
+        return NEVER;
+      }
+    }),
+  );
+
 const gateways = ['sandbox', 'juspay'] as const;
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const oneOf = (choices: readonly string[]) => `must be one of ${choices.join(', ')}`;
@@ -112,6 +127,8 @@ const environment = v.object({
     v.pipe(v.string(), v.regex(/^\w+$/, 'may have only letters, digits and underscores')),
   ),
   JUSPAY_WEBHOOK_PASSWORD: optional(v.string()),
+  JUSPAY_WEBHOOK_PRIVATE_KEY: optional(pemKey(createPrivateKey)),
+  JUSPAY_WEBHOOK_PUBLIC_KEY: optional(pemKey(createPublicKey)),
   CORS_ORIGINS: optional(origins),
   TRUSTED_PROXIES: optional(proxies),
   GENEROUS_NETWORKS: optional(networks),
@@ -192,12 +209,19 @@ function readPayment(set: Environment, listenPort: number) {
   if (set.JUSPAY_WEBHOOK_USER !== undefined) required('JUSPAY_WEBHOOK_PASSWORD', 'JUSPAY_WEBHOOK_USER is');
   if (set.JUSPAY_WEBHOOK_PASSWORD !== undefined)
     required('JUSPAY_WEBHOOK_USER', 'JUSPAY_WEBHOOK_PASSWORD is');
+  const { JUSPAY_WEBHOOK_PRIVATE_KEY: own, JUSPAY_WEBHOOK_PUBLIC_KEY: gatewaysOwn } = set;
+  if ((own === undefined) !== (gatewaysOwn === undefined)) {
+    throw new StartRefusal(
+      'JUSPAY_WEBHOOK_PRIVATE_KEY and JUSPAY_WEBHOOK_PUBLIC_KEY must be set together: the first opens an event, the second tells who signed it.',
+    );
+  }
   return {
     gateway: 'juspay',
     ...settings,
     responseKey: set.JUSPAY_RESPONSE_KEY,
     webhookUser: set.JUSPAY_WEBHOOK_USER,
     webhookPassword: set.JUSPAY_WEBHOOK_PASSWORD,
+    webhookKeys: own && gatewaysOwn ? { own, gateway: gatewaysOwn } : undefined,
   } as const;
 }
 

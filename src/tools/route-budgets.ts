@@ -19,7 +19,7 @@ export const routeBudgets: ReadonlyMap<string, number> = new Map([
   ['/gallery', 114],
   ['/instructions', 109],
   ['/login', 127],
-  ['/my-courses', 130],
+  ['/my-courses', 132],
   ['/payment-status', 135],
   ['/questionPaper/$quizId', 141],
   ['/quiz/results/$submissionId', 115],

@@ -1,4 +1,5 @@
 import { notify } from './actors/notify.ts';
+import { ownOpener } from './actors/own-opener.ts';
 import { remainder } from './late-scripts.ts';
 import type { createSiteRouter } from './router.tsx';
 import type { Services } from './services.ts';
@@ -38,6 +39,8 @@ export function connectEdges({ router, services, window, ready }: Edges): void {
       case 'toast.requested':
         return notify(notice.tone, notice.message);
       case 'signIn.needed':
+        // Nobody signs in in a payment window: it closes, and the page that opened it asks.
+        if (ownOpener() !== null && router.state.location.pathname === '/payment-status') return;
         notify('warning', 'Please sign in again to go on.');
         void router.navigate({ to: '/login', search: { redirect: router.state.location.href } });
     }

@@ -26,7 +26,7 @@ test('the page of a course that waits for its payment, and the payment page', as
   await expect(bank.saidNo).toBeVisible();
   await expectAccessible(popup);
   await popup.close();
-  await expect(course.dormant).toBeVisible();
+  await expect(course.again).toBeEnabled();
   await expectAccessible(page);
   expect(person.role).toBe('student');
 });

@@ -1,7 +1,8 @@
 import { getMyCourses } from '#contract/bought-courses.ts';
 import { initiatePayment, verifyPayment } from '#contract/payments.ts';
 import { enrolmentInBrowser, isBlocked } from '#test/model/browser-models.ts';
-import { alreadyPaid, pending } from '#test/model/enrolment.model.ts';
+import { alreadyPaid, attemptFailed, pending, watchLimitIsOver } from '#test/model/enrolment.model.ts';
+import { passTime } from '#test/support/e2e-clock.ts';
 import { enrolmentFaces } from '#test/support/e2e-enrolment-faces.ts';
 import { openCourse } from '#test/support/e2e-enrolment-stage.ts';
 import { actAtBank } from '#test/support/e2e-payment.ts';
@@ -26,9 +27,12 @@ testEveryState('every state of an enrolment', {
     'window.missing': byItself,
     'window.found': byItself,
     'xstate.done.actor.settlePayment': async ({ held, order }, { output }) => {
-      if (output === pending) await actAtBank(order?.paymentUrl ?? '', pending.status);
+      if (output === pending || output === attemptFailed) {
+        await actAtBank(order?.paymentUrl ?? '', output.status);
+      }
       await held.pass(verifyPayment);
     },
+    [watchLimitIsOver.type]: ({ page }) => passTime(page, 15 * 60_000),
     'network.lost': ({ context }) => context.setOffline(true),
     'network.restored': async ({ context }) => {
       await context.setOffline(true);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sendSignIn } from '#test/support/e2e-forms.ts';
 import {
+  actAtBank,
   bankOn,
   boughtBy,
   coursePageOn,
@@ -99,12 +100,42 @@ test('a payment that goes through after its window was closed brings the course 
   await popup.close();
   await expect(course.dormant).toBeVisible();
   await page.goto('/my-courses');
-  await expect(page.getByRole('heading', { name: 'No courses yet' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Verifying payment...')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No courses yet' })).toHaveCount(0);
   const bought = { course: wanted.id, orderId: await payments.order() };
   await expect.poll(() => boughtBy(site.url, person), { timeout: 30_000 }).toEqual([bought]);
-  await page.reload();
   await expect(page.getByRole('heading', { level: 2, name: wanted.title })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText(bought.orderId);
+});
+
+test('a refused card is explained on the page of the course, which notices a later payment by itself', async ({
+  page,
+  context,
+  site,
+  person,
+}) => {
+  const payments = watchPayments(context);
+  const course = coursePageOn(page);
+  await course.open();
+  const popup = await course.begin();
+  const bank = bankOn(popup);
+  await bank.fail.click();
+  await expect(bank.saidNo).toBeVisible();
+  const bankPage = popup.url();
+  await bank.back.click();
+  await expect(statusOn(popup).heading('Payment Failed')).toBeVisible();
+  const told = Date.now();
+  await popup.waitForEvent('close');
+  await expect(page.getByText('Payment Failed')).toBeVisible();
+  expect(Date.now() - told).toBeLessThan(3000);
+  await expect(
+    page.getByText('There was not enough money in the account. Nothing was taken for this course.'),
+  ).toBeVisible();
+  await expect(course.again).toBeEnabled();
+  // Paid after all, in a window of which this page knows nothing.
+  await actAtBank(bankPage, 'CHARGED');
+  await expect(statusOn(page).heading('Payment Successful!')).toBeVisible({ timeout: 15_000 });
+  await expectPaid(page, site.url, person, await payments.order());
 });
 
 const refusals = [

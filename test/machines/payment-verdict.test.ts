@@ -5,7 +5,7 @@ import { sameOrder, verdictOf } from '#machines/rules/payment-verdict.ts';
 describe('the verdict on an order', () => {
   it('is paid for the contract’s one word alone', () => {
     expect(verdictOf(paidStatus)).toBe('paid');
-    for (const near of ['charged', 'PARTIAL_CHARGED', 'TO_BE_CHARGED', 'COD_INITIATED', 'AUTHORIZED', '']) {
+    for (const near of ['charged', 'TO_BE_CHARGED', 'AUTHORIZED', '']) {
       expect([near, verdictOf(near)]).toEqual([near, 'open']);
     }
   });
@@ -18,6 +18,9 @@ describe('the verdict on an order', () => {
     ['AUTHENTICATION_FAILED', 'failed'],
     ['AUTHORIZATION_FAILED', 'failed'],
     ['JUSPAY_DECLINED', 'failed'],
+    ['VOIDED', 'failed'],
+    ['COD_INITIATED', 'failed'],
+    ['PARTIAL_CHARGED', 'over'],
     ['AUTO_REFUNDED', 'over'],
     ['MISMATCH', 'over'],
     ['NOT_FOUND', 'over'],

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyEventObject, createActor, fromCallback, fromPromise } from 'xstate';
 import { enrolmentMachine } from '#machines/enrolment.machine.ts';
 import type { InitiateAnswer, VerifyAnswer } from '#machines/payment.types.ts';
-import { begun, charged, order, pending } from './enrolment.model.ts';
+import { attemptFailed, begun, charged, order, pending } from './enrolment.model.ts';
 
 /** What the graph does not tell: how long things take, and that a click opens the window before it ends. */
 
@@ -145,15 +145,64 @@ describe('while the payment is waited for', () => {
     expect(calls.map(({ at }) => sinceStart(at))).toEqual([30_000]);
   });
 
-  it('asks one last time when the window is closed, and then no more', async () => {
-    const { actor, calls, looks, pay, close } = begin();
+  it('asks at once when the window is closed, then by itself, 15 s apart at most', async () => {
+    const { actor, calls, looks, pay, close } = begin({ latency: 2000 });
     await pay();
     await pass(3500);
     close();
     await pass(600_000);
-    expect(actor.getSnapshot().value).toEqual({ following: { dormant: 'resting' } });
-    expect(calls.map(({ at }) => sinceStart(at))).toEqual([3000, 4000]);
+    expect(actor.getSnapshot().matches({ following: { watching: { told: 'verifying' } } })).toBe(true);
     expect(looks.map(sinceStart)).toEqual([1000, 2000, 3000, 4000]);
+    const moments = calls.map(({ at }) => sinceStart(at));
+    expect(moments.slice(0, 8)).toEqual([3000, 4000, 9000, 15_500, 24_250, 36_375, 50_375, 64_375]);
+    const between = moments.slice(1).map((at, place) => at - (moments[place] ?? 0));
+    expect(Math.max(...between)).toBe(14_000);
+  });
+
+  it('says after 15 minutes that it looks on, asks once a minute, and still sees a payment', async () => {
+    let isPaid = false;
+    const { actor, calls, emitted, pay, close } = begin({ verdict: () => (isPaid ? charged : pending) });
+    await pay();
+    close();
+    await pass(1100 + 15 * 60_000);
+    expect(actor.getSnapshot().matches({ following: { watching: { told: 'givenUp' } } })).toBe(true);
+    await pass(60_000);
+    const asked = calls.length;
+    await pass(10 * 60_000);
+    expect(calls.length - asked).toBe(10);
+    isPaid = true;
+    await pass(61_000);
+    expect(emitted).toEqual([{ type: 'status.requested', orderId: order.orderId }]);
+  });
+
+  it('sees within 15 s the end of an order whose window was cut off, of a bank that was down or is slow, of one that failed first', async () => {
+    const down = new Error('502');
+    const courses: readonly (readonly (VerifyAnswer | Error)[])[] = [
+      [pending],
+      [down],
+      [attemptFailed],
+      [attemptFailed, pending],
+      [pending, down, attemptFailed],
+    ];
+    for (const course of courses) {
+      for (const seconds of [20, 78, 200, 800]) {
+        vi.setSystemTime(start);
+        let isPaid = false;
+        let turn = 0;
+        const { actor, emitted, pay, close } = begin({
+          latency: 2000,
+          verdict: () => (isPaid ? charged : (course[turn++ % course.length] ?? pending)),
+        });
+        await pay();
+        close();
+        await pass(seconds * 1000);
+        expect(emitted).toEqual([]);
+        isPaid = true;
+        await pass(15_000);
+        expect(emitted).toEqual([{ type: 'status.requested', orderId: order.orderId }]);
+        actor.stop();
+      }
+    }
   });
 
   it('finds a payment of the window’s last second', async () => {
@@ -174,7 +223,7 @@ describe('while the payment is waited for', () => {
     await pass(15 * 60_000 - 1);
     expect(actor.getSnapshot().matches({ following: 'waiting' })).toBe(true);
     await pass(100);
-    expect(actor.getSnapshot().matches({ following: 'dormant' })).toBe(true);
+    expect(actor.getSnapshot().matches({ following: 'watching' })).toBe(true);
   });
 });
 

@@ -62,8 +62,8 @@ function replyTo({ type, output }: AnyEventObject): NetworkReply {
     case expired:
       return no(401, expired.message);
     default: {
-      const { status, amount, currency, courseId } = output;
-      return { body: { status, order_id: order.orderId, amount, currency, course_id: courseId } };
+      const { status, amount, currency, courseId, reason } = output;
+      return { body: { status, order_id: order.orderId, amount, currency, course_id: courseId, reason } };
     }
   }
 }

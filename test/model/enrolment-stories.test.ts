@@ -14,6 +14,7 @@ import {
   refusedSilently,
   refusedWithWords,
   unknown,
+  watchLimitIsOver,
 } from './enrolment.model.ts';
 import { after, done, failed } from './model-options.ts';
 import { type Scene, type Story, tellStories } from './story.ts';
@@ -67,11 +68,28 @@ const settles: readonly Told[] = [
   ...pays,
   [{ type: 'window.closed' }, 'following.settling', { ...asks, tells: [] }],
 ];
-const sleeps: readonly Told[] = [
+/** Where the machine is once the window is closed and the order is open. */
+const watching = (
+  told: 'verifying' | 'refused' | 'givenUp' = 'verifying',
+  ask: 'resting' | 'asking' = 'resting',
+) => [`following.watching.told.${told}`, `following.watching.ask.${ask}`];
+const watchAgain = after('watchPause', 'enrolment.following.watching.ask.resting');
+const watches: readonly Told[] = [
   ...settles,
-  [done('settlePayment', pending), 'following.dormant.resting', { starts: [] }],
+  [done('settlePayment', pending), watching(), { starts: [], knows: { pause: 3000 } }],
 ];
-const rechecks: readonly Told[] = [...sleeps, [{ type: 'page.shown' }, 'following.dormant.rechecking', asks]];
+const asksAgain: readonly Told[] = [
+  ...watches,
+  [watchAgain, watching('verifying', 'asking'), { takes: 3000, ...asks }],
+];
+const isRefused: readonly Told[] = [
+  ...settles,
+  [
+    done('settlePayment', attemptFailed),
+    watching('refused'),
+    { starts: [], tells: [], knows: { seen: attemptFailed } },
+  ],
+];
 const returns: readonly Told[] = [['start', 'following.resuming', { tells: [{ type: 'window.find' }] }]];
 const isBlocked: readonly Told[] = [
   ...pays,
@@ -82,7 +100,7 @@ const isBlocked: readonly Told[] = [
 const ends = (
   how: string,
   way: readonly Told[],
-  actor: 'pollPayment' | 'settlePayment' | 'recheckPayment',
+  actor: 'pollPayment' | 'settlePayment' | 'watchPayment',
 ): Record<string, Story<typeof enrolmentModel.machine>> => ({
   [`${how}: paid`]: [student, ...way, [done(actor, charged), 'paid', paidFor(order.orderId)]],
   [`${how}: nobody knows the person any more`]: [
@@ -90,18 +108,24 @@ const ends = (
     ...way,
     [done(actor, expired), 'signedOut', { tells: [] }],
   ],
-  ...(actor !== 'recheckPayment' && {
-    [`${how}: paid back`]: [
-      student,
-      ...way,
-      [done(actor, refunded), 'failed', { tells: [close], knows: { failure: 'Payment Failed' } }],
+  [`${how}: paid back`]: [
+    student,
+    ...way,
+    [
+      done(actor, refunded),
+      'failed',
+      { tells: [close], knows: { failure: 'Payment Failed', seen: refunded } },
     ],
-    [`${how}: refused by the server`]: [
-      student,
-      ...way,
-      [done(actor, unknown), 'failed', { tells: [close], knows: { failure: 'Payment verification failed' } }],
+  ],
+  [`${how}: refused by the server`]: [
+    student,
+    ...way,
+    [
+      done(actor, unknown),
+      'failed',
+      { tells: [close], knows: { failure: 'Payment verification failed', seen: null } },
     ],
-  }),
+  ],
 });
 
 tellStories(enrolmentModel, {
@@ -109,6 +133,11 @@ tellStories(enrolmentModel, {
     visitor,
     ['start', 'visitor'],
     [enrol, 'visitor', { says: [signIn], tells: [] }],
+  ],
+  'whoever was signed out in the middle of a payment is told so, and led to the login page': [
+    { ...visitor, order },
+    ['start', 'signedOutMidway', { starts: ['paymentWindow'], tells: [] }],
+    [enrol, 'signedOutMidway', { says: [signIn], tells: [] }],
   ],
   'a course that was bought before is not sold again': [
     student,
@@ -168,11 +197,11 @@ tellStories(enrolmentModel, {
   ],
   'an order of before is listened for again when no new one could be begun': [
     student,
-    ...sleeps,
+    ...watches,
     [enrol, 'initiating', { tells: [open] }],
     [
       done('initiatePayment', noPage),
-      'following.dormant.resting',
+      watching(),
       {
         tells: [close],
         says: [{ type: 'alert.requested', message: 'Payment initiation failed. Please try again.' }],
@@ -207,7 +236,7 @@ tellStories(enrolmentModel, {
   'or the payment goes on in this tab': [
     student,
     ...isBlocked,
-    [{ type: 'tab.requested' }, 'following.dormant.resting', { says: [departure], tells: [] }],
+    [{ type: 'tab.requested' }, watching(), { says: [departure], tells: [] }],
   ],
   'the window is looked at each second, and shown on request': [
     student,
@@ -227,8 +256,8 @@ tellStories(enrolmentModel, {
   'going on in this tab closes the window': [
     student,
     ...pays,
-    [{ type: 'tab.requested' }, 'following.dormant.resting', { says: [departure], tells: [close] }],
-    [{ type: 'tab.requested' }, 'following.dormant.resting', { says: [departure], tells: [] }],
+    [{ type: 'tab.requested' }, watching(), { says: [departure], tells: [close] }],
+    [{ type: 'tab.requested' }, watching(), { says: [departure], tells: [] }],
   ],
   'the payment page lives no longer': [student, ...pays, [pageLifeIsOver, 'following.settling', asks]],
   'nothing is asked without a network': [
@@ -265,54 +294,98 @@ tellStories(enrolmentModel, {
   ...ends('while it is waited for', polls, 'pollPayment'),
 
   ...ends('when the window is closed', settles, 'settlePayment'),
-  'a payment that may still come is listened for when the window is closed': [
+  'a payment that may still come is listened for too when the window is closed': [
     student,
-    ...sleeps,
-    [otherPayment, 'following.dormant.resting', { tells: [], knows: { strangeAnnouncements: 1 } }],
+    ...watches,
+    [otherPayment, watching(), { tells: [], knows: { strangeAnnouncements: 1 } }],
     [ownPayment, 'following.settling', { tells: [heard], ...asks }],
   ],
   'a last question that fails says nothing': [
     student,
     ...settles,
-    [
-      failed('settlePayment', cut),
-      'following.dormant.resting',
-      { tells: [], knows: { lastTrouble: 'the wire was cut' } },
-    ],
+    [failed('settlePayment', cut), watching(), { tells: [], knows: { lastTrouble: 'the wire was cut' } }],
   ],
   'nor does one that is not answered for 10 s': [
     student,
     ...settles,
-    [
-      after('verifyPatience', 'enrolment.following.settling'),
-      'following.dormant.resting',
-      { takes: 10_000, tells: [] },
-    ],
+    [after('verifyPatience', 'enrolment.following.settling'), watching(), { takes: 10_000, tells: [] }],
   ],
 
-  ...ends('when the person comes back', rechecks, 'recheckPayment'),
-  'a payment is asked for without a word when the person or the network comes back': [
+  ...ends('when it is asked for by itself', asksAgain, 'watchPayment'),
+  'an order that is open is asked for by itself, slower and slower, and never more than 12 s apart': [
     student,
-    ...rechecks,
-    [done('recheckPayment', pending), 'following.dormant.resting', { tells: [], starts: [] }],
-    [{ type: 'network.restored' }, 'following.dormant.rechecking', asks],
+    ...asksAgain,
+    [done('watchPayment', pending), watching(), { tells: [], starts: [] }],
+    [watchAgain, watching('verifying', 'asking'), { takes: 4500, ...asks }],
+    [failed('watchPayment', cut), watching(), { starts: [], knows: { lastTrouble: 'the wire was cut' } }],
+    [watchAgain, watching('verifying', 'asking'), { takes: 6750, ...asks }],
     [
-      failed('recheckPayment', cut),
-      'following.dormant.resting',
-      { starts: [], knows: { lastTrouble: 'the wire was cut' } },
-    ],
-    [{ type: 'page.shown' }, 'following.dormant.rechecking', asks],
-    [
-      after('verifyPatience', 'enrolment.following.dormant.rechecking'),
-      'following.dormant.resting',
+      after('verifyPatience', 'enrolment.following.watching.ask.asking'),
+      watching(),
       { takes: 10_000, starts: [] },
     ],
+    [watchAgain, watching('verifying', 'asking'), { takes: 10_125, ...asks }],
+    [done('watchPayment', pending), watching()],
+    [watchAgain, watching('verifying', 'asking'), { takes: 12_000, ...asks }],
+    [done('watchPayment', pending), watching()],
+    [watchAgain, watching('verifying', 'asking'), { takes: 12_000, ...asks }],
+  ],
+  'and at once when the person or the network comes back': [
+    student,
+    ...watches,
+    [{ type: 'page.shown' }, watching('verifying', 'asking'), asks],
+    [done('watchPayment', pending), watching()],
+    [{ type: 'network.restored' }, watching('verifying', 'asking'), asks],
+  ],
+  'after 15 minutes nobody is kept waiting, and it is asked for once a minute': [
+    student,
+    ...watches,
+    [watchLimitIsOver, watching('givenUp'), { starts: [], tells: [], knows: { pause: 60_000 } }],
+    [watchAgain, watching('givenUp', 'asking'), asks],
+    [done('watchPayment', pending), watching('givenUp')],
+    [watchAgain, watching('givenUp', 'asking'), { takes: 60_000, ...asks }],
+    [done('watchPayment', charged), 'paid', paidFor(order.orderId)],
+  ],
+  'a refusal is told even then': [
+    student,
+    ...watches,
+    [watchLimitIsOver, watching('givenUp')],
+    [{ type: 'page.shown' }, watching('givenUp', 'asking')],
+    [done('watchPayment', attemptFailed), watching('refused'), { knows: { seen: attemptFailed } }],
+  ],
+  'a refused try is told as soon as its window is closed, and may still be followed by a payment': [
+    student,
+    ...isRefused,
+    [watchAgain, watching('refused', 'asking'), { takes: 3000, ...asks }],
+    [done('watchPayment', charged), 'paid', paidFor(order.orderId)],
+  ],
+  'another try in a window that is still open is verified again': [
+    student,
+    ...isRefused,
+    [watchAgain, watching('refused', 'asking')],
+    [done('watchPayment', pending), watching(), { starts: [] }],
+    [watchAgain, watching('verifying', 'asking'), { takes: 4500, ...asks }],
+    [done('watchPayment', attemptFailed), watching('refused'), { starts: [] }],
+  ],
+  'a refusal that stands for 15 minutes is asked about once a minute': [
+    student,
+    ...isRefused,
+    [
+      after('watchLimit', 'enrolment.following.watching.told.refused'),
+      watching('refused'),
+      { starts: [], knows: { pause: 60_000 } },
+    ],
+  ],
+  'a refused try leads to the same order again': [
+    student,
+    ...isRefused,
+    [enrol, 'initiating', { tells: [open], starts: ['initiatePayment'] }],
   ],
   'an order that came to nothing is forgotten for another one': [
     student,
     ...polls,
     [done('pollPayment', refunded), 'failed', { tells: [close] }],
-    [enrol, 'initiating', { tells: [open], knows: { order: null } }],
+    [enrol, 'initiating', { tells: [open], knows: { order: null, seen: null } }],
     [failed('initiatePayment', cut), 'idle.ready', errorOccurred],
   ],
 });

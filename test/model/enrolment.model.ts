@@ -20,6 +20,9 @@ const seen = (status: string): SeenOrder => ({
   amount: 3499,
   currency: 'INR',
   courseId: 'course-1',
+  course: '',
+  reason: status === 'AUTHORIZATION_FAILED' ? 'The card has expired.' : '',
+  refund: null,
 });
 export const begun = { kind: 'begun', order } as const satisfies InitiateAnswer;
 export const alreadyPaid = {
@@ -43,6 +46,8 @@ export const expired = { kind: 'signInNeeded', message: 'Session expired' } as c
 const unexpected = new Error('the wire was cut');
 
 const waiting = 'enrolment.following.waiting';
+const watching = 'enrolment.following.watching';
+export const watchLimitIsOver = after('watchLimit', `${watching}.told.verifying`);
 export const pageLifeIsOver = after('paymentPageLife', waiting);
 
 /** The enrolment machine with samples of every event, each actor's outcomes included. */
@@ -50,6 +55,7 @@ export const enrolmentModel = {
   machine: enrolmentMachine,
   inputs: [
     { courseId: 'course-1', userId: null, order: null },
+    { courseId: 'course-1', userId: null, order },
     { courseId: 'course-1', userId: 'st-1', order: null },
     { courseId: 'course-1', userId: 'st-1', order },
   ],
@@ -59,7 +65,11 @@ export const enrolmentModel = {
     attention: ['page.shown', 'network.lost', 'network.restored'],
   },
   // Polling has shorter delays beside it.
-  sentDirectly: [pageLifeIsOver.type],
+  sentDirectly: [
+    pageLifeIsOver.type,
+    watchLimitIsOver.type,
+    after('watchLimit', `${watching}.told.refused`).type,
+  ],
   events: [
     { type: 'enrol.requested' },
     done('lookUpBought', true),
@@ -88,19 +98,20 @@ export const enrolmentModel = {
     after('pollPatience', `${waiting}.poll.asking`),
     after('windowCheck', `${waiting}.watch.looking`),
     pageLifeIsOver,
-    ...['pollPayment', 'settlePayment', 'recheckPayment'].flatMap((id): SystemEvent[] => [
+    ...['pollPayment', 'settlePayment', 'watchPayment'].flatMap((id): SystemEvent[] => [
       done(id, charged),
       done(id, pending),
       done(id, attemptFailed),
+      done(id, refunded),
+      done(id, unknown),
       done(id, expired),
       failed(id, unexpected),
     ]),
-    ...['pollPayment', 'settlePayment'].flatMap((id): SystemEvent[] => [
-      done(id, refunded),
-      done(id, unknown),
-    ]),
     after('verifyPatience', 'enrolment.following.settling'),
-    after('verifyPatience', 'enrolment.following.dormant.rechecking'),
+    after('watchPause', `${watching}.ask.resting`),
+    after('verifyPatience', `${watching}.ask.asking`),
+    watchLimitIsOver,
+    after('watchLimit', `${watching}.told.refused`),
     after('signInGrace', 'enrolment.signedOut'),
   ],
   project: ({ value, context }) => ({

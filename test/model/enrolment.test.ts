@@ -1,5 +1,12 @@
 import { expect } from 'vitest';
-import { commandsAfter, enrolmentModel, noticesAfter, order, refunded } from './enrolment.model.ts';
+import {
+  attemptFailed,
+  commandsAfter,
+  enrolmentModel,
+  noticesAfter,
+  order,
+  refunded,
+} from './enrolment.model.ts';
 import { describeModel } from './graph.ts';
 
 const look = { type: 'window.look' };
@@ -36,9 +43,13 @@ describeModel('the enrolment machine', {
       const isRefund = 'output' in event && event.output === refunded;
       expect(snapshot.context.failure).toBe(isRefund ? 'Payment Failed' : 'Payment verification failed');
     }
-    // Polling stops when the window is closed; nothing runs by itself in what comes after.
-    if (snapshot.matches({ following: { dormant: 'resting' } })) {
-      expect(started.filter(({ src }) => src === 'verifyPayment')).toEqual([]);
+    // Once the window is closed a question is asked after a pause, or because something happened; never at once.
+    if (event.type.endsWith('.actor.watchPayment')) expect(started).toEqual([]);
+    const isRefused =
+      'output' in event && event.output === attemptFailed && /\.(?:settle|watch)Payment$/.test(event.type);
+    if (isRefused) {
+      expect(snapshot.matches({ following: { watching: { told: 'refused', ask: 'resting' } } })).toBe(true);
+      expect(snapshot.context.seen).toEqual(attemptFailed);
     }
   },
 });

@@ -19,9 +19,9 @@ function replyTo({ type, output }: AnyEventObject): NetworkReply {
   if (type.startsWith('xstate.error.')) return 'offline';
   if (output === unknown) return { status: 404, body: { success: false, message: unknown.message } };
   if (output === expired) return { status: 401, body: { success: false, message: expired.message } };
-  const { status, amount, currency, courseId } = output;
+  const { status, amount, currency, courseId, reason } = output;
   // An API host may spell the order as its gateway does.
-  return { body: { status, order_id: orderId.toUpperCase(), amount, currency, course_id: courseId } };
+  return { body: { status, order_id: orderId.toUpperCase(), amount, currency, course_id: courseId, reason } };
 }
 
 const network = stubNetwork();

@@ -7,6 +7,7 @@ import {
   charged,
   declined,
   expired,
+  failedLimitIsOver,
   limitIsOver,
   mismatched,
   orderId,
@@ -33,6 +34,9 @@ const pageShown = { type: 'page.shown' } as const;
 const reached = (status: string) => ({ tells: [{ type: 'result.reached', orderId, status }] });
 const patienceIsOver = after('verifyPatience', 'paymentStatus.checking.verifying');
 const pauseIsOver = after('retryPause', 'paymentStatus.checking.retrying');
+
+const pollAgain = after('pollPause', 'paymentStatus.checking.pending');
+const recheckAgain = after('pollPause', 'paymentStatus.failed.shown');
 
 const checks: readonly Told[] = [
   ['start', 'checking.verifying', { starts: ['announcements', 'attention', 'verifyPayment'] }],
@@ -115,10 +119,12 @@ tellStories(paymentStatusModel, {
     [pageShown, 'success.shown', silent],
   ],
 
-  'an open payment is asked for again every 3000 ms': [
+  'an open payment is asked for again, slower and slower': [
     document,
     ...waits,
-    [after('pollPause', 'paymentStatus.checking.pending'), 'checking.verifying', { takes: 3000, ...asks }],
+    [pollAgain, 'checking.verifying', { takes: 3000, ...asks }],
+    [done('verifyPayment', pending), 'checking.pending', silent],
+    [pollAgain, 'checking.verifying', { takes: 4500, ...asks }],
     [done('verifyPayment', charged), 'success.shown', reached('CHARGED')],
   ],
   'an open payment is asked for at once when it is announced': [
@@ -239,6 +245,19 @@ tellStories(paymentStatusModel, {
       { ...silent, takes: 10_000 },
     ],
   ],
+  'a failure is asked for by itself, slower and slower, since it may be paid after all': [
+    document,
+    ...fails,
+    [recheckAgain, 'failed.rechecking', { takes: 3000, ...asks }],
+    [done('recheckPayment', declined), 'failed.shown', { starts: [] }],
+    [recheckAgain, 'failed.rechecking', { takes: 4500, ...asks }],
+    [done('recheckPayment', pending), 'failed.shown', { starts: [] }],
+    [failedLimitIsOver, 'failed.shown', { ...silent, knows: { pause: 60_000 } }],
+    [recheckAgain, 'failed.rechecking', asks],
+    [done('recheckPayment', declined), 'failed.shown'],
+    [recheckAgain, 'failed.rechecking', { takes: 60_000, ...asks }],
+    [done('recheckPayment', charged), 'success.shown', reached('CHARGED')],
+  ],
   ...each(rechecks, {
     'a late success does not stay hidden': [
       done('recheckPayment', charged),
@@ -261,20 +280,26 @@ tellStories(paymentStatusModel, {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('asks for a minute at most, however often it is asked', async () => {
+it('says after a quarter of an hour that nobody knows, and still sees the payment', async () => {
+  let isPaid = false;
   const actor = createActor(
     paymentStatusMachine.provide({
       actors: {
-        verifyPayment: fromPromise<VerifyAnswer, { orderId: string }>(async () => pending),
+        verifyPayment: fromPromise<VerifyAnswer, { orderId: string }>(async () =>
+          isPaid ? charged : pending,
+        ),
         announcements: fromCallback(() => undefined),
         attention: fromCallback(() => undefined),
       },
     }),
     { input: document },
   ).start();
-  await vi.advanceTimersByTimeAsync(59_999);
+  await vi.advanceTimersByTimeAsync(15 * 60_000 - 1);
   expect(actor.getSnapshot().matches('checking')).toBe(true);
   await vi.advanceTimersByTimeAsync(1);
   expect(actor.getSnapshot().value).toEqual({ failed: 'shown' });
+  isPaid = true;
+  await vi.advanceTimersByTimeAsync(12_000);
+  expect(actor.getSnapshot().value).toEqual({ success: 'shown' });
   actor.stop();
 });

@@ -17,6 +17,9 @@ const seen = (status: string): SeenOrder => ({
   amount: 3499,
   currency: 'INR',
   courseId: 'course-1',
+  course: '',
+  reason: status === 'AUTHORIZATION_FAILED' ? 'The card has expired.' : '',
+  refund: null,
 });
 export const charged = seen('CHARGED');
 export const pending = seen('PENDING_VBV');
@@ -29,6 +32,7 @@ const unexpected = new Error('the wire was cut');
 const checking = 'paymentStatus.checking';
 const answers: readonly VerifyAnswer[] = [charged, pending, declined, mismatched, unknown, expired];
 export const limitIsOver = after('verdictLimit', checking);
+export const failedLimitIsOver = after('verdictLimit', 'paymentStatus.failed');
 
 /** The payment status machine with samples of every event, each actor's outcomes included. */
 export const paymentStatusModel = {
@@ -44,7 +48,7 @@ export const paymentStatusModel = {
     attention: ['page.shown', 'network.lost', 'network.restored'],
   },
   // Asking and pausing have shorter delays.
-  sentDirectly: [limitIsOver.type],
+  sentDirectly: [limitIsOver.type, failedLimitIsOver.type],
   events: [
     ...answers.map((answer) => done('verifyPayment', answer)),
     failed('verifyPayment', unexpected),
@@ -62,6 +66,8 @@ export const paymentStatusModel = {
       after('closingPatience', `paymentStatus.${result}.closing`),
     ]),
     { type: 'retry.requested' },
+    after('pollPause', 'paymentStatus.failed.shown'),
+    failedLimitIsOver,
     ...answers.map((answer) => done('recheckPayment', answer)),
     failed('recheckPayment', unexpected),
     after('verifyPatience', 'paymentStatus.failed.rechecking'),

@@ -78,7 +78,11 @@ tellStories(attemptInTime, {
     'it can be taken over': [granted, 'takingOver.claiming', { starts: ['claimAttempt'] }],
   }),
   ...each(claims, {
-    'what was taken over is looked up': [done('claimAttempt'), 'lookingUp', { starts: ['lookUpAttempt'] }],
+    'what was taken over is looked up, and begins no other one when it is over': [
+      done('claimAttempt'),
+      'lookingUp',
+      { starts: ['lookUpAttempt'], asks: [asks('')] },
+    ],
     'what cannot be taken over stays there': [
       failed('claimAttempt', cut),
       'elsewhere',

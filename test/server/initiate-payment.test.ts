@@ -278,7 +278,7 @@ describe('beginning a payment while the gateway is in trouble', () => {
     expect(site.proxy.count('POST', '/session') - before).toBe(1);
   });
 
-  test('a process that died while it asked is taken over after 9 s, with the same order', async () => {
+  test('a process that died while it asked is taken over after 3 s, with the same order', async () => {
     const person = await site.person();
     const buyer = site.buyer(person);
     site.proxy.meet(down);
@@ -288,8 +288,42 @@ describe('beginning a payment while the gateway is in trouble', () => {
       .update(orders)
       .set({ sessionClaimedAt: site.clock.now() })
       .where(eq(orders.userId, person.id));
-    site.clock.advance(10);
+    site.clock.advance(3.001);
     const [order] = await site.ordersOf(person);
     expect((await buyer.begin()).order_id).toBe(order?.id);
   });
+});
+
+describe('a gateway that needs 7 s for every answer', () => {
+  const slowly = async <Value>(work: () => Promise<Value>) => {
+    await new Promise((over) => setTimeout(over, 7000));
+    return await work();
+  };
+
+  test('can be paid through', async () => {
+    const person = await site.person();
+    const buyer = site.buyer(person);
+    site.proxy.meet((_, forward) => slowly(forward));
+    const { order_id, payment_url } = await buyer.begin();
+    await site.press(payment_url, 'pay');
+    await Promise.all([site.services.payments.sweep(), buyer.verify(order_id)]);
+    await expect.poll(() => buyer.status(order_id), { timeout: 20_000, interval: 3000 }).toBe('CHARGED');
+    site.proxy.meet(undefined);
+    expect(await site.enrolmentsOf(person)).toHaveLength(1);
+  }, 40_000);
+
+  test('gives its page to the next press when the first could not wait', async () => {
+    const person = await site.person();
+    const buyer = site.buyer(person);
+    const first = await buyer.begin();
+    site.clock.advance(15 * minute);
+    // The old order is asked for before the new page is.
+    site.proxy.meet((_, forward) => slowly(forward));
+    const refused = await buyer.initiate();
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5']);
+    const second = await buyer.begin();
+    site.proxy.meet(undefined);
+    expect(second.order_id).not.toBe(first.order_id);
+    expect(site.proxy.requests.filter(({ body }) => body.includes(second.order_id))).toHaveLength(1);
+  }, 40_000);
 });

@@ -85,19 +85,43 @@ describe('the adapter, against the sandbox gateway over HTTP', () => {
       status: 'NEW',
       amountPaise: 349_900,
       currency: 'INR',
+      problem: undefined,
+      reference: undefined,
+      effectivePaise: 349_900,
       refunded: false,
+      failedRefunds: [],
       session,
     };
     expect(await read()).toEqual(order);
-    for (const [outcome, status] of [
+    for (const [outcome, status, problem] of [
       ['wait', 'PENDING_VBV'],
-      ['fail', 'AUTHORIZATION_FAILED'],
+      ['fail', 'AUTHORIZATION_FAILED', 'Insufficient funds in the account'],
       ['pay', 'CHARGED'],
       ['fail', 'CHARGED'],
     ] as const) {
       await site.press(session.paymentUrl, outcome);
-      expect(await read()).toEqual({ ...order, status });
+      expect(await read()).toEqual({
+        ...order,
+        status,
+        problem,
+        reference: `sandbox-${asked.orderId}-1`,
+      });
     }
+  });
+
+  test.each([
+    ['the bank', { bank_error_message: 'Card expired', bank_error_code: 'X' }, 'Card expired'],
+    ['the try', { bank_error_message: '', txn_detail: { error_message: 'No OTP' } }, 'No OTP'],
+    ['the gateway’s bank', { payment_gateway_response: { resp_message: 'Too slow' } }, 'Too slow'],
+    ['a code alone', { txn_detail: { error_message: null, error_code: 'USER_ABORTED' } }, 'USER_ABORTED'],
+    ['nobody', { bank_error_message: 7, txn_detail: 'none' }, undefined],
+  ])('reads why a try failed from %s', async (_, said, problem) => {
+    const asked = request();
+    await site.gateway.openSession(asked, never);
+    site.proxy.meet(changed((body) => ({ ...body, status: 'AUTHORIZATION_FAILED', ...said })));
+    const order = await site.gateway.readOrder(asked, never);
+    site.proxy.meet(undefined);
+    expect(order).toMatchObject({ status: 'AUTHORIZATION_FAILED', problem });
   });
 
   test('an order that the gateway does not know is undefined', async () => {
@@ -122,6 +146,38 @@ describe('the adapter, against the sandbox gateway over HTTP', () => {
     expect((await site.gateway.readOrder(asked, never))?.refunded).toBe(false);
     await site.gateway.refund({ ...asked, amountPaise: 249_900, requestId: 'second' }, never);
     expect(await site.gateway.readOrder(asked, never)).toMatchObject({ status: 'CHARGED', refunded: true });
+  });
+
+  test.each([
+    [
+      'a refund on its way',
+      { refunded: true, refunds: [{ unique_request_id: 'r', status: 'PENDING', amount: 3499 }] },
+      false,
+    ],
+    ['a part', { refunds: [{ unique_request_id: 'r', status: 'SUCCESS', amount: 3000 }] }, false],
+    [
+      'two parts',
+      {
+        refunds: [
+          { unique_request_id: 'r', status: 'SUCCESS', amount: 3000 },
+          { unique_request_id: 's', status: 'SUCCESS', amount: '499' },
+        ],
+      },
+      true,
+    ],
+    [
+      'all that was taken after an offer',
+      { effective_amount: 3000, refunds: [{ unique_request_id: 'r', status: 'SUCCESS', amount: 3000 }] },
+      true,
+    ],
+    ['a word alone', { refunds: [], refunded: true, amount_refunded: 3499 }, true],
+    ['a word about a part', { refunds: [], refunded: true, amount_refunded: 3 }, false],
+  ])('reads %s', async (_, said, refunded) => {
+    const asked = request();
+    await site.gateway.openSession(asked, never);
+    site.proxy.meet(changed((body) => ({ ...body, status: 'CHARGED', ...said })));
+    expect((await site.gateway.readOrder(asked, never))?.refunded).toBe(refunded);
+    site.proxy.meet(undefined);
   });
 
   test('a session of an id that exists, and a refund of what is not paid, are refused', async () => {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getMyCourses } from '#contract/bought-courses.ts';
 import { courses } from '#server/db/course-schema.ts';
+import { down } from '../support/fault-proxy.ts';
 import { beadsOne } from '../support/server-courses.ts';
 import { openPaymentSite, type PaymentSite } from '../support/server-payments.ts';
 
@@ -16,7 +17,10 @@ describe('my courses', () => {
   test('are none at first, and nobody else’s', async () => {
     const buyer = site.buyer(await site.person());
     const answered = await buyer.myCourses();
-    expect([answered.status, answered.body]).toEqual([200, { success: true, message: '', data: [] }]);
+    expect([answered.status, answered.body]).toEqual([
+      200,
+      { success: true, message: '', data: [], orders: [] },
+    ]);
   });
 
   test('are those that were paid, the newest first, each with its receipt', async () => {
@@ -33,15 +37,88 @@ describe('my courses', () => {
     const first = await buy('beads-1');
     const second = await buy('cube-1');
     await buyer.begin('beads-2');
+    const receiptOf = ({ order_id }: { order_id: string }, number: string) => ({
+      number,
+      buyer: 'Asha Rao',
+      reference: `sandbox-${order_id}-1`,
+    });
     const answered = await buyer.myCourses();
     expect(answered.status).toBe(200);
     expect(v.is(getMyCourses.answer, answered.body)).toBe(true);
     expect(answered.body).toMatchObject({
       data: [
-        { _id: 'cube-1', receipt: { ...second, amount: 1999.5, currency: 'INR' } },
-        { ...beadsOne, receipt: { ...first, amount: 3499, currency: 'INR' } },
+        {
+          _id: 'cube-1',
+          receipt: { ...second, amount: 1999.5, currency: 'INR', ...receiptOf(second, '00002') },
+        },
+        { ...beadsOne, receipt: { ...first, amount: 3499, currency: 'INR', ...receiptOf(first, '00001') } },
       ],
     });
+  });
+
+  test('are found when the page is opened, though nobody asked and no event came', async () => {
+    const buyer = site.buyer(await site.person());
+    const { order_id, payment_url } = await buyer.begin();
+    await site.press(payment_url, 'pay');
+    expect((await buyer.myCourses()).body).toMatchObject({
+      data: [{ _id: 'beads-1', receipt: { order_id } }],
+      orders: [],
+    });
+  });
+
+  test('stand beside the orders that gave no course, the newest first, each with how it stands', async () => {
+    const person = await site.person();
+    const buyer = site.buyer(person);
+    const open = await buyer.begin('beads-1');
+    const openedAt = site.clock.now().toISOString();
+    site.clock.advance(60);
+    const failed = await buyer.begin('cube-1');
+    await site.press(failed.payment_url, 'fail');
+    const answered = await buyer.myCourses();
+    expect(v.is(getMyCourses.answer, answered.body)).toBe(true);
+    expect(answered.body).toEqual({
+      success: true,
+      message: '',
+      data: [],
+      orders: [
+        {
+          order_id: failed.order_id,
+          course_id: 'cube-1',
+          course: 'Cube one',
+          amount: 1999.5,
+          currency: 'INR',
+          status: 'AUTHORIZATION_FAILED',
+          reason: 'There was not enough money in the account.',
+          orderedAt: site.clock.now().toISOString(),
+        },
+        {
+          order_id: open.order_id,
+          course_id: 'beads-1',
+          course: beadsOne.courseTitle,
+          amount: 3499,
+          currency: 'INR',
+          status: 'NEW',
+          orderedAt: openedAt,
+        },
+      ],
+    });
+    expect((await site.buyer(await site.person()).myCourses()).body).toMatchObject({ orders: [] });
+  });
+
+  test('do not wait for a gateway that is down, and what is known stays', async () => {
+    const buyer = site.buyer(await site.person());
+    const { order_id } = await buyer.begin();
+    site.proxy.meet(down);
+    expect((await buyer.myCourses()).body).toMatchObject({ data: [], orders: [{ order_id, status: 'NEW' }] });
+    site.proxy.meet(undefined);
+  });
+
+  test('leave out orders that nobody looks at any more', async () => {
+    const buyer = site.buyer(await site.person());
+    await buyer.begin();
+    site.clock.advance(4 * 24 * 3600);
+    await site.services.payments.sweep();
+    expect((await buyer.myCourses()).body).toMatchObject({ data: [], orders: [] });
   });
 
   test('stay when the course is no longer on offer, and the receipt when its price changes', async () => {
@@ -56,6 +133,7 @@ describe('my courses', () => {
     expect((await buyer.myCourses()).body).toMatchObject({
       data: [{ _id: 'beads-2', receipt: { order_id, amount: 4299 } }],
     });
+    expect((await buyer.verify(order_id)).body).toMatchObject({ status: 'CHARGED', course: 'Beads two' });
     expect((await site.call('GET', 'courses/beads-2')).status).toBe(404);
     expect((await site.buyer(await site.person()).initiate('beads-2')).status).toBe(404);
   });

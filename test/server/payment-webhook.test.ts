@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { gatewayEvents } from '#server/db/payment-schema.ts';
 import { basicAuth } from '#server/payments/juspay/basic-auth.ts';
+import { signReturn } from '#server/payments/juspay/return-signature.ts';
 import { down } from '../support/fault-proxy.ts';
 import { openPaymentSite, type PaymentSite, testKeys } from '../support/server-payments.ts';
 import { eventOf, genuineSender, sendEvent } from '../support/server-webhooks.ts';
@@ -188,6 +189,33 @@ describe('coming back from the gateway', () => {
     expect(await site.enrolmentsOf(person)).toEqual([]);
   });
 
+  test('by a form counts by its signature over all that it brings, and by no other', async () => {
+    const { person, order_id, payment_url } = await begun();
+    await site.press(payment_url, 'pay');
+    const fields = [
+      ['order_id', order_id],
+      ['status', 'CHARGED'],
+      ['status_id', '21'],
+      ['udf1', 'more than usual'],
+    ] as const;
+    const post = async (changes: Readonly<Record<string, string>> = {}) => {
+      const body = new URLSearchParams({
+        ...Object.fromEntries(fields),
+        signature: signReturn(fields, testKeys.responseKey),
+        signature_algorithm: 'HMAC-SHA256',
+        ...changes,
+      });
+      const answered = await site.app.request('/payment-status', { method: 'POST', body });
+      await site.settled();
+      expect(await answered.text()).toContain(`url=/payment-status?order_id=${order_id}"`);
+    };
+    await post({ udf1: 'something else' });
+    await post({ udf2: 'added' });
+    expect(site.proxy.count('GET', `/orders/${order_id}`)).toBe(0);
+    await post();
+    expect(await site.enrolmentsOf(person)).toHaveLength(1);
+  });
+
   test('by a form leads to the same page', async () => {
     const answered = await site.app.request('/payment-status', {
       method: 'POST',
@@ -196,7 +224,7 @@ describe('coming back from the gateway', () => {
     expect(answered.status).toBe(200);
     expect(answered.headers.get('Cross-Origin-Opener-Policy')).toBe('unsafe-none');
     const page = await answered.text();
-    expect(page).toContain('content="0; url=/payment-status?order_id=%22%3E%3Cscript%3E&amp;status=CHARGED"');
+    expect(page).toContain('content="0; url=/payment-status?order_id=%22%3E%3Cscript%3E"');
     expect(page).not.toContain('<script');
   });
 });

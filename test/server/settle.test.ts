@@ -13,6 +13,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
+const aDayLater = () => new Date(site.clock.now().getTime() + 24 * 3_600_000);
+
 const paidOrder = async () => {
   const person = await site.person();
   const buyer = site.buyer(person);
@@ -46,14 +48,23 @@ describe('settling', () => {
     expect(await site.findOrder(order_id)).toMatchObject({
       status: 'charged',
       refundDueAt: null,
-      nextCheckAt: null,
+      nextCheckAt: aDayLater(),
     });
     expect(await site.ordersOf(person)).toHaveLength(1);
   }, 30_000);
 
   test('every mixture of words at once leaves the order at the furthest of them', async () => {
     const { person, order_id } = await paidOrder();
-    const said = { orderId: order_id, amountPaise: 349_900, currency: 'INR', refunded: false };
+    const said = {
+      orderId: order_id,
+      amountPaise: 349_900,
+      currency: 'INR',
+      problem: undefined,
+      reference: undefined,
+      effectivePaise: 349_900,
+      refunded: false,
+      failedRefunds: [],
+    };
     const statuses = ['NEW', 'PENDING_VBV', 'AUTHORIZATION_FAILED', 'JUSPAY_DECLINED', 'CHARGED'];
     await Promise.all(
       Array.from({ length: 50 }, (_, way) => {
@@ -71,7 +82,11 @@ describe('settling', () => {
       status: 'CHARGED',
       amountPaise: 1,
       currency: 'INR',
+      problem: undefined,
+      reference: undefined,
+      effectivePaise: 349_900,
       refunded: false,
+      failedRefunds: [],
       session: undefined,
     };
     expect(await settle(site.database, said.orderId, said, site.clock.now())).toBeUndefined();
@@ -153,15 +168,80 @@ describe('a second payment of one course', () => {
     ]);
     await site.settled();
     const refunds = site.proxy.requests.filter(({ path }) => path === `/orders/${first.order_id}/refunds`);
-    expect(refunds.map(({ body }) => JSON.parse(body))).toEqual([
-      { unique_request_id: `r${first.order_id}`, amount: '3499.00' },
-    ]);
+    expect(refunds.map(({ body }) => body)).toEqual([`unique_request_id=r${first.order_id}&amount=3499.00`]);
     expect(await site.enrolmentsOf(person)).toMatchObject([{ orderId: second.order_id, revokedAt: null }]);
     expect((await site.findOrder(first.order_id)).refundRequestedAt).toEqual(site.clock.now());
     await sendEvent(site.call, eventOf(first.order_id, 'ORDER_REFUNDED'));
     await site.settled();
     expect((await site.findOrder(first.order_id)).status).toBe('refunded');
     expect(await site.enrolmentsOf(person)).toMatchObject([{ orderId: second.order_id, revokedAt: null }]);
+  });
+
+  test('says at once that it was a second one and that its money goes back, and when it did', async () => {
+    const { buyer, first, second } = await payTwice();
+    expect(await buyer.status(second.order_id)).toBe('CHARGED');
+    const told = { status: 'CHARGED', refund: { why: 'second', amount: 3499, at: null } };
+    expect((await buyer.verify(first.order_id)).body).toMatchObject(told);
+    expect((await buyer.myCourses()).body).toMatchObject({
+      data: [{ receipt: { order_id: second.order_id } }],
+      orders: [{ order_id: first.order_id, ...told }],
+    });
+    site.clock.advance(60);
+    await site.services.payments.sweep();
+    expect((await buyer.verify(first.order_id)).body).toMatchObject({
+      status: 'AUTO_REFUNDED',
+      refund: { why: 'second', amount: 3499, at: site.clock.now().toISOString() },
+    });
+  });
+
+  test('gives back all that was really taken, whatever the order was', async () => {
+    const { buyer, first, second } = await payTwice();
+    await buyer.verify(second.order_id);
+    site.proxy.meet(
+      changed((body) => ('effective_amount' in body ? { ...body, effective_amount: 3399.5 } : body)),
+    );
+    expect((await buyer.verify(first.order_id)).body).toMatchObject({
+      refund: { why: 'second', amount: 3399.5, at: null },
+    });
+    site.proxy.meet(undefined);
+    expect(
+      site.proxy.requests.filter(({ path }) => path === `/orders/${first.order_id}/refunds`),
+    ).toMatchObject([{ body: `unique_request_id=r${first.order_id}&amount=3399.50` }]);
+  });
+
+  test('asks again for a refund that failed, as another one, slower and slower, and writes each down', async () => {
+    const { buyer, first, second } = await payTwice();
+    await buyer.verify(second.order_id);
+    const path = `/orders/${first.order_id}/refunds`;
+    let failed: readonly string[] = [];
+    const ids = ['', '1', '2', '3'].map((tries) => `r${first.order_id}${tries}`);
+    site.proxy.meet(async (request, forward) => {
+      if (request.path === path && failed.length < ids.length) {
+        failed = [...failed, new URLSearchParams(request.body).get('unique_request_id') ?? ''];
+        return { status: 200, body: JSON.stringify({ order_id: first.order_id }) };
+      }
+      const answer = await forward();
+      const refunds = failed.map((id) => ({ unique_request_id: id, status: 'FAILURE', amount: 3499 }));
+      return { ...answer, body: JSON.stringify({ ...JSON.parse(answer.body), refunds }) };
+    });
+    await buyer.verify(first.order_id);
+    const askedAfter: number[] = [];
+    for (const [tries] of ids.entries()) {
+      expect(failed).toEqual(ids.slice(0, tries + 1));
+      const { nextCheckAt } = await site.findOrder(first.order_id);
+      const wait = ((nextCheckAt?.getTime() ?? 0) - site.clock.now().getTime()) / 1000;
+      askedAfter.push(wait / 60);
+      site.clock.advance(wait);
+      await site.services.payments.sweep();
+    }
+    expect(askedAfter).toEqual([1, 2, 4, 8]);
+    const logged = site.log.filter((line) => line.includes('A course was paid twice'));
+    for (const id of ids) expect(logged.filter((line) => line.includes(`"${id}"`))).toHaveLength(1);
+    // The fifth one reaches the bank.
+    site.proxy.meet(undefined);
+    site.clock.advance(16 * 60);
+    await site.services.payments.sweep();
+    expect(await site.findOrder(first.order_id)).toMatchObject({ status: 'refunded', refundTries: 4 });
   });
 
   test('is given back a minute later when the gateway does not take the refund, or does not know the order', async () => {
@@ -184,6 +264,41 @@ describe('a second payment of one course', () => {
 });
 
 describe('money that went back', () => {
+  test('without a word is noticed within a day, for 180 days, and told as what it is', async () => {
+    const { buyer, person, order_id } = await paidOrder();
+    expect(await buyer.status(order_id)).toBe('CHARGED');
+    const day = 24 * 3600;
+    site.clock.advance(178.5 * day);
+    const questions = () => site.proxy.count('GET', `/orders/${order_id}`);
+    const before = questions();
+    await site.services.payments.sweep();
+    await site.services.payments.sweep();
+    expect(questions() - before).toBe(1);
+    // On the merchant's own dashboard; the event is lost.
+    const { amountPaise, userId: customerId } = await site.findOrder(order_id);
+    await site.gateway.refund(
+      { orderId: order_id, customerId, amountPaise, requestId: 'merchant1' },
+      AbortSignal.timeout(5000),
+    );
+    site.clock.advance(day / 2);
+    await site.services.payments.sweep();
+    expect((await site.findOrder(order_id)).status).toBe('refunded');
+    expect(await site.enrolmentsOf(person)).toMatchObject([{ revokedAt: site.clock.now() }]);
+    const token = await site.services.tokens.issue({ id: person.id, role: 'student' });
+    expect((await site.buyer({ ...person, token }).verify(order_id)).body).toMatchObject({
+      status: 'AUTO_REFUNDED',
+      refund: { why: 'merchant', amount: 3499, at: site.clock.now().toISOString() },
+    });
+  });
+
+  test('is no longer looked for after 180 days', async () => {
+    const { buyer, order_id } = await paidOrder();
+    expect(await buyer.status(order_id)).toBe('CHARGED');
+    site.clock.advance(180 * 24 * 3600);
+    await site.services.payments.sweep();
+    expect((await site.findOrder(order_id)).nextCheckAt).toBeNull();
+  });
+
   test('went back when that was first heard, however often it is told', async () => {
     const { person, buyer, order_id } = await paidOrder();
     expect(await buyer.status(order_id)).toBe('CHARGED');
@@ -208,7 +323,10 @@ describe('money that went back', () => {
     site.proxy.meet(undefined);
     expect(await buyer.status(order_id)).toBe('AUTO_REFUNDED');
     expect(await site.enrolmentsOf(person)).toMatchObject([{ revokedAt: site.clock.now() }]);
-    expect((await buyer.myCourses()).body).toEqual({ success: true, message: '', data: [] });
+    expect((await buyer.myCourses()).body).toMatchObject({
+      data: [],
+      orders: [{ order_id, status: 'AUTO_REFUNDED' }],
+    });
 
     const again = await buyer.begin();
     expect(again.order_id).not.toBe(order_id);

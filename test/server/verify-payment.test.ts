@@ -30,14 +30,14 @@ describe('verifying a payment', () => {
     await site.press(payment_url, 'pay');
     aSecondLater();
     const paid = await buyer.verify(order_id);
-    expect([paid.status, paid.body]).toEqual([200, { ...answer, status: 'CHARGED' }]);
+    expect([paid.status, paid.body]).toEqual([200, { ...answer, status: 'CHARGED', course: 'Beads one' }]);
     expect(v.is(verifyPayment.answer, paid.body)).toBe(true);
     expect(await site.findOrder(order_id)).toMatchObject({
       status: 'charged',
       chargedAt: site.clock.now(),
       paidPaise: 349_900,
       paidCurrency: 'INR',
-      nextCheckAt: null,
+      nextCheckAt: new Date(site.clock.now().getTime() + 24 * 3_600_000),
     });
     expect(await site.enrolmentsOf(person)).toEqual([
       {
@@ -67,6 +67,20 @@ describe('verifying a payment', () => {
     aSecondLater();
     expect(await buyer.status(order_id)).toBe('CHARGED');
     expect(await site.enrolmentsOf(person)).toHaveLength(1);
+  });
+
+  test('says why a try failed, in a plain sentence, for as long as it is the last word', async () => {
+    const { buyer, order_id, payment_url } = await begun();
+    const said = { order_id, amount: 3499, currency: 'INR', course_id: 'beads-1' };
+    await site.press(payment_url, 'fail');
+    expect((await buyer.verify(order_id)).body).toEqual({
+      ...said,
+      status: 'AUTHORIZATION_FAILED',
+      reason: 'There was not enough money in the account.',
+    });
+    await site.press(payment_url, 'wait');
+    aSecondLater();
+    expect((await buyer.verify(order_id)).body).toEqual({ ...said, status: 'PENDING_VBV' });
   });
 
   test('is refused to strangers, to others, for unknown orders and without an order', async () => {
@@ -194,7 +208,8 @@ describe('the paid rule', () => {
     ['a status that is nearly right', { status: 'charged' }, 'charged'],
     ['COD', { status: 'COD_INITIATED' }, 'COD_INITIATED'],
     ['an authorisation only', { status: 'AUTHORIZED' }, 'AUTHORIZED'],
-    ['a part of the amount', { status: 'PARTIAL_CHARGED' }, 'PARTIAL_CHARGED'],
+    ['a part of the amount', { status: 'PARTIAL_CHARGED' }, 'MISMATCH'],
+    ['an amount that was let go again', { status: 'VOIDED' }, 'VOIDED'],
     ['a status that nobody knows', { status: 'SOMETHING_NEW' }, 'SOMETHING_NEW'],
     ['the status id of CHARGED only', { status: 'PENDING_VBV', status_id: 21 }, 'PENDING_VBV'],
     ['CHARGED and all of it refunded', { refunded: true, amount_refunded: 3499 }, 'AUTO_REFUNDED'],
@@ -220,6 +235,28 @@ describe('the paid rule', () => {
     site.proxy.meet(changed(change));
     expect(await buyer.status(order_id)).toBe('CHARGED');
     expect(await site.enrolmentsOf(person)).toHaveLength(1);
+  });
+
+  test.each([
+    ['VOIDED', 'failed', 'The bank held the amount and let it go again, so nothing was paid.'],
+    ['COD_INITIATED', 'failed', 'Cash on delivery was chosen, and a course cannot be paid that way.'],
+    ['PARTIAL_CHARGED', 'mismatch', undefined],
+  ])('%s is told to the buyer, listed, and once to the log', async (status, kept, reason) => {
+    const { buyer, order_id, payment_url } = await begun();
+    await site.press(payment_url, 'pay');
+    site.proxy.meet(changed((body) => ({ ...body, status })));
+    const said = {
+      status: kept === 'mismatch' ? 'MISMATCH' : status,
+      ...(reason === undefined ? {} : { reason }),
+    };
+    expect((await buyer.verify(order_id)).body).toMatchObject(said);
+    aSecondLater();
+    expect((await buyer.myCourses()).body).toMatchObject({ data: [], orders: [{ order_id, ...said }] });
+    expect((await site.findOrder(order_id)).status).toBe(kept);
+    const told = site.log.filter(
+      (line) => line.includes('not paid as it should be') && line.includes(order_id),
+    );
+    expect(told).toHaveLength(1);
   });
 
   test('a mismatch is told to the log, stops further orders, and is healed by the right answer', async () => {

@@ -29,6 +29,9 @@ const waits: Look = async ({ course }) => {
   await expect(course.waiting.or(course.offline)).toBeVisible();
   await expect(course.show).toBeEnabled();
 };
+const watches: Look = async ({ course }) => {
+  await expect(course.payHere).toBeEnabled();
+};
 const isOnline: Look = async ({ course }) => {
   await expect(course.waiting).toBeVisible();
 };
@@ -64,6 +67,14 @@ export const enrolmentFaces: Readonly<Record<string, Face<CourseScene, unknown>>
       await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
     }),
   },
+  signedOutMidway: {
+    seen: says('A payment is under way'),
+    proof: all(asksNothing, async ({ course }) => expect(course.login).toBeEnabled()),
+    after: async ({ page, course }) => {
+      await course.login.click();
+      await expect(page).toHaveURL('/login');
+    },
+  },
   'idle.lookingUp': { seen: offers, proof: asksOnlyOfBefore },
   'idle.ready': {
     seen: offers,
@@ -92,7 +103,7 @@ export const enrolmentFaces: Readonly<Record<string, Face<CourseScene, unknown>>
     seen: async ({ page }) => {
       await expect(page.locator('html')).toHaveAttribute(
         'data-said',
-        'Checking your payment…|Waiting for the payment in the other window…',
+        'Verifying payment...|Waiting for the payment in the other window…',
       );
     },
     proof: async ({ context, held }) => {
@@ -122,9 +133,25 @@ export const enrolmentFaces: Readonly<Record<string, Face<CourseScene, unknown>>
   'following.waiting.listen.hearing': { seen: waits, proof: hears },
   'following.waiting.net.online': { seen: waits, proof: isOnline },
   'following.waiting.net.offline': { seen: waits, proof: isOffline },
-  'following.settling': { seen: all(says('Checking your payment…'), isBusy), proof: verifies },
-  'following.dormant.resting': { seen: all(says('No payment has arrived yet'), offers), proof: asksNothing },
-  'following.dormant.rechecking': { seen: all(says('No payment has arrived yet'), offers), proof: verifies },
+  'following.settling': { seen: all(says('Verifying payment...'), isBusy), proof: verifies },
+  'following.watching.told.verifying': {
+    seen: all(says('No payment has arrived yet'), offers),
+    proof: says('Verifying payment...'),
+  },
+  'following.watching.told.refused': {
+    seen: says('Payment Failed'),
+    proof: all(says('There was not enough money in the account.'), async ({ course }) => {
+      await expect(course.again).toBeEnabled();
+    }),
+  },
+  'following.watching.told.givenUp': {
+    seen: all(says('We keep looking; you will find it under My Courses'), offers),
+    proof: async ({ page }) => {
+      await expect(page.getByRole('main').getByRole('link', { name: 'Go to My Courses' })).toBeVisible();
+    },
+  },
+  'following.watching.ask.resting': { seen: watches, proof: asksNothing },
+  'following.watching.ask.asking': { seen: watches, proof: verifies },
   failed: {
     seen: all(says('Payment verification failed'), offers),
     proof: all(asksNothing, async ({ page }) => {

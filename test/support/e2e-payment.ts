@@ -15,6 +15,8 @@ export function coursePageOn(page: Page) {
   const enrol = button('Enroll Now');
   return {
     enrol,
+    again: button('Try Again'),
+    login: button('Login'),
     show: button('Show the payment window'),
     openPage: button('Open the payment page'),
     payHere: button('Pay in this tab'),
@@ -41,6 +43,7 @@ export function bankOn(page: Page) {
     pay: button(`Pay ${wanted.price}`),
     fail: button('Let it fail'),
     saidNo: page.getByText('The bank said no.'),
+    back: button('Go back without paying'),
     later: button('Pay after I close this window'),
   };
 }

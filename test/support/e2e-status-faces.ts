@@ -18,7 +18,7 @@ const shows =
   };
 const verifying = shows('Verifying payment...', 'We are asking the bank.');
 const wentWell = shows('Payment Successful!', 'Thank you! Your course is ready for you.');
-const wentBadly = shows('Payment Failed', 'The bank did not accept the payment.');
+const wentBadly = shows('Payment Failed', 'There was not enough money in the account.');
 const closes = 'This window closes by itself.';
 const closesAfterSuccess = shows('Payment Successful!', closes);
 const closesAfterFailure = shows('Payment Failed', closes);

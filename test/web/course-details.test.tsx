@@ -69,13 +69,26 @@ describe('/course-details/{id}', () => {
     expect(freeClass()).toHaveAttribute('data-considered', 'true');
   });
 
+  it('shows a course that is offered no more, with its films, to who has bought it', async () => {
+    const session = { authToken: 'tok', user: '{"fullName":"Asha Rao"}', userid: 'st-1', role: 'student' };
+    for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
+    const hidden = { status: 404, body: { success: false, message: 'Course not found' } };
+    stubApi({ [getBeads]: hidden, 'GET courses/my-courses': ok([beads]) });
+    await openSite('/course-details/beads');
+    expect(await title()).toBeVisible();
+    expect(main().getByText('2 videos')).toBeVisible();
+    expect(await main().findByText('You have this course')).toBeVisible();
+  });
+
   it('does not press whoever has bought the course', async () => {
     const session = { authToken: 'tok', user: '{"fullName":"Asha Rao"}', userid: 'st-1', role: 'student' };
     for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
     stubApi({ [getBeads]: ok(beads), 'GET courses/my-courses': ok([beads]) });
     await openSite('/course-details/beads');
     expect(await main().findByText('You have this course')).toBeVisible();
-    expect(price().getByText('₹455')).toBeVisible();
+    expect(price().queryByText('₹455')).toBeNull();
+    expect(price().queryByText('₹3,499')).toBeNull();
+    expect(price().queryByText('87% off')).toBeNull();
     expect(price().queryByText('4 days left at this price!')).toBeNull();
     expect(price().queryByText('Not sure yet?', { exact: false })).toBeNull();
     expect(price().queryByRole('link', { name: 'Try a class for free' })).toBeNull();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dateWords } from '#web/ui/date-words.ts';
+import { dateWords, momentWords } from '#web/ui/date-words.ts';
 
 it.each([
   ['2026-03-01T18:29:59.000Z', '1 Mar 2026'],
@@ -12,4 +12,14 @@ it.each([
   [undefined, ''],
 ])('%s is written %s', (iso, words) => {
   expect(dateWords(iso)).toBe(words);
+});
+
+it.each([
+  ['2026-03-01T18:29:59.000Z', '1 Mar 2026, 11:59 pm'],
+  ['2026-03-01T18:30:00.000Z', '2 Mar 2026, 12:00 am'],
+  ['2026-03-02T06:35:00.000Z', '2 Mar 2026, 12:05 pm'],
+  ['no day', ''],
+  [null, ''],
+])('%s with its time is written %s', (iso, words) => {
+  expect(momentWords(iso)).toBe(words);
 });

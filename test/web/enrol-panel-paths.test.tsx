@@ -19,6 +19,8 @@ const press = (name: string): true => {
   fireEvent.click(button);
   return true;
 };
+const enrolButton = () =>
+  [again, 'Login'].find((name) => screen.queryByRole('button', { name }) !== null) ?? 'Enroll Now';
 const openButton = () => (screen.queryByRole('button', { name: show }) === null ? open : show);
 
 const world: World = {
@@ -27,7 +29,7 @@ const world: World = {
   bringAbout(event) {
     switch (event.type) {
       case 'enrol.requested':
-        return press('Enroll Now');
+        return press(enrolButton());
       case 'window.requested':
         return press(openButton());
       case 'tab.requested':
@@ -42,6 +44,7 @@ const world: World = {
 const show = 'Show the payment window';
 const open = 'Open the payment page';
 const payHere = 'Pay in this tab';
+const again = 'Try Again';
 
 function says(words: string): void {
   expect(screen.getByRole('status').textContent).toBe(words);
@@ -69,12 +72,16 @@ function isStarting(): void {
   offers(['Enroll Now'], true);
 }
 function isChecking(): void {
-  says('Checking your payment…');
+  says('Verifying payment...');
   offers(['Enroll Now'], true);
 }
 
 const faces: Faces<typeof enrolmentMachine> = {
   visitor: isOffered,
+  signedOutMidway: () => {
+    says('A payment is under waySign in to see how it ended. Nothing is lost.');
+    offers(['Login']);
+  },
   idle: isOffered,
   initiating: isStarting,
   // Until the login page comes.
@@ -93,14 +100,28 @@ const faces: Faces<typeof enrolmentMachine> = {
   'following.waiting.net.offline': () =>
     says('You are offlineWe look at your payment again as soon as the network is back.'),
   'following.settling': isChecking,
-  'following.dormant': () => {
+  'following.watching': () => expect(screen.getByRole('button', { name: payHere })).toBeTruthy(),
+  'following.watching.told.verifying': () => {
     says(
-      'No payment has arrived yetIf you have just paid, or the payment window is still open, just go on there. This page notices by itself.',
+      'Verifying payment...No payment has arrived yet. If the payment window is still open, just go on there: this page notices by itself.',
     );
     offers(['Enroll Now', payHere]);
   },
-  failed: ({ context }) => {
-    says(context.failure);
+  'following.watching.told.refused': () => {
+    says(
+      'Payment FailedThe card has expired. Nothing was taken for this course. If your account shows a payment all the same, the bank sends it back within 7 days.',
+    );
+    offers(['Try Again', payHere]);
+  },
+  'following.watching.told.givenUp': () => {
+    says(
+      'We keep looking; you will find it under My CoursesNo payment has arrived yet. If you have paid, the course is yours as soon as the bank tells us.',
+    );
+    offers(['Enroll Now', payHere], false, [['Go to My Courses', '/my-courses']]);
+  },
+  failed: ({ context: { failure, seen } }) => {
+    const isRefund = seen?.status === 'AUTO_REFUNDED';
+    says(isRefund ? `${failure}The payment came too late, so the money has been sent back to you.` : failure);
     offers(['Enroll Now'], false, [['See this payment', `/payment-status?order_id=${order.orderId}`]]);
   },
   paid: () => {

@@ -129,6 +129,36 @@ it('goes to the payment’s page when it was paid, and closes the window', async
   expect(sessionStorage).toHaveLength(0);
 });
 
+it('says why a card was refused as soon as its window closes, and leads to the same order again', async () => {
+  const { seen } = stubApi({
+    ...calls,
+    [`GET verifyPayment?order_id=${orderId}`]: {
+      body: {
+        status: 'AUTHORIZATION_FAILED',
+        order_id: orderId,
+        amount: 3499,
+        currency: 'INR',
+        course_id: 'course-1',
+        reason: 'There was not enough money in the account.',
+      },
+    },
+  });
+  const { user, opened } = await openPanel();
+  await user.click(enrol());
+  await screen.findByText('Waiting for the payment in the other window…');
+  // As the payment's own page does a second after it has told.
+  for (const popup of opened) popup.close();
+  expect(await screen.findByText('Payment Failed', {}, { timeout: 3000 })).toBeVisible();
+  expect(
+    screen.getByText(
+      'There was not enough money in the account. Nothing was taken for this course. If your account shows a payment all the same, the bank sends it back within 7 days.',
+    ),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await screen.findByText('Waiting for the payment in the other window…');
+  expect(seen.filter(({ call }) => call.startsWith('POST'))).toHaveLength(2);
+});
+
 describe('a payment that cannot be begun', () => {
   const cases: [string, Reply, string][] = [
     [
@@ -180,9 +210,30 @@ it('goes on with the order after the page was loaded again, though its window is
   sessionStorage.setItem('payment:st-1:course-9', JSON.stringify({ version: 1, orderId, paymentUrl }));
   // This page has not opened a window for that course.
   await openPanel({ courseId: 'course-9' });
-  expect(await screen.findByText('No payment has arrived yet')).toBeVisible();
+  expect(await screen.findByText(/No payment has arrived yet/)).toBeVisible();
   const payments = seen.map(({ call }) => call).filter((call) => !call.includes(' courses/'));
   expect(payments).toEqual([`GET verifyPayment?order_id=${orderId}`]);
+});
+
+it('closes a window that was opened for nothing when the person is signed out or goes away', async () => {
+  const { hold } = stubApi(calls);
+  const { user, opened, unmount } = await openPanel();
+  hold();
+  await user.click(enrol());
+  expect(opened.map(({ closed }) => closed)).toEqual([false]);
+  unmount();
+  expect(opened.map(({ closed }) => closed)).toEqual([true]);
+});
+
+it('says that a payment is under way when its buyer was signed out, and leads to the login page and back', async () => {
+  const { seen } = stubApi(calls);
+  sessionStorage.setItem('payment:st-1:course-1', JSON.stringify({ version: 1, orderId, paymentUrl }));
+  const { user, router } = await openPanel({ userId: null });
+  expect(await screen.findByText('A payment is under way')).toBeVisible();
+  expect(seen.filter(({ call }) => call.includes('verifyPayment'))).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  await waitFor(() => expect(router.history.location.href).toBe('/login'));
+  expect(router.state.location.search).toEqual({ redirect: coursePage });
 });
 
 it('leaves the window open when the person goes to another page of the site', async () => {

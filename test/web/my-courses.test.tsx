@@ -10,6 +10,9 @@ const receipt = {
   amount: '1999.50',
   currency: 'INR',
   paidAt: '2026-11-20T20:00:00.000Z',
+  number: '00042',
+  buyer: 'Asha Rao',
+  reference: 'sandbox-1',
 };
 const bought = [
   { ...sutras, receipt },
@@ -71,7 +74,13 @@ describe('/my-courses', () => {
       expect(detail('Order ID')).toBe('K7Q2ZD8M4TVX9WB3A');
       expect(detail('Course')).toBe('Sixteen Sutras');
       expect(detail('Amount')).toBe('₹1,999.50');
-      expect(detail('Date')).toBe('21 Nov 2026');
+      expect(detail('Amount in words')).toBe(
+        'One thousand nine hundred ninety-nine rupees and fifty paise only',
+      );
+      expect(detail('Date and time')).toBe('21 Nov 2026, 1:30 am');
+      expect(detail('Receipt number')).toBe('00042');
+      expect(detail('Paid by')).toBe('Asha Rao');
+      expect(detail('Bank reference')).toBe('sandbox-1');
       await user.click(slip().getByRole('button', { name: 'Print receipt: Sixteen Sutras' }));
       expect(printed).toEqual([expect.stringContaining('K7Q2ZD8M4TVX9WB3A')]);
       act(() => void window.dispatchEvent(new Event('afterprint')));
@@ -83,6 +92,105 @@ describe('/my-courses', () => {
       await openSite('/my-courses');
       expect(await main().findByRole('heading', { name: 'No courses yet' })).toBeVisible();
       expect(main().getByRole('link', { name: 'Choose a course' })).toHaveAttribute('href', '/course');
+    });
+
+    describe('with orders that gave no course', () => {
+      const order = {
+        order_id: 'k3v9q2m7x4b8n5c6d',
+        course_id: 'beads',
+        course: 'Beads from the Beginning',
+        amount: 3499,
+        currency: 'INR',
+        status: 'PENDING_VBV',
+        orderedAt: '2026-11-20T20:00:00.000Z',
+      };
+      const withOrders = (...orders: object[]) => ({ body: { success: true, data: [], orders } });
+      const card = () => within(main().getByRole('article'));
+      const links = () =>
+        card()
+          .getAllByRole('link')
+          .map((link) => [link.textContent, link.getAttribute('href')]);
+
+      it('never says «No courses yet» while a payment is open, and shows the course as soon as it is paid', async () => {
+        vi.useFakeTimers({ shouldAdvanceTime: true });
+        stubApi({ [myCourses]: [withOrders(order), ok([{ ...beads, receipt }])] });
+        await openSite('/my-courses');
+        expect(await main().findByText('Verifying payment...')).toBeVisible();
+        expect(main().queryByText('No courses yet')).toBeNull();
+        expect(links()).toEqual([
+          ['Go to the course', '/course-details/beads'],
+          ['See this payment', '/payment-status?order_id=k3v9q2m7x4b8n5c6d'],
+        ]);
+        await act(() => vi.advanceTimersByTimeAsync(15_000));
+        expect(await main().findByRole('region', { name: 'Receipt' })).toBeVisible();
+        expect(main().queryByText('Verifying payment...')).toBeNull();
+        vi.useRealTimers();
+      });
+
+      it.each([
+        [
+          'failed',
+          { status: 'AUTHORIZATION_FAILED', reason: 'The card has expired.' },
+          'Payment Failed',
+          'The card has expired. Nothing was taken for this course. If your account shows a payment all the same, the bank sends it back within 7 days.',
+          'Try Again',
+        ],
+        [
+          'was of another amount',
+          { status: 'MISMATCH' },
+          'Payment Failed',
+          'We received another amount than this course costs. Please contact us and name the order ID: we sort it out.',
+          'Go to the course',
+        ],
+        [
+          'was a second payment',
+          { status: 'CHARGED', refund: { why: 'second', amount: 3499, at: null } },
+          'The money goes back to you',
+          'This was a second payment; ₹3,499 goes back to you.',
+          'Go to the course',
+        ],
+        [
+          'the institute sent back',
+          {
+            status: 'AUTO_REFUNDED',
+            refund: { why: 'merchant', amount: 3499, at: '2026-11-22T10:00:00.000Z' },
+          },
+          'Refunded',
+          '₹3,499 was refunded on 22 Nov 2026.',
+          'Go to the course',
+        ],
+        [
+          'was late',
+          { status: 'AUTO_REFUNDED', refund: { why: 'late', amount: 3499, at: '2026-11-22T10:00:00.000Z' } },
+          'Refunded',
+          'The payment came too late. ₹3,499 was refunded on 22 Nov 2026.',
+          'Go to the course',
+        ],
+        [
+          'came too late',
+          { status: 'AUTO_REFUNDED' },
+          'Refunded',
+          'The payment came too late, so the money has been sent back to you.',
+          'Go to the course',
+        ],
+      ])(
+        'says of one that %s what became of the money, and what to do',
+        async (_, how, title, words, link) => {
+          stubApi({ [myCourses]: withOrders({ ...order, ...how }) });
+          await openSite('/my-courses');
+          expect(
+            await main().findByRole('heading', { level: 3, name: 'Beads from the Beginning' }),
+          ).toBeVisible();
+          expect(card().getByText(title)).toBeVisible();
+          expect(card().getByText(words)).toBeVisible();
+          expect(
+            card()
+              .getAllByRole('definition')
+              .map(({ textContent }) => textContent),
+          ).toEqual(['k3v9q2m7x4b8n5c6d', '₹3,499', '21 Nov 2026']);
+          expect(links()[0]).toEqual([link, '/course-details/beads']);
+        },
+      );
     });
 
     it('says that it is loading', async () => {
@@ -146,7 +254,8 @@ describe('/my-courses', () => {
       await openSite('/my-courses');
       expect(await main().findByRole('heading', { level: 2, name: 'Course' })).toBeVisible();
       expect(detail('Amount')).toBe('₹455');
-      expect(detail('Date')).toBe('—');
+      expect(detail('Date and time')).toBe('—');
+      expect(slip().queryByText('Receipt number')).toBeNull();
       expect(main().getByText('The parts of this course are being prepared.')).toBeVisible();
       expect(screen.getByRole('main')).not.toHaveTextContent(/undefined|null|NaN|Invalid/);
     });

@@ -55,15 +55,14 @@ const failedPicture = 'A red bead with a cross that came off its rod';
 const sentenceAbout = new Map([
   [
     'AUTHORIZATION_FAILED',
-    'The bank did not accept the payment. If money has left your account, the bank sends it back.',
+    'The card has expired. Nothing was taken for this course. If your account shows a payment all the same, the bank sends it back within 7 days.',
   ],
   [
     'MISMATCH',
     'We received another amount than this course costs. Please contact us and name the order ID: we sort it out.',
   ],
 ]);
-const nobodyKnows =
-  'We could not find out how it ended. If you have paid, the course is yours as soon as we know.';
+const nobodyKnows = 'We could not find out how it ended. We keep looking; you will find it under My Courses.';
 const mustSignIn =
   'You are not signed in, and a payment is shown only to the person who made it. Sign in, and we look again.';
 
@@ -168,7 +167,7 @@ describeModel('the payment status page', {
     ),
   faces,
   check: ({ event, snapshot }) => {
-    if (event.type.startsWith('xstate.after.verdictLimit')) {
+    if (event.type.startsWith('xstate.after.verdictLimit.paymentStatus.checking')) {
       expect(snapshot.context.failure).toBe('Payment verification failed');
     }
   },

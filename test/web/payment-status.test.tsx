@@ -41,6 +41,39 @@ it('shows the order, the course and the amount, and nothing else that the gatewa
   expect(address()).toBe(arrivedAt);
 });
 
+it('says at once of a second payment that it goes back', async () => {
+  const refund = { why: 'second', amount: 3499.5, at: null };
+  const second = {
+    status: 'CHARGED',
+    order_id: orderId,
+    amount: 3499.5,
+    currency: 'INR',
+    course_id: 'course-1',
+    refund,
+  };
+  stubApi({ ...calls('CHARGED'), [`GET verifyPayment?order_id=${orderId}`]: { body: second } });
+  await openSite(`/payment-status?order_id=${orderId}`);
+  expect(await page().findByText(/^This was a second payment; ₹3,499.50 goes back to you\./)).toBeVisible();
+});
+
+it('names a course that was bought and is offered no more', async () => {
+  const bought = {
+    status: 'CHARGED',
+    order_id: orderId,
+    amount: 1,
+    currency: 'INR',
+    course_id: 'course-1',
+    course: 'Old Abacus',
+  };
+  stubApi({
+    ...calls('CHARGED'),
+    'GET courses/course-1': { status: 404, body: {} },
+    [`GET verifyPayment?order_id=${orderId}`]: { body: bought },
+  });
+  await openSite(`/payment-status?order_id=${orderId}`);
+  expect(await page().findByText('Old Abacus')).toBeVisible();
+});
+
 it('does without the course’s name where it cannot be had', async () => {
   stubApi({ ...calls('AUTHORIZATION_FAILED'), 'GET courses/course-1': { status: 404, body: {} } });
   await openSite(`/payment-status?order_id=${orderId}`);
@@ -104,6 +137,25 @@ describe('for somebody whom the server does not know', () => {
     expect(window.history.length - entries).toBe(1);
     expect(localStorage.getItem('authToken')).toBeNull();
   });
+});
+
+it('in a payment window closes when the token is no longer good, and leaves signing in to the page that opened it', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('opener', { location: window.location, postMessage: vi.fn() });
+  const close = vi.spyOn(window, 'close').mockImplementation(() => undefined);
+  stubApi({
+    ...calls('CHARGED'),
+    [`GET verifyPayment?order_id=${orderId}`]: {
+      status: 401,
+      body: { success: false, message: 'Please login' },
+    },
+  });
+  const { address } = await openSite(`/payment-status?order_id=${orderId}`);
+  await pass(1000);
+  await pass(1000);
+  expect(address()).toBe(`/payment-status?order_id=${orderId}`);
+  expect(close).toHaveBeenCalledTimes(1);
+  expect(localStorage.getItem('authToken')).toBeNull();
 });
 
 it('in a window that a page of this site opened, tells that page and closes after a second', async () => {

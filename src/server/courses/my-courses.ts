@@ -1,15 +1,17 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { enrolments, orders } from '#server/db/payment-schema.ts';
+import { users } from '#server/db/schema.ts';
 import { readCourses } from './catalogue.ts';
 import { rupees } from './money.ts';
 
 /** The courses that a person has bought, each with its receipt; the newest first. */
 export async function listMyCourses(database: Database, userId: string) {
   const bought = await database
-    .select({ courseId: enrolments.courseId, order: orders })
+    .select({ courseId: enrolments.courseId, order: orders, buyer: users.fullName })
     .from(enrolments)
     .innerJoin(orders, eq(orders.id, enrolments.orderId))
+    .innerJoin(users, eq(users.id, enrolments.userId))
     .where(and(eq(enrolments.userId, userId), isNull(enrolments.revokedAt)))
     .orderBy(desc(enrolments.enrolledAt), desc(enrolments.orderId));
   const courses = await readCourses(
@@ -17,7 +19,7 @@ export async function listMyCourses(database: Database, userId: string) {
     bought.map(({ courseId }) => courseId),
   );
   const byId = new Map(courses.map((course) => [course._id, course]));
-  return bought.flatMap(({ courseId, order }) => {
+  return bought.flatMap(({ courseId, order, buyer }) => {
     const course = byId.get(courseId);
     if (course === undefined) return [];
     const receipt = {
@@ -25,6 +27,9 @@ export async function listMyCourses(database: Database, userId: string) {
       amount: rupees(order.amountPaise),
       currency: order.currency,
       paidAt: (order.chargedAt ?? order.createdAt).toISOString(),
+      number: order.receiptNumber === null ? '' : String(order.receiptNumber).padStart(5, '0'),
+      buyer,
+      reference: order.gatewayReference ?? '',
     };
     return { ...course, receipt };
   });

@@ -1,11 +1,23 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 import { courses } from './course-schema.ts';
 import { users } from './schema.ts';
 
 const orderStatuses = ['created', 'open', 'failed', 'mismatch', 'charged', 'refunded'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
+
+export const receiptNumbers = pgSequence('receipt_numbers');
 
 /**
  * One row a try to buy a course, written before the gateway hears of it. What happened to it is kept as
@@ -41,9 +53,15 @@ export const orders = pgTable(
     supersededAt: moment('superseded_at'),
     /** What the gateway said last, in its own word. */
     gatewayStatus: text('gateway_status'),
+    /** Why the last try failed, as the buyer is told. */
+    failureWords: text('failure_words'),
     /** What the gateway said that was paid. */
     paidPaise: bigint('paid_paise', { mode: 'number' }),
     paidCurrency: text('paid_currency'),
+    /** The bank's number of the payment, by which the buyer finds it on a statement. */
+    gatewayReference: text('gateway_reference'),
+    /** Of its receipt; each payment has one of its own, the later the higher. */
+    receiptNumber: integer('receipt_number').unique(),
     paymentUrl: text('payment_url'),
     sessionExpiresAt: moment('session_expires_at'),
     /** Since when a process is asking the gateway for the payment page, and how often one has. */
@@ -55,6 +73,10 @@ export const orders = pgTable(
     refundDueAt: moment('refund_due_at'),
     refundClaimedAt: moment('refund_claimed_at'),
     refundRequestedAt: moment('refund_requested_at'),
+    /** How many refunds failed before this one; each is asked for by an id of its own. */
+    refundTries: integer('refund_tries').notNull().default(0),
+    /** What goes back, or went: all that was taken, which offers and fees may have changed. */
+    refundPaise: bigint('refund_paise', { mode: 'number' }),
   },
   (table) => [
     uniqueIndex('orders_one_open')
@@ -63,6 +85,7 @@ export const orders = pgTable(
         sql`${table.chargedAt} is null and ${table.refundedAt} is null and ${table.supersededAt} is null`,
       ),
     index('orders_next_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
+    index('orders_of_user').on(table.userId, table.createdAt),
     check('orders_amount_positive', sql`${table.amountPaise} > 0`),
     check('orders_currency_known', sql`${table.currency} = 'INR'`),
     check(

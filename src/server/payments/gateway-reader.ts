@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { oddStatuses } from '#contract/payments.ts';
 import { orders } from '#server/db/payment-schema.ts';
-import { nextCheckAt, retryAt } from './check-times.ts';
-import { type Order, owesRefund } from './orders.ts';
+import { nextCheckOf, retryAt } from './check-times.ts';
+import { mostRefundTries, type Order, owesRefund, refundRequestId } from './orders.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { settle } from './settle.ts';
 
@@ -16,7 +17,7 @@ export interface GatewayReader {
    * Asks the gateway for an order and settles what it says.
    * @throws GatewayTrouble when it gives no usable answer; the order then stays as it is
    */
-  readonly ask: (order: Order, signal?: AbortSignal) => Promise<void>;
+  readonly ask: (order: Order) => Promise<void>;
   /**
    * As `ask`, but one question a second answers all who ask for the same order. Whoever asks after it was put
    * waits for the next one: an answer older than the question could miss a payment made in between.
@@ -30,25 +31,38 @@ export function createGatewayReader(parts: PaymentParts): GatewayReader {
   /** The latest question about an order, which may not have been put yet. */
   const latest = new Map<string, { readonly at: number; readonly answer: Promise<void> }>();
 
-  const ask = async (order: Order, signal: AbortSignal = stopping) => {
+  const ask = async (order: Order) => {
     const name = { orderId: order.id, customerId: order.userId };
-    const said = await gateway.readOrder(name, signal);
+    const said = await gateway.readOrder(name, stopping);
     if (said === undefined) {
       const unasked = and(eq(orders.id, order.id), isNull(orders.refundDueAt));
       await database
         .update(orders)
-        .set({ nextCheckAt: nextCheckAt(order.createdAt, now()) })
+        .set({ nextCheckAt: nextCheckOf(order, now()) })
         .where(unasked);
       return;
     }
     const settled = await settle(database, order.id, said, now());
     if (settled === undefined) return;
     report(settled.before, settled.order);
-    if (owesRefund(settled.order)) await giveBack(settled.order);
+    if (oddStatuses.includes(said.status) && order.gatewayStatus !== said.status)
+      logger.error(
+        { orderId: order.id, said: said.status },
+        'An order was not paid as it should be: somebody must look',
+      );
+    const { order: settledOrder } = settled;
+    if (
+      said.failedRefunds.includes(refundRequestId(settledOrder)) &&
+      settledOrder.refundTries >= mostRefundTries
+    )
+      logger.error({ orderId: order.id }, 'A refund failed again and again: somebody must look');
+    if (owesRefund(settledOrder)) await giveBack(settledOrder);
   };
 
   const report = (before: Order['status'], order: Order) => {
     if (before === order.status) return;
+    if (order.status === 'refunded')
+      logger.info({ orderId: order.id, refundPaise: order.refundPaise }, 'The money of an order went back');
     const change = { orderId: order.id, before, status: order.status };
     if (order.status !== 'mismatch') logger.info(change, 'An order went on');
     else {
@@ -76,17 +90,22 @@ export function createGatewayReader(parts: PaymentParts): GatewayReader {
       )
       .returning();
     if (claimed === undefined) return;
-    const { id: orderId, userId: customerId, amountPaise } = claimed;
+    const { id: orderId, userId: customerId, amountPaise: ordered, refundPaise, refundTries } = claimed;
+    const amountPaise = refundPaise ?? ordered;
+    const requestId = refundRequestId(claimed);
+    const tried = { orderId, requestId, amountPaise, failedBefore: refundTries };
     try {
-      await gateway.refund({ orderId, customerId, amountPaise, requestId: `r${orderId}` }, stopping);
+      await gateway.refund({ orderId, customerId, amountPaise, requestId }, stopping);
     } catch (trouble) {
+      logger.warn(tried, 'A refund was asked for, and no usable answer came');
       const later = { refundClaimedAt: null, nextCheckAt: retryAt(now()) };
       await database.update(orders).set(later).where(eq(orders.id, orderId));
       throw trouble;
     }
-    const done = { refundRequestedAt: now(), nextCheckAt: null };
+    const refundRequestedAt = now();
+    const done = { refundRequestedAt, nextCheckAt: nextCheckOf({ ...claimed, refundRequestedAt }, now()) };
     await database.update(orders).set(done).where(eq(orders.id, orderId));
-    logger.warn({ orderId }, 'A course was paid twice; the second payment goes back');
+    logger.warn(tried, 'A course was paid twice; the second payment goes back');
   };
 
   const askAfter = async (waitMs: number, order: Order) => {

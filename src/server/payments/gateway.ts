@@ -17,6 +17,10 @@ export interface PaymentGateway {
   readonly refund: (request: RefundRequest, signal: AbortSignal) => Promise<void>;
   /** Whether the parameters with which a buyer comes back were signed by the gateway. */
   readonly isReturnGenuine: (parameters: URLSearchParams) => boolean;
+  /** Whether events that are encrypted can be read. */
+  readonly takesSealed: boolean;
+  /** The plain body of an event that the gateway itself signed and encrypted; undefined for any other. */
+  readonly unseal: (body: unknown) => Promise<unknown>;
   /** Whether an event was sent by the gateway, by its `Authorization` header. */
   readonly isSender: (authorization: string | undefined) => boolean;
   /** Reads the body of an event; undefined when it is none. */
@@ -53,8 +57,16 @@ export interface GatewayOrder {
   /** Undefined when the gateway says none, or no whole number of paise. */
   readonly amountPaise: number | undefined;
   readonly currency: string | undefined;
-  /** All that was paid went back. */
+  /** What the gateway says of a try that failed, in its own words; undefined when it says nothing. */
+  readonly problem: string | undefined;
+  /** What was really taken, after offers and fees; undefined when the gateway does not say. */
+  readonly effectivePaise: number | undefined;
+  /** All that was taken went back. */
   readonly refunded: boolean;
+  /** The request ids of refunds that came to nothing. */
+  readonly failedRefunds: readonly string[];
+  /** By which the bank knows the payment; undefined while there is none. */
+  readonly reference: string | undefined;
   readonly session: PaymentSession | undefined;
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, isNull } from 'drizzle-orm';
 import { mismatchStatus, type OrderInTheWay, paidStatus } from '#contract/payments.ts';
 import { newOrdersPerPerson } from '#server/accounts/rate-limits.ts';
@@ -15,7 +16,7 @@ import { type PaymentParts, words } from './payment-parts.ts';
 /** A page that ends so soon is not handed out again. */
 const usableForMs = 60_000;
 /** Browsers give a call ten seconds, so it is answered before. */
-const patienceMs = 8000;
+const patienceMs = 9000;
 
 export interface Begun {
   readonly payment_url: string;
@@ -28,7 +29,7 @@ export interface Begun {
  * payment page.
  */
 export function createInitiation(parts: PaymentParts, reader: GatewayReader) {
-  const { database, rateLimits, logger, now, stopping } = parts;
+  const { database, rateLimits, logger, now } = parts;
   const withPage = createPaymentPages(parts, reader);
   const underWay = new Map<string, Promise<Begun>>();
 
@@ -53,8 +54,8 @@ export function createInitiation(parts: PaymentParts, reader: GatewayReader) {
   };
 
   /** Lets a newer order take the place of one whose page is over, unless it was paid meanwhile. */
-  const supersede = async (open: Order, signal: AbortSignal) => {
-    await reader.ask(open, signal);
+  const supersede = async (open: Order) => {
+    await reader.ask(open);
     refuseEnded(await findOrder(database, open.id));
     await database
       .update(orders)
@@ -70,7 +71,7 @@ export function createInitiation(parts: PaymentParts, reader: GatewayReader) {
   };
 
   /** The order to pay: the open one while its page lives and its price holds, else a new one. */
-  const orderToPay = async (userId: string, courseId: string, signal: AbortSignal): Promise<Order> => {
+  const orderToPay = async (userId: string, courseId: string): Promise<Order> => {
     const course = await readOffer(database, courseId);
     for (;;) {
       const enrolment = await findEnrolment(database, userId, courseId);
@@ -83,23 +84,36 @@ export function createInitiation(parts: PaymentParts, reader: GatewayReader) {
       } else {
         const lives = pageEndsAt(open).getTime() > now().getTime() + usableForMs;
         if (lives && open.amountPaise === course.pricePaise) return open;
-        await supersede(open, signal);
+        await supersede(open);
       }
     }
   };
 
   const begin = async (userId: string, courseId: string): Promise<Begun> => {
-    const signal = AbortSignal.any([AbortSignal.timeout(patienceMs), stopping]);
+    const order = await withPage(await orderToPay(userId, courseId));
+    refuseEnded(order);
+    if (order.paymentUrl === null) throw new Error('An order was handed out without its payment page');
+    return { payment_url: order.paymentUrl, order_id: order.id };
+  };
+
+  const unavailable = (reason: string) => {
+    logger.warn({ reason }, 'A payment page could not be opened');
+    return new Refusal(503, words.unavailable, { headers: { 'Retry-After': '5' } });
+  };
+
+  /** A slow gateway is waited for behind the buyer's back, so that the next press finds the page. */
+  const inTime = async (begun: Promise<Begun>): Promise<Begun> => {
+    const late = new AbortController();
+    const patience = pause(patienceMs, undefined, { signal: late.signal }).catch(() => undefined);
     try {
-      const order = await withPage(await orderToPay(userId, courseId, signal), signal);
-      refuseEnded(order);
-      if (order.paymentUrl === null) throw new Error('An order was handed out without its payment page');
-      return { payment_url: order.paymentUrl, order_id: order.id };
+      const first = await Promise.race([begun, patience]);
+      if (first === undefined) throw unavailable('The payment gateway is slow');
+      return first;
     } catch (error) {
-      const waitedInVain = error instanceof Error && error.name === 'AbortError';
-      if (!waitedInVain && !(error instanceof GatewayTrouble)) throw error;
-      logger.warn({ reason: error.message }, 'A payment page could not be opened');
-      throw new Refusal(503, words.unavailable, { headers: { 'Retry-After': '5' } });
+      const stopped = error instanceof Error && error.name === 'AbortError';
+      throw stopped || error instanceof GatewayTrouble ? unavailable(error.message) : error;
+    } finally {
+      late.abort();
     }
   };
 
@@ -110,10 +124,10 @@ export function createInitiation(parts: PaymentParts, reader: GatewayReader) {
   return (userId: string, courseId: string): Promise<Begun> => {
     const key = JSON.stringify([userId, courseId]);
     const known = underWay.get(key);
-    if (known !== undefined) return known;
+    if (known !== undefined) return inTime(known);
     const begun = begin(userId, courseId).finally(() => underWay.delete(key));
     underWay.set(key, begun);
-    return begun;
+    return inTime(begun);
   };
 }
 

@@ -1,4 +1,4 @@
-import { failedStatuses, paidStatus, refundedStatus } from '#contract/payments.ts';
+import { failedStatuses, paidStatus, partStatus, refundedStatus } from '#contract/payments.ts';
 import type { GatewayOrder } from './gateway.ts';
 
 /** What the gateway's word means for an order. */
@@ -23,5 +23,6 @@ export function judgeOrder(order: Ordered, said: GatewayOrder): Verdict {
     if (!fits) return 'mismatch';
     return said.status === refundedStatus || said.refunded ? 'refunded' : 'charged';
   }
+  if (names && said.status === partStatus) return 'mismatch';
   return names && failed.has(said.status) ? 'failed' : 'open';
 }

@@ -14,6 +14,17 @@ export function owesRefund(order: Order): boolean {
   return order.status === 'charged' && order.refundDueAt !== null && order.refundRequestedAt === null;
 }
 
+/** After so many refunds that failed, somebody must look. */
+export const mostRefundTries = 20;
+
+/**
+ * The id by which the gateway knows a refund of an order: asked twice with it, it gives nothing back twice. A
+ * refund that failed is asked for by another one; none is longer than the 20 characters that it may have.
+ */
+export function refundRequestId({ id, refundTries }: Pick<Order, 'id' | 'refundTries'>): string {
+  return refundTries === 0 ? `r${id}` : `r${id}${refundTries}`;
+}
+
 export async function findOrder(database: Database, id: string): Promise<Order | undefined> {
   const [order] = await database.select().from(orders).where(eq(orders.id, id));
   return order;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { courses } from '#server/db/course-schema.ts';
 import { orders } from '#server/db/payment-schema.ts';
 import { users } from '#server/db/schema.ts';
@@ -10,8 +10,9 @@ import type { PaymentParts } from './payment-parts.ts';
 /** How long a payment page lives. */
 export const sessionMinutes = 15;
 const minuteMs = 60_000;
-/** Who asked for a payment page this long ago has died of it. */
-const claimMs = 9000;
+/** Whoever asks for a payment page says so again this often, and who has not for so long has died of it. */
+const stillAskingMs = 1000;
+const claimMs = 3000;
 const lookAgainMs = 100;
 
 /** When the payment page of an order ends, or would have ended if the gateway does not say. */
@@ -24,7 +25,7 @@ export function pageEndsAt(order: Order): Date {
  * what it gets; if that one dies, another takes over, and first looks whether the page is there already.
  */
 export function createPaymentPages(parts: PaymentParts, reader: GatewayReader) {
-  const { database, gateway, now, returnUrl } = parts;
+  const { database, gateway, now, returnUrl, stopping } = parts;
 
   const claim = async (id: string) => {
     const dead = new Date(now().getTime() - claimMs);
@@ -46,7 +47,16 @@ export function createPaymentPages(parts: PaymentParts, reader: GatewayReader) {
     await database.update(orders).set({ sessionClaimedAt: null }).where(eq(orders.id, order.id));
   };
 
-  const askForPage = async (order: Order, signal: AbortSignal): Promise<void> => {
+  const stillAsking = (order: Order) =>
+    setInterval(() => {
+      void database
+        .update(orders)
+        .set({ sessionClaimedAt: now() })
+        .where(and(eq(orders.id, order.id), isNotNull(orders.sessionClaimedAt)))
+        .catch(() => undefined);
+    }, stillAskingMs);
+
+  const askForPage = async (order: Order): Promise<void> => {
     const [buyer] = await database.select().from(users).where(eq(users.id, order.userId));
     const [course] = await database.select().from(courses).where(eq(courses.id, order.courseId));
     if (buyer === undefined || course === undefined) throw new Error('An order lost its buyer or course');
@@ -63,7 +73,7 @@ export function createPaymentPages(parts: PaymentParts, reader: GatewayReader) {
         returnUrl,
         minutes: sessionMinutes,
       },
-      signal,
+      stopping,
     );
     await database
       .update(orders)
@@ -77,34 +87,38 @@ export function createPaymentPages(parts: PaymentParts, reader: GatewayReader) {
 
   const hasPage = async (id: string) => (await findOrder(database, id))?.paymentUrl !== null;
 
-  const open = async (order: Order, signal: AbortSignal): Promise<void> => {
+  const open = async (order: Order): Promise<void> => {
+    const sign = stillAsking(order);
     try {
       // An earlier try may have reached the gateway although nobody heard its answer.
       if (order.sessionTries > 1) {
-        await reader.ask(order, signal);
+        await reader.ask(order);
         if (await hasPage(order.id)) return;
       }
-      await askForPage(order, signal).catch(async (trouble: unknown) => {
-        await reader.ask(order, signal);
+      await askForPage(order).catch(async (trouble: unknown) => {
+        await reader.ask(order);
         if (!(await hasPage(order.id))) throw trouble;
       });
     } catch (trouble) {
+      clearInterval(sign);
       await letGo(order);
       throw trouble;
+    } finally {
+      clearInterval(sign);
     }
   };
 
   /**
    * Sees to it that an order has its payment page.
    * @returns the order as it then is
-   * @throws GatewayTrouble when the gateway gives no page; AbortError when the signal came first
+   * @throws GatewayTrouble when the gateway gives no page; AbortError when the process stops
    */
-  return async (order: Order, signal: AbortSignal): Promise<Order> => {
+  return async (order: Order): Promise<Order> => {
     let current = order;
     while (current.paymentUrl === null) {
       const claimed = await claim(current.id);
-      if (claimed === undefined) await pause(lookAgainMs, undefined, { signal });
-      else await open(claimed, signal);
+      if (claimed === undefined) await pause(lookAgainMs, undefined, { signal: stopping });
+      else await open(claimed);
       current = (await findOrder(database, order.id)) ?? current;
     }
     return current;

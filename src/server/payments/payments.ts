@@ -6,6 +6,7 @@ import { GatewayTrouble } from './gateway.ts';
 import { createGatewayReader } from './gateway-reader.ts';
 import { type Begun, createInitiation } from './initiate-payment.ts';
 import { findOrder, isFinal, type Order } from './orders.ts';
+import { createOwnOrders } from './own-orders.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { createSweep } from './sweep-orders.ts';
 import { createVerification } from './verify-payment.ts';
@@ -16,6 +17,8 @@ export interface Payments {
   readonly initiate: (userId: string, courseId: string) => Promise<Begun>;
   /** How the payment of an order stands; see `createVerification`. */
   readonly verify: ReturnType<typeof createVerification>;
+  /** A person's orders that gave no course; see `createOwnOrders`. */
+  readonly ownOrders: ReturnType<typeof createOwnOrders>;
   /**
    * Takes an event of the gateway, once however often it is sent. What it says is not believed: it is a hint
    * to go and ask. Resolves when the hint is stored; asking goes on behind.
@@ -64,13 +67,16 @@ export function createPayments(given: Omit<PaymentParts, 'stopping'>): Payments 
   return {
     initiate: createInitiation(parts, reader),
     verify: createVerification(parts, reader),
+    ownOrders: createOwnOrders(parts, reader),
     sweep: createSweep(parts, reader),
 
     noteEvent: async (authorization, body) => {
-      if (!gateway.isSender(authorization)) {
-        throw new Refusal(401, 'Unknown sender', { headers: { 'WWW-Authenticate': 'Basic' } });
-      }
-      const event = gateway.readEvent(await body());
+      const isKnown = gateway.isSender(authorization);
+      if (!isKnown && !gateway.takesSealed) throw unknownSender();
+      const given = await body();
+      const unsealed = await gateway.unseal(given);
+      if (!isKnown && unsealed === undefined) throw unknownSender();
+      const event = gateway.readEvent(unsealed ?? given);
       if (event === undefined) {
         logger.warn('An event of the gateway could not be read');
         return;
@@ -105,3 +111,5 @@ export function createPayments(given: Omit<PaymentParts, 'stopping'>): Payments 
     },
   };
 }
+
+const unknownSender = () => new Refusal(401, 'Unknown sender', { headers: { 'WWW-Authenticate': 'Basic' } });

@@ -1,10 +1,11 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { enrolments, type OrderStatus, orders } from '#server/db/payment-schema.ts';
-import { nextCheckAt } from './check-times.ts';
+import { enrolments, type OrderStatus, orders, receiptNumbers } from '#server/db/payment-schema.ts';
+import { nextCheckOf } from './check-times.ts';
+import { failureWords } from './failure-words.ts';
 import type { GatewayOrder } from './gateway.ts';
 import { judgeOrder, type Verdict } from './judge-order.ts';
-import { isFinal, type Order, owesRefund } from './orders.ts';
+import { isFinal, mostRefundTries, type Order, refundRequestId } from './orders.ts';
 
 export interface Settled {
   readonly before: OrderStatus;
@@ -26,14 +27,28 @@ export function settle(
   return database.transaction(async (transaction) => {
     const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId)).for('update');
     if (order === undefined) return undefined;
-    const verdict = judgeOrder(order, said);
+    const judged = judgeOrder(order, said);
+    // What was not this order's may go back as well.
+    const wasSorted = judged === 'mismatch' && order.mismatchedAt !== null && said.orderId === order.id;
+    const verdict = wasSorted && said.refunded ? 'refunded' : judged;
     const goesBack = verdict === 'charged' && (await enrol(transaction, order, now)) === 'enrolled before';
     if (verdict === 'refunded') await revoke(transaction, order, now);
+    const changes = {
+      ...factsOf(order, verdict, said, now),
+      ...(goesBack ? { refundDueAt: now } : {}),
+      ...(goesBack || verdict === 'refunded'
+        ? { refundPaise: said.effectivePaise ?? order.amountPaise }
+        : {}),
+      ...tryAgain(order, said),
+    };
     const [settled] = await transaction
       .update(orders)
       .set({
-        ...factsOf(order, verdict, said, now),
-        ...(goesBack ? { refundDueAt: now, nextCheckAt: now } : {}),
+        ...changes,
+        ...(changes.chargedAt === undefined
+          ? {}
+          : { receiptNumber: sql`nextval(${receiptNumbers.seqName})` }),
+        nextCheckAt: nextCheckOf({ ...order, ...changes }, now),
       })
       .where(eq(orders.id, order.id))
       .returning();
@@ -44,25 +59,30 @@ export function settle(
 function factsOf(order: Order, verdict: Verdict, said: GatewayOrder, now: Date): Partial<Order> {
   const paid = { paidPaise: said.amountPaise ?? null, paidCurrency: said.currency ?? null };
   if (verdict === 'refunded') {
-    return { refundedAt: order.refundedAt ?? now, gatewayStatus: said.status, nextCheckAt: null };
+    return { refundedAt: order.refundedAt ?? now, gatewayStatus: said.status };
   }
-  if (isFinal(order) || verdict === 'charged') {
-    return {
-      ...(isFinal(order) ? {} : { chargedAt: now, gatewayStatus: said.status, ...paid }),
-      nextCheckAt: owesRefund(order) ? order.nextCheckAt : null,
-    };
+  if (isFinal(order)) return {};
+  if (verdict === 'charged') {
+    const gatewayReference = said.reference ?? null;
+    return { chargedAt: now, gatewayStatus: said.status, gatewayReference, ...paid };
   }
   return {
     gatewayStatus: said.status,
-    nextCheckAt: nextCheckAt(order.createdAt, now),
     openedAt: order.openedAt ?? now,
-    ...(verdict === 'failed' ? { failedAt: order.failedAt ?? now } : {}),
+    ...(verdict === 'failed' ? { failedAt: order.failedAt ?? now, failureWords: failureWords(said) } : {}),
     ...(verdict === 'mismatch' ? { mismatchedAt: order.mismatchedAt ?? now, ...paid } : {}),
     // The process that opened the page ended before it could write its address down.
     ...(order.paymentUrl === null && said.session !== undefined
       ? { paymentUrl: said.session.paymentUrl, sessionExpiresAt: said.session.expiresAt ?? null }
       : {}),
   };
+}
+
+/** A refund that failed is owed again, and asked for as another one. */
+function tryAgain(order: Order, { failedRefunds }: GatewayOrder): Partial<Order> {
+  const failed = order.refundRequestedAt !== null && failedRefunds.includes(refundRequestId(order));
+  if (!failed || order.refundTries >= mostRefundTries) return {};
+  return { refundRequestedAt: null, refundClaimedAt: null, refundTries: order.refundTries + 1 };
 }
 
 async function enrol(transaction: Database, order: Order, now: Date) {

@@ -1,4 +1,4 @@
-import { asc, inArray, lt, lte } from 'drizzle-orm';
+import { asc, inArray, isNotNull, lt, lte } from 'drizzle-orm';
 import { gatewayEvents, orders } from '#server/db/payment-schema.ts';
 import { retryAt } from './check-times.ts';
 import type { GatewayReader } from './gateway-reader.ts';
@@ -11,7 +11,7 @@ const eventsKeptMs = 30 * 24 * 3_600_000;
 
 /**
  * Makes the sweep: asks the gateway for every order that is due, so that a payment is found with no window
- * open and no event received. Orders that another process is asking for are passed by. It ends early when the
+ * open and no event received, and so is a refund. Orders that wait to be paid come first. Orders that another process is asking for are passed by. It ends early when the
  * gateway does not answer; those orders are asked for again a minute later.
  */
 export function createSweep(parts: PaymentParts, reader: GatewayReader) {
@@ -23,7 +23,7 @@ export function createSweep(parts: PaymentParts, reader: GatewayReader) {
         .select()
         .from(orders)
         .where(lte(orders.nextCheckAt, now()))
-        .orderBy(asc(orders.nextCheckAt))
+        .orderBy(isNotNull(orders.chargedAt), asc(orders.nextCheckAt))
         .limit(batchSize)
         .for('update', { skipLocked: true });
       if (due.length > 0) {

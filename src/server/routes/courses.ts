@@ -25,7 +25,9 @@ export const courses = new Hono<AppEnv>()
   )
   .get('/my-courses', signedIn(signInWords), async (context) => {
     const { person, services } = context.var;
-    return context.json(envelope(await listMyCourses(services.database, person.id)));
+    // First, since what is open is asked for, and may be found to be bought.
+    const orders = await services.payments.ownOrders(person.id);
+    return context.json({ ...envelope(await listMyCourses(services.database, person.id)), orders });
   })
   // Last, since it would take the calls above for courses.
   .get('/:courseId', async (context) => {

@@ -2,8 +2,6 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Services } from '#server/services.ts';
 
-const fields = ['order_id', 'status', 'status_id', 'signature', 'signature_algorithm'];
-
 /**
  * Where the gateway sends buyers back to. The page itself is one of the site's; on its way a signed return
  * makes the server ask the gateway, so that a payment counts even if the page is never shown. A gateway that
@@ -16,13 +14,10 @@ export function paymentReturn(services: () => Services | undefined) {
       await next();
     })
     .post('/payment-status', async (context) => {
-      const body = await context.req.parseBody();
-      const brought = new URLSearchParams();
-      for (const name of fields) {
-        const value = body[name];
-        if (typeof value === 'string') brought.set(name, value);
-      }
-      const address = `/payment-status?${brought}`;
+      // As it came: the signature is over all that the gateway sends, whatever it is.
+      const brought = new URLSearchParams(await context.req.text());
+      services()?.payments.noteReturn(brought);
+      const address = `/payment-status?${new URLSearchParams({ order_id: brought.get('order_id') ?? '' })}`;
       // Not a redirect: the gateway wants this address to answer by itself.
       return context.html(html`<!doctype html>
 <html lang="en-IN">

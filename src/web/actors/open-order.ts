@@ -18,7 +18,8 @@ const storedOrder = v.pipe(
 );
 
 const prefix = 'payment:';
-const keyOf = (userId: string, courseId: string) => `${prefix}${userId}:${courseId}`;
+const endOf = (courseId: string) => `:${courseId}`;
+const keyOf = (userId: string, courseId: string) => `${prefix}${userId}${endOf(courseId)}`;
 
 /**
  * Keeps in this tab the order that is under way for a course, so that a page that is loaded again goes on with it.
@@ -39,8 +40,15 @@ export function createOrderStore(storageOf: () => Storage) {
     return { orderId, paymentUrl };
   };
   return {
-    read: (userId: string, courseId: string): OpenOrder | null =>
-      attempt((storage) => parse(storage.getItem(keyOf(userId, courseId))), null),
+    /** The order of a person for a course; for a visitor, that of whoever was signed in before. */
+    read: (userId: string | null, courseId: string): OpenOrder | null =>
+      attempt((storage) => {
+        const key =
+          userId === null
+            ? keysIn(storage).find((each) => each.endsWith(endOf(courseId)))
+            : keyOf(userId, courseId);
+        return key === undefined ? null : parse(storage.getItem(key));
+      }, null),
     write: (userId: string, courseId: string, order: OpenOrder): void =>
       attempt(
         (storage) => storage.setItem(keyOf(userId, courseId), JSON.stringify({ version, ...order })),
@@ -49,12 +57,16 @@ export function createOrderStore(storageOf: () => Storage) {
     /** Forgets an order whose end is known, whatever course it was for. */
     forget: (orderId: string): void =>
       attempt((storage) => {
-        const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-        for (const key of keys.filter((each) => each.startsWith(prefix))) {
+        for (const key of keysIn(storage)) {
           const order = parse(storage.getItem(key));
           if (order === null || sameOrder(order.orderId, orderId)) storage.removeItem(key);
         }
       }, undefined),
   };
 }
+const keysIn = (storage: Storage): readonly string[] =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) =>
+    key.startsWith(prefix),
+  );
+
 export type OrderStore = ReturnType<typeof createOrderStore>;

@@ -48,9 +48,19 @@ export function createPaymentCalls({ api, orders }: CallSources) {
     const answer = await api.call(verifyCall, { params: { orderId }, signal });
     // An answer about another order says nothing about this one.
     if (answer.order_id !== '' && !sameOrder(answer.order_id, orderId)) throw new ApiError('misfit', '');
-    const { status, currency, course_id: courseId } = answer;
+    const { status, currency, course_id: courseId, course, reason, refund } = answer;
     if (['paid', 'over'].includes(verdictOf(status))) orders.forget(orderId);
-    return { kind: 'seen', orderId, status, amount: answer.amount ?? null, currency, courseId };
+    return {
+      kind: 'seen',
+      orderId,
+      status,
+      amount: answer.amount ?? null,
+      currency,
+      courseId,
+      course,
+      reason,
+      refund,
+    };
   };
 
   return {

@@ -38,6 +38,8 @@ interface WindowNews {
  */
 export function createWindowKeeper(page: OpeningWindow) {
   const windows = new Map<string, OpenedWindow>();
+  /** Those that say «Connecting…» and nothing else. */
+  const idle = new Set<OpenedWindow>();
 
   return (courseId: string, tell: (news: WindowNews) => void) => {
     const kept = () => windows.get(courseId);
@@ -58,13 +60,20 @@ export function createWindowKeeper(page: OpeningWindow) {
       const opened = kept();
       opened?.focus();
       // The name may have found a window that shows the payment page already.
-      if (opened !== undefined && isBlank(opened)) sayConnecting(opened.document);
+      if (opened === undefined || !isBlank(opened)) return;
+      idle.add(opened);
+      sayConnecting(opened.document);
     };
     const lead = (url: string) => {
       const opened = kept();
       if (opened === undefined) tell({ type: 'window.missing' });
       else if (opened.closed) tell({ type: 'window.closed' });
       else opened.location.replace(url);
+      if (opened !== undefined) idle.delete(opened);
+    };
+    const leave = () => {
+      const opened = kept();
+      if (opened !== undefined && idle.delete(opened)) close();
     };
     const show = (url: string) => {
       const opened = kept();
@@ -103,17 +112,25 @@ export function createWindowKeeper(page: OpeningWindow) {
           break;
         case 'window.close':
           close();
+          break;
+        case 'window.leave':
+          leave();
       }
     };
   };
 }
 export type WindowKeeper = ReturnType<typeof createWindowKeeper>;
 
-/** The keeper of one course's window. When it ends, the window stays: the person may be paying in it. */
+/**
+ * The keeper of one course's window. When it ends, the window stays, since the person may be paying in it; but one
+ * that was opened for nothing goes.
+ */
 export const createPaymentWindow = (keeper: WindowKeeper) =>
-  fromCallback<WindowCommand, { courseId: string }>(({ input, receive, sendBack }) =>
-    receive(keeper(input.courseId, sendBack)),
-  );
+  fromCallback<WindowCommand, { courseId: string }>(({ input, receive, sendBack }) => {
+    const obey = keeper(input.courseId, sendBack);
+    receive(obey);
+    return () => obey({ type: 'window.leave' });
+  });
 
 /** A window in the middle of the page's own; browsers on phones make a tab of it. */
 function besides({ screenX, screenY, outerWidth, outerHeight }: OpeningWindow): string {

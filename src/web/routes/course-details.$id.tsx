@@ -22,6 +22,7 @@ function CoursePage() {
       key={id}
       api={api}
       id={id}
+      userId={userId}
       enrol={(pitch) => (
         <EnrolPanel {...pitch} api={api} queryClient={queryClient} userId={userId} courseId={id} />
       )}

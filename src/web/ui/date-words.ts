@@ -10,3 +10,13 @@ export function dateWords(iso: string | null | undefined): string {
   const month = months[moment.getUTCMonth()];
   return month === undefined ? '' : `${moment.getUTCDate()} ${month} ${moment.getUTCFullYear()}`;
 }
+
+/** A moment with its time of day in India: «21 Nov 2026, 1:30 am»; '' for no or a broken one. */
+export function momentWords(iso: string | null | undefined): string {
+  const moment = new Date(Date.parse(iso ?? '') + aheadMs);
+  const day = dateWords(iso);
+  if (day === '') return '';
+  const hour = moment.getUTCHours();
+  const minute = String(moment.getUTCMinutes()).padStart(2, '0');
+  return `${day}, ${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`;
+}

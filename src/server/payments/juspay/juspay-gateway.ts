@@ -4,7 +4,15 @@ import { paiseOf, rupeeText } from '#server/courses/money.ts';
 import { type GatewayOrder, GatewayTrouble, type PaymentGateway } from '../gateway.ts';
 import { basicAuth, isBasicAuth } from './basic-auth.ts';
 import { isSignedReturn } from './return-signature.ts';
-import { eventBody, orderAnswer, refundAnswer, refusalAnswer, sessionAnswer } from './wire.ts';
+import { type EventKeys, openEvent } from './sealed-events.ts';
+import {
+  eventBody,
+  type OrderAnswer,
+  orderAnswer,
+  refundAnswer,
+  refusalAnswer,
+  sessionAnswer,
+} from './wire.ts';
 
 export interface JuspaySettings {
   /** `https://api.juspay.in`, or another host of the same API. */
@@ -17,10 +25,12 @@ export interface JuspaySettings {
   /** What the gateway sends its events with; without them no event counts as genuine. */
   readonly webhookUser: string | undefined;
   readonly webhookPassword: string | undefined;
+  /** Opens the events that the gateway encrypts, and tells that it signed them; without them none is opened. */
+  readonly webhookKeys?: EventKeys | undefined;
 }
 
-const openTimeoutMs = 6000;
-const readTimeoutMs = 5000;
+/** Some gateways take seconds for each answer, and nobody waits for them but behind. */
+const timeoutMs = 15_000;
 const apiVersion = '2024-06-01';
 const notFound = /not[._]?found/i;
 
@@ -30,13 +40,12 @@ interface Sent {
   /** The same value on every call about one order, so that they reach the same place. */
   readonly routingId: string;
   readonly body?: object;
-  readonly timeoutMs: number;
   readonly signal: AbortSignal;
 }
 
 /** The gateway behind Juspay's REST API. Reading is tried twice when the connection breaks, the rest once. */
 export function createJuspayGateway(settings: JuspaySettings): PaymentGateway {
-  const send = async ({ method, path, routingId, body, timeoutMs, signal }: Sent) => {
+  const send = async ({ method, path, routingId, body, signal }: Sent) => {
     const response = await ofetch
       .raw(`${settings.baseUrl}${path}`, {
         method,
@@ -67,7 +76,7 @@ export function createJuspayGateway(settings: JuspaySettings): PaymentGateway {
         method: 'POST',
         path: '/session',
         routingId: request.customerId,
-        timeoutMs: openTimeoutMs,
+
         signal,
         body: {
           order_id: request.orderId,
@@ -95,19 +104,24 @@ export function createJuspayGateway(settings: JuspaySettings): PaymentGateway {
         method: 'GET',
         path: `/orders/${encodeURIComponent(orderId)}`,
         routingId: customerId,
-        timeoutMs: readTimeoutMs,
+
         signal,
       });
       if (isUnknownOrder(answered)) return undefined;
       const order = read(orderAnswer, answered);
-      const { payment_links: links, amount = 0 } = order;
+      const { payment_links: links, effective_amount: effective } = order;
       return {
         orderId: order.order_id,
         status: order.status,
         amountPaise: order.amount === undefined ? undefined : paiseOf(order.amount),
         currency: order.currency,
-        // The flag may also stand for a part of the amount.
-        refunded: order.refunded === true && (order.amount_refunded ?? amount) >= amount,
+        effectivePaise: effective === undefined ? undefined : paiseOf(effective),
+        refunded: isRefunded(order),
+        failedRefunds: order.refunds.flatMap(({ status, unique_request_id: id }) =>
+          status === 'FAILURE' ? [id] : [],
+        ),
+        problem: problemOf(order),
+        reference: order.txn_id || undefined,
         session: links === undefined ? undefined : { paymentUrl: links.web, expiresAt: links.expiry },
       };
     },
@@ -117,9 +131,10 @@ export function createJuspayGateway(settings: JuspaySettings): PaymentGateway {
         method: 'POST',
         path: `/orders/${encodeURIComponent(orderId)}/refunds`,
         routingId: customerId,
-        timeoutMs: openTimeoutMs,
+
         signal,
-        body: { unique_request_id: requestId, amount: rupeeText(amountPaise) },
+        // Alone among the calls it takes a form.
+        body: new URLSearchParams({ unique_request_id: requestId, amount: rupeeText(amountPaise) }),
       });
       read(refundAnswer, answered);
     },
@@ -132,6 +147,11 @@ export function createJuspayGateway(settings: JuspaySettings): PaymentGateway {
       return user !== undefined && password !== undefined && isBasicAuth(authorization, user, password);
     },
 
+    takesSealed: settings.webhookKeys !== undefined,
+
+    unseal: async (body) =>
+      settings.webhookKeys === undefined ? undefined : await openEvent(body, settings.webhookKeys),
+
     readEvent: (body) => {
       const parsed = v.safeParse(eventBody, body);
       if (!parsed.success) return undefined;
@@ -139,6 +159,32 @@ export function createJuspayGateway(settings: JuspaySettings): PaymentGateway {
       return { id, name, orderId: content?.order.order_id };
     },
   };
+}
+
+/** The flag may also stand for a part of the amount, and a refund in the list may still be on its way. */
+function isRefunded({
+  refunded,
+  refunds,
+  amount = 0,
+  effective_amount: taken = amount,
+  ...rest
+}: OrderAnswer) {
+  if (refunds.length === 0) return refunded === true && (rest.amount_refunded ?? taken) >= taken;
+  const back = refunds.reduce((sum, each) => sum + (each.status === 'SUCCESS' ? each.amount : 0), 0);
+  return taken > 0 && back >= taken;
+}
+
+/** Each bank says it in another place; words are preferred to codes. */
+function problemOf(order: OrderAnswer): string | undefined {
+  const { txn_detail: attempt, payment_gateway_response: bank } = order;
+  const said = [
+    order.bank_error_message,
+    attempt?.error_message,
+    bank?.resp_message,
+    order.bank_error_code,
+    attempt?.error_code,
+  ];
+  return said.find((each) => each !== undefined && each !== '');
 }
 
 interface Answered {

@@ -19,15 +19,34 @@ export const orderId = v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/), v.toLowerCas
 
 export const sessionAnswer = v.object({ order_id: orderId, payment_links: paymentLinks });
 
+const someText = v.fallback(v.optional(v.pipe(v.string(), v.trim())), undefined);
+
 export const orderAnswer = v.object({
   order_id: orderId,
   status: v.pipe(v.string(), v.regex(/^\w{1,60}$/)),
   amount: v.fallback(v.optional(numeric), undefined),
   currency: v.fallback(v.optional(v.string()), undefined),
+  effective_amount: v.fallback(v.optional(numeric), undefined),
+  refunds: v.fallback(
+    v.array(
+      v.object({
+        unique_request_id: v.string(),
+        status: v.string(),
+        amount: v.fallback(v.optional(numeric, 0), 0),
+      }),
+    ),
+    [],
+  ),
   refunded: v.fallback(v.optional(v.boolean()), undefined),
   amount_refunded: v.fallback(v.optional(numeric), undefined),
   payment_links: v.fallback(v.optional(paymentLinks), undefined),
+  txn_id: someText,
+  bank_error_code: someText,
+  bank_error_message: someText,
+  txn_detail: v.fallback(v.optional(v.object({ error_code: someText, error_message: someText })), undefined),
+  payment_gateway_response: v.fallback(v.optional(v.object({ resp_message: someText })), undefined),
 });
+export type OrderAnswer = v.InferOutput<typeof orderAnswer>;
 
 export const refundAnswer = v.object({ order_id: orderId });
 

@@ -54,7 +54,7 @@ export const sandboxApi = new Hono<SandboxEnv>()
     const { parts, pageOf, events } = context.var.sandbox;
     const order = await findByOrderId(parts.database, context.req.param('orderId').toLowerCase());
     if (order === undefined) return context.json(unknownOrder, 404);
-    const parsed = v.safeParse(refundRequest, await readJson(context.req));
+    const parsed = v.safeParse(refundRequest, await context.req.parseBody());
     const isPaid = order.status === 'CHARGED';
     if (!parsed.success || !isPaid || parsed.output.amount > order.amountPaise) {
       return context.json(invalid, 400);

@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { JuspaySettings } from '../juspay/juspay-gateway.ts';
 
-export type SandboxKeys = { readonly [Name in keyof Omit<JuspaySettings, 'baseUrl'>]: string };
+export type SandboxKeys = {
+  readonly [Name in keyof Omit<JuspaySettings, 'baseUrl' | 'webhookKeys'>]: string;
+};
 
 /**
  * What shop and sandbox know of each other. Derived from the site's own secret, so that every process of one

@@ -69,6 +69,9 @@ export function orderBody(order: SandboxOrder, page: string, refunds: readonly R
       amount: rupees(amountPaise),
       status: 'SUCCESS',
     })),
+    ...(order.status === 'AUTHORIZATION_FAILED'
+      ? { bank_error_code: 'U30', bank_error_message: 'Insufficient funds in the account' }
+      : {}),
     ...(attempted
       ? {
           txn_id: `sandbox-${order.orderId}-1`,

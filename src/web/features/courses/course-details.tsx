@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Layers, MonitorPlay } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Course } from '#contract/courses.ts';
+import { isNotFound } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
 import { courseHead } from '#web/head/page-head.ts';
@@ -21,21 +22,24 @@ import { CourseDetailsFailure, CourseDetailsSkeleton } from './course-details-fa
 import { categoriesQuery } from './course-queries.ts';
 import { courseQuery, listedCourse } from './course-query.ts';
 import { IntroFilm } from './intro-film.tsx';
+import { myCoursesQuery } from './my-courses-query.ts';
 import { type Pitch, PriceBlock } from './price-block.tsx';
 
 interface CourseDetailsProps {
   readonly api: ApiClient;
   readonly id: string;
+  /** Null for a visitor. */
+  readonly userId: string | null;
   /** The way to buy this course between the words for who has not; whoever has it is told so in the same place. */
   readonly enrol: (pitch: Pitch) => ReactNode;
 }
 
 /** /course-details/{id}: what a course is, what it costs, and what is in it. */
-export function CourseDetails({ api, id, enrol }: CourseDetailsProps) {
+export function CourseDetails({ api, id, userId, enrol }: CourseDetailsProps) {
   const queryClient = useQueryClient();
   const [introPlays, setIntroPlays] = useState(false);
   const {
-    data: course,
+    data: offered,
     error,
     isFetching,
     refetch,
@@ -43,12 +47,19 @@ export function CourseDetails({ api, id, enrol }: CourseDetailsProps) {
     ...courseQuery(api, id),
     placeholderData: () => listedCourse(queryClient, id),
   });
+  // Who bought a course keeps it when it is no longer offered.
+  const mayBeHidden = error !== null && isNotFound(error) && userId !== null;
+  const { data: mine, isLoading: looksAmongMine } = useQuery({
+    ...myCoursesQuery(api, userId ?? ''),
+    enabled: mayBeHidden,
+  });
+  const course = offered ?? mine?.data.find(({ _id }) => _id === id);
   const { data: categories } = useQuery({
     ...categoriesQuery(api),
     enabled: typeof course?.courseCategoryId === 'string',
   });
   if (course === undefined) {
-    return error === null ? (
+    return error === null || looksAmongMine ? (
       <CourseDetailsSkeleton id={id} />
     ) : (
       <CourseDetailsFailure id={id} error={error} busy={isFetching} onRetry={() => void refetch()} />

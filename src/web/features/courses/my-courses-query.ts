@@ -6,6 +6,6 @@ import type { ApiClient } from '#web/api/client.ts';
 export const myCoursesQuery = (api: ApiClient, userId: string) =>
   queryOptions({
     queryKey: ['courses', 'mine', userId],
-    queryFn: async ({ signal }) => (await api.call(getMyCourses, { signal })).data,
+    queryFn: ({ signal }) => api.call(getMyCourses, { signal }),
     retryOnMount: false,
   });

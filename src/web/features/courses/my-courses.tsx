@@ -5,13 +5,17 @@ import type { ApiClient } from '#web/api/client.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChildWithNotebook } from '#web/ui/illustrations/child-with-notebook.tsx';
-import { Page, PageHead } from '#web/ui/page.tsx';
+import { Page, PageHead, Section } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { BoughtCourseCard } from './bought-course-card.tsx';
 import styles from './my-courses.module.css';
 import { myCoursesQuery } from './my-courses-query.ts';
+import { isOpen, OrderCard } from './order-card.tsx';
+
+/** While a payment is open the list looks again, as the other pages do. */
+const lookAgainMs = 12_000;
 
 interface MyCoursesProps {
   readonly api: ApiClient;
@@ -43,8 +47,11 @@ export function MyCourses({ api, userId }: MyCoursesProps) {
 }
 
 function OwnCourses({ api, userId }: { readonly api: ApiClient; readonly userId: string }) {
-  const { data: courses, error, isFetching, refetch } = useQuery(myCoursesQuery(api, userId));
-  if (courses === undefined) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...myCoursesQuery(api, userId),
+    refetchInterval: ({ state }) => (state.data?.orders.some(isOpen) ? lookAgainMs : false),
+  });
+  if (data === undefined) {
     if (error === null) return <Waiting />;
     if (isMissingCall(error) || isRefusedWith(error, 200, 400)) {
       return <CannotBeListed busy={isFetching} onRetry={refetch} />;
@@ -63,7 +70,8 @@ function OwnCourses({ api, userId }: { readonly api: ApiClient; readonly userId:
       />
     );
   }
-  if (courses.length === 0) {
+  const { data: courses, orders } = data;
+  if (courses.length === 0 && orders.length === 0) {
     return (
       <EmptyState
         title="No courses yet"
@@ -79,13 +87,28 @@ function OwnCourses({ api, userId }: { readonly api: ApiClient; readonly userId:
     );
   }
   return (
-    <ul className={styles.list}>
-      {courses.map((course) => (
-        <li key={course._id}>
-          <BoughtCourseCard course={course} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {courses.length > 0 && (
+        <ul className={styles.list}>
+          {courses.map((course) => (
+            <li key={course._id}>
+              <BoughtCourseCard course={course} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {orders.length > 0 && (
+        <Section title="Payments">
+          <ul className={styles.list}>
+            {orders.map((order) => (
+              <li key={order.order_id}>
+                <OrderCard order={order} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
   );
 }
 

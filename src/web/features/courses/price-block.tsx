@@ -45,20 +45,22 @@ export function PriceBlockScreen({
   const considered = useSelector(actor, selectConsidered);
   return (
     <Card as="section" className={styles.block} aria-label="Price">
-      <div className={styles.prices}>
-        <p className={styles.price}>{price === null ? 'Price on request' : moneyWords(price)}</p>
-        <p className={styles.was}>
-          <VisuallyHidden>List price </VisuallyHidden>
-          <s>{moneyWords(listPrice)}</s>
-        </p>
-        <Chip tone="leaf">{saving}</Chip>
-      </div>
       {children({
         above: (
-          <p className={styles.left}>
-            <Clock size={18} aria-hidden="true" />
-            {daysLeft}
-          </p>
+          <>
+            <div className={styles.prices}>
+              <p className={styles.price}>{price === null ? 'Price on request' : moneyWords(price)}</p>
+              <p className={styles.was}>
+                <VisuallyHidden>List price </VisuallyHidden>
+                <s>{moneyWords(listPrice)}</s>
+              </p>
+              <Chip tone="leaf">{saving}</Chip>
+            </div>
+            <p className={styles.left}>
+              <Clock size={18} aria-hidden="true" />
+              {daysLeft}
+            </p>
+          </>
         ),
         below: (
           <p className={styles.demo} data-considered={considered}>

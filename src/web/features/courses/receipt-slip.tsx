@@ -3,8 +3,9 @@ import { type MouseEvent, useId } from 'react';
 import type { Receipt } from '#contract/bought-courses.ts';
 import { site } from '#web/site.ts';
 import { siteDetails } from '#web/site-details.ts';
+import { amountInWords } from '#web/ui/amount-in-words.ts';
 import { Button } from '#web/ui/button.tsx';
-import { dateWords } from '#web/ui/date-words.ts';
+import { momentWords } from '#web/ui/date-words.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { moneyWords } from '#web/ui/money-words.ts';
 import styles from './receipt-slip.module.css';
@@ -26,12 +27,17 @@ function printSlip(event: MouseEvent<HTMLElement>): void {
 /** The receipt of one order, to keep or to print. */
 export function ReceiptSlip({ receipt, courseTitle }: ReceiptSlipProps) {
   const titleId = useId();
+  const isRupees = (receipt.currency || 'INR') === 'INR';
   const rows = [
-    { label: 'Order ID', value: receipt.order_id },
+    { label: 'Receipt number', value: receipt.number },
+    { label: 'Date and time', value: momentWords(receipt.paidAt) || '—' },
+    { label: 'Paid by', value: receipt.buyer },
     { label: 'Course', value: courseTitle },
     { label: 'Amount', value: moneyWords(receipt.amount, receipt.currency || 'INR') },
-    { label: 'Date', value: dateWords(receipt.paidAt) || '—' },
-  ];
+    { label: 'Amount in words', value: isRupees ? amountInWords(receipt.amount) : '' },
+    { label: 'Order ID', value: receipt.order_id },
+    { label: 'Bank reference', value: receipt.reference },
+  ].filter(({ value }) => value !== '');
   return (
     <section className={styles.slip} aria-labelledby={titleId}>
       <div className={styles.top}>

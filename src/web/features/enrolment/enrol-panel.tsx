@@ -2,6 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { CircleAlert, CircleCheck, CloudOff, type LucideIcon, PanelsTopLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ordersOfTab } from '#web/actors/this-tab.ts';
+import { verifyingPayment, whatBecameOf } from '#web/payment-outcome.ts';
+import { useTakenOver } from '#web/taken-over.ts';
 import { Button, type ButtonVariant, buttonClass } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './enrol-panel.module.css';
@@ -11,6 +14,7 @@ import {
   selectFailure,
   selectIsPaid,
   selectOrderId,
+  selectSeen,
 } from './enrolment-selectors.ts';
 import { type EnrolmentActor, type EnrolmentWiring, useEnrolment } from './use-enrolment.ts';
 
@@ -21,8 +25,12 @@ interface PitchProps {
 }
 
 /** The way to buy a course, and how its payment stands; whoever has the course is led to it. */
-export function EnrolPanel(props: EnrolmentWiring & PitchProps) {
-  return <EnrolPanelOf key={`${props.userId} ${props.courseId}`} {...props} />;
+export function EnrolPanel(props: Omit<EnrolmentWiring, 'leftMidway'> & PitchProps) {
+  const { userId, courseId } = props;
+  // The server draws for visitors of whom it knows nothing, and the first picture must be the same.
+  const isKnown = useTakenOver();
+  const leftMidway = isKnown && userId === null && ordersOfTab.read(null, courseId) !== null;
+  return <EnrolPanelOf key={`${userId} ${courseId} ${leftMidway}`} leftMidway={leftMidway} {...props} />;
 }
 
 function EnrolPanelOf({ above, below, ...wiring }: EnrolmentWiring & PitchProps) {
@@ -49,6 +57,13 @@ const enrol = { label: 'Enroll Now', event: 'enrol.requested', variant: 'sun' } 
 
 const faces: Record<EnrolFace, Face> = {
   offer: { action: enrol },
+  signedOutMidway: {
+    words: 'A payment is under way',
+    hint: 'Sign in to see how it ended. Nothing is lost.',
+    tone: 'warn',
+    icon: CircleAlert,
+    action: { ...enrol, label: 'Login' },
+  },
   initiating: { action: { ...enrol, busy: true } },
   waiting: {
     words: 'Waiting for the payment in the other window…',
@@ -72,10 +87,24 @@ const faces: Record<EnrolFace, Face> = {
     action: { label: 'Open the payment page', event: 'window.requested', variant: 'sun' },
     canPayHere: true,
   },
-  checking: { words: 'Checking your payment…', tone: 'calm', action: { ...enrol, busy: true } },
-  dormant: {
-    words: 'No payment has arrived yet',
-    hint: 'If you have just paid, or the payment window is still open, just go on there. This page notices by itself.',
+  checking: { words: verifyingPayment, tone: 'calm', action: { ...enrol, busy: true } },
+  verifying: {
+    words: verifyingPayment,
+    hint: 'No payment has arrived yet. If the payment window is still open, just go on there: this page notices by itself.',
+    tone: 'calm',
+    action: enrol,
+    canPayHere: true,
+  },
+  refused: {
+    words: 'Payment Failed',
+    tone: 'bad',
+    icon: CircleAlert,
+    action: { ...enrol, label: 'Try Again' },
+    canPayHere: true,
+  },
+  givenUp: {
+    words: 'We keep looking; you will find it under My Courses',
+    hint: 'No payment has arrived yet. If you have paid, the course is yours as soon as the bank tells us.',
     tone: 'warn',
     icon: CircleAlert,
     action: enrol,
@@ -101,9 +130,11 @@ export function EnrolPanelScreen({ actor, above, below }: PitchProps & { readonl
 function Panel({ actor }: { readonly actor: EnrolmentActor }) {
   const name = useSelector(actor, selectFace);
   const failure = useSelector(actor, selectFailure);
+  const seen = useSelector(actor, selectSeen);
+  const hasFailed = name === 'refused' || (name === 'failed' && failure === 'Payment Failed');
   const {
     words = name === 'failed' ? failure : '',
-    hint,
+    hint = hasFailed && seen !== null ? whatBecameOf(seen) : undefined,
     tone,
     icon: Icon,
     action,
@@ -138,8 +169,8 @@ function Panel({ actor }: { readonly actor: EnrolmentActor }) {
         </Button>
       )}
       {name === 'failed' && <FailedOrder actor={actor} />}
-      {name === 'bought' && (
-        <Link to="/my-courses" className={buttonClass('main')}>
+      {(name === 'bought' || name === 'givenUp') && (
+        <Link to="/my-courses" className={buttonClass(name === 'bought' ? 'main' : 'line')}>
           Go to My Courses
         </Link>
       )}

@@ -16,7 +16,7 @@ export const boughtQuery = (api: ApiClient, userId: string) =>
   queryOptions({
     queryKey: [...boughtKey, userId],
     staleTime: 0,
-    queryFn: async ({ signal }) => (await api.call(getMyCourses, { signal })).data,
+    queryFn: ({ signal }) => api.call(getMyCourses, { signal }),
   });
 
 /** What is known of everybody's bought courses is out of date. */

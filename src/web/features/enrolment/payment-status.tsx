@@ -42,7 +42,7 @@ export function PaymentStatusScreen({ actor, api }: ScreenProps) {
   const detail = useSelector(actor, selectDetail);
   const offline = useSelector(actor, selectOffline);
   const closes = useSelector(actor, selectCloses);
-  const words = explain(face, { status: order?.status ?? '', detail, offline, closes });
+  const words = explain(face, { order, detail, offline, closes });
   return (
     <Page width="form">
       <Card padding="l" className={styles.sheet}>
@@ -77,17 +77,18 @@ interface FactsProps {
 
 function Facts({ api, orderId, order, paid }: FactsProps) {
   const courseId = order?.courseId ?? '';
-  const { data: course } = useQuery({ ...courseNameQuery(api, courseId), enabled: courseId !== '' });
+  const { data } = useQuery({ ...courseNameQuery(api, courseId), enabled: courseId !== '' });
+  const name = data?.name || order?.course;
   return (
     <dl className={styles.facts}>
       <div>
         <dt>Order ID</dt>
         <dd>{orderId}</dd>
       </div>
-      {course !== undefined && course.name !== '' && (
+      {name && (
         <div>
           <dt>Course</dt>
-          <dd>{course.name}</dd>
+          <dd>{name}</dd>
         </div>
       )}
       {order !== null && order.amount !== null && (

@@ -21,6 +21,8 @@ export interface EnrolmentWiring {
   /** Null for a visitor. */
   readonly userId: string | null;
   readonly courseId: string;
+  /** This visitor was signed out in the middle of a payment of this course. */
+  readonly leftMidway: boolean;
 }
 
 function provideActors({ api, queryClient }: Pick<EnrolmentWiring, 'api' | 'queryClient'>) {
@@ -28,7 +30,7 @@ function provideActors({ api, queryClient }: Pick<EnrolmentWiring, 'api' | 'quer
     actors: {
       ...createPaymentCalls({ api, orders: ordersOfTab }),
       lookUpBought: createLookUpBought(async (userId) =>
-        (await queryClient.query(boughtQuery(api, userId))).map(({ _id }) => _id),
+        (await queryClient.query(boughtQuery(api, userId))).data.map(({ _id }) => _id),
       ),
       paymentWindow,
       announcements,
@@ -41,10 +43,18 @@ function provideActors({ api, queryClient }: Pick<EnrolmentWiring, 'api' | 'quer
  * Runs the purchase of one course on the real server and windows, and carries its notices to the router and the
  * browser. Options are read once: mount it anew, by `key`, for another course or person.
  */
-export function useEnrolment({ api, queryClient, userId, courseId }: EnrolmentWiring): EnrolmentActor {
+export function useEnrolment({
+  api,
+  queryClient,
+  userId,
+  courseId,
+  leftMidway,
+}: EnrolmentWiring): EnrolmentActor {
   const router = useRouter();
   const [logic] = useState(() => provideActors({ api, queryClient }));
-  const [order] = useState(() => (userId === null ? null : ordersOfTab.read(userId, courseId)));
+  const [order] = useState(() =>
+    userId === null && !leftMidway ? null : ordersOfTab.read(userId, courseId),
+  );
   const actor = useMachine(logic, { input: { courseId, userId, order } });
 
   useEmitted(actor, (notice) => {

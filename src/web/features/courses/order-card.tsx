@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import type { OwnOrder } from '#contract/bought-courses.ts';
+import { verdictOf } from '#machines/rules/payment-verdict.ts';
+import { verifyingPayment, whatBecameOf } from '#web/payment-outcome.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { dateWords } from '#web/ui/date-words.ts';
+import { moneyWords } from '#web/ui/money-words.ts';
+import styles from './order-card.module.css';
+
+/** Whether more is to be learnt of an order by itself. */
+export const isOpen = ({ status }: OwnOrder) => ['open', 'failed'].includes(verdictOf(status));
+
+/** An order that gave no course: how it stands, what became of the money, and what one can do. */
+export function OrderCard({ order }: { readonly order: OwnOrder }) {
+  const open = verdictOf(order.status) === 'open';
+  return (
+    <Card as="article" padding="l" className={styles.card}>
+      <h3 className={styles.title}>{order.course || 'Course'}</h3>
+      <p className={styles.words}>
+        <b>{open ? verifyingPayment : titleOf(order)}</b>
+        <span>
+          {open
+            ? 'No payment has arrived yet. If you have paid, the course is yours as soon as the bank tells us.'
+            : whatBecameOf(order)}
+        </span>
+      </p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Order ID</dt>
+          <dd>{order.order_id}</dd>
+        </div>
+        <div>
+          <dt>Amount</dt>
+          <dd>{moneyWords(order.amount, order.currency || 'INR')}</dd>
+        </div>
+        <div>
+          <dt>Date</dt>
+          <dd>{dateWords(order.orderedAt) || '—'}</dd>
+        </div>
+      </dl>
+      <div className={styles.actions}>
+        <Link to="/course-details/$id" params={{ id: order.course_id }} className={buttonClass('main')}>
+          {isOpen(order) && !open ? 'Try Again' : 'Go to the course'}
+        </Link>
+        <Link to="/payment-status" search={{ order_id: order.order_id }} className={buttonClass('line')}>
+          See this payment
+        </Link>
+      </div>
+    </Card>
+  );
+}
+
+function titleOf({ status, refund }: OwnOrder): string {
+  if (refund?.at === null) return 'The money goes back to you';
+  return refund !== null || status === 'AUTO_REFUNDED' ? 'Refunded' : 'Payment Failed';
+}

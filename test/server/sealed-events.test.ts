@@ -1,0 +1,136 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { CompactEncrypt, CompactSign } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { createJuspayGateway } from '#server/payments/juspay/juspay-gateway.ts';
+import { createPayments } from '#server/payments/payments.ts';
+import { openPaymentSite, type PaymentSite, testKeys } from '../support/server-payments.ts';
+import { eventOf, genuineSender } from '../support/server-webhooks.ts';
+
+const pair = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
+const own = pair();
+const gateways = pair();
+const stranger = pair();
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+interface Sealing {
+  readonly signer?: typeof own;
+  readonly reader?: typeof own;
+  readonly inParts?: boolean;
+}
+
+/** An event as the gateway sends it where it encrypts: signed for us to know it, then encrypted for us alone. */
+async function seal(event: object, { signer = gateways, reader = own, inParts = false }: Sealing = {}) {
+  const jws = await new CompactSign(bytes(JSON.stringify(event)))
+    .setProtectedHeader({ alg: 'RS256', kid: 'key_1' })
+    .sign(signer.privateKey);
+  const [header, payload, signature] = jws.split('.');
+  const inside = inParts ? JSON.stringify({ header, payload, signature }) : jws;
+  const jwe = await new CompactEncrypt(bytes(inside))
+    .setProtectedHeader({ alg: inParts ? 'RSA-OAEP' : 'RSA-OAEP-256', enc: 'A256GCM', kid: 'key_2' })
+    .encrypt(reader.publicKey);
+  const [head, encryptedKey, iv, encryptedPayload, tag] = jwe.split('.');
+  return inParts ? { header: head, encryptedKey, iv, encryptedPayload, tag } : { JWT: jwe };
+}
+
+let site: PaymentSite;
+beforeAll(async () => {
+  site = await openPaymentSite();
+}, 60_000);
+afterAll(() => site.close());
+
+/** The payment engine of a site that has the keys. */
+const withKeys = () =>
+  createPayments({
+    database: site.database,
+    gateway: createJuspayGateway({
+      ...testKeys,
+      baseUrl: site.proxy.url,
+      webhookKeys: { own: own.privateKey, gateway: gateways.publicKey },
+    }),
+    rateLimits: site.services.rateLimits,
+    logger: site.logger,
+    now: site.clock.now,
+    returnUrl: 'http://shop.example/payment-status',
+  });
+
+const paid = async () => {
+  const person = await site.person();
+  const { order_id, payment_url } = await site.buyer(person).begin();
+  await site.press(payment_url, 'pay');
+  return { person, order_id };
+};
+
+describe('an encrypted event', () => {
+  test.each([
+    ['as one text', false],
+    ['in parts', true],
+  ])('%s counts by its signature, without any header', async (_, inParts) => {
+    const { person, order_id } = await paid();
+    const payments = withKeys();
+    const event = await seal(eventOf(order_id, 'ORDER_SUCCEEDED'), { inParts });
+    await payments.noteEvent(undefined, async () => event);
+    await payments.idle();
+    expect(await site.enrolmentsOf(person)).toHaveLength(1);
+    await payments.stop();
+  });
+
+  test('of somebody else, for somebody else, changed, or not encrypted, is refused and makes nobody ask', async () => {
+    const { order_id } = await paid();
+    const payments = withKeys();
+    const event = eventOf(order_id, 'ORDER_SUCCEEDED');
+    const genuine = await seal(event);
+    const forged = [
+      await seal(event, { signer: stranger }),
+      await seal(event, { reader: stranger }),
+      { JWT: `${'JWT' in genuine ? genuine.JWT : ''}x` },
+      { JWT: 'a.b.c.d.e' },
+      { JWT: 7 },
+      event,
+      null,
+    ];
+    for (const body of forged) {
+      await expect(payments.noteEvent(undefined, async () => body)).rejects.toThrow('Unknown sender');
+    }
+    await payments.idle();
+    expect(site.proxy.count('GET', `/orders/${order_id}`)).toBe(0);
+    // One that is not encrypted still counts by its header.
+    await payments.noteEvent(genuineSender, async () => event);
+    await payments.idle();
+    expect((await site.findOrder(order_id)).status).toBe('charged');
+    await payments.stop();
+  });
+});
+
+describe('the keys', () => {
+  const live = {
+    PAYMENT_GATEWAY: 'juspay',
+    PUBLIC_URL: 'https://garden.example',
+    JUSPAY_BASE_URL: 'https://api.juspay.in',
+    JUSPAY_MERCHANT_ID: 'm',
+    JUSPAY_CLIENT_ID: 'c',
+    JUSPAY_API_KEY: 'k',
+  };
+  const secret = own.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const open = gateways.publicKey.export({ type: 'spki', format: 'pem' }).toString();
+
+  test('are read from PEM, in one line or many', () => {
+    const { payment } = readConfig({
+      ...live,
+      JUSPAY_WEBHOOK_PRIVATE_KEY: secret.replaceAll('\n', '\\n'),
+      JUSPAY_WEBHOOK_PUBLIC_KEY: open,
+    });
+    const keys = payment.gateway === 'juspay' ? payment.webhookKeys : undefined;
+    expect(keys?.own.equals(own.privateKey)).toBe(true);
+    expect(keys?.gateway.equals(gateways.publicKey)).toBe(true);
+    const without = readConfig(live).payment;
+    expect(without.gateway === 'juspay' && without.webhookKeys).toBeUndefined();
+  });
+
+  test('are refused when one is missing or none', () => {
+    expect(() => readConfig({ ...live, JUSPAY_WEBHOOK_PRIVATE_KEY: secret })).toThrow('must be set together');
+    expect(() => readConfig({ ...live, JUSPAY_WEBHOOK_PUBLIC_KEY: 'none' })).toThrow(
+      'JUSPAY_WEBHOOK_PUBLIC_KEY must be a key in PEM format.',
+    );
+  });
+});
