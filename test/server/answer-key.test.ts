@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { getQuestionsByQuiz } from '#contract/quizzes.ts';
-import { quizSubmissions } from '#server/db/schema.ts';
+import { quizSubmissions, quizzes } from '#server/db/schema.ts';
 import { closeOverdue } from '#server/quiz/close-overdue.ts';
 import { attemptCalls, submissionOf } from '../support/server-attempts.ts';
 import { type Answered, openTestSite, type TestPerson, type TestSite } from '../support/server-site.ts';
@@ -79,6 +79,14 @@ describe('the answer key', () => {
     expect(keys(await calls.questions('tables-1'))).toEqual(['4', '9', '3', '4']);
   });
 
+  test('is there again once the time of the repeated attempt is over', async () => {
+    await calls.submit({ quizId: 'tables-1', answers: halfRight });
+    const { _id } = submissionOf(await calls.open({ quizId: 'tables-1' }));
+    site.clock.advance(31 * 60);
+    expect(keys(await calls.questions('tables-1'))).toEqual(['4', '9', '3', '4']);
+    expect(submissionOf(await calls.read(_id))).toMatchObject({ status: 'completed', score: 0 });
+  });
+
   test('once shown ends the late answers of an earlier attempt too, not of the newest alone', async () => {
     const earlier = submissionOf(await calls.open({ quizId: 'tables-1' }));
     site.clock.advance(31 * 60);
@@ -141,6 +149,20 @@ describe('the questions', () => {
     expect(refused.body).toEqual({ success: false, message: 'Please complete the previous quizzes first' });
     await calls.submit({ answers: halfRight });
     expect((await calls.questions('sums-2')).status).toBe(200);
+  });
+
+  test('of an attempt are read to its end, also when another quiz is put before it meanwhile', async () => {
+    await calls.submit({ answers: halfRight });
+    await calls.open({ quizId: 'sums-2' });
+    const place = (sequence: number) =>
+      site.database.update(quizzes).set({ sequence }).where(eq(quizzes.id, 'sums-3'));
+    onTestFinished(async () => {
+      await place(3);
+    });
+    await place(0);
+    expect((await calls.questions('sums-2')).status).toBe(200);
+    const other = attemptCalls(site, await site.person());
+    expect((await other.questions('sums-1')).status).toBe(403);
   });
 
   test('need a signed-in person and a known quiz', async () => {

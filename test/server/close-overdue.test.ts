@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { quizSubmissions } from '#server/db/schema.ts';
 import { closeOverdue } from '#server/quiz/close-overdue.ts';
 import { attemptCalls, submissionOf } from '../support/server-attempts.ts';
+import { addOpenAttempts } from '../support/server-pair.ts';
 import { openTestSite, type TestSite } from '../support/server-site.ts';
 import { halfRight, rightAnswers } from '../support/server-subjects.ts';
 
@@ -61,6 +62,13 @@ describe('closing attempts whose time is over', () => {
       expect(await stored(_id)).toMatchObject({ status: 'completed', score: 100, revision: 2 });
     }
   }, 60_000);
+
+  test('goes on until none is left, beyond two batches', async () => {
+    await close();
+    const deadline = new Date(site.clock.now().getTime() - 16_000);
+    await addOpenAttempts(site.database, { count: 101, answers: halfRight, revision: 0, deadline });
+    expect(await close()).toBe(101);
+  });
 
   test('and the submit of the person, at the same moment, make one result', async () => {
     const { _id, calls } = await startAttempt(halfRight);

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { users } from '#server/db/schema.ts';
 import { attemptCalls, submissionId, submissionOf } from '../support/server-attempts.ts';
 import { openTestSite, type TestPerson, type TestSite } from '../support/server-site.ts';
 import { halfRight, rightAnswers } from '../support/server-subjects.ts';
@@ -98,6 +100,15 @@ describe('opening the paper', () => {
     const refused = await calls.open({ quizId: 'nothing' });
     expect(refused.status).toBe(404);
     expect(refused.body).toEqual({ success: false, message: 'Quiz not found' });
+  });
+
+  test('needs an account that is still there', async () => {
+    await site.database.delete(users).where(eq(users.id, person.id));
+    const gone = await calls.open();
+    expect([gone.status, gone.body]).toEqual([
+      401,
+      { success: false, message: 'Please login to attempt the quiz' },
+    ]);
   });
 
   test('needs the person themself, signed in', async () => {

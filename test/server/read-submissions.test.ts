@@ -121,7 +121,26 @@ describe('the pages of a long list', () => {
     const first = await ask('?limit=1');
     const second = await ask(`?limit=1&after=${first.next}`);
     expect([ids(first), ids(second)]).toEqual([[quick._id], [slow._id]]);
+    expect([first.next, second.next]).toEqual([quick._id, null]);
+    const path = `quiz/getSubmissionsByUser/${person.id}?after=${quick._id}`;
+    const unbounded = await site.call('GET', path, { token: person.token });
+    expect(unbounded.body).toMatchObject({ data: [{ _id: slow._id }], next: null });
     expect(await ask(`?limit=1&after=${slow._id}`)).toMatchObject({ data: [], next: null });
+  });
+
+  test('bring each that was begun at the same moment once', async () => {
+    const begun = [
+      await calls.submit({ answers: halfRight, timeTaken: 0 }),
+      await calls.open({ quizId: 'sums-2' }),
+      await calls.open({ quizId: 'tables-1' }),
+    ].map((each) => submissionOf(each)._id);
+    const whole = ids(await ask());
+    expect(whole.toSorted()).toEqual(begun.toSorted());
+    const first = await ask('?limit=1');
+    const second = await ask(`?limit=1&after=${first.next}`);
+    const third = await ask(`?limit=1&after=${second.next}`);
+    expect([first, second, third].flatMap(ids)).toEqual(whole);
+    expect(third.next).toBeNull();
   });
 
   test('of one quiz hold that quiz alone', async () => {
@@ -146,6 +165,31 @@ describe('the pages of a long list', () => {
     expect(ids(latest).toSorted()).toEqual([open._id, newestOf('sums-3'), newestOf('tables-1')].toSorted());
   });
 
+  test('say how one stands in the order of the whole list, what is in progress first', async () => {
+    const deadline = new Date(startOfTime.getTime() + 365 * 24 * 60 * minute);
+    const row = (quizId: string, id: string, minutesEarlier: number) => ({
+      id,
+      quizId,
+      userId: person.id,
+      answers: {},
+      startedAt: new Date(startOfTime.getTime() - minutesEarlier * minute),
+      deadline,
+    });
+    await site.database.insert(quizSubmissions).values([
+      { ...row('sums-1', 'open-2', 0), status: 'in-progress' },
+      { ...row('sums-2', 'open-4', 0), status: 'in-progress' },
+      { ...row('sums-3', 'open-1', 0), status: 'in-progress' },
+      { ...row('tables-1', 'open-3', 0), status: 'in-progress' },
+      { ...row('sums-1', 'done-3', 2), status: 'completed', completedAt: startOfTime },
+      { ...row('sums-2', 'done-1', 1), status: 'completed', completedAt: startOfTime },
+      { ...row('sums-3', 'done-4', 2), status: 'completed', completedAt: startOfTime },
+      { ...row('tables-1', 'done-2', 2), status: 'completed', completedAt: startOfTime },
+    ]);
+    const newestFirst = ['open-4', 'open-3', 'open-2', 'open-1', 'done-1', 'done-4', 'done-3', 'done-2'];
+    expect(ids(await ask())).toEqual(newestFirst);
+    expect(ids(await ask('?latest=true'))).toEqual(newestFirst);
+  });
+
   test('are not asked for: a thousand come, and what further back decides on a quiz', async () => {
     await addCompleted(1205, (index) => (index === 1200 ? 'sums-1' : 'tables-1'));
     const whole = ids(await ask());
@@ -159,17 +203,30 @@ describe('the pages of a long list', () => {
     } while (after !== '');
     expect(paged).toHaveLength(1205);
     expect(whole).toEqual([...paged.slice(0, 1000), `${person.id}-${99_999 - 1200}`]);
+    const ofTables = paged.filter((id) => id !== `${person.id}-${99_999 - 1200}`);
+    expect(ids(await ask('?quizId=tables-1'))).toEqual(ofTables.slice(0, 1000));
     // Nothing unlocks or locks by the length of the list.
     expect((await calls.questions('sums-2')).status).toBe(200);
   }, 60_000);
 
   test('close what is overdue before', async () => {
+    const done = submissionOf(await calls.submit({ quizId: 'tables-1' }));
     const { _id } = submissionOf(await calls.open());
     site.clock.advance(700);
-    for (const parameters of ['?limit=5', '?latest=true', '?quizId=sums-1']) {
-      expect((await ask(parameters)).data).toMatchObject([{ _id, status: 'completed' }]);
-    }
+    expect((await ask('?limit=5')).data).toMatchObject([
+      { _id, status: 'completed' },
+      { _id: done._id, status: 'completed' },
+    ]);
   });
+
+  test.each(['?limit=5', '?latest=true', '?quizId=sums-1'])(
+    'close it, asked for by %s',
+    async (parameters) => {
+      const { _id } = submissionOf(await calls.open());
+      site.clock.advance(700);
+      expect((await ask(parameters)).data).toMatchObject([{ _id, status: 'completed' }]);
+    },
+  );
 
   test.each([
     ['?limit=0', 'limit', 'This must be a whole number from 1 to 100'],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { quizSubmissions } from '#server/db/schema.ts';
 import { attemptCalls, submissionOf } from '../support/server-attempts.ts';
 import { openTestSite, type TestPerson, type TestSite } from '../support/server-site.ts';
 import { halfRight, rightAnswers } from '../support/server-subjects.ts';
@@ -82,6 +83,24 @@ describe('saving', () => {
     expect((await calls.save({ ...fields, writer: 'tab-b' })).status).toBe(409);
   });
 
+  test('whose answer got lost is answered again also without a place', async () => {
+    const { _id } = submissionOf(await calls.open());
+    const fields = { submissionId: _id, revision: 0, answers: { '0': '4' } };
+    const first = await calls.save(fields);
+    const repeat = await calls.save(fields);
+    expect([repeat.status, repeat.body]).toEqual([200, first.body]);
+  });
+
+  test('that was repeated by a later one is not answered again', async () => {
+    const { _id } = submissionOf(await calls.open());
+    const fields = { submissionId: _id, answers: { '0': '4' } };
+    await calls.save({ ...fields, revision: 0 });
+    expect(submissionOf(await calls.save({ ...fields, revision: 1 }))).toMatchObject({ revision: 2 });
+    const old = await calls.save({ ...fields, revision: 0 });
+    expect(old.status).toBe(409);
+    expect(old.body).toMatchObject({ data: { _id, revision: 2 } });
+  });
+
   test('of 30 windows at once with one revision lets one win and loses nothing of it', async () => {
     const { _id } = submissionOf(await calls.open());
     const options = ['4', '3', '5'];
@@ -108,6 +127,29 @@ describe('saving', () => {
     const nothing = await calls.save({ quizId: 'tables-1', answers: {} });
     expect(nothing.status).toBe(404);
     expect(nothing.body).toEqual({ success: false, message: 'We could not find your answers' });
+    const unknown = await calls.save({ quizId: 'nothing', answers: {} });
+    expect([unknown.status, unknown.body]).toEqual([nothing.status, nothing.body]);
+  });
+
+  test('without id is refused with the open attempt, not with one that is completed', async () => {
+    const startedAt = new Date(site.clock.now().getTime() - 60_000);
+    await site.database.insert(quizSubmissions).values({
+      id: `zz-${person.id}`,
+      quizId: 'tables-1',
+      userId: person.id,
+      status: 'completed',
+      answers: {},
+      startedAt,
+      deadline: site.clock.now(),
+      completedAt: site.clock.now(),
+    });
+    const { _id } = submissionOf(await calls.open({ quizId: 'tables-1' }));
+    const stale = await calls.save({ quizId: 'tables-1', revision: 7 });
+    expect(stale.status).toBe(409);
+    expect(stale.body).toMatchObject({
+      message: 'This quiz is open in another window or on another device',
+      data: { _id, status: 'in-progress' },
+    });
   });
 
   test('is taken until 10 s after the deadline, then refused with the stored state', async () => {
@@ -198,6 +240,9 @@ describe('saving', () => {
     const mixed = await calls.save({ submissionId: _id, revision: 0, quizId: 'tables-1' });
     expect(mixed.status).toBe(400);
     expect(mixed.body).toMatchObject({ data: [{ field: 'quizId' }] });
+    const submitted = await calls.submit({ submissionId: _id, quizId: 'tables-1', answers: halfRight });
+    expect([submitted.status, submitted.body]).toEqual([400, mixed.body]);
+    expect(submissionOf(await calls.read(_id))).toMatchObject({ status: 'in-progress', answers: {} });
     const path = await site.call('PATCH', `quiz/updateQuizSubmission/somebody`, {
       token: person.token,
       body: { quizId: 'sums-1', answers: {}, userId: person.id, status: 'in-progress' },

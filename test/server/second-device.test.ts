@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { quizSubmissions } from '#server/db/schema.ts';
 import { attemptCalls, submissionOf } from '../support/server-attempts.ts';
 import { openTestSite, type TestPerson, type TestSite } from '../support/server-site.ts';
 
@@ -125,6 +127,47 @@ describe('answers that a device chose offline', () => {
     expect(submissionOf(await calls.read(submissionId)).answers).toEqual({ '0': '3', '1': '9' });
   });
 
+  test('count after the hand-in if the other clock is at most 2 s ahead', async () => {
+    const submissionId = await goneOnElsewhere();
+    await calls.submit({ submissionId, revision: 1, writer: 'tablet', answers: {} });
+    const phone = { submissionId, writer: 'phone' };
+    expect((await calls.submit({ ...phone, ...workOf({ '2': ['3', 32.5] }) })).status).toBe(409);
+    const added = submissionOf(await calls.submit({ ...phone, ...workOf({ '2': ['3', 32] }) }));
+    expect(added.answers).toEqual({ '0': '3', '1': '9', '2': '3' });
+  });
+
+  test('count after the hand-in also when they were chosen at once', async () => {
+    const submissionId = await goneOnElsewhere();
+    await calls.submit({ submissionId, revision: 1, writer: 'tablet', answers: {} });
+    const added = await calls.submit({ submissionId, writer: 'phone', ...workOf({ '2': ['3', 0] }) });
+    expect(submissionOf(added).answers).toEqual({ '0': '3', '1': '9', '2': '3' });
+  });
+
+  test.each([
+    ['no page is named', { ...workOf({ '2': ['3', 12] }) }],
+    ['nothing is said of when', { writer: 'phone', answers: { '2': '3' } }],
+    [
+      'they were chosen at the moment of those that count',
+      { writer: 'phone', ...workOf({ '0': ['4', 20] }) },
+    ],
+    [
+      'those from before it were replaced',
+      { writer: 'phone', ...workOf({ '0': ['4', 10], '1': ['9', 10], '2': ['3', 33] }) },
+    ],
+  ])('do not count after the hand-in where %s, and others still do', async (_, fields) => {
+    const submissionId = await goneOnElsewhere();
+    await calls.submit({ submissionId, revision: 1, writer: 'tablet', answers: {} });
+    const refused = await calls.submit({ submissionId, ...fields });
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      {
+        message: 'This quiz has already been handed in',
+        data: { answers: { '0': '3', '1': '9' }, revision: 2, score: 25 },
+      },
+    ]);
+    expect(submissionOf(await calls.submit({ ...offline, submissionId })).answers).toEqual(together);
+  });
+
   test('do not count once the key of that quiz was shown, and of another quiz that changes nothing', async () => {
     const submissionId = await goneOnElsewhere();
     await calls.submit({ submissionId, revision: 1, writer: 'tablet', answers: {} });
@@ -151,6 +194,21 @@ describe('answers that a device chose offline', () => {
   });
 });
 
+describe('answers without their times, after the server closed the attempt', () => {
+  test.each([
+    ['knew all that was saved', 2, '4'],
+    ['has missed a save', 1, '3'],
+  ])('of a device that %s', async (_, revision, held) => {
+    const { _id: submissionId } = submissionOf(await calls.open());
+    await calls.save({ submissionId, revision: 0, answers: {} });
+    await calls.save({ submissionId, revision: 1, answers: { '0': '3', '2': '3' } });
+    site.clock.advance(700);
+    await calls.read(submissionId);
+    const late = await calls.submit({ submissionId, revision, answers: { '0': '4', '1': '9' } });
+    expect(submissionOf(late).answers).toEqual({ '0': held, '1': '9', '2': '3' });
+  });
+});
+
 describe('how an attempt ended', () => {
   test('is seen by a hand-in, unless it came from another page', async () => {
     const first = submissionOf(await calls.open());
@@ -167,6 +225,11 @@ describe('how an attempt ended', () => {
     expect(await listed()).toMatchObject({ savesAttempts: true, data: [{ _id, endSeen: false }] });
     expect(submissionOf(await calls.read(_id)).endSeen).toBe(true);
     expect(await listed()).toMatchObject({ data: [{ _id, endSeen: true }] });
+    const seenAt = site.clock.now();
+    site.clock.advance(60);
+    await calls.read(_id);
+    const [row] = await site.database.select().from(quizSubmissions).where(eq(quizSubmissions.id, _id));
+    expect(row).toMatchObject({ endSeenAt: seenAt });
   });
 
   test('is seen with the key', async () => {

@@ -134,6 +134,13 @@ describe('submitting without an attempt, as a client that knows only the specifi
     expect(await storedRows()).toMatchObject([{ quizId, score: 50 }]);
   });
 
+  test('keeps the place on the paper and the writer', async () => {
+    const kept = { progress: { marked: [1], visited: [0, 1], current: 1, answeredAt: {} }, writer: 'tab-a' };
+    const done = submissionOf(await calls.submit({ answers: halfRight, ...kept }));
+    expect(done).toMatchObject(kept);
+    expect(submissionOf(await calls.read(done._id))).toMatchObject(kept);
+  });
+
   test('completes the attempt in progress', async () => {
     const { _id } = submissionOf(await calls.open());
     site.clock.advance(20);
@@ -166,7 +173,7 @@ describe('submitting without an attempt, as a client that knows only the specifi
     const first = submissionId(await calls.submit({ quizId: 'tables-1', answers: halfRight }));
     site.clock.advance(1799);
     expect(submissionId(await calls.submit({ quizId: 'tables-1', answers: halfRight }))).toBe(first);
-    site.clock.advance(2);
+    site.clock.advance(1);
     expect(submissionId(await calls.submit({ quizId: 'tables-1', answers: halfRight }))).not.toBe(first);
   });
 

@@ -49,26 +49,17 @@ function toQuestion(row: typeof questions.$inferSelect): PaperQuestion {
   };
 }
 
-/** Indices that are written in another way than the paper counts them, such as `07`. */
-export function misspelledIndices(answers: ChosenAnswers): FieldError[] {
-  return Object.keys(answers)
-    .filter((index) => String(Number(index)) !== index)
-    .map(noSuchQuestion);
-}
-
 /** What is wrong with answers to this paper: questions that it does not have, texts that it does not offer. */
 export function findMisfits(paper: GradedPaper, answers: ChosenAnswers): FieldError[] {
   return Object.entries(answers).flatMap(([index, chosen]) => {
     const question = paper[Number(index)];
-    if (question === undefined || String(Number(index)) !== index) return noSuchQuestion(index);
-    return question.options.includes(chosen)
-      ? []
-      : { field: `answers.${index}`, message: 'This is not one of the options' };
+    const field = `answers.${index}`;
+    // An index in another spelling, such as `07`, is none of the paper's.
+    if (question === undefined || String(Number(index)) !== index) {
+      return { field, message: 'There is no such question' };
+    }
+    return question.options.includes(chosen) ? [] : { field, message: 'This is not one of the options' };
   });
-}
-
-function noSuchQuestion(index: string): FieldError {
-  return { field: `answers.${index}`, message: 'There is no such question' };
 }
 
 /** What grading needs of a paper. */

@@ -6,7 +6,7 @@ import { isLate, isLeftBehind, words } from './attempt-rules.ts';
 import { closeOverdue } from './close-overdue.ts';
 import { knownPapers } from './known-papers.ts';
 import type { AttemptRequest } from './open-attempt.ts';
-import { findMisfits, type GradedPaper, misspelledIndices } from './paper.ts';
+import { findMisfits, type GradedPaper } from './paper.ts';
 import { saveOf } from './save-open.ts';
 import {
   findSubmission,
@@ -30,14 +30,14 @@ export async function saveAttempt(
   request: AttemptRequest,
   now: Date,
 ): Promise<StoredSubmission> {
-  const misspelled = misspelledIndices(request.answers);
-  if (misspelled.length > 0) throw invalidInput(misspelled);
   const papers = knownPapers(database);
   const save = saveOf(database);
   let paper = papers.find(request.quizId);
   for (;;) {
-    const fits = paper !== undefined && findMisfits(paper.questions, request.answers).length === 0;
-    const saved = paper !== undefined && fits ? await save({ request, paper, now }) : null;
+    const saved =
+      paper !== undefined && findMisfits(paper.questions, request.answers).length === 0
+        ? await save({ request, paper, now })
+        : null;
     if (saved !== null) return saved;
     const current = await papers.read(request.quizId);
     if (current === undefined || current.version === paper?.version) {
@@ -102,7 +102,6 @@ export function requireOwn(found: StoredSubmission | undefined, request: Attempt
 
 function isLostAnswer(stored: StoredSubmission, request: AttemptRequest): boolean {
   return (
-    stored.writer !== null &&
     stored.writer === request.writer &&
     request.revision === stored.revision - 1 &&
     isDeepStrictEqual(storedAnswers(stored), request.answers) &&

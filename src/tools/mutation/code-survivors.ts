@@ -1,6 +1,14 @@
 import type { CodeReasons } from './code-report.ts';
 
 const forTheTypes = 'Neither null nor undefined is greater than 0: the line says so for the types alone.';
+const neverMissing = 'It is always there at that point: the line says so for the types alone.';
+const closingLooks =
+  'Closing is then asked for more often, and closes what is overdue by its own look alone, which answers the same.';
+const declines =
+  'The quick way then declines or finds nothing, and the whole way in a transaction answers the same.';
+const secondLook = 'One more look finds the attempt handed in by this very request, and answers the same.';
+const oneByOne = 'Each is then done alone instead of together with others, and answered the same.';
+const noAnswers = 'No answers fit every paper: the question only spares reading it.';
 const emptyScores = 'A paper without questions is graded 0 as well.';
 
 /**
@@ -24,5 +32,74 @@ export const codeReasons: CodeReasons = {
   'machines/rules/same-site-path.ts': {
     'wanted === undefined → false':
       'What is missing is then looked at as the text «undefined», which is no path.',
+  },
+  'src/server/quiz/close-overdue.ts': {
+    'overdue.length === 0 → false': 'Two more statements then read and change nothing.',
+  },
+  'src/server/quiz/close-own-overdue.ts': {
+    'now.getTime() - overdueMs → now.getTime() + overdueMs': closingLooks,
+    'overdue.length > 0 → true': closingLooks,
+    'overdue.length > 0 → overdue.length >= 0': closingLooks,
+  },
+  'src/server/quiz/open-attempt.ts': {
+    'Object.keys(request.answers).length > 0 → true': noAnswers,
+    'Object.keys(request.answers).length > 0 → Object.keys(request.answers).length >= 0': noAnswers,
+    'added === undefined → false': neverMissing,
+  },
+  'src/server/quiz/read-questions.ts': {
+    "attempts.some((each) => each.status === 'in-progress' && isLeftBehind(each, now)) → true": closingLooks,
+    "each.status === 'in-progress' && isLeftBehind(each, now) → true": closingLooks,
+    "each.status === 'in-progress' && isLeftBehind(each, now) → each.status === 'in-progress' || isLeftBehind(each, now)":
+      closingLooks,
+    "each.status === 'in-progress' → true": closingLooks,
+  },
+  'src/server/quiz/read-submissions.ts': {
+    "each.status === 'in-progress' && isLeftBehind(each, now) → true": closingLooks,
+    "each.status === 'in-progress' && isLeftBehind(each, now) → each.status === 'in-progress' || isLeftBehind(each, now)":
+      closingLooks,
+    "each.status === 'in-progress' → true": closingLooks,
+    '!first.found.some(isOverdue(now)) → false': closingLooks,
+    'found.at(-1)?.id → found.at(-1).id': neverMissing,
+    '!isOverdue(now)(found) → false': closingLooks,
+  },
+  'src/server/quiz/save-attempt.ts': {
+    "found.status === 'completed' || !isLeftBehind(found, now) → false": closingLooks,
+    "found.status === 'completed' || !isLeftBehind(found, now) → found.status === 'completed' && !isLeftBehind(found, now)":
+      closingLooks,
+    "found.status === 'completed' → false": closingLooks,
+  },
+  'src/server/quiz/submissions.ts': {
+    'one.id < other.id → one.id <= other.id': 'No two submissions have one id.',
+  },
+  'src/server/quiz/submit-attempt.ts': {
+    'submitted !== undefined → false': secondLook,
+    'newest?.completedAt?.getTime → newest?.completedAt.getTime': neverMissing,
+  },
+  'src/server/quiz/submit-open.ts': {
+    "{ if (request.submissionId === undefined) return undefined;  … n' ? undefined : again; } → {}": declines,
+    'request.submissionId === undefined → true': declines,
+    'request.submissionId === undefined → false': declines,
+    'request.submissionId === undefined → request.submissionId !== undefined': declines,
+    "submitted !== 'overtaken' → false": secondLook,
+    "again === 'overtaken' → true": declines,
+    "{ const { read, complete } = stepsOf(database); const found  … pleted } : 'overtaken'; } → {}": declines,
+    'found === null → true': declines,
+    'stored.userId !== request.userId || stored.quizId !== request.quizId → true': declines,
+    'known?.version === version → false': 'The paper is then read once more than it need be.',
+    'paper === undefined || findMisfits(paper.questions, request.answers).length > 0 → true': declines,
+    'paper === undefined → false': neverMissing,
+    'paper === undefined → paper !== undefined': declines,
+    'findMisfits(paper.questions, request.answers).length > 0 → findMisfits(paper.questions, request.answers).length >= 0':
+      declines,
+    "stored.closedBy === 'person' && isCounted(request, stored) → false": declines,
+    "stored.status === 'completed' || !isLateWindowOpen(stored, now) → true": declines,
+    'request.revision !== undefined && !isOnTop(request.revision, stored) → true': declines,
+    'request.revision !== undefined && !isOnTop(request.revision, stored) → request.revision !== undefined || !isOnTop(request.revision, stored)':
+      declines,
+    'request.revision !== undefined → true': declines,
+    '(id: string) => id → () => undefined': oneByOne,
+    '({ id }: Completion) => id → () => undefined': oneByOne,
+    '({ id }) => id → () => undefined': declines,
+    '({ id }) => id → () => undefined (2)': secondLook,
   },
 };
