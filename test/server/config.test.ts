@@ -182,10 +182,12 @@ describe('the configuration', () => {
       { SANDBOX_OPENER_POLICY: 'none' },
       'SANDBOX_OPENER_POLICY must be one of unsafe-none, same-origin-allow-popups, same-origin.',
     ],
-    ...['everybody', '0.0.0.0/0', '203.0.113.0/33', ','].map((GENEROUS_NETWORKS): [Record<string, string>, string] => [
-      { GENEROUS_NETWORKS },
-      'GENEROUS_NETWORKS must be addresses and networks such as 203.0.113.7, 2001:db8:7::/48.',
-    ]),
+    ...['everybody', '0.0.0.0/0', '203.0.113.0/33', ','].map(
+      (GENEROUS_NETWORKS): [Record<string, string>, string] => [
+        { GENEROUS_NETWORKS },
+        'GENEROUS_NETWORKS must be addresses and networks such as 203.0.113.7, 2001:db8:7::/48.',
+      ],
+    ),
     [
       { NODE_ENV: 'production' },
       'PAYMENT_GATEWAY must be set when NODE_ENV is production: juspay takes real payments, sandbox lets visitors try them without money.',
