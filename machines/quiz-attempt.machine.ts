@@ -438,7 +438,14 @@ export const quizAttemptMachine = setup({
     checkingPerson: {
       always: [
         { guard: 'isVisitor', target: 'signInFirst' },
-        { guard: 'wasBegunBySomebodyElse', target: 'turnedAway' },
+        {
+          guard: 'wasBegunBySomebodyElse',
+          target: 'turnedAway',
+          actions: {
+            type: 'warn',
+            params: 'Somebody else was answering on this page. Here are your own quizzes.',
+          },
+        },
         { target: 'askingForTurn' },
       ],
     },

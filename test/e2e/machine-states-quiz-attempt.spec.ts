@@ -61,6 +61,7 @@ testEveryState('every state of a quiz attempt', {
     'xstate.done.actor.lookUpAttempt': answerLookUp,
     // The device begins it by itself.
     'xstate.done.actor.openAttempt': async (_, { output }) => expect(output).toBe(openedPlain),
+    'xstate.after.signInRedirect.quizAttempt.signInFirst': ({ page }) => page.clock.runFor(1200),
     'xstate.after.submitReady.quizAttempt.paper.handingIn.appearing': ({ page }) => page.clock.runFor(600),
     'xstate.after.submitReady.quizAttempt.paper.handingIn.asking.appearing': ({ page }) =>
       page.clock.runFor(600),

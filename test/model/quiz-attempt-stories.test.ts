@@ -15,6 +15,7 @@ import {
   refused,
   refusedSilently,
   resumed,
+  somebodyElses,
   withoutCopy,
 } from './quiz-attempt.model.ts';
 import {
@@ -55,7 +56,7 @@ tellStories(attemptInTime, {
   ],
   'a page that somebody else began leads to the list, and nothing is looked up': [
     { ...student, begun: { userId: 'st-2', submissionId: 'submission-2' } },
-    ['start', 'turnedAway', { starts: ['turn'] }],
+    ['start', 'turnedAway', { says: [toast('warning', somebodyElses)], starts: ['turn'] }],
     [after('turnAwayRedirect', 'quizAttempt.turnedAway'), 'left', toList],
   ],
   'a page that this person began asks for the attempt it had': [

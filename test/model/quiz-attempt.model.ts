@@ -185,6 +185,11 @@ const isCalm = (value: Value) =>
 export const knowsNotKept = ({ value, context }: Pick<Snapshot, 'value' | 'context'>) =>
   hasPart(value, '"saving":"saved"') && hasPart(value, '"kept"') && context.toldNotKept;
 
+/** The page of another person, as the browser gives it back. */
+export const isSomebodyElses = ({ begunBy, userId }: Snapshot['context']) =>
+  begunBy !== null && begunBy !== userId;
+export const somebodyElses = 'Somebody else was answering on this page. Here are your own quizzes.';
+
 /** On a host that saves nothing before the paper is handed in. */
 export const isPlain = ({ value, context }: Pick<Snapshot, 'value' | 'context'>) =>
   ['opening', 'paper', 'submitting', 'sealed'].some((part) => hasPart(value, part)) && !context.savesAttempts;
@@ -365,7 +370,7 @@ function messagesAfter(
   switch (type) {
     case 'xstate.init':
       if (context.userId === null) return [toast('warning', 'Please login to attempt the quiz')];
-      return [];
+      return isSomebodyElses(context) ? [toast('warning', somebodyElses)] : [];
     case 'xstate.after.signInRedirect.quizAttempt.signInFirst':
       return [{ type: 'navigation.requested', to: '/login' }];
     case 'xstate.after.turnAwayRedirect.quizAttempt.turnedAway':

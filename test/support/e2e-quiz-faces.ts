@@ -8,7 +8,7 @@ import {
   updateQuizSubmission,
 } from '#contract/quizzes.ts';
 import type { attemptInBrowser } from '../model/browser-models.ts';
-import { questions } from '../model/quiz-attempt.model.ts';
+import { isSomebodyElses, questions, somebodyElses } from '../model/quiz-attempt.model.ts';
 import { modelQuiz } from './e2e-data.ts';
 import { toast } from './e2e-forms.ts';
 import { expectUnderWay } from './e2e-held-calls.ts';
@@ -167,7 +167,11 @@ export const quizAttemptFaces: Readonly<Record<string, Face<PaperScene, Snapshot
   },
   turnedAway: {
     seen: loading,
-    proof: both(both(says('Please complete the previous quizzes first'), staysHere), asksNothing),
+    proof: async (scene, snapshot) => {
+      const isOther = isSomebodyElses(snapshot.context);
+      await says(isOther ? somebodyElses : 'Please complete the previous quizzes first')(scene, snapshot);
+      await both(staysHere, asksNothing)(scene, snapshot);
+    },
     after: async ({ page }) => {
       await page.clock.runFor(1200);
       await expect(page).toHaveURL('/competition');
@@ -339,8 +343,8 @@ export const quizAttemptFaces: Readonly<Record<string, Face<PaperScene, Snapshot
     seen: async ({ page }) => {
       await expect(page).not.toHaveURL(/\/questionPaper\//);
     },
-    proof: async ({ page }) => {
-      await expect(page).toHaveURL('/competition');
+    proof: async ({ page }, { context }) => {
+      await expect(page).toHaveURL(context.userId === null ? '/login' : '/competition');
     },
   },
 };
