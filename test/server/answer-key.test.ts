@@ -152,17 +152,16 @@ describe('the questions', () => {
   });
 
   test('of an attempt are read to its end, also when another quiz is put before it meanwhile', async () => {
-    await calls.submit({ answers: halfRight });
-    await calls.open({ quizId: 'sums-2' });
+    await calls.open();
     const place = (sequence: number) =>
       site.database.update(quizzes).set({ sequence }).where(eq(quizzes.id, 'sums-3'));
     onTestFinished(async () => {
       await place(3);
     });
     await place(0);
-    expect((await calls.questions('sums-2')).status).toBe(200);
+    expect((await calls.questions()).status).toBe(200);
     const other = attemptCalls(site, await site.person());
-    expect((await other.questions('sums-1')).status).toBe(403);
+    expect((await other.questions()).status).toBe(403);
   });
 
   test('need a signed-in person and a known quiz', async () => {
