@@ -161,18 +161,39 @@ describe('a second payment of one course', () => {
   test('enrols once, and its money goes back by exactly one refund, whoever notices', async () => {
     const { person, buyer, first, second } = await payTwice();
     expect(await buyer.status(second.order_id)).toBe('CHARGED');
-    await Promise.all([
-      ...Array.from({ length: 10 }, () => buyer.verify(first.order_id)),
-      ...Array.from({ length: 10 }, () => sendEvent(site.call, eventOf(first.order_id, 'ORDER_SUCCEEDED'))),
-      site.services.payments.sweep(),
+    const logged = await site.loggedDuring(async () => {
+      await Promise.all([
+        ...Array.from({ length: 10 }, () => buyer.verify(first.order_id)),
+        ...Array.from({ length: 10 }, () => sendEvent(site.call, eventOf(first.order_id, 'ORDER_SUCCEEDED'))),
+        site.services.payments.sweep(),
+      ]);
+      await site.settled();
+    });
+    const about = { orderId: first.order_id };
+    // The sweep tells of the orders of the tests before as well.
+    expect(logged.filter(({ orderId = first.order_id }) => orderId === first.order_id)).toEqual([
+      { level: 'info', ...about, before: 'open', status: 'charged', msg: 'An order went on' },
+      {
+        level: 'warn',
+        ...about,
+        requestId: `r${first.order_id}`,
+        amountPaise: 349_900,
+        failedBefore: 0,
+        msg: 'A course was paid twice; the second payment goes back',
+      },
     ]);
-    await site.settled();
     const refunds = site.proxy.requests.filter(({ path }) => path === `/orders/${first.order_id}/refunds`);
     expect(refunds.map(({ body }) => body)).toEqual([`unique_request_id=r${first.order_id}&amount=3499.00`]);
     expect(await site.enrolmentsOf(person)).toMatchObject([{ orderId: second.order_id, revokedAt: null }]);
     expect((await site.findOrder(first.order_id)).refundRequestedAt).toEqual(site.clock.now());
-    await sendEvent(site.call, eventOf(first.order_id, 'ORDER_REFUNDED'));
-    await site.settled();
+    const wentBack = await site.loggedDuring(async () => {
+      await sendEvent(site.call, eventOf(first.order_id, 'ORDER_REFUNDED'));
+      await site.settled();
+    });
+    expect(wentBack).toEqual([
+      { level: 'info', ...about, refundPaise: 349_900, msg: 'The money of an order went back' },
+      { level: 'info', ...about, before: 'charged', status: 'refunded', msg: 'An order went on' },
+    ]);
     expect((await site.findOrder(first.order_id)).status).toBe('refunded');
     expect(await site.enrolmentsOf(person)).toMatchObject([{ orderId: second.order_id, revokedAt: null }]);
   });
@@ -244,6 +265,46 @@ describe('a second payment of one course', () => {
     expect(await site.findOrder(first.order_id)).toMatchObject({ status: 'refunded', refundTries: 4 });
   });
 
+  test('is left to people once 20 refunds of it failed', async () => {
+    const { buyer, first, second } = await payTwice();
+    await buyer.verify(second.order_id);
+    await buyer.verify(first.order_id);
+    await site.database.update(orders).set({ refundTries: 19 }).where(eq(orders.id, first.order_id));
+    let failed = [`r${first.order_id}19`];
+    const path = `/orders/${first.order_id}/refunds`;
+    site.proxy.meet(async (request, forward) => {
+      if (request.path === path) {
+        failed = [...failed, new URLSearchParams(request.body).get('unique_request_id') ?? ''];
+        return { status: 200, body: JSON.stringify({ order_id: first.order_id }) };
+      }
+      const answer = await forward();
+      if (request.path !== `/orders/${first.order_id}`) return answer;
+      const refunds = failed.map((id) => ({ unique_request_id: id, status: 'FAILURE', amount: 3499 }));
+      return { ...answer, body: JSON.stringify({ ...JSON.parse(answer.body), refunds }) };
+    });
+    const toldBy = async (seconds: number) => {
+      site.clock.advance(seconds);
+      const logged = await site.loggedDuring(() => site.services.payments.sweep());
+      return logged.filter(({ orderId }) => orderId === first.order_id);
+    };
+    const about = { orderId: first.order_id };
+    expect(await toldBy(60)).toEqual([
+      {
+        level: 'warn',
+        ...about,
+        requestId: `r${first.order_id}20`,
+        amountPaise: 349_900,
+        failedBefore: 20,
+        msg: 'A course was paid twice; the second payment goes back',
+      },
+    ]);
+    expect(await toldBy(24 * 3600)).toEqual([
+      { level: 'error', ...about, msg: 'A refund failed again and again: somebody must look' },
+    ]);
+    site.proxy.meet(undefined);
+    expect(failed).toEqual([`r${first.order_id}19`, `r${first.order_id}20`]);
+  });
+
   test('is given back a minute later when the gateway does not take the refund, or does not know the order', async () => {
     const { buyer, first, second } = await payTwice();
     await buyer.verify(second.order_id);
@@ -312,6 +373,10 @@ describe('money that went back', () => {
     site.proxy.meet(undefined);
     expect(await site.findOrder(order_id)).toMatchObject({ status: 'refunded', refundedAt: heardAt });
     expect(await site.enrolmentsOf(person)).toMatchObject([{ revokedAt: heardAt }]);
+    expect((await buyer.verify(order_id)).body).toMatchObject({
+      status: 'AUTO_REFUNDED',
+      refund: { why: 'late', amount: 3499, at: heardAt.toISOString() },
+    });
   });
 
   test('ends the enrolment, and the course can be bought again', async () => {
