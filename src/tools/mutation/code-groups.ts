@@ -10,6 +10,7 @@ export const codeGroups = {
     mutate: [
       'machines/rules/*.ts',
       'src/server/payments/check-times.ts',
+      'src/server/payments/failure-words.ts',
       'src/server/payments/judge-order.ts',
       'src/server/payments/order-id.ts',
       'src/server/payments/same-secret.ts',
@@ -27,6 +28,7 @@ export const codeGroups = {
       'test/machines/same-site-path.test.ts',
       'test/machines/scoring.test.ts',
       'test/server/attempt-rules.test.ts',
+      'test/server/failure-words.test.ts',
       'test/server/judge-order.test.ts',
       'test/server/payment-rules.test.ts',
     ],
@@ -65,11 +67,16 @@ export const codeGroups = {
   },
   payments: {
     title: 'Payments on the server',
-    // Not here: types and wiring (gateway, payment-parts, start-gateway), the gateways (juspay, sandbox).
+    // Not here: types and wiring (gateway, payment-parts, start-gateway), the rules above, and the gateways (juspay,
+    // sandbox) but for whose encrypted events are believed.
     mutate: [
+      'answers-within',
       'gateway-reader',
       'initiate-payment',
+      'juspay/sealed-events',
+      'order-facts',
       'orders',
+      'own-orders',
       'payment-page',
       'payments',
       'settle',
@@ -80,6 +87,7 @@ export const codeGroups = {
       'test/server/initiate-payment.test.ts',
       'test/server/my-courses.test.ts',
       'test/server/payment-webhook.test.ts',
+      'test/server/sealed-events.test.ts',
       'test/server/settle.test.ts',
       'test/server/sweep-orders.test.ts',
       'test/server/verify-payment.test.ts',
