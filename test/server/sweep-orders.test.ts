@@ -118,29 +118,27 @@ describe('the sweep', () => {
     expect(nextChecks.filter((at) => at?.getTime() === site.clock.now().getTime())).toHaveLength(5);
   }, 30_000);
 
-  test(
-    'passes by an order that another process is at, and does not wait for it',
-    onPostgres,
-    async () => {
-      const held = await begun();
-      const other = await begun();
-      await site.press(other.payment_url, 'pay');
-      site.clock.advance(minute);
-      let isOver = false;
-      const swept = await site.database.transaction(async (transaction) => {
-        await transaction.select().from(orders).where(eq(orders.id, held.order_id)).for('update');
-        const over = sweep().finally(() => {
-          isOver = true;
-        });
-        await vi.waitUntil(() => isOver, { timeout: 10_000 });
-        return { over };
+  test('passes by an order that another process is at, and does not wait for it', {
+    ...onPostgres,
+    timeout: 20_000,
+  }, async () => {
+    const held = await begun();
+    const other = await begun();
+    await site.press(other.payment_url, 'pay');
+    site.clock.advance(minute);
+    let isOver = false;
+    const swept = await site.database.transaction(async (transaction) => {
+      await transaction.select().from(orders).where(eq(orders.id, held.order_id)).for('update');
+      const over = sweep().finally(() => {
+        isOver = true;
       });
-      await swept.over;
-      expect((await site.findOrder(other.order_id)).status).toBe('charged');
-      expect(site.proxy.count('GET', `/orders/${held.order_id}`)).toBe(0);
-    },
-    20_000,
-  );
+      await vi.waitUntil(() => isOver, { timeout: 10_000 });
+      return { over };
+    });
+    await swept.over;
+    expect((await site.findOrder(other.order_id)).status).toBe('charged');
+    expect(site.proxy.count('GET', `/orders/${held.order_id}`)).toBe(0);
+  });
 
   test('opens nothing for an order that the gateway never heard of, and finds the page of one that it did', async () => {
     const lost = await site.person();

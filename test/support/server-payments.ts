@@ -92,7 +92,7 @@ export async function openPaymentSite({ events = 'lost' }: Settings = {}) {
       .where(and(eq(enrolments.userId, person.id), eq(enrolments.courseId, courseId)));
 
   /** What the payment engine logs while the work is done, without the moments. */
-  const loggedDuring = async (work: () => Promise<unknown>) => {
+  const loggedDuring = async (work: () => Promise<unknown>): Promise<Readonly<Record<string, unknown>>[]> => {
     const before = site.log.length;
     await work();
     return site.log
