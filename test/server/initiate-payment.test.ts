@@ -11,7 +11,10 @@ let site: PaymentSite;
 beforeAll(async () => {
   site = await openPaymentSite();
 }, 60_000);
-afterEach(() => site.proxy.meet(undefined));
+afterEach(() => {
+  vi.useRealTimers();
+  site.proxy.meet(undefined);
+});
 afterAll(() => site.close());
 
 const minute = 60;
@@ -437,6 +440,36 @@ describe('beginning a payment while the gateway is in trouble', () => {
     site.clock.advance(3.001);
     expect(begunOf(await waiting).order_id).toBe(id);
     expect(await site.findOrder(id)).toMatchObject({ sessionClaimedAt: site.clock.now(), sessionTries: 2 });
+  });
+
+  test('a process that goes on asking is not taken over, however long it takes', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const person = await site.person();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const asked = new Promise<void>((resolve) => {
+      site.proxy.meet(async ({ body }, forward) => {
+        if (!body.includes(person.id)) return forward();
+        resolve();
+        await released;
+        return forward();
+      });
+    });
+    const first = site.buyer(person).initiate();
+    await asked;
+    const [{ id } = { id: '' }] = await site.ordersOf(person);
+    site.clock.advance(2.9);
+    vi.advanceTimersByTime(1000);
+    await expect.poll(async () => (await site.findOrder(id)).sessionClaimedAt).toEqual(site.clock.now());
+    site.clock.advance(2.9);
+    const second = site.buyer(person, site.startProcess().call).initiate();
+    await someoneElseBegins();
+    release();
+    expect(begunOf(await second)).toEqual(begunOf(await first));
+    expect(questionsOf(id)).toEqual(['POST']);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   test('a process that ends while it waits says that the page cannot be opened', async () => {
