@@ -1,9 +1,9 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enrolments, orders } from '#server/db/payment-schema.ts';
-import { sandboxOrders } from '#server/db/sandbox-schema.ts';
 import { settle } from '#server/payments/settle.ts';
 import { changed, down, unknowing } from '../support/fault-proxy.ts';
+import { payTwice } from '../support/pay-twice.ts';
 import { openPaymentSite, type PaymentSite } from '../support/server-payments.ts';
 import { eventOf, sendEvent } from '../support/server-webhooks.ts';
 
@@ -144,22 +144,8 @@ describe('the database itself refuses', () => {
 });
 
 describe('a second payment of one course', () => {
-  const payTwice = async () => {
-    const person = await site.person();
-    const buyer = site.buyer(person);
-    const first = await buyer.begin();
-    site.clock.advance(15 * 60);
-    const second = await buyer.begin();
-    // The first window is still open, and the bank takes a payment late.
-    await site.database
-      .update(sandboxOrders)
-      .set({ status: 'CHARGED' })
-      .where(inArray(sandboxOrders.orderId, [first.order_id, second.order_id]));
-    return { person, buyer, first, second };
-  };
-
   test('enrols once, and its money goes back by exactly one refund, whoever notices', async () => {
-    const { person, buyer, first, second } = await payTwice();
+    const { person, buyer, first, second } = await payTwice(site);
     expect(await buyer.status(second.order_id)).toBe('CHARGED');
     const logged = await site.loggedDuring(async () => {
       await Promise.all([
@@ -199,7 +185,7 @@ describe('a second payment of one course', () => {
   });
 
   test('says at once that it was a second one and that its money goes back, and when it did', async () => {
-    const { buyer, first, second } = await payTwice();
+    const { buyer, first, second } = await payTwice(site);
     expect(await buyer.status(second.order_id)).toBe('CHARGED');
     const told = { status: 'CHARGED', refund: { why: 'second', amount: 3499, at: null } };
     expect((await buyer.verify(first.order_id)).body).toMatchObject(told);
@@ -216,7 +202,7 @@ describe('a second payment of one course', () => {
   });
 
   test('gives back all that was really taken, whatever the order was', async () => {
-    const { buyer, first, second } = await payTwice();
+    const { buyer, first, second } = await payTwice(site);
     await buyer.verify(second.order_id);
     site.proxy.meet(
       changed((body) => ('effective_amount' in body ? { ...body, effective_amount: 3399.5 } : body)),
@@ -231,7 +217,7 @@ describe('a second payment of one course', () => {
   });
 
   test('asks again for a refund that failed, as another one, slower and slower, and writes each down', async () => {
-    const { buyer, first, second } = await payTwice();
+    const { buyer, first, second } = await payTwice(site);
     await buyer.verify(second.order_id);
     const path = `/orders/${first.order_id}/refunds`;
     let failed: readonly string[] = [];
@@ -265,48 +251,8 @@ describe('a second payment of one course', () => {
     expect(await site.findOrder(first.order_id)).toMatchObject({ status: 'refunded', refundTries: 4 });
   });
 
-  test('is left to people once 20 refunds of it failed', async () => {
-    const { buyer, first, second } = await payTwice();
-    await buyer.verify(second.order_id);
-    await buyer.verify(first.order_id);
-    await site.database.update(orders).set({ refundTries: 19 }).where(eq(orders.id, first.order_id));
-    let failed = [`r${first.order_id}19`];
-    const path = `/orders/${first.order_id}/refunds`;
-    site.proxy.meet(async (request, forward) => {
-      if (request.path === path) {
-        failed = [...failed, new URLSearchParams(request.body).get('unique_request_id') ?? ''];
-        return { status: 200, body: JSON.stringify({ order_id: first.order_id }) };
-      }
-      const answer = await forward();
-      if (request.path !== `/orders/${first.order_id}`) return answer;
-      const refunds = failed.map((id) => ({ unique_request_id: id, status: 'FAILURE', amount: 3499 }));
-      return { ...answer, body: JSON.stringify({ ...JSON.parse(answer.body), refunds }) };
-    });
-    const toldBy = async (seconds: number) => {
-      site.clock.advance(seconds);
-      const logged = await site.loggedDuring(() => site.services.payments.sweep());
-      return logged.filter(({ orderId }) => orderId === first.order_id);
-    };
-    const about = { orderId: first.order_id };
-    expect(await toldBy(60)).toEqual([
-      {
-        level: 'warn',
-        ...about,
-        requestId: `r${first.order_id}20`,
-        amountPaise: 349_900,
-        failedBefore: 20,
-        msg: 'A course was paid twice; the second payment goes back',
-      },
-    ]);
-    expect(await toldBy(24 * 3600)).toEqual([
-      { level: 'error', ...about, msg: 'A refund failed again and again: somebody must look' },
-    ]);
-    site.proxy.meet(undefined);
-    expect(failed).toEqual([`r${first.order_id}19`, `r${first.order_id}20`]);
-  });
-
   test('is given back a minute later when the gateway does not take the refund, or does not know the order', async () => {
-    const { buyer, first, second } = await payTwice();
+    const { buyer, first, second } = await payTwice(site);
     await buyer.verify(second.order_id);
     site.proxy.meet(({ path }, forward) => (path.endsWith('/refunds') ? 'cut' : forward()));
     await buyer.verify(first.order_id);

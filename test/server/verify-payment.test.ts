@@ -132,38 +132,6 @@ describe('verifying a payment', () => {
     expect(site.proxy.count('GET', `/orders/${order_id}`)).toBe(2);
   });
 
-  test('the next question waits until its second is over, and answers all who ask until then', async () => {
-    const { buyer, order_id } = await begun();
-    const askedAt: number[] = [];
-    site.proxy.meet((request, forward) => {
-      if (request.path === `/orders/${order_id}`) askedAt.push(performance.now());
-      return forward();
-    });
-    await buyer.verify(order_id);
-    site.clock.advance(0.1);
-    const first = buyer.verify(order_id);
-    await begun();
-    site.clock.advance(0.1);
-    await Promise.all([first, buyer.verify(order_id), buyer.verify(order_id)]);
-    expect(askedAt).toHaveLength(2);
-    const [once = 0, again = 0] = askedAt;
-    // Timers may be a few milliseconds early.
-    expect(again - once).toBeGreaterThan(880);
-  });
-
-  test('what one process learnt, another one tells', async () => {
-    const { person, buyer, order_id, payment_url } = await begun();
-    await site.press(payment_url, 'pay');
-    expect(await buyer.status(order_id)).toBe('CHARGED');
-    const elsewhere = site.buyer(person, site.startProcess().call);
-    expect((await elsewhere.verify(order_id)).body).toEqual((await buyer.verify(order_id)).body);
-    expect((await elsewhere.myCourses()).body).toMatchObject({
-      data: [{ receipt: { order_id } }],
-      orders: [],
-    });
-    expect(site.proxy.count('GET', `/orders/${order_id}`)).toBe(1);
-  });
-
   test('an order that failed before reasons were kept is told without one', async () => {
     const { buyer, order_id, payment_url } = await begun();
     await site.press(payment_url, 'fail');
@@ -339,27 +307,6 @@ describe('the paid rule', () => {
     aSecondLater();
     expect(await buyer.status(order_id)).toBe('CHARGED');
     expect(await site.enrolmentsOf(person)).toHaveLength(1);
-  });
-
-  test('a payment of another amount that went back is told as that, and only when it was this order’s', async () => {
-    const { person, buyer, order_id, payment_url } = await begun();
-    await site.press(payment_url, 'pay');
-    const taken = { amount: 34.99, effective_amount: 34.99 };
-    const back = { ...taken, refunded: true, amount_refunded: 34.99 };
-    for (const change of [{ ...back, order_id: 'abcdefgh234567abc' }, taken]) {
-      site.proxy.meet(changed((body) => ({ ...body, ...change })));
-      expect(await buyer.status(order_id)).toBe('MISMATCH');
-      aSecondLater();
-    }
-    site.proxy.meet(changed((body) => ({ ...body, ...back, order_id: 'abcdefgh234567abc' })));
-    expect(await buyer.status(order_id)).toBe('MISMATCH');
-    aSecondLater();
-    site.proxy.meet(changed((body) => ({ ...body, ...back })));
-    expect((await buyer.verify(order_id)).body).toMatchObject({
-      status: 'AUTO_REFUNDED',
-      refund: { why: 'merchant', amount: 34.99, at: site.clock.now().toISOString() },
-    });
-    expect(await site.enrolmentsOf(person)).toEqual([]);
   });
 
   test('a paid order is never failed, opened or made less again', async () => {

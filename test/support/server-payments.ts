@@ -91,6 +91,12 @@ export async function openPaymentSite({ events = 'lost' }: Settings = {}) {
       .from(enrolments)
       .where(and(eq(enrolments.userId, person.id), eq(enrolments.courseId, courseId)));
 
+  /** The methods of all that the gateway was asked about an order, in their order. */
+  const questionsOf = (orderId: string) =>
+    proxy.requests
+      .filter(({ path, body }) => path.includes(orderId) || body.includes(orderId))
+      .map(({ method }) => method);
+
   /** What the payment engine logs while the work is done, without the moments. */
   const loggedDuring = async (work: () => Promise<unknown>): Promise<Readonly<Record<string, unknown>>[]> => {
     const before = site.log.length;
@@ -120,6 +126,7 @@ export async function openPaymentSite({ events = 'lost' }: Settings = {}) {
     findOrder,
     ordersOf,
     enrolmentsOf,
+    questionsOf,
     loggedDuring,
     settled,
     close: async () => {

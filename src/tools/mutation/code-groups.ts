@@ -85,6 +85,8 @@ export const codeGroups = {
     ].map((name) => `src/server/payments/${name}.ts`),
     tests: [
       'test/server/my-courses.test.ts',
+      'test/server/gateway-reader.test.ts',
+      'test/server/payment-page.test.ts',
       'test/server/payment-webhook.test.ts',
       'test/server/sealed-events.test.ts',
       'test/server/settle.test.ts',
