@@ -58,7 +58,12 @@ test('a payment of another amount that went back is told as that, and only when 
   const taken = { amount: 34.99, effective_amount: 34.99 };
   const back = { ...taken, refunded: true, amount_refunded: 34.99 };
   // That it was paid is told first.
-  for (const change of [back, { ...back, order_id: 'abcdefgh234567abc' }, taken]) {
+  for (const change of [
+    back,
+    { ...back, order_id: 'abcdefgh234567abc' },
+    { ...back, status: 'PENDING_VBV' },
+    taken,
+  ]) {
     site.proxy.meet(changed((body) => ({ ...body, ...change })));
     expect(await buyer.status(order_id)).toBe('MISMATCH');
     aSecondLater();
@@ -109,4 +114,26 @@ test('a second payment is left to people once 20 refunds of it failed', async ()
   ]);
   site.proxy.meet(undefined);
   expect(failed).toEqual([`r${first.order_id}19`, `r${first.order_id}20`]);
+});
+
+test('a refund that failed before anybody knew that it was asked for is asked for again', async () => {
+  const { buyer, first, second } = await payTwice(site);
+  await buyer.verify(second.order_id);
+  const requestId = `r${first.order_id}`;
+  site.proxy.meet(({ path }, forward) => (path.endsWith('/refunds') ? 'cut' : forward()));
+  await buyer.verify(first.order_id);
+  const refunds = [{ unique_request_id: requestId, status: 'FAILURE', amount: 3499 }];
+  site.proxy.meet(changed((body) => ({ ...body, refunds })));
+  site.clock.advance(60);
+  const logged = await site.loggedDuring(() => site.services.payments.sweep());
+  expect(logged.filter(({ orderId }) => orderId === first.order_id)).toEqual([
+    {
+      level: 'warn',
+      orderId: first.order_id,
+      requestId,
+      amountPaise: 349_900,
+      failedBefore: 0,
+      msg: 'A course was paid twice; the second payment goes back',
+    },
+  ]);
 });

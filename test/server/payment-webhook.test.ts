@@ -139,6 +139,11 @@ describe('an event of the gateway', () => {
     ]);
   });
 
+  test('of somebody else is refused before it is read', async () => {
+    const refused = await site.call('POST', 'paymentWebhook', { body: '{"id":' });
+    expect([refused.status, refused.body]).toEqual([401, { success: false, message: 'Unknown sender' }]);
+  });
+
   test('is known for 30 days, and then forgotten', async () => {
     const event = eventOf('abcdefgh234567abc', 'ORDER_SUCCEEDED');
     const kept = () => site.database.select().from(gatewayEvents).where(eq(gatewayEvents.id, event.id));

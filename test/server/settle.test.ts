@@ -155,13 +155,10 @@ describe('a second payment of one course', () => {
       ]);
       await site.settled();
     });
-    const about = { orderId: first.order_id };
-    // The sweep tells of the orders of the tests before as well.
-    expect(logged.filter(({ orderId = first.order_id }) => orderId === first.order_id)).toEqual([
-      { level: 'info', ...about, before: 'open', status: 'charged', msg: 'An order went on' },
+    expect(logged.filter(({ level }) => level !== 'info')).toEqual([
       {
         level: 'warn',
-        ...about,
+        orderId: first.order_id,
         requestId: `r${first.order_id}`,
         amountPaise: 349_900,
         failedBefore: 0,
@@ -172,14 +169,8 @@ describe('a second payment of one course', () => {
     expect(refunds.map(({ body }) => body)).toEqual([`unique_request_id=r${first.order_id}&amount=3499.00`]);
     expect(await site.enrolmentsOf(person)).toMatchObject([{ orderId: second.order_id, revokedAt: null }]);
     expect((await site.findOrder(first.order_id)).refundRequestedAt).toEqual(site.clock.now());
-    const wentBack = await site.loggedDuring(async () => {
-      await sendEvent(site.call, eventOf(first.order_id, 'ORDER_REFUNDED'));
-      await site.settled();
-    });
-    expect(wentBack).toEqual([
-      { level: 'info', ...about, refundPaise: 349_900, msg: 'The money of an order went back' },
-      { level: 'info', ...about, before: 'charged', status: 'refunded', msg: 'An order went on' },
-    ]);
+    await sendEvent(site.call, eventOf(first.order_id, 'ORDER_REFUNDED'));
+    await site.settled();
     expect((await site.findOrder(first.order_id)).status).toBe('refunded');
     expect(await site.enrolmentsOf(person)).toMatchObject([{ orderId: second.order_id, revokedAt: null }]);
   });
@@ -194,7 +185,12 @@ describe('a second payment of one course', () => {
       orders: [{ order_id: first.order_id, ...told }],
     });
     site.clock.advance(60);
-    await site.services.payments.sweep();
+    const logged = await site.loggedDuring(() => site.services.payments.sweep());
+    const about = { orderId: first.order_id };
+    expect(logged.filter(({ orderId }) => orderId === first.order_id)).toEqual([
+      { level: 'info', ...about, refundPaise: 349_900, msg: 'The money of an order went back' },
+      { level: 'info', ...about, before: 'charged', status: 'refunded', msg: 'An order went on' },
+    ]);
     expect((await buyer.verify(first.order_id)).body).toMatchObject({
       status: 'AUTO_REFUNDED',
       refund: { why: 'second', amount: 3499, at: site.clock.now().toISOString() },
@@ -323,6 +319,12 @@ describe('money that went back', () => {
       status: 'AUTO_REFUNDED',
       refund: { why: 'late', amount: 3499, at: heardAt.toISOString() },
     });
+    // Whatever is said after that.
+    const before = await site.findOrder(order_id);
+    await sendEvent(site.call, eventOf(order_id, 'ORDER_SUCCEEDED'));
+    await site.settled();
+    expect(await site.findOrder(order_id)).toEqual(before);
+    expect(await site.enrolmentsOf(person)).toMatchObject([{ revokedAt: heardAt }]);
   });
 
   test('ends the enrolment, and the course can be bought again', async () => {

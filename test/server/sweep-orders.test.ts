@@ -105,17 +105,21 @@ describe('the sweep', () => {
     expect(await site.enrolmentsOf(person)).toHaveLength(1);
   });
 
-  test('asks a gateway that is down for one batch, and leaves the others due', async () => {
+  test('asks a gateway that is down for one batch, leaves the others due, and asks for all later', async () => {
     const all = await Promise.all(Array.from({ length: 25 }, () => begun()));
     site.clock.advance(minute);
     site.proxy.meet(down);
     await sweep();
-    const asked = all.filter(({ order_id }) => site.proxy.count('GET', `/orders/${order_id}`) > 0);
-    expect(asked).toHaveLength(20);
+    const asked = () => all.filter(({ order_id }) => site.proxy.count('GET', `/orders/${order_id}`) > 0);
+    expect(asked()).toHaveLength(20);
     const nextChecks = await Promise.all(
       all.map(async ({ order_id }) => (await site.findOrder(order_id)).nextCheckAt),
     );
     expect(nextChecks.filter((at) => at?.getTime() === site.clock.now().getTime())).toHaveLength(5);
+    site.proxy.meet(undefined);
+    site.clock.advance(minute);
+    await sweep();
+    expect(asked()).toHaveLength(25);
   }, 30_000);
 
   test('passes by an order that another process is at, and does not wait for it', {

@@ -37,6 +37,7 @@ describe('verifying a payment', () => {
       chargedAt: site.clock.now(),
       paidPaise: 349_900,
       paidCurrency: 'INR',
+      refundPaise: null,
       nextCheckAt: new Date(site.clock.now().getTime() + 24 * 3_600_000),
     });
     expect(await site.enrolmentsOf(person)).toEqual([
@@ -228,6 +229,7 @@ describe('the paid rule', () => {
     ['the status id of CHARGED only', { status: 'PENDING_VBV', status_id: 21 }, 'PENDING_VBV'],
     ['CHARGED and all of it refunded', { refunded: true, amount_refunded: 3499 }, 'AUTO_REFUNDED'],
     ['AUTO_REFUNDED', { status: 'AUTO_REFUNDED' }, 'AUTO_REFUNDED'],
+    ['a refund of what is not paid', { status: 'PENDING_VBV', refunded: true }, 'PENDING_VBV'],
   ];
   test.each(cases)('does not take %s for paid', async (_, change, status) => {
     const { person, buyer, order_id, payment_url } = await begun();
