@@ -4,6 +4,7 @@ import { courses } from '#server/db/course-schema.ts';
 import { orders } from '#server/db/payment-schema.ts';
 import { sandboxOrders } from '#server/db/sandbox-schema.ts';
 import { changed, down } from '../support/fault-proxy.ts';
+import { askedElsewhere, letOthersGoOn } from '../support/payment-waits.ts';
 import { begunOf, openPaymentSite, type PaymentSite } from '../support/server-payments.ts';
 
 let site: PaymentSite;
@@ -274,23 +275,22 @@ describe('beginning a payment while the gateway is in trouble', () => {
     });
     const { order_id, payment_url } = await site.buyer(person).begin();
     expect((await fetch(payment_url)).status).toBe(200);
-    expect((await site.findOrder(order_id)).status).toBe('open');
+    expect(await site.findOrder(order_id)).toMatchObject({
+      status: 'open',
+      sessionExpiresAt: new Date(site.clock.now().getTime() + 15 * minute * 1000),
+    });
     expect(site.proxy.count('POST', '/session') - before).toBe(1);
   });
 
-  test('a process that died while it asked is taken over after 3 s, with the same order', async () => {
-    const person = await site.person();
-    const buyer = site.buyer(person);
-    site.proxy.meet(down);
-    await buyer.initiate();
-    site.proxy.meet(undefined);
-    await site.database
-      .update(orders)
-      .set({ sessionClaimedAt: site.clock.now() })
-      .where(eq(orders.userId, person.id));
+  test('a process that died while it asked is waited for 3 s and then taken over, with the same order', async () => {
+    const { buyer, id } = await askedElsewhere(site);
+    const before = site.questionsOf(id);
+    const waiting = buyer.initiate();
+    await letOthersGoOn(site);
+    expect(site.questionsOf(id)).toEqual(before);
     site.clock.advance(3.001);
-    const [order] = await site.ordersOf(person);
-    expect((await buyer.begin()).order_id).toBe(order?.id);
+    expect(begunOf(await waiting).order_id).toBe(id);
+    expect(await site.findOrder(id)).toMatchObject({ sessionClaimedAt: site.clock.now(), sessionTries: 2 });
   });
 });
 

@@ -43,6 +43,11 @@ describe('what the gateway says of an order', () => {
     expect(verdicts(...refunds)).toEqual(refunds.map(() => 'mismatch'));
   });
 
+  test('is another payment than was asked for when a part of this order was taken', () => {
+    expect(verdicts({ status: 'PARTIAL_CHARGED' })).toEqual(['mismatch']);
+    expect(verdicts({ status: 'PARTIAL_CHARGED', orderId: 'another234567abcd' })).toEqual(['open']);
+  });
+
   test.each<[string, Verdict]>([
     ['AUTHENTICATION_FAILED', 'failed'],
     ['AUTHORIZATION_FAILED', 'failed'],

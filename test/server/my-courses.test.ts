@@ -54,6 +54,10 @@ describe('my courses', () => {
         { ...beadsOne, receipt: { ...first, amount: 3499, currency: 'INR', ...receiptOf(first, '00001') } },
       ],
     });
+    // The gateway is asked for paid orders every day, and no receipt changes by that.
+    site.clock.advance(24 * 3600);
+    await site.services.payments.sweep();
+    expect((await buyer.myCourses()).body).toEqual(answered.body);
   });
 
   test('are found when the page is opened, though nobody asked and no event came', async () => {

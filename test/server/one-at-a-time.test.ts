@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
-import * as v from 'valibot';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { quizSubmissions, users } from '#server/db/schema.ts';
 import { closeOverdue } from '#server/quiz/close-overdue.ts';
-import { onPostgres } from '../support/on-postgres.ts';
+import { onPostgres, somebodyWaits } from '../support/on-postgres.ts';
 import { attemptCalls, submissionId, submissionOf } from '../support/server-attempts.ts';
 import { openTestSite, type TestPerson, type TestSite } from '../support/server-site.ts';
 import { halfRight, rightAnswers } from '../support/server-subjects.ts';
@@ -26,11 +25,6 @@ describe('a call that comes while another one is at work', onPostgres, () => {
 
   const storedRows = () =>
     site.database.select().from(quizSubmissions).where(eq(quizSubmissions.userId, person.id));
-  const somebodyWaits = async () => {
-    const found = await site.database.execute(sql`
-      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
-    return v.parse(v.object({ rows: v.array(v.unknown()) }), found).rows.length > 0;
-  };
 
   /** Does the first half of some work, begins the call, and does the rest once the call waits or has its answer. */
   async function callDuring<Answer>(
@@ -44,7 +38,7 @@ describe('a call that comes while another one is at work', onPostgres, () => {
       const asked = call().finally(() => {
         isAnswered = true;
       });
-      await vi.waitUntil(async () => isAnswered || (await somebodyWaits()), { timeout: 10_000 });
+      await vi.waitUntil(async () => isAnswered || (await somebodyWaits(site.database)), { timeout: 10_000 });
       await secondHalf(transaction, isAnswered);
       return { answer: asked };
     });

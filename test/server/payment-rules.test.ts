@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { paiseOf, rupees, rupeeText } from '#server/courses/money.ts';
-import { nextCheckAt, retryAt } from '#server/payments/check-times.ts';
+import { nextCheckAt, nextCheckOf, retryAt } from '#server/payments/check-times.ts';
 import { newOrderId } from '#server/payments/order-id.ts';
 import { sameSecret } from '#server/payments/same-secret.ts';
 
@@ -46,6 +46,56 @@ describe('asking for an order again', () => {
 
   test('is due a minute later when nothing was answered', () => {
     expect(retryAt(createdAt)).toEqual(later(1));
+  });
+});
+
+describe('asking again for an order that came to something', () => {
+  const day = 24 * 3_600_000;
+  const at = (ms: number) => new Date(Date.parse('2026-03-02T04:30:00.000Z') + ms);
+  const order = {
+    createdAt: at(-day),
+    mismatchedAt: null,
+    chargedAt: null,
+    refundedAt: null,
+    refundDueAt: null,
+    refundRequestedAt: null,
+    refundTries: 0,
+  };
+  const paid = { ...order, chargedAt: at(0) };
+
+  test('is due as for any order while it is not paid, and never once its money went back', () => {
+    expect(nextCheckOf(order, at(0))).toEqual(at(day / 4));
+    expect(nextCheckOf({ ...order, refundedAt: at(0) }, at(0))).toBeNull();
+    expect(nextCheckOf({ ...paid, refundDueAt: at(0), refundedAt: at(1) }, at(1))).toBeNull();
+  });
+
+  test.each([
+    ['paid', paid],
+    ['paid with another amount', { ...order, mismatchedAt: at(0) }],
+    ['paid as it should after another amount', { ...paid, mismatchedAt: at(-day / 2) }],
+  ])('is due once a day for 180 days after it was %s', (_, given) => {
+    expect(nextCheckOf(given, at(0))).toEqual(at(day));
+    expect(nextCheckOf(given, at(day - 1))).toEqual(at(day));
+    expect(nextCheckOf(given, at(day))).toEqual(at(2 * day));
+    expect(nextCheckOf(given, at(180 * day - 1))).toEqual(at(180 * day));
+    expect(nextCheckOf(given, at(180 * day))).toBeNull();
+  });
+
+  test('is due at once while its money is still to be sent back, for 180 days', () => {
+    const owed = { ...paid, refundDueAt: at(0) };
+    expect(nextCheckOf(owed, at(5))).toEqual(at(5));
+    expect(nextCheckOf(owed, at(180 * day))).toBeNull();
+  });
+
+  test.each([
+    ['a minute', 0, 0, 60_000],
+    ['longer after each refund that failed', 3, 0, 8 * 60_000],
+    ['as long again as it has taken', 0, 600_000, 600_000],
+    ['a day at most, however long it has taken', 0, 3 * day, day],
+    ['a day at most, however many failed', 20, 0, day],
+  ])('is due after its refund was asked for: %s', (_, refundTries, taken, wait) => {
+    const asked = { ...paid, refundDueAt: at(0), refundRequestedAt: at(1), refundTries };
+    expect(nextCheckOf(asked, at(1 + taken))).toEqual(at(1 + taken + wait));
   });
 });
 

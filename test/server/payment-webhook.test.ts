@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { gatewayEvents } from '#server/db/payment-schema.ts';
 import { basicAuth } from '#server/payments/juspay/basic-auth.ts';
 import { signReturn } from '#server/payments/juspay/return-signature.ts';
-import { down } from '../support/fault-proxy.ts';
+import { changed, down } from '../support/fault-proxy.ts';
 import { openPaymentSite, type PaymentSite, testKeys } from '../support/server-payments.ts';
 import { eventOf, genuineSender, sendEvent } from '../support/server-webhooks.ts';
 
@@ -72,24 +72,60 @@ describe('an event of the gateway', () => {
     const { person, order_id, payment_url } = await begun();
     await site.press(payment_url, 'pay');
     site.proxy.meet(down);
-    const answered = await sendEvent(site.call, eventOf(order_id, 'ORDER_SUCCEEDED'));
-    expect(answered.status).toBe(200);
-    await site.settled();
+    const logged = await site.loggedDuring(async () => {
+      const answered = await sendEvent(site.call, eventOf(order_id, 'ORDER_SUCCEEDED'));
+      expect(answered.status).toBe(200);
+      await site.settled();
+    });
+    expect(logged).toEqual([
+      {
+        level: 'warn',
+        reason: 'The payment gateway gave no usable answer (unreachable: TypeError)',
+        msg: 'A hint came to nothing yet',
+      },
+    ]);
     expect(await site.enrolmentsOf(person)).toEqual([]);
     site.proxy.meet(undefined);
     await site.services.payments.sweep();
     expect(await site.enrolmentsOf(person)).toHaveLength(1);
   });
 
+  test('whose answer cannot be written down is told to the log, without the data', async () => {
+    const { order_id, payment_url } = await begun();
+    await site.press(payment_url, 'pay');
+    site.proxy.meet(changed((body) => ({ ...body, currency: 'secret\u0000' })));
+    const logged = await site.loggedDuring(async () => {
+      await sendEvent(site.call, eventOf(order_id, 'ORDER_SUCCEEDED'));
+      await site.settled();
+    });
+    expect(logged).toMatchObject([
+      {
+        level: 'error',
+        error: { query: expect.stringContaining('update "orders"') },
+        msg: 'A hint of the gateway failed',
+      },
+    ]);
+    expect(JSON.stringify(logged)).not.toContain('secret');
+    expect((await site.findOrder(order_id)).status).toBe('open');
+  });
+
+  const unreadable = [{ level: 'warn', msg: 'An event of the gateway could not be read' }];
   test.each([
-    ['about no order of ours', eventOf('abcdefgh234567abc', 'ORDER_SUCCEEDED')],
-    ['about no order at all', { id: 'evt_mandate', event_name: 'MANDATE_CREATED', content: { mandate: {} } }],
-    ['that cannot be read', { hello: 'world' }],
-    ['that is no object', [1, 2, 3]],
-  ])('%s is taken and left', async (_, event) => {
-    const answered = await sendEvent(site.call, event);
-    expect([answered.status, answered.body]).toEqual([200, ok]);
-    await site.settled();
+    ['about no order of ours', eventOf('abcdefgh234567abc', 'ORDER_SUCCEEDED'), []],
+    [
+      'about no order at all',
+      { id: 'evt_mandate', event_name: 'MANDATE_CREATED', content: { mandate: {} } },
+      [],
+    ],
+    ['that cannot be read', { hello: 'world' }, unreadable],
+    ['that is no object', [1, 2, 3], unreadable],
+  ])('%s is taken and left', async (_, event, told) => {
+    const logged = await site.loggedDuring(async () => {
+      const answered = await sendEvent(site.call, event);
+      expect([answered.status, answered.body]).toEqual([200, ok]);
+      await site.settled();
+    });
+    expect(logged).toEqual(told);
   });
 
   test('that is no JSON is refused', async () => {
@@ -103,14 +139,21 @@ describe('an event of the gateway', () => {
     ]);
   });
 
-  test('is forgotten after 30 days', async () => {
+  test('of somebody else is refused before it is read', async () => {
+    const refused = await site.call('POST', 'paymentWebhook', { body: '{"id":' });
+    expect([refused.status, refused.body]).toEqual([401, { success: false, message: 'Unknown sender' }]);
+  });
+
+  test('is known for 30 days, and then forgotten', async () => {
     const event = eventOf('abcdefgh234567abc', 'ORDER_SUCCEEDED');
+    const kept = () => site.database.select().from(gatewayEvents).where(eq(gatewayEvents.id, event.id));
     await sendEvent(site.call, event);
-    site.clock.advance(30 * 24 * 3600 + 1);
+    site.clock.advance(30 * 24 * 3600);
     await site.services.payments.sweep();
-    expect(await site.database.select().from(gatewayEvents).where(eq(gatewayEvents.id, event.id))).toEqual(
-      [],
-    );
+    expect(await kept()).toHaveLength(1);
+    site.clock.advance(1);
+    await site.services.payments.sweep();
+    expect(await kept()).toEqual([]);
   });
 });
 
@@ -139,7 +182,7 @@ test.each([
 
 describe('coming back from the gateway', () => {
   const comeBack = async (parameters: string) => {
-    await site.app.request(`/payment-status?${parameters}`);
+    expect((await site.app.request(`/payment-status?${parameters}`)).status).toBe(200);
     await site.settled();
   };
 
@@ -164,6 +207,10 @@ describe('coming back from the gateway', () => {
     const { person, order_id, payment_url } = await begun();
     const back = new URL(await site.press(payment_url, 'back')).searchParams;
     const genuine = back.get('signature') ?? '';
+    const told = {
+      level: 'warn',
+      msg: 'Somebody came back from the gateway with a signature that is not its own',
+    };
     const forgeries: readonly [string, string][] = [
       ['status', 'CHARGED'],
       ['order_id', 'abcdefgh234567abc'],
@@ -175,11 +222,30 @@ describe('coming back from the gateway', () => {
     for (const [name, value] of forgeries) {
       const forged = new URLSearchParams(back);
       forged.set(name, value);
-      await comeBack(forged.toString());
+      expect(await site.loggedDuring(() => comeBack(forged.toString()))).toEqual([told]);
     }
     await comeBack(`${back}&status=CHARGED`);
     expect(site.proxy.count('GET', `/orders/${order_id}`)).toBe(0);
     expect(await site.enrolmentsOf(person)).toEqual([]);
+  });
+
+  test('without a signature or an order makes nobody ask, and is nothing to tell of', async () => {
+    const { order_id } = await begun();
+    for (const parameters of ['', `order_id=${order_id}`, 'signature=x', 'order_id=&status=NEW'])
+      expect(await site.loggedDuring(() => comeBack(parameters))).toEqual([]);
+    expect(site.proxy.count('GET', `/orders/${order_id}`)).toBe(0);
+  });
+
+  test('with its signature of an order that is not ours, or paid already, makes nobody ask', async () => {
+    const { buyer, order_id, payment_url } = await begun();
+    const back = new URL(await site.press(payment_url, 'pay')).searchParams;
+    expect(await buyer.status(order_id)).toBe('CHARGED');
+    const others = new URLSearchParams({ order_id: 'abcdefgh234567abc' });
+    others.set('signature', signReturn(others, testKeys.responseKey));
+    const before = site.proxy.requests.length;
+    expect(await site.loggedDuring(() => comeBack(others.toString()))).toEqual([]);
+    expect(await site.loggedDuring(() => comeBack(back.toString()))).toEqual([]);
+    expect(site.proxy.requests.slice(before)).toEqual([]);
   });
 
   test('with the right signature of an unpaid order enrols nobody', async () => {

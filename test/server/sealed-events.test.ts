@@ -3,6 +3,7 @@ import { CompactEncrypt, CompactSign } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { createJuspayGateway } from '#server/payments/juspay/juspay-gateway.ts';
+import { openEvent } from '#server/payments/juspay/sealed-events.ts';
 import { createPayments } from '#server/payments/payments.ts';
 import { openPaymentSite, type PaymentSite, testKeys } from '../support/server-payments.ts';
 import { eventOf, genuineSender } from '../support/server-webhooks.ts';
@@ -20,8 +21,8 @@ interface Sealing {
 }
 
 /** An event as the gateway sends it where it encrypts: signed for us to know it, then encrypted for us alone. */
-async function seal(event: object, { signer = gateways, reader = own, inParts = false }: Sealing = {}) {
-  const jws = await new CompactSign(bytes(JSON.stringify(event)))
+async function seal(event: unknown, { signer = gateways, reader = own, inParts = false }: Sealing = {}) {
+  const jws = await new CompactSign(bytes(typeof event === 'string' ? event : JSON.stringify(event)))
     .setProtectedHeader({ alg: 'RS256', kid: 'key_1' })
     .sign(signer.privateKey);
   const [header, payload, signature] = jws.split('.');
@@ -84,6 +85,7 @@ describe('an encrypted event', () => {
       await seal(event, { signer: stranger }),
       await seal(event, { reader: stranger }),
       { JWT: `${'JWT' in genuine ? genuine.JWT : ''}x` },
+      await seal('no JSON'),
       { JWT: 'a.b.c.d.e' },
       { JWT: 7 },
       event,
@@ -100,6 +102,12 @@ describe('an encrypted event', () => {
     expect((await site.findOrder(order_id)).status).toBe('charged');
     await payments.stop();
   });
+});
+
+test('a key that can open nothing is an error, and no forged event', async () => {
+  const event = await seal(eventOf('abcdefgh234567abc', 'ORDER_SUCCEEDED'));
+  const keys = { own: own.publicKey, gateway: gateways.publicKey };
+  await expect(openEvent(event, keys)).rejects.toThrow(TypeError);
 });
 
 describe('the keys', () => {

@@ -1,9 +1,9 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enrolments, orders } from '#server/db/payment-schema.ts';
-import { sandboxOrders } from '#server/db/sandbox-schema.ts';
 import { settle } from '#server/payments/settle.ts';
 import { changed, down, unknowing } from '../support/fault-proxy.ts';
+import { payTwice } from '../support/pay-twice.ts';
 import { openPaymentSite, type PaymentSite } from '../support/server-payments.ts';
 import { eventOf, sendEvent } from '../support/server-webhooks.ts';
 
@@ -144,29 +144,27 @@ describe('the database itself refuses', () => {
 });
 
 describe('a second payment of one course', () => {
-  const payTwice = async () => {
-    const person = await site.person();
-    const buyer = site.buyer(person);
-    const first = await buyer.begin();
-    site.clock.advance(15 * 60);
-    const second = await buyer.begin();
-    // The first window is still open, and the bank takes a payment late.
-    await site.database
-      .update(sandboxOrders)
-      .set({ status: 'CHARGED' })
-      .where(inArray(sandboxOrders.orderId, [first.order_id, second.order_id]));
-    return { person, buyer, first, second };
-  };
-
   test('enrols once, and its money goes back by exactly one refund, whoever notices', async () => {
-    const { person, buyer, first, second } = await payTwice();
+    const { person, buyer, first, second } = await payTwice(site);
     expect(await buyer.status(second.order_id)).toBe('CHARGED');
-    await Promise.all([
-      ...Array.from({ length: 10 }, () => buyer.verify(first.order_id)),
-      ...Array.from({ length: 10 }, () => sendEvent(site.call, eventOf(first.order_id, 'ORDER_SUCCEEDED'))),
-      site.services.payments.sweep(),
+    const logged = await site.loggedDuring(async () => {
+      await Promise.all([
+        ...Array.from({ length: 10 }, () => buyer.verify(first.order_id)),
+        ...Array.from({ length: 10 }, () => sendEvent(site.call, eventOf(first.order_id, 'ORDER_SUCCEEDED'))),
+        site.services.payments.sweep(),
+      ]);
+      await site.settled();
+    });
+    expect(logged.filter(({ level }) => level !== 'info')).toEqual([
+      {
+        level: 'warn',
+        orderId: first.order_id,
+        requestId: `r${first.order_id}`,
+        amountPaise: 349_900,
+        failedBefore: 0,
+        msg: 'A course was paid twice; the second payment goes back',
+      },
     ]);
-    await site.settled();
     const refunds = site.proxy.requests.filter(({ path }) => path === `/orders/${first.order_id}/refunds`);
     expect(refunds.map(({ body }) => body)).toEqual([`unique_request_id=r${first.order_id}&amount=3499.00`]);
     expect(await site.enrolmentsOf(person)).toMatchObject([{ orderId: second.order_id, revokedAt: null }]);
@@ -178,7 +176,7 @@ describe('a second payment of one course', () => {
   });
 
   test('says at once that it was a second one and that its money goes back, and when it did', async () => {
-    const { buyer, first, second } = await payTwice();
+    const { buyer, first, second } = await payTwice(site);
     expect(await buyer.status(second.order_id)).toBe('CHARGED');
     const told = { status: 'CHARGED', refund: { why: 'second', amount: 3499, at: null } };
     expect((await buyer.verify(first.order_id)).body).toMatchObject(told);
@@ -187,7 +185,12 @@ describe('a second payment of one course', () => {
       orders: [{ order_id: first.order_id, ...told }],
     });
     site.clock.advance(60);
-    await site.services.payments.sweep();
+    const logged = await site.loggedDuring(() => site.services.payments.sweep());
+    const about = { orderId: first.order_id };
+    expect(logged.filter(({ orderId }) => orderId === first.order_id)).toEqual([
+      { level: 'info', ...about, refundPaise: 349_900, msg: 'The money of an order went back' },
+      { level: 'info', ...about, before: 'charged', status: 'refunded', msg: 'An order went on' },
+    ]);
     expect((await buyer.verify(first.order_id)).body).toMatchObject({
       status: 'AUTO_REFUNDED',
       refund: { why: 'second', amount: 3499, at: site.clock.now().toISOString() },
@@ -195,7 +198,7 @@ describe('a second payment of one course', () => {
   });
 
   test('gives back all that was really taken, whatever the order was', async () => {
-    const { buyer, first, second } = await payTwice();
+    const { buyer, first, second } = await payTwice(site);
     await buyer.verify(second.order_id);
     site.proxy.meet(
       changed((body) => ('effective_amount' in body ? { ...body, effective_amount: 3399.5 } : body)),
@@ -210,7 +213,7 @@ describe('a second payment of one course', () => {
   });
 
   test('asks again for a refund that failed, as another one, slower and slower, and writes each down', async () => {
-    const { buyer, first, second } = await payTwice();
+    const { buyer, first, second } = await payTwice(site);
     await buyer.verify(second.order_id);
     const path = `/orders/${first.order_id}/refunds`;
     let failed: readonly string[] = [];
@@ -245,7 +248,7 @@ describe('a second payment of one course', () => {
   });
 
   test('is given back a minute later when the gateway does not take the refund, or does not know the order', async () => {
-    const { buyer, first, second } = await payTwice();
+    const { buyer, first, second } = await payTwice(site);
     await buyer.verify(second.order_id);
     site.proxy.meet(({ path }, forward) => (path.endsWith('/refunds') ? 'cut' : forward()));
     await buyer.verify(first.order_id);
@@ -311,6 +314,16 @@ describe('money that went back', () => {
     await site.settled();
     site.proxy.meet(undefined);
     expect(await site.findOrder(order_id)).toMatchObject({ status: 'refunded', refundedAt: heardAt });
+    expect(await site.enrolmentsOf(person)).toMatchObject([{ revokedAt: heardAt }]);
+    expect((await buyer.verify(order_id)).body).toMatchObject({
+      status: 'AUTO_REFUNDED',
+      refund: { why: 'late', amount: 3499, at: heardAt.toISOString() },
+    });
+    // Whatever is said after that.
+    const before = await site.findOrder(order_id);
+    await sendEvent(site.call, eventOf(order_id, 'ORDER_SUCCEEDED'));
+    await site.settled();
+    expect(await site.findOrder(order_id)).toEqual(before);
     expect(await site.enrolmentsOf(person)).toMatchObject([{ revokedAt: heardAt }]);
   });
 

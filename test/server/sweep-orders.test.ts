@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { orders } from '#server/db/payment-schema.ts';
 import { sandboxOrders } from '#server/db/sandbox-schema.ts';
 import { down, unheard, unknowing } from '../support/fault-proxy.ts';
+import { onPostgres } from '../support/on-postgres.ts';
 import { openPaymentSite, type PaymentSite } from '../support/server-payments.ts';
 
 const minute = 60;
@@ -83,17 +84,64 @@ describe('the sweep', () => {
     await site.press(payment_url, 'pay');
     site.clock.advance(minute);
     site.proxy.meet(down);
-    await sweep();
+    expect(await site.loggedDuring(sweep)).toEqual([
+      {
+        level: 'warn',
+        reason: 'The payment gateway gave no usable answer (unreachable: TypeError)',
+        msg: 'The sweep of orders stopped; it goes on in a minute',
+      },
+    ]);
     expect(await site.findOrder(order_id)).toMatchObject({
       status: 'open',
       nextCheckAt: new Date(site.clock.now().getTime() + minute * 1000),
     });
     site.proxy.meet(undefined);
-    await sweep();
+    expect(await site.loggedDuring(sweep)).toEqual([]);
     expect(await site.enrolmentsOf(person)).toEqual([]);
     site.clock.advance(minute);
-    await sweep();
+    expect(await site.loggedDuring(sweep)).toEqual([
+      { level: 'info', orderId: order_id, before: 'open', status: 'charged', msg: 'An order went on' },
+    ]);
     expect(await site.enrolmentsOf(person)).toHaveLength(1);
+  });
+
+  test('asks a gateway that is down for one batch, leaves the others due, and asks for all later', async () => {
+    const all = await Promise.all(Array.from({ length: 25 }, () => begun()));
+    site.clock.advance(minute);
+    site.proxy.meet(down);
+    await sweep();
+    const asked = () => all.filter(({ order_id }) => site.proxy.count('GET', `/orders/${order_id}`) > 0);
+    expect(asked()).toHaveLength(20);
+    const nextChecks = await Promise.all(
+      all.map(async ({ order_id }) => (await site.findOrder(order_id)).nextCheckAt),
+    );
+    expect(nextChecks.filter((at) => at?.getTime() === site.clock.now().getTime())).toHaveLength(5);
+    site.proxy.meet(undefined);
+    site.clock.advance(minute);
+    await sweep();
+    expect(asked()).toHaveLength(25);
+  }, 30_000);
+
+  test('passes by an order that another process is at, and does not wait for it', {
+    ...onPostgres,
+    timeout: 20_000,
+  }, async () => {
+    const held = await begun();
+    const other = await begun();
+    await site.press(other.payment_url, 'pay');
+    site.clock.advance(minute);
+    let isOver = false;
+    const swept = await site.database.transaction(async (transaction) => {
+      await transaction.select().from(orders).where(eq(orders.id, held.order_id)).for('update');
+      const over = sweep().finally(() => {
+        isOver = true;
+      });
+      await vi.waitUntil(() => isOver, { timeout: 10_000 });
+      return { over };
+    });
+    await swept.over;
+    expect((await site.findOrder(other.order_id)).status).toBe('charged');
+    expect(site.proxy.count('GET', `/orders/${held.order_id}`)).toBe(0);
   });
 
   test('opens nothing for an order that the gateway never heard of, and finds the page of one that it did', async () => {

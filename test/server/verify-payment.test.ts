@@ -37,6 +37,7 @@ describe('verifying a payment', () => {
       chargedAt: site.clock.now(),
       paidPaise: 349_900,
       paidCurrency: 'INR',
+      refundPaise: null,
       nextCheckAt: new Date(site.clock.now().getTime() + 24 * 3_600_000),
     });
     expect(await site.enrolmentsOf(person)).toEqual([
@@ -114,7 +115,7 @@ describe('verifying a payment', () => {
     await buyer.verify(order_id);
     expect(asked()).toBe(1);
     await site.press(payment_url, 'pay');
-    aSecondLater();
+    site.clock.advance(10);
     await Promise.all(Array.from({ length: 20 }, () => buyer.verify(order_id)));
     expect(asked()).toBe(2);
     aSecondLater();
@@ -130,6 +131,20 @@ describe('verifying a payment', () => {
     const statuses = await Promise.all(Array.from({ length: 20 }, () => buyer.status(order_id)));
     expect(new Set(statuses)).toEqual(new Set(['CHARGED']));
     expect(site.proxy.count('GET', `/orders/${order_id}`)).toBe(2);
+  });
+
+  test('an order that failed before reasons were kept is told without one', async () => {
+    const { buyer, order_id, payment_url } = await begun();
+    await site.press(payment_url, 'fail');
+    await buyer.verify(order_id);
+    await site.database.update(orders).set({ failureWords: null }).where(eq(orders.id, order_id));
+    expect((await buyer.verify(order_id)).body).toEqual({
+      status: 'AUTHORIZATION_FAILED',
+      order_id,
+      amount: 3499,
+      currency: 'INR',
+      course_id: 'beads-1',
+    });
   });
 
   test('an order that the gateway has not heard of yet is new', async () => {
@@ -214,6 +229,7 @@ describe('the paid rule', () => {
     ['the status id of CHARGED only', { status: 'PENDING_VBV', status_id: 21 }, 'PENDING_VBV'],
     ['CHARGED and all of it refunded', { refunded: true, amount_refunded: 3499 }, 'AUTO_REFUNDED'],
     ['AUTO_REFUNDED', { status: 'AUTO_REFUNDED' }, 'AUTO_REFUNDED'],
+    ['a refund of what is not paid', { status: 'PENDING_VBV', refunded: true }, 'PENDING_VBV'],
   ];
   test.each(cases)('does not take %s for paid', async (_, change, status) => {
     const { person, buyer, order_id, payment_url } = await begun();
@@ -263,14 +279,24 @@ describe('the paid rule', () => {
     const { person, buyer, order_id, payment_url } = await begun();
     await site.press(payment_url, 'pay');
     site.proxy.meet(changed((body) => ({ ...body, amount: 34.99 })));
-    expect(await buyer.status(order_id)).toBe('MISMATCH');
-    const told = site.log.filter((line) => line.includes('somebody must look') && line.includes(order_id));
-    expect(told).toHaveLength(1);
-    expect(JSON.parse(told[0] ?? '')).toMatchObject({
-      orderId: order_id,
-      amountPaise: 349_900,
-      paidPaise: 3499,
+    const logged = await site.loggedDuring(async () => {
+      expect(await buyer.status(order_id)).toBe('MISMATCH');
+      aSecondLater();
+      expect(await buyer.status(order_id)).toBe('MISMATCH');
     });
+    expect(logged).toEqual([
+      {
+        level: 'error',
+        orderId: order_id,
+        before: 'open',
+        status: 'mismatch',
+        amountPaise: 349_900,
+        paidPaise: 3499,
+        currency: 'INR',
+        paidCurrency: 'INR',
+        msg: 'An order was paid with another amount or currency: somebody must look',
+      },
+    ]);
     const again = await buyer.initiate();
     expect(again.status).toBe(409);
     expect(again.body).toEqual({

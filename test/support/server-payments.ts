@@ -16,6 +16,8 @@ export type PaymentSite = Awaited<ReturnType<typeof openPaymentSite>>;
 /** What shop and sandbox know of each other in tests. */
 export const testKeys = sandboxKeys('a secret of the tests');
 
+const logLine = v.looseObject({ level: v.number(), msg: v.string() });
+
 interface Settings {
   /** Whether the sandbox's events reach the shop; they are lost unless told. */
   readonly events?: 'heard' | 'lost';
@@ -89,6 +91,23 @@ export async function openPaymentSite({ events = 'lost' }: Settings = {}) {
       .from(enrolments)
       .where(and(eq(enrolments.userId, person.id), eq(enrolments.courseId, courseId)));
 
+  /** The methods of all that the gateway was asked about an order, in their order. */
+  const questionsOf = (orderId: string) =>
+    proxy.requests
+      .filter(({ path, body }) => path.includes(orderId) || body.includes(orderId))
+      .map(({ method }) => method);
+
+  /** What the payment engine logs while the work is done, without the moments. */
+  const loggedDuring = async (work: () => Promise<unknown>): Promise<Readonly<Record<string, unknown>>[]> => {
+    const before = site.log.length;
+    await work();
+    return site.log
+      .slice(before)
+      .map((line) => v.parse(logLine, JSON.parse(line)))
+      .filter(({ msg }) => msg !== 'call' && !msg.includes('sandbox'))
+      .map(({ level, time, pid, hostname, ...told }) => ({ level: pino.levels.labels[level], ...told }));
+  };
+
   /** Resolves when no event is on its way and nothing goes on behind. */
   const settled = async () => {
     await opened.events.idle();
@@ -107,6 +126,8 @@ export async function openPaymentSite({ events = 'lost' }: Settings = {}) {
     findOrder,
     ordersOf,
     enrolmentsOf,
+    questionsOf,
+    loggedDuring,
     settled,
     close: async () => {
       await opened.stop();

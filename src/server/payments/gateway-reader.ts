@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { oddStatuses } from '#contract/payments.ts';
 import { orders } from '#server/db/payment-schema.ts';
 import { nextCheckOf, retryAt } from './check-times.ts';
-import { mostRefundTries, type Order, owesRefund, refundRequestId } from './orders.ts';
+import { mostRefundTries, type Order, refundRequestId } from './orders.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { settle } from './settle.ts';
 
@@ -56,7 +56,7 @@ export function createGatewayReader(parts: PaymentParts): GatewayReader {
       settledOrder.refundTries >= mostRefundTries
     )
       logger.error({ orderId: order.id }, 'A refund failed again and again: somebody must look');
-    if (owesRefund(settledOrder)) await giveBack(settledOrder);
+    if (settledOrder.refundDueAt !== null) await giveBack(settledOrder);
   };
 
   const report = (before: Order['status'], order: Order) => {
@@ -74,6 +74,7 @@ export function createGatewayReader(parts: PaymentParts): GatewayReader {
     }
   };
 
+  /** Asks for the refund of a second payment, unless that was done or another process is at it. */
   const giveBack = async (order: Order) => {
     const stale = new Date(now().getTime() - refundClaimMs);
     const [claimed] = await database

@@ -9,11 +9,6 @@ export function isFinal(order: Pick<Order, 'status'>): boolean {
   return order.status === 'charged' || order.status === 'refunded';
 }
 
-/** Whether the money of an order must still be sent back. */
-export function owesRefund(order: Order): boolean {
-  return order.status === 'charged' && order.refundDueAt !== null && order.refundRequestedAt === null;
-}
-
 /** After so many refunds that failed, somebody must look. */
 export const mostRefundTries = 20;
 

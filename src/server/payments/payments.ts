@@ -28,7 +28,7 @@ export interface Payments {
   /** Takes the parameters with which a buyer came back: a hint likewise, if they were signed. Never waits. */
   readonly noteReturn: (parameters: URLSearchParams) => void;
   /** Asks for every order that is due; see `createSweep`. */
-  readonly sweep: () => Promise<number>;
+  readonly sweep: () => Promise<void>;
   /** Resolves when nothing goes on behind. */
   readonly idle: () => Promise<void>;
   /** Asks the gateway nothing more, and resolves when nothing goes on behind. */

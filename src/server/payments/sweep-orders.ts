@@ -11,8 +11,9 @@ const eventsKeptMs = 30 * 24 * 3_600_000;
 
 /**
  * Makes the sweep: asks the gateway for every order that is due, so that a payment is found with no window
- * open and no event received, and so is a refund. Orders that wait to be paid come first. Orders that another process is asking for are passed by. It ends early when the
- * gateway does not answer; those orders are asked for again a minute later.
+ * open and no event received, and so is a refund. Orders that wait to be paid come first, and orders that another
+ * process is asking for are passed by. It ends early when the gateway does not answer; those orders are asked for
+ * again a minute later.
  */
 export function createSweep(parts: PaymentParts, reader: GatewayReader) {
   const { database, logger, now, stopping } = parts;
@@ -36,23 +37,19 @@ export function createSweep(parts: PaymentParts, reader: GatewayReader) {
       return due;
     });
 
-  /** @returns how many orders it asked for */
-  return async (): Promise<number> => {
+  return async (): Promise<void> => {
     await database
       .delete(gatewayEvents)
       .where(lt(gatewayEvents.receivedAt, new Date(now().getTime() - eventsKeptMs)));
-    let asked = 0;
     while (!stopping.aborted) {
       const due = await takeDue();
       const answers = await Promise.allSettled(due.map((order) => reader.ask(order)));
-      asked += due.length;
       const failed = answers.find((each) => each.status === 'rejected');
       if (failed !== undefined) {
         const reason = failed.reason instanceof Error ? failed.reason.message : 'unknown';
         logger.warn({ reason }, 'The sweep of orders stopped; it goes on in a minute');
       }
-      if (failed !== undefined || due.length < batchSize) return asked;
+      if (failed !== undefined || due.length < batchSize) return;
     }
-    return asked;
   };
 }

@@ -10,6 +10,7 @@ export const codeGroups = {
     mutate: [
       'machines/rules/*.ts',
       'src/server/payments/check-times.ts',
+      'src/server/payments/failure-words.ts',
       'src/server/payments/judge-order.ts',
       'src/server/payments/order-id.ts',
       'src/server/payments/same-secret.ts',
@@ -27,6 +28,7 @@ export const codeGroups = {
       'test/machines/same-site-path.test.ts',
       'test/machines/scoring.test.ts',
       'test/server/attempt-rules.test.ts',
+      'test/server/failure-words.test.ts',
       'test/server/judge-order.test.ts',
       'test/server/payment-rules.test.ts',
     ],
@@ -69,11 +71,16 @@ export const codeGroups = {
   },
   payments: {
     title: 'Payments on the server',
-    // Not here: types and wiring (gateway, payment-parts, start-gateway), the gateways (juspay, sandbox).
+    // Not here: types and wiring (gateway, payment-parts, start-gateway), the rules above, and the gateways (juspay,
+    // sandbox) but for whose encrypted events are believed.
     mutate: [
+      'answers-within',
       'gateway-reader',
       'initiate-payment',
+      'juspay/sealed-events',
+      'order-facts',
       'orders',
+      'own-orders',
       'payment-page',
       'payments',
       'settle',
@@ -81,12 +88,15 @@ export const codeGroups = {
       'verify-payment',
     ].map((name) => `src/server/payments/${name}.ts`),
     tests: [
-      'test/server/initiate-payment.test.ts',
       'test/server/my-courses.test.ts',
+      'test/server/gateway-reader.test.ts',
+      'test/server/payment-page.test.ts',
       'test/server/payment-webhook.test.ts',
+      'test/server/sealed-events.test.ts',
       'test/server/settle.test.ts',
-      'test/server/sweep-orders.test.ts',
       'test/server/verify-payment.test.ts',
+      'test/server/sweep-orders.test.ts',
+      'test/server/initiate-payment.test.ts',
     ],
     asksDatabase: true,
   },

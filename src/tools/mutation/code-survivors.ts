@@ -10,6 +10,13 @@ const secondLook = 'One more look finds the attempt handed in by this very reque
 const oneByOne = 'Each is then done alone instead of together with others, and answered the same.';
 const noAnswers = 'No answers fit every paper: the question only spares reading it.';
 const emptyScores = 'A paper without questions is graded 0 as well.';
+const timerEnds = 'The timer then ends by itself after a few seconds, and nobody waits for it.';
+const noOrderVanishes = 'Orders are never deleted: the line says so for the types alone.';
+const buyersStay =
+  'The database keeps the buyer and the course of every order: the line is for the types alone.';
+const nothingDue = 'Where nothing is due nothing is put off: the line spares the statement.';
+const noOrderTwice =
+  'That an event is about no order is looked at twice, for the types; either time is enough.';
 
 /**
  * Why the tests let a mutant live, by file and by what it puts in the place of what. The check fails for a survivor
@@ -33,6 +40,51 @@ export const codeReasons: CodeReasons = {
     'wanted === undefined → false':
       'What is missing is then looked at as the text «undefined», which is no path.',
   },
+  'src/server/payments/answers-within.ts': {
+    '() => giveUp.abort() → () => undefined': timerEnds,
+  },
+  'src/server/payments/gateway-reader.ts': {
+    'settled === undefined → false': noOrderVanishes,
+    'settledOrder.refundDueAt !== null → true':
+      'The claim of a refund asks for the same in the database: the line spares that statement.',
+    'asked - each.at >= betweenMs → asked - each.at > betweenMs':
+      'A second after the last question the next one waits for 0 ms, which is no wait.',
+    'known === undefined → false (2)': 'Where no question is known the wait is 0 ms, which is no wait.',
+  },
+  'src/server/payments/initiate-payment.ts': {
+    'created !== undefined → false': 'The new order is then found as the open one of the person and course.',
+    'order.paymentUrl === null → false':
+      'No order comes without its payment page: the line says so for the types alone.',
+    '{ late.abort(); } → {}': timerEnds,
+  },
+  'src/server/payments/juspay/sealed-events.ts': {
+    '!sealed.success → false': 'What has not the shape of an encrypted event cannot be decrypted either.',
+  },
+  'src/server/payments/order-facts.ts': {
+    "order.status === 'charged' → false":
+      'An order is charged by the gateway’s word CHARGED alone, and keeps that word.',
+  },
+  'src/server/payments/payment-page.ts': {
+    'buyer === undefined || course === undefined → false': buyersStay,
+    'buyer === undefined || course === undefined → buyer === undefined && course === undefined': buyersStay,
+    'buyer === undefined → false': buyersStay,
+    'course === undefined → false': buyersStay,
+    '(await findOrder(database, id))?.paymentUrl → (await findOrder(database, id)).paymentUrl':
+      noOrderVanishes,
+  },
+  'src/server/payments/payments.ts': {
+    'orderId === undefined → false': noOrderTwice,
+    'orderId !== undefined → true': noOrderTwice,
+  },
+  'src/server/payments/settle.ts': {
+    'settled === undefined → false': noOrderVanishes,
+  },
+  'src/server/payments/sweep-orders.ts': {
+    'due.length > 0 → true': nothingDue,
+    'due.length > 0 → due.length >= 0': nothingDue,
+  },
+  'src/server/payments/verify-payment.ts': {
+    'course?.title → course.title': buyersStay,
   'src/server/quiz/close-overdue.ts': {
     'overdue.length === 0 → false': 'Two more statements then read and change nothing.',
   },

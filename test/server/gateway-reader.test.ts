@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { orders } from '#server/db/payment-schema.ts';
+import { changed } from '../support/fault-proxy.ts';
+import { payTwice } from '../support/pay-twice.ts';
+import { openPaymentSite, type PaymentSite } from '../support/server-payments.ts';
+
+let site: PaymentSite;
+beforeAll(async () => {
+  site = await openPaymentSite();
+}, 60_000);
+afterEach(() => site.proxy.meet(undefined));
+afterAll(() => site.close());
+
+const begun = async () => {
+  const person = await site.person();
+  const buyer = site.buyer(person);
+  return { person, buyer, ...(await buyer.begin()) };
+};
+/** What is known of an order may be shared for a second. */
+const aSecondLater = () => site.clock.advance(1);
+
+test('the next question waits until its second is over, and answers all who ask until then', async () => {
+  const { buyer, order_id } = await begun();
+  const askedAt: number[] = [];
+  site.proxy.meet((request, forward) => {
+    if (request.path === `/orders/${order_id}`) askedAt.push(performance.now());
+    return forward();
+  });
+  await buyer.verify(order_id);
+  site.clock.advance(0.1);
+  const first = buyer.verify(order_id);
+  await begun();
+  site.clock.advance(0.1);
+  await Promise.all([first, buyer.verify(order_id), buyer.verify(order_id)]);
+  expect(askedAt).toHaveLength(2);
+  const [once = 0, again = 0] = askedAt;
+  // Timers may be a few milliseconds early.
+  expect(again - once).toBeGreaterThan(880);
+});
+
+test('what one process learnt, another one tells', async () => {
+  const { person, buyer, order_id, payment_url } = await begun();
+  await site.press(payment_url, 'pay');
+  expect(await buyer.status(order_id)).toBe('CHARGED');
+  const elsewhere = site.buyer(person, site.startProcess().call);
+  expect((await elsewhere.verify(order_id)).body).toEqual((await buyer.verify(order_id)).body);
+  expect((await elsewhere.myCourses()).body).toMatchObject({
+    data: [{ receipt: { order_id } }],
+    orders: [],
+  });
+  expect(site.proxy.count('GET', `/orders/${order_id}`)).toBe(1);
+});
+
+test('a payment of another amount that went back is told as that, and only when it was this order’s', async () => {
+  const { person, buyer, order_id, payment_url } = await begun();
+  await site.press(payment_url, 'pay');
+  const taken = { amount: 34.99, effective_amount: 34.99 };
+  const back = { ...taken, refunded: true, amount_refunded: 34.99 };
+  // That it was paid is told first.
+  for (const change of [
+    back,
+    { ...back, order_id: 'abcdefgh234567abc' },
+    { ...back, status: 'PENDING_VBV' },
+    taken,
+  ]) {
+    site.proxy.meet(changed((body) => ({ ...body, ...change })));
+    expect(await buyer.status(order_id)).toBe('MISMATCH');
+    aSecondLater();
+  }
+  site.proxy.meet(changed((body) => ({ ...body, ...back })));
+  expect((await buyer.verify(order_id)).body).toMatchObject({
+    status: 'AUTO_REFUNDED',
+    refund: { why: 'merchant', amount: 34.99, at: site.clock.now().toISOString() },
+  });
+  expect(await site.enrolmentsOf(person)).toEqual([]);
+});
+
+test('a second payment is left to people once 20 refunds of it failed', async () => {
+  const { buyer, first, second } = await payTwice(site);
+  await buyer.verify(second.order_id);
+  await buyer.verify(first.order_id);
+  await site.database.update(orders).set({ refundTries: 19 }).where(eq(orders.id, first.order_id));
+  let failed = [`r${first.order_id}19`];
+  const path = `/orders/${first.order_id}/refunds`;
+  site.proxy.meet(async (request, forward) => {
+    if (request.path === path) {
+      failed = [...failed, new URLSearchParams(request.body).get('unique_request_id') ?? ''];
+      return { status: 200, body: JSON.stringify({ order_id: first.order_id }) };
+    }
+    const answer = await forward();
+    if (request.path !== `/orders/${first.order_id}`) return answer;
+    const refunds = failed.map((id) => ({ unique_request_id: id, status: 'FAILURE', amount: 3499 }));
+    return { ...answer, body: JSON.stringify({ ...JSON.parse(answer.body), refunds }) };
+  });
+  const toldBy = async (seconds: number) => {
+    site.clock.advance(seconds);
+    const logged = await site.loggedDuring(() => site.services.payments.sweep());
+    return logged.filter(({ orderId }) => orderId === first.order_id);
+  };
+  const about = { orderId: first.order_id };
+  expect(await toldBy(60)).toEqual([
+    {
+      level: 'warn',
+      ...about,
+      requestId: `r${first.order_id}20`,
+      amountPaise: 349_900,
+      failedBefore: 20,
+      msg: 'A course was paid twice; the second payment goes back',
+    },
+  ]);
+  expect(await toldBy(24 * 3600)).toEqual([
+    { level: 'error', ...about, msg: 'A refund failed again and again: somebody must look' },
+  ]);
+  site.proxy.meet(undefined);
+  expect(failed).toEqual([`r${first.order_id}19`, `r${first.order_id}20`]);
+});
+
+test('a refund that failed before anybody knew that it was asked for is asked for again', async () => {
+  const { buyer, first, second } = await payTwice(site);
+  await buyer.verify(second.order_id);
+  const requestId = `r${first.order_id}`;
+  site.proxy.meet(({ path }, forward) => (path.endsWith('/refunds') ? 'cut' : forward()));
+  await buyer.verify(first.order_id);
+  const refunds = [{ unique_request_id: requestId, status: 'FAILURE', amount: 3499 }];
+  site.proxy.meet(changed((body) => ({ ...body, refunds })));
+  site.clock.advance(60);
+  const logged = await site.loggedDuring(() => site.services.payments.sweep());
+  expect(logged.filter(({ orderId }) => orderId === first.order_id)).toEqual([
+    {
+      level: 'warn',
+      orderId: first.order_id,
+      requestId,
+      amountPaise: 349_900,
+      failedBefore: 0,
+      msg: 'A course was paid twice; the second payment goes back',
+    },
+  ]);
+});

@@ -1,0 +1,190 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { orders } from '#server/db/payment-schema.ts';
+import { sandboxOrders } from '#server/db/sandbox-schema.ts';
+import { changed, unheard } from '../support/fault-proxy.ts';
+import { onPostgres, somebodyWaits } from '../support/on-postgres.ts';
+import { askedElsewhere, letOthersGoOn } from '../support/payment-waits.ts';
+import { begunOf, openPaymentSite, type PaymentSite } from '../support/server-payments.ts';
+
+let site: PaymentSite;
+beforeAll(async () => {
+  site = await openPaymentSite();
+}, 60_000);
+afterEach(() => {
+  vi.useRealTimers();
+  site.proxy.meet(undefined);
+});
+afterAll(() => site.close());
+
+const minute = 60;
+const unavailable = {
+  success: false,
+  message: 'The payment page cannot be opened just now. Please try again in a moment.',
+};
+
+describe('the payment page', () => {
+  const endOf = async (id: string) => (await site.findOrder(id)).sessionExpiresAt;
+  const inMinutes = (minutes: number) => new Date(site.clock.now().getTime() + minutes * minute * 1000);
+
+  test('ends when the gateway says, and after 15 minutes when it does not', async () => {
+    const buyer = site.buyer(await site.person());
+    const inFive = inMinutes(5);
+    const web = 'https://bank.example/page';
+    site.proxy.meet(changed((body) => ({ ...body, payment_links: { web, expiry: inFive.toISOString() } })));
+    const told = await buyer.begin('beads-1');
+    site.proxy.meet(changed((body) => ({ ...body, payment_links: { web } })));
+    const untold = await buyer.begin('cube-1');
+    expect(told.payment_url).toBe(web);
+    expect(await endOf(told.order_id)).toEqual(inFive);
+    expect(await endOf(untold.order_id)).toEqual(inMinutes(15));
+  });
+
+  test('stays the first one, whatever the gateway says later', async () => {
+    const buyer = site.buyer(await site.person());
+    const first = await buyer.begin();
+    const expiry = inMinutes(60).toISOString();
+    site.proxy.meet(
+      changed((body) => ({ ...body, payment_links: { web: 'https://other.example/', expiry } })),
+    );
+    expect(await buyer.status(first.order_id)).toBe('NEW');
+    site.proxy.meet(undefined);
+    expect(await buyer.begin()).toEqual(first);
+    expect(await endOf(first.order_id)).toEqual(inMinutes(15));
+  });
+
+  test('that comes after its payment is not handed out', async () => {
+    const person = await site.person();
+    const buyer = site.buyer(person);
+    site.proxy.meet(async (request, forward) => {
+      const answer = await forward();
+      if (request.method === 'POST') {
+        const [order] = await site.ordersOf(person);
+        const orderId = order?.id ?? '';
+        await site.database
+          .update(sandboxOrders)
+          .set({ status: 'CHARGED' })
+          .where(eq(sandboxOrders.orderId, orderId));
+        expect(await buyer.status(orderId)).toBe('CHARGED');
+      }
+      return answer;
+    });
+    const refused = await buyer.initiate();
+    const [order] = await site.ordersOf(person);
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      {
+        success: false,
+        message: 'You are already enrolled in this course',
+        data: { order_id: order?.id, status: 'CHARGED' },
+      },
+    ]);
+  });
+});
+
+describe('a payment page that does not come at once', () => {
+  test('refusing the page of an order that it does not know: that is told at once, and the next try may ask', async () => {
+    const person = await site.person();
+    const buyer = site.buyer(person);
+    site.proxy.meet(({ method }, forward) => (method === 'POST' ? 'cut' : forward()));
+    const logged = await site.loggedDuring(async () => {
+      const refused = await buyer.initiate();
+      expect([refused.status, refused.body]).toEqual([503, unavailable]);
+    });
+    expect(logged).toEqual([
+      {
+        level: 'warn',
+        reason: 'The payment gateway gave no usable answer (unreachable: TypeError)',
+        msg: 'A payment page could not be opened',
+      },
+    ]);
+    const [order] = await site.ordersOf(person);
+    expect(order).toMatchObject({ status: 'created', paymentUrl: null, sessionClaimedAt: null });
+    expect(site.questionsOf(order?.id ?? '')).toEqual(['POST', 'GET']);
+  });
+
+  test('saying nothing of the page when asked for the order: that is no page', async () => {
+    const person = await site.person();
+    site.proxy.meet(async ({ method }, forward) => {
+      const { status, body } = await forward();
+      if (method === 'POST') return 'cut';
+      return { status, body: JSON.stringify({ ...JSON.parse(body), payment_links: undefined }) };
+    });
+    const refused = await site.buyer(person).initiate();
+    expect([refused.status, refused.body]).toEqual([503, unavailable]);
+    expect(await site.ordersOf(person)).toMatchObject([{ status: 'open', paymentUrl: null }]);
+  });
+
+  test('never heard of the page that it opened: the next try looks for it and opens no second one', async () => {
+    const person = await site.person();
+    const buyer = site.buyer(person);
+    site.proxy.meet(unheard);
+    expect((await buyer.initiate()).status).toBe(503);
+    site.proxy.meet(undefined);
+    const { order_id, payment_url } = await buyer.begin();
+    expect((await fetch(payment_url)).status).toBe(200);
+    // Reading is tried twice.
+    expect(site.questionsOf(order_id)).toEqual(['POST', 'GET', 'GET', 'GET']);
+  });
+
+  test('a process that goes on asking is not taken over, however long it takes', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const person = await site.person();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const asked = new Promise<void>((resolve) => {
+      site.proxy.meet(async ({ body }, forward) => {
+        if (!body.includes(person.id)) return forward();
+        resolve();
+        await released;
+        return forward();
+      });
+    });
+    const first = site.buyer(person).initiate();
+    await asked;
+    const [{ id } = { id: '' }] = await site.ordersOf(person);
+    site.clock.advance(2.9);
+    vi.advanceTimersByTime(1000);
+    await expect.poll(async () => (await site.findOrder(id)).sessionClaimedAt).toEqual(site.clock.now());
+    site.clock.advance(2.9);
+    const second = site.buyer(person, site.startProcess().call).initiate();
+    await letOthersGoOn(site);
+    release();
+    expect(begunOf(await second)).toEqual(begunOf(await first));
+    expect(site.questionsOf(id)).toEqual(['POST']);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('a process that ends while it waits says that the page cannot be opened', async () => {
+    const ending = site.startProcess();
+    const { buyer, id } = await askedElsewhere(site, ending.call);
+    const before = site.questionsOf(id);
+    const waiting = buyer.initiate();
+    await letOthersGoOn(site);
+    await ending.services.payments.stop();
+    const refused = await waiting;
+    expect([refused.status, refused.body]).toEqual([503, unavailable]);
+    expect(site.questionsOf(id)).toEqual(before);
+  });
+});
+
+test('beginning a payment that another process is just beginning gives its order', onPostgres, async () => {
+  const person = await site.person();
+  const { answer } = await site.database.transaction(async (transaction) => {
+    await transaction.insert(orders).values({
+      id: 'quicker234567abcd',
+      userId: person.id,
+      courseId: 'beads-1',
+      amountPaise: 349_900,
+      currency: 'INR',
+      createdAt: site.clock.now(),
+    });
+    const asked = site.buyer(person).initiate();
+    await vi.waitUntil(() => somebodyWaits(site.database), { timeout: 10_000 });
+    return { answer: asked };
+  });
+  expect(begunOf(await answer).order_id).toBe('quicker234567abcd');
+  expect(await site.ordersOf(person)).toHaveLength(1);
+});

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import { orders } from '#server/db/payment-schema.ts';
+import { down } from './fault-proxy.ts';
+import type { PaymentSite } from './server-payments.ts';
+
+/** A buyer, and an order of theirs for whose payment page another process asks just now. */
+export async function askedElsewhere(site: PaymentSite, call = site.call) {
+  const person = await site.person();
+  const buyer = site.buyer(person, call);
+  site.proxy.meet(down);
+  await buyer.initiate();
+  site.proxy.meet(undefined);
+  const [order] = await site.database
+    .update(orders)
+    .set({ sessionClaimedAt: site.clock.now() })
+    .where(eq(orders.userId, person.id))
+    .returning();
+  if (order === undefined) throw new Error('No order was made');
+  return { buyer, id: order.id };
+}
+
+/** Begins a whole payment of somebody else: calls that were made before come to where they wait meanwhile. */
+export async function letOthersGoOn(site: PaymentSite): Promise<void> {
+  await site.buyer(await site.person()).begin();
+}
