@@ -39,6 +39,34 @@ it('hands in, says so once and forgets the copy', async () => {
   expect([actor.getSnapshot().value, storage.length]).toEqual(['resting', 0]);
 });
 
+it.each([
+  ['ended a moment ago', -1000],
+  ['ends in a moment', 2000],
+])('hands in what the server has saved of an attempt that %s', async (_, left) => {
+  await keep('sums', isOver);
+  const clock = {
+    status: 'in-progress',
+    answers: { 0: '5' },
+    serverTime: new Date(0).toISOString(),
+    deadline: new Date(left).toISOString(),
+  };
+  serve({
+    sums: {
+      save: ok(stored('sums', { ...clock, revision: 2 })),
+      handIn: ok(stored('sums', { answers: { 0: '5' }, revision: 3 })),
+    },
+  });
+  const { toasts, show } = openSite();
+  const actor = show();
+  await aMinute();
+  expect(toasts).toEqual(['success: Your answers have been handed in']);
+  expect(network.takeSeen()).toMatchObject([
+    { body: { status: 'in-progress', revision: 1 } },
+    { body: { status: 'completed', revision: 2 } },
+  ]);
+  expect([actor.getSnapshot().value, storage.length]).toEqual(['resting', 0]);
+});
+
 it('hands in a paper that the person handed in, with time left', async () => {
   await keep('sums', inProgress, { 0: '5' }, { handedIn: true });
   const graded = stored('sums', { answers: { 0: '5' } });

@@ -85,6 +85,7 @@ export const codeReasons: CodeReasons = {
   },
   'src/server/payments/verify-payment.ts': {
     'course?.title → course.title': buyersStay,
+  },
   'src/server/quiz/close-overdue.ts': {
     'overdue.length === 0 → false': 'Two more statements then read and change nothing.',
   },

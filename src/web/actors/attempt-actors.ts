@@ -186,34 +186,15 @@ export function createAttemptActors(sources: AttemptSources) {
     deviceCopy: fromCallback<{ type: 'work.changed'; attempt: AttemptToSend }, AttemptToSend>(
       ({ input, receive, sendBack }) => {
         let kept = true;
-        let isWriting = false;
-        /** The latest state that is not being written yet. */
-        let next: AttemptToSend | null = input;
-        const take = () => {
-          const latest = next;
-          next = null;
-          return latest;
+        // Each change is written at once: a tab that is closed now has told the browser of all of them.
+        const write = async (attempt: AttemptToSend): Promise<void> => {
+          const isKept = await keep(store, attempt);
+          // Told when it changes alone: every pick comes here, and the paper looks at all that it is told.
+          if (isKept !== kept) sendBack({ type: isKept ? 'copy.kept' : 'copy.failed' });
+          kept = isKept;
         };
-        const writeLatest = async (): Promise<void> => {
-          if (isWriting) return;
-          isWriting = true;
-          for (let latest = take(); latest !== null; latest = take()) {
-            const before = kept;
-            kept = await keep(store, latest);
-            // Told when it changes alone: every pick comes here, and the paper looks at all that it is told.
-            if (kept !== before) sendBack({ type: kept ? 'copy.kept' : 'copy.failed' });
-          }
-          isWriting = false;
-        };
-        receive(({ attempt }) => {
-          next = attempt;
-          void writeLatest();
-        });
-        void writeLatest();
-        return () => {
-          const latest = take();
-          if (latest !== null) void keep(store, latest);
-        };
+        receive(({ attempt }) => void write(attempt));
+        void write(input);
       },
     ),
   };

@@ -8,6 +8,7 @@ import { isLasting, orLastingRefusal } from './answer.ts';
 import { deadlineBounds, workOf, workOnServer } from './attempt-on-device.ts';
 import { isOver, type Sendable, sendAttempt } from './attempt-sender.ts';
 import type { DeviceStore, UnsentCopy } from './device-store.ts';
+import { pause } from './timing.ts';
 
 interface LateAnswerSources {
   readonly api: ApiClient;
@@ -22,6 +23,13 @@ type Outcome =
   | { readonly kind: 'refused'; readonly message: string };
 
 const submissionFailed = 'Submission failed';
+
+/** Milliseconds until the server's deadline of an attempt; null when the host does not tell. */
+const timeLeftOn = (stored: Submission): number | null =>
+  // Counted from zero, the deadline is the time that is left.
+  deadlineBounds(stored, { asked: 0, answered: 0 })?.earliest ?? null;
+/** An attempt that ends within this time is waited for and handed in, not only saved. */
+const nearlyOverMs = 3000;
 
 type Hear = (news: CopiesNews) => void;
 
@@ -68,11 +76,9 @@ export function createLateAnswers({ api, store, isOpenInWindow }: LateAnswerSour
   /** The server has all answers of an attempt that goes on: the copy says so, unless a paper has changed it. */
   const noteSaved = async (unsent: UnsentCopy, stored: Submission): Promise<Outcome> => {
     const { copy } = unsent;
-    // Reckoned from zero, the deadline is the time that is left.
-    const bounds = deadlineBounds(stored, { asked: 0, answered: 0 });
     const { savesAttempts, paper } = copy;
     const sendable = { ...sendableOf(unsent), revision: stored.revision ?? null };
-    const timeLeft = bounds?.earliest ?? store.timeLeft(copy);
+    const timeLeft = timeLeftOn(stored) ?? store.timeLeft(copy);
     const saved = { ...sendable, unsaved: false, timeLeft, savesAttempts, paper };
     try {
       return { kind: (await store.writeOver(copy, saved)) ? 'saved' : 'stays' };
@@ -81,9 +87,10 @@ export function createLateAnswers({ api, store, isOpenInWindow }: LateAnswerSour
     }
   };
 
-  const handIn = async (unsent: UnsentCopy): Promise<Outcome> => {
+  /** @param revision - what the answers are on top of */
+  const handIn = async (unsent: UnsentCopy, revision = unsent.copy.revision): Promise<Outcome> => {
     const { userId, quizId, copy } = unsent;
-    const sent = await sendAttempt(api, sendableOf(unsent), 'completed');
+    const sent = await sendAttempt(api, { ...sendableOf(unsent), revision }, 'completed');
     const stored = 'instead' in sent ? sent.instead : sent.stored;
     // Nothing shows that it was taken: this host told more before.
     if (copy.revision !== null && stored?.revision === undefined) return { kind: 'stays' };
@@ -98,6 +105,14 @@ export function createLateAnswers({ api, store, isOpenInWindow }: LateAnswerSour
     return giveUp(unsent, refusal, stored?.quizId.title);
   };
 
+  /** The server has all answers, and still takes them shortly after the end of the time. */
+  const finishSaved = async (unsent: UnsentCopy, stored: Submission): Promise<Outcome> => {
+    const left = timeLeftOn(stored) ?? Number.POSITIVE_INFINITY;
+    if (left > nearlyOverMs) return await noteSaved(unsent, stored);
+    await pause(Math.max(0, left));
+    return await handIn(unsent, stored.revision ?? null);
+  };
+
   const save = async (unsent: UnsentCopy): Promise<Outcome> => {
     const sent = await orLastingRefusal(sendAttempt(api, sendableOf(unsent), 'in-progress'));
     if ('kind' in sent) {
@@ -107,10 +122,11 @@ export function createLateAnswers({ api, store, isOpenInWindow }: LateAnswerSour
     if ('instead' in sent) {
       if (isOver(sent.instead)) return handIn(unsent);
       return uncountedOf(unsent, sent.instead).length === 0
-        ? noteSaved(unsent, sent.instead)
+        ? finishSaved(unsent, sent.instead)
         : { kind: 'stays' };
     }
-    return sent.stored?.revision === undefined ? { kind: 'stays' } : noteSaved(unsent, sent.stored);
+    if (sent.stored?.revision === undefined) return { kind: 'stays' };
+    return finishSaved(unsent, sent.stored);
   };
 
   const sendOne = async (unsent: UnsentCopy): Promise<Outcome> => {
