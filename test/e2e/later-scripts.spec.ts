@@ -28,6 +28,9 @@ async function openUnseen(page: Page): Promise<() => void> {
   return letPictureCome;
 }
 
+/** Waits until the page hears that it is used: `passTime` waits for its first long timer. */
+const hearsUse = (page: Page) => passTime(page, 0);
+
 test('no script of the site is fetched before the first picture has come', async ({ page }) => {
   const scripts = scriptsOf(page);
   const letPictureCome = await openUnseen(page);
@@ -52,12 +55,14 @@ test('no script of the site is fetched before the first picture has come', async
 test('a button that is pressed before has the scripts fetched, and is pressed then', async ({ page }) => {
   await page.setViewportSize(phone);
   await openUnseen(page);
+  await hearsUse(page);
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
 });
 
 test('a key has them fetched, and what is typed stays', async ({ page }) => {
   await openUnseen(page);
+  await hearsUse(page);
   const search = page.getByRole('banner').getByRole('searchbox');
   await search.pressSequentially('cube');
   await takenOver(page);
