@@ -103,7 +103,7 @@ export const quizSubmissions = pgTable(
     lateSync: boolean('late_sync').notNull().default(false),
     /** When the answer key was shown, or the result with the answers of a second device: none count after that. */
     keyShownAt: moment('key_shown_at'),
-    /** When the person was shown how the attempt ended; null while it ended unseen. */
+    /** When the person was shown how the attempt ended; null while it ended unseen, and its score is told to nobody. */
     endSeenAt: moment('end_seen_at'),
   },
   (table) => [
@@ -127,6 +127,23 @@ export const quizSubmissions = pgTable(
     check('quiz_submissions_status_known', sql`${table.status} in ('in-progress', 'completed')`),
     check('quiz_submissions_closed_by_known', sql`${table.closedBy} in ('person', 'server')`),
   ],
+);
+
+/** Answers that came too late to count, ungraded. */
+export const quizUncountedAnswers = pgTable(
+  'quiz_uncounted_answers',
+  {
+    id: text('id').primaryKey(),
+    submissionId: text('submission_id')
+      .notNull()
+      .references(() => quizSubmissions.id),
+    answers: jsonb('answers').notNull(),
+    /** Question index to milliseconds into the attempt, as the device says. */
+    answeredAt: jsonb('answered_at'),
+    writer: text('writer'),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (table) => [index('quiz_uncounted_answers_submission').on(table.submissionId)],
 );
 
 export const newsletterSubscribers = pgTable('newsletter_subscribers', {

@@ -23,8 +23,8 @@ export function isCounted(request: AttemptRequest, stored: StoredSubmission): bo
 
 /**
  * Why answers that are missing in a completed attempt do not count; null while they do. Of an attempt that the
- * server closed they count for 24 hours. Of one that the person handed in they count within its time, when another
- * device chose them before. Once the key was shown nothing counts.
+ * server closed they count for 24 hours, until the person is shown how it ended. Of one that the person handed in
+ * they count within its time, when another device chose them before. Once the key was shown nothing counts.
  */
 export function lateAnswersRefusal(
   stored: StoredSubmission,
@@ -32,7 +32,10 @@ export function lateAnswersRefusal(
   now: Date,
 ): string | null {
   if (stored.keyShownAt !== null) return words.resultSeen;
-  if (stored.closedBy === 'server') return isLateWindowOpen(stored, now) ? null : words.tooLate;
+  if (stored.closedBy === 'server') {
+    if (stored.endSeenAt !== null) return words.resultSeen;
+    return isLateWindowOpen(stored, now) ? null : words.tooLate;
+  }
   const isOtherDevice = request.writer !== undefined && request.writer !== stored.writer;
   const adds = Object.keys(answersBeforeHandIn(stored, request).answers).length > 0;
   return isOtherDevice && adds && !isLate(stored, now) ? null : words.alreadySubmitted;

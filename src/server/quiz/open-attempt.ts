@@ -14,7 +14,6 @@ export interface AttemptRequest {
   readonly quizId: string;
   readonly userId: string;
   readonly answers: Answers;
-  readonly timeTaken?: number | null | undefined;
   readonly submissionId?: string | undefined;
   readonly revision?: number | undefined;
   readonly writer?: string | undefined;

@@ -4,14 +4,16 @@ import { quizSubmissions } from '#server/db/schema.ts';
 import { findQuiz, requireUnlocked } from './access.ts';
 import { isLeftBehind } from './attempt-rules.ts';
 import { closeOverdue } from './close-overdue.ts';
+import { openAttempt } from './open-attempt.ts';
 import { loadPaper } from './paper.ts';
 import { listSubmissions } from './submissions.ts';
 
 /**
- * The questions of a quiz for one person. `correctAnswer` is there only once they have completed the quiz and
+ * The questions of a quiz for one person. The first time they are read the attempt begins, whoever the client is:
+ * nobody knows a paper before its time runs. `correctAnswer` is there only once they have completed the quiz and
  * have no attempt of it in progress, so that a second attempt cannot read the key first. Showing the key ends the
  * time for late answers.
- * @throws Refusal 404 unknown quiz, 403 locked
+ * @throws Refusal 404 unknown quiz, 403 locked, 401 when the account is gone
  */
 export async function readQuestions(database: Database, userId: string, quizId: string, now: Date) {
   let attempts = await listSubmissions(database, userId, quizId);
@@ -19,9 +21,12 @@ export async function readQuestions(database: Database, userId: string, quizId: 
     await closeOverdue(database, { now, userId });
     attempts = await listSubmissions(database, userId, quizId);
   }
-  // Whoever has an attempt of it may read it, and so it is there.
-  if (attempts.length === 0) await requireUnlocked(database, userId, await findQuiz(database, quizId));
   const paper = await loadPaper(database, quizId);
+  // Whoever has an attempt of it may read it, and so it is there.
+  if (attempts.length === 0) {
+    if (paper.length > 0) await openAttempt(database, { quizId, userId, answers: {} }, now);
+    else await requireUnlocked(database, userId, await findQuiz(database, quizId));
+  }
   if (attempts.length === 0 || attempts.some((each) => each.status === 'in-progress')) {
     return paper.map(({ questionText, options }) => ({ questionText, options }));
   }

@@ -73,7 +73,8 @@ export async function readSubmission(
   return await noteEndSeen(database, (await findSubmission(database, id)) ?? found, now);
 }
 
-async function noteEndSeen(
+/** The submission, with the moment at which its person was first shown how it ended. */
+export async function noteEndSeen(
   database: Database,
   found: StoredSubmission,
   now: Date,

@@ -214,7 +214,8 @@ interface Work {
 }
 
 /**
- * A submission as the contract words it. Score and counts are null while it is in progress.
+ * A submission as the contract words it. Score and counts are null until the person is shown how it ended: a look at
+ * them would tell which answers to send late.
  * @param work its answers and progress, by whom they are known already
  */
 export function toWire(
@@ -222,6 +223,7 @@ export function toWire(
   now: Date,
   work: Work = { answers: storedAnswers(submission), progress: storedProgress(submission) },
 ) {
+  const endSeen = submission.endSeenAt !== null;
   return {
     _id: submission.id,
     quizId: {
@@ -231,7 +233,7 @@ export function toWire(
     },
     userId: submission.userId,
     answers: work.answers,
-    score: submission.score,
+    score: endSeen ? submission.score : null,
     timeTaken: submission.timeTaken ?? takenSeconds(submission, now),
     status: submission.status,
     revision: submission.revision,
@@ -241,11 +243,11 @@ export function toWire(
     completedAt: submission.completedAt?.toISOString() ?? null,
     deadline: submission.deadline.toISOString(),
     serverTime: now.toISOString(),
-    correctCount: submission.correctCount,
-    incorrectCount: submission.incorrectCount,
+    correctCount: endSeen ? submission.correctCount : null,
+    incorrectCount: endSeen ? submission.incorrectCount : null,
     totalQuestions: submission.totalQuestions,
     lateSync: submission.lateSync,
-    endSeen: submission.endSeenAt !== null,
+    endSeen,
   };
 }
 

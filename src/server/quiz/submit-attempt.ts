@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
-import { durationSeconds } from '#machines/rules/attempt-clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
 import { invalidInput, Refusal } from '#server/http/refusal.ts';
 import { absorbWork } from './absorb-work.ts';
 import { findQuiz, type QuizRow, requireUnlocked } from './access.ts';
-import { lateWindowMs, words } from './attempt-rules.ts';
+import { deadlineFrom, lateWindowMs, words } from './attempt-rules.ts';
 import { closeOwnOverdue } from './close-own-overdue.ts';
 import {
   isCounted,
@@ -17,6 +16,7 @@ import {
 } from './late-answers.ts';
 import { type AttemptRequest, addSubmission } from './open-attempt.ts';
 import { findMisfits, gradeColumns, loadPaper, type PaperQuestion } from './paper.ts';
+import { noteEndSeen } from './read-submissions.ts';
 import { requireOwn } from './save-attempt.ts';
 import {
   grantedSeconds,
@@ -25,10 +25,10 @@ import {
   overtakenBy,
   type StoredSubmission,
   storedAnswers,
-  takenSeconds,
   takeTurn,
 } from './submissions.ts';
 import { completedBy, submitOpen } from './submit-open.ts';
+import { keepUncounted } from './uncounted-answers.ts';
 
 /** Whether a submit that finds no attempt may make one: POST may, PATCH only updates. */
 export type WithoutAttempt = 'create' | 'refuse';
@@ -40,12 +40,14 @@ interface Submit {
   readonly now: Date;
 }
 
-/** What a submit comes to; `overtaken` when what is stored is ahead of it. */
-type Outcome = { readonly submitted: StoredSubmission } | { readonly overtaken: StoredSubmission };
+/** What a submit comes to; `refusal` when what is stored is ahead of it. */
+type Outcome =
+  | { readonly submitted: StoredSubmission }
+  | { readonly stored: StoredSubmission; readonly refusal: string };
 
 /**
  * Submits a paper and grades it, exactly once: repeats answer the stored record. Answers that are still missing in a
- * completed attempt are added while they may count; see `lateAnswersRefusal`.
+ * completed attempt are added while they may count, and else kept beside it; see `lateAnswersRefusal`.
  * @throws Refusal 400 answers that do not fit, 403 locked or not theirs, 404 unknown, 409 with the stored
  * state when it is ahead of the request or its answers do not count any more
  */
@@ -62,7 +64,8 @@ export async function submitAttempt(
   const outcome = await database.transaction((transaction) =>
     submitWhole(transaction, request, without, now),
   );
-  if ('overtaken' in outcome) throw overtakenBy(outcome.overtaken, words.overtaken, now);
+  // Thrown out here, so that what was added or kept is not undone.
+  if ('refusal' in outcome) throw overtakenBy(outcome.stored, outcome.refusal, now);
   return outcome.submitted;
 }
 
@@ -86,13 +89,14 @@ async function submitWhole(
     const named = requireOwn(await lockSubmission(transaction, request.submissionId), request);
     return await completeOnce(transaction, named, submit);
   }
-  const earlier = await listSubmissions(transaction, request.userId, quiz.id);
-  const open = earlier.find((each) => each.status === 'in-progress');
-  if (open !== undefined) {
-    const held = requireOwn(await lockSubmission(transaction, open.id), request);
+  // In progress where there is one: a client that knows only the specification names none.
+  const [latest] = await listSubmissions(transaction, request.userId, quiz.id);
+  const goesOn = latest?.closedBy === 'server' && lateAnswersRefusal(latest, request, now) === null;
+  if (latest?.status === 'in-progress' || goesOn) {
+    const held = requireOwn(await lockSubmission(transaction, latest.id), request);
     return await completeOnce(transaction, held, submit);
   }
-  return { submitted: await submitAfresh(transaction, earlier[0], without, submit) };
+  return { submitted: await submitAfresh(transaction, latest, without, submit) };
 }
 
 async function completeOnce(
@@ -101,11 +105,17 @@ async function completeOnce(
   { request, paper, now }: Submit,
 ): Promise<Outcome> {
   if (stored.status === 'completed') {
-    if (isCounted(request, stored)) return { submitted: stored };
+    if (isCounted(request, stored)) {
+      return { submitted: request.background ? stored : await noteEndSeen(transaction, stored, now) };
+    }
     const refusal = lateAnswersRefusal(stored, request, now);
-    if (refusal !== null) throw overtakenBy(stored, refusal, now);
+    if (refusal !== null) {
+      await keepUncounted(transaction, stored, request, now);
+      return { stored, refusal };
+    }
   } else if (request.revision !== undefined && !isOnTop(request.revision, stored)) {
-    return { overtaken: (await absorbWork(transaction, stored.id, request, now)) ?? stored };
+    const absorbed = await absorbWork(transaction, stored.id, request, now);
+    return { stored: absorbed ?? stored, refusal: words.overtaken };
   }
   const completed =
     stored.closedBy === 'person'
@@ -129,11 +139,6 @@ async function submitAfresh(
   }
   if (newest !== undefined && !quiz.allowReattempt) throw overtakenBy(newest, words.alreadyCompleted, now);
   await requireUnlocked(transaction, request.userId, quiz);
-  const duration = durationSeconds(quiz.timeLimit);
-  // Nobody told the server when this attempt began, so the client's time is all there is, within bounds.
-  const claimedMs = Math.min(duration, Math.round(request.timeTaken ?? 0)) * 1000;
-  const startedAt = new Date(Math.max(now.getTime() - claimedMs, newest?.completedAt?.getTime() ?? 0));
-  const deadline = new Date(startedAt.getTime() + duration * 1000);
   return await addSubmission(transaction, quiz, {
     ...gradeColumns(paper, request.answers),
     userId: request.userId,
@@ -141,12 +146,13 @@ async function submitAfresh(
     answers: request.answers,
     progress: request.progress ?? null,
     writer: request.writer ?? null,
-    startedAt,
-    deadline,
+    // Its questions were not read for it, so it begins with its end.
+    startedAt: now,
+    deadline: deadlineFrom(now, quiz.timeLimit),
     completedAt: now,
     closedBy: 'person',
     endSeenAt: now,
-    timeTaken: takenSeconds({ startedAt, deadline }, now),
+    timeTaken: 0,
   });
 }
 

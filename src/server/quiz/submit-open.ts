@@ -44,7 +44,9 @@ async function readAndComplete(
   const known = papers.find(stored.quizId);
   const paper = known?.version === version ? known : await papers.read(stored.quizId);
   if (paper === undefined || findMisfits(paper.questions, request.answers).length > 0) return undefined;
-  if (stored.closedBy === 'person' && isCounted(request, stored)) return stored;
+  if (stored.closedBy === 'person' && isCounted(request, stored)) {
+    return request.background || stored.endSeenAt !== null ? stored : undefined;
+  }
   if (stored.status === 'completed' || !isLateWindowOpen(stored, now)) return undefined;
   if (request.revision !== undefined && !isOnTop(request.revision, stored)) return undefined;
   const completed = completedBy(stored, withMissingAnswers(stored, request), paper.questions, now);

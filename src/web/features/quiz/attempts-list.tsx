@@ -130,7 +130,9 @@ function Attempt({ submission }: { readonly submission: Submission }) {
       </div>
       <div className={styles.outcome}>
         {completed ? (
-          <Chip tone="leaf">Score: {Math.round(submission.score)}%</Chip>
+          <Chip tone="leaf">
+            {submission.endSeen === false ? resultUnseen : `Score: ${Math.round(submission.score)}%`}
+          </Chip>
         ) : (
           <Chip tone="marigold">In progress</Chip>
         )}

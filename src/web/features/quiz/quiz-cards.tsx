@@ -37,7 +37,7 @@ export function QuizCards({ actor }: { readonly actor: QuizListActor }) {
               quiz={quiz}
               number={index + 1}
               state={context.userId === null ? 'visitor' : stateOfCard(context, quiz._id)}
-              score={done?.score ?? null}
+              score={done === undefined || done.endSeen === false ? null : done.score}
               inProgress={inProgress.has(quiz._id)}
               busy={opening && context.openedQuizId === quiz._id}
               onClick={() => actor.send({ type: 'quiz.clicked', quizId: quiz._id })}
@@ -118,7 +118,7 @@ function StateChip({ state, score, inProgress }: Pick<QuizCardProps, 'state' | '
   if (state === 'completed') {
     return (
       <Chip tone="leaf" icon={<CheckCircle2 size={16} aria-hidden="true" />}>
-        Score: {Math.round(score ?? 0)}%
+        {score === null ? resultUnseen : `Score: ${Math.round(score)}%`}
       </Chip>
     );
   }
