@@ -58,6 +58,7 @@ export function createServices(
   const api = createApiClient({
     host: __API_HOST__,
     getToken: () => sessionStorage.token(),
+    getPersonId: () => sessionStorage.read()?.userId ?? null,
     onTokenRefused: () => {
       session.send({ type: 'token.refused' });
       return session.wake();

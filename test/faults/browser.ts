@@ -73,6 +73,7 @@ export function openBrowser({ site, person, quizId, browserWindow }: BrowserOpti
     const api = createApiClient({
       host: `http://${name}`,
       getToken: () => signedIn.token,
+      getPersonId: () => signedIn.id,
       onTokenRefused: () => {
         refusedTokens += 1;
       },

@@ -97,7 +97,7 @@ export async function openPaymentSite({ events = 'lost' }: Settings = {}) {
       .filter(({ path, body }) => path.includes(orderId) || body.includes(orderId))
       .map(({ method }) => method);
 
-  /** What the payment engine logs while the work is done, without the moments. */
+  /** What the payment engine logs while the work is done, without the moments and the ids of requests. */
   const loggedDuring = async (work: () => Promise<unknown>): Promise<Readonly<Record<string, unknown>>[]> => {
     const before = site.log.length;
     await work();
@@ -105,7 +105,10 @@ export async function openPaymentSite({ events = 'lost' }: Settings = {}) {
       .slice(before)
       .map((line) => v.parse(logLine, JSON.parse(line)))
       .filter(({ msg }) => msg !== 'call' && !msg.includes('sandbox'))
-      .map(({ level, time, pid, hostname, ...told }) => ({ level: pino.levels.labels[level], ...told }));
+      .map(({ level, time, pid, hostname, request, ...told }) => ({
+        level: pino.levels.labels[level],
+        ...told,
+      }));
   };
 
   /** Resolves when no event is on its way and nothing goes on behind. */

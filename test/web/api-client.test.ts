@@ -82,3 +82,32 @@ describe('a refusal of our API', () => {
     expect(await failureOf(refusal)).toMatchObject({ kind: 'refused', serverMessage: 'No such quiz' });
   });
 });
+
+describe('a call of one person', () => {
+  const answered = async (signedIn: string | null) => {
+    const asked: (string | null)[] = [];
+    vi.stubGlobal('fetch', async (_: unknown, { headers }: RequestInit) => {
+      asked.push(new Headers(headers).get('Authorization'));
+      return Response.json({ success: true, message: '', data: [] });
+    });
+    const api = createApiClient({
+      host: 'http://site.example',
+      getToken: () => 'token',
+      getPersonId: () => signedIn,
+      onTokenRefused: () => expect.fail('refused'),
+    });
+    const outcome = await api.call(getAllSubjects, { personId: 'st-1' }).then(
+      () => 'answered',
+      (error: unknown) => (error instanceof ApiError ? error.kind : error),
+    );
+    return { outcome, asked };
+  };
+
+  test.each(['st-1', null])('is made while %s is signed in', async (signedIn) => {
+    expect(await answered(signedIn)).toEqual({ outcome: 'answered', asked: ['Bearer token'] });
+  });
+
+  test('is not made with the token of somebody else, who signed in meanwhile', async () => {
+    expect(await answered('st-2')).toEqual({ outcome: 'offline', asked: [] });
+  });
+});

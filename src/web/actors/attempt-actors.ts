@@ -67,7 +67,7 @@ export function createAttemptActors(sources: AttemptSources) {
       return { kind: 'opened', attempt, questions: known };
     }
     const { value, times } = await timed(now, () =>
-      api.call(submitQuiz, { body: payloadOf(input, 'in-progress') }),
+      api.call(submitQuiz, { body: payloadOf(input, 'in-progress'), personId: userId }),
     );
     const copy = await copyOf(userId, quizId);
     return {

@@ -65,7 +65,7 @@ export async function sendAttempt(
   const send = async (sendable: Sendable) => {
     givenUp?.throwIfAborted();
     // It outlives the page, and nothing calls it back: what was chosen shall get there.
-    const input = { body: payloadOf(sendable, status), keepalive: true };
+    const input = { body: payloadOf(sendable, status), keepalive: true, personId: attempt.userId };
     if (attempt.submissionId === null) return (await api.call(submitQuiz, input)).data;
     return (await api.call(updateQuizSubmission, { ...input, params: { userId: attempt.userId } })).data;
   };

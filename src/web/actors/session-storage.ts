@@ -71,8 +71,9 @@ export function createSessionStorage(storage: Storage) {
     /** Stores all or nothing; throws when the browser refuses to store. */
     write(session: NewSession): void {
       try {
-        storage.setItem(keys.token, session.token);
+        // In this order, so that no other tab finds the token with the id of the person before.
         storage.setItem(keys.userId, session.userId);
+        storage.setItem(keys.token, session.token);
         storage.setItem(keys.role, session.role);
         storage.setItem(keys.user, JSON.stringify({ fullName: session.fullName }));
       } catch (error) {

@@ -8,6 +8,8 @@ export interface ApiOptions {
   readonly host: string;
   /** The bearer token to send, or null when nobody is signed in. */
   readonly getToken: () => string | null;
+  /** Whose token that is; null when nobody knows. */
+  readonly getPersonId?: () => string | null;
   /** Told when our API no longer accepts the token that was sent; the caller hears of it only after that. */
   readonly onTokenRefused: () => unknown;
   /** Answers a call that asks for something at this address without the network; undefined where it cannot. */
@@ -32,6 +34,11 @@ interface CallInput<Request extends v.GenericSchema | undefined> {
   readonly keepalive?: boolean;
   /** Signing in and up: no token is sent, and a 401 is about the form and not about the session. */
   readonly anonymous?: boolean;
+  /**
+   * Whose call it is. It is not made once somebody else has signed in, such as in another tab: the refusal would be
+   * taken for the owner's.
+   */
+  readonly personId?: string;
 }
 
 export interface ApiClient {
@@ -84,9 +91,19 @@ export async function fetchNetwork(): Promise<typeof import('./network.ts')> {
   }
 }
 
-export function createApiClient({ host, getToken, onTokenRefused, nearby }: ApiOptions): ApiClient {
+export function createApiClient({
+  host,
+  getToken,
+  getPersonId,
+  onTokenRefused,
+  nearby,
+}: ApiOptions): ApiClient {
   return {
     async call(call, input = {}) {
+      const signedIn = getPersonId?.() ?? null;
+      if (input.personId !== undefined && signedIn !== null && signedIn !== input.personId) {
+        throw new ApiError('offline', '');
+      }
       const token = input.anonymous ? null : getToken();
       const address = `/api/${fillPath(call.path, input.params)}`;
       const known = call.method === 'GET' ? nearby?.(address) : undefined;
