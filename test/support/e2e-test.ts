@@ -41,7 +41,7 @@ export const unansweredCall = /^Failed to load resource: net::ERR_/;
 
 /** What a page complains of whose window is closed while it loads. */
 const cutShort =
-  /^(?:Uncaught: )?(?:Error: Unable to preload CSS|TypeError: Failed to fetch dynamically imported)/;
+  /^(?:Uncaught: )?(?:Error: Unable to preload CSS|TypeError: (?:A script is missing\. )?Failed to fetch dynamically imported)/;
 
 /** What Playwright writes where `playwright.config.ts` has it block service workers. */
 const blockedWorker = 'Service Worker registration blocked by Playwright';
