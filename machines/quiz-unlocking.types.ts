@@ -23,8 +23,8 @@ export interface ListedSubmission {
   readonly quizId: string;
   readonly subjectName: string;
   readonly status: 'completed' | 'in-progress';
-  /** Percent, not rounded. */
-  readonly score: number;
+  /** Percent, not rounded; null while the person was not shown how a completed attempt ended. */
+  readonly score: number | null;
   /** Seconds. */
   readonly timeTaken: number;
   readonly answers: Readonly<Record<string, string>>;

@@ -89,15 +89,23 @@ describe('closing attempts whose time is over', () => {
       await startAttempt(halfRight),
     ];
     site.clock.advance(616);
-    const closed = { status: 'completed', score: 50 };
-    expect((await read.calls.read(read._id)).body).toMatchObject({ data: closed });
+    const unseen = {
+      status: 'completed',
+      score: null,
+      correctCount: null,
+      incorrectCount: null,
+      endSeen: false,
+    };
+    expect((await read.calls.read(read._id)).body).toMatchObject({
+      data: { status: 'completed', score: 50, correctCount: 2, incorrectCount: 2, endSeen: true },
+    });
     for (const { _id } of [listed, opened, questions]) {
       expect(await stored(_id)).toMatchObject({ status: 'in-progress' });
     }
-    expect((await listed.calls.list()).body).toMatchObject({ data: [closed] });
+    expect((await listed.calls.list()).body).toMatchObject({ data: [unseen] });
     const reopened = await opened.calls.open();
     expect(reopened.status).toBe(409);
-    expect(reopened.body).toMatchObject({ message: 'You have already completed this quiz', data: closed });
+    expect(reopened.body).toMatchObject({ message: 'You have already completed this quiz', data: unseen });
     expect((await questions.calls.questions()).status).toBe(200);
     for (const { _id } of [read, listed, opened, questions]) {
       expect(await stored(_id)).toMatchObject({ closedBy: 'server', score: 50 });

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { questions } from '#server/db/schema.ts';
 import { closeOverdue } from '#server/quiz/close-overdue.ts';
 import { attemptCalls, submissionOf } from '../support/server-attempts.ts';
-import { openTestSite, type TestSite } from '../support/server-site.ts';
+import { openTestSite, type TestPerson, type TestSite } from '../support/server-site.ts';
 
 /** Two quizzes whose papers differ, also in the order in which their questions were written. */
 
 let site: TestSite;
+let person: TestPerson;
 let calls: ReturnType<typeof attemptCalls>;
 beforeAll(async () => {
   site = await openTestSite();
@@ -17,7 +18,8 @@ beforeAll(async () => {
     .where(and(eq(questions.quizId, 'tables-1'), eq(questions.position, 0)));
 }, 60_000);
 beforeEach(async () => {
-  calls = attemptCalls(site, await site.person());
+  person = await site.person();
+  calls = attemptCalls(site, person);
 });
 afterAll(() => site.close());
 
@@ -58,18 +60,13 @@ test('each is graded by its own key when it is handed in without an attempt', as
 });
 
 test('each is graded by its own key when both are closed at once', async () => {
-  for (const paper of [sums, tables]) {
-    await calls.open(paper);
-    await calls.save(paper);
-  }
+  const [ofSums, ofTables] = [submissionOf(await calls.open(sums)), submissionOf(await calls.open(tables))];
+  await calls.save(sums);
+  await calls.save(tables);
   site.clock.advance(31 * 60);
-  expect(await closeOverdue(site.database, { now: site.clock.now() })).toBe(2);
-  expect((await calls.list()).body).toMatchObject({
-    data: [
-      { quizId: { _id: 'tables-1' }, score: 50, timeTaken: 1800 },
-      { quizId: { _id: 'sums-1' }, score: 75, timeTaken: 600 },
-    ],
-  });
+  expect(await closeOverdue(site.database, { now: site.clock.now(), userId: person.id })).toBe(2);
+  expect(submissionOf(await calls.read(ofTables._id))).toMatchObject({ score: 50, timeTaken: 1800 });
+  expect(submissionOf(await calls.read(ofSums._id))).toMatchObject({ score: 75, timeTaken: 600 });
 });
 
 test('answers of the other paper fit neither', async () => {

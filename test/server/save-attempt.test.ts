@@ -168,7 +168,7 @@ describe('saving', () => {
     expect(closed.status).toBe(409);
     expect(closed.body).toMatchObject({
       message: 'The time for this quiz is over',
-      data: { _id, status: 'completed', score: 25, timeTaken: 600 },
+      data: { _id, status: 'completed', score: null, timeTaken: 600, endSeen: false },
     });
   });
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { quizSubmissions } from '#server/db/schema.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { questions, quizSubmissions, quizUncountedAnswers } from '#server/db/schema.ts';
 import { attemptCalls, submissionId, submissionOf } from '../support/server-attempts.ts';
 import { openTestSite, type TestPerson, type TestSite } from '../support/server-site.ts';
 import { halfRight, rightAnswers } from '../support/server-subjects.ts';
@@ -118,11 +118,40 @@ describe('submitting an attempt', () => {
 });
 
 describe('submitting without an attempt, as a client that knows only the specification', () => {
-  test('creates one record, whose time is the client’s within the duration', async () => {
+  test('creates one record, which begins with its end, whatever the client says of its time', async () => {
     const done = submissionOf(await calls.submit({ answers: rightAnswers, score: 0, timeTaken: 77.4 }));
-    expect(done).toMatchObject({ status: 'completed', score: 100, timeTaken: 77, correctCount: 4 });
-    const slow = submissionOf(await calls.submit({ quizId: 'tables-1', answers: {}, timeTaken: 99_999 }));
-    expect(slow).toMatchObject({ timeTaken: 1800, score: 0, incorrectCount: 0, totalQuestions: 4 });
+    expect(done).toMatchObject({ status: 'completed', score: 100, timeTaken: 0, correctCount: 4 });
+    expect(done.startedAt).toBe(done.completedAt);
+  });
+
+  test('completes the attempt that its first look at the questions began', async () => {
+    const read = await Promise.all([calls.questions(), calls.questions()]);
+    expect(read.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await storedRows()).toMatchObject([{ quizId: 'sums-1', status: 'in-progress' }]);
+    site.clock.advance(20);
+    await calls.questions();
+    site.clock.advance(22);
+    const done = submissionOf(await calls.submit({ answers: rightAnswers, timeTaken: 1 }));
+    expect(done).toMatchObject({ status: 'completed', score: 100, timeTaken: 42, lateSync: false });
+    expect(await storedRows()).toHaveLength(1);
+  });
+
+  test('counts late, flagged, after the server closed the attempt that it began by its look', async () => {
+    await calls.questions();
+    site.clock.advance(600 + 3600);
+    expect((await calls.list()).body).toMatchObject({ data: [{ status: 'completed', score: null }] });
+    const late = submissionOf(await calls.submit({ answers: rightAnswers, timeTaken: 600 }));
+    expect(late).toMatchObject({ score: 100, timeTaken: 600, lateSync: true, endSeen: true });
+    expect((await calls.list()).body).toMatchObject({ data: [{ _id: late._id, score: 100 }] });
+  });
+
+  test('a look at a paper without questions begins nothing', async () => {
+    const other = await openTestSite();
+    onTestFinished(() => other.close());
+    await other.database.delete(questions);
+    const looks = attemptCalls(other, await other.person());
+    expect((await looks.questions()).body).toMatchObject({ data: [] });
+    expect((await looks.list()).body).toMatchObject({ data: [] });
   });
 
   test.each(['sums-1', 'tables-1'])('50 times at once makes one record and one score: %s', async (quizId) => {
@@ -165,7 +194,7 @@ describe('submitting without an attempt, as a client that knows only the specifi
     );
     expect(second._id).not.toBe(first._id);
     expect((await calls.list()).body).toMatchObject({
-      data: [{ _id: second._id, timeTaken: 1 }, { _id: first._id }, { _id: done._id }],
+      data: [{ _id: second._id, timeTaken: 0 }, { _id: first._id }, { _id: done._id }],
     });
   });
 
@@ -230,11 +259,7 @@ describe('submitting late', () => {
     const { _id } = submissionOf(await calls.open());
     await calls.save({ submissionId: _id, revision: 0, answers: { '0': '4' } });
     site.clock.advance(600 + 16);
-    expect(submissionOf(await calls.read(_id))).toMatchObject({
-      status: 'completed',
-      score: 25,
-      lateSync: false,
-    });
+    expect((await calls.list()).body).toMatchObject({ data: [{ status: 'completed', score: null }] });
     site.clock.advance(3600);
     const sealed = { submissionId: _id, revision: 1, writer: 'tab-a', answers: rightAnswers };
     const late = await Promise.all(Array.from({ length: 10 }, () => calls.resubmit(sealed)));
@@ -261,6 +286,53 @@ describe('submitting late', () => {
     });
   });
 
+  test('is refused once the score was shown, and kept beside the result, once', async () => {
+    const { _id } = submissionOf(await calls.open());
+    await calls.save({ submissionId: _id, revision: 0, answers: { '0': '4' } });
+    site.clock.advance(700);
+    expect(submissionOf(await calls.read(_id)).score).toBe(25);
+    const progress = { marked: [], visited: [0], current: 0, answeredAt: { '0': 5000, '1': 9000 } };
+    const late = { submissionId: _id, writer: 'tab-a', answers: { '0': '4', '1': '9' }, progress };
+    const refused = await calls.submit(late);
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({
+      message: 'You have already seen the result of this quiz',
+      data: { score: 25, answers: { '0': '4' } },
+    });
+    const receivedAt = site.clock.now();
+    site.clock.advance(60);
+    expect((await calls.submit({ ...late, background: true })).status).toBe(409);
+    const kept = await site.database
+      .select()
+      .from(quizUncountedAnswers)
+      .where(eq(quizUncountedAnswers.submissionId, _id));
+    expect(kept).toEqual([
+      {
+        id: expect.any(String),
+        submissionId: _id,
+        answers: late.answers,
+        answeredAt: progress.answeredAt,
+        writer: 'tab-a',
+        receivedAt,
+      },
+    ]);
+  });
+
+  test('no answer tells the score before, so that nobody sends better answers for it', async () => {
+    const { _id } = submissionOf(await calls.open());
+    await calls.save({ submissionId: _id, revision: 0, answers: { '0': '4' } });
+    site.clock.advance(700);
+    const told = [
+      await calls.list(),
+      await calls.save({ submissionId: _id, revision: 1, answers: halfRight }),
+      await calls.open(),
+    ];
+    for (const { text } of told)
+      expect(text).toMatch(/"score":null.*"correctCount":null,"incorrectCount":null/);
+    const best = await calls.submit({ submissionId: _id, revision: 1, answers: rightAnswers });
+    expect(submissionOf(best)).toMatchObject({ score: 100, lateSync: true, endSeen: true });
+  });
+
   test('is refused once the key was shown', async () => {
     const { _id } = submissionOf(await calls.open());
     site.clock.advance(700);
@@ -274,7 +346,7 @@ describe('submitting late', () => {
     const { _id } = submissionOf(await calls.open());
     await calls.save({ submissionId: _id, revision: 0, answers: halfRight, writer: 'tab-b' });
     site.clock.advance(700);
-    await calls.read(_id);
+    await calls.list();
     const nothing = await calls.submit({ submissionId: _id, revision: 0, answers: {}, writer: 'tab-a' });
     expect(submissionOf(nothing)).toMatchObject({ answers: halfRight, score: 50, lateSync: false });
   });

@@ -33,8 +33,8 @@ export function lateAnswersRefusal(
 ): string | null {
   if (stored.keyShownAt !== null) return words.resultSeen;
   if (stored.closedBy === 'server') {
-    if (stored.endSeenAt !== null) return words.resultSeen;
-    return isLateWindowOpen(stored, now) ? null : words.tooLate;
+    if (!isLateWindowOpen(stored, now)) return words.tooLate;
+    return stored.endSeenAt === null ? null : words.resultSeen;
   }
   const isOtherDevice = request.writer !== undefined && request.writer !== stored.writer;
   const adds = Object.keys(answersBeforeHandIn(stored, request).answers).length > 0;

@@ -105,13 +105,12 @@ async function completeOnce(
   { request, paper, now }: Submit,
 ): Promise<Outcome> {
   if (stored.status === 'completed') {
-    if (isCounted(request, stored)) {
-      return { submitted: request.background ? stored : await noteEndSeen(transaction, stored, now) };
-    }
+    const seen = () => (request.background ? stored : noteEndSeen(transaction, stored, now));
+    if (isCounted(request, stored)) return { submitted: await seen() };
     const refusal = lateAnswersRefusal(stored, request, now);
     if (refusal !== null) {
       await keepUncounted(transaction, stored, request, now);
-      return { stored, refusal };
+      return { stored: await seen(), refusal };
     }
   } else if (request.revision !== undefined && !isOnTop(request.revision, stored)) {
     const absorbed = await absorbWork(transaction, stored.id, request, now);

@@ -62,11 +62,13 @@ const questionsChanged = 'The questions of this quiz were changed while you were
 export function createLookUp({ api, store, now, quiz, questions, submissions, submission }: LookUpSources) {
   const endOf = async (found: Submission): Promise<AttemptEnd> => {
     // Asking notes that the person sees it.
-    const { _id, score, answers, totalQuestions, completedAt } = await submission(found._id).catch((error) => {
-      // The list tells no score that was not asked for yet.
-      if (found.endSeen === false) throw error;
-      return found;
-    });
+    const { _id, score, answers, totalQuestions, completedAt } = await submission(found._id).catch(
+      (error) => {
+        // The list tells no score that was not asked for yet.
+        if (found.endSeen === false) throw error;
+        return found;
+      },
+    );
     return {
       submissionId: _id,
       score,

@@ -31,6 +31,7 @@ export function createQuizListActors(sources: QuizListSources) {
             quizzes: quizzes.map(listedQuiz),
             submissions: submissions.map((submission) => ({
               ...submission,
+              score: submission.endSeen === false ? null : submission.score,
               quizId: submission.quizId._id,
               subjectName: submission.quizId.subjectId.name,
             })),

@@ -12,6 +12,7 @@ import { subjectKey } from '#web/ui/subject-key.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { AnswersNotCounted } from './answers-not-counted.tsx';
 import styles from './attempts-list.module.css';
+import { outcomeWords } from './outcome-words.ts';
 import { submissionPagesQuery } from './quiz-list-queries.ts';
 import { BackToQuizzes } from './result-failure.tsx';
 
@@ -130,9 +131,7 @@ function Attempt({ submission }: { readonly submission: Submission }) {
       </div>
       <div className={styles.outcome}>
         {completed ? (
-          <Chip tone="leaf">
-            {submission.endSeen === false ? resultUnseen : `Score: ${Math.round(submission.score)}%`}
-          </Chip>
+          <Chip tone="leaf">{outcomeWords(submission.endSeen === false ? null : submission.score)}</Chip>
         ) : (
           <Chip tone="marigold">In progress</Chip>
         )}

@@ -11,6 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { SubjectEmblem } from '#web/ui/emblems.tsx';
 import { subjectKey } from '#web/ui/subject-key.ts';
+import { outcomeWords } from './outcome-words.ts';
 import styles from './quiz-list.module.css';
 import type { QuizListActor } from './quiz-list.tsx';
 
@@ -37,7 +38,7 @@ export function QuizCards({ actor }: { readonly actor: QuizListActor }) {
               quiz={quiz}
               number={index + 1}
               state={context.userId === null ? 'visitor' : stateOfCard(context, quiz._id)}
-              score={done === undefined || done.endSeen === false ? null : done.score}
+              score={done?.score ?? null}
               inProgress={inProgress.has(quiz._id)}
               busy={opening && context.openedQuizId === quiz._id}
               onClick={() => actor.send({ type: 'quiz.clicked', quizId: quiz._id })}
@@ -118,7 +119,7 @@ function StateChip({ state, score, inProgress }: Pick<QuizCardProps, 'state' | '
   if (state === 'completed') {
     return (
       <Chip tone="leaf" icon={<CheckCircle2 size={16} aria-hidden="true" />}>
-        {score === null ? resultUnseen : `Score: ${Math.round(score)}%`}
+        {outcomeWords(score)}
       </Chip>
     );
   }

@@ -58,15 +58,18 @@ export function useQuizUnlocking({ api, queryClient, userId }: Wiring) {
         return void navigate({ to: '/instructions', state: { instructions: notice.handOff } });
       case 'result.requested': {
         const { quiz, submission, questions } = notice;
+        const { score } = submission;
         if (questions === null) {
           return void navigate({
             to: '/quiz/results/$submissionId',
             params: { submissionId: submission._id },
           });
         }
+        const page = { to: '/ViewResults/$id', params: { id: submission._id } } as const;
+        // A score that was not shown yet is asked for by that page.
+        if (score === null) return void navigate(page);
         return void navigate({
-          to: '/ViewResults/$id',
-          params: { id: submission._id },
+          ...page,
           state: {
             storedResult: {
               submissionId: submission._id,
@@ -74,7 +77,7 @@ export function useQuizUnlocking({ api, queryClient, userId }: Wiring) {
               quizTitle: quiz.title,
               subjectName: quiz.subjectName || submission.subjectName,
               allowReattempt: quiz.allowReattempt,
-              ...summariseStored(questions, submission),
+              ...summariseStored(questions, { ...submission, score }),
             },
           },
         });
