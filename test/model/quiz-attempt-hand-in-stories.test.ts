@@ -252,6 +252,22 @@ tellStories(attemptInTime, {
     'nor can it when that is refused': [done('recallAttempt', refused), 'sealed.waiting', cannotRecall],
     'nor can it when that fails': [failed('recallAttempt', cut), 'sealed.waiting', cannotRecall],
   }),
+  'what was chosen while a save was on its way is saved by taking it back': [
+    student,
+    ...goesOn,
+    [pick(0), paper({ handingIn: 'appearing', saving: 'sending.first' })],
+    [onPaper.submitReady, paper({ handingIn: 'ready', saving: 'sending.first' }), { takes: 600 }],
+    [submit, paper({ handingIn: 'asking.appearing', saving: 'sending.first' })],
+    [onPaper.askReady, paper({ handingIn: 'asking.ready', saving: 'sending.first' }), { takes: 600 }],
+    [submit, 'submitting'],
+    [failed('submitAttempt', cut), 'sealed.waiting'],
+    [{ type: 'answering.requested' }, 'recalling'],
+    [
+      done('recallAttempt', saved),
+      paper({ handingIn: 'appearing' }),
+      { says: [held], knows: { unsaved: false } },
+    ],
+  ],
   'what was unsaved when it was taken back is saved by that': [
     student,
     ...goesOn,
