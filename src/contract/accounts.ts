@@ -81,6 +81,14 @@ export const signIn = v.object({
 });
 export type SignIn = v.InferOutput<typeof signIn>;
 
+const knownPassword = v.pipe(
+  requiredPassword('Current password is required'),
+  v.maxLength(passwordMaximum, 'Password is too long'),
+);
+/** Changing the own password: an addition to the wire. */
+export const passwordChange = v.object({ currentPassword: knownPassword, newPassword });
+export type PasswordChange = v.InferOutput<typeof passwordChange>;
+
 const signedIn = v.object({ token: v.pipe(v.string(), v.nonEmpty()), fullName: text, _id: id });
 const noToken = v.nullish(v.literal(''));
 /** Whatever else it holds, there is no token in either place. */
@@ -149,4 +157,19 @@ export const getTeacher = defineCall({
   path: 'teachers/get-teacher/{id}',
   request: undefined,
   answer: envelope(teacher),
+});
+
+/** Ends all other sessions of the person, and gives this one a new token. */
+export const changePassword = defineCall({
+  method: 'POST',
+  path: 'account/change-password',
+  request: passwordChange,
+  answer: envelope(v.object({ token: v.pipe(v.string(), v.nonEmpty()) })),
+});
+/** Ends all sessions of the person, this one too. */
+export const signOutEverywhere = defineCall({
+  method: 'POST',
+  path: 'account/sign-out-everywhere',
+  request: v.object({}),
+  answer: envelope(v.optional(v.unknown())),
 });

@@ -9,6 +9,7 @@ import { Refusal } from './http/refusal.ts';
 import { requestLog } from './http/request-log.ts';
 import { isInNetworks, trustProxies } from './http/trusted-proxies.ts';
 import { unheardProxy } from './http/unheard-proxy.ts';
+import { account } from './routes/account.ts';
 import { blogs } from './routes/blogs.ts';
 import { courseCategories, courses } from './routes/courses.ts';
 import { bookADemo, contactUs, franchise } from './routes/enquiries.ts';
@@ -67,6 +68,7 @@ export function createApi({ config, logger, services }: ApiOptions) {
       context.set('isGenerous', isGenerous);
       await next();
     })
+    .route('/account', account)
     .route('/teachers', teachers)
     .route('/students', students)
     .route('/quiz', quiz)

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { createRateLimits, type RateLimits } from './accounts/rate-limits.ts';
+import { createSessionEndings, type SessionEndings } from './accounts/session-endings.ts';
 import { loadSigningSecret } from './accounts/signing-secret.ts';
 import { createTokens, type Person, type Tokens } from './accounts/tokens.ts';
 import type { Config } from './config.ts';
@@ -17,6 +18,7 @@ import { fillEmptyDatabase } from './sample/fill.ts';
 export interface Services {
   readonly database: Database;
   readonly tokens: Tokens;
+  readonly sessionEndings: SessionEndings;
   readonly rateLimits: RateLimits;
   readonly payments: Payments;
   readonly contentVersion: ContentVersion;
@@ -50,8 +52,8 @@ export interface ServiceParts {
   readonly returnUrl: string;
   readonly logger: Logger;
   readonly now: () => Date;
-  /** For so long a change of the content may go unseen; a second unless told. */
-  readonly contentFreshMs?: number;
+  /** For so long a change of the content, or the end of a session, may go unseen; a second unless told. */
+  readonly freshMs?: number;
 }
 
 /** Builds the services on an open database. */
@@ -62,10 +64,11 @@ export function createServices({
   returnUrl,
   logger,
   now,
-  contentFreshMs = 1000,
+  freshMs = 1000,
 }: ServiceParts): OpenServices {
   const { database, ping } = opened;
   const rateLimits = createRateLimits(database, now);
+  const sessionEndings = createSessionEndings({ database, logger, now, freshMs });
   const payments = createPayments({ database, gateway, rateLimits, logger, now, returnUrl });
   return {
     database,
@@ -75,8 +78,9 @@ export function createServices({
     now,
     rateLimits,
     payments,
-    contentVersion: createContentVersion({ database, logger, now, freshMs: contentFreshMs }),
-    tokens: createTokens(secret, now),
+    contentVersion: createContentVersion({ database, logger, now, freshMs }),
+    sessionEndings,
+    tokens: createTokens(secret, now, sessionEndings.hasEnded),
     close: async () => {
       await payments.stop();
       await opened.close();

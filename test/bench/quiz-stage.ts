@@ -84,8 +84,14 @@ export async function setUpStage(kind: StageKind): Promise<QuizStage> {
     withDatabase(async (database) => {
       const ids = await addPeople(database, count);
       const secret = await loadSigningSecret({ databaseUrl, dataFolder: folder.path }, database);
-      const tokens = createTokens(secret, () => new Date());
-      return Promise.all(ids.map(async (id) => ({ id, token: await tokens.issue({ id, role: 'student' }) })));
+      const tokens = createTokens(
+        secret,
+        () => new Date(),
+        async () => false,
+      );
+      return Promise.all(
+        ids.map(async (id) => ({ id, token: await tokens.issue({ id, role: 'student' }, 0) })),
+      );
     });
   return {
     addStudents,

@@ -9,7 +9,7 @@ import { lastingHeaders, openTestSite, type TestSite } from '../support/server-s
 const subjects = 'quiz/get-all-subjects';
 let site: TestSite;
 beforeAll(async () => {
-  site = await openTestSite({ contentFreshMs: 1000 });
+  site = await openTestSite({ freshMs: 1000 });
 }, 60_000);
 afterAll(() => site.close());
 
@@ -182,14 +182,14 @@ describe('a change of the content', () => {
       )`);
     const unwatched = [
       'contact_requests content_version demo_requests enrolments franchise_requests gateway_events',
-      'newsletter_subscribers orders quiz_submissions quiz_uncounted_answers rate_limits sandbox_orders sandbox_refunds secrets users',
+      'newsletter_subscribers orders quiz_submissions quiz_uncounted_answers rate_limits sandbox_orders sandbox_refunds secrets session_endings users',
     ].join(' ');
     expect(found).toMatchObject({ rows: [{ unwatched }] });
   });
 });
 
 test('a blog that comes out at midnight in India does not wait for the next look', async () => {
-  const other = await openTestSite({ contentFreshMs: 1000 });
+  const other = await openTestSite({ freshMs: 1000 });
   try {
     const isListed = async () => (await other.call('GET', 'blogs/live-blogs')).text.includes('"tomorrow"');
     const page = async () => (await other.app.request('/blogs-details/tomorrow')).status;

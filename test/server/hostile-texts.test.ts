@@ -99,6 +99,8 @@ const fields = calls.flatMap(({ method, path, request }) =>
 
 test('the calls and fields of the contract are found', () => {
   expect(calls.map(({ path }) => path).sort()).toEqual([
+    'account/change-password',
+    'account/sign-out-everywhere',
     'booka-a-demo/create-demo-request',
     'contactus/create-request',
     'franchise-requests/create-request',

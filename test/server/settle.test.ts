@@ -287,7 +287,7 @@ describe('money that went back', () => {
     await site.services.payments.sweep();
     expect((await site.findOrder(order_id)).status).toBe('refunded');
     expect(await site.enrolmentsOf(person)).toMatchObject([{ revokedAt: site.clock.now() }]);
-    const token = await site.services.tokens.issue({ id: person.id, role: 'student' });
+    const token = await site.services.tokens.issue({ id: person.id, role: 'student' }, 0);
     expect((await site.buyer({ ...person, token }).verify(order_id)).body).toMatchObject({
       status: 'AUTO_REFUNDED',
       refund: { why: 'merchant', amount: 3499, at: site.clock.now().toISOString() },

@@ -52,7 +52,11 @@ export async function startServerPair(url: string, beforeStart: (database: Datab
   const children = [start(), start()];
   const addresses = await Promise.all(children.map(addressOf));
   const config = { databaseUrl: throwaway.url, dataFolder: folder.path };
-  const tokens = createTokens(await loadSigningSecret(config, database), () => new Date());
+  const tokens = createTokens(
+    await loadSigningSecret(config, database),
+    () => new Date(),
+    async () => false,
+  );
 
   /** Makes calls to one of the processes, or to whichever comes when no number is given. */
   const site = (number?: 0 | 1): Pick<TestSite, 'call'> => ({
@@ -73,7 +77,7 @@ export async function startServerPair(url: string, beforeStart: (database: Datab
     site,
     person: async (): Promise<TestPerson> => {
       const [id = ''] = await addPeople(database, 1);
-      return { id, token: await tokens.issue({ id, role: 'student' }) };
+      return { id, token: await tokens.issue({ id, role: 'student' }, 0) };
     },
     /** What happened to one submission, or to all of them, in order. */
     changes: async (submissionId?: string) => {

@@ -75,7 +75,7 @@ const noGateway = createJuspayGateway({
  * an embedded database in memory, or on the server of TEST_DATABASE_URL. A change of the content is seen at once
  * unless told otherwise.
  */
-export async function openTestSite({ gateway = noGateway, contentFreshMs = 0 } = {}) {
+export async function openTestSite({ gateway = noGateway, freshMs = 0 } = {}) {
   let now = startOfTime.getTime();
   const clock = {
     now: () => new Date(now),
@@ -108,7 +108,7 @@ export async function openTestSite({ gateway = noGateway, contentFreshMs = 0 } =
       returnUrl: 'http://shop.example/payment-status',
       logger,
       now: clock.now,
-      contentFreshMs,
+      freshMs,
     });
     const config = {
       corsOrigins: ['https://friend.example'],
@@ -142,7 +142,7 @@ export async function openTestSite({ gateway = noGateway, contentFreshMs = 0 } =
       passwordHash: 'none',
       createdAt: clock.now(),
     });
-    return { id, token: await first.services.tokens.issue({ id, role }) };
+    return { id, token: await first.services.tokens.issue({ id, role }, 0) };
   };
 
   /** The statements that the database was sent while the work was done, but for the ends of transactions. */

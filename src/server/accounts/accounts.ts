@@ -53,6 +53,12 @@ interface SignInAttempt {
   readonly address: string;
 }
 
+interface SignedIn {
+  readonly id: string;
+  readonly fullName: string;
+  readonly sessionVersion: number;
+}
+
 type SignInServices = Pick<Services, 'database' | 'rateLimits' | 'logger' | 'digest'>;
 
 /**
@@ -60,17 +66,14 @@ type SignInServices = Pick<Services, 'database' | 'rateLimits' | 'logger' | 'dig
  * counted before; a sign-in that succeeds is given back to it. The addresses that ask take turns.
  * @throws Refusal 401 in the same words and time for a wrong e-mail and a wrong password; 429
  */
-export function checkSignIn(
-  services: SignInServices,
-  attempt: SignInAttempt,
-): Promise<{ id: string; fullName: string }> {
+export function checkSignIn(services: SignInServices, attempt: SignInAttempt): Promise<SignedIn> {
   return passwordTurn(attempt.address, () => checkInTurn(services, attempt));
 }
 
 async function checkInTurn(
   { database, rateLimits, logger, digest }: SignInServices,
   { role, form, address }: SignInAttempt,
-): Promise<{ id: string; fullName: string }> {
+): Promise<SignedIn> {
   const email = normalizeEmail(form.email);
   const account = `${role} ${email}`;
   const accountHere = `${account} ${address}`;
@@ -83,7 +86,12 @@ async function checkInTurn(
     throw error;
   }
   const [user] = await database
-    .select({ id: users.id, fullName: users.fullName, passwordHash: users.passwordHash })
+    .select({
+      id: users.id,
+      fullName: users.fullName,
+      passwordHash: users.passwordHash,
+      sessionVersion: users.sessionVersion,
+    })
     .from(users)
     .where(and(eq(users.role, role), eq(users.email, email)));
   const fits = await verifyPassword(user?.passwordHash, form.password);
@@ -94,7 +102,8 @@ async function checkInTurn(
   await rateLimits.clear(signInPerAccountAndAddress, accountHere);
   await rateLimits.giveBack(signInPerAccount, account);
   await rateLimits.giveBack(signInPerAddress, address);
-  return { id: user.id, fullName: user.fullName };
+  const { id, fullName, sessionVersion } = user;
+  return { id, fullName, sessionVersion };
 }
 
 /**

@@ -18,6 +18,8 @@ export const signInPerAccountAndAddress: Limit = { name: 'sign-in', most: 10, wi
 export const signInPerAccount: Limit = { name: 'sign-in-everywhere', most: 200, windowMinutes: 15 };
 export const signInPerAddress: Limit = { name: 'sign-in-address', most: 100, windowMinutes: 15 };
 export const signUpPerAddress: Limit = { name: 'sign-up', most: 60, windowMinutes: 60 };
+/** Wrong current passwords of somebody who found a device signed in. */
+export const passwordChangePerPerson: Limit = { name: 'password-change', most: 10, windowMinutes: 15 };
 export const newsletterPerAddress: Limit = { name: 'newsletter', most: 60, windowMinutes: 60 };
 /** Each form by itself: a family may write more than once, and share an address with others. */
 export const contactPerAddress: Limit = { name: 'contact', most: 20, windowMinutes: 60 };

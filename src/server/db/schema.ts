@@ -24,12 +24,26 @@ export const users = pgTable(
     mobile: text('mobile').notNull(),
     presentEducation: text('present_education'),
     passwordHash: text('password_hash').notNull(),
+    /** Counts up when all sessions of the person are ended. */
+    sessionVersion: integer('session_version').notNull().default(0),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('users_role_email').on(table.role, table.email),
     check('users_role_known', sql`${table.role} in ('student', 'teacher')`),
   ],
+);
+
+/** Sessions that ended before their tokens expired. The database itself adds those of a person who is deleted. */
+export const sessionEndings = pgTable(
+  'session_endings',
+  {
+    userId: text('user_id').primaryKey(),
+    /** Sessions of an earlier version have ended. */
+    validFrom: integer('valid_from').notNull(),
+    endedAt: moment('ended_at').notNull(),
+  },
+  (table) => [index('session_endings_ended_at').on(table.endedAt)],
 );
 
 export const quizSubjects = pgTable(

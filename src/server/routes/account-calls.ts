@@ -13,8 +13,8 @@ export const profileSignIn = 'Please login to see your profile';
 export async function answerSignIn(context: Context<AppEnv>, role: Role, form: SignIn) {
   const { services } = context.var;
   const attempt = { role, form, address: countedAs(clientAddress(context)) };
-  const { id, fullName } = await checkSignIn(services, attempt);
-  const token = await services.tokens.issue({ id, role });
+  const { id, fullName, sessionVersion } = await checkSignIn(services, attempt);
+  const token = await services.tokens.issue({ id, role }, sessionVersion);
   return context.json({
     success: true,
     message: 'Login Successful!',

@@ -44,7 +44,7 @@ export function openGrowthProcess({ opened, pool, sandboxUrl }: GrowthParts) {
     returnUrl: 'http://shop.example/payment-status',
     logger,
     now,
-    contentFreshMs: hour,
+    freshMs: hour,
   });
   const app = createApp({
     config: { corsOrigins: [], publicUrl: undefined, apiHost: undefined },
@@ -54,7 +54,7 @@ export function openGrowthProcess({ opened, pool, sandboxUrl }: GrowthParts) {
   });
   /** Makes a call from an address that nobody had before; gives the parsed answer and rejects a refusal. */
   const call = async (method: string, path: string, { body, as, headers = {} }: Asked = {}) => {
-    const token = as === undefined ? undefined : await services.tokens.issue({ id: as, role: 'student' });
+    const token = as === undefined ? undefined : await services.tokens.issue({ id: as, role: 'student' }, 0);
     const response = await app.request(
       `/api/${path}`,
       {

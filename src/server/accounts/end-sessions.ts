@@ -1,0 +1,27 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { sessionEndings, users } from '#server/db/schema.ts';
+
+/**
+ * Ends all sessions of a person: tokens of an earlier version are refused, by this process at the next call and by
+ * others within a second. Whoever calls tells `SessionEndings.changed` once the transaction is through.
+ * @returns the version of the sessions that begin from now on; undefined when the account is gone
+ */
+export async function endSessions(
+  transaction: Database,
+  userId: string,
+  now: Date,
+): Promise<number | undefined> {
+  const [user] = await transaction
+    .update(users)
+    .set({ sessionVersion: sql`${users.sessionVersion} + 1` })
+    .where(eq(users.id, userId))
+    .returning({ version: users.sessionVersion });
+  if (user === undefined) return undefined;
+  const ending = { validFrom: user.version, endedAt: now };
+  await transaction
+    .insert(sessionEndings)
+    .values({ userId, ...ending })
+    .onConflictDoUpdate({ target: sessionEndings.userId, set: ending });
+  return user.version;
+}
