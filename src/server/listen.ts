@@ -1,8 +1,11 @@
 import type { Server } from 'node:http';
-import { isIPv6 } from 'node:net';
+import { isIPv6, Server as NetServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { StartRefusal } from './start-refusal.ts';
 
 const idleCheckMs = 50;
+/** For so long a connection may be idle that still brings its next request. */
+const drainMs = 1000;
 
 const reasons = new Map([
   ['EADDRINUSE', 'is already in use'],
@@ -36,13 +39,21 @@ export function listen(server: Server, { port, host, chosenBy }: Place): Promise
   });
 }
 
-/** Takes no new connection, lets requests finish, and cuts those off that take longer than `patienceMs`. */
+/**
+ * Stops a server without cutting a request off: it takes no new connection, and for a moment every answer asks for its
+ * connection to be closed, so that no client sends its next request into one that just ends. Requests that take longer
+ * than `patienceMs` are cut off.
+ */
 export async function stopListening(server: Server, patienceMs: number): Promise<void> {
-  const idle = setInterval(() => server.closeIdleConnections(), idleCheckMs);
+  server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
   const cutOff = setTimeout(() => server.closeAllConnections(), patienceMs);
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve());
+  // An HTTP server's own `close` would end idle connections at once, also those that a request is on its way to.
+  const closed = new Promise<void>((resolve) => {
+    NetServer.prototype.close.call(server, () => resolve());
   });
+  await Promise.race([closed, pause(Math.min(drainMs, patienceMs))]);
+  const idle = setInterval(() => server.closeIdleConnections(), idleCheckMs);
+  await closed;
   clearInterval(idle);
   clearTimeout(cutOff);
 }
