@@ -223,7 +223,7 @@ export const quizAttemptMachine = setup({
     timeIsUp: ({ context }) => secondsLeft(context) === 0,
     hasUnsavedWork: ({ context }) => context.unsaved,
     hostSavesNothing: ({ context }) => !context.savesAttempts,
-    allAnswersCount: (_, answer: SaveAnswer) => allCount(answer),
+    allAnswersCount: (_, answer: SaveAnswer | SubmitAnswer) => allCount(answer),
     hasOpenQuestions: ({ context: { questions, work } }) =>
       questions.some((_, index) => work.answers[index] === undefined || work.marked.includes(index)),
     changedWhileSending: ({ context }) => context.sent !== context.work,
@@ -956,9 +956,15 @@ export const quizAttemptMachine = setup({
         input: ({ context }) => toSend(context),
         onDone: [
           {
-            guard: { type: 'wasOvertaken', params: ({ event }) => event.output },
+            guard: { type: 'allAnswersCount', params: ({ event }) => event.output },
             target: 'overtaken',
-            actions: { type: 'rememberCounted', params: ({ event }) => allCount(event.output) },
+            actions: { type: 'rememberCounted', params: true },
+          },
+          {
+            // Adding them may have led here, so the next try waits.
+            guard: { type: 'wasOvertaken', params: ({ event }) => event.output },
+            target: 'overtaken.waiting',
+            actions: [{ type: 'rememberCounted', params: false }, 'countFailure'],
           },
           {
             guard: { type: 'wasRefused', params: ({ event }) => event.output },

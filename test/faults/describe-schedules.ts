@@ -62,7 +62,9 @@ export function describeSchedules(name: string, embeddedRuns: number): void {
       ...(FAULT_PATH === undefined ? {} : { path: FAULT_PATH }),
     });
     if (played.failed) {
-      const again = `npm run faults -- --seed=${played.seed} --path=${played.counterexamplePath}`;
+      // An interrupted one has no counterexample: most likely the schedule that was being played never ends.
+      const path = played.counterexamplePath ?? played.numRuns;
+      const again = `npm run faults -- --seed=${played.seed} --path=${path}`;
       expect.fail(`${fc.defaultReportMessage(played)}\nPlay it again: ${again}`);
     }
     expect(played.numRuns).toBe(FAULT_PATH === undefined ? runs : played.numRuns);

@@ -84,10 +84,10 @@ tellStories(attemptInTime, {
       'overtaken.resting',
       keepsNothing,
     ],
-    'another device does not have all that was handed in': [
+    'another device does not have all that was handed in: it is added after a pause': [
       done('submitAttempt', overtakenAlone),
-      'overtaken.adding',
-      adds,
+      'overtaken.waiting',
+      { says: [], starts: ['page'], knows: { failures: 1, unsaved: true } },
     ],
   }),
   ...each(syncs, {
@@ -153,6 +153,15 @@ tellStories(attemptInTime, {
     [done('addAnswers', overtakenAlone), 'overtaken.waiting', { knows: { failures: 2 } }],
     [addRetry, 'overtaken.adding', { takes: retryDelay(2, student.writer) }],
     [done('addAnswers', saved), 'overtaken.resting', keepsNothing],
+  ],
+  'what the server neither adds nor takes before it closes the attempt is sent ever less often': [
+    student,
+    ...adding,
+    [done('addAnswers', closed), 'submitting', { starts: ['submitAttempt'] }],
+    [done('submitAttempt', overtakenAlone), 'overtaken.waiting', { knows: { failures: 1, unsaved: true } }],
+    [addRetry, 'overtaken.adding', { takes: retryDelay(1, student.writer), starts: ['saveAttempt'] }],
+    [done('addAnswers', closed), 'submitting', { starts: ['submitAttempt'] }],
+    [done('submitAttempt', overtakenAlone), 'overtaken.waiting', { knows: { failures: 2 } }],
   ],
   'what does not count yet is added when the network comes back': [
     student,
