@@ -37,23 +37,37 @@ export interface Scene extends Ground {
 
 /** Longer than Submit takes to be ready. */
 const readyMs = 700;
+/** Longer than taking over takes on a network without faults. */
+const goOnMs = 600;
 
 export const browserOf = ({ browsers }: Scene, window: number): Browser =>
   browsers[deviceOf(window) === 0 ? 0 : 1];
 
 /** Opens the paper in a window; without an entry by a link, as if for the first time. */
 export async function openIn(scene: Scene, window: number, entry?: HistoryEntry): Promise<void> {
-  const { papers, attempts, site } = scene;
-  const browser = browserOf(scene, window);
-  const paper = browser.openPaper(entry);
-  papers.set(window, paper);
+  const paper = browserOf(scene, window).openPaper(entry);
+  scene.papers.set(window, paper);
+  await noteBeginning(scene, paper, 400);
+}
+
+/** Lets the time pass and notes an attempt that a page begins in it, which has begun none before. */
+async function noteBeginning(scene: Scene, paper: Paper, milliseconds: number): Promise<void> {
+  const { attempts, site } = scene;
   const isNew = paper.entry.held === null;
-  await pass(site, 400);
+  await pass(site, milliseconds);
   const snapshot = paper.snapshot();
   const { submissionId } = snapshot.context;
   // One that is slow may begin an attempt later on; what is in progress, here or elsewhere, it goes on with.
   const mayBegin = submissionId === null ? snapshot.hasTag('loading') : !attempts.has(submissionId);
-  if (isNew && mayBegin) noteAsked(scene, browser.person);
+  if (isNew && mayBegin) noteAsked(scene, paper.owner);
+}
+
+/** «Continue here», where the paper is open somewhere else. */
+export async function goOnHere(scene: Scene, paper: Paper): Promise<void> {
+  const mayGoOn = paper.isOpen() && paper.snapshot().can({ type: 'continue.requested' });
+  if (!mayGoOn) return pass(scene.site, goOnMs);
+  paper.tell({ type: 'continue.requested' });
+  await noteBeginning(scene, paper, goOnMs);
 }
 
 function noteAsked({ asked }: Scene, { id }: TestPerson): void {
@@ -100,12 +114,9 @@ function pick(scene: Scene, paper: Paper, { window, question, option }: Happenin
   });
 }
 
-/** «Continue here», where the paper is open somewhere else. */
-async function goOn({ papers, site }: Scene, window: number): Promise<void> {
-  const paper = papers.get(window);
-  if (!paper?.snapshot().can({ type: 'continue.requested' })) return;
-  paper.tell({ type: 'continue.requested' });
-  await pass(site, 600);
+async function goOn(scene: Scene, window: number): Promise<void> {
+  const paper = scene.papers.get(window);
+  if (paper !== undefined) await goOnHere(scene, paper);
 }
 
 async function inWindow(happening: Happening & { window: number }, scene: Scene): Promise<void> {
@@ -158,8 +169,7 @@ async function inWindow(happening: Happening & { window: number }, scene: Scene)
     }
     case 'visit':
       if (!paper.isOpen()) return openIn(scene, window, paper.entry);
-      paper.tell({ type: 'continue.requested' });
-      return pass(site, 600);
+      return goOnHere(scene, paper);
     case 'goOn': {
       if (!paper.isOpen()) await openIn(scene, window, paper.entry);
       await goOn(scene, window);

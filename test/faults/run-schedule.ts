@@ -7,7 +7,7 @@ import type { TestPerson } from '../support/server-site.ts';
 import { type Browser, openBrowser, pass, type Snapshot, sleep } from './browser.ts';
 import { findUnfair } from './graded-work.ts';
 import { settle } from './network.ts';
-import { browserOf, type Ground, openIn, play, type Scene } from './play.ts';
+import { browserOf, type Ground, goOnHere, openIn, play, type Scene } from './play.ts';
 import type { Schedule } from './schedule.ts';
 import { atServer, forgetTimers } from './time.ts';
 
@@ -97,7 +97,7 @@ async function finish(scene: Scene, person: TestPerson, browsers: readonly Brows
   if (overIn > 0) await sleep(site, overIn + 1);
   for (let tries = 0; tries < 6 && !(await isDone()); tries += 1) {
     await pass(site, patienceMs / 2);
-    for (const paper of openPapers(scene)) paper.tell({ type: 'continue.requested' });
+    for (const paper of openPapers(scene)) await goOnHere(scene, paper);
     await pass(site, patienceMs / 2);
     // Somebody whose windows are closed looks in on the site, and goes back to the paper.
     for (const browser of browsers) browser.visitSite();

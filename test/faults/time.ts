@@ -21,4 +21,9 @@ export function simulateTime(now: Date): () => void {
 }
 
 /** Drops what pages that are gone were still waiting for, or every later schedule would carry it along. */
-export const forgetTimers = (): void => void vi.clearAllTimers();
+export function forgetTimers(): void {
+  const now = Date.now();
+  // This sets the time back to where it began as well.
+  vi.clearAllTimers();
+  vi.setSystemTime(now);
+}

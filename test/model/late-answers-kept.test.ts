@@ -67,15 +67,17 @@ it.each<[string, NetworkReply]>([
   expect(await store.read('st-1', 'sums')).toEqual(before);
 });
 
-it('keeps as saved what another device goes on with', async () => {
+it('keeps as saved what another device goes on with, with the answers of that one', async () => {
   await keep('sums', inProgress);
-  serve({ sums: { save: no(409, '', { ...elsewhere, answers: { 0: '5' } }) } });
+  const progress = { marked: [1], visited: [1, 2], current: 2, answeredAt: { 0: 1000, 1: 1400 } };
+  serve({ sums: { save: no(409, '', { ...elsewhere, answers: { 0: '5', 1: '8' }, progress }) } });
   const { toasts, show } = openSite();
   const actor = show();
   await aMinute();
   expect([toasts, actor.getSnapshot().context.pending]).toEqual([[], 0]);
   expect(await store.read('st-1', 'sums')).toMatchObject({
-    answers: { 0: '5' },
+    answers: { 0: '5', 1: '8' },
+    progress: { marked: [], visited: [0, 1, 2], current: 0, answeredAt: { 0: 1000, 1: 1400 } },
     unsaved: false,
     revision: 4,
   });

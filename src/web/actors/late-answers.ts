@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Submission } from '#contract/quizzes.ts';
 import type { CopiesNews, CopiesOnDevice } from '#machines/late-answers.machine.ts';
-import { uncountedAnswers } from '#machines/rules/merge-work.ts';
+import { mergeWork, uncountedAnswers } from '#machines/rules/merge-work.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { ApiClient } from '../api/client.ts';
 import { isLasting, orLastingRefusal } from './answer.ts';
@@ -73,11 +73,15 @@ export function createLateAnswers({ api, store, isOpenInWindow }: LateAnswerSour
     }
   };
 
-  /** The server has all answers of an attempt that goes on: the copy says so, unless a paper has changed it. */
+  /**
+   * The server has all answers of an attempt that goes on: the copy says so, unless a paper has changed it. It takes
+   * the answers of other devices, since without them it is no copy of that revision.
+   */
   const noteSaved = async (unsent: UnsentCopy, stored: Submission): Promise<Outcome> => {
     const { copy } = unsent;
     const { savesAttempts, paper } = copy;
-    const sendable = { ...sendableOf(unsent), revision: stored.revision ?? null };
+    const work = mergeWork(workOf(copy), workOnServer(stored));
+    const sendable = { ...sendableOf(unsent), work, revision: stored.revision ?? null };
     const timeLeft = timeLeftOn(stored) ?? store.timeLeft(copy);
     const saved = { ...sendable, unsaved: false, timeLeft, savesAttempts, paper };
     try {
