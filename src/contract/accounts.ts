@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { role } from './role.ts';
 import { checkedInOrder, defineCall, envelope, id, text } from './wire.ts';
 
 /**
@@ -89,6 +90,25 @@ const knownPassword = v.pipe(
 export const passwordChange = v.object({ currentPassword: knownPassword, newPassword });
 export type PasswordChange = v.InferOutput<typeof passwordChange>;
 
+/** Asking for a link that sets a new password: an addition to the wire. */
+export const forgottenPasswordForm = v.object({ role, email });
+export type ForgottenPasswordForm = v.InferOutput<typeof forgottenPasswordForm>;
+
+const codeLength = 43;
+/** Setting a new password by such a link: an addition to the wire. */
+export const passwordResetForm = v.object({
+  /** What the link carries: 32 random bytes as base64url. */
+  code: checkedInOrder(
+    v.pipe(
+      v.string('This link is not whole'),
+      v.length(codeLength, 'This link is not whole'),
+      v.regex(/^[\w-]+$/, 'This link is not whole'),
+    ),
+  ),
+  newPassword,
+});
+export type PasswordResetForm = v.InferOutput<typeof passwordResetForm>;
+
 const signedIn = v.object({ token: v.pipe(v.string(), v.nonEmpty()), fullName: text, _id: id });
 const noToken = v.nullish(v.literal(''));
 /** Whatever else it holds, there is no token in either place. */
@@ -171,5 +191,19 @@ export const signOutEverywhere = defineCall({
   method: 'POST',
   path: 'account/sign-out-everywhere',
   request: v.object({}),
+  answer: envelope(v.optional(v.unknown())),
+});
+/** Mails a link that sets a new password. The answer is the same whether the address is known or not. */
+export const forgottenPassword = defineCall({
+  method: 'POST',
+  path: 'account/forgotten-password',
+  request: forgottenPasswordForm,
+  answer: envelope(v.optional(v.unknown())),
+});
+/** Sets a new password by such a link, and ends all sessions of the person. */
+export const resetPassword = defineCall({
+  method: 'POST',
+  path: 'account/reset-password',
+  request: passwordResetForm,
   answer: envelope(v.optional(v.unknown())),
 });
