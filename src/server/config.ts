@@ -1,7 +1,9 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { site } from '#web/site.ts';
 import { networkOf, type TrustedProxies } from './http/trusted-proxies.ts';
+import type { MailSettings } from './mail/mail-server.ts';
 import { openerPolicies } from './payments/sandbox/sandbox-parts.ts';
 import { StartRefusal } from './start-refusal.ts';
 
@@ -70,6 +72,13 @@ const networks = v.pipe(
   ),
 );
 
+const mailServerRule = 'must be an address such as smtps://name:password@mail.example.org';
+function isMailServer(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  return /^smtps?:$/.test(protocol) && hostname !== '';
+}
+
 function isOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, pathname, search, hash } = new URL(value);
@@ -133,6 +142,8 @@ const environment = v.object({
   TRUSTED_PROXIES: optional(proxies),
   GENEROUS_NETWORKS: optional(networks),
   API_HOST: optional(origin),
+  SMTP_URL: optional(v.pipe(v.string(), v.check(isMailServer, mailServerRule))),
+  MAIL_FROM: optional(v.pipe(v.string(), v.regex(/^[^\s@<>"]+@[^\s@<>"]+$/, 'must be an e-mail address'))),
   LOG_LEVEL: optional(v.picklist(levels, oneOf(levels))),
 });
 type Environment = v.InferOutput<typeof environment>;
@@ -172,8 +183,21 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     generousNetworks: set.GENEROUS_NETWORKS ?? [],
     /** Another host whose API the built pages call; they must be allowed to reach it. */
     apiHost: set.API_HOST,
+    mail: readMail(set),
     logLevel: set.LOG_LEVEL ?? 'info',
   };
+}
+
+/** Undefined: no mail is sent. */
+function readMail(set: Environment): MailSettings | undefined {
+  if (set.SMTP_URL === undefined) {
+    if (set.MAIL_FROM === undefined) return undefined;
+    throw new StartRefusal('SMTP_URL must be set when MAIL_FROM is.');
+  }
+  // What is sent holds links to the site, which others could not open.
+  if (set.PUBLIC_URL === undefined) throw new StartRefusal('PUBLIC_URL must be set when SMTP_URL is.');
+  const isNear = isThisMachine(set.SMTP_URL);
+  return { url: set.SMTP_URL, from: set.MAIL_FROM ?? site.email.label, mustEncrypt: !isNear };
 }
 
 function readPayment(set: Environment, listenPort: number) {

@@ -12,8 +12,9 @@ export interface Housekeeping {
 }
 
 /**
- * Every 15 s: closes the attempts whose time is over and forgets old counters; and, so that a slow payment
- * gateway holds up neither, by itself, asks for the orders that are due. One run of each at a time; any number
+ * Every 15 s: closes the attempts whose time is over and forgets old counters; and, each by
+ * itself, so that a slow gateway or mail server holds up nothing else, asks for the orders that are due and sends the
+ * letters that are. One run of each at a time; any number
  * of processes may do this on one database.
  */
 export function startHousekeeping(services: Services, logger: Logger): Housekeeping {
@@ -26,6 +27,7 @@ export function startHousekeeping(services: Services, logger: Logger): Housekeep
     repeat(logger, async () => {
       await services.payments.sweep();
     }),
+    repeat(logger, () => services.outbox.send()),
   ];
   return {
     stop: async () => {

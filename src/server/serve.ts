@@ -75,14 +75,17 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
     throw error;
   });
 
-  const returnUrl = `${address}/payment-status`;
-  const opening = openServices({ config, logger, now, returnUrl, connectGateway: gateway.connect }).then(
-    ({ secret, services: opened }) => {
-      services = opened;
-      gateway.open(opened.database, secret);
-      return { opened, housekeeping: startHousekeeping(opened, logger) };
-    },
-  );
+  const opening = openServices({
+    config,
+    logger,
+    now,
+    siteUrl: address,
+    connectGateway: gateway.connect,
+  }).then(({ secret, services: opened }) => {
+    services = opened;
+    gateway.open(opened.database, secret);
+    return { opened, housekeeping: startHousekeeping(opened, logger) };
+  });
   // Whoever awaits `ready` hears of a failure; nobody else needs to.
   opening.catch(() => undefined);
   return {
@@ -92,6 +95,7 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
     close: async () => {
       await stopListening(server, longestRequestMs);
       const running = await opening.catch(() => undefined);
+      running?.opened.outbox.stop();
       await running?.opened.payments.stop();
       await running?.housekeeping.stop();
       await gateway.stop();

@@ -10,6 +10,8 @@ import { folderTrouble } from './db/folder-trouble.ts';
 import { openDatabase } from './db/open.ts';
 import type { TrustsProxy } from './http/trusted-proxies.ts';
 import { createDigest, type Digest } from './log-digest.ts';
+import { connectMailServer, type SendMail } from './mail/mail-server.ts';
+import { createOutbox, type Outbox } from './mail/outbox.ts';
 import type { PaymentGateway } from './payments/gateway.ts';
 import { createPayments, type Payments } from './payments/payments.ts';
 import { fillEmptyDatabase } from './sample/fill.ts';
@@ -21,6 +23,9 @@ export interface Services {
   readonly sessionEndings: SessionEndings;
   readonly rateLimits: RateLimits;
   readonly payments: Payments;
+  readonly outbox: Outbox;
+  /** The address that people open, for links in letters. */
+  readonly siteUrl: string;
   readonly contentVersion: ContentVersion;
   readonly logger: Logger;
   readonly digest: Digest;
@@ -48,8 +53,10 @@ export interface ServiceParts {
   /** Signs the tokens. */
   readonly secret: string;
   readonly gateway: PaymentGateway;
-  /** Where the payment gateway sends buyers back to. */
-  readonly returnUrl: string;
+  /** The address that people open. */
+  readonly siteUrl: string;
+  /** Undefined: no mail is sent. */
+  readonly sendMail?: SendMail | undefined;
   readonly logger: Logger;
   readonly now: () => Date;
   /** For so long a change of the content, or the end of a session, may go unseen; a second unless told. */
@@ -61,7 +68,8 @@ export function createServices({
   opened,
   secret,
   gateway,
-  returnUrl,
+  siteUrl,
+  sendMail,
   logger,
   now,
   freshMs = 1000,
@@ -69,19 +77,25 @@ export function createServices({
   const { database, ping } = opened;
   const rateLimits = createRateLimits(database, now);
   const sessionEndings = createSessionEndings({ database, logger, now, freshMs });
-  const payments = createPayments({ database, gateway, rateLimits, logger, now, returnUrl });
+  const digest = createDigest(secret);
+  const outbox = createOutbox({ database, sendMail, logger, digest, now });
+  const returnUrl = `${siteUrl}/payment-status`;
+  const payments = createPayments({ database, gateway, rateLimits, outbox, logger, now, returnUrl });
   return {
     database,
     logger,
-    digest: createDigest(secret),
+    digest,
     ping,
     now,
     rateLimits,
+    outbox,
+    siteUrl,
     payments,
     contentVersion: createContentVersion({ database, logger, now, freshMs }),
     sessionEndings,
     tokens: createTokens(secret, now, sessionEndings.hasEnded),
     close: async () => {
+      outbox.stop();
       await payments.stop();
       await opened.close();
     },
@@ -92,7 +106,7 @@ interface OpenOptions {
   readonly config: Config;
   readonly logger: Logger;
   readonly now: () => Date;
-  readonly returnUrl: string;
+  readonly siteUrl: string;
   /** Makes the adapter of the payment gateway, given the site's secret. */
   readonly connectGateway: (secret: string) => PaymentGateway;
 }
@@ -107,7 +121,9 @@ export async function openServices({ config, connectGateway, ...rest }: OpenOpti
     const secret = await loadSigningSecret(config, opened.database).catch(async (error: unknown) => {
       throw await folderTrouble(config.dataFolder, error);
     });
-    return { secret, services: createServices({ opened, secret, gateway: connectGateway(secret), ...rest }) };
+    const sendMail = config.mail === undefined ? undefined : connectMailServer(config.mail);
+    const parts = { opened, secret, gateway: connectGateway(secret), sendMail, ...rest };
+    return { secret, services: createServices(parts) };
   } catch (error) {
     await opened.close();
     throw error;

@@ -23,6 +23,7 @@ describe('the configuration', () => {
       trustedProxies: [],
       generousNetworks: [],
       apiHost: undefined,
+      mail: undefined,
       logLevel: 'info',
     });
   });
@@ -45,6 +46,8 @@ describe('the configuration', () => {
       TRUSTED_PROXIES: '10.0.0.7, 192.168.0.0/16,fd00::/8',
       GENEROUS_NETWORKS: '203.0.113.7, 2001:db8:7::/48',
       API_HOST: 'https://api.example',
+      SMTP_URL: 'smtps://garden:p%40ss@mail.example:465',
+      MAIL_FROM: 'office@garden.example',
       LOG_LEVEL: 'warn',
     });
     expect(config).toEqual({
@@ -69,7 +72,21 @@ describe('the configuration', () => {
       trustedProxies: ['10.0.0.7', '192.168.0.0/16', 'fd00::/8'],
       generousNetworks: ['203.0.113.7', '2001:db8:7::/48'],
       apiHost: 'https://api.example',
+      mail: {
+        url: 'smtps://garden:p%40ss@mail.example:465',
+        from: 'office@garden.example',
+        mustEncrypt: true,
+      },
       logLevel: 'warn',
+    });
+  });
+
+  test('lets a mail server on this machine be reached in the open, and knows a sender', () => {
+    const { mail } = readConfig({ SMTP_URL: 'smtp://localhost:2525', PUBLIC_URL: 'http://localhost:3000' });
+    expect(mail).toEqual({
+      url: 'smtp://localhost:2525',
+      from: 'hello@ganitgarden.example',
+      mustEncrypt: false,
     });
   });
 
@@ -188,6 +205,15 @@ describe('the configuration', () => {
         'GENEROUS_NETWORKS must be addresses and networks such as 203.0.113.7, 2001:db8:7::/48.',
       ],
     ),
+    ...['mail.example', 'https://mail.example', 'smtp://', 'smtp:///x'].map(
+      (SMTP_URL): [Record<string, string>, string] => [
+        { SMTP_URL },
+        'SMTP_URL must be an address such as smtps://name:password@mail.example.org.',
+      ],
+    ),
+    [{ SMTP_URL: 'smtp://mail.example' }, 'PUBLIC_URL must be set when SMTP_URL is.'],
+    [{ MAIL_FROM: 'office@garden.example' }, 'SMTP_URL must be set when MAIL_FROM is.'],
+    [{ MAIL_FROM: 'The office <office@garden.example>' }, 'MAIL_FROM must be an e-mail address.'],
     [
       { NODE_ENV: 'production' },
       'PAYMENT_GATEWAY must be set when NODE_ENV is production: juspay takes real payments, sandbox lets visitors try them without money.',

@@ -50,6 +50,7 @@ const withKeys = () =>
       webhookKeys: { own: own.privateKey, gateway: gateways.publicKey },
     }),
     rateLimits: site.services.rateLimits,
+    outbox: site.services.outbox,
     logger: site.logger,
     now: site.clock.now,
     returnUrl: 'http://shop.example/payment-status',

@@ -13,6 +13,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
+const settling = () => ({
+  database: site.database,
+  outbox: site.services.outbox,
+  returnUrl: 'http://shop.example/payment-status',
+  now: site.clock.now,
+});
 const aDayLater = () => new Date(site.clock.now().getTime() + 24 * 3_600_000);
 
 const paidOrder = async () => {
@@ -69,7 +75,7 @@ describe('settling', () => {
     await Promise.all(
       Array.from({ length: 50 }, (_, way) => {
         const status = statuses[way % statuses.length] ?? '';
-        return settle(site.database, order_id, { ...said, status, session: undefined }, site.clock.now());
+        return settle(settling(), order_id, { ...said, status, session: undefined });
       }),
     );
     expect((await site.findOrder(order_id)).status).toBe('charged');
@@ -89,7 +95,7 @@ describe('settling', () => {
       failedRefunds: [],
       session: undefined,
     };
-    expect(await settle(site.database, said.orderId, said, site.clock.now())).toBeUndefined();
+    expect(await settle(settling(), said.orderId, said)).toBeUndefined();
   });
 });
 

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import * as v from 'valibot';
 import { initiatePayment, verifyPayment } from '#contract/payments.ts';
 import { enrolments, orders } from '#server/db/payment-schema.ts';
+import type { SendMail } from '#server/mail/mail-server.ts';
 import { createJuspayGateway } from '#server/payments/juspay/juspay-gateway.ts';
 import { createSandbox, createSandboxApp, type Sandbox } from '#server/payments/sandbox/sandbox.ts';
 import { sandboxKeys } from '#server/payments/sandbox/sandbox-keys.ts';
@@ -21,13 +22,15 @@ const logLine = v.looseObject({ level: v.number(), msg: v.string() });
 interface Settings {
   /** Whether the sandbox's events reach the shop; they are lost unless told. */
   readonly events?: 'heard' | 'lost';
+  /** None: the site sends no mail. */
+  readonly sendMail?: SendMail;
 }
 
 /**
  * A site that takes payments, the real sandbox gateway on an origin of its own, and a proxy between them in
  * which a test can set faults. All share one clock that stands still.
  */
-export async function openPaymentSite({ events = 'lost' }: Settings = {}) {
+export async function openPaymentSite({ events = 'lost', ...mail }: Settings = {}) {
   let sandbox: Sandbox | undefined;
   const sandboxApp = createSandboxApp({
     sandbox: () => sandbox,
@@ -37,7 +40,7 @@ export async function openPaymentSite({ events = 'lost' }: Settings = {}) {
   const bank = await startLocalServer(getRequestListener(sandboxApp.fetch));
   const proxy = await startFaultProxy(bank.url);
   const gateway = createJuspayGateway({ ...testKeys, baseUrl: proxy.url });
-  const site = await openTestSite({ gateway });
+  const site = await openTestSite({ gateway, ...mail });
   const shop = await startLocalServer(getRequestListener(site.app.fetch));
   const opened = createSandbox({
     database: site.database,

@@ -13,6 +13,8 @@ import { openPostgres } from '#server/db/open-postgres.ts';
 import { users } from '#server/db/schema.ts';
 import type { TrustedProxies } from '#server/http/trusted-proxies.ts';
 import { logOptions } from '#server/logging.ts';
+import type { SendMail } from '#server/mail/mail-server.ts';
+import type { PaymentGateway } from '#server/payments/gateway.ts';
 import { createJuspayGateway } from '#server/payments/juspay/juspay-gateway.ts';
 import { addCatalogue } from '#server/sample/add-catalogue.ts';
 import { addShowcase } from '#server/sample/add-showcase.ts';
@@ -70,12 +72,19 @@ const noGateway = createJuspayGateway({
   webhookPassword: undefined,
 });
 
+interface TestSiteOptions {
+  readonly gateway?: PaymentGateway;
+  readonly freshMs?: number;
+  /** None: the site sends no mail. */
+  readonly sendMail?: SendMail;
+}
+
 /**
  * A whole site on a database of its own, with the test subjects, courses and showcase and a clock that stands still: on
  * an embedded database in memory, or on the server of TEST_DATABASE_URL. A change of the content is seen at once
  * unless told otherwise.
  */
-export async function openTestSite({ gateway = noGateway, freshMs = 0 } = {}) {
+export async function openTestSite({ gateway = noGateway, freshMs = 0, sendMail }: TestSiteOptions = {}) {
   let now = startOfTime.getTime();
   const clock = {
     now: () => new Date(now),
@@ -100,12 +109,14 @@ export async function openTestSite({ gateway = noGateway, freshMs = 0 } = {}) {
     cacheBounds?: CacheBounds,
     trustedProxies: TrustedProxies = [],
     generousNetworks: readonly string[] = [],
+    ownSendMail: SendMail | undefined = sendMail,
   ) => {
     const services = createServices({
       opened: { ...opened, ...watched },
       secret: siteSecret,
       gateway,
-      returnUrl: 'http://shop.example/payment-status',
+      siteUrl: 'http://shop.example',
+      sendMail: ownSendMail,
       logger,
       now: clock.now,
       freshMs,

@@ -20,6 +20,10 @@ export const signInPerAddress: Limit = { name: 'sign-in-address', most: 100, win
 export const signUpPerAddress: Limit = { name: 'sign-up', most: 60, windowMinutes: 60 };
 /** Wrong current passwords of somebody who found a device signed in. */
 export const passwordChangePerPerson: Limit = { name: 'password-change', most: 10, windowMinutes: 15 };
+/** Letters with a link for a new password: nobody's mailbox is filled, and nobody tries many addresses. */
+export const passwordLinksPerAccount: Limit = { name: 'password-links', most: 3, windowMinutes: 60 };
+export const passwordLinksPerAddress: Limit = { name: 'password-links-address', most: 20, windowMinutes: 60 };
+export const passwordResetsPerAddress: Limit = { name: 'password-resets', most: 60, windowMinutes: 60 };
 export const newsletterPerAddress: Limit = { name: 'newsletter', most: 60, windowMinutes: 60 };
 /** Each form by itself: a family may write more than once, and share an address with others. */
 export const contactPerAddress: Limit = { name: 'contact', most: 20, windowMinutes: 60 };

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { enrolments, orders } from '#server/db/payment-schema.ts';
 import { users } from '#server/db/schema.ts';
 import { readCourses } from './catalogue.ts';
-import { rupees } from './money.ts';
+import { receiptOf } from './receipt.ts';
 
 /** The courses that a person has bought, each with its receipt; the newest first. */
 export async function listMyCourses(database: Database, userId: string) {
@@ -22,15 +22,6 @@ export async function listMyCourses(database: Database, userId: string) {
   return bought.flatMap(({ courseId, order, buyer }) => {
     const course = byId.get(courseId);
     if (course === undefined) return [];
-    const receipt = {
-      order_id: order.id,
-      amount: rupees(order.amountPaise),
-      currency: order.currency,
-      paidAt: (order.chargedAt ?? order.createdAt).toISOString(),
-      number: order.receiptNumber === null ? '' : String(order.receiptNumber).padStart(5, '0'),
-      buyer,
-      reference: order.gatewayReference ?? '',
-    };
-    return { ...course, receipt };
+    return { ...course, receipt: receiptOf(order, buyer) };
   });
 }

@@ -46,6 +46,19 @@ export const sessionEndings = pgTable(
   (table) => [index('session_endings_ended_at').on(table.endedAt)],
 );
 
+/** Links that set a new password, by the digest of what they carry: the table gives nobody a link that works. */
+export const passwordLinks = pgTable(
+  'password_links',
+  {
+    digest: text('digest').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('password_links_user').on(table.userId)],
+);
+
 export const quizSubjects = pgTable(
   'quiz_subjects',
   { id: text('id').primaryKey(), name: text('name').notNull(), position: integer('position').notNull() },

@@ -42,7 +42,7 @@ export function createGatewayReader(parts: PaymentParts): GatewayReader {
         .where(unasked);
       return;
     }
-    const settled = await settle(database, order.id, said, now());
+    const settled = await settle(parts, order.id, said);
     if (settled === undefined) return;
     report(settled.before, settled.order);
     if (oddStatuses.includes(said.status) && order.gatewayStatus !== said.status)

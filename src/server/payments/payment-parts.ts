@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { RateLimits } from '#server/accounts/rate-limits.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
 import type { PaymentGateway } from './gateway.ts';
 
 /** What the parts of the payment engine work with. */
@@ -8,6 +9,8 @@ export interface PaymentParts {
   readonly database: Database;
   readonly gateway: PaymentGateway;
   readonly rateLimits: RateLimits;
+  /** Takes the receipts. */
+  readonly outbox: Outbox;
   readonly logger: Logger;
   readonly now: () => Date;
   /** Where the gateway sends buyers back to. */

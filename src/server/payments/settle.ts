@@ -6,11 +6,15 @@ import { failureWords } from './failure-words.ts';
 import type { GatewayOrder } from './gateway.ts';
 import { judgeOrder, type Verdict } from './judge-order.ts';
 import { isFinal, mostRefundTries, type Order, refundRequestId } from './orders.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import { postReceipt } from './post-receipt.ts';
 
 export interface Settled {
   readonly before: OrderStatus;
   readonly order: Order;
 }
+
+type SettleParts = Pick<PaymentParts, 'database' | 'outbox' | 'returnUrl' | 'now'>;
 
 /**
  * Writes down what the gateway said of an order. The only way in which an order is paid, failed or refunded,
@@ -19,19 +23,20 @@ export interface Settled {
  * @returns the order as it was and as it is; undefined when there is no such order
  */
 export function settle(
-  database: Database,
+  parts: SettleParts,
   orderId: string,
   said: GatewayOrder,
-  now: Date,
 ): Promise<Settled | undefined> {
-  return database.transaction(async (transaction) => {
+  const now = parts.now();
+  return parts.database.transaction(async (transaction) => {
     const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId)).for('update');
     if (order === undefined) return undefined;
     const judged = judgeOrder(order, said);
     // What was not this order's may go back as well.
     const wasSorted = judged === 'mismatch' && order.mismatchedAt !== null && said.orderId === order.id;
     const verdict = wasSorted && said.refunded ? 'refunded' : judged;
-    const goesBack = verdict === 'charged' && (await enrol(transaction, order, now)) === 'enrolled before';
+    const enrolled = verdict === 'charged' ? await enrol(transaction, order, now) : undefined;
+    const goesBack = enrolled === 'enrolled before';
     if (verdict === 'refunded') await revoke(transaction, order, now);
     const changes = {
       ...factsOf(order, verdict, said, now),
@@ -52,6 +57,7 @@ export function settle(
       })
       .where(eq(orders.id, order.id))
       .returning();
+    if (settled !== undefined && enrolled === 'enrolled') await postReceipt(transaction, parts, settled);
     return settled === undefined ? undefined : { before: order.status, order: settled };
   });
 }

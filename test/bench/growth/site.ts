@@ -41,7 +41,7 @@ export function openGrowthProcess({ opened, pool, sandboxUrl }: GrowthParts) {
     opened,
     secret,
     gateway: createJuspayGateway({ ...sandboxKeys(secret), baseUrl: sandboxUrl }),
-    returnUrl: 'http://shop.example/payment-status',
+    siteUrl: 'http://shop.example',
     logger,
     now,
     freshMs: hour,

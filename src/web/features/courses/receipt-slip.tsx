@@ -3,11 +3,9 @@ import { type MouseEvent, useId } from 'react';
 import type { Receipt } from '#contract/bought-courses.ts';
 import { site } from '#web/site.ts';
 import { siteDetails } from '#web/site-details.ts';
-import { amountInWords } from '#web/ui/amount-in-words.ts';
 import { Button } from '#web/ui/button.tsx';
-import { momentWords } from '#web/ui/date-words.ts';
 import { Logo } from '#web/ui/logo.tsx';
-import { moneyWords } from '#web/ui/money-words.ts';
+import { receiptRows } from './receipt-rows.ts';
 import styles from './receipt-slip.module.css';
 
 interface ReceiptSlipProps {
@@ -27,17 +25,6 @@ function printSlip(event: MouseEvent<HTMLElement>): void {
 /** The receipt of one order, to keep or to print. */
 export function ReceiptSlip({ receipt, courseTitle }: ReceiptSlipProps) {
   const titleId = useId();
-  const isRupees = (receipt.currency || 'INR') === 'INR';
-  const rows = [
-    { label: 'Receipt number', value: receipt.number },
-    { label: 'Date and time', value: momentWords(receipt.paidAt) || '—' },
-    { label: 'Paid by', value: receipt.buyer },
-    { label: 'Course', value: courseTitle },
-    { label: 'Amount', value: moneyWords(receipt.amount, receipt.currency || 'INR') },
-    { label: 'Amount in words', value: isRupees ? amountInWords(receipt.amount) : '' },
-    { label: 'Order ID', value: receipt.order_id },
-    { label: 'Bank reference', value: receipt.reference },
-  ].filter(({ value }) => value !== '');
   return (
     <section className={styles.slip} aria-labelledby={titleId}>
       <div className={styles.top}>
@@ -47,7 +34,7 @@ export function ReceiptSlip({ receipt, courseTitle }: ReceiptSlipProps) {
         <p className={styles.paid}>Paid</p>
       </div>
       <dl className={styles.rows}>
-        {rows.map(({ label, value }) => (
+        {receiptRows(receipt, courseTitle).map(({ label, value }) => (
           <div key={label} className={styles.row}>
             <dt>{label}</dt>
             <dd>{value}</dd>

@@ -1,0 +1,111 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lte } from 'drizzle-orm';
+import type { ForgottenPasswordForm, PasswordResetForm } from '#contract/accounts.ts';
+import { passwordLinks, users } from '#server/db/schema.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { writeLetter } from '#server/mail/letter.ts';
+import type { Services } from '#server/services.ts';
+import { site } from '#web/site.ts';
+import { normalizeEmail } from './accounts.ts';
+import { endSessions } from './end-sessions.ts';
+import { hashPassword } from './passwords.ts';
+import { passwordLinksPerAccount, signInPerAccount, signInPerAccountAndAddress } from './rate-limits.ts';
+
+const usefulMinutes = 30;
+const codeBytes = 32;
+
+const noMail = `We cannot send mail from here. Please call us on ${site.phone.label} for a new password.`;
+const over = 'This link has been used, or is older than 30 minutes. Please ask for a new one.';
+
+const digestOf = (code: string) => createHash('sha256').update(code).digest('base64url');
+
+type ForgottenServices = Pick<
+  Services,
+  'database' | 'rateLimits' | 'outbox' | 'siteUrl' | 'logger' | 'digest' | 'now'
+>;
+
+/**
+ * Mails a link that sets a new password, where there is such an account. Nothing tells whether there is: an address
+ * that nobody has gets a letter that is of no use from the start, and so is never sent.
+ * @throws Refusal 409 where the site sends no mail, 429
+ */
+export async function sendPasswordLink(
+  { database, rateLimits, outbox, siteUrl, logger, digest, now }: ForgottenServices,
+  { role, email }: ForgottenPasswordForm,
+): Promise<void> {
+  if (!outbox.isOpen) throw new Refusal(409, noMail);
+  const recipient = normalizeEmail(email);
+  const account = `${role} ${recipient}`;
+  await rateLimits.take(passwordLinksPerAccount, account);
+  const code = randomBytes(codeBytes).toString('base64url');
+  const at = now();
+  const expiresAt = new Date(at.getTime() + usefulMinutes * 60_000);
+  await database.transaction(async (transaction) => {
+    const [user] = await transaction
+      .select({ id: users.id, fullName: users.fullName })
+      .from(users)
+      .where(and(eq(users.role, role), eq(users.email, recipient)));
+    const letter = await writeLetter({
+      subject: `A new password for ${site.name}`,
+      to: user?.fullName ?? '',
+      lines: [`Somebody, we hope you, asked for a new password for your ${role}’s account.`],
+      // A server's log never sees what stands behind the #.
+      link: { label: 'Choose a new password', href: `${siteUrl}/reset-password#${code}` },
+      after: [
+        `The link works once, for ${usefulMinutes} minutes.`,
+        'If it was not you, do nothing: your password stays as it is.',
+      ],
+    });
+    await transaction.delete(passwordLinks).where(lte(passwordLinks.expiresAt, at));
+    if (user !== undefined)
+      await transaction.insert(passwordLinks).values({ digest: digestOf(code), userId: user.id, expiresAt });
+    await outbox.post(transaction, {
+      ...letter,
+      recipient,
+      usefulUntil: user === undefined ? at : expiresAt,
+    });
+  });
+  logger.info({ account: digest(account) }, 'A link for a new password was asked for');
+}
+
+type ResetServices = Pick<
+  Services,
+  'database' | 'rateLimits' | 'sessionEndings' | 'logger' | 'digest' | 'now'
+>;
+
+/**
+ * Sets a new password by a link, ends all sessions of the person, and uses up every link that they were sent.
+ * @param address what the sender was counted as
+ * @throws Refusal 400 when the link does not hold any more
+ */
+export async function resetPassword(
+  { database, rateLimits, sessionEndings, logger, digest, now }: ResetServices,
+  { code, newPassword }: PasswordResetForm,
+  address: string,
+): Promise<void> {
+  const at = now();
+  const holds = and(eq(passwordLinks.digest, digestOf(code)), gt(passwordLinks.expiresAt, at));
+  // Looked at first, so that a link that nobody was sent costs no hash.
+  const [known] = await database.select().from(passwordLinks).where(holds);
+  if (known === undefined) throw new Refusal(400, over);
+  const passwordHash = await hashPassword(newPassword, address);
+  const account = await database.transaction(async (transaction) => {
+    const [used] = await transaction.delete(passwordLinks).where(holds).returning();
+    if (used === undefined) throw new Refusal(400, over);
+    const { userId } = used;
+    await transaction.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
+    const [user] = await transaction
+      .update(users)
+      .set({ passwordHash })
+      .where(eq(users.id, userId))
+      .returning({ role: users.role, email: users.email });
+    if (user === undefined) throw new Refusal(400, over);
+    await endSessions(transaction, userId, at);
+    return `${user.role} ${user.email}`;
+  });
+  sessionEndings.changed();
+  // Whoever has the mailbox is the owner, and is let in at once.
+  await rateLimits.clear(signInPerAccountAndAddress, `${account} ${address}`);
+  await rateLimits.clear(signInPerAccount, account);
+  logger.info({ account: digest(account) }, 'A password was set by a link');
+}

@@ -1,0 +1,16 @@
+import type { Receipt } from '#contract/bought-courses.ts';
+import type { orders } from '#server/db/payment-schema.ts';
+import { rupees } from './money.ts';
+
+/** The receipt of a paid order. */
+export function receiptOf(order: typeof orders.$inferSelect, buyer: string): Receipt {
+  return {
+    order_id: order.id,
+    amount: rupees(order.amountPaise),
+    currency: order.currency,
+    paidAt: (order.chargedAt ?? order.createdAt).toISOString(),
+    number: order.receiptNumber === null ? '' : String(order.receiptNumber).padStart(5, '0'),
+    buyer,
+    reference: order.gatewayReference ?? '',
+  };
+}

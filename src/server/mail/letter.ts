@@ -1,0 +1,63 @@
+import { html } from 'hono/html';
+import { site } from '#web/site.ts';
+import { siteDetails } from '#web/site-details.ts';
+
+export interface LetterParts {
+  readonly subject: string;
+  /** The person's name. */
+  readonly to: string;
+  readonly lines: readonly string[];
+  readonly rows?: readonly { readonly label: string; readonly value: string }[];
+  readonly link?: { readonly label: string; readonly href: string };
+  /** What stands below the link. */
+  readonly after?: readonly string[];
+}
+
+export interface LetterText {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+const signature = [site.name, ...siteDetails.address, `${site.phone.label} · ${site.email.label}`];
+
+const block = 'font:16px/1.5 sans-serif;color:#1f2a37;max-width:36em;margin:0 auto;padding:24px';
+const button =
+  'display:inline-block;padding:12px 20px;border-radius:12px;background:#1b5e4a;color:#ffffff;font-weight:bold;text-decoration:none';
+const cell = 'padding:4px 16px 4px 0;text-align:left;vertical-align:top';
+
+/** Writes a letter as plain text and as HTML without pictures, so that it tells nobody that it was opened. */
+export async function writeLetter(parts: LetterParts): Promise<LetterText> {
+  const { subject, to, lines, rows = [], link, after = [] } = parts;
+  const greeting = `Dear ${to},`;
+  const paragraphs = [
+    greeting,
+    ...lines,
+    ...(rows.length === 0 ? [] : [rows.map(({ label, value }) => `${label}: ${value}`).join('\n')]),
+    ...(link === undefined ? [] : [`${link.label}:\n${link.href}`]),
+    ...after,
+    signature.join('\n'),
+  ];
+  const page = await html`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>${subject}</title></head>
+<body style="margin:0;background:#ffffff">
+<div style="${block}">
+${[greeting, ...lines].map((line) => html`<p>${line}</p>`)}
+${
+  rows.length === 0
+    ? ''
+    : html`<table style="border-collapse:collapse">${rows.map(
+        ({ label, value }) =>
+          html`<tr><th scope="row" style="${cell}">${label}</th><td style="${cell}">${value}</td></tr>`,
+      )}</table>`
+}
+${link === undefined ? '' : html`<p><a href="${link.href}" style="${button}">${link.label}</a></p>`}
+${after.map((line) => html`<p>${line}</p>`)}
+<p style="color:#51606f">${signature.map((line) => html`${line}<br>`)}</p>
+</div>
+</body>
+</html>
+`;
+  return { subject, text: `${paragraphs.join('\n\n')}\n`, html: String(page) };
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { asc, eq, lte, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Database } from '#server/db/database.ts';
+import { letters } from '#server/db/mail-schema.ts';
+import { describeError } from '#server/http/describe-error.ts';
+import type { Digest } from '#server/log-digest.ts';
+import type { LetterText } from './letter.ts';
+import type { SendMail } from './mail-server.ts';
+
+const minute = 60_000;
+const longestPauseMs = 60 * minute;
+/** A process that has tried for longer has died, and another one tries. */
+const claimMs = 5 * minute;
+
+export interface Letter extends LetterText {
+  readonly recipient: string;
+  /** It is not sent after that. */
+  readonly usefulUntil: Date;
+}
+
+/** Letters on their way. Where no mail server is set nothing is written or sent. */
+export interface Outbox {
+  readonly isOpen: boolean;
+  /** Writes a letter, to be sent once the transaction is through. */
+  readonly post: (transaction: Database, letter: Letter) => Promise<void>;
+  /**
+   * Sends the letters that are due, each by one process. One that is not taken is tried again after 1, 2, 4 minutes
+   * and so on up to an hour, until it is of no use. Ends early when the mail server does not answer.
+   */
+  readonly send: () => Promise<void>;
+  /** Sends nothing more; what is being handed over is broken off, and tried again. */
+  readonly stop: () => void;
+}
+
+interface OutboxParts {
+  readonly database: Database;
+  /** Undefined: no mail is sent. */
+  readonly sendMail: SendMail | undefined;
+  readonly logger: Logger;
+  readonly digest: Digest;
+  readonly now: () => Date;
+}
+
+type Row = typeof letters.$inferSelect;
+
+/** Makes the outbox. A crash between sending and noting so sends a letter twice, with one id; none is lost. */
+export function createOutbox({ database, sendMail, logger, digest, now }: OutboxParts): Outbox {
+  const stopping = new AbortController();
+
+  const takeDue = (): Promise<Row | undefined> =>
+    database.transaction(async (transaction) => {
+      const [due] = await transaction
+        .select()
+        .from(letters)
+        .where(lte(letters.sendAt, now()))
+        .orderBy(asc(letters.sendAt))
+        .limit(1)
+        .for('update', { skipLocked: true });
+      if (due === undefined) return undefined;
+      const [taken] = await transaction
+        .update(letters)
+        .set({ sendAt: new Date(now().getTime() + claimMs), tries: sql`${letters.tries} + 1` })
+        .where(eq(letters.id, due.id))
+        .returning();
+      return taken;
+    });
+
+  const remove = async (id: string) => {
+    await database.delete(letters).where(eq(letters.id, id));
+  };
+
+  const putOff = async ({ id, tries }: Row) => {
+    const pause = Math.min(minute * 2 ** (tries - 1), longestPauseMs);
+    await database
+      .update(letters)
+      .set({ sendAt: new Date(now().getTime() + pause) })
+      .where(eq(letters.id, id));
+  };
+
+  /** @returns whether the mail server answered */
+  const tryToSend = async (letter: Row, handOver: SendMail): Promise<boolean> => {
+    const which = { letter: letter.id, recipient: digest(letter.recipient), tries: letter.tries };
+    if (letter.usefulUntil <= now()) {
+      if (letter.tries > 1) logger.error(which, 'A letter could not be sent in time');
+      await remove(letter.id);
+      return true;
+    }
+    try {
+      await handOver(letter, stopping.signal);
+    } catch (error) {
+      await putOff(letter);
+      logger.warn({ ...which, error: describeError(error) }, 'A letter was not taken; it is tried again');
+      return error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number';
+    }
+    await remove(letter.id);
+    logger.info(which, 'A letter was sent');
+    return true;
+  };
+
+  return {
+    isOpen: sendMail !== undefined,
+    post: async (transaction, { recipient, subject, text, html, usefulUntil }) => {
+      if (sendMail === undefined) return;
+      const at = now();
+      await transaction
+        .insert(letters)
+        .values({ id: randomUUID(), recipient, subject, text, html, createdAt: at, sendAt: at, usefulUntil });
+    },
+    send: async () => {
+      if (sendMail === undefined) return;
+      while (!stopping.signal.aborted) {
+        const due = await takeDue();
+        if (due === undefined || !(await tryToSend(due, sendMail))) return;
+      }
+    },
+    stop: () => stopping.abort(),
+  };
+}

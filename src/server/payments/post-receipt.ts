@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import { receiptOf } from '#server/courses/receipt.ts';
+import { courses } from '#server/db/course-schema.ts';
+import type { Database } from '#server/db/database.ts';
+import { users } from '#server/db/schema.ts';
+import { writeLetter } from '#server/mail/letter.ts';
+import { receiptRows } from '#web/features/courses/receipt-rows.ts';
+import type { Order } from './orders.ts';
+import type { PaymentParts } from './payment-parts.ts';
+
+/** A receipt is kept on /my-courses too, so an old one need not be sent. */
+const usefulMs = 3 * 24 * 3_600_000;
+
+/** Writes the letter with the receipt of an order that was just paid, where the site sends mail. */
+export async function postReceipt(
+  transaction: Database,
+  { outbox, returnUrl, now }: Pick<PaymentParts, 'outbox' | 'returnUrl' | 'now'>,
+  order: Order,
+): Promise<void> {
+  if (!outbox.isOpen) return;
+  const [user] = await transaction
+    .select({ fullName: users.fullName, email: users.email })
+    .from(users)
+    .where(eq(users.id, order.userId));
+  const [course] = await transaction
+    .select({ title: courses.title })
+    .from(courses)
+    .where(eq(courses.id, order.courseId));
+  if (user === undefined || course === undefined) return;
+  const letter = await writeLetter({
+    subject: `Your receipt for ${course.title}`,
+    to: user.fullName,
+    lines: [`Thank you. Your payment has arrived, and ${course.title} is yours.`],
+    rows: receiptRows(receiptOf(order, user.fullName), course.title),
+    link: { label: 'Go to My Courses', href: new URL('/my-courses', returnUrl).href },
+  });
+  await outbox.post(transaction, {
+    ...letter,
+    recipient: user.email,
+    usefulUntil: new Date(now().getTime() + usefulMs),
+  });
+}

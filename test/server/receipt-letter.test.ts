@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { letters } from '#server/db/mail-schema.ts';
+import { users } from '#server/db/schema.ts';
+import { connectMailServer } from '#server/mail/mail-server.ts';
+import { type MailServer, startMailServer } from '../support/mail-server.ts';
+import { payTwice } from '../support/pay-twice.ts';
+import { openPaymentSite, type PaymentSite } from '../support/server-payments.ts';
+
+/** The receipt of a payment, on a real mail server. */
+
+let mail: MailServer;
+let site: PaymentSite;
+beforeAll(async () => {
+  mail = await startMailServer();
+  const settings = { url: mail.url, from: 'office@garden.example', mustEncrypt: false };
+  site = await openPaymentSite({ sendMail: connectMailServer(settings) });
+}, 60_000);
+afterAll(async () => {
+  await site.close();
+  await mail.stop();
+});
+
+test('goes to the buyer once, however often and by whomever the payment is noticed', async () => {
+  const person = await site.person();
+  const [{ email = '' } = {}] = await site.database.select().from(users).where(eq(users.id, person.id));
+  const buyer = site.buyer(person);
+  const { order_id, payment_url } = await buyer.begin();
+  await buyer.verify(order_id);
+  expect(await site.database.select().from(letters)).toEqual([]);
+  await site.press(payment_url, 'pay');
+  const processes = [site, site.startProcess(), site.startProcess()];
+  await Promise.all(processes.map(({ call }) => site.buyer(person, call).verify(order_id)));
+  await Promise.all(processes.map(({ services }) => services.outbox.send()));
+
+  const { chargedAt, gatewayReference, receiptNumber } = await site.findOrder(order_id);
+  expect(chargedAt).toEqual(site.clock.now());
+  expect(mail.received.map(({ to, subject, text }) => ({ to, subject, text }))).toEqual([
+    {
+      to: [email],
+      subject: 'Your receipt for Beads one',
+      text: expect.stringContaining(
+        [
+          'Dear Asha Rao,',
+          'Thank you. Your payment has arrived, and Beads one is yours.',
+          [
+            `Receipt number: ${String(receiptNumber).padStart(5, '0')}`,
+            'Date and time: 2 Mar 2026, 10:00 am',
+            'Paid by: Asha Rao',
+            'Course: Beads one',
+            'Amount: ₹3,499',
+            'Amount in words: Three thousand four hundred ninety-nine rupees only',
+            `Order ID: ${order_id}`,
+            `Bank reference: ${gatewayReference}`,
+          ].join('\n'),
+          'Go to My Courses:\nhttp://shop.example/my-courses',
+        ].join('\n\n'),
+      ),
+    },
+  ]);
+});
+
+test('of a second payment, which goes back, is not sent', async () => {
+  mail.received.length = 0;
+  const { buyer, first, second } = await payTwice(site);
+  for (const { order_id } of [first, second]) await buyer.verify(order_id);
+  await site.services.outbox.send();
+  const orders = mail.received.map(({ text }) => /^Order ID: (\w+)$/m.exec(text)?.[1]);
+  expect(orders).toEqual([first.order_id]);
+});
+
+test('waits in the database while the mail server is dead, and the payment is none the later for it', async () => {
+  mail.received.length = 0;
+  const { port } = mail;
+  await mail.stop();
+  const person = await site.person();
+  const buyer = site.buyer(person);
+  const { order_id, payment_url } = await buyer.begin();
+  await site.press(payment_url, 'pay');
+  expect((await buyer.verify(order_id)).body).toMatchObject({ status: 'CHARGED' });
+  await site.services.outbox.send();
+  mail = await startMailServer(port);
+  site.clock.advance(60);
+  await site.startProcess().services.outbox.send();
+  expect(mail.received.map(({ subject }) => subject)).toEqual(['Your receipt for Beads one']);
+});
