@@ -9,10 +9,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '#server/db/database.ts';
 import { openEmbedded } from '#server/db/open-embedded.ts';
 import { prepareData } from './e2e-data.ts';
+import { type Received, startMailServer } from './mail-server.ts';
 
 /** The built product, running as a process of its own on a data folder of its own. */
 export interface Site {
   readonly url: string;
+  /** The letters that it has sent, the newest last. */
+  readonly letters: readonly Received[];
   /** Ends the process as a power cut would. */
   readonly kill: () => Promise<void>;
   /** Starts it again on the same port and folder; the promise is kept once it answers calls. */
@@ -94,6 +97,7 @@ export async function startSite(pagesOf = project): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'ganit-e2e-'));
   await prepareData(folder);
   const port = await choosePort();
+  const mail = await startMailServer();
   const launch = (variables: Readonly<Record<string, string>> = {}) =>
     spawn(process.execPath, [join(project, 'dist/server/main.js')], {
       cwd: pagesOf,
@@ -101,6 +105,8 @@ export async function startSite(pagesOf = project): Promise<Site> {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
         PORT: String(port),
+        PUBLIC_URL: `http://localhost:${port}`,
+        SMTP_URL: mail.url,
         DATA_DIR: folder,
         LOG_LEVEL: 'warn',
         ...variables,
@@ -121,6 +127,7 @@ export async function startSite(pagesOf = project): Promise<Site> {
   };
   return {
     url,
+    letters: mail.received,
     kill: () => end('SIGKILL'),
     restart,
     restartWithoutDatabase: async () => {
@@ -135,6 +142,7 @@ export async function startSite(pagesOf = project): Promise<Site> {
     },
     stop: async () => {
       await end('SIGTERM');
+      await mail.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { sendSignIn, toast } from '#test/support/e2e-forms.ts';
+import { newPerson, signUp } from '#test/support/e2e-people.ts';
+import type { Site } from '#test/support/e2e-site.ts';
+import { expect, refusedCall, test } from '#test/support/e2e-test.ts';
+
+const lettersTo = ({ letters }: Site, email: string) => letters.filter(({ to }) => to.includes(email));
+/** The link of the newest letter to an address, which comes within 15 seconds. */
+const linkFor = async (site: Site, email: string, count = 1): Promise<string> => {
+  await expect.poll(() => lettersTo(site, email).length, { timeout: 30_000 }).toBe(count);
+  const letter = lettersTo(site, email).at(-1);
+  return /^http:\/\/localhost:\d+\/reset-password#[\w-]{43}$/m.exec(letter?.text ?? '')?.[0] ?? '';
+};
+const choose = async (page: Page, password: string) => {
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('New password again').fill(password);
+  await page.getByRole('button', { name: 'Save new password' }).click();
+};
+
+for (const role of ['student', 'teacher'] as const) {
+  test(`a ${role} who forgot the password sets a new one by a link that works once`, async ({
+    page,
+    site,
+    otherDevice,
+    guard,
+  }) => {
+    guard.allow(refusedCall(400));
+    guard.allow(refusedCall(401));
+    const person = newPerson(role);
+    await signUp(site.url, person);
+
+    await page.goto('/login');
+    await page.getByRole('tab', { name: role === 'student' ? "Student's Login" : "Teacher's Login" }).click();
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByRole('button', { name: 'Send me a link' }).click();
+    await expect(page.getByRole('status')).toContainText('a link is on its way to this address');
+
+    // It may be opened on the phone on which the mail is read.
+    const phone = await otherDevice();
+    const link = await linkFor(site, person.email);
+    await phone.goto(link);
+    await choose(phone, 'a new secret');
+    await expect(phone.getByRole('status')).toContainText('Your new password is set. Please login with it.');
+
+    await phone.goto(link);
+    await choose(phone, 'another one');
+    await expect(phone.getByRole('alert')).toContainText(
+      'This link has been used, or is older than 30 minutes.',
+    );
+    await expect(phone.getByLabel('New password', { exact: true })).toHaveValue('another one');
+
+    await page.getByRole('link', { name: 'Login' }).click();
+    await sendSignIn(page, person);
+    await expect(toast(page, 'Wrong email or password')).toBeVisible();
+    await sendSignIn(page, { ...person, password: 'a new secret' });
+    await expect(page).toHaveURL(`${site.url}/`);
+  });
+}
+
+test('a link that was cut off says so and leads to a new one', async ({ page }) => {
+  await page.goto('/reset-password#abc');
+  await expect(page.getByText('This link is not whole.')).toBeVisible();
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+});
