@@ -5,14 +5,18 @@ import { type FieldProblems, hasProblems, withoutProblem } from './rules/form-pr
 /** Changing the own password, asking for a link by mail, and choosing a new password by that link. */
 export type PasswordFormKind = 'change' | 'forgotten' | 'reset';
 
-export type PasswordField = 'currentPassword' | 'newPassword' | 'confirmPassword' | 'email';
-/** What was typed; a field that was never touched is absent. */
-export type PasswordValues = Readonly<Partial<Record<PasswordField, string>>>;
+export interface PasswordValues {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+  readonly confirmPassword: string;
+  readonly email: string;
+}
+export type PasswordField = keyof PasswordValues;
 export type PasswordProblems = FieldProblems<PasswordField>;
 
 export interface PasswordRequest {
   readonly kind: PasswordFormKind;
-  /** Whose account it is; the server knows by itself but for a forgotten password. */
+  /** Whose account it is; counts for a forgotten password alone. */
   readonly role: Role;
   /** What the link of the mail carries; '' without one. */
   readonly code: string;
@@ -20,7 +24,9 @@ export interface PasswordRequest {
 }
 
 export type PasswordOutcome =
-  | { readonly kind: 'done'; readonly message: string }
+  | { readonly kind: 'accepted'; readonly message: string }
+  /** The password is changed, but this browser did not take the token with which the session goes on. */
+  | { readonly kind: 'tokenLost' }
   | {
       readonly kind: 'refused';
       /** What the server said, or ''. */
@@ -30,40 +36,41 @@ export type PasswordOutcome =
       readonly problems: PasswordProblems;
     };
 
-interface Context {
-  readonly kind: PasswordFormKind;
-  readonly role: Role;
-  readonly code: string;
-  readonly values: PasswordValues;
+interface Context extends PasswordRequest {
   readonly problems: PasswordProblems;
+  /** Why it was refused, for the form itself. */
+  readonly reason: string;
+  /** What the server said when it accepted, or ''. */
+  readonly message: string;
+}
+
+interface Input {
+  readonly kind: PasswordFormKind;
+  readonly role?: Role | undefined;
+  /** What the link of the mail carries, or '' for one that is not whole. */
+  readonly code?: string | undefined;
 }
 
 type Event =
   | { readonly type: 'role.chosen'; readonly role: Role }
   | { readonly type: 'field.changed'; readonly field: PasswordField; readonly value: string }
   /** The form was sent off; `problems` is what checking its values against the contract found. */
-  | { readonly type: 'form.submitted'; readonly problems: PasswordProblems }
-  | { readonly type: 'form.reopened' };
+  | { readonly type: 'form.submitted'; readonly problems: PasswordProblems };
 
-type Emitted =
-  | {
-      readonly type: 'toast.requested';
-      readonly tone: 'success' | 'error';
-      readonly message: string;
-      readonly detail: string;
-    }
-  | { readonly type: 'form.refused'; readonly problems: PasswordProblems };
+type Emitted = { readonly type: 'form.refused'; readonly problems: PasswordProblems };
 
 const failed = 'That did not work. Please try again.';
 
-/** One form about a password: check, send, and say what came of it. What was typed stays until it is taken. */
+const emptyValues: PasswordValues = { currentPassword: '', newPassword: '', confirmPassword: '', email: '' };
+
+/** One form about a password: check, send, and say in the form what came of it. */
 export const passwordFormMachine = setup({
   types: {
     context: {} as Context,
-    input: {} as { readonly kind: PasswordFormKind; readonly code?: string },
+    input: {} as Input,
     events: {} as Event,
     emitted: {} as Emitted,
-    tags: {} as 'busy' | 'done',
+    tags: {} as 'busy',
   },
   actors: {
     sendPassword: fromPromise<PasswordOutcome, PasswordRequest>(() =>
@@ -71,8 +78,13 @@ export const passwordFormMachine = setup({
     ),
   },
   guards: {
+    hasBrokenLink: ({ context: { kind, code } }) => kind === 'reset' && code === '',
     isIncomplete: (_, problems: PasswordProblems) => hasProblems(problems),
-    isDone: (_, outcome: PasswordOutcome) => outcome.kind === 'done',
+    isAccepted: (_, outcome: PasswordOutcome) => outcome.kind === 'accepted',
+    /** A link works once, so there is nothing more to send. */
+    usedUpLink: ({ context: { kind } }, outcome: PasswordOutcome) =>
+      kind === 'reset' && outcome.kind === 'accepted',
+    lostToken: (_, outcome: PasswordOutcome) => outcome.kind === 'tokenLost',
     namesFields: (_, outcome: PasswordOutcome) => outcome.kind === 'refused' && hasProblems(outcome.problems),
   },
   actions: {
@@ -97,45 +109,41 @@ export const passwordFormMachine = setup({
       type: 'form.refused' as const,
       problems: context.problems,
     })),
-    forgetPasswords: assign({ values: ({ context: { values } }) => ({ email: values.email ?? '' }) }),
-    sayDone: emit((_, outcome: PasswordOutcome) => ({
-      type: 'toast.requested' as const,
-      tone: 'success' as const,
-      message: outcome.message,
-      detail: '',
-    })),
-    sayRefused: emit((_, outcome: PasswordOutcome) => ({
-      type: 'toast.requested' as const,
-      tone: 'error' as const,
-      message: outcome.message || failed,
-      detail: outcome.kind === 'refused' ? outcome.detail : '',
-    })),
-    sayFailed: emit({
-      type: 'toast.requested' as const,
-      tone: 'error' as const,
-      message: failed,
-      detail: '',
-    }),
+    rememberReason: assign((_, outcome: PasswordOutcome) =>
+      outcome.kind === 'refused' ? { reason: outcome.detail || outcome.message || failed } : {},
+    ),
+    rememberFault: assign({ reason: failed }),
+    rememberMessage: assign((_, outcome: PasswordOutcome) =>
+      outcome.kind === 'accepted' ? { message: outcome.message } : {},
+    ),
+    forgetPasswords: assign({ values: ({ context }) => ({ ...emptyValues, email: context.values.email }) }),
   },
 }).createMachine({
   id: 'passwordForm',
-  context: ({ input }) => ({
-    kind: input.kind,
-    role: 'student',
-    code: input.code ?? '',
-    values: {},
+  context: ({ input: { kind, role = 'student', code = '' } }) => ({
+    kind,
+    role,
+    code,
+    values: emptyValues,
     problems: {},
+    reason: '',
+    message: '',
   }),
-  initial: 'editing',
+  initial: 'starting',
   states: {
+    starting: {
+      description: 'Without the code of its link, no new password can be chosen.',
+      always: [{ guard: 'hasBrokenLink', target: 'linkBroken' }, { target: 'editing' }],
+    },
     editing: {
       description: 'An error goes as its field is typed in.',
       on: {
-        'role.chosen': { actions: 'chooseRole' },
+        'role.chosen': { target: '.open', actions: 'chooseRole' },
         'field.changed': { actions: 'takeValue' },
         'form.submitted': [
           {
             guard: { type: 'isIncomplete', params: ({ event }) => event.problems },
+            target: '.open',
             actions: [{ type: 'showProblems', params: ({ event }) => event.problems }, 'pointAtProblems'],
           },
           {
@@ -144,8 +152,17 @@ export const passwordFormMachine = setup({
           },
         ],
       },
+      initial: 'open',
+      states: {
+        open: {},
+        refused: { description: 'The form says why, until the next try. What was typed is still there.' },
+        accepted: {
+          description: 'The form says so, until the next try. Only the e-mail is still there.',
+        },
+      },
     },
     sending: {
+      description: 'Pressing again sends nothing again.',
       tags: 'busy',
       on: { 'field.changed': { actions: 'takeValue' } },
       invoke: {
@@ -154,9 +171,19 @@ export const passwordFormMachine = setup({
         input: ({ context: { kind, role, code, values } }) => ({ kind, role, code, values }),
         onDone: [
           {
-            guard: { type: 'isDone', params: ({ event }) => event.output },
+            guard: { type: 'usedUpLink', params: ({ event }) => event.output },
             target: 'done',
-            actions: [{ type: 'sayDone', params: ({ event }) => event.output }, 'forgetPasswords'],
+            actions: [{ type: 'rememberMessage', params: ({ event }) => event.output }, 'forgetPasswords'],
+          },
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'editing.accepted',
+            actions: [{ type: 'rememberMessage', params: ({ event }) => event.output }, 'forgetPasswords'],
+          },
+          {
+            guard: { type: 'lostToken', params: ({ event }) => event.output },
+            target: 'tokenLost',
+            actions: 'forgetPasswords',
           },
           {
             guard: { type: 'namesFields', params: ({ event }) => event.output },
@@ -166,22 +193,28 @@ export const passwordFormMachine = setup({
                 type: 'showProblems',
                 params: ({ event }) => (event.output.kind === 'refused' ? event.output.problems : {}),
               },
-              { type: 'sayRefused', params: ({ event }) => event.output },
               'pointAtProblems',
             ],
           },
           {
-            target: 'editing',
-            actions: { type: 'sayRefused', params: ({ event }) => event.output },
+            target: 'editing.refused',
+            actions: { type: 'rememberReason', params: ({ event }) => event.output },
           },
         ],
-        onError: { target: 'editing', actions: 'sayFailed' },
+        onError: { target: 'editing.refused', actions: 'rememberFault' },
       },
     },
     done: {
-      description: 'The passwords are forgotten; the e-mail stays, to ask for another link.',
-      tags: 'done',
-      on: { 'form.reopened': { target: 'editing' } },
+      description: 'The new password counts, and there is the way to the login page.',
+      type: 'final',
+    },
+    tokenLost: {
+      description: 'The password is changed, and this browser is signed out by it.',
+      type: 'final',
+    },
+    linkBroken: {
+      description: 'There is no form, only the way to another link.',
+      type: 'final',
     },
   },
 });

@@ -9,6 +9,11 @@ export interface SessionPerson {
   readonly role: Role | null;
 }
 
+export type EverywhereOutcome =
+  | { readonly kind: 'ended'; readonly message: string }
+  /** `message` says why, in words for the person. */
+  | { readonly kind: 'refused'; readonly message: string };
+
 interface Context {
   readonly person: SessionPerson | null;
 }
@@ -18,6 +23,7 @@ type Event =
   | { readonly type: 'person.changedElsewhere'; readonly person: SessionPerson | null }
   | { readonly type: 'profile.requested' }
   | { readonly type: 'logout.requested' }
+  | { readonly type: 'signOutEverywhere.requested' }
   | { readonly type: 'token.refused' };
 
 type Emitted =
@@ -25,7 +31,13 @@ type Emitted =
   | { readonly type: 'navigation.requested'; readonly to: string }
   | { readonly type: 'reload.requested' }
   | { readonly type: 'signIn.needed' }
-  | { readonly type: 'toast.requested'; readonly tone: 'error'; readonly message: string };
+  | {
+      readonly type: 'toast.requested';
+      readonly tone: 'success' | 'error';
+      readonly message: string;
+    };
+
+const notDone = 'That did not work. Please try again.';
 
 /** Who is signed in, from the stored person on load until the confirmed logout (specification, section 4). */
 export const sessionMachine = setup({
@@ -40,6 +52,12 @@ export const sessionMachine = setup({
       Promise.reject(new Error('actor confirmLogout must be provided')),
     ),
     clearStorage: fromPromise<void>(() => Promise.reject(new Error('actor clearStorage must be provided'))),
+    confirmEverywhere: fromPromise<boolean>(() =>
+      Promise.reject(new Error('actor confirmEverywhere must be provided')),
+    ),
+    endSessions: fromPromise<EverywhereOutcome>(() =>
+      Promise.reject(new Error('actor endSessions must be provided')),
+    ),
   },
   guards: {
     isSignedIn: ({ context }) => context.person !== null,
@@ -49,6 +67,7 @@ export const sessionMachine = setup({
     },
     hasProfile: ({ context }) => profilePath(context.person) !== null,
     saidYes: (_, confirmed: boolean) => confirmed,
+    hasEnded: (_, outcome: EverywhereOutcome) => outcome.kind === 'ended',
   },
   actions: {
     rememberPerson: assign({
@@ -66,10 +85,16 @@ export const sessionMachine = setup({
     goHome: emit({ type: 'navigation.requested' as const, to: '/' }),
     reloadPage: emit({ type: 'reload.requested' as const }),
     askToSignIn: emit({ type: 'signIn.needed' as const }),
+    goToLogin: emit({ type: 'navigation.requested' as const, to: '/login' }),
     sayError: emit((_, message: string) => ({
       type: 'toast.requested' as const,
       tone: 'error' as const,
       message,
+    })),
+    sayEnded: emit((_, { message }: EverywhereOutcome) => ({
+      type: 'toast.requested' as const,
+      tone: 'success' as const,
+      message: message || 'You are signed out everywhere',
     })),
   },
 }).createMachine({
@@ -104,6 +129,7 @@ export const sessionMachine = setup({
         ],
         'profile.requested': { guard: 'hasProfile', actions: 'openProfile' },
         'logout.requested': { target: 'confirmingLogout' },
+        'signOutEverywhere.requested': { target: 'confirmingEverywhere' },
         'token.refused': { target: 'expiring' },
       },
     },
@@ -140,6 +166,68 @@ export const sessionMachine = setup({
         src: 'clearStorage',
         onDone: { target: 'signedOut', actions: ['forgetPerson', 'goHome', 'reloadPage'] },
         onError: { target: 'signedOut', actions: ['forgetPerson', 'goHome', 'reloadPage'] },
+      },
+    },
+    confirmingEverywhere: {
+      description: 'The «Sign out everywhere?» dialog is open; leaving this state closes it.',
+      on: {
+        'person.changedElsewhere': [
+          { guard: 'carriesPerson', target: 'signedIn', actions: 'rememberPerson' },
+          { target: 'signedOut', actions: 'forgetPerson' },
+        ],
+        'token.refused': { target: 'expiring' },
+      },
+      invoke: {
+        id: 'confirmEverywhere',
+        src: 'confirmEverywhere',
+        onDone: [
+          { guard: { type: 'saidYes', params: ({ event }) => event.output }, target: 'endingEverywhere' },
+          { target: 'signedIn' },
+        ],
+        onError: {
+          target: 'signedIn',
+          actions: { type: 'sayError', params: 'We could not open the question. Please try again.' },
+        },
+      },
+    },
+    endingEverywhere: {
+      description: 'The server ends all sessions of the person, this one too.',
+      tags: 'ending',
+      on: {
+        'person.changedElsewhere': [
+          { guard: 'carriesPerson', target: 'signedIn', actions: 'rememberPerson' },
+          { target: 'signedOut', actions: 'forgetPerson' },
+        ],
+        'token.refused': { target: 'expiring' },
+      },
+      invoke: {
+        id: 'endSessions',
+        src: 'endSessions',
+        onDone: [
+          {
+            guard: { type: 'hasEnded', params: ({ event }) => event.output },
+            target: 'leavingEverywhere',
+            actions: { type: 'sayEnded', params: ({ event }) => event.output },
+          },
+          {
+            target: 'signedIn',
+            actions: { type: 'sayError', params: ({ event }) => event.output.message || notDone },
+          },
+        ],
+        onError: {
+          target: 'signedIn',
+          actions: { type: 'sayError', params: notDone },
+        },
+      },
+    },
+    leavingEverywhere: {
+      description: 'Storage is cleared, then the login page comes.',
+      tags: 'ending',
+      invoke: {
+        id: 'clearEverywhere',
+        src: 'clearStorage',
+        onDone: { target: 'signedOut', actions: ['forgetPerson', 'goToLogin'] },
+        onError: { target: 'signedOut', actions: ['forgetPerson', 'goToLogin'] },
       },
     },
     expiring: {

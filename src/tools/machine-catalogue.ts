@@ -5,6 +5,7 @@ import { enquiryMachine } from '#machines/enquiry.machine.ts';
 import { enrolmentMachine } from '#machines/enrolment.machine.ts';
 import { lateAnswersMachine } from '#machines/late-answers.machine.ts';
 import { lateScriptMachine } from '#machines/late-script.machine.ts';
+import { passwordFormMachine } from '#machines/password-form.machine.ts';
 import { paymentStatusMachine } from '#machines/payment-status.machine.ts';
 import { quizAttemptMachine } from '#machines/quiz-attempt.machine.ts';
 import { quizUnlockingMachine } from '#machines/quiz-unlocking.machine.ts';
@@ -18,6 +19,7 @@ import { enrolmentWords } from '#machines/words/enrolment.words.ts';
 import { lateAnswersWords } from '#machines/words/late-answers.words.ts';
 import { lateScriptWords } from '#machines/words/late-script.words.ts';
 import type { MachineWords } from '#machines/words/machine-words.ts';
+import { passwordFormWords } from '#machines/words/password-form.words.ts';
 import { paymentStatusWords } from '#machines/words/payment-status.words.ts';
 import { quizAttemptWords } from '#machines/words/quiz-attempt.words.ts';
 import { quizUnlockingWords } from '#machines/words/quiz-unlocking.words.ts';
@@ -40,6 +42,7 @@ export const machineCatalogue: readonly CataloguedMachine[] = [
   { name: 'enrolment', machine: enrolmentMachine, words: enrolmentWords },
   { name: 'late-answers', machine: lateAnswersMachine, words: lateAnswersWords },
   { name: 'late-script', machine: lateScriptMachine, words: lateScriptWords },
+  { name: 'password-form', machine: passwordFormMachine, words: passwordFormWords },
   { name: 'payment-status', machine: paymentStatusMachine, words: paymentStatusWords },
   { name: 'quiz-attempt', machine: quizAttemptMachine, words: quizAttemptWords },
   { name: 'quiz-unlocking', machine: quizUnlockingMachine, words: quizUnlockingWords },

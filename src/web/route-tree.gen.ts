@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AboutRouteImport } from './routes/about'
+import { Route as AccountRouteImport } from './routes/account'
 import { Route as BlogsRouteImport } from './routes/blogs'
 import { Route as BookdemoRouteImport } from './routes/bookdemo'
 import { Route as CompetitionRouteImport } from './routes/competition'
@@ -18,12 +19,14 @@ import { Route as ContactRouteImport } from './routes/contact'
 import { Route as CourseRouteImport } from './routes/course'
 import { Route as CoursecardRouteImport } from './routes/coursecard'
 import { Route as EventsRouteImport } from './routes/events'
+import { Route as ForgottenPasswordRouteImport } from './routes/forgotten-password'
 import { Route as FranchiseRouteImport } from './routes/franchise'
 import { Route as GalleryRouteImport } from './routes/gallery'
 import { Route as InstructionsRouteImport } from './routes/instructions'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MyCoursesRouteImport } from './routes/my-courses'
 import { Route as PaymentStatusRouteImport } from './routes/payment-status'
+import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as ResultsRouteImport } from './routes/results'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as SuccessRouteImport } from './routes/success'
@@ -44,6 +47,11 @@ const IndexRoute = IndexRouteImport.update({
 const AboutRoute = AboutRouteImport.update({
   id: '/about',
   path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountRoute = AccountRouteImport.update({
+  id: '/account',
+  path: '/account',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BlogsRoute = BlogsRouteImport.update({
@@ -81,6 +89,11 @@ const EventsRoute = EventsRouteImport.update({
   path: '/events',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ForgottenPasswordRoute = ForgottenPasswordRouteImport.update({
+  id: '/forgotten-password',
+  path: '/forgotten-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FranchiseRoute = FranchiseRouteImport.update({
   id: '/franchise',
   path: '/franchise',
@@ -109,6 +122,11 @@ const MyCoursesRoute = MyCoursesRouteImport.update({
 const PaymentStatusRoute = PaymentStatusRouteImport.update({
   id: '/payment-status',
   path: '/payment-status',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ResultsRoute = ResultsRouteImport.update({
@@ -170,6 +188,7 @@ const QuizResultsSubmissionIdRoute = QuizResultsSubmissionIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
+  '/account': typeof AccountRoute
   '/blogs': typeof BlogsRoute
   '/bookdemo': typeof BookdemoRoute
   '/competition': typeof CompetitionRoute
@@ -177,12 +196,14 @@ export interface FileRoutesByFullPath {
   '/course': typeof CourseRoute
   '/coursecard': typeof CoursecardRoute
   '/events': typeof EventsRoute
+  '/forgotten-password': typeof ForgottenPasswordRoute
   '/franchise': typeof FranchiseRoute
   '/gallery': typeof GalleryRoute
   '/instructions': typeof InstructionsRoute
   '/login': typeof LoginRoute
   '/my-courses': typeof MyCoursesRoute
   '/payment-status': typeof PaymentStatusRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/results': typeof ResultsRoute
   '/signup': typeof SignupRoute
   '/success': typeof SuccessRoute
@@ -198,6 +219,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
+  '/account': typeof AccountRoute
   '/blogs': typeof BlogsRoute
   '/bookdemo': typeof BookdemoRoute
   '/competition': typeof CompetitionRoute
@@ -205,12 +227,14 @@ export interface FileRoutesByTo {
   '/course': typeof CourseRoute
   '/coursecard': typeof CoursecardRoute
   '/events': typeof EventsRoute
+  '/forgotten-password': typeof ForgottenPasswordRoute
   '/franchise': typeof FranchiseRoute
   '/gallery': typeof GalleryRoute
   '/instructions': typeof InstructionsRoute
   '/login': typeof LoginRoute
   '/my-courses': typeof MyCoursesRoute
   '/payment-status': typeof PaymentStatusRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/results': typeof ResultsRoute
   '/signup': typeof SignupRoute
   '/success': typeof SuccessRoute
@@ -227,6 +251,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
+  '/account': typeof AccountRoute
   '/blogs': typeof BlogsRoute
   '/bookdemo': typeof BookdemoRoute
   '/competition': typeof CompetitionRoute
@@ -234,12 +259,14 @@ export interface FileRoutesById {
   '/course': typeof CourseRoute
   '/coursecard': typeof CoursecardRoute
   '/events': typeof EventsRoute
+  '/forgotten-password': typeof ForgottenPasswordRoute
   '/franchise': typeof FranchiseRoute
   '/gallery': typeof GalleryRoute
   '/instructions': typeof InstructionsRoute
   '/login': typeof LoginRoute
   '/my-courses': typeof MyCoursesRoute
   '/payment-status': typeof PaymentStatusRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/results': typeof ResultsRoute
   '/signup': typeof SignupRoute
   '/success': typeof SuccessRoute
@@ -257,6 +284,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/about'
+    | '/account'
     | '/blogs'
     | '/bookdemo'
     | '/competition'
@@ -264,12 +292,14 @@ export interface FileRouteTypes {
     | '/course'
     | '/coursecard'
     | '/events'
+    | '/forgotten-password'
     | '/franchise'
     | '/gallery'
     | '/instructions'
     | '/login'
     | '/my-courses'
     | '/payment-status'
+    | '/reset-password'
     | '/results'
     | '/signup'
     | '/success'
@@ -285,6 +315,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/about'
+    | '/account'
     | '/blogs'
     | '/bookdemo'
     | '/competition'
@@ -292,12 +323,14 @@ export interface FileRouteTypes {
     | '/course'
     | '/coursecard'
     | '/events'
+    | '/forgotten-password'
     | '/franchise'
     | '/gallery'
     | '/instructions'
     | '/login'
     | '/my-courses'
     | '/payment-status'
+    | '/reset-password'
     | '/results'
     | '/signup'
     | '/success'
@@ -313,6 +346,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/about'
+    | '/account'
     | '/blogs'
     | '/bookdemo'
     | '/competition'
@@ -320,12 +354,14 @@ export interface FileRouteTypes {
     | '/course'
     | '/coursecard'
     | '/events'
+    | '/forgotten-password'
     | '/franchise'
     | '/gallery'
     | '/instructions'
     | '/login'
     | '/my-courses'
     | '/payment-status'
+    | '/reset-password'
     | '/results'
     | '/signup'
     | '/success'
@@ -342,6 +378,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AboutRoute: typeof AboutRoute
+  AccountRoute: typeof AccountRoute
   BlogsRoute: typeof BlogsRoute
   BookdemoRoute: typeof BookdemoRoute
   CompetitionRoute: typeof CompetitionRoute
@@ -349,12 +386,14 @@ export interface RootRouteChildren {
   CourseRoute: typeof CourseRoute
   CoursecardRoute: typeof CoursecardRoute
   EventsRoute: typeof EventsRoute
+  ForgottenPasswordRoute: typeof ForgottenPasswordRoute
   FranchiseRoute: typeof FranchiseRoute
   GalleryRoute: typeof GalleryRoute
   InstructionsRoute: typeof InstructionsRoute
   LoginRoute: typeof LoginRoute
   MyCoursesRoute: typeof MyCoursesRoute
   PaymentStatusRoute: typeof PaymentStatusRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
   ResultsRoute: typeof ResultsRoute
   SignupRoute: typeof SignupRoute
   SuccessRoute: typeof SuccessRoute
@@ -382,6 +421,13 @@ declare module '@tanstack/react-router' {
       path: '/about'
       fullPath: '/about'
       preLoaderRoute: typeof AboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account': {
+      id: '/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof AccountRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/blogs': {
@@ -433,6 +479,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EventsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/forgotten-password': {
+      id: '/forgotten-password'
+      path: '/forgotten-password'
+      fullPath: '/forgotten-password'
+      preLoaderRoute: typeof ForgottenPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/franchise': {
       id: '/franchise'
       path: '/franchise'
@@ -473,6 +526,13 @@ declare module '@tanstack/react-router' {
       path: '/payment-status'
       fullPath: '/payment-status'
       preLoaderRoute: typeof PaymentStatusRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/results': {
@@ -558,6 +618,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
+  AccountRoute: AccountRoute,
   BlogsRoute: BlogsRoute,
   BookdemoRoute: BookdemoRoute,
   CompetitionRoute: CompetitionRoute,
@@ -565,12 +626,14 @@ const rootRouteChildren: RootRouteChildren = {
   CourseRoute: CourseRoute,
   CoursecardRoute: CoursecardRoute,
   EventsRoute: EventsRoute,
+  ForgottenPasswordRoute: ForgottenPasswordRoute,
   FranchiseRoute: FranchiseRoute,
   GalleryRoute: GalleryRoute,
   InstructionsRoute: InstructionsRoute,
   LoginRoute: LoginRoute,
   MyCoursesRoute: MyCoursesRoute,
   PaymentStatusRoute: PaymentStatusRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   ResultsRoute: ResultsRoute,
   SignupRoute: SignupRoute,
   SuccessRoute: SuccessRoute,

@@ -51,7 +51,7 @@ export function createServices(
   const session = createSession({
     person,
     fetchMachine: () =>
-      import('./actors/start-session.ts').then((script) => script.createStartSession(sessionStorage)),
+      import('./actors/start-session.ts').then((script) => script.createStartSession(sessionStorage, api)),
   });
   if (person !== null || inspection.inspect !== undefined) void session.wake();
   forgetAnswersOnChange(session, queryClient);

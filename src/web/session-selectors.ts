@@ -8,3 +8,6 @@ export const selectUserId = ({ person }: SessionView): string | null => person?.
 
 /** Whether the server has ended the session, and nobody has signed in since. */
 export const selectExpired = ({ expired }: SessionView): boolean => expired;
+
+/** Whether the person is about to be signed out everywhere. */
+export const selectEnding = ({ ending }: SessionView): boolean => ending;

@@ -32,6 +32,28 @@ const expires: readonly Told[] = [
   ['start', 'signedIn'],
   [tokenRefused, 'expiring', { starts: ['clearStorage'] }],
 ];
+const asksEverywhere: readonly Told[] = [
+  ['start', 'signedIn'],
+  [{ type: 'signOutEverywhere.requested' }, 'confirmingEverywhere', { starts: ['confirmEverywhere'] }],
+];
+const endsEverywhere: readonly Told[] = [
+  ...asksEverywhere,
+  [done('confirmEverywhere', true), 'endingEverywhere', { starts: ['endSessions'], knows: { person: asha } }],
+];
+const toast = (tone: string, message: string) => ({ type: 'toast.requested', tone, message });
+const leavesEverywhere: readonly Told[] = [
+  ...endsEverywhere,
+  [
+    done('endSessions', { kind: 'ended', message: 'All sessions have ended' }),
+    'leavingEverywhere',
+    {
+      says: [toast('success', 'All sessions have ended')],
+      starts: ['clearStorage'],
+      knows: { person: asha },
+    },
+  ],
+];
+const toLogin = { says: [{ type: 'navigation.requested', to: '/login' }], knows: { person: null } };
 const signInAgain = { says: [{ type: 'signIn.needed' }], knows: { person: null } };
 
 tellStories(sessionModel, {
@@ -119,6 +141,87 @@ tellStories(sessionModel, {
   'while it is asked, the server refuses the token': [
     student,
     ...asks,
+    [tokenRefused, 'expiring', { starts: ['clearStorage'] }],
+  ],
+  'signing out everywhere is asked about, ends the sessions, and then signs out here': [
+    student,
+    ...leavesEverywhere,
+    [done('clearEverywhere'), 'signedOut.visiting', toLogin],
+  ],
+  'a locked storage keeps nobody signed in whose sessions have ended': [
+    student,
+    ...leavesEverywhere,
+    [failed('clearEverywhere', new Error('locked')), 'signedOut.visiting', toLogin],
+  ],
+  'who does not want to be signed out everywhere stays signed in': [
+    student,
+    ...asksEverywhere,
+    [done('confirmEverywhere', false), 'signedIn', { starts: [], knows: { person: asha } }],
+  ],
+  'who cannot be asked about everywhere stays signed in and is told': [
+    student,
+    ...asksEverywhere,
+    [
+      failed('confirmEverywhere', new Error('no dialog')),
+      'signedIn',
+      { says: [toast('error', 'We could not open the question. Please try again.')] },
+    ],
+  ],
+  'whose sessions the server does not end stays signed in and is told why': [
+    student,
+    ...endsEverywhere,
+    [
+      done('endSessions', { kind: 'refused', message: 'We cannot reach the server.' }),
+      'signedIn',
+      { says: [toast('error', 'We cannot reach the server.')], knows: { person: asha } },
+    ],
+  ],
+  'what the server does in silence is told all the same': [
+    student,
+    ...endsEverywhere,
+    [
+      done('endSessions', { kind: 'refused', message: '' }),
+      'signedIn',
+      { says: [toast('error', 'That did not work. Please try again.')] },
+    ],
+    ...endsEverywhere.slice(1),
+    [
+      done('endSessions', { kind: 'ended', message: '' }),
+      'leavingEverywhere',
+      { says: [toast('success', 'You are signed out everywhere')] },
+    ],
+  ],
+  'a fault while the sessions end is told': [
+    student,
+    ...endsEverywhere,
+    [
+      failed('endSessions', new Error('a fault')),
+      'signedIn',
+      { says: [toast('error', 'That did not work. Please try again.')] },
+    ],
+  ],
+  'another window signs in or out before the sessions end': [
+    student,
+    ...asksEverywhere,
+    [elsewhere(ravi), 'signedIn', { knows: { person: ravi } }],
+    [{ type: 'signOutEverywhere.requested' }, 'confirmingEverywhere'],
+    [elsewhere(null), 'signedOut.visiting', { knows: { person: null } }],
+    [elsewhere(asha), 'signedIn'],
+    [{ type: 'signOutEverywhere.requested' }, 'confirmingEverywhere'],
+    [done('confirmEverywhere', true), 'endingEverywhere'],
+    [elsewhere(ravi), 'signedIn', { knows: { person: ravi } }],
+    [{ type: 'signOutEverywhere.requested' }, 'confirmingEverywhere'],
+    [done('confirmEverywhere', true), 'endingEverywhere'],
+    [elsewhere(null), 'signedOut.visiting', { knows: { person: null } }],
+  ],
+  'the server refuses the token while it is asked about everywhere': [
+    student,
+    ...asksEverywhere,
+    [tokenRefused, 'expiring', { starts: ['clearStorage'] }],
+  ],
+  'the server refuses the token that was to end all sessions': [
+    student,
+    ...endsEverywhere,
     [tokenRefused, 'expiring', { starts: ['clearStorage'] }],
   ],
   'who is not known any more has to sign in again': [

@@ -1,9 +1,12 @@
-import { type SessionPerson, sessionMachine } from '#machines/session.machine.ts';
+import { type EverywhereOutcome, type SessionPerson, sessionMachine } from '#machines/session.machine.ts';
 import { done, failed, type ModelOptions, type WalkedStep } from './model-options.ts';
 
 export const asha: SessionPerson = { fullName: 'Asha Rao', userId: 'st-1', role: 'student' };
 const ravi: SessionPerson = { fullName: 'Ravi Kumar', userId: 't-1', role: 'teacher' };
 const nameOnly: SessionPerson = { fullName: 'Old Visitor', userId: null, role: null };
+
+const ended: EverywhereOutcome = { kind: 'ended', message: '' };
+const refused: EverywhereOutcome = { kind: 'refused', message: 'We cannot reach the server.' };
 
 /** The session machine with samples of every event, each actor's outcomes included. */
 export const sessionModel = {
@@ -15,12 +18,21 @@ export const sessionModel = {
     { type: 'person.changedElsewhere', person: null },
     { type: 'profile.requested' },
     { type: 'logout.requested' },
+    { type: 'signOutEverywhere.requested' },
     { type: 'token.refused' },
     done('confirmLogout', true),
     done('confirmLogout', false),
     failed('confirmLogout', new Error('the dialog could not be loaded')),
     done('clearStorage'),
     failed('clearStorage', new Error('storage is locked')),
+    done('confirmEverywhere', true),
+    done('confirmEverywhere', false),
+    failed('confirmEverywhere', new Error('the dialog could not be loaded')),
+    done('endSessions', ended),
+    done('endSessions', refused),
+    failed('endSessions', new Error('a fault in this program')),
+    done('clearEverywhere'),
+    failed('clearEverywhere', new Error('storage is locked')),
     done('clearExpired'),
     failed('clearExpired', new Error('storage is locked')),
   ],
@@ -41,6 +53,24 @@ export function noticesAfter({ event, snapshot }: WalkedStep<typeof sessionMachi
   if (type.endsWith('.actor.confirmLogout')) {
     return 'output' in event && event.output === true ? [{ type: 'menu.closed' }] : [];
   }
+  if (type === 'xstate.error.actor.confirmEverywhere') {
+    return [
+      {
+        type: 'toast.requested',
+        tone: 'error',
+        message: 'We could not open the question. Please try again.',
+      },
+    ];
+  }
+  if (type === 'xstate.error.actor.endSessions') {
+    return [{ type: 'toast.requested', tone: 'error', message: 'That did not work. Please try again.' }];
+  }
+  if (type.endsWith('.actor.endSessions')) {
+    return 'output' in event && event.output === ended
+      ? [{ type: 'toast.requested', tone: 'success', message: 'You are signed out everywhere' }]
+      : [{ type: 'toast.requested', tone: 'error', message: refused.message }];
+  }
+  if (type.endsWith('.actor.clearEverywhere')) return [{ type: 'navigation.requested', to: '/login' }];
   if (type.endsWith('.actor.clearStorage')) {
     return [{ type: 'navigation.requested', to: '/' }, { type: 'reload.requested' }];
   }

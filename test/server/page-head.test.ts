@@ -82,6 +82,9 @@ describe('a page that is always the same', () => {
   test.each([
     ['/login', 'Login'],
     ['/signup', 'Signup'],
+    ['/forgotten-password?role=student', 'Forgotten password'],
+    ['/reset-password', 'New password'],
+    ['/account', 'Password and sign-out'],
     ['/instructions', 'Instructions'],
     ['/questionPaper/abacus-1', 'Question paper'],
     ['/results', 'Results'],

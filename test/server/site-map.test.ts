@@ -86,6 +86,9 @@ test('robots are told of the map and of what is private', async () => {
     text: `User-agent: *
 Disallow: /login
 Disallow: /signup
+Disallow: /forgotten-password
+Disallow: /reset-password
+Disallow: /account
 Disallow: /my-courses
 Disallow: /events
 Disallow: /studentprofile/

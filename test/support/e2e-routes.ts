@@ -1,4 +1,4 @@
-/** Every route of the specification that shows something without being handed anything. */
+/** Every route that shows something without being handed anything. */
 export const openRoutes = [
   '/',
   '/about',
@@ -17,8 +17,16 @@ export const openRoutes = [
   '/payment-status?order_id=1',
   '/events',
   '/my-courses',
+  '/account',
   '/no-such-page',
 ] as const;
 
 /** Those without header and footer that a visitor can open. */
-export const bareRoutes = ['/login', '/signup', '/success', '/results'] as const;
+export const bareRoutes = [
+  '/login',
+  '/signup',
+  '/forgotten-password',
+  '/reset-password',
+  '/success',
+  '/results',
+] as const;

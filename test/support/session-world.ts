@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import { type AnyEventObject, createActor, fromPromise, toPromise } from 'xstate';
 import { createClearSession } from '#web/actors/clear-session.ts';
-import { confirmLogout } from '#web/actors/confirm-logout.ts';
+import { confirmEverywhere, confirmLogout } from '#web/actors/confirm-logout.ts';
 import { createSessionStorage } from '#web/actors/session-storage.ts';
 import type { World } from '../model/walk.ts';
 
@@ -15,7 +15,7 @@ const everything = {
 };
 const dialogModule = 'sweetalert2/dist/sweetalert2.js';
 
-/** The session machine's real actors: the logout dialog, whose buttons are clicked, and the browser's storage. */
+/** The session machine's real actors: the two dialogs, whose buttons are clicked, and the browser's storage. */
 export function createSessionWorld() {
   const dialog = () => document.querySelector('.swal2-popup');
   const button = (name: 'confirm' | 'cancel') =>
@@ -48,6 +48,7 @@ export function createSessionWorld() {
   const world = {
     actors: {
       confirmLogout,
+      confirmEverywhere,
       // Clearing takes no time, and the walk looks at the machine before it is done.
       clearStorage: fromPromise<void>(async () => {
         await new Promise<void>((proceed) => {
@@ -63,8 +64,8 @@ export function createSessionWorld() {
     },
     async around(step: () => Promise<void>) {
       const [event, next] = toCome;
-      const asks = event?.type === 'logout.requested';
-      const breaks = next?.type === 'xstate.error.actor.confirmLogout';
+      const asks = event?.type === 'logout.requested' || event?.type === 'signOutEverywhere.requested';
+      const breaks = next?.type.startsWith('xstate.error.actor.confirm') === true;
       if (asks && breaks) breakDialog();
       await step();
       // A busy computer takes its time over the dialog's script.
@@ -75,19 +76,23 @@ export function createSessionWorld() {
     bringAbout(event) {
       switch (event.type) {
         case 'xstate.done.actor.confirmLogout':
+        case 'xstate.done.actor.confirmEverywhere':
           button(event.output ? 'confirm' : 'cancel').click();
           return true;
         case 'xstate.error.actor.confirmLogout':
+        case 'xstate.error.actor.confirmEverywhere':
           failToLoad?.();
           failToLoad = null;
           return true;
         case 'xstate.error.actor.clearStorage':
         case 'xstate.error.actor.clearExpired':
+        case 'xstate.error.actor.clearEverywhere':
           lockStorage();
           clearNow();
           return true;
         case 'xstate.done.actor.clearStorage':
         case 'xstate.done.actor.clearExpired':
+        case 'xstate.done.actor.clearEverywhere':
           cleared = true;
           clearNow();
           return true;

@@ -29,16 +29,22 @@ describe('header and footer', () => {
     expect(screen.getByRole('main')).toBeInTheDocument();
   };
 
-  it.each(['/login', '/signup', '/success', '/results', '/ViewResults/s-1', '/questionPaper/q-1'])(
-    'are hidden on %s',
-    async (path) => {
-      const { hold } = stubApi();
-      hold();
-      const { address } = await openSite(path);
-      areHidden();
-      expect(address()).toBe(path);
-    },
-  );
+  it.each([
+    '/login',
+    '/signup',
+    '/forgotten-password',
+    '/reset-password',
+    '/success',
+    '/results',
+    '/ViewResults/s-1',
+    '/questionPaper/q-1',
+  ])('are hidden on %s', async (path) => {
+    const { hold } = stubApi();
+    hold();
+    const { address } = await openSite(path);
+    areHidden();
+    expect(address()).toBe(path);
+  });
 
   it('are hidden on /instructions', async () => {
     stubApi();
@@ -62,7 +68,7 @@ describe('header and footer', () => {
     expect(address()).toBe('/instructions');
   });
 
-  it.each(['/', '/about', '/course', '/contact', '/my-courses', '/loginn', '/success/more'])(
+  it.each(['/', '/about', '/course', '/contact', '/my-courses', '/account', '/loginn', '/success/more'])(
     'are shown on %s',
     async (path) => {
       stubApi();

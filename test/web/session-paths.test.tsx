@@ -118,9 +118,28 @@ function welcomesWithoutQuestion(snapshot: Snapshot): void {
   expect(dialog()).toBeNull();
 }
 
+function showsLoginPage(): void {
+  expect(screen.queryByRole('banner')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+}
+
+const asks = (title: string, text: string) => (snapshot: Snapshot) => {
+  // The dialog's script is on its way.
+  if (isLoading()) return welcomesWithoutQuestion(snapshot);
+  welcomes(snapshot);
+  const question = within(screen.getByRole('dialog', { name: title }));
+  expect(question.getByText(text)).toBeInTheDocument();
+  expect(question.getByRole('button', { name: 'Yes' })).toBeEnabled();
+  expect(question.getByRole('button', { name: 'No' })).toBeEnabled();
+  // Until it is answered, nothing else can be reached.
+  expect(screen.queryByRole('banner', { hidden: false })).toBeNull();
+};
+
 const faces: Faces<typeof sessionMachine> = {
   signedOut: () => expect(dialog()).toBeNull(),
   'signedOut.visiting': () => {
+    if (site?.address() === '/login') return showsLoginPage();
     const shown = header();
     expect(shown.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
     expect(shown.getByRole('link', { name: 'Signup' })).toHaveAttribute('href', '/signup');
@@ -128,23 +147,17 @@ const faces: Faces<typeof sessionMachine> = {
   },
   'signedOut.expired': () => {
     expect(site?.address()).toBe('/login?redirect=%2Fabout');
-    expect(screen.queryByRole('banner')).toBeNull();
-    expect(screen.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+    showsLoginPage();
   },
   signedIn: welcomesWithoutQuestion,
-  confirmingLogout: (snapshot) => {
-    // The dialog's script is on its way.
-    if (isLoading()) return welcomesWithoutQuestion(snapshot);
-    welcomes(snapshot);
-    const question = within(screen.getByRole('dialog', { name: 'Are you sure?' }));
-    expect(question.getByText('You want to logout!')).toBeInTheDocument();
-    expect(question.getByRole('button', { name: 'Yes' })).toBeEnabled();
-    expect(question.getByRole('button', { name: 'No' })).toBeEnabled();
-    // Until it is answered, nothing else can be reached.
-    expect(screen.queryByRole('banner', { hidden: false })).toBeNull();
-  },
+  confirmingLogout: asks('Are you sure?', 'You want to logout!'),
   loggingOut: welcomesWithoutQuestion,
+  confirmingEverywhere: asks(
+    'Sign out everywhere?',
+    'You will be signed out on all your phones and computers, and on this one too.',
+  ),
+  endingEverywhere: welcomesWithoutQuestion,
+  leavingEverywhere: welcomesWithoutQuestion,
   expiring: welcomesWithoutQuestion,
 };
 

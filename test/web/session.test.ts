@@ -2,9 +2,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { createSession, type SessionNotice, type StartSession } from '#web/actors/session.ts';
 import { createSessionStorage } from '#web/actors/session-storage.ts';
 import { createStartSession } from '#web/actors/start-session.ts';
+import { createServices } from '#web/services.ts';
 
 const asha = { fullName: 'Asha Rao', userId: 'st-1', role: 'student' } as const;
 const ravi = { fullName: 'Ravi Kumar', userId: 't-1', role: 'teacher' } as const;
+
+const startSession = () =>
+  createStartSession(createSessionStorage(localStorage), createServices(localStorage, () => undefined).api);
 
 /** A session whose machine arrives, or fails to, when the test says so. */
 function openSession(person: typeof asha | null) {
@@ -26,7 +30,7 @@ function openSession(person: typeof asha | null) {
     fetches,
     heard,
     changed,
-    arrives: async () => fetches.at(-1)?.arrive(createStartSession(createSessionStorage(localStorage))),
+    arrives: async () => fetches.at(-1)?.arrive(startSession()),
     fails: async () => fetches.at(-1)?.fail(new TypeError('Failed to fetch')),
   };
 }
@@ -34,16 +38,16 @@ function openSession(person: typeof asha | null) {
 describe('the session before its machine is there', () => {
   it('needs none for a visitor', () => {
     const { session, fetches } = openSession(null);
-    expect(session.getSnapshot()).toEqual({ person: null, expired: false });
+    expect(session.getSnapshot()).toEqual({ person: null, expired: false, ending: false });
     expect(fetches).toEqual([]);
   });
 
   it('takes whom the storage knows for signed in, and so does the machine', async () => {
     const { session, changed, arrives } = openSession(asha);
-    expect(session.getSnapshot()).toEqual({ person: asha, expired: false });
+    expect(session.getSnapshot()).toEqual({ person: asha, expired: false, ending: false });
     session.wake();
     await arrives();
-    expect(session.getSnapshot()).toEqual({ person: asha, expired: false });
+    expect(session.getSnapshot()).toEqual({ person: asha, expired: false, ending: false });
     expect(changed).not.toHaveBeenCalled();
   });
 
@@ -54,7 +58,9 @@ describe('the session before its machine is there', () => {
     session.send({ type: 'profile.requested' });
     expect(session.getSnapshot().person).toBeNull();
     await arrives();
-    await vi.waitFor(() => expect(session.getSnapshot()).toEqual({ person: ravi, expired: false }));
+    await vi.waitFor(() =>
+      expect(session.getSnapshot()).toEqual({ person: ravi, expired: false, ending: false }),
+    );
     expect(heard).toEqual([{ type: 'navigation.requested', to: '/teacherprofile/t-1' }]);
     expect(fetches).toHaveLength(1);
   });
@@ -62,10 +68,10 @@ describe('the session before its machine is there', () => {
   it('starts the one machine that a screen brings, and no second one', async () => {
     const { session, arrives } = openSession(null);
     session.wake();
-    session.startWith(createStartSession(createSessionStorage(localStorage)));
+    session.startWith(startSession());
     session.send({ type: 'person.signedIn', person: asha });
     await arrives();
-    expect(session.getSnapshot()).toEqual({ person: asha, expired: false });
+    expect(session.getSnapshot()).toEqual({ person: asha, expired: false, ending: false });
   });
 
   it('keeps facts for the next try when it cannot be fetched', async () => {
@@ -77,7 +83,9 @@ describe('the session before its machine is there', () => {
       expect(fetches).toHaveLength(2);
     });
     await arrives();
-    await vi.waitFor(() => expect(session.getSnapshot()).toEqual({ person: null, expired: true }));
+    await vi.waitFor(() =>
+      expect(session.getSnapshot()).toEqual({ person: null, expired: true, ending: false }),
+    );
     expect(heard).toEqual([{ type: 'signIn.needed' }]);
   });
 

@@ -48,6 +48,13 @@ export const suites: Readonly<Record<string, readonly string[]>> = {
     'model/late-script.test.ts',
     'web/late-script-paths.test.tsx',
   ],
+  'password-form': [
+    'model/password-form-stories.test.ts',
+    'model/password-form.test.ts',
+    'web/password-form-paths.test.tsx',
+    'web/forgotten-password.test.tsx',
+    'web/own-account.test.tsx',
+  ],
   'payment-status': [
     'model/payment-status-stories.test.ts',
     'model/payment-status.test.ts',
@@ -81,6 +88,7 @@ export const suites: Readonly<Record<string, readonly string[]>> = {
     'model/session-real.test.ts',
     'web/session-paths.test.tsx',
     'web/root.test.tsx',
+    'web/own-account.test.tsx',
   ],
   'sign-in': [
     'model/sign-in-stories.test.ts',

@@ -1,9 +1,7 @@
 import type { SweetAlertOptions } from 'sweetalert2';
 import { fromPromise } from 'xstate';
 
-const question: SweetAlertOptions = {
-  title: 'Are you sure?',
-  text: 'You want to logout!',
+const look: SweetAlertOptions = {
   icon: 'warning',
   showCancelButton: true,
   confirmButtonText: 'Yes',
@@ -21,17 +19,27 @@ const question: SweetAlertOptions = {
 };
 
 /**
- * Asks in the specification's own words (section 4) and gives true on Yes. The dialog is loaded when first
- * asked, and closes by itself when the answer is no longer wanted.
+ * Asks a question and gives true on Yes. The dialog is loaded when first asked, and closes by itself when the answer
+ * is no longer wanted.
  */
-export const confirmLogout = fromPromise<boolean>(async ({ signal }) => {
-  const [{ default: dialog }] = await Promise.all([
-    import('sweetalert2/dist/sweetalert2.js'),
-    import('sweetalert2/dist/sweetalert2.css'),
-    import('../confirm-dialog.css'),
-  ]);
-  if (signal.aborted) return false;
-  signal.addEventListener('abort', () => dialog.close());
-  const answer = await dialog.fire(question);
-  return answer.isConfirmed;
-});
+const ask = (title: string, text: string) =>
+  fromPromise<boolean>(async ({ signal }) => {
+    const [{ default: dialog }] = await Promise.all([
+      import('sweetalert2/dist/sweetalert2.js'),
+      import('sweetalert2/dist/sweetalert2.css'),
+      import('../confirm-dialog.css'),
+    ]);
+    if (signal.aborted) return false;
+    signal.addEventListener('abort', () => dialog.close());
+    const answer = await dialog.fire({ ...look, title, text });
+    return answer.isConfirmed;
+  });
+
+/** The question before a logout, in the specification's own words (section 4). */
+export const confirmLogout = ask('Are you sure?', 'You want to logout!');
+
+/** The question before all sessions of the person end. */
+export const confirmEverywhere = ask(
+  'Sign out everywhere?',
+  'You will be signed out on all your phones and computers, and on this one too.',
+);

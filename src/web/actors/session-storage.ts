@@ -81,6 +81,8 @@ export function createSessionStorage(storage: Storage) {
         throw error;
       }
     },
+    /** Goes on with another token, and throws when the browser refuses to store it. */
+    renewToken: (renewed: string): void => storage.setItem(keys.token, renewed),
     clear,
   };
 }

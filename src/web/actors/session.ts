@@ -14,6 +14,8 @@ export interface SessionView {
   readonly person: SessionPerson | null;
   /** The server has ended the session, and nobody has signed in since. */
   readonly expired: boolean;
+  /** The person is about to be signed out everywhere. */
+  readonly ending: boolean;
 }
 
 /**
@@ -43,11 +45,11 @@ interface SessionSources {
 }
 
 /** What somebody has pressed and waits for; all other events are facts, and keep. */
-const isRequest = ({ type }: SessionEvent) => type === 'profile.requested' || type === 'logout.requested';
+const isRequest = ({ type }: SessionEvent) => type.endsWith('.requested');
 
 /** Until the machine is there, the session is as its first state would say: signed in exactly if a person is stored. */
 export function createSession({ person, fetchMachine }: SessionSources): Session {
-  let view: SessionView = { person, expired: false };
+  let view: SessionView = { person, expired: false, ending: false };
   let actor: SessionActor | null = null;
   let fetching: Promise<void> | undefined;
   let stopped = false;
@@ -59,7 +61,8 @@ export function createSession({ person, fetchMachine }: SessionSources): Session
   };
 
   const show = (next: SessionView) => {
-    if (next.person === view.person && next.expired === view.expired) return;
+    const { person: shown, expired, ending } = view;
+    if (next.person === shown && next.expired === expired && next.ending === ending) return;
     view = next;
     for (const listener of listeners) listener();
   };
@@ -71,6 +74,7 @@ export function createSession({ person, fetchMachine }: SessionSources): Session
       show({
         person: started.getSnapshot().context.person,
         expired: started.getSnapshot().hasTag('expired'),
+        ending: started.getSnapshot().hasTag('ending'),
       });
     started.on('*', tell);
     started.subscribe(look);

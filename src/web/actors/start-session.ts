@@ -1,16 +1,25 @@
 import { createActor } from 'xstate';
 import { sessionMachine } from '#machines/session.machine.ts';
+import type { ApiClient } from '../api/client.ts';
 import { createClearSession } from './clear-session.ts';
-import { confirmLogout } from './confirm-logout.ts';
+import { confirmEverywhere, confirmLogout } from './confirm-logout.ts';
+import { createEndSessions } from './end-sessions.ts';
 import { inspection } from './inspection.ts';
 import type { StartSession } from './session.ts';
 import type { SessionStorage } from './session-storage.ts';
 
-/** Starts the session machine on the browser's storage; in development it can be inspected. */
+/** Starts the session machine on the browser's storage and the server; in development it can be inspected. */
 export const createStartSession =
-  (storage: SessionStorage): StartSession =>
+  (storage: SessionStorage, api: ApiClient): StartSession =>
   (person) =>
     createActor(
-      sessionMachine.provide({ actors: { confirmLogout, clearStorage: createClearSession(storage) } }),
+      sessionMachine.provide({
+        actors: {
+          confirmLogout,
+          confirmEverywhere,
+          clearStorage: createClearSession(storage),
+          endSessions: createEndSessions(api),
+        },
+      }),
       { input: { person }, ...(import.meta.env.DEV && inspection) },
     ).start();

@@ -111,7 +111,8 @@ export function createApiClient({
       // Some hosts refuse with 200 and `success: false`.
       const refused = v.safeParse(failure, body);
       if (refused.success) {
-        if (status === 401 && token !== null) await onTokenRefused();
+        // A token that was renewed meanwhile, as by a change of the password, says nothing of the new one.
+        if (status === 401 && token !== null && token === getToken()) await onTokenRefused();
         throw refusal(status, refused.output, body);
       }
       if (status < 200 || status > 299) throw misfit(status, body);

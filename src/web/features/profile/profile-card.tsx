@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -22,7 +24,7 @@ const initials = (fullName: string): string =>
     .join('')
     .toLocaleUpperCase('en-IN');
 
-/** A person with the stored details, and the activities that are to come. */
+/** A person with the stored details, the way to the own password, and the activities that are to come. */
 export function ProfileCard({ fullName, kind, details, activities, action }: ProfileCardProps) {
   return (
     <div className={styles.page}>
@@ -44,7 +46,12 @@ export function ProfileCard({ fullName, kind, details, activities, action }: Pro
             </div>
           ))}
         </dl>
-        {action && <div className={styles.action}>{action}</div>}
+        <div className={styles.actions}>
+          {action}
+          <Link to="/account" className={buttonClass('line')}>
+            Password and sign-out
+          </Link>
+        </div>
       </Card>
       <Card as="section" padding="l" aria-labelledby="recent-activities">
         <h2 id="recent-activities" className={styles.activitiesTitle}>

@@ -21,7 +21,7 @@ export function filledShare(values: readonly string[]): number {
   return values.filter((value) => value !== '').length / values.length;
 }
 
-/** The frame of /login and /signup: a picture beside the form, or nothing but the form on a phone. */
+/** The frame of /login, /signup and what belongs to them: a picture beside the form, or nothing but the form on a phone. */
 export function AccountPage({ heading, lead, share, foot, children }: AccountPageProps) {
   return (
     <div className={styles.page}>

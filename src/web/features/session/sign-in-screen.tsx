@@ -87,6 +87,9 @@ export function SignInForm({ actor, form }: SignInFormProps) {
             <Button type="submit" busy={busy} className={styles.send}>
               Sign In
             </Button>
+            <Link to="/forgotten-password" search={{ role }} className={styles.aside}>
+              Forgot your password?
+            </Link>
           </form>
         </Tabs>
       </div>

@@ -36,7 +36,10 @@ export function useSignIn({ api, sessionStorage, session, redirect }: SignInServ
   const actor = useMachine(logic, { input: { redirect } });
 
   // Whoever is admitted is known to the next page.
-  useLayoutEffect(() => session.startWith(createStartSession(sessionStorage)), [session, sessionStorage]);
+  useLayoutEffect(
+    () => session.startWith(createStartSession(sessionStorage, api)),
+    [session, sessionStorage, api],
+  );
 
   useEmitted(actor, (notice) => {
     switch (notice.type) {

@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import type { Role } from '#contract/role.ts';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { AccountPage, filledShare } from './account-page.tsx';
+import { PasswordForm, type PasswordFormProps } from './password-form.tsx';
+import { roleFrom } from './roles.ts';
+import { type PasswordFormActor, type PasswordServices, usePasswordForm } from './use-password-form.ts';
+
+const tabs = [
+  { id: 'teacher', label: 'Teacher' },
+  { id: 'student', label: 'Student' },
+];
+
+type Snapshot = SnapshotFrom<PasswordFormActor>;
+const selectRole = ({ context }: Snapshot) => context.role;
+const selectEmail = ({ context }: Snapshot) => context.values.email;
+
+interface ForgottenPasswordScreenProps extends PasswordServices {
+  /** Whose tab was chosen on the login page, if one was. */
+  readonly role: Role | undefined;
+}
+
+/** /forgotten-password: asks for a link by mail. */
+export function ForgottenPasswordScreen({ role, ...services }: ForgottenPasswordScreenProps) {
+  return <ForgottenPassword {...usePasswordForm(services, { kind: 'forgotten', role })} />;
+}
+
+/** What the machine shows of a forgotten password. */
+export function ForgottenPassword({ actor, form }: PasswordFormProps) {
+  const role = useSelector(actor, selectRole);
+  const email = useSelector(actor, selectEmail);
+  return (
+    <AccountPage
+      heading="Forgot your password?"
+      lead="Tell us your e-mail. We send you a link, and by it you choose a new password."
+      share={filledShare([email])}
+      foot={
+        <>
+          Do you know it again? <Link to="/login">Login</Link>
+        </>
+      }
+    >
+      <Tabs
+        label="Whose password it is"
+        layout="spread"
+        tabs={tabs}
+        selected={role}
+        onSelect={(id) => actor.send({ type: 'role.chosen', role: roleFrom(id) })}
+      >
+        <PasswordForm actor={actor} {...(form && { form })} />
+      </Tabs>
+    </AccountPage>
+  );
+}

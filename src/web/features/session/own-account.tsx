@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router';
+import { LogOut } from 'lucide-react';
+import type { SessionPerson } from '#machines/session.machine.ts';
+import type { Session } from '#web/actors/session.ts';
+import { useSession } from '#web/actors/use-session.ts';
+import { selectEnding } from '#web/session-selectors.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Page, PageHead } from '#web/ui/page.tsx';
+import styles from './own-account.module.css';
+import { PasswordForm } from './password-form.tsx';
+import { type PasswordServices, usePasswordForm } from './use-password-form.ts';
+
+interface OwnAccountProps extends PasswordServices {
+  readonly session: Session;
+  /** Null for a visitor. */
+  readonly person: SessionPerson | null;
+}
+
+/** /account: the own password, and the way out on every device. */
+export function OwnAccount({ person, ...services }: OwnAccountProps) {
+  return (
+    <Page width="form" className={styles.page}>
+      <PageHead title="Password and sign-out" />
+      {person === null ? <NobodyHere /> : <Sheets key={person.userId} {...services} />}
+    </Page>
+  );
+}
+
+function NobodyHere() {
+  return (
+    <EmptyState
+      title="You are not signed in"
+      action={
+        <Link to="/login" search={{ redirect: '/account' }} className={buttonClass('main')}>
+          Login
+        </Link>
+      }
+    >
+      <p>Sign in first. Then you can change your password here.</p>
+    </EmptyState>
+  );
+}
+
+function Sheets({ session, ...services }: Omit<OwnAccountProps, 'person'>) {
+  const ending = useSession(session, selectEnding);
+  return (
+    <>
+      <Card as="section" padding="l" className={styles.sheet} aria-labelledby="change-password">
+        <h2 id="change-password">Change your password</h2>
+        <PasswordForm {...usePasswordForm(services, { kind: 'change' })} />
+      </Card>
+      <Card as="section" padding="l" className={styles.sheet} aria-labelledby="sign-out-everywhere">
+        <h2 id="sign-out-everywhere">Sign out everywhere</h2>
+        <p>
+          Is a phone or computer lost, or did you sign in on one that is not yours? This signs you out on all
+          of them.
+        </p>
+        <Button
+          variant="line"
+          busy={ending}
+          className={styles.out}
+          onClick={() => session.send({ type: 'signOutEverywhere.requested' })}
+        >
+          <LogOut size={20} aria-hidden="true" />
+          Sign out everywhere
+        </Button>
+      </Card>
+    </>
+  );
+}

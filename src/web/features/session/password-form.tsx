@@ -1,0 +1,186 @@
+import { Link } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { FormEvent, RefObject } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { PasswordField as Field, PasswordFormKind } from '#machines/password-form.machine.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { PasswordField, TextField } from '#web/ui/field.tsx';
+import { problemsOf } from './form-check.ts';
+import { fieldsOf, schemaOf } from './password-checks.ts';
+import styles from './password-form.module.css';
+import type { PasswordFormActor } from './use-password-form.ts';
+
+type Snapshot = SnapshotFrom<PasswordFormActor>;
+const selectKind = ({ context }: Snapshot) => context.kind;
+const selectValues = ({ context }: Snapshot) => context.values;
+const selectProblems = ({ context }: Snapshot) => context.problems;
+const selectMessage = ({ context }: Snapshot) => context.message;
+const selectReason = (snapshot: Snapshot) =>
+  snapshot.matches({ editing: 'refused' }) ? snapshot.context.reason : '';
+const selectAccepted = (snapshot: Snapshot) => snapshot.matches({ editing: 'accepted' });
+const selectBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+const selectEnd = (snapshot: Snapshot) =>
+  snapshot.matches('done')
+    ? 'done'
+    : snapshot.matches('tokenLost')
+      ? 'tokenLost'
+      : snapshot.matches('linkBroken')
+        ? 'linkBroken'
+        : null;
+
+const buttonOf: Readonly<Record<PasswordFormKind, string>> = {
+  change: 'Change password',
+  forgotten: 'Send me a link',
+  reset: 'Save new password',
+};
+
+/** What is said where the server has no words of its own. */
+const acceptedOf: Readonly<Record<PasswordFormKind, string>> = {
+  change: 'Your password has been changed',
+  forgotten: 'If there is such an account, a link is on its way to this address.',
+  reset: 'Your new password is set. Please login with it.',
+};
+
+/** What the person should know beside it. */
+const besideOf = {
+  change: 'You stay signed in here. Other phones and computers are signed out.',
+  forgotten: 'Look into your e-mails. Is there nothing? Look into the spam folder too.',
+};
+
+export interface PasswordFormProps {
+  readonly actor: PasswordFormActor;
+  readonly form?: RefObject<HTMLFormElement | null>;
+}
+
+/** What the machine of a password's form shows: the form, or what has come of it. */
+export function PasswordForm({ actor, form }: PasswordFormProps) {
+  const end = useSelector(actor, selectEnd);
+  const message = useSelector(actor, selectMessage);
+  switch (end) {
+    case 'done':
+      return <LoginNote>{message || acceptedOf.reset}</LoginNote>;
+    case 'tokenLost':
+      return <LoginNote>Your password has been changed. Please login with the new one.</LoginNote>;
+    case 'linkBroken':
+      return <BrokenLink />;
+    case null:
+      return <Fields actor={actor} {...(form && { form })} />;
+  }
+}
+
+function Fields({ actor, form }: PasswordFormProps) {
+  const kind = useSelector(actor, selectKind);
+  const values = useSelector(actor, selectValues);
+  const problems = useSelector(actor, selectProblems);
+  const busy = useSelector(actor, selectBusy);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    actor.send({ type: 'form.submitted', problems: problemsOf(schemaOf[kind], values, fieldsOf[kind]) });
+  };
+  /** What every field has: its name, its value, its error and where its changes go. */
+  const field = (name: Field) => ({
+    name,
+    value: values[name],
+    error: problems[name],
+    onChange: (value: string) => actor.send({ type: 'field.changed', field: name, value }),
+  });
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={send}>
+      {kind === 'forgotten' ? (
+        <TextField label="Email" type="email" inputMode="email" autoComplete="username" {...field('email')} />
+      ) : (
+        <>
+          {kind === 'change' && (
+            <PasswordField
+              label="Current password"
+              autoComplete="current-password"
+              {...field('currentPassword')}
+            />
+          )}
+          <PasswordField
+            label="New password"
+            hint="At least 6 letters or numbers."
+            autoComplete="new-password"
+            {...field('newPassword')}
+          />
+          <PasswordField
+            label="New password again"
+            autoComplete="new-password"
+            {...field('confirmPassword')}
+          />
+        </>
+      )}
+      <Notes actor={actor} kind={kind} />
+      <Button type="submit" busy={busy} className={styles.send}>
+        {buttonOf[kind]}
+      </Button>
+    </form>
+  );
+}
+
+interface NotesProps {
+  readonly actor: PasswordFormActor;
+  readonly kind: PasswordFormKind;
+}
+
+/** Why the form was refused, or that it was accepted; its live region stays, so that new words are spoken. */
+function Notes({ actor, kind }: NotesProps) {
+  const reason = useSelector(actor, selectReason);
+  const accepted = useSelector(actor, selectAccepted);
+  const message = useSelector(actor, selectMessage);
+  return (
+    <>
+      {reason !== '' && (
+        <p className={styles.reason} role="alert">
+          <CircleAlert size={22} aria-hidden="true" />
+          <span>{reason}</span>
+        </p>
+      )}
+      <div className={styles.notePlace} role="status">
+        {accepted && kind !== 'reset' && (
+          <p className={styles.note}>
+            <CircleCheck size={22} aria-hidden="true" />
+            <span>
+              <b>{message || acceptedOf[kind]}</b>
+              <br />
+              {besideOf[kind]}
+            </span>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+const focus = (element: HTMLElement | null) => element?.focus();
+
+/** The password is another one, and the next thing is to log in with it. */
+function LoginNote({ children }: { readonly children: string }) {
+  return (
+    <div className={styles.end}>
+      <p className={styles.note} role="status">
+        <CircleCheck size={22} aria-hidden="true" />
+        <span>{children}</span>
+      </p>
+      <Link ref={focus} to="/login" className={buttonClass('main')}>
+        Login
+      </Link>
+    </div>
+  );
+}
+
+function BrokenLink() {
+  return (
+    <div className={styles.end}>
+      <p className={styles.reason}>
+        <CircleAlert size={22} aria-hidden="true" />
+        <span>This link is not whole. Press the link in our e-mail again, or ask for a new one.</span>
+      </p>
+      <Link to="/forgotten-password" className={buttonClass('main')}>
+        Ask for a new link
+      </Link>
+    </div>
+  );
+}

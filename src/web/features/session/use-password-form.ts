@@ -1,0 +1,33 @@
+import { useMemo, useRef } from 'react';
+import type { ActorRefFrom, InputFrom } from 'xstate';
+import { passwordFormMachine } from '#machines/password-form.machine.ts';
+import { createSendPassword } from '#web/actors/send-password.ts';
+import type { SessionStorage } from '#web/actors/session-storage.ts';
+import { useEmitted } from '#web/actors/use-emitted.ts';
+import { useMachine } from '#web/actors/use-machine.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { focusFirstProblem } from '#web/ui/focus-first-problem.ts';
+
+export type PasswordFormActor = ActorRefFrom<typeof passwordFormMachine>;
+
+export interface PasswordServices {
+  readonly api: ApiClient;
+  readonly sessionStorage: SessionStorage;
+}
+
+/** Runs the machine of a password's form on the real server and storage, and leads to the first refused field. */
+export function usePasswordForm(
+  { api, sessionStorage }: PasswordServices,
+  input: InputFrom<typeof passwordFormMachine>,
+) {
+  const form = useRef<HTMLFormElement>(null);
+  const logic = useMemo(
+    () => passwordFormMachine.provide({ actors: { sendPassword: createSendPassword(api, sessionStorage) } }),
+    [api, sessionStorage],
+  );
+  const actor = useMachine(logic, { input });
+
+  useEmitted(actor, ({ problems }) => focusFirstProblem(form.current, problems));
+
+  return { actor, form };
+}

@@ -1,0 +1,12 @@
+import { createFileRoute, useRouterState } from '@tanstack/react-router';
+import { ResetPasswordScreen } from '../features/session/reset-password-screen.tsx';
+
+export const Route = createFileRoute('/reset-password')({
+  component: ResetPassword,
+});
+
+function ResetPassword() {
+  const { api, sessionStorage } = Route.useRouteContext();
+  const hash = useRouterState({ select: ({ location }) => location.hash });
+  return <ResetPasswordScreen key={hash} api={api} sessionStorage={sessionStorage} hash={hash} />;
+}

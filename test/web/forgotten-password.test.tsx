@@ -1,0 +1,197 @@
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type Reply, stubApi } from '#test/support/web-api.ts';
+import { fill, openSite } from '#test/support/web-site.tsx';
+
+const ask = 'POST account/forgotten-password';
+const reset = 'POST account/reset-password';
+const cannotYet = 'This site cannot do that yet. Please call the institute.';
+
+const email = () => screen.getByLabelText('Email');
+const sendLink = () => screen.getByRole('button', { name: 'Send me a link' });
+const selectedTab = () => screen.getByRole('tab', { selected: true });
+
+/** How each call can fail, and what the form then says. */
+const failures: readonly { name: string; reply: Reply; says: string }[] = [
+  {
+    name: 'the site cannot send mail',
+    reply: { status: 409, body: { success: false, message: 'We cannot send mail from here.' } },
+    says: 'We cannot send mail from here.',
+  },
+  { name: 'the host does not know the call', reply: { status: 404, body: 'Cannot POST' }, says: cannotYet },
+  {
+    name: 'the host knows only the specification, and says so in JSON',
+    reply: { status: 404, body: { message: 'Not found' } },
+    says: cannotYet,
+  },
+  {
+    name: 'there is no network',
+    reply: 'offline',
+    says: 'We cannot reach the server. Check your internet connection and try again.',
+  },
+  {
+    name: 'success is false',
+    reply: { body: { success: false } },
+    says: 'That did not work. Please try again.',
+  },
+];
+
+describe('/forgotten-password', () => {
+  it('is reached from the login page, with the tab that was chosen there', async () => {
+    stubApi();
+    const { user, address } = await openSite('/login');
+    await user.click(screen.getByRole('tab', { name: "Student's Login" }));
+    await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Forgot your password?');
+    expect(address()).toBe('/forgotten-password?role=student');
+    expect(selectedTab()).toHaveAccessibleName('Student');
+    expect(email()).toHaveAttribute('name', 'email');
+    expect(email()).toHaveAttribute('autocomplete', 'username');
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+    expect(document.title).toMatch(/^Forgotten password/);
+  });
+
+  it.each([
+    ['/forgotten-password?role=teacher', 'Teacher'],
+    ['/forgotten-password?role=nobody', 'Student'],
+    ['/forgotten-password', 'Student'],
+  ])('opens %s on the tab %s', async (path, tab) => {
+    stubApi();
+    await openSite(path);
+    expect(selectedTab()).toHaveAccessibleName(tab);
+  });
+
+  it('asks for a link for the chosen role, says so, and keeps the e-mail', async () => {
+    const { seen } = stubApi({ [ask]: { body: { success: true, message: 'It works for 30 minutes.' } } });
+    const { user } = await openSite('/forgotten-password?role=teacher');
+    await fill(user, email(), 'Asha@example.com');
+    await user.click(sendLink());
+    expect(await screen.findByText('It works for 30 minutes.')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(/Look into your e-mails/);
+    expect(email()).toHaveValue('Asha@example.com');
+    expect(seen).toEqual([
+      { call: ask, body: { role: 'teacher', email: 'Asha@example.com' }, authorization: null },
+    ]);
+  });
+
+  it.each([
+    ['', 'Email is required'],
+    ['asha@example', 'Invalid email format'],
+  ])('refuses «%s», leads to the field, and clears the error as one types', async (value, says) => {
+    const { seen } = stubApi();
+    const { user } = await openSite('/forgotten-password');
+    if (value !== '') await fill(user, email(), value);
+    await user.click(sendLink());
+    expect(email()).toHaveAccessibleDescription(says);
+    expect(email()).toHaveFocus();
+    await user.type(email(), '.');
+    expect(email()).not.toHaveAccessibleDescription();
+    expect(seen).toEqual([]);
+  });
+
+  it.each(failures)('says «$says» when $name, and keeps the e-mail', async ({ reply, says }) => {
+    stubApi({ [ask]: reply });
+    const { user } = await openSite('/forgotten-password');
+    await fill(user, email(), 'asha@example.com');
+    await user.click(sendLink());
+    expect(await screen.findByRole('alert')).toHaveTextContent(new RegExp(`^${says}$`));
+    expect(email()).toHaveValue('asha@example.com');
+  });
+});
+
+const code = `${'Abc-_'.repeat(8)}xyz`;
+const first = () => screen.getByLabelText('New password');
+const second = () => screen.getByLabelText('New password again');
+const save = () => screen.getByRole('button', { name: 'Save new password' });
+
+async function openAndFill(passwords: readonly [string, string] = ['secret-2', 'secret-2']) {
+  const site = await openSite(`/reset-password#${code}`);
+  await fill(site.user, first(), passwords[0]);
+  await fill(site.user, second(), passwords[1]);
+  return site;
+}
+
+describe('/reset-password', () => {
+  it('sets the password by the code behind the #, and leads to the login page', async () => {
+    const { seen } = stubApi({ [reset]: { body: { success: true, message: '' } } });
+    const { user } = await openAndFill();
+    expect(first()).toHaveAttribute('autocomplete', 'new-password');
+    expect(second()).toHaveAttribute('autocomplete', 'new-password');
+    await user.click(save());
+    expect(await screen.findByText('Your new password is set. Please login with it.')).toBeVisible();
+    const login = screen.getByRole('link', { name: 'Login' });
+    expect(login).toHaveAttribute('href', '/login');
+    expect(login).toHaveFocus();
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    expect(seen).toEqual([{ call: reset, body: { code, newPassword: 'secret-2' }, authorization: null }]);
+  });
+
+  it.each([
+    ['', '', 'Password is required', 'Confirm password is required'],
+    ['short', 'short', 'Password must be at least 6 characters long', ''],
+    ['secret-2', 'secret-3', '', 'Passwords do not match'],
+  ])('refuses «%s» and «%s» at their fields', async (one, other, ofFirst, ofSecond) => {
+    const { seen } = stubApi();
+    const { user } = await openSite(`/reset-password#${code}`);
+    if (one !== '') await fill(user, first(), one);
+    if (other !== '') await fill(user, second(), other);
+    await user.click(save());
+    const hint = 'At least 6 letters or numbers.';
+    expect(first()).toHaveAccessibleDescription(ofFirst === '' ? hint : `${ofFirst} ${hint}`);
+    expect(second()).toHaveAccessibleDescription(ofSecond);
+    expect(ofFirst === '' ? second() : first()).toHaveFocus();
+    expect(seen).toEqual([]);
+  });
+
+  it('shows and hides each password', async () => {
+    stubApi();
+    const { user } = await openAndFill();
+    const [show] = screen.getAllByRole('button', { name: 'Show password' });
+    await user.click(show ?? expect.fail('no button'));
+    expect([first(), second()].map((field) => field.getAttribute('type'))).toEqual(['text', 'password']);
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(first()).toHaveAttribute('type', 'password');
+  });
+
+  it.each([
+    ...failures,
+    {
+      name: 'the link is too old',
+      reply: { status: 400, body: { success: false, message: 'This link has been used.' } },
+      says: 'This link has been used.',
+    },
+  ])('says «$says» when $name, keeps what was typed, and offers a new link', async ({ reply, says }) => {
+    stubApi({ [reset]: reply });
+    const { user } = await openAndFill();
+    await user.click(save());
+    expect(await screen.findByRole('alert')).toHaveTextContent(new RegExp(`^${says}$`));
+    expect(first()).toHaveValue('secret-2');
+    expect(second()).toHaveValue('secret-2');
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+      'href',
+      '/forgotten-password',
+    );
+  });
+
+  it.each(['', '#', `#${code}x`, `#${code.slice(1)}`, `#${code.slice(1)}%20`])(
+    'says that the link is not whole when «%s» stands at its end',
+    async (hash) => {
+      stubApi();
+      await openSite(`/reset-password${hash}`);
+      expect(screen.getByText(/^This link is not whole/)).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+        'href',
+        '/forgotten-password',
+      );
+      expect(screen.queryByRole('button', { name: 'Save new password' })).toBeNull();
+    },
+  );
+
+  it('begins anew with another link in the same tab', async () => {
+    stubApi();
+    const { router } = await openSite('/reset-password');
+    await act(() => router.navigate({ to: '/reset-password', hash: code }));
+    expect(save()).toBeVisible();
+    expect(screen.queryByText(/^This link is not whole/)).toBeNull();
+  });
+});
