@@ -104,6 +104,7 @@ export function createLookUp({ api, store, now, quiz, questions, submissions, su
   const askServer = async (
     input: LookUpInput,
     kept: StoredAttempt | 'unreadable' | null,
+    patience: AbortSignal,
   ): Promise<LookUpAnswer> => {
     const { quizId, userId, writer, begun } = input;
     const copy = kept === 'unreadable' ? null : kept;
@@ -111,6 +112,8 @@ export function createLookUp({ api, store, now, quiz, questions, submissions, su
       quiz(quizId),
       timed(now, () => submissions(userId, quizId)),
     ]);
+    // The list is old by now: the attempt may be over, and its questions would come with the key.
+    patience.throwIfAborted();
     const { _id, title, timeLimit, passingMarks, allowReattempt } = known;
     const found = { _id, title, subjectName: known.subjectId.name, timeLimit, passingMarks, allowReattempt };
     const { savesAttempts } = value;
@@ -170,7 +173,8 @@ export function createLookUp({ api, store, now, quiz, questions, submissions, su
   return async (input: LookUpInput): Promise<LookUpAnswer> => {
     const kept = await store.read(input.userId, input.quizId);
     const known = fromDevice(kept === 'unreadable' ? null : kept, input.writer);
-    const asked = askServer(input, kept);
+    const patience = new AbortController();
+    const asked = askServer(input, kept, patience.signal);
     if (known === null) return await asked.catch(saidByForeignHost);
     asked.catch(() => undefined);
     try {
@@ -178,6 +182,8 @@ export function createLookUp({ api, store, now, quiz, questions, submissions, su
     } catch (error) {
       if (error instanceof ApiError && error.kind === 'refused' && isLasting(error)) throw error;
       return known;
+    } finally {
+      patience.abort();
     }
   };
 }
