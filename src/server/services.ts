@@ -5,6 +5,7 @@ import { loadSigningSecret } from './accounts/signing-secret.ts';
 import { createTokens, type Person, type Tokens } from './accounts/tokens.ts';
 import type { Config } from './config.ts';
 import { type ContentVersion, createContentVersion } from './content/content-version.ts';
+import { createFilmAddresses, type FilmAddresses } from './courses/film-addresses.ts';
 import type { Database, OpenDatabase } from './db/database.ts';
 import { folderTrouble } from './db/folder-trouble.ts';
 import { openDatabase } from './db/open.ts';
@@ -22,6 +23,7 @@ export interface Services {
   readonly rateLimits: RateLimits;
   readonly payments: Payments;
   readonly contentVersion: ContentVersion;
+  readonly filmAddresses: FilmAddresses;
   readonly logger: Logger;
   readonly digest: Digest;
   readonly ping: () => Promise<void>;
@@ -45,7 +47,7 @@ export interface AppEnv {
 
 export interface ServiceParts {
   readonly opened: OpenDatabase;
-  /** Signs the tokens. */
+  /** Signs the tokens and the addresses of films. */
   readonly secret: string;
   readonly gateway: PaymentGateway;
   /** Where the payment gateway sends buyers back to. */
@@ -79,6 +81,7 @@ export function createServices({
     rateLimits,
     payments,
     contentVersion: createContentVersion({ database, logger, now, freshMs }),
+    filmAddresses: createFilmAddresses(secret, now),
     sessionEndings,
     tokens: createTokens(secret, now, sessionEndings.hasEnded),
     close: async () => {
