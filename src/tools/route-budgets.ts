@@ -12,7 +12,7 @@ export const routeBudgets: ReadonlyMap<string, number> = new Map([
   ['/competition', 131],
   ['/contact', 130],
   ['/course', 115],
-  ['/course-details/$id', 156],
+  ['/course-details/$id', 157],
   ['/coursecard', 115],
   ['/events', 121],
   ['/franchise', 130],
