@@ -4,7 +4,18 @@ import { defineCall, envelope, id, numeric, rowsOf, text } from './wire.ts';
 export const courseCategory = v.object({ _id: id, category: text });
 export type CourseCategory = v.InferOutput<typeof courseCategory>;
 
-const courseSection = v.object({ title: text, subDescription: text, videoUrl: text });
+const courseSection = v.object({
+  title: text,
+  subDescription: text,
+  videoUrl: text,
+  /** An addition to the wire: the film is for everybody, though the course has films that are not. */
+  isPreview: v.fallback(v.optional(v.boolean(), false), false),
+  /**
+   * An addition to the wire: `videoUrl` is empty because the film is for the enrolled, who ask for it by this id. Null
+   * for a film that anybody may see, and on hosts that send every `videoUrl`.
+   */
+  lockedFilm: v.fallback(v.nullish(id, null), null),
+});
 export type CourseSection = v.InferOutput<typeof courseSection>;
 
 /** A figure that may be absent; one that cannot be read counts as absent, and the course stays. */

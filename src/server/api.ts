@@ -13,6 +13,7 @@ import { account } from './routes/account.ts';
 import { blogs } from './routes/blogs.ts';
 import { courseCategories, courses } from './routes/courses.ts';
 import { bookADemo, contactUs, franchise } from './routes/enquiries.ts';
+import { films } from './routes/films.ts';
 import { newsletter } from './routes/newsletter.ts';
 import { payments } from './routes/payments.ts';
 import { quiz } from './routes/quiz.ts';
@@ -34,10 +35,12 @@ export interface ApiOptions {
   readonly logger: Logger;
   /** Undefined until the database is open: calls answer 503 until then. */
   readonly services: () => Services | undefined;
+  /** Where the films for the enrolled lie; nowhere unless told. */
+  readonly uploadFolders?: readonly string[];
 }
 
 /** The calls of the contract, to be mounted under `/api`. */
-export function createApi({ config, logger, services }: ApiOptions) {
+export function createApi({ config, logger, services, uploadFolders = [] }: ApiOptions) {
   const proxies = config.trustedProxies ?? [];
   const trustsProxy = trustProxies(proxies);
   const isGenerous = isInNetworks(config.generousNetworks ?? []);
@@ -74,6 +77,7 @@ export function createApi({ config, logger, services }: ApiOptions) {
     .route('/quiz', quiz)
     .route('/course-category', courseCategories)
     .route('/courses', courses)
+    .route('/films', films(uploadFolders))
     .route('/blogs', blogs)
     .route('/contactus', contactUs)
     .route('/franchise-requests', franchise)

@@ -16,7 +16,7 @@ import { siteMap } from './pages/site-map.ts';
 import { attemptFront } from './quiz/attempt-front.ts';
 import { paymentReturn } from './routes/payment-return.ts';
 
-export interface AppDependencies extends ApiOptions {
+export interface AppDependencies extends Omit<ApiOptions, 'uploadFolders'> {
   readonly config: ApiOptions['config'] & Pick<Config, 'publicUrl' | 'apiHost'>;
   /** The address that people open; that of the configuration unless told. */
   readonly address?: () => string;
@@ -67,7 +67,7 @@ export function createApp({
       );
       return answered ? context.json({ status: 'ready' }) : context.json({ status: 'not ready' }, 503);
     })
-    .route('/api', createApi({ config, logger, services }))
+    .route('/api', createApi({ config, logger, services, uploadFolders }))
     .use(bodyWithinLimit())
     .route('/', paymentReturn(services))
     .route('/', uploads(uploadFolders))

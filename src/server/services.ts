@@ -5,6 +5,7 @@ import { loadSigningSecret } from './accounts/signing-secret.ts';
 import { createTokens, type Person, type Tokens } from './accounts/tokens.ts';
 import type { Config } from './config.ts';
 import { type ContentVersion, createContentVersion } from './content/content-version.ts';
+import { createFilmAddresses, type FilmAddresses } from './courses/film-addresses.ts';
 import type { Database, OpenDatabase } from './db/database.ts';
 import { folderTrouble } from './db/folder-trouble.ts';
 import { openDatabase } from './db/open.ts';
@@ -27,6 +28,7 @@ export interface Services {
   /** The address that people open, for links in letters. */
   readonly siteUrl: string;
   readonly contentVersion: ContentVersion;
+  readonly filmAddresses: FilmAddresses;
   readonly logger: Logger;
   readonly digest: Digest;
   readonly ping: () => Promise<void>;
@@ -50,7 +52,7 @@ export interface AppEnv {
 
 export interface ServiceParts {
   readonly opened: OpenDatabase;
-  /** Signs the tokens. */
+  /** Signs the tokens and the addresses of films. */
   readonly secret: string;
   readonly gateway: PaymentGateway;
   /** The address that people open. */
@@ -92,6 +94,7 @@ export function createServices({
     siteUrl,
     payments,
     contentVersion: createContentVersion({ database, logger, now, freshMs }),
+    filmAddresses: createFilmAddresses(secret, now),
     sessionEndings,
     tokens: createTokens(secret, now, sessionEndings.hasEnded),
     close: async () => {

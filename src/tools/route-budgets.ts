@@ -13,7 +13,7 @@ export const routeBudgets: ReadonlyMap<string, number> = new Map([
   ['/competition', 132],
   ['/contact', 130],
   ['/course', 116],
-  ['/course-details/$id', 156],
+  ['/course-details/$id', 157],
   ['/coursecard', 115],
   ['/events', 121],
   ['/forgotten-password', 130],

@@ -208,8 +208,7 @@ test.describe('a course', () => {
     const video = page.locator('video');
     await expect(video).toBeFocused();
     await expect.poll(() => video.evaluate((each: HTMLVideoElement) => each.currentTime)).toBeGreaterThan(0);
-    await page.getByText('Two rods at once').click();
-    await page.getByRole('button', { name: 'Watch video: Two rods at once' }).click();
+    await page.getByRole('button', { name: 'Watch video: Meet the beads' }).click();
     // One film at a time: the intro is a picture again.
     await expect(video).toHaveCount(1);
     const second = film(page).locator('video');

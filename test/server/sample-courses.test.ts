@@ -33,10 +33,24 @@ describe('the sample courses', () => {
     const stored = readdirSync(join(publicFolder, 'uploads'), { recursive: true, encoding: 'utf8' })
       .map((file) => `/uploads/${file.replaceAll('\\', '/')}`)
       .filter((file) => /\.\w+$/.test(file));
-    expect(stored.filter((file) => /courses|instructors/.test(file) && !media.includes(file))).toEqual([]);
+    expect(stored.filter((file) => /courses|films|instructors/.test(file) && !media.includes(file))).toEqual(
+      [],
+    );
     expect([...new Set(media)].filter((each) => statSync(join(publicFolder, each)).size > 150_000)).toEqual(
       [],
     );
+  });
+
+  test('show the first film of each course to everybody, and have all others where nobody finds them', () => {
+    for (const { sections } of courses) {
+      expect(sections.map(({ isPreview = false }) => isPreview)).toEqual(
+        sections.map((_, index) => index === 0),
+      );
+      const folders = sections.map(({ videoUrl }) => videoUrl.split('/').slice(0, 3).join('/'));
+      expect(folders).toEqual(
+        sections.map((_, index) => (index === 0 ? '/uploads/courses' : '/uploads/films')),
+      );
+    }
   });
 
   test('draw without scripts and without fetching anything', () => {

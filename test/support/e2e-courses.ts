@@ -33,11 +33,13 @@ export const fullCourse = course({
       title: 'Meet the abacus',
       subDescription: '<p>Rods, beads and the beam.</p>',
       videoUrl: 'https://youtu.be/e2eBeads002?t=5',
+      isPreview: true,
     },
     {
       title: 'Little friends',
       subDescription: '<p>Pairs that make five.</p>',
       videoUrl: '/uploads/e2e/no-such-film.mp4',
+      isPreview: true,
     },
     { title: '', subDescription: '', videoUrl: '' },
   ],

@@ -74,10 +74,10 @@ export async function boughtBy(url: string, person: SignedInPerson) {
   return data.map(({ _id, receipt }: BoughtCourse) => ({ course: _id, orderId: receipt?.order_id }));
 }
 
-/** Begins the payment of the course by a call; gives the order and the gateway's page. */
-export async function beginOrder(url: string, { id, token }: SignedInPerson) {
+/** Begins the payment of a course by a call; gives the order and the gateway's page. */
+export async function beginOrder(url: string, { id, token }: SignedInPerson, courseId = wanted.id) {
   const { method, path } = initiatePayment;
-  const asked = await call(url, { method, path, token, body: { course_id: wanted.id, customer_id: id } });
+  const asked = await call(url, { method, path, token, body: { course_id: courseId, customer_id: id } });
   const { order_id, payment_url } = v.parse(initiatePayment.answer, asked);
   if (!order_id || !payment_url) throw new Error('The server gave no order');
   return { orderId: order_id, paymentUrl: payment_url };

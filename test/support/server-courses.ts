@@ -11,8 +11,13 @@ const course = (fields: Partial<SampleCourse> & Pick<SampleCourse, '_id' | 'titl
   introVideo: '/uploads/courses/beads.mp4',
   whatWeLearn: '<ul><li>Counting</li></ul>',
   sections: [
-    { title: 'First beads', subDescription: '<p>One to four</p>', videoUrl: '/uploads/courses/one.mp4' },
-    { title: 'More beads', subDescription: '<p>Five to nine</p>', videoUrl: '/uploads/courses/two.mp4' },
+    {
+      title: 'First beads',
+      subDescription: '<p>One to four</p>',
+      videoUrl: '/uploads/courses/one.mp4',
+      isPreview: true,
+    },
+    { title: 'More beads', subDescription: '<p>Five to nine</p>', videoUrl: '/uploads/films/two.mp4' },
   ],
   ...fields,
 });
@@ -47,8 +52,13 @@ export const beadsOne = {
   introVideo: '/uploads/courses/beads.mp4',
   whatWeLearn: '<ul><li>Counting</li></ul>',
   courseContent: [
-    { title: 'First beads', subDescription: '<p>One to four</p>', videoUrl: '/uploads/courses/one.mp4' },
-    { title: 'More beads', subDescription: '<p>Five to nine</p>', videoUrl: '/uploads/courses/two.mp4' },
+    {
+      title: 'First beads',
+      subDescription: '<p>One to four</p>',
+      videoUrl: '/uploads/courses/one.mp4',
+      isPreview: true,
+    },
+    { title: 'More beads', subDescription: '<p>Five to nine</p>', videoUrl: '', lockedFilm: 'beads-1-2' },
   ],
   categoryImageAltText: 'An abacus',
 };

@@ -15,7 +15,7 @@ const course = (_id: string, courseCategoryId: string, courseTitle: string, pric
   courseThumbnailImage: '/uploads/courses/abacus-foundation.svg',
   leadInstructor: 'Lakshmi Devulapalli',
   leadInstructorImage: '/uploads/instructors/lakshmi-devulapalli.svg',
-  introVideo: '/uploads/courses/abacus-two-rods.mp4',
+  introVideo: '/uploads/courses/abacus-in-the-head.mp4',
   whatWeLearn: '<ul><li>Counting to a hundred</li><li>Adding two rods</li></ul>',
   courseContent: [
     {
@@ -26,7 +26,7 @@ const course = (_id: string, courseCategoryId: string, courseTitle: string, pric
     {
       title: 'Small friends',
       subDescription: '<p>Pairs that make five.</p>',
-      videoUrl: '/uploads/courses/abacus-small-friends.mp4',
+      videoUrl: '/uploads/courses/cube-turning.mp4',
     },
   ],
   categoryImageAltText: 'An abacus',

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import { courseCategories, courseSections, courses, instructors } from '#server/db/course-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { publicSection } from './films.ts';
 import { rupees } from './money.ts';
 
 export const courseUnknown = 'Course not found';
@@ -113,11 +114,7 @@ async function selectCourses(database: Database, condition: SQL | undefined) {
     leadInstructorImage: instructor.image,
     introVideo: course.introVideo,
     whatWeLearn: course.whatWeLearn,
-    courseContent: (sections.get(course.id) ?? []).map(({ title, subDescription, videoUrl }) => ({
-      title,
-      subDescription,
-      videoUrl,
-    })),
+    courseContent: (sections.get(course.id) ?? []).map(publicSection),
     categoryImageAltText: course.imageAltText,
   }));
 }

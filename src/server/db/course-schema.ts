@@ -72,6 +72,8 @@ export const courseSections = pgTable(
     /** HTML. */
     subDescription: text('sub_description').notNull(),
     videoUrl: text('video_url').notNull(),
+    /** Its film is for everybody; that of another section is for the enrolled. */
+    isPreview: boolean('is_preview').notNull().default(false),
   },
   (table) => [uniqueIndex('course_sections_course_position').on(table.courseId, table.position)],
 );

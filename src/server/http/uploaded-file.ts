@@ -8,6 +8,8 @@ export interface UploadedFile {
   readonly tag: string;
   /** A drawing can carry scripts. */
   readonly isDrawing: boolean;
+  /** A film for the enrolled: it is sent at signed addresses alone. */
+  readonly isForSale: boolean;
 }
 
 const servedKinds = /\.(svg|png|jpe?g|webp|avif|gif|mp4|webm)$/i;
@@ -50,11 +52,13 @@ async function findIn(folder: string, names: readonly string[]): Promise<Uploade
     const root = `${await realpath(folder)}${sep}`;
     const path = await realpath(join(root, ...names));
     // What a link leads to must be in the folder, and be served by its own name too.
-    if (!path.startsWith(root) || !isServed(path.slice(root.length).split(sep))) return undefined;
+    const trueNames = path.slice(root.length).split(sep);
+    if (!path.startsWith(root) || !isServed(trueNames)) return undefined;
     const found = await stat(path);
     if (!found.isFile()) return undefined;
     const tag = `"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"`;
-    return { path, tag, isDrawing: /\.svg$/i.test(path) };
+    const isForSale = [names, trueNames].some(([first = '']) => first.toLowerCase() === 'films');
+    return { path, tag, isDrawing: /\.svg$/i.test(path), isForSale };
   } catch {
     return undefined;
   }

@@ -30,6 +30,8 @@ interface SampleSection {
   /** HTML. */
   readonly subDescription: string;
   readonly videoUrl: string;
+  /** Left out where the film is for the enrolled. */
+  readonly isPreview?: boolean;
 }
 
 /** Categories and courses are shown in the order given. */

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useSession } from '../actors/use-session.ts';
 import { CourseDetails } from '../features/courses/course-details.tsx';
 import { courseQuery } from '../features/courses/course-query.ts';
-import { EnrolPanel } from '../features/enrolment/enrol-panel.tsx';
+import { EnrolPanel, EnrolPanelScreen } from '../features/enrolment/enrol-panel.tsx';
+import type { EnrolmentActor } from '../features/enrolment/use-enrolment.ts';
 import { selectUserId } from '../session-selectors.ts';
 
 export const Route = createFileRoute('/course-details/$id')({
@@ -17,6 +19,7 @@ function CoursePage() {
   const { api, queryClient, session } = Route.useRouteContext();
   const { id } = Route.useParams();
   const userId = useSession(session, selectUserId);
+  const [enrolment, setEnrolment] = useState<EnrolmentActor | null>(null);
   return (
     <CourseDetails
       key={id}
@@ -24,8 +27,16 @@ function CoursePage() {
       id={id}
       userId={userId}
       enrol={(pitch) => (
-        <EnrolPanel {...pitch} api={api} queryClient={queryClient} userId={userId} courseId={id} />
+        <EnrolPanel
+          {...pitch}
+          api={api}
+          queryClient={queryClient}
+          userId={userId}
+          courseId={id}
+          onActor={setEnrolment}
+        />
       )}
+      enrolAgain={enrolment !== null && <EnrolPanelScreen actor={enrolment} />}
     />
   );
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { initiatePayment } from '#contract/payments.ts';
 import { submitQuiz } from '#contract/quizzes.ts';
 import { forgetOldRateLimits } from '#server/accounts/rate-limits.ts';
+import { openFilm } from '#server/courses/films.ts';
 import { basicAuth } from '#server/payments/juspay/basic-auth.ts';
 import { closeOverdue } from '#server/quiz/close-overdue.ts';
 import { type Probe, probeId, probePassword } from './fill.ts';
@@ -202,6 +203,23 @@ const ofQuizzes: readonly GrowthCall[] = [
 
 const ofPayments: readonly GrowthCall[] = [
   getOwn('courses/my-courses', 'the courses that the person bought'),
+  getOwn('courses/films/section-1-0', constant),
+  {
+    name: 'GET films/section-1-0, at its signed address',
+    bound: constant,
+    run: ({ services }, probe) => {
+      const { searchParams } = new URL(
+        services.filmAddresses.sign('section-1-0', probeId(probe)),
+        'http://localhost',
+      );
+      return openFilm(services, {
+        sectionId: 'section-1-0',
+        person: probeId(probe),
+        until: searchParams.get('until') ?? '',
+        signature: searchParams.get('signature') ?? '',
+      });
+    },
+  },
   { name: 'POST initiatePayment, a new order', bound: constant, prepare: withoutOrder, run: initiate },
   {
     name: 'POST initiatePayment, again',

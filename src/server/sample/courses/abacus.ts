@@ -19,24 +19,25 @@ export const abacusFoundation: SampleCourse = {
       subDescription:
         '<p>One bead above the bar, four below. We set the numbers from 0 to 9, say them, and read them back with our eyes only.</p>',
       videoUrl: '/uploads/courses/abacus-reading-beads.mp4',
+      isPreview: true,
     },
     {
       title: 'Two rods at once',
       subDescription:
         '<p>Tens on the left, ones on the right. We set prices from the vegetable market, and add those that need no friends yet.</p>',
-      videoUrl: '/uploads/courses/abacus-two-rods.mp4',
+      videoUrl: '/uploads/films/abacus-two-rods.mp4',
     },
     {
       title: 'The small friends of five',
       subDescription:
         '<p>There is no room for four more beads? Give five and take one back. Each pair of friends gets its own day and its own rhyme.</p>',
-      videoUrl: '/uploads/courses/abacus-small-friends.mp4',
+      videoUrl: '/uploads/films/abacus-small-friends.mp4',
     },
     {
       title: 'The big friends of ten',
       subDescription:
         '<p>When a rod is full, the next one helps: six more is ten more and four fewer. After this lesson every two-digit sum is possible.</p>',
-      videoUrl: '/uploads/courses/abacus-big-friends.mp4',
+      videoUrl: '/uploads/films/abacus-big-friends.mp4',
     },
   ],
 };
@@ -60,23 +61,24 @@ export const mentalAbacus: SampleCourse = {
       subDescription:
         '<p>We move the beads, then only the fingers, then nothing at all. The picture stays.</p>',
       videoUrl: '/uploads/courses/abacus-in-the-head.mp4',
+      isPreview: true,
     },
     {
       title: 'Numbers by ear',
       subDescription:
         '<p>Three numbers, five numbers, ten numbers in a row. We begin slowly, and nobody is hurried.</p>',
-      videoUrl: '/uploads/courses/abacus-two-rods.mp4',
+      videoUrl: '/uploads/films/abacus-two-rods.mp4',
     },
     {
       title: 'Friends without the frame',
       subDescription: '<p>The rhymes of five and ten again, this time for beads that only you can see.</p>',
-      videoUrl: '/uploads/courses/abacus-big-friends.mp4',
+      videoUrl: '/uploads/films/abacus-big-friends.mp4',
     },
     {
       title: 'Times one digit',
       subDescription:
         '<p>23 times 4 is twenty times four and three times four. We place both on the right rods and read the answer.</p>',
-      videoUrl: '/uploads/courses/abacus-small-friends.mp4',
+      videoUrl: '/uploads/films/abacus-small-friends.mp4',
     },
   ],
 };

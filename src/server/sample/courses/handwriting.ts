@@ -19,24 +19,25 @@ export const neatPrint: SampleCourse = {
       subDescription:
         '<p>Down, across, slant, curve, loop and hook. We draw rain, hills and waves before any letter.</p>',
       videoUrl: '/uploads/courses/hand-strokes.mp4',
+      isPreview: true,
     },
     {
       title: 'The round family',
       subDescription:
         '<p>a, c, d, g, o and q all begin alike. When the first one is right, the others follow.</p>',
-      videoUrl: '/uploads/courses/hand-letter-a.mp4',
+      videoUrl: '/uploads/films/hand-letter-a.mp4',
     },
     {
       title: 'Tall ones and those that hang',
       subDescription:
         '<p>Four lines, three heights. b, h and l reach up; g, p and y reach down; nobody leaves the house.</p>',
-      videoUrl: '/uploads/courses/hand-strokes.mp4',
+      videoUrl: '/uploads/films/hand-strokes.mp4',
     },
     {
       title: 'A whole page',
       subDescription:
         '<p>One finger of space between words, a margin on the left, and a page to be proud of.</p>',
-      videoUrl: '/uploads/courses/hand-letter-a.mp4',
+      videoUrl: '/uploads/films/hand-letter-a.mp4',
     },
   ],
 };
@@ -59,18 +60,19 @@ export const joinedHand: SampleCourse = {
       title: 'One line, many loops',
       subDescription: '<p>We fill a page with e and l without lifting the pen. The slant finds itself.</p>',
       videoUrl: '/uploads/courses/hand-joined.mp4',
+      isPreview: true,
     },
     {
       title: 'The four joins',
       subDescription:
         '<p>From below, from above, to a tall one, to a round one. Each has ten words to practise.</p>',
-      videoUrl: '/uploads/courses/hand-strokes.mp4',
+      videoUrl: '/uploads/films/hand-strokes.mp4',
     },
     {
       title: 'Against the clock',
       subDescription:
         '<p>Five minutes of writing, then we count the words and look at the last line beside the first.</p>',
-      videoUrl: '/uploads/courses/hand-joined.mp4',
+      videoUrl: '/uploads/films/hand-joined.mp4',
     },
   ],
 };

@@ -19,23 +19,24 @@ export const firstSounds: SampleCourse = {
       subDescription:
         '<p>What begins like sun? We listen, clap and collect things from the kitchen that begin alike.</p>',
       videoUrl: '/uploads/courses/phonics-cat.mp4',
+      isPreview: true,
     },
     {
       title: 'Six letters, twenty words',
       subDescription:
         '<p>s, a, t, p, i and n already make sat, pin, tap and nap. We build them with tiles.</p>',
-      videoUrl: '/uploads/courses/phonics-cat.mp4',
+      videoUrl: '/uploads/films/phonics-cat.mp4',
     },
     {
       title: 'All the other sounds',
       subDescription: '<p>Four letters a week, each with a picture, a movement and a line to sing.</p>',
-      videoUrl: '/uploads/courses/phonics-ship.mp4',
+      videoUrl: '/uploads/films/phonics-ship.mp4',
     },
     {
       title: 'My first book',
       subDescription:
         '<p>A hen, a van and a big red bus: every word in it can be read by sounding it out.</p>',
-      videoUrl: '/uploads/courses/phonics-cat.mp4',
+      videoUrl: '/uploads/films/phonics-cat.mp4',
     },
   ],
 };
@@ -58,17 +59,18 @@ export const blendsAndLongVowels: SampleCourse = {
       title: 'Two letters, one sound',
       subDescription: '<p>s and h meet and become quiet. Ship, shop, fish and brush follow at once.</p>',
       videoUrl: '/uploads/courses/phonics-ship.mp4',
+      isPreview: true,
     },
     {
       title: 'The magic e',
       subDescription: '<p>cap gets an e and becomes cape, kit becomes kite. We hunt for it in comics.</p>',
-      videoUrl: '/uploads/courses/phonics-magic-e.mp4',
+      videoUrl: '/uploads/films/phonics-magic-e.mp4',
     },
     {
       title: 'Long words in small parts',
       subDescription:
         '<p>Um-brel-la, el-e-phant, to-ma-to: clap the parts, read the parts, say the word.</p>',
-      videoUrl: '/uploads/courses/phonics-ship.mp4',
+      videoUrl: '/uploads/films/phonics-ship.mp4',
     },
   ],
 };

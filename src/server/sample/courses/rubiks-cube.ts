@@ -19,24 +19,25 @@ export const cubeInSevenSteps: SampleCourse = {
       subDescription:
         '<p>Right, left, up, down, front, back. We turn, we turn back, and we learn that nothing is ever lost.</p>',
       videoUrl: '/uploads/courses/cube-turning.mp4',
+      isPreview: true,
     },
     {
       title: 'The first cross',
       subDescription:
         '<p>No rules to learn by heart here: we look at where each edge wants to go, and bring it home.</p>',
-      videoUrl: '/uploads/courses/cube-cross.mp4',
+      videoUrl: '/uploads/films/cube-cross.mp4',
     },
     {
       title: 'Two layers',
       subDescription:
         '<p>Corners first, then the edges between them. One row of moves, seen in a mirror.</p>',
-      videoUrl: '/uploads/courses/cube-layers.mp4',
+      videoUrl: '/uploads/films/cube-layers.mp4',
     },
     {
       title: 'The last layer',
       subDescription:
         '<p>Cross, corners, places, done. We solve it together three times, then everybody alone.</p>',
-      videoUrl: '/uploads/courses/cube-layers.mp4',
+      videoUrl: '/uploads/films/cube-layers.mp4',
     },
   ],
 };
@@ -60,22 +61,23 @@ export const speedCubing: SampleCourse = {
       subDescription:
         '<p>We film one solve and count: turning, looking, thinking. Most of it is looking.</p>',
       videoUrl: '/uploads/courses/cube-timer.mp4',
+      isPreview: true,
     },
     {
       title: 'The cross with closed eyes',
       subDescription:
         '<p>Fifteen seconds to plan, then eyes shut. It sounds like magic and is only practice.</p>',
-      videoUrl: '/uploads/courses/cube-cross.mp4',
+      videoUrl: '/uploads/films/cube-cross.mp4',
     },
     {
       title: 'Two pieces at once',
       subDescription: '<p>A corner and its edge travel together. Ten cases, one idea.</p>',
-      videoUrl: '/uploads/courses/cube-layers.mp4',
+      videoUrl: '/uploads/films/cube-layers.mp4',
     },
     {
       title: 'Race day',
       subDescription: '<p>Five solves, the best and the worst left out, as at a real meet.</p>',
-      videoUrl: '/uploads/courses/cube-timer.mp4',
+      videoUrl: '/uploads/films/cube-timer.mp4',
     },
   ],
 };

@@ -19,24 +19,25 @@ export const sixteenSutras: SampleCourse = {
       subDescription:
         '<p>23 times 12 in one line: right digits, cross, left digits. Then any two numbers of two digits.</p>',
       videoUrl: '/uploads/courses/vedic-crosswise.mp4',
+      isPreview: true,
     },
     {
       title: 'All from nine and the last from ten',
       subDescription:
         '<p>1000 less 357 is read from left to right: six, four, three. No borrowing, no crossing out.</p>',
-      videoUrl: '/uploads/courses/vedic-nine-and-ten.mp4',
+      videoUrl: '/uploads/films/vedic-nine-and-ten.mp4',
     },
     {
       title: 'Close to a hundred',
       subDescription:
         '<p>97 times 96: how much is missing on each side, and where the two missing parts go.</p>',
-      videoUrl: '/uploads/courses/vedic-near-hundred.mp4',
+      videoUrl: '/uploads/films/vedic-near-hundred.mp4',
     },
     {
       title: 'Did I get it right?',
       subDescription:
         '<p>Adding the digits finds most slips in seconds. We also meet the slips that it cannot find.</p>',
-      videoUrl: '/uploads/courses/vedic-squares.mp4',
+      videoUrl: '/uploads/films/vedic-squares.mp4',
     },
   ],
 };
@@ -60,17 +61,18 @@ export const squaresAndRoots: SampleCourse = {
       subDescription:
         '<p>35 times 35: three times the next number, then twenty-five. A drawing shows why.</p>',
       videoUrl: '/uploads/courses/vedic-squares.mp4',
+      isPreview: true,
     },
     {
       title: 'Close to a hundred',
       subDescription: '<p>96 squared is 92 and 16. The same idea works around 50 and around 1000.</p>',
-      videoUrl: '/uploads/courses/vedic-near-hundred.mp4',
+      videoUrl: '/uploads/films/vedic-near-hundred.mp4',
     },
     {
       title: 'The way back',
       subDescription:
         '<p>The last digit leaves two choices, and the first digits pick one of them. That is the whole trick of roots.</p>',
-      videoUrl: '/uploads/courses/vedic-nine-and-ten.mp4',
+      videoUrl: '/uploads/films/vedic-nine-and-ten.mp4',
     },
   ],
 };

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { BoughtCourse } from '#contract/bought-courses.ts';
+import type { ApiClient } from '#web/api/client.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -10,8 +12,14 @@ import { categoryOf } from './category-of.ts';
 import { CourseContents } from './course-contents.tsx';
 import { ReceiptSlip } from './receipt-slip.tsx';
 
+interface BoughtCourseCardProps {
+  readonly api: ApiClient;
+  readonly userId: string;
+  readonly course: BoughtCourse;
+}
+
 /** A course that one has: its parts to learn with, and the receipt. */
-export function BoughtCourseCard({ course }: { readonly course: BoughtCourse }) {
+export function BoughtCourseCard({ api, userId, course }: BoughtCourseCardProps) {
   const title = course.courseTitle || 'Course';
   const category = categoryOf(course);
   const subject = category || title;
@@ -34,7 +42,18 @@ export function BoughtCourseCard({ course }: { readonly course: BoughtCourse }) 
           {course.courseSubTitle !== '' && <p className={styles.subtitle}>{course.courseSubTitle}</p>}
         </div>
       </div>
-      <CourseContents sections={course.courseContent} />
+      <CourseContents
+        api={api}
+        userId={userId}
+        sections={course.courseContent}
+        isOwn
+        // The money may have gone back since the list was fetched.
+        enrol={
+          <Link to="/course-details/$id" params={{ id: course._id }} className={buttonClass('sun')}>
+            Enroll Now
+          </Link>
+        }
+      />
       {course.receipt !== null && <ReceiptSlip receipt={course.receipt} courseTitle={title} />}
     </Card>
   );

@@ -1,78 +1,122 @@
-import { ChevronDown, Play } from 'lucide-react';
-import { useId, useState } from 'react';
+import { ChevronDown, Lock, Play } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import type { CourseSection } from '#contract/courses.ts';
+import type { ApiClient } from '#web/api/client.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Chip } from '#web/ui/chip.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Film } from '#web/ui/film.tsx';
-import { type FilmSource, filmSource } from '#web/ui/film-source.ts';
+import { filmSource } from '#web/ui/film-source.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
 import styles from './course-contents.module.css';
 
+const LockedFilm = lazy(() =>
+  import('./locked-film.tsx').then(
+    ({ LockedFilm: shown }) => ({ default: shown }),
+    () => ({ default: LostFilm }),
+  ),
+);
+
 interface CourseContentsProps {
+  readonly api: ApiClient;
+  /** Null for a visitor. */
+  readonly userId: string | null;
   readonly sections: readonly CourseSection[];
+  /** Whether the person is known to have the course. */
+  readonly isOwn: boolean;
+  /** The way to buy the course, for whom a film is locked. */
+  readonly enrol: ReactNode;
   /** Whether the first section is open from the start. */
   readonly firstOpen?: boolean;
   /** A film is about to play over the page. */
   readonly onWatch?: () => void;
 }
 
-interface OpenedFilm {
-  readonly title: string;
-  readonly source: FilmSource;
-}
-
 /** The parts of a course, one open at a time; the film of a part plays in a window over the page. */
-export function CourseContents({ sections, firstOpen = false, onWatch }: CourseContentsProps) {
+export function CourseContents({
+  api,
+  userId,
+  sections,
+  isOwn,
+  enrol,
+  firstOpen = false,
+  onWatch,
+}: CourseContentsProps) {
   const group = useId();
-  const [film, setFilm] = useState<OpenedFilm | null>(null);
+  const [watched, setWatched] = useState<number | null>(null);
   if (sections.length === 0) {
     return <p className={styles.none}>The parts of this course are being prepared.</p>;
   }
+  const parts = sections.map((section, index) => ({
+    ...section,
+    title: section.title || `Part ${index + 1}`,
+    source: filmSource(mediaAddress(section.videoUrl)),
+  }));
+  const film = watched === null ? undefined : parts[watched];
   return (
     <>
       <ol className={styles.parts}>
-        {sections.map((section, index) => {
-          const title = section.title || `Part ${index + 1}`;
-          const source = filmSource(mediaAddress(section.videoUrl));
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: parts have no id, and their order never changes
-            <li key={index}>
-              <details name={group} className={styles.part} open={firstOpen && index === 0}>
-                <summary className={styles.summary}>
-                  <span className={styles.number} aria-hidden="true">
-                    {index + 1}
+        {parts.map(({ title, subDescription, isPreview, source, lockedFilm }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no id, and their order never changes
+          <li key={index}>
+            <details name={group} className={styles.part} open={firstOpen && index === 0}>
+              <summary className={styles.summary}>
+                <span className={styles.number} aria-hidden="true">
+                  {index + 1}
+                </span>
+                <h3 className={styles.title}>{title}</h3>
+                {isPreview && (
+                  <span className={styles.preview}>
+                    <Chip tone="leaf">Free preview</Chip>
                   </span>
-                  <h3 className={styles.title}>{title}</h3>
-                  <ChevronDown size={22} className={styles.chevron} aria-hidden="true" />
-                </summary>
-                <div className={styles.inside}>
-                  <RichText html={section.subDescription} headings={4} />
-                  {source === null ? (
-                    <p className={styles.none}>The video of this part is on its way.</p>
-                  ) : (
-                    <Button
-                      variant="main"
-                      size="s"
-                      aria-label={`Watch video: ${title}`}
-                      onClick={() => {
-                        onWatch?.();
-                        setFilm({ title, source });
-                      }}
-                    >
+                )}
+                <ChevronDown size={22} className={styles.chevron} aria-hidden="true" />
+              </summary>
+              <div className={styles.inside}>
+                <RichText html={subDescription} headings={4} />
+                {source === null && lockedFilm === null ? (
+                  <p className={styles.none}>The video of this part is on its way.</p>
+                ) : (
+                  <Button
+                    variant="main"
+                    size="s"
+                    aria-label={`Watch video: ${title}`}
+                    onClick={() => {
+                      onWatch?.();
+                      setWatched(index);
+                    }}
+                  >
+                    {source === null && !isOwn ? (
+                      <Lock size={18} aria-hidden="true" />
+                    ) : (
                       <Play size={18} fill="currentColor" aria-hidden="true" />
-                      Watch video
-                    </Button>
-                  )}
-                </div>
-              </details>
-            </li>
-          );
-        })}
+                    )}
+                    Watch video
+                  </Button>
+                )}
+              </div>
+            </details>
+          </li>
+        ))}
       </ol>
-      <Dialog open={film !== null} onClose={() => setFilm(null)} title={film?.title} size="film">
-        {film !== null && <Film source={film.source} title={film.title} />}
+      <Dialog open={film !== undefined} onClose={() => setWatched(null)} title={film?.title} size="film">
+        {film?.source && <Film source={film.source} title={film.title} />}
+        {film?.source === null && film.lockedFilm !== null && (
+          <Suspense fallback={<div className={styles.screen} />}>
+            <LockedFilm api={api} userId={userId} filmId={film.lockedFilm} title={film.title} enrol={enrol} />
+          </Suspense>
+        )}
       </Dialog>
     </>
+  );
+}
+
+/** In place of a script that cannot be had. */
+function LostFilm() {
+  return (
+    <div className={styles.screen} role="alert">
+      <p>The video could not be opened. Please reload the page and try again.</p>
+    </div>
   );
 }

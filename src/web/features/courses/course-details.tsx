@@ -32,10 +32,12 @@ interface CourseDetailsProps {
   readonly userId: string | null;
   /** The way to buy this course between the words for who has not; whoever has it is told so in the same place. */
   readonly enrol: (pitch: Pitch) => ReactNode;
+  /** The same way once more, without the words. */
+  readonly enrolAgain: ReactNode;
 }
 
 /** /course-details/{id}: what a course is, what it costs, and what is in it. */
-export function CourseDetails({ api, id, userId, enrol }: CourseDetailsProps) {
+export function CourseDetails({ api, id, userId, enrol, enrolAgain }: CourseDetailsProps) {
   const queryClient = useQueryClient();
   const [introPlays, setIntroPlays] = useState(false);
   const {
@@ -53,7 +55,9 @@ export function CourseDetails({ api, id, userId, enrol }: CourseDetailsProps) {
     ...myCoursesQuery(api, userId ?? ''),
     enabled: mayBeHidden,
   });
-  const course = offered ?? mine?.data.find(({ _id }) => _id === id);
+  // What is known of the person's courses by now, such as from the way to buy this one.
+  const own = mine?.data.find(({ _id }) => _id === id);
+  const course = offered ?? own;
   const { data: categories } = useQuery({
     ...categoriesQuery(api),
     enabled: typeof course?.courseCategoryId === 'string',
@@ -108,7 +112,11 @@ export function CourseDetails({ api, id, userId, enrol }: CourseDetailsProps) {
             </Section>
             <Section title="Course content">
               <CourseContents
+                api={api}
+                userId={userId}
                 sections={course.courseContent}
+                isOwn={own !== undefined}
+                enrol={enrolAgain}
                 firstOpen
                 onWatch={() => setIntroPlays(false)}
               />
@@ -145,7 +153,9 @@ function Instructor({ course, subject }: PartProps & { readonly subject: string 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 function Facts({ course: { courseContent } }: PartProps) {
-  const films = courseContent.filter(({ videoUrl }) => videoUrl !== '').length;
+  const films = courseContent.filter(
+    ({ videoUrl, lockedFilm }) => videoUrl !== '' || lockedFilm !== null,
+  ).length;
   return (
     <ul className={styles.facts}>
       {courseContent.length > 0 && (

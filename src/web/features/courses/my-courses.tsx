@@ -92,7 +92,7 @@ function OwnCourses({ api, userId }: { readonly api: ApiClient; readonly userId:
         <ul className={styles.list}>
           {courses.map((course) => (
             <li key={course._id}>
-              <BoughtCourseCard course={course} />
+              <BoughtCourseCard api={api} userId={userId} course={course} />
             </li>
           ))}
         </ul>

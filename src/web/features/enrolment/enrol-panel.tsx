@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { CircleAlert, CircleCheck, CloudOff, type LucideIcon, PanelsTopLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { ordersOfTab } from '#web/actors/this-tab.ts';
 import { verifyingPayment, whatBecameOf } from '#web/payment-outcome.ts';
 import { useTakenOver } from '#web/taken-over.ts';
@@ -24,8 +24,13 @@ interface PitchProps {
   readonly below?: ReactNode;
 }
 
+interface PanelProps extends PitchProps {
+  /** Told of the purchase that this panel runs, for a place that shows it once more. */
+  readonly onActor?: (actor: EnrolmentActor) => void;
+}
+
 /** The way to buy a course, and how its payment stands; whoever has the course is led to it. */
-export function EnrolPanel(props: Omit<EnrolmentWiring, 'leftMidway'> & PitchProps) {
+export function EnrolPanel(props: Omit<EnrolmentWiring, 'leftMidway'> & PanelProps) {
   const { userId, courseId } = props;
   // The server draws for visitors of whom it knows nothing, and the first picture must be the same.
   const isKnown = useTakenOver();
@@ -33,8 +38,10 @@ export function EnrolPanel(props: Omit<EnrolmentWiring, 'leftMidway'> & PitchPro
   return <EnrolPanelOf key={`${userId} ${courseId} ${leftMidway}`} leftMidway={leftMidway} {...props} />;
 }
 
-function EnrolPanelOf({ above, below, ...wiring }: EnrolmentWiring & PitchProps) {
-  return <EnrolPanelScreen actor={useEnrolment(wiring)} above={above} below={below} />;
+function EnrolPanelOf({ above, below, onActor, ...wiring }: EnrolmentWiring & PanelProps) {
+  const actor = useEnrolment(wiring);
+  useEffect(() => onActor?.(actor), [actor, onActor]);
+  return <EnrolPanelScreen actor={actor} above={above} below={below} />;
 }
 
 interface Face {

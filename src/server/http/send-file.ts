@@ -1,0 +1,21 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Context, Env, Next } from 'hono';
+import { isKnown } from './known-tag.ts';
+import type { UploadedFile } from './uploaded-file.ts';
+
+const oneRange = /^bytes=(\d+-\d*|-\d+)$/;
+
+/** Sends a file: the whole, the part that is asked for, or nothing when the browser has this very content. */
+export async function sendFile<E extends Env>(context: Context<E>, next: Next, file: UploadedFile) {
+  context.header('ETag', file.tag);
+  context.header('Accept-Ranges', 'bytes');
+  if (isKnown(context.req.header('If-None-Match'), file.tag)) return context.body(null, 304);
+  if (!wantsPart(context, file.tag)) context.req.raw.headers.delete('Range');
+  return await serveStatic<E>({ path: file.path })(context, next);
+}
+
+/** A part is sent when it is understood, and, if it is to continue another, of the same content. */
+function wantsPart<E extends Env>(context: Context<E>, tag: string): boolean {
+  const continued = context.req.header('If-Range');
+  return oneRange.test(context.req.header('Range') ?? '') && (continued === undefined || continued === tag);
+}

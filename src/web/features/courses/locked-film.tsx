@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from '@tanstack/react-router';
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { isRefusedWith } from '#web/api/api-error.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { mediaAddress } from '#web/api/media-address.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Film } from '#web/ui/film.tsx';
+import { filmSource } from '#web/ui/film-source.ts';
+import { Loading } from '#web/ui/loading.tsx';
+import contents from './course-contents.module.css';
+import { filmQuery } from './film-query.ts';
+import styles from './locked-film.module.css';
+
+interface LockedFilmProps {
+  readonly api: ApiClient;
+  /** Null for a visitor. */
+  readonly userId: string | null;
+  readonly filmId: string;
+  readonly title: string;
+  /** The way to buy the course. */
+  readonly enrol: ReactNode;
+}
+
+/** A film for the enrolled: it plays for them, and others see a lock and the way to enrol. */
+export function LockedFilm({ userId, ...film }: LockedFilmProps) {
+  return userId === null ? (
+    <LockScreen enrol={film.enrol}>
+      <LoginLink />
+    </LockScreen>
+  ) : (
+    <AskedFilm userId={userId} {...film} />
+  );
+}
+
+function AskedFilm({ api, userId, filmId, title, enrol }: LockedFilmProps & { readonly userId: string }) {
+  const { data, error, isFetching, refetch } = useQuery(filmQuery(api, userId, filmId));
+  if (data !== undefined) {
+    const source = filmSource(mediaAddress(data));
+    return source === null ? (
+      <div className={contents.screen}>
+        <p>The video of this part is on its way.</p>
+      </div>
+    ) : (
+      <Film source={source} title={title} />
+    );
+  }
+  if (error !== null && isRefusedWith(error, 403)) return <LockScreen enrol={enrol} />;
+  return (
+    <div className={contents.screen}>
+      {error === null ? (
+        <Loading label="Opening the video" />
+      ) : (
+        <ErrorState
+          title="The video could not be opened"
+          message={error.message}
+          busy={isFetching}
+          onAction={() => void refetch()}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The words come after the dialog has opened, so a screen reader is led to them. */
+const takeFocus = (words: HTMLElement | null) => {
+  // For a dialog that opens with them and then chooses for itself.
+  words?.setAttribute('autofocus', '');
+  words?.focus({ preventScroll: true });
+};
+
+function LockScreen({ enrol, children }: { readonly enrol: ReactNode; readonly children?: ReactNode }) {
+  return (
+    <div className={contents.screen}>
+      <div className={styles.lock}>
+        <span className={styles.sign}>
+          <Lock size={36} aria-hidden="true" />
+        </span>
+        <div ref={takeFocus} tabIndex={-1} className={styles.words}>
+          <h3>This video is locked</h3>
+          <p>It plays for everybody who is enrolled in this course.</p>
+        </div>
+        <div className={styles.enrol}>{enrol}</div>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function LoginLink() {
+  const redirect = useLocation({ select: ({ href }) => href });
+  return (
+    <p className={styles.login}>
+      Enrolled already?{' '}
+      <Link to="/login" search={{ redirect }} mask={{ to: '/login' }}>
+        Login
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#test/support/e2e-axe.ts';
+import { actAtBank, beginOrder, statusOf } from '#test/support/e2e-payment.ts';
+import { newPerson, rememberPerson, type SignedInPerson, signIn, signUp } from '#test/support/e2e-people.ts';
+import { test as onSpecifiedHost } from '#test/support/e2e-specified-host.ts';
+import { expect, refusedCall, test } from '#test/support/e2e-test.ts';
+
+/** A course of the sample: its first film is for everybody, the others are for the enrolled. */
+const course = { id: 'abacus-foundation', path: '/course-details/abacus-foundation' };
+const preview = 'Meet the beads';
+const sold = 'Two rods at once';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const lock = (page: Page) => dialog(page).getByRole('heading', { name: 'This video is locked' });
+const enrol = (page: Page) => dialog(page).getByRole('button', { name: 'Enroll Now' });
+const part = (page: Page, title: string) => page.locator('details').filter({ hasText: title });
+
+async function watch(page: Page, title: string) {
+  if ((await part(page, title).getAttribute('open')) === null) await page.getByText(title).click();
+  await page.getByRole('button', { name: `Watch video: ${title}` }).click();
+}
+
+/** The film runs; gives its address without what is signed. */
+async function expectPlaying(page: Page): Promise<string> {
+  const video = dialog(page).locator('video');
+  await expect(video).toBeFocused();
+  await expect.poll(() => video.evaluate((each: HTMLVideoElement) => each.currentTime)).toBeGreaterThan(0);
+  return await video.evaluate((each: HTMLVideoElement) => new URL(each.currentSrc).pathname);
+}
+
+async function buy(url: string, person: SignedInPerson) {
+  const { orderId, paymentUrl } = await beginOrder(url, person, course.id);
+  await actAtBank(paymentUrl, 'CHARGED');
+  expect(await statusOf(url, person, orderId)).toBe('CHARGED');
+}
+
+test('what the server sends to everybody names no film that is sold', async ({ request, site }) => {
+  for (const path of [
+    course.path,
+    '/course',
+    '/',
+    `/api/courses/get-course/${course.id}`,
+    '/api/courses/get-all-courses?courseCategoryId=&active=true',
+  ]) {
+    const answered = await request.get(site.url + path);
+    expect([path, answered.status()]).toEqual([path, 200]);
+    const text = await answered.text();
+    expect(text).not.toContain('/uploads/films');
+    expect(text).not.toContain('abacus-two-rods.mp4');
+  }
+  // The page came drawn, with the course in it.
+  const html = await (await request.get(site.url + course.path)).text();
+  expect(html).toContain('/uploads/courses/abacus-reading-beads.mp4');
+  expect(html).toContain('Free preview');
+  expect((await request.get(`${site.url}/uploads/films/abacus-two-rods.mp4`)).status()).toBe(404);
+});
+
+test('a visitor sees the preview, and for another film a lock and the way to enrol', async ({ page }) => {
+  const films: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.includes('/films/')) films.push(pathname);
+  });
+  await page.goto(course.path);
+  await expect(part(page, preview)).toContainText('Free preview');
+  await expect(part(page, sold)).not.toContainText('Free preview');
+  await watch(page, preview);
+  expect(await expectPlaying(page)).toBe('/uploads/courses/abacus-reading-beads.mp4');
+  await page.keyboard.press('Escape');
+
+  await watch(page, sold);
+  await expect(lock(page)).toBeVisible();
+  await expect(dialog(page).locator('video')).toHaveCount(0);
+  await expectAccessible(page);
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { scrollWidth, clientWidth } = await dialog(page).evaluate((each) => each);
+    expect([width, scrollWidth]).toEqual([width, clientWidth]);
+    await expect(enrol(page)).toBeInViewport({ ratio: 1 });
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `Watch video: ${sold}` })).toBeFocused();
+  expect(films).toEqual([]);
+
+  // By the keyboard alone: the words have the focus, and the way to enrol is the next stop.
+  await page.keyboard.press('Enter');
+  await expect(lock(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(enrol(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/login');
+});
+
+test('whoever is not enrolled sees the lock, and buys the course from there @whole-browser', async ({
+  page,
+  person,
+  guard,
+}) => {
+  guard.allow(refusedCall(403));
+  await page.goto(course.path);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Enroll Now' })).toBeEnabled();
+  await watch(page, sold);
+  await expect(lock(page)).toBeVisible();
+  const [popup] = await Promise.all([page.waitForEvent('popup'), enrol(page).click()]);
+  await expect(dialog(page).getByText('Waiting for the payment in the other window…')).toBeVisible();
+  await expectAccessible(page);
+  await popup.getByRole('button', { name: 'Pay ₹455' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Go to My Courses' }).click();
+  await watch(page, sold);
+  expect(await expectPlaying(page)).toBe(`/api/films/${course.id}-2`);
+  expect(person.role).toBe('student');
+});
+
+test('the film plays for the enrolled, can be moved in, and its address is of no use to others', async ({
+  page,
+  site,
+  person,
+  request,
+}) => {
+  await buy(site.url, person);
+  await page.goto(course.path);
+  await expect(page.getByText('You have this course')).toBeVisible();
+  await watch(page, sold);
+  expect(await expectPlaying(page)).toBe(`/api/films/${course.id}-2`);
+  const video = dialog(page).locator('video');
+  const end = await video.evaluate((each: HTMLVideoElement) => {
+    each.currentTime = each.duration - 0.5;
+    return each.currentTime;
+  });
+  await expect
+    .poll(() => video.evaluate((each: HTMLVideoElement) => each.ended || each.currentTime))
+    .not.toBe(end);
+  await expect(dialog(page).getByRole('alert')).toHaveCount(0);
+  await expectAccessible(page);
+
+  const address = await video.evaluate((each: HTMLVideoElement) => each.currentSrc);
+  const other = new URL(address);
+  other.searchParams.set('person', 'somebody-else');
+  expect((await request.get(address, { headers: { Range: 'bytes=0-9' } })).status()).toBe(206);
+  expect((await request.get(other.href)).status()).toBe(403);
+});
+
+test('a film that cannot be opened can be tried again', async ({ page, person, site, guard }) => {
+  guard.allow(/^Failed to load resource: net::ERR_/);
+  await buy(site.url, person);
+  const call = '**/api/courses/films/*';
+  await page.route(call, (route) => route.abort('connectionrefused'));
+  await page.goto(course.path);
+  await watch(page, sold);
+  await expect(dialog(page).getByRole('heading', { name: 'The video could not be opened' })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(call);
+  await dialog(page).getByRole('button', { name: 'Retry' }).click();
+  expect(await expectPlaying(page)).toBe(`/api/films/${course.id}-2`);
+});
+
+onSpecifiedHost('on a host that sends every address all films play, and none is marked', async ({ page }) => {
+  await page.goto('/course-details/course-beads');
+  await expect(page.getByText('Free preview')).toHaveCount(0);
+  for (const [title, film] of [
+    ['Meet the abacus', '/uploads/courses/abacus-reading-beads.mp4'],
+    ['Small friends', '/uploads/courses/cube-turning.mp4'],
+  ] as const) {
+    await watch(page, title);
+    expect(await expectPlaying(page)).toBe(film);
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('the film of a course that somebody else bought stays locked', async ({
+  page,
+  site,
+  person,
+  context,
+  guard,
+}) => {
+  guard.allow(refusedCall(403));
+  await buy(site.url, person);
+  const other = newPerson();
+  await signUp(site.url, other);
+  await rememberPerson(context, site.url, await signIn(site.url, other));
+  await page.goto(course.path);
+  await watch(page, sold);
+  await expect(lock(page)).toBeVisible();
+});
