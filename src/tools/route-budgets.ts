@@ -21,7 +21,7 @@ export const routeBudgets: ReadonlyMap<string, number> = new Map([
   ['/gallery', 114],
   ['/instructions', 109],
   ['/login', 128],
-  ['/my-courses', 132],
+  ['/my-courses', 133],
   ['/payment-status', 135],
   ['/questionPaper/$quizId', 141],
   ['/quiz/results/$submissionId', 115],
