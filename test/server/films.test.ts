@@ -286,18 +286,6 @@ describe('what everybody is told', () => {
     }
   });
 
-  test('has a film that is no preview as one that is locked', async () => {
-    const answered = await site.call('GET', 'courses/get-course/beads-1');
-    expect(answered.body).toMatchObject({
-      data: {
-        courseContent: [
-          { title: 'First beads', videoUrl: '/uploads/courses/one.mp4', isPreview: true },
-          { title: 'More beads', videoUrl: '', lockedFilm: sold },
-        ],
-      },
-    });
-  });
-
   test('knows of no film where there is none', async () => {
     await withSection({ videoUrl: '' });
     const answered = await site.call('GET', 'courses/get-course/beads-1');
