@@ -182,7 +182,8 @@ describe('a change of the content', () => {
       )`);
     const unwatched = [
       'contact_requests content_version demo_requests enrolments franchise_requests gateway_events',
-      'newsletter_subscribers orders quiz_submissions quiz_uncounted_answers rate_limits sandbox_orders sandbox_refunds secrets session_endings users',
+      'letters newsletter_subscribers orders password_links quiz_submissions quiz_uncounted_answers rate_limits',
+      'sandbox_orders sandbox_refunds secrets session_endings users',
     ].join(' ');
     expect(found).toMatchObject({ rows: [{ unwatched }] });
   });

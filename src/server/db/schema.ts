@@ -56,7 +56,10 @@ export const passwordLinks = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [index('password_links_user').on(table.userId)],
+  (table) => [
+    index('password_links_user').on(table.userId),
+    index('password_links_expires_at').on(table.expiresAt),
+  ],
 );
 
 export const quizSubjects = pgTable(

@@ -6,17 +6,10 @@ import { forgetOldRateLimits } from '#server/accounts/rate-limits.ts';
 import { openFilm } from '#server/courses/films.ts';
 import { basicAuth } from '#server/payments/juspay/basic-auth.ts';
 import { closeOverdue } from '#server/quiz/close-overdue.ts';
+import { ofAccounts } from './account-calls.ts';
 import { type Probe, probeId, probePassword } from './fill.ts';
+import type { GrowthCall } from './growth-call.ts';
 import type { GrowthSite } from './site.ts';
-
-export interface GrowthCall {
-  readonly name: string;
-  /** What its cost grows with. */
-  readonly bound: string;
-  /** Brings the database back to where the call does the same again; it is not measured. Gives what to call with. */
-  readonly prepare?: (site: GrowthSite, probe: Probe) => Promise<string | undefined>;
-  readonly run: (site: GrowthSite, probe: Probe, prepared: string) => Promise<unknown>;
-}
 
 const constant = 'nothing';
 const json = (method: string, path: string, bound: string, body: () => unknown): GrowthCall => ({
@@ -292,6 +285,11 @@ const chores: readonly GrowthCall[] = [
     run: ({ database }) => forgetOldRateLimits(database, new Date()),
   },
   {
+    name: 'the letters that are due',
+    bound: 'the letters that are due',
+    run: ({ services }) => services.outbox.send(),
+  },
+  {
     name: `the sweep, ${due} orders due`,
     bound: 'the orders that are due',
     prepare: async (site) => {
@@ -312,6 +310,7 @@ const chores: readonly GrowthCall[] = [
 export const growthCalls: readonly GrowthCall[] = [
   ...ofPublicPages,
   ...ofForms,
+  ...ofAccounts,
   ...ofQuizzes,
   ...ofPayments,
   ...chores,

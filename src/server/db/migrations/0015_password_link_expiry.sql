@@ -1,0 +1,1 @@
+CREATE INDEX "password_links_expires_at" ON "password_links" USING btree ("expires_at");

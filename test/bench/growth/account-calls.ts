@@ -1,0 +1,63 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { type Probe, probeId, probePassword } from './fill.ts';
+import type { GrowthCall } from './growth-call.ts';
+import type { GrowthSite } from './site.ts';
+
+const constant = 'nothing';
+
+/** Somebody like the probe, whose sessions may end; gives their id. */
+const withPerson = async ({ pool }: GrowthSite, probe: Probe): Promise<string> => {
+  const id = randomUUID();
+  await pool.query(
+    `insert into users (id, role, full_name, email, mobile, password_hash, created_at)
+     select $1, role, full_name, $1 || '@example.org', mobile, password_hash, now() from users where id = $2`,
+    [id, probeId(probe)],
+  );
+  return id;
+};
+
+/** Such a person with a link for a new password; gives what it carries. */
+const withLink = async (site: GrowthSite, probe: Probe): Promise<string> => {
+  const code = randomBytes(32).toString('base64url');
+  const digest = createHash('sha256').update(code).digest('base64url');
+  await site.pool.query(
+    `insert into password_links (digest, user_id, expires_at) values ($1, $2, now() + interval '30 minutes')`,
+    [digest, await withPerson(site, probe)],
+  );
+  return code;
+};
+
+/** The calls about somebody's own account. */
+export const ofAccounts: readonly GrowthCall[] = [
+  {
+    name: 'POST account/change-password',
+    bound: constant,
+    prepare: withPerson,
+    run: (site, _, as) => {
+      const body = { currentPassword: probePassword, newPassword: 'another one' };
+      return site.call('POST', 'account/change-password', { as, body });
+    },
+  },
+  {
+    name: 'POST account/sign-out-everywhere',
+    bound: constant,
+    prepare: withPerson,
+    run: (site, _, as) => site.call('POST', 'account/sign-out-everywhere', { as, body: {} }),
+  },
+  {
+    name: 'POST account/forgotten-password',
+    bound: constant,
+    prepare: withPerson,
+    run: (site, _, id) => {
+      const body = { role: 'student', email: `${id}@example.org` };
+      return site.call('POST', 'account/forgotten-password', { body });
+    },
+  },
+  {
+    name: 'POST account/reset-password',
+    bound: constant,
+    prepare: withLink,
+    run: (site, _, code) =>
+      site.call('POST', 'account/reset-password', { body: { code, newPassword: 'another one' } }),
+  },
+];
