@@ -42,14 +42,14 @@ export const enrolmentWords: MachineWords = {
     'following.watching.told.verifying':
       '«Verifying payment...», with the words that no payment has arrived yet and that this page notices by itself, «Enroll Now» and «Pay in this tab».',
     'following.watching.told.refused':
-      '«Payment Failed», why, that nothing was taken and what to do if it was, «Try Again» and «Pay in this tab».',
+      '«Payment Failed», why, that nothing was taken and what to do if it was, «Try Again» and «Pay in this tab»; in place of the latter «See this payment» and «Contact us» where somebody must look.',
     'following.watching.told.givenUp':
       '«We keep looking; you will find it under My Courses», «Enroll Now», «Pay in this tab» and «Go to My Courses».',
     'following.watching.ask': 'Nothing of its own: how the server is asked by itself.',
     'following.watching.ask.resting': 'Nothing of its own: the pause between two questions.',
     'following.watching.ask.asking': 'Nothing of its own: a question is on its way.',
     failed:
-      '«Payment Failed» and what became of the money, or «Payment verification failed»; «Enroll Now» and «See this payment».',
+      '«Payment Failed» and what became of the money, or «Payment verification failed»; «Enroll Now», «See this payment», and «Contact us» where somebody must look.',
     signedOut: '«Enroll Now» turns; the login page is about to come.',
     paid: '«Your payment has arrived»; the payment window is closed and the page of the payment comes.',
   },
@@ -158,7 +158,7 @@ export const enrolmentWords: MachineWords = {
     hasNoPage: 'the server named no payment page',
     needsSignIn: 'the server does not know the person any more',
     isPaid: 'the order is CHARGED',
-    isOver: 'the order cannot end well any more: AUTO_REFUNDED, MISMATCH or NOT_FOUND',
+    isOver: 'the order cannot end well any more: AUTO_REFUNDED, MISMATCH, PARTIAL_CHARGED or NOT_FOUND',
     hasFailed: 'the last try to pay failed',
     wasRefused: 'the server refused the order for good',
     isOwnOrder: 'the announcement is about this order',

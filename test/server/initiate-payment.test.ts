@@ -166,6 +166,25 @@ describe('beginning a payment', () => {
     expect((await buyer.begin()).order_id).not.toBe(order_id);
   });
 
+  test.each(['VOIDED', 'COD_INITIATED'])(
+    'of one that ended as %s makes a new order, and what is paid for the old one still counts',
+    async (status) => {
+      const person = await site.person();
+      const buyer = site.buyer(person);
+      const first = await buyer.begin();
+      site.proxy.meet(changed((body) => ({ ...body, status })));
+      expect(await buyer.status(first.order_id)).toBe(status);
+      site.proxy.meet(undefined);
+      const second = await buyer.begin();
+      expect(second.order_id).not.toBe(first.order_id);
+      expect(await buyer.begin()).toEqual(second);
+      await site.press(first.payment_url, 'pay');
+      site.clock.advance(2);
+      expect(await buyer.status(first.order_id)).toBe('CHARGED');
+      expect(await site.enrolmentsOf(person)).toMatchObject([{ orderId: first.order_id }]);
+    },
+  );
+
   test('hands out a page that lives for more than a minute, and no other', async () => {
     const buyer = site.buyer(await site.person());
     const first = await buyer.begin();
