@@ -317,20 +317,12 @@ export const enrolmentMachine = setup({
             'window.missing': { target: 'settling' },
           },
         },
-        blocked: {
-          description:
-            'The browser opened no window: a fresh click opens it, or the payment goes on in this tab.',
-          on: {
-            'window.requested': { target: 'waiting', actions: 'showWindow' },
-            'tab.requested': { target: 'watching', actions: 'payInThisTab' },
-          },
-        },
         waiting: {
           description: 'The person pays in the other window; a failed attempt there is not the end.',
           type: 'parallel',
           on: {
             'window.closed': { target: 'settling' },
-            'window.missing': { target: 'blocked' },
+            'window.missing': { target: 'watching.told.blocked' },
             'window.requested': { actions: 'showWindow' },
             'tab.requested': { target: 'watching', actions: ['closeWindow', 'payInThisTab'] },
           },
@@ -463,32 +455,48 @@ export const enrolmentMachine = setup({
         },
         watching: {
           description:
-            'The window is closed, or was cut off from this page and only seems so. As long as the order is open this page asks by itself, slower and slower, visible or hidden.',
+            'The window is closed or was blocked, or was cut off from this page and only seems closed. As long as the order is open this page asks by itself, slower and slower, visible or hidden.',
           type: 'parallel',
           entry: 'pauseBriefly',
-          on: {
-            'enrol.requested': { target: '#enrolment.initiating' },
-            'tab.requested': { actions: ['payInThisTab'] },
-          },
+          on: { 'tab.requested': { actions: 'payInThisTab' } },
           states: {
             told: {
               initial: 'verifying',
               states: {
+                blocked: {
+                  description:
+                    'The browser opened no window: a fresh click opens it, or the payment goes on in this tab.',
+                  on: {
+                    'window.requested': { target: '#enrolment.following.waiting', actions: 'showWindow' },
+                    'tab.requested': { target: 'verifying', actions: 'payInThisTab' },
+                    'attempt.failed': { target: 'refused' },
+                  },
+                  after: { watchLimit: { target: 'givenUp', actions: 'pauseLong' } },
+                },
                 verifying: {
                   description: '«Verifying payment...», for a quarter of an hour at most.',
-                  on: { 'attempt.failed': { target: 'refused' } },
+                  on: {
+                    'enrol.requested': { target: '#enrolment.initiating' },
+                    'attempt.failed': { target: 'refused' },
+                  },
                   after: { watchLimit: { target: 'givenUp', actions: 'pauseLong' } },
                 },
                 refused: {
                   description:
                     '«Payment Failed» and why. It is not the end: the person may try again, here or in a window that is still open.',
-                  on: { 'attempt.open': { target: 'verifying' } },
+                  on: {
+                    'enrol.requested': { target: '#enrolment.initiating' },
+                    'attempt.open': { target: 'verifying' },
+                  },
                   after: { watchLimit: { actions: 'pauseLong' } },
                 },
                 givenUp: {
                   description:
                     'Nobody is kept waiting any longer; the server looks on, and so does this page.',
-                  on: { 'attempt.failed': { target: 'refused' } },
+                  on: {
+                    'enrol.requested': { target: '#enrolment.initiating' },
+                    'attempt.failed': { target: 'refused' },
+                  },
                 },
               },
             },

@@ -20,8 +20,6 @@ export const enrolmentWords: MachineWords = {
       'Nothing of its own: left at once. The payment window is closed and the browser’s alert says why.',
     following: 'One of the faces below: an order is under way.',
     'following.resuming': '«Verifying payment...», and «Enroll Now» turns.',
-    'following.blocked':
-      '«Your browser did not open the payment window», «Open it with one more click, or pay right here.», «Open the payment page» and «Pay in this tab».',
     'following.waiting':
       '«Waiting for the payment in the other window…», «Show the payment window» and «Pay in this tab».',
     'following.waiting.poll': 'Nothing of its own: how the server is asked about the payment.',
@@ -38,18 +36,20 @@ export const enrolmentWords: MachineWords = {
       '«You are offline», «We look at your payment again as soon as the network is back.», «Show the payment window» and «Pay in this tab».',
     'following.settling': '«Verifying payment...», and «Enroll Now» turns.',
     'following.watching': 'How the payment stands as far as it is known, and a way to pay.',
-    'following.watching.told': 'One of the three below.',
+    'following.watching.told': 'One of the four below.',
+    'following.watching.told.blocked':
+      '«Your browser did not open the payment window», «Open it with one more click, or pay right here.», «Open the payment page» and «Pay in this tab».',
     'following.watching.told.verifying':
       '«Verifying payment...», with the words that no payment has arrived yet and that this page notices by itself, «Enroll Now» and «Pay in this tab».',
     'following.watching.told.refused':
-      '«Payment Failed», why, that nothing was taken and what to do if it was, «Try Again» and «Pay in this tab».',
+      '«Payment Failed», why, that nothing was taken and what to do if it was, «Try Again» and «Pay in this tab»; in place of the latter «See this payment» and «Contact us» where somebody must look.',
     'following.watching.told.givenUp':
       '«We keep looking; you will find it under My Courses», «Enroll Now», «Pay in this tab» and «Go to My Courses».',
     'following.watching.ask': 'Nothing of its own: how the server is asked by itself.',
     'following.watching.ask.resting': 'Nothing of its own: the pause between two questions.',
     'following.watching.ask.asking': 'Nothing of its own: a question is on its way.',
     failed:
-      '«Payment Failed» and what became of the money, or «Payment verification failed»; «Enroll Now» and «See this payment».',
+      '«Payment Failed» and what became of the money, or «Payment verification failed»; «Enroll Now», «See this payment», and «Contact us» where somebody must look.',
     signedOut: '«Enroll Now» turns; the login page is about to come.',
     paid: '«Your payment has arrived»; the payment window is closed and the page of the payment comes.',
   },
@@ -140,7 +140,7 @@ export const enrolmentWords: MachineWords = {
       },
     },
     watchPayment: {
-      does: 'Asks the server without a word, again and again, once the payment window is closed.',
+      does: 'Asks the server without a word, again and again, once the payment window is closed or was blocked.',
       outcomes: {
         seen: 'The server sees the order as {status}.',
         signInNeeded: 'The server does not know the person any more.',
@@ -158,7 +158,7 @@ export const enrolmentWords: MachineWords = {
     hasNoPage: 'the server named no payment page',
     needsSignIn: 'the server does not know the person any more',
     isPaid: 'the order is CHARGED',
-    isOver: 'the order cannot end well any more: AUTO_REFUNDED, MISMATCH or NOT_FOUND',
+    isOver: 'the order cannot end well any more: AUTO_REFUNDED, MISMATCH, PARTIAL_CHARGED or NOT_FOUND',
     hasFailed: 'the last try to pay failed',
     wasRefused: 'the server refused the order for good',
     isOwnOrder: 'the announcement is about this order',
@@ -170,7 +170,7 @@ export const enrolmentWords: MachineWords = {
     windowCheck: 'the payment window is looked at again.',
     verifyPatience: 'the question without an answer is given up.',
     watchPause:
-      'the server is asked again. 3 s after the window was closed, then longer each time, up to 12 s; 60 s once the waiting is given up.',
+      'the server is asked again. 3 s after the window was closed or blocked, then longer each time, up to 12 s; 60 s once the waiting is given up.',
     watchLimit: 'the page stops saying that it verifies, and asks more rarely.',
     paymentPageLife: 'the payment page has lapsed, so the server is asked one last time.',
     signInGrace: 'the login page comes, if the session has not led there before.',

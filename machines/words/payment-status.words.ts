@@ -22,7 +22,7 @@ export const paymentStatusWords: MachineWords = {
     'success.closing': 'The same, with «This window closes by itself.»; the browser is asked to close it.',
     'success.shown': 'The same, with «Thank you! Your course is ready for you.»',
     failed:
-      '«Payment Failed» with the reason and «Try Again», which leads to the course; or, when nobody knows, «Payment verification failed» with «Try Again», or with «Login» if the person must sign in first.',
+      '«Payment Failed» with the reason, «Try Again», which leads to the course, and «Contact us» where somebody must look; or, when nobody knows, «Payment verification failed» with «Try Again», or with «Login» if the person must sign in first.',
     'failed.arriving': 'Nothing of its own: left at once.',
     'failed.notifying': 'The same, with «This window closes by itself.» in place of the reason.',
     'failed.closing': 'The same, with «This window closes by itself.»; the browser is asked to close it.',

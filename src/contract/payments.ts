@@ -3,18 +3,19 @@ import { defineCall, id, numeric, text } from './wire.ts';
 
 /** The one gateway status that means paid. */
 export const paidStatus = 'CHARGED';
+/** No money stays with us. Nobody knows whether such an order can still be paid, so the next try is a new order. */
+export const spentStatuses = ['VOIDED', 'COD_INITIATED'] as const;
 /** The latest attempt failed. The buyer may try again, so none of these is the last word on an order. */
 export const failedStatuses = [
   'AUTHENTICATION_FAILED',
   'AUTHORIZATION_FAILED',
   'JUSPAY_DECLINED',
-  'VOIDED',
-  'COD_INITIATED',
+  ...spentStatuses,
 ] as const;
 /** Only a part was taken, which is no payment of the order: people must sort it out. */
 export const partStatus = 'PARTIAL_CHARGED';
 /** The site asks for none of these ways to pay, so somebody looks at how it came to them. */
-export const oddStatuses: readonly string[] = ['VOIDED', 'COD_INITIATED', partStatus];
+export const oddStatuses: readonly string[] = [...spentStatuses, partStatus];
 /** The money came and went back. */
 export const refundedStatus = 'AUTO_REFUNDED';
 /** An addition to the wire: the gateway took another amount than the order's, and people must sort it out. */

@@ -20,6 +20,7 @@ const commands = new Map([
   ['growth', 'growth.ts'],
   ['faults', 'faults.ts'],
   ['enquiries', 'enquiries.ts'],
+  ['orders', 'orders.ts'],
   ['pictures', 'pictures.ts'],
 ]);
 

@@ -22,19 +22,34 @@ const ended = new Map([
   ],
   [
     'PARTIAL_CHARGED',
-    'Only a part of the amount was taken. Please contact us and name the order ID: we sort it out.',
+    'Only a part of the amount was taken, so the course is not yours yet. Please do not pay again: contact us and name the order ID, and we sort it out.',
   ],
   ['NOT_FOUND', 'The payment service knows no such order, and took no money for it.'],
 ]);
+
+/** What follows from a try that gave us no money; the reason stands before it. */
+const afterTry = new Map([
+  [
+    'VOIDED',
+    'What was held is yours to use again within 7 days; if it is not, please contact us and name the order ID. You can try again.',
+  ],
+  [
+    'COD_INITIATED',
+    'Nothing was taken, and nobody will come to collect money. Try again with another way to pay; if you have paid somebody, please contact us and name the order ID.',
+  ],
+]);
+const nothingTaken =
+  'Nothing was taken for this course. If your account shows a payment all the same, the bank sends it back within 7 days.';
+
+/** Whether somebody of us can help with an order. */
+export const needsContact = ({ status }: { readonly status: string }) =>
+  ['MISMATCH', 'PARTIAL_CHARGED'].includes(status) || afterTry.has(status);
 
 /** What became of the money of an order that was not paid. */
 export function whatBecameOf({ status, reason, refund, currency }: EndedOrder): string {
   if (refund !== null) return refundWords(refund, currency);
   const why = reason || 'The bank did not accept the payment.';
-  return (
-    ended.get(status) ??
-    `${why} Nothing was taken for this course. If your account shows a payment all the same, the bank sends it back within 7 days.`
-  );
+  return ended.get(status) ?? `${why} ${afterTry.get(status) ?? nothingTaken}`;
 }
 
 /** What is said of money that goes back, or went. */

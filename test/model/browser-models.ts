@@ -55,7 +55,7 @@ type EnrolmentPath = ModelPath<typeof enrolmentModel.machine>;
 
 /** Whether the browser blocks the window that a path opens. */
 export const isBlocked = ({ steps }: EnrolmentPath): boolean =>
-  steps.at(-1)?.state.matches({ following: 'blocked' }) === true;
+  steps.at(-1)?.state.matches({ following: { watching: { told: 'blocked' } } }) === true;
 const isNoWindow = ({ type }: AnyEventObject) => type === 'window.missing';
 
 export const enrolmentInBrowser: StateModel<typeof enrolmentModel.machine> = {

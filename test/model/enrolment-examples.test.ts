@@ -15,7 +15,7 @@ const start = Date.UTC(2026, 0, 15, 6);
 const sinceStart = (moment: number) => moment - start;
 
 /** The machine with a server whose `verdict` takes `latency` to arrive, and windows that can be closed. */
-function begin({ latency = 40, verdict = (): VerifyAnswer | Error => pending } = {}) {
+function begin({ latency = 40, verdict = (): VerifyAnswer | Error => pending, isBlocked = false } = {}) {
   const calls: Call[] = [];
   const looks: number[] = [];
   const opened: string[] = [];
@@ -43,6 +43,7 @@ function begin({ latency = 40, verdict = (): VerifyAnswer | Error => pending } =
         paymentWindow: fromCallback(({ receive, sendBack }) =>
           receive(({ type }) => {
             if (type === 'window.open') opened.push(type);
+            if (type === 'window.lead' && isBlocked) sendBack({ type: 'window.missing' });
             if (type !== 'window.look') return;
             looks.push(Date.now());
             if (isClosed) sendBack({ type: 'window.closed' });
@@ -71,7 +72,7 @@ function begin({ latency = 40, verdict = (): VerifyAnswer | Error => pending } =
     async pay() {
       actor.send({ type: 'enrol.requested' });
       await vi.advanceTimersByTimeAsync(0);
-      expect(actor.getSnapshot().matches({ following: 'waiting' })).toBe(true);
+      expect(actor.getSnapshot().matches({ following: isBlocked ? 'watching' : 'waiting' })).toBe(true);
     },
   };
 }
@@ -224,6 +225,24 @@ describe('while the payment is waited for', () => {
     expect(actor.getSnapshot().matches({ following: 'waiting' })).toBe(true);
     await pass(100);
     expect(actor.getSnapshot().matches({ following: 'watching' })).toBe(true);
+  });
+});
+
+describe('where the browser blocked the window', () => {
+  it('asks by itself, 15 s apart at most, and sees a payment that was made in another window', async () => {
+    let isPaid = false;
+    const { calls, emitted, pay } = begin({
+      latency: 2000,
+      verdict: () => (isPaid ? charged : pending),
+      isBlocked: true,
+    });
+    await pay();
+    await pass(600_000);
+    const moments = calls.map(({ at }) => sinceStart(at));
+    expect(moments.slice(0, 6)).toEqual([3000, 9500, 18_250, 30_375, 44_375, 58_375]);
+    isPaid = true;
+    await pass(15_000);
+    expect(emitted).toEqual([{ type: 'status.requested', orderId: order.orderId }]);
   });
 });
 

@@ -92,8 +92,9 @@ const prepareBrowser = () => {
 };
 
 function sayOfWindow(event: AnyEventObject): void {
+  // Closed, or closed before and not opened again.
+  if (event.type !== 'window.found') for (const each of windows.opened) each.close();
   if (event.type === 'window.closed') {
-    for (const each of windows.opened) each.close();
     vi.advanceTimersByTime(1000);
     expect(unheard.map(({ type }) => type)).toContain('window.closed');
   }
@@ -198,7 +199,7 @@ describeModel('the enrolment machine on its real actors', {
     if (output === begun) expect(orders.read('st-1', 'course-1')).toEqual(order);
     if (ends.includes(output)) expect(orders.read('st-1', 'course-1')).toBeNull();
 
-    const last = windows.opened.at(-1);
+    const last = windows.opened.filter(({ closed }) => !closed).at(-1);
     if (event.type === 'enrol.requested' && snapshot.matches('initiating')) {
       expect(last?.document.title).toBe(windows.state.blocked ? undefined : 'Connecting…');
     }

@@ -68,9 +68,9 @@ const settles: readonly Told[] = [
   ...pays,
   [{ type: 'window.closed' }, 'following.settling', { ...asks, tells: [] }],
 ];
-/** Where the machine is once the window is closed and the order is open. */
+/** Where the machine is while the order is open and its window closed or blocked. */
 const watching = (
-  told: 'verifying' | 'refused' | 'givenUp' = 'verifying',
+  told: 'blocked' | 'verifying' | 'refused' | 'givenUp' = 'verifying',
   ask: 'resting' | 'asking' = 'resting',
 ) => [`following.watching.told.${told}`, `following.watching.ask.${ask}`];
 const watchAgain = after('watchPause', 'enrolment.following.watching.ask.resting');
@@ -93,7 +93,7 @@ const isRefused: readonly Told[] = [
 const returns: readonly Told[] = [['start', 'following.resuming', { tells: [{ type: 'window.find' }] }]];
 const isBlocked: readonly Told[] = [
   ...pays,
-  [{ type: 'window.missing' }, 'following.blocked', { tells: [] }],
+  [{ type: 'window.missing' }, watching('blocked'), { tells: [], knows: { pause: 3000 } }],
 ];
 
 /** What the answers to a question about the order lead to, each as a story of its own. */
@@ -237,6 +237,33 @@ tellStories(enrolmentModel, {
     student,
     ...isBlocked,
     [{ type: 'tab.requested' }, watching(), { says: [departure], tells: [] }],
+  ],
+  'an order whose window was blocked is asked for by itself: it may be paid in another one': [
+    student,
+    ...isBlocked,
+    [watchAgain, watching('blocked', 'asking'), { takes: 3000, ...asks }],
+    [done('watchPayment', pending), watching('blocked'), { starts: [], tells: [] }],
+    [watchAgain, watching('blocked', 'asking'), { takes: 4500, ...asks }],
+    [failed('watchPayment', cut), watching('blocked'), { knows: { lastTrouble: 'the wire was cut' } }],
+    [{ type: 'page.shown' }, watching('blocked', 'asking'), asks],
+    [done('watchPayment', charged), 'paid', paidFor(order.orderId)],
+  ],
+  'a try that failed in another window is told there too': [
+    student,
+    ...isBlocked,
+    [enrol, watching('blocked'), { tells: [], starts: [] }],
+    [watchAgain, watching('blocked', 'asking')],
+    [done('watchPayment', attemptFailed), watching('refused'), { knows: { seen: attemptFailed } }],
+  ],
+  'a blocked window whose payment page has lapsed is offered no more': [
+    student,
+    ...isBlocked,
+    [
+      after('watchLimit', 'enrolment.following.watching.told.blocked'),
+      watching('givenUp'),
+      { starts: [], knows: { pause: 60_000 } },
+    ],
+    [enrol, 'initiating', { tells: [open] }],
   ],
   'the window is looked at each second, and shown on request': [
     student,

@@ -68,6 +68,7 @@ export const enrolmentModel = {
   sentDirectly: [
     pageLifeIsOver.type,
     watchLimitIsOver.type,
+    after('watchLimit', `${watching}.told.blocked`).type,
     after('watchLimit', `${watching}.told.refused`).type,
   ],
   events: [
@@ -111,6 +112,7 @@ export const enrolmentModel = {
     after('watchPause', `${watching}.ask.resting`),
     after('verifyPatience', `${watching}.ask.asking`),
     watchLimitIsOver,
+    after('watchLimit', `${watching}.told.blocked`),
     after('watchLimit', `${watching}.told.refused`),
     after('signInGrace', 'enrolment.signedOut'),
   ],

@@ -1,9 +1,10 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { csvOf } from '#server/csv.ts';
 import { demoRequests } from '#server/db/enquiry-schema.ts';
 import { openEmbedded } from '#server/db/open-embedded.ts';
-import { csvOf } from '#server/enquiries/csv.ts';
-import { enquiriesAsCsv, exportEnquiries } from '#server/enquiries/export-enquiries.ts';
+import { readDatabase } from '#server/db/read-database.ts';
+import { enquiriesAsCsv } from '#server/enquiries/export-enquiries.ts';
 import { StartRefusal } from '#server/start-refusal.ts';
 import { temporaryFolder } from '../support/server-process.ts';
 import { openTestSite, startOfTime, type TestSite } from '../support/server-site.ts';
@@ -117,19 +118,20 @@ describe('more enquiries than are held at once', () => {
 describe('an embedded database', () => {
   const folder = temporaryFolder();
   const config = { databaseUrl: undefined, dataFolder: folder.path };
+  const readContacts = () => readDatabase(config, silent, (database) => enquiriesAsCsv(database, 'contact'));
   afterAll(() => folder.remove());
 
   test('is read when its site does not run, and only then, and is not made', async () => {
-    await expect(wholeText(exportEnquiries(config, silent, 'contact'))).rejects.toThrow(
+    await expect(wholeText(readContacts())).rejects.toThrow(
       new StartRefusal(
         `There is no database in ${folder.path}: set DATA_DIR to the folder of the site, or DATABASE_URL.`,
       ),
     );
     const site = await openEmbedded(folder.path, async () => undefined);
-    await expect(wholeText(exportEnquiries(config, silent, 'contact'))).rejects.toThrow(
+    await expect(wholeText(readContacts())).rejects.toThrow(
       `Another process is using the data folder ${folder.path}`,
     );
     await site.close();
-    expect(await wholeText(exportEnquiries(config, silent, 'contact'))).toBe(contactHeader);
+    expect(await wholeText(readContacts())).toBe(contactHeader);
   }, 60_000);
 });

@@ -1,9 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { courses } from '#server/db/course-schema.ts';
+import { PatientPool } from '#server/db/patient-pool.ts';
 import { orders } from '#server/db/payment-schema.ts';
 import { sandboxOrders } from '#server/db/sandbox-schema.ts';
 import { changed, down } from '../support/fault-proxy.ts';
+import { onPostgres, server } from '../support/on-postgres.ts';
 import { askedElsewhere, letOthersGoOn } from '../support/payment-waits.ts';
 import { begunOf, openPaymentSite, type PaymentSite } from '../support/server-payments.ts';
 
@@ -163,6 +166,25 @@ describe('beginning a payment', () => {
     expect((await buyer.begin()).order_id).not.toBe(order_id);
   });
 
+  test.each(['VOIDED', 'COD_INITIATED'])(
+    'of one that ended as %s makes a new order, and what is paid for the old one still counts',
+    async (status) => {
+      const person = await site.person();
+      const buyer = site.buyer(person);
+      const first = await buyer.begin();
+      site.proxy.meet(changed((body) => ({ ...body, status })));
+      expect(await buyer.status(first.order_id)).toBe(status);
+      site.proxy.meet(undefined);
+      const second = await buyer.begin();
+      expect(second.order_id).not.toBe(first.order_id);
+      expect(await buyer.begin()).toEqual(second);
+      await site.press(first.payment_url, 'pay');
+      site.clock.advance(2);
+      expect(await buyer.status(first.order_id)).toBe('CHARGED');
+      expect(await site.enrolmentsOf(person)).toMatchObject([{ orderId: first.order_id }]);
+    },
+  );
+
   test('hands out a page that lives for more than a minute, and no other', async () => {
     const buyer = site.buyer(await site.person());
     const first = await buyer.begin();
@@ -282,15 +304,44 @@ describe('beginning a payment while the gateway is in trouble', () => {
     expect(site.proxy.count('POST', '/session') - before).toBe(1);
   });
 
-  test('a process that died while it asked is waited for 3 s and then taken over, with the same order', async () => {
-    const { buyer, id } = await askedElsewhere(site);
+  test.each([
+    ['whose machine went without a word to the database', sql`current_setting('application_name')`],
+    ['of a version that does not tell its name', null],
+  ])(
+    'a process that died while it asked, %s, is waited for 3 s and then taken over, with the same order',
+    async (_, by) => {
+      const { buyer, id } = await askedElsewhere(site, by);
+      const before = site.questionsOf(id);
+      const waiting = buyer.initiate();
+      await letOthersGoOn(site);
+      expect(site.questionsOf(id)).toEqual(before);
+      site.clock.advance(3.001);
+      expect(begunOf(await waiting).order_id).toBe(id);
+      expect(await site.findOrder(id)).toMatchObject({ sessionClaimedAt: site.clock.now(), sessionTries: 2 });
+    },
+  );
+
+  test('a process that was killed while it asked is taken over at once, with the same order', async () => {
+    const { buyer, id } = await askedElsewhere(site, 'ganit-garden of a killed process');
+    expect((await buyer.begin()).order_id).toBe(id);
+    expect(await site.findOrder(id)).toMatchObject({ sessionClaimedAt: site.clock.now(), sessionTries: 2 });
+    expect(site.questionsOf(id).filter((method) => method === 'POST')).toHaveLength(2);
+  });
+
+  test('a process is waited for as long as it has a connection, and no longer', onPostgres, async () => {
+    const named = v.object({ rows: v.tuple([v.object({ name: v.string() })]) });
+    const found = await site.database.execute(sql`select current_database() as name`);
+    const [{ name: pathname }] = v.parse(named, found).rows;
+    const pool = new PatientPool(Object.assign(new URL(server), { pathname }).href, 1);
+    const connected = await pool.query(`select current_setting('application_name') as name`);
+    const [{ name: by }] = v.parse(named, connected).rows;
+    const { buyer, id } = await askedElsewhere(site, by);
     const before = site.questionsOf(id);
     const waiting = buyer.initiate();
     await letOthersGoOn(site);
     expect(site.questionsOf(id)).toEqual(before);
-    site.clock.advance(3.001);
+    await pool.end();
     expect(begunOf(await waiting).order_id).toBe(id);
-    expect(await site.findOrder(id)).toMatchObject({ sessionClaimedAt: site.clock.now(), sessionTries: 2 });
   });
 });
 

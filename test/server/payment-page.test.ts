@@ -157,9 +157,34 @@ describe('a payment page that does not come at once', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  test('a process that was taken over leaves the claim of its successor alone', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const person = await site.person();
+    const held: ((outcome: 'cut' | 'pass') => void)[] = [];
+    site.proxy.meet(async ({ method, body }, forward) => {
+      if (method !== 'POST' || !body.includes(person.id)) return forward();
+      const outcome = await new Promise<'cut' | 'pass'>((decide) => held.push(decide));
+      return outcome === 'cut' ? 'cut' : forward();
+    });
+    const first = site.buyer(person).initiate();
+    await expect.poll(() => held.length).toBe(1);
+    site.clock.advance(3.001);
+    const second = site.buyer(person, site.startProcess().call).initiate();
+    await expect.poll(() => held.length).toBe(2);
+    site.clock.advance(1);
+    vi.advanceTimersByTime(1000);
+    const [{ id } = { id: '' }] = await site.ordersOf(person);
+    await expect.poll(async () => (await site.findOrder(id)).sessionClaimedAt).toEqual(site.clock.now());
+    held[0]?.('cut');
+    expect((await first).status).toBe(503);
+    expect(await site.findOrder(id)).toMatchObject({ sessionClaimedAt: site.clock.now(), sessionTries: 2 });
+    held[1]?.('pass');
+    expect(begunOf(await second).order_id).toBe(id);
+  });
+
   test('a process that ends while it waits says that the page cannot be opened', async () => {
     const ending = site.startProcess();
-    const { buyer, id } = await askedElsewhere(site, ending.call);
+    const { buyer, id } = await askedElsewhere(site, null, ending.call);
     const before = site.questionsOf(id);
     const waiting = buyer.initiate();
     await letOthersGoOn(site);

@@ -111,13 +111,6 @@ export const enrolmentFaces: Readonly<Record<string, Face<CourseScene, unknown>>
       expect(held.timesAsked(initiatePayment)).toBe(0);
     },
   },
-  'following.blocked': {
-    seen: says('Your browser did not open the payment window'),
-    proof: all(asksOnlyOfBefore, async ({ context, course }) => {
-      await expect(course.openPage).toBeEnabled();
-      expect(context.pages()).toHaveLength(1);
-    }),
-  },
   'following.waiting.poll.resting': { seen: waits, proof: asksOnlyOfBefore },
   'following.waiting.poll.asking': { seen: waits, proof: verifies },
   'following.waiting.poll.paused': { seen: waits, proof: asksNothing },
@@ -134,6 +127,13 @@ export const enrolmentFaces: Readonly<Record<string, Face<CourseScene, unknown>>
   'following.waiting.net.online': { seen: waits, proof: isOnline },
   'following.waiting.net.offline': { seen: waits, proof: isOffline },
   'following.settling': { seen: all(says('Verifying payment...'), isBusy), proof: verifies },
+  'following.watching.told.blocked': {
+    seen: says('Your browser did not open the payment window'),
+    proof: all(asksOnlyOfBefore, async ({ context, course }) => {
+      await expect(course.openPage).toBeEnabled();
+      expect(context.pages()).toHaveLength(1);
+    }),
+  },
   'following.watching.told.verifying': {
     seen: all(says('No payment has arrived yet'), offers),
     proof: says('Verifying payment...'),

@@ -1,10 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import { orders } from '#server/db/payment-schema.ts';
 import { down } from './fault-proxy.ts';
 import type { PaymentSite } from './server-payments.ts';
 
-/** A buyer, and an order of theirs for whose payment page another process asks just now. */
-export async function askedElsewhere(site: PaymentSite, call = site.call) {
+/**
+ * A buyer, and an order of theirs for whose payment page another process asks just now, by the name of its
+ * connections; null for one that tells none.
+ */
+export async function askedElsewhere(site: PaymentSite, by: string | SQL | null, call = site.call) {
   const person = await site.person();
   const buyer = site.buyer(person, call);
   site.proxy.meet(down);
@@ -12,7 +15,7 @@ export async function askedElsewhere(site: PaymentSite, call = site.call) {
   site.proxy.meet(undefined);
   const [order] = await site.database
     .update(orders)
-    .set({ sessionClaimedAt: site.clock.now() })
+    .set({ sessionClaimedAt: site.clock.now(), sessionClaimedBy: by })
     .where(eq(orders.userId, person.id))
     .returning();
   if (order === undefined) throw new Error('No order was made');

@@ -91,16 +91,16 @@ const faces: Faces<typeof enrolmentMachine> = {
     offers([], false, [['Go to My Courses', '/my-courses']]);
   },
   'following.resuming': isChecking,
-  'following.blocked': () => {
-    says('Your browser did not open the payment windowOpen it with one more click, or pay right here.');
-    offers([open, payHere]);
-  },
   'following.waiting': () => offers([show, payHere]),
   'following.waiting.net.online': () => says('Waiting for the payment in the other window…'),
   'following.waiting.net.offline': () =>
     says('You are offlineWe look at your payment again as soon as the network is back.'),
   'following.settling': isChecking,
   'following.watching': () => expect(screen.getByRole('button', { name: payHere })).toBeTruthy(),
+  'following.watching.told.blocked': () => {
+    says('Your browser did not open the payment windowOpen it with one more click, or pay right here.');
+    offers([open, payHere]);
+  },
   'following.watching.told.verifying': () => {
     says(
       'Verifying payment...No payment has arrived yet. If the payment window is still open, just go on there: this page notices by itself.',

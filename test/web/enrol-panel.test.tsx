@@ -159,6 +159,46 @@ it('says why a card was refused as soon as its window closes, and leads to the s
   expect(seen.filter(({ call }) => call.startsWith('POST'))).toHaveLength(2);
 });
 
+it.each([
+  [
+    'PARTIAL_CHARGED',
+    '',
+    'Only a part of the amount was taken, so the course is not yours yet. Please do not pay again: contact us and name the order ID, and we sort it out.',
+    'Enroll Now',
+  ],
+  [
+    'VOIDED',
+    'The bank held the amount and let it go again, so nothing was paid.',
+    'The bank held the amount and let it go again, so nothing was paid. What was held is yours to use again within 7 days; if it is not, please contact us and name the order ID. You can try again.',
+    'Try Again',
+  ],
+  [
+    'COD_INITIATED',
+    'Cash on delivery was chosen, and a course cannot be paid that way.',
+    'Cash on delivery was chosen, and a course cannot be paid that way. Nothing was taken, and nobody will come to collect money. Try again with another way to pay; if you have paid somebody, please contact us and name the order ID.',
+    'Try Again',
+  ],
+])('says of %s what became of the money, and whom to ask', async (status, reason, words, button) => {
+  stubApi({
+    ...calls,
+    [`GET verifyPayment?order_id=${orderId}`]: {
+      body: { status, order_id: orderId, amount: 3499, currency: 'INR', course_id: 'course-1', reason },
+    },
+  });
+  const { user, opened } = await openPanel();
+  await user.click(enrol());
+  await screen.findByText('Waiting for the payment in the other window…');
+  for (const popup of opened) popup.close();
+  expect(await screen.findByText('Payment Failed', {}, { timeout: 3000 })).toBeVisible();
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([button]);
+  const links = screen.getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['See this payment', `/payment-status?order_id=${orderId}`],
+    ['Contact us', '/contact'],
+  ]);
+});
+
 describe('a payment that cannot be begun', () => {
   const cases: [string, Reply, string][] = [
     [

@@ -141,6 +141,34 @@ describe('/my-courses', () => {
           'Payment Failed',
           'We received another amount than this course costs. Please contact us and name the order ID: we sort it out.',
           'Go to the course',
+          'Contact us',
+        ],
+        [
+          'was paid in part',
+          { status: 'PARTIAL_CHARGED' },
+          'Payment Failed',
+          'Only a part of the amount was taken, so the course is not yours yet. Please do not pay again: contact us and name the order ID, and we sort it out.',
+          'Go to the course',
+          'Contact us',
+        ],
+        [
+          'was held and let go',
+          { status: 'VOIDED', reason: 'The bank held the amount and let it go again, so nothing was paid.' },
+          'Payment Failed',
+          'The bank held the amount and let it go again, so nothing was paid. What was held is yours to use again within 7 days; if it is not, please contact us and name the order ID. You can try again.',
+          'Try Again',
+          'Contact us',
+        ],
+        [
+          'was to be paid in cash',
+          {
+            status: 'COD_INITIATED',
+            reason: 'Cash on delivery was chosen, and a course cannot be paid that way.',
+          },
+          'Payment Failed',
+          'Cash on delivery was chosen, and a course cannot be paid that way. Nothing was taken, and nobody will come to collect money. Try again with another way to pay; if you have paid somebody, please contact us and name the order ID.',
+          'Try Again',
+          'Contact us',
         ],
         [
           'was a second payment',
@@ -175,7 +203,7 @@ describe('/my-courses', () => {
         ],
       ])(
         'says of one that %s what became of the money, and what to do',
-        async (_, how, title, words, link) => {
+        async (_, how, title, words, link, help?: string) => {
           stubApi({ [myCourses]: withOrders({ ...order, ...how }) });
           await openSite('/my-courses');
           expect(
@@ -188,7 +216,11 @@ describe('/my-courses', () => {
               .getAllByRole('definition')
               .map(({ textContent }) => textContent),
           ).toEqual(['k3v9q2m7x4b8n5c6d', '₹3,499', '21 Nov 2026']);
-          expect(links()[0]).toEqual([link, '/course-details/beads']);
+          expect(links()).toEqual([
+            [link, '/course-details/beads'],
+            ['See this payment', '/payment-status?order_id=k3v9q2m7x4b8n5c6d'],
+            ...(help === undefined ? [] : [[help, '/contact']]),
+          ]);
         },
       );
     });

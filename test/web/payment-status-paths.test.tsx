@@ -122,7 +122,8 @@ const fails =
     const sentence = order === null ? undefined : sentenceAbout.get(order.status);
     const look = { message: failure, picture: failedPicture, facts: factsOf(snapshot, false), buttons: [] };
     if (sentence !== undefined) {
-      const links = [['Try Again', '/course-details/course-1'], home];
+      const help = order?.status === 'MISMATCH' ? [['Contact us', '/contact']] : [];
+      const links = [['Try Again', '/course-details/course-1'], ...help, home];
       expect(shownLook()).toEqual({ ...look, words: words ?? sentence, links });
     } else if (signInNeeded) {
       const picture = 'A bead with a padlock on its rod';

@@ -82,6 +82,36 @@ it('does without the course’s name where it cannot be had', async () => {
   expect(page().getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', '/course-details/course-1');
 });
 
+it.each([
+  [
+    'PARTIAL_CHARGED',
+    '',
+    'Only a part of the amount was taken, so the course is not yours yet. Please do not pay again: contact us and name the order ID, and we sort it out.',
+  ],
+  [
+    'VOIDED',
+    'The bank held the amount and let it go again, so nothing was paid.',
+    'The bank held the amount and let it go again, so nothing was paid. What was held is yours to use again within 7 days; if it is not, please contact us and name the order ID. You can try again.',
+  ],
+  [
+    'COD_INITIATED',
+    'Cash on delivery was chosen, and a course cannot be paid that way.',
+    'Cash on delivery was chosen, and a course cannot be paid that way. Nothing was taken, and nobody will come to collect money. Try again with another way to pay; if you have paid somebody, please contact us and name the order ID.',
+  ],
+])('says of %s what became of the money, and whom to ask', async (status, reason, words) => {
+  const body = { status, order_id: orderId, amount: 3499.5, currency: 'INR', course_id: 'course-1', reason };
+  stubApi({ ...calls(status), [`GET verifyPayment?order_id=${orderId}`]: { body } });
+  await openSite(`/payment-status?order_id=${orderId}`);
+  expect(await page().findByRole('heading', { level: 1, name: 'Payment Failed' })).toBeVisible();
+  expect(page().getByText(words)).toBeVisible();
+  const links = page().getAllByRole('link');
+  expect(links.map((link) => [link.textContent.trim(), link.getAttribute('href')])).toEqual([
+    ['Try Again', '/course-details/course-1'],
+    ['Contact us', '/contact'],
+    ['Back to Home', '/'],
+  ]);
+});
+
 it.each(['/payment-status', '/payment-status?order_id=', '/payment-status?order_id=%20&status=CHARGED'])(
   'asks nothing for %s',
   async (address) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { newConnectionName } from './connection-name.ts';
 import { type Database, type OpenDatabase, type StatementListener, telling } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { DamagedDatabase, isFull } from './folder-trouble.ts';
@@ -79,6 +80,7 @@ async function openPglite(
 ): Promise<OpenDatabase> {
   const database = drizzle(client, { schema, ...telling(onStatement) });
   try {
+    await client.query(`select set_config('application_name', $1, false)`, [newConnectionName()]);
     await migrate(database, { migrationsFolder });
     await fill(database);
   } catch (error) {

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
+import { newConnectionName } from './connection-name.ts';
 
 export interface Patience {
   /** For so long a connection may say nothing while it is in use. */
@@ -22,6 +23,7 @@ export class PatientPool extends pg.Pool {
     const { silenceMs, statementMs, connectMs } = { ...usual, ...patience };
     super({
       connectionString,
+      application_name: newConnectionName(),
       max: connections,
       connectionTimeoutMillis: connectMs,
       statement_timeout: statementMs,

@@ -66,6 +66,8 @@ export const orders = pgTable(
     sessionExpiresAt: moment('session_expires_at'),
     /** Since when a process is asking the gateway for the payment page, and how often one has. */
     sessionClaimedAt: moment('session_claimed_at'),
+    /** Which process that is, by the name of its connections to the database. */
+    sessionClaimedBy: text('session_claimed_by'),
     sessionTries: integer('session_tries').notNull().default(0),
     /** When the sweeper asks the gateway next; null when there is nothing more to learn. */
     nextCheckAt: moment('next_check_at'),

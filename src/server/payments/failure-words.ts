@@ -11,10 +11,14 @@ const meanings: readonly (readonly [said: RegExp, words: string])[] = [
   [/\bcvv\b|card number|invalid card|incorrect/i, 'The details of the card were not right.'],
 ];
 
-const otherwise = new Map([
-  ['AUTHENTICATION_FAILED', 'The bank could not make sure that it was you.'],
+/** These say all by themselves, whatever the bank says beside them. */
+const certain = new Map([
   ['VOIDED', 'The bank held the amount and let it go again, so nothing was paid.'],
   ['COD_INITIATED', 'Cash on delivery was chosen, and a course cannot be paid that way.'],
+]);
+
+const otherwise = new Map([
+  ['AUTHENTICATION_FAILED', 'The bank could not make sure that it was you.'],
   ['JUSPAY_DECLINED', 'The details of the payment were not accepted.'],
 ]);
 
@@ -23,6 +27,8 @@ const unprintable = /[\p{C}\p{Z}]+/gu;
 
 /** Why a try to pay failed, in one plain sentence; what nobody knows how to word is given as the bank's own. */
 export function failureWords({ status, problem = '' }: Pick<GatewayOrder, 'status' | 'problem'>): string {
+  const known = certain.get(status);
+  if (known !== undefined) return known;
   const said = problem.replace(unprintable, ' ').trim();
   const meaning = meanings.find(([pattern]) => pattern.test(said.replaceAll('_', ' ')));
   if (meaning !== undefined) return meaning[1];

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, isNull } from 'drizzle-orm';
-import { mismatchStatus, type OrderInTheWay, paidStatus } from '#contract/payments.ts';
+import { mismatchStatus, type OrderInTheWay, paidStatus, spentStatuses } from '#contract/payments.ts';
 import { newOrdersPerPerson } from '#server/accounts/rate-limits.ts';
 import { readOffer } from '#server/courses/catalogue.ts';
 import { orders } from '#server/db/payment-schema.ts';
@@ -82,7 +82,7 @@ export function createInitiation(parts: PaymentParts, reader: GatewayReader) {
         const created = await createOrder(userId, course);
         if (created !== undefined) return created;
       } else {
-        const lives = pageEndsAt(open).getTime() > now().getTime() + usableForMs;
+        const lives = pageEndsAt(open).getTime() > now().getTime() + usableForMs && !isSpent(open);
         if (lives && open.amountPaise === course.pricePaise) return open;
         await supersede(open);
       }
@@ -130,6 +130,9 @@ export function createInitiation(parts: PaymentParts, reader: GatewayReader) {
     return inTime(begun);
   };
 }
+
+/** Perhaps its page takes no payment any more, though its time is not over. */
+const isSpent = ({ gatewayStatus }: Order) => spentStatuses.some((each) => each === gatewayStatus);
 
 function inTheWay(orderId: string, status: OrderInTheWay['status']): Refusal {
   const data: OrderInTheWay = { order_id: orderId, status };

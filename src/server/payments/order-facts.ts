@@ -2,6 +2,7 @@ import {
   failedStatuses,
   mismatchStatus,
   paidStatus,
+  partStatus,
   type Refund,
   refundedStatus,
 } from '#contract/payments.ts';
@@ -38,6 +39,6 @@ const isFailed = (status: string) => failedStatuses.some((each) => each === stat
 function statusOf(order: Order): string {
   if (order.status === 'charged') return paidStatus;
   if (order.status === 'refunded') return refundedStatus;
-  if (order.status === 'mismatch') return mismatchStatus;
+  if (order.status === 'mismatch') return order.gatewayStatus === partStatus ? partStatus : mismatchStatus;
   return order.gatewayStatus ?? untried;
 }

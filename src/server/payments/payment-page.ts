@@ -10,10 +10,19 @@ import type { PaymentParts } from './payment-parts.ts';
 /** How long a payment page lives. */
 export const sessionMinutes = 15;
 const minuteMs = 60_000;
-/** Whoever asks for a payment page says so again this often, and who has not for so long has died of it. */
+/**
+ * Whoever asks for a payment page says so again this often. Who has not for so long has died of it, even if the
+ * database has not noticed, as when a whole machine went.
+ */
 const stillAskingMs = 1000;
 const claimMs = 3000;
 const lookAgainMs = 100;
+
+/** The process that asks for the page was killed: its connections to the database, which bear its name, are gone. */
+const askerIsGone = and(
+  isNotNull(orders.sessionClaimedBy),
+  sql`not exists (select from pg_stat_activity where application_name = ${orders.sessionClaimedBy})`,
+);
 
 /** When the payment page of an order ends, or would have ended if the gateway does not say. */
 export function pageEndsAt(order: Order): Date {
@@ -31,20 +40,31 @@ export function createPaymentPages(parts: PaymentParts, reader: GatewayReader) {
     const dead = new Date(now().getTime() - claimMs);
     const [claimed] = await database
       .update(orders)
-      .set({ sessionClaimedAt: now(), sessionTries: sql`${orders.sessionTries} + 1` })
+      .set({
+        sessionClaimedAt: now(),
+        sessionClaimedBy: sql`current_setting('application_name')`,
+        sessionTries: sql`${orders.sessionTries} + 1`,
+      })
       .where(
         and(
           eq(orders.id, id),
           isNull(orders.paymentUrl),
-          or(isNull(orders.sessionClaimedAt), lt(orders.sessionClaimedAt, dead)),
+          or(isNull(orders.sessionClaimedAt), lt(orders.sessionClaimedAt, dead), askerIsGone),
         ),
       )
       .returning();
     return claimed;
   };
 
+  /** Each claim counts one try more, so this is the own one, and not that of somebody who took over. */
+  const ownClaim = ({ id, sessionTries }: Order) =>
+    and(eq(orders.id, id), eq(orders.sessionTries, sessionTries), isNotNull(orders.sessionClaimedAt));
+
   const letGo = async (order: Order) => {
-    await database.update(orders).set({ sessionClaimedAt: null }).where(eq(orders.id, order.id));
+    await database
+      .update(orders)
+      .set({ sessionClaimedAt: null, sessionClaimedBy: null })
+      .where(ownClaim(order));
   };
 
   const stillAsking = (order: Order) =>
@@ -52,7 +72,7 @@ export function createPaymentPages(parts: PaymentParts, reader: GatewayReader) {
       void database
         .update(orders)
         .set({ sessionClaimedAt: now() })
-        .where(and(eq(orders.id, order.id), isNotNull(orders.sessionClaimedAt)))
+        .where(ownClaim(order))
         .catch(() => undefined);
     }, stillAskingMs);
 

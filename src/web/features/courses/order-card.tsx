@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { OwnOrder } from '#contract/bought-courses.ts';
 import { verdictOf } from '#machines/rules/payment-verdict.ts';
-import { verifyingPayment, whatBecameOf } from '#web/payment-outcome.ts';
+import { needsContact, verifyingPayment, whatBecameOf } from '#web/payment-outcome.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { dateWords } from '#web/ui/date-words.ts';
@@ -46,6 +46,11 @@ export function OrderCard({ order }: { readonly order: OwnOrder }) {
         <Link to="/payment-status" search={{ order_id: order.order_id }} className={buttonClass('line')}>
           See this payment
         </Link>
+        {needsContact(order) && (
+          <Link to="/contact" className={buttonClass('line')}>
+            Contact us
+          </Link>
+        )}
       </div>
     </Card>
   );

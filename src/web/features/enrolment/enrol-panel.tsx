@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { CircleAlert, CircleCheck, CloudOff, type LucideIcon, PanelsTopLeft } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { ordersOfTab } from '#web/actors/this-tab.ts';
-import { verifyingPayment, whatBecameOf } from '#web/payment-outcome.ts';
+import { needsContact, verifyingPayment, whatBecameOf } from '#web/payment-outcome.ts';
 import { useTakenOver } from '#web/taken-over.ts';
 import { Button, type ButtonVariant, buttonClass } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -139,6 +139,7 @@ function Panel({ actor }: { readonly actor: EnrolmentActor }) {
   const failure = useSelector(actor, selectFailure);
   const seen = useSelector(actor, selectSeen);
   const hasFailed = name === 'refused' || (name === 'failed' && failure === 'Payment Failed');
+  const canHelp = hasFailed && seen !== null && needsContact(seen);
   const {
     words = name === 'failed' ? failure : '',
     hint = hasFailed && seen !== null ? whatBecameOf(seen) : undefined,
@@ -170,12 +171,17 @@ function Panel({ actor }: { readonly actor: EnrolmentActor }) {
           {action.label}
         </Button>
       )}
-      {canPayHere === true && (
+      {canPayHere === true && !canHelp && (
         <Button variant="quiet" onClick={() => actor.send({ type: 'tab.requested' })}>
           Pay in this tab
         </Button>
       )}
-      {name === 'failed' && <FailedOrder actor={actor} />}
+      {(name === 'failed' || canHelp) && <FailedOrder actor={actor} />}
+      {canHelp && (
+        <Link to="/contact" className={buttonClass('line')}>
+          Contact us
+        </Link>
+      )}
       {(name === 'bought' || name === 'givenUp') && (
         <Link to="/my-courses" className={buttonClass(name === 'bought' ? 'main' : 'line')}>
           Go to My Courses

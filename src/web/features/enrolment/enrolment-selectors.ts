@@ -22,9 +22,9 @@ export type EnrolFace =
 export function selectFace(snapshot: Snapshot): EnrolFace {
   if (snapshot.matches('initiating') || snapshot.matches('signedOut')) return 'initiating';
   if (snapshot.matches('signedOutMidway')) return 'signedOutMidway';
-  if (snapshot.matches({ following: 'blocked' })) return 'blocked';
   if (snapshot.matches({ following: 'waiting' })) return snapshot.hasTag('offline') ? 'offline' : 'waiting';
   if (snapshot.hasTag('checking')) return 'checking';
+  if (snapshot.matches({ following: { watching: { told: 'blocked' } } })) return 'blocked';
   if (snapshot.matches({ following: { watching: { told: 'refused' } } })) return 'refused';
   if (snapshot.matches({ following: { watching: { told: 'givenUp' } } })) return 'givenUp';
   if (snapshot.matches({ following: 'watching' })) return 'verifying';

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { RotateCcw } from 'lucide-react';
 import type { SeenOrder } from '#machines/payment.types.ts';
 import type { ApiClient } from '#web/api/client.ts';
+import { needsContact } from '#web/payment-outcome.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { moneyWords } from '#web/ui/money-words.ts';
@@ -59,6 +60,11 @@ export function PaymentStatusScreen({ actor, api }: ScreenProps) {
             order={order}
             onRetry={() => actor.send({ type: 'retry.requested' })}
           />
+          {face === 'failed' && order !== null && needsContact(order) && (
+            <Link to="/contact" className={buttonClass('line')}>
+              Contact us
+            </Link>
+          )}
           <Link to="/" className={buttonClass(face === 'verifying' ? 'quiet' : 'line')}>
             Back to Home
           </Link>

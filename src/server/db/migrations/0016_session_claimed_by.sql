@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "session_claimed_by" text;

@@ -1,0 +1,76 @@
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { partStatus, spentStatuses } from '#contract/payments.ts';
+import { rupeeText } from '#server/courses/money.ts';
+import { csvOf } from '#server/csv.ts';
+import { courses } from '#server/db/course-schema.ts';
+import type { Database } from '#server/db/database.ts';
+import { orders } from '#server/db/payment-schema.ts';
+import { users } from '#server/db/schema.ts';
+import { timeInIndia } from '#server/india-time.ts';
+import { mostRefundTries, type Order } from './orders.ts';
+
+const heading = [
+  'ordered (IST)',
+  'order',
+  'why',
+  'gateway status',
+  'course',
+  'price (INR)',
+  'paid',
+  'name',
+  'email',
+  'mobile',
+];
+
+const whyOf = new Map([
+  [partStatus, 'Only a part of the amount was taken'],
+  ['VOIDED', 'The amount was held and let go again'],
+  ['COD_INITIATED', 'Cash on delivery was chosen'],
+]);
+
+function whyLook(order: Order): string {
+  if (order.refundTries >= mostRefundTries) return `Its refund failed ${order.refundTries} times`;
+  return whyOf.get(order.gatewayStatus ?? '') ?? 'Another amount or currency was paid';
+}
+
+/**
+ * The orders that a person must look at, as CSV, the newest first. One of another amount is sorted out once a newer
+ * order may take its place; any is once its money went back.
+ */
+export async function* ordersToLookAt(database: Database): AsyncGenerator<string> {
+  const rows = await database
+    .select({ order: orders, course: courses.title, buyer: users })
+    .from(orders)
+    .innerJoin(courses, eq(courses.id, orders.courseId))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(
+      and(
+        isNull(orders.refundedAt),
+        or(
+          and(
+            isNotNull(orders.mismatchedAt),
+            isNull(orders.chargedAt),
+            or(isNull(orders.supersededAt), lt(orders.supersededAt, orders.mismatchedAt)),
+          ),
+          inArray(orders.gatewayStatus, [...spentStatuses]),
+          gte(orders.refundTries, mostRefundTries),
+        ),
+      ),
+    )
+    .orderBy(desc(orders.createdAt), desc(orders.id));
+  yield csvOf([
+    heading,
+    ...rows.map(({ order, course, buyer }) => [
+      timeInIndia(order.createdAt),
+      order.id,
+      whyLook(order),
+      order.gatewayStatus ?? '',
+      course,
+      rupeeText(order.amountPaise),
+      order.paidPaise === null ? '' : `${rupeeText(order.paidPaise)} ${order.paidCurrency ?? ''}`.trim(),
+      buyer.fullName,
+      buyer.email,
+      buyer.mobile,
+    ]),
+  ]);
+}
