@@ -25,7 +25,7 @@ export const routeBudgets: ReadonlyMap<string, number> = new Map([
   ['/quiz/results/$submissionId', 115],
   ['/results', 118],
   ['/signup', 126],
-  ['/studentprofile/$id', 116],
+  ['/studentprofile/$id', 117],
   ['/success', 104],
-  ['/teacherprofile/$id', 116],
+  ['/teacherprofile/$id', 117],
 ]);
