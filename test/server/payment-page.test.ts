@@ -53,6 +53,19 @@ describe('the payment page', () => {
     expect(await endOf(first.order_id)).toEqual(inMinutes(15));
   });
 
+  test('asked for 25 times at once, in one process, costs as many statements as asked for once', async () => {
+    // However slow this machine is, nobody says meanwhile that it is still asking.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const aboutOrders = async (presses: number) => {
+      const buyer = site.buyer(await site.person());
+      const statements = await site.statementsOf(() =>
+        Promise.all(Array.from({ length: presses }, () => buyer.begin())),
+      );
+      return statements.filter((statement) => statement.includes('"orders"'));
+    };
+    expect(await aboutOrders(25)).toEqual(await aboutOrders(1));
+  });
+
   test('that comes after its payment is not handed out', async () => {
     const person = await site.person();
     const buyer = site.buyer(person);
