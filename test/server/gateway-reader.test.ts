@@ -4,6 +4,7 @@ import { orders } from '#server/db/payment-schema.ts';
 import { changed } from '../support/fault-proxy.ts';
 import { payTwice } from '../support/pay-twice.ts';
 import { openPaymentSite, type PaymentSite } from '../support/server-payments.ts';
+import { eventOf, sendEvent } from '../support/server-webhooks.ts';
 
 let site: PaymentSite;
 beforeAll(async () => {
@@ -136,4 +137,35 @@ test('a refund that failed before anybody knew that it was asked for is asked fo
       msg: 'A course was paid twice; the second payment goes back',
     },
   ]);
+});
+
+/** A second payment whose refund is on its way, and how often that refund was asked for. */
+async function owed() {
+  const { buyer, first, second } = await payTwice(site);
+  await buyer.verify(second.order_id);
+  const refunds = () =>
+    site.proxy.requests.filter(({ path }) => path === `/orders/${first.order_id}/refunds`).length;
+  const told = async (seconds: number) => {
+    site.clock.advance(seconds);
+    await sendEvent(site.call, eventOf(first.order_id, 'ORDER_SUCCEEDED'));
+    await site.settled();
+    return refunds();
+  };
+  return { buyer, orderId: first.order_id, refunds, told };
+}
+
+test('a refund that is on its way is not asked for again', async () => {
+  const { buyer, orderId, refunds, told } = await owed();
+  await buyer.verify(orderId);
+  expect(refunds()).toBe(1);
+  const onItsWay = [{ unique_request_id: `r${orderId}`, status: 'PENDING', amount: 3499 }];
+  site.proxy.meet(changed((body) => ({ ...body, refunds: onItsWay })));
+  expect([await told(60), await told(3600)]).toEqual([1, 1]);
+});
+
+test('a refund whose asker died is asked for by the next who looks, half a minute later', async () => {
+  const { orderId, refunds, told } = await owed();
+  await site.database.update(orders).set({ refundClaimedAt: site.clock.now() }).where(eq(orders.id, orderId));
+  expect([await told(0), await told(30), await told(0.001)]).toEqual([0, 0, 1]);
+  expect(refunds()).toBe(1);
 });

@@ -1,13 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
-import * as v from 'valibot';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { courses } from '#server/db/course-schema.ts';
-import { PatientPool } from '#server/db/patient-pool.ts';
 import { orders } from '#server/db/payment-schema.ts';
 import { sandboxOrders } from '#server/db/sandbox-schema.ts';
 import { changed, down } from '../support/fault-proxy.ts';
-import { onPostgres, server } from '../support/on-postgres.ts';
-import { askedElsewhere, letOthersGoOn } from '../support/payment-waits.ts';
 import { begunOf, openPaymentSite, type PaymentSite } from '../support/server-payments.ts';
 
 let site: PaymentSite;
@@ -302,46 +298,6 @@ describe('beginning a payment while the gateway is in trouble', () => {
       sessionExpiresAt: new Date(site.clock.now().getTime() + 15 * minute * 1000),
     });
     expect(site.proxy.count('POST', '/session') - before).toBe(1);
-  });
-
-  test.each([
-    ['whose machine went without a word to the database', sql`current_setting('application_name')`],
-    ['of a version that does not tell its name', null],
-  ])(
-    'a process that died while it asked, %s, is waited for 3 s and then taken over, with the same order',
-    async (_, by) => {
-      const { buyer, id } = await askedElsewhere(site, by);
-      const before = site.questionsOf(id);
-      const waiting = buyer.initiate();
-      await letOthersGoOn(site);
-      expect(site.questionsOf(id)).toEqual(before);
-      site.clock.advance(3.001);
-      expect(begunOf(await waiting).order_id).toBe(id);
-      expect(await site.findOrder(id)).toMatchObject({ sessionClaimedAt: site.clock.now(), sessionTries: 2 });
-    },
-  );
-
-  test('a process that was killed while it asked is taken over at once, with the same order', async () => {
-    const { buyer, id } = await askedElsewhere(site, 'ganit-garden of a killed process');
-    expect((await buyer.begin()).order_id).toBe(id);
-    expect(await site.findOrder(id)).toMatchObject({ sessionClaimedAt: site.clock.now(), sessionTries: 2 });
-    expect(site.questionsOf(id).filter((method) => method === 'POST')).toHaveLength(2);
-  });
-
-  test('a process is waited for as long as it has a connection, and no longer', onPostgres, async () => {
-    const named = v.object({ rows: v.tuple([v.object({ name: v.string() })]) });
-    const found = await site.database.execute(sql`select current_database() as name`);
-    const [{ name: pathname }] = v.parse(named, found).rows;
-    const pool = new PatientPool(Object.assign(new URL(server), { pathname }).href, 1);
-    const connected = await pool.query(`select current_setting('application_name') as name`);
-    const [{ name: by }] = v.parse(named, connected).rows;
-    const { buyer, id } = await askedElsewhere(site, by);
-    const before = site.questionsOf(id);
-    const waiting = buyer.initiate();
-    await letOthersGoOn(site);
-    expect(site.questionsOf(id)).toEqual(before);
-    await pool.end();
-    expect(begunOf(await waiting).order_id).toBe(id);
   });
 });
 

@@ -200,6 +200,7 @@ describe('the adapter, against the sandbox gateway over HTTP', () => {
     ['has too much to do', () => ({ status: 429, body: '{}' }), 'refused'],
     ['says nothing', () => ({ status: 200, body: '' }), 'misfit'],
     ['answers a page', () => ({ status: 200, body: '<html></html>' }), 'misfit'],
+    ['answers a page that says 404', () => ({ status: 404, body: '<html></html>' }), 'refused'],
     ['answers a list', () => ({ status: 200, body: '[]' }), 'misfit'],
     ['leaves the order out', changed(({ ...body }) => ({ ...body, order_id: undefined })), 'misfit'],
   ];
@@ -293,6 +294,7 @@ describe('the signature of a return', () => {
       (parameters) => parameters.delete('status_id'),
       (parameters) => parameters.set('amount', '1'),
       (parameters) => parameters.append('status', 'CHARGED'),
+      (parameters) => parameters.append('signature', 'another'),
     ];
     const outcomes = changes.map((change) => {
       const parameters = new URLSearchParams(genuine);

@@ -117,6 +117,25 @@ describe('my courses', () => {
     site.proxy.meet(undefined);
   });
 
+  test('wait 2 s at most for a gateway that is slow, and what it says late still counts', async () => {
+    const buyer = site.buyer(await site.person());
+    const { order_id, payment_url } = await buyer.begin();
+    await site.press(payment_url, 'pay');
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    site.proxy.meet(async (_, forward) => {
+      await released;
+      return forward();
+    });
+    expect((await buyer.myCourses()).body).toMatchObject({ data: [], orders: [{ order_id, status: 'NEW' }] });
+    release();
+    // The same question is still under way, so this waits for its answer.
+    expect((await buyer.myCourses()).body).toMatchObject({ data: [{ receipt: { order_id } }], orders: [] });
+    site.proxy.meet(undefined);
+  }, 10_000);
+
   test('leave out orders that nobody looks at any more', async () => {
     const buyer = site.buyer(await site.person());
     await buyer.begin();

@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { PatientPool } from '#server/db/patient-pool.ts';
 import { orders } from '#server/db/payment-schema.ts';
 import { sandboxOrders } from '#server/db/sandbox-schema.ts';
 import { changed, unheard } from '../support/fault-proxy.ts';
-import { onPostgres, somebodyWaits } from '../support/on-postgres.ts';
+import { onPostgres, server, somebodyWaits } from '../support/on-postgres.ts';
 import { askedElsewhere, letOthersGoOn } from '../support/payment-waits.ts';
 import { begunOf, openPaymentSite, type PaymentSite } from '../support/server-payments.ts';
 
@@ -51,6 +53,19 @@ describe('the payment page', () => {
     site.proxy.meet(undefined);
     expect(await buyer.begin()).toEqual(first);
     expect(await endOf(first.order_id)).toEqual(inMinutes(15));
+  });
+
+  test('asked for 25 times at once, in one process, costs as many statements as asked for once', async () => {
+    // However slow this machine is, nobody says meanwhile that it is still asking.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const aboutOrders = async (presses: number) => {
+      const buyer = site.buyer(await site.person());
+      const statements = await site.statementsOf(() =>
+        Promise.all(Array.from({ length: presses }, () => buyer.begin())),
+      );
+      return statements.filter((statement) => statement.includes('"orders"'));
+    };
+    expect(await aboutOrders(25)).toEqual(await aboutOrders(1));
   });
 
   test('that comes after its payment is not handed out', async () => {
@@ -155,6 +170,46 @@ describe('a payment page that does not come at once', () => {
     expect(begunOf(await second)).toEqual(begunOf(await first));
     expect(site.questionsOf(id)).toEqual(['POST']);
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test.each([
+    ['whose machine went without a word to the database', sql`current_setting('application_name')`],
+    ['of a version that does not tell its name', null],
+  ])(
+    'a process that died while it asked, %s, is waited for 3 s and then taken over, with the same order',
+    async (_, by) => {
+      const { buyer, id } = await askedElsewhere(site, by);
+      const before = site.questionsOf(id);
+      const waiting = buyer.initiate();
+      await letOthersGoOn(site);
+      expect(site.questionsOf(id)).toEqual(before);
+      site.clock.advance(3.001);
+      expect(begunOf(await waiting).order_id).toBe(id);
+      expect(await site.findOrder(id)).toMatchObject({ sessionClaimedAt: site.clock.now(), sessionTries: 2 });
+    },
+  );
+
+  test('a process that was killed while it asked is taken over at once, with the same order', async () => {
+    const { buyer, id } = await askedElsewhere(site, 'ganit-garden of a killed process');
+    expect((await buyer.begin()).order_id).toBe(id);
+    expect(await site.findOrder(id)).toMatchObject({ sessionClaimedAt: site.clock.now(), sessionTries: 2 });
+    expect(site.questionsOf(id).filter((method) => method === 'POST')).toHaveLength(2);
+  });
+
+  test('a process is waited for as long as it has a connection, and no longer', onPostgres, async () => {
+    const named = v.object({ rows: v.tuple([v.object({ name: v.string() })]) });
+    const found = await site.database.execute(sql`select current_database() as name`);
+    const [{ name: pathname }] = v.parse(named, found).rows;
+    const pool = new PatientPool(Object.assign(new URL(server), { pathname }).href, 1);
+    const connected = await pool.query(`select current_setting('application_name') as name`);
+    const [{ name: by }] = v.parse(named, connected).rows;
+    const { buyer, id } = await askedElsewhere(site, by);
+    const before = site.questionsOf(id);
+    const waiting = buyer.initiate();
+    await letOthersGoOn(site);
+    expect(site.questionsOf(id)).toEqual(before);
+    await pool.end();
+    expect(begunOf(await waiting).order_id).toBe(id);
   });
 
   test('a process that was taken over leaves the claim of its successor alone', async () => {

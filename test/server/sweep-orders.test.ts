@@ -122,6 +122,30 @@ describe('the sweep', () => {
     expect(asked()).toHaveLength(25);
   }, 30_000);
 
+  test('asks for those that wait to be paid before those that were', async () => {
+    const person = await site.person();
+    const paid = Array.from({ length: 25 }, (_, index) => ({
+      id: `paid${String(index).padStart(13, 'a')}`,
+      userId: person.id,
+      courseId: 'beads-1',
+      amountPaise: 349_900,
+      currency: 'INR' as const,
+      createdAt: site.clock.now(),
+      chargedAt: site.clock.now(),
+      paidPaise: 349_900,
+      paidCurrency: 'INR',
+      nextCheckAt: site.clock.now(),
+    }));
+    await site.database.insert(orders).values(paid);
+    const open = await begun();
+    site.clock.advance(minute);
+    const before = site.proxy.requests.length;
+    await sweep();
+    const asked = site.proxy.requests.slice(before).map(({ path }) => path);
+    expect(asked).toHaveLength(26);
+    expect(asked.slice(0, 20)).toContain(`/orders/${open.order_id}`);
+  });
+
   test('passes by an order that another process is at, and does not wait for it', {
     ...onPostgres,
     timeout: 20_000,

@@ -82,6 +82,15 @@ describe('verifying a payment', () => {
     await site.press(payment_url, 'wait');
     aSecondLater();
     expect((await buyer.verify(order_id)).body).toEqual({ ...said, status: 'PENDING_VBV' });
+    // The next try fails for another reason.
+    const expired = { status: 'AUTHORIZATION_FAILED', bank_error_message: 'Card has expired' };
+    site.proxy.meet(changed((body) => ({ ...body, ...expired })));
+    aSecondLater();
+    expect((await buyer.verify(order_id)).body).toEqual({
+      ...said,
+      status: 'AUTHORIZATION_FAILED',
+      reason: 'The card has expired.',
+    });
   });
 
   test('is refused to strangers, to others, for unknown orders and without an order', async () => {

@@ -20,7 +20,7 @@ export function signReturn(parameters: Iterable<readonly [string, string]>, key:
 export function isSignedReturn(parameters: URLSearchParams, key: string): boolean {
   const names = [...parameters.keys()];
   if (new Set(names).size !== names.length) return false;
-  const given = decode(decode(parameters.get('signature') ?? '')).replaceAll(' ', '+');
+  const given = decode(parameters.get('signature') ?? '').replaceAll(' ', '+');
   return sameSecret(given, signReturn(parameters, key));
 }
 
