@@ -155,7 +155,9 @@ export const passwordFormMachine = setup({
       initial: 'open',
       states: {
         open: {},
-        refused: { description: 'The form says why, until the next try. What was typed is still there.' },
+        refused: {
+          description: 'The form says why, until the next try. What was typed is still there.',
+        },
         accepted: {
           description: 'The form says so, until the next try. Only the e-mail is still there.',
         },
