@@ -65,6 +65,17 @@ describe('opening the paper', () => {
     });
   });
 
+  test('after reading the questions alone: the attempt belongs to the first page that asks for it', async () => {
+    await calls.questions();
+    site.clock.advance(5);
+    const nobodys = await calls.list();
+    expect(nobodys.body).toMatchObject({ data: [{ writer: null, timeTaken: 5 }] });
+    const first = submissionOf(await calls.open());
+    expect(first).toMatchObject({ writer: 'tab-a', revision: 0, timeTaken: 5 });
+    const second = submissionOf(await calls.open({ writer: 'tab-b' }));
+    expect(second).toEqual(first);
+  });
+
   test('many times at once makes one attempt', async () => {
     const opened = await Promise.all(Array.from({ length: 20 }, () => calls.open()));
     expect(new Set(opened.map(submissionId)).size).toBe(1);

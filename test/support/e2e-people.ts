@@ -9,6 +9,7 @@ import {
   teacherLogin,
 } from '#contract/accounts.ts';
 import {
+  getSubmission,
   getSubmissionsByUser,
   type Submission,
   submitQuiz,
@@ -108,6 +109,12 @@ export async function submissionsOf(url: string, person: SignedInPerson): Promis
     await call(url, { method: 'GET', path, token: person.token }),
   );
   return data;
+}
+
+/** One attempt with its end, as its person is shown it; answers that come late count no more. */
+export async function lookAtAttempt(url: string, person: SignedInPerson, id: string): Promise<Submission> {
+  const path = getSubmission.path.replace('{submissionId}', id);
+  return v.parse(getSubmission.answer, await call(url, { method: 'GET', path, token: person.token })).data;
 }
 
 /** The newest attempt of a quiz, as the server has it. */

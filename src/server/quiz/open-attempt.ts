@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Answers, Progress } from '#contract/quizzes.ts';
 import type { TimedAnswers } from '#machines/rules/merge-work.ts';
 import type { Database } from '#server/db/database.ts';
@@ -8,7 +9,13 @@ import { findQuiz, type QuizRow, requireUnlocked } from './access.ts';
 import { closeAfterMs, deadlineFrom, words } from './attempt-rules.ts';
 import { closeOwnOverdue } from './close-own-overdue.ts';
 import { findMisfits, loadPaper } from './paper.ts';
-import { listSubmissions, overtakenBy, type StoredSubmission, takeTurn } from './submissions.ts';
+import {
+  findSubmission,
+  listSubmissions,
+  overtakenBy,
+  type StoredSubmission,
+  takeTurn,
+} from './submissions.ts';
 
 export interface AttemptRequest {
   readonly quizId: string;
@@ -28,7 +35,8 @@ export const requestedAnswers = ({ answers, progress }: AttemptRequest): TimedAn
 });
 
 /**
- * Opens the attempt of a quiz: the one in progress as it is stored, else a new one whose clock starts now.
+ * Opens the attempt of a quiz: the one in progress as it is stored, else a new one whose clock starts now. One that
+ * nobody writes yet, because its questions were only read, belongs to the page that asks.
  * @throws Refusal 404 unknown quiz, 403 locked, 409 completed and not to be repeated, 400 answers that do
  * not fit the paper
  */
@@ -43,7 +51,7 @@ export async function openAttempt(
     const quiz = await findQuiz(transaction, request.quizId);
     const earlier = await listSubmissions(transaction, request.userId, quiz.id);
     const open = earlier.find((each) => each.status === 'in-progress');
-    if (open !== undefined) return open;
+    if (open !== undefined) return await adopt(transaction, open, request.writer);
     const newest = earlier[0];
     if (newest !== undefined && !quiz.allowReattempt) throw overtakenBy(newest, words.alreadyCompleted, now);
     await requireUnlocked(transaction, request.userId, quiz);
@@ -61,6 +69,18 @@ export async function openAttempt(
       deadline: deadlineFrom(now, quiz.timeLimit),
     });
   });
+}
+
+async function adopt(transaction: Database, open: StoredSubmission, writer: string | undefined) {
+  if (open.writer !== null || writer === undefined) return open;
+  const [adopted] = await transaction
+    .update(quizSubmissions)
+    .set({ writer })
+    .where(and(eq(quizSubmissions.id, open.id), isNull(quizSubmissions.writer)))
+    .returning();
+  // A save came in between: it has a writer by now.
+  if (adopted === undefined) return (await findSubmission(transaction, open.id)) ?? open;
+  return { ...open, ...adopted };
 }
 
 type NewSubmission = Omit<typeof quizSubmissions.$inferInsert, 'id' | 'quizId'>;
