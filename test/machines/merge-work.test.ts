@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deviceCopyIsNewer, mergeWork, momentOfAnswer, sameAnswers } from '#machines/rules/merge-work.ts';
+import {
+  deviceCopyIsNewer,
+  mergeWork,
+  momentOfAnswer,
+  sameAnswers,
+  uncountedAnswers,
+} from '#machines/rules/merge-work.ts';
 
 describe('the copy on the device', () => {
   const copy = { revision: 3, writers: ['b', 'a'] };
@@ -81,6 +87,15 @@ describe('work from two places, put together', () => {
 });
 
 type Work = Parameters<typeof mergeWork>[0];
+type Timed = Parameters<typeof uncountedAnswers>[0];
+
+/** Answers by index, each with when it was chosen. */
+const timed = (chosen: Readonly<Record<string, readonly [string, number?]>>): Timed => ({
+  answers: Object.fromEntries(Object.entries(chosen).map(([index, [answer]]) => [index, answer])),
+  answeredAt: Object.fromEntries(
+    Object.entries(chosen).flatMap(([index, [, at]]) => (at === undefined ? [] : [[index, at] as const])),
+  ),
+});
 
 const pick = (work: Work, index: number, chosen: string, now: number): Work => ({
   ...work,
@@ -95,6 +110,22 @@ describe('the moment of an answer', () => {
     expect(momentOfAnswer(work, 900.4)).toBe(900);
     expect(momentOfAnswer(work, 300)).toBe(501);
     expect(momentOfAnswer({ ...work, answeredAt: {} }, -5)).toBe(0);
+  });
+});
+
+describe('the answers that do not count', () => {
+  it.each<[string, Timed, Timed, readonly string[]]>([
+    ['one that the other lacks', timed({ 0: ['a', 5] }), timed({}), ['0']],
+    ['one that the other lacks, whenever it was chosen', timed({ 0: ['a'] }), timed({ 1: ['b', 9] }), ['0']],
+    ['none that is the same', timed({ 0: ['a', 9] }), timed({ 0: ['a', 1] }), []],
+    ['one that was chosen later', timed({ 0: ['a', 9] }), timed({ 0: ['b', 1] }), ['0']],
+    ['one that was chosen at the same moment', timed({ 0: ['a', 5] }), timed({ 0: ['b', 5] }), ['0']],
+    ['none that was chosen earlier', timed({ 0: ['a', 1] }), timed({ 0: ['b', 9] }), []],
+    ['one without a time, against one without', timed({ 0: ['a'] }), timed({ 0: ['b'] }), ['0']],
+    ['none without a time, against one with', timed({ 0: ['a'] }), timed({ 0: ['b', 1] }), []],
+    ['one with a time, against one without', timed({ 0: ['a', 1] }), timed({ 0: ['b'] }), ['0']],
+  ])('are %s', (_, mine, counted, expected) => {
+    expect(uncountedAnswers(mine, counted)).toEqual(expected);
   });
 });
 

@@ -297,7 +297,7 @@ tellStories(enrolmentModel, {
   'who comes back to the page need not wait for the next question': [
     student,
     ...pays,
-    [{ type: 'page.shown' }, waiting('asking'), asks],
+    [{ type: 'page.shown' }, waiting('asking'), { ...asks, tells: [{ type: 'window.look' }] }],
     [{ type: 'page.shown' }, waiting('asking'), { starts: [] }],
   ],
   'nor need a payment that another window announced': [
@@ -356,6 +356,14 @@ tellStories(enrolmentModel, {
     [watchAgain, watching('verifying', 'asking'), { takes: 12_000, ...asks }],
     [done('watchPayment', pending), watching()],
     [watchAgain, watching('verifying', 'asking'), { takes: 12_000, ...asks }],
+  ],
+  'a try that could not begin leaves the order asked for as at first': [
+    student,
+    ...asksAgain,
+    [done('watchPayment', pending), watching()],
+    [enrol, 'initiating', { tells: [open] }],
+    [failed('initiatePayment', cut), watching(), { ...errorOccurred, knows: { pause: 3000 } }],
+    [watchAgain, watching('verifying', 'asking'), { takes: 3000, ...asks }],
   ],
   'and at once when the person or the network comes back': [
     student,

@@ -118,13 +118,13 @@ tellStories(passwordFormModel, {
     ],
     [submit, 'sending'],
     [
-      refused(''),
+      failed('sendPassword', new Error('a fault')),
       'editing.refused',
       { knows: { reason: 'That did not work. Please try again.', values: mail } },
     ],
     [submit, 'sending'],
     [
-      failed('sendPassword', new Error('a fault')),
+      refused(''),
       'editing.refused',
       { knows: { reason: 'That did not work. Please try again.', values: mail } },
     ],

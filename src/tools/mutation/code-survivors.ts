@@ -9,7 +9,6 @@ const declines =
 const secondLook = 'One more look finds the attempt handed in by this very request, and answers the same.';
 const oneByOne = 'Each is then done alone instead of together with others, and answered the same.';
 const noAnswers = 'No answers fit every paper: the question only spares reading it.';
-const emptyScores = 'A paper without questions is graded 0 as well.';
 const timerEnds = 'The timer then ends by itself after a few seconds, and nobody waits for it.';
 const noOrderVanishes = 'Orders are never deleted: the line says so for the types alone.';
 const buyersStay =
@@ -31,10 +30,6 @@ export const codeReasons: CodeReasons = {
   },
   'machines/rules/merge-work.ts': {
     'server.writer !== null → true': 'No list of writers holds null: it is there for the types alone.',
-  },
-  'machines/rules/result-summary.ts': {
-    'questions.length > 0 → true (2)': emptyScores,
-    'questions.length > 0 → questions.length >= 0 (2)': emptyScores,
   },
   'machines/rules/same-site-path.ts': {
     'wanted === undefined → false':
