@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { forgetOldRateLimits } from './accounts/rate-limits.ts';
 import { describeError } from './http/describe-error.ts';
 import { closeOverdue } from './quiz/close-overdue.ts';
+import { noteReachedTime } from './reached-time.ts';
 import type { Services } from './services.ts';
 
 const everyMs = 15_000;
@@ -12,14 +13,14 @@ export interface Housekeeping {
 }
 
 /**
- * Every 15 s: closes the attempts whose time is over and forgets old counters; and, each by
- * itself, so that a slow gateway or mail server holds up nothing else, asks for the orders that are due and sends the
- * letters that are. One run of each at a time; any number
- * of processes may do this on one database.
+ * Every 15 s: notes the time, closes the attempts whose time is over and forgets old counters; and, each by itself, so
+ * that a slow gateway or mail server holds up nothing else, asks for the orders that are due and sends the letters that
+ * are. One run of each at a time; any number of processes may do this on one database.
  */
 export function startHousekeeping(services: Services, logger: Logger): Housekeeping {
   const chores = [
     repeat(logger, async () => {
+      await noteReachedTime(services.database, services.now());
       const closed = await closeOverdue(services.database, { now: services.now() });
       if (closed > 0) logger.info({ closed }, 'Closed attempts whose time was over');
       await forgetOldRateLimits(services.database, services.now());

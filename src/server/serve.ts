@@ -8,6 +8,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { openerPolicy } from './http/security-headers.ts';
 import { listen, stopListening } from './listen.ts';
 import { startGateway } from './payments/start-gateway.ts';
+import { readReachedTime } from './reached-time.ts';
 import { type OpenServices, openServices } from './services.ts';
 import { createClock } from './steady-clock.ts';
 
@@ -43,7 +44,7 @@ const longestRequestMs = 8000;
  */
 export async function startServer(options: ServeOptions): Promise<RunningServer> {
   const { config, logger } = options;
-  const now = createClock(logger);
+  const { now, notBefore } = createClock(logger);
   let services: OpenServices | undefined;
   let address = config.publicUrl ?? `http://localhost:${config.port}`;
   const app = createApp({
@@ -81,7 +82,9 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
     now,
     siteUrl: address,
     connectGateway: gateway.connect,
-  }).then(({ secret, services: opened }) => {
+  }).then(async ({ secret, services: opened }) => {
+    const reached = await readReachedTime(opened.database);
+    if (reached !== undefined) notBefore(reached);
     services = opened;
     gateway.open(opened.database, secret);
     return { opened, housekeeping: startHousekeeping(opened, logger) };

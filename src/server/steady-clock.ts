@@ -9,25 +9,47 @@ interface Clocks {
 
 /** A clock set back by less is one that is being put right. */
 const noticedMs = 1000;
+/** A time that is further ahead was never right: somebody had set the clock forward. */
+const mostAheadMs = 24 * 60 * 60 * 1000;
+
+export interface Clock {
+  readonly now: () => Date;
+  /** Goes on from this moment, which was reached before the start, if the machine's clock is behind it by a day at most. */
+  readonly notBefore: (moment: Date) => void;
+}
 
 /**
  * Makes the server's clock. It follows the machine's when that is set forward, and goes on by itself when it is set
- * back, so that no quiz gets more time; the log says so once. A start takes the time as the machine then has it.
+ * back, so that no quiz gets more time; the log says so once.
  */
 export function createClock(
   logger: Logger,
   { wall, steady }: Clocks = { wall: Date.now, steady: () => performance.now() },
-): () => Date {
+): Clock {
   let ahead = wall() - steady();
   let isSaid = false;
-  return () => {
-    const offset = wall() - steady();
-    if (!isSaid && ahead - offset > noticedMs) {
-      isSaid = true;
-      const seconds = Math.round((ahead - offset) / 1000);
-      logger.warn({ seconds }, 'The clock of this machine was set back: the site goes on by its own');
-    }
-    ahead = Math.max(ahead, offset);
-    return new Date(steady() + ahead);
+  const say = (behindMs: number) => {
+    if (isSaid || behindMs <= noticedMs) return;
+    isSaid = true;
+    const seconds = Math.round(behindMs / 1000);
+    logger.warn({ seconds }, 'The clock of this machine was set back: the site goes on by its own');
+  };
+  return {
+    now: () => {
+      const offset = wall() - steady();
+      say(ahead - offset);
+      ahead = Math.max(ahead, offset);
+      return new Date(steady() + ahead);
+    },
+    notBefore: (moment) => {
+      const behindMs = moment.getTime() - (steady() + ahead);
+      if (behindMs > mostAheadMs) {
+        const days = Math.round(behindMs / mostAheadMs);
+        logger.error({ days }, 'The clock of this machine is days behind the last run: is it right?');
+        return;
+      }
+      say(behindMs);
+      ahead += Math.max(behindMs, 0);
+    },
   };
 }

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 test('a clock that is set back gives nobody more time, which is logged once', () => {
-  const now = clock();
+  const { now } = clock();
   pass(1000);
   wall -= hour;
   expect(now().getTime()).toBe(start + 1000);
@@ -35,7 +35,7 @@ test('a clock that is set back gives nobody more time, which is logged once', ()
 });
 
 test('a clock that is set forward is followed, and from there time goes on', () => {
-  const now = clock();
+  const { now } = clock();
   wall += hour;
   expect(now().getTime()).toBe(start + hour);
   wall -= hour;
@@ -44,8 +44,29 @@ test('a clock that is set forward is followed, and from there time goes on', () 
 });
 
 test('a clock that is put right by a little is no news', () => {
-  const now = clock();
+  const { now } = clock();
   wall -= 900;
   expect(now().getTime()).toBe(start);
   expect(log).toEqual([]);
+});
+
+test('a start on a clock that was set back meanwhile goes on from the time that was reached', () => {
+  const { now, notBefore } = clock();
+  notBefore(new Date(start + hour));
+  expect(now().getTime()).toBe(start + hour);
+  pass(1000);
+  expect(now().getTime()).toBe(start + hour + 1000);
+  expect(log.map((line) => JSON.parse(line))).toMatchObject([
+    { seconds: 3600, msg: 'The clock of this machine was set back: the site goes on by its own' },
+  ]);
+});
+
+test('a time that was reached long ago, or that nobody can have reached, changes nothing', () => {
+  const { now, notBefore } = clock();
+  notBefore(new Date(start - hour));
+  notBefore(new Date(start + 25 * hour));
+  expect(now().getTime()).toBe(start);
+  expect(log.map((line) => JSON.parse(line))).toMatchObject([
+    { days: 1, msg: 'The clock of this machine is days behind the last run: is it right?' },
+  ]);
 });

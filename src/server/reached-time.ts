@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import { serverClock } from './db/clock-schema.ts';
+import type { Database } from './db/database.ts';
+
+/** The latest time that any process of the site has noted; undefined before the first. */
+export async function readReachedTime(database: Database): Promise<Date | undefined> {
+  const [row] = await database.select().from(serverClock);
+  return row?.reachedAt;
+}
+
+/** Notes the time, so that a start on a clock that was set back meanwhile goes on from here. */
+export async function noteReachedTime(database: Database, now: Date): Promise<void> {
+  await database
+    .insert(serverClock)
+    .values({ reachedAt: now })
+    .onConflictDoUpdate({
+      target: serverClock.id,
+      set: { reachedAt: sql`greatest(${serverClock.reachedAt}, excluded.reached_at)` },
+    });
+}
