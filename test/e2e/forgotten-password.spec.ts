@@ -32,6 +32,8 @@ for (const role of ['student', 'teacher'] as const) {
     await page.goto('/login');
     await page.getByRole('tab', { name: role === 'student' ? "Student's Login" : "Teacher's Login" }).click();
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    // The login page has a field of this name too.
+    await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
     await page.getByLabel('Email').fill(person.email);
     await page.getByRole('button', { name: 'Send me a link' }).click();
     await expect(page.getByRole('status')).toContainText('a link is on its way to this address');
