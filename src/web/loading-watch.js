@@ -12,6 +12,8 @@
   let isTakenOver = false;
   let isTyped = false;
   let isTrying = false;
+  /** A press while a try is under way counts for that one. */
+  let isAsked = false;
   let timer;
 
   const note = () => document.getElementById('not-loaded');
@@ -74,19 +76,20 @@
     return !isTyped && (opened?.type !== 'reload' || performance.now() > reloadPauseMs);
   }
 
-  async function tryAgain(isAsked) {
+  async function tryAgain() {
     if (isTrying) return;
     isTrying = true;
     const isSlow = !isLost() && !isTakenOver;
     try {
       // A style can be replaced; a script that failed, in older browsers, only with its document.
       for (const style of lostStyles) await bringStyle(style);
-      if ((areScriptsLost || isSlow) && (await areScriptsThere()) && (isAsked === true || mayReload()))
+      if ((areScriptsLost || isSlow) && (await areScriptsThere()) && (isAsked || mayReload()))
         location.reload();
     } catch {
       // Still without a network.
     } finally {
       isTrying = false;
+      isAsked = false;
     }
     update();
   }
@@ -113,7 +116,9 @@
   addEventListener(
     'click',
     ({ target }) => {
-      if (target instanceof Element && target.closest('#not-loaded button')) tryAgain(true);
+      if (!(target instanceof Element && target.closest('#not-loaded button'))) return;
+      isAsked = true;
+      tryAgain();
     },
     true,
   );

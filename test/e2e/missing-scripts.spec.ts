@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from '#test/support/e2e-axe.ts';
 import { stopTime } from '#test/support/e2e-clock.ts';
 import { takenOver } from '#test/support/e2e-drawing.ts';
+import { holdRequests } from '#test/support/e2e-network.ts';
 import { expect, refusedCall, test as siteTest, unansweredCall } from '#test/support/e2e-test.ts';
 
 const words = 'This page could not be loaded. Check your internet connection.';
@@ -110,6 +111,23 @@ test('what is typed is not lost by a reload by itself', async ({ page }) => {
   await expect(note(page)).toBeVisible();
   expect(documents).toEqual(['/contact']);
   await tryAgain(page).click();
+  await takenOver(page);
+  expect(documents).toEqual(['/contact', '/contact']);
+});
+
+test('a press while it tries by itself is not lost', async ({ page }) => {
+  const documents = noteDocuments(page);
+  await page.route(main, refuse);
+  await page.goto('/contact');
+  await expect(note(page)).toBeVisible();
+  await page.getByRole('main').getByLabel('Full name').fill('Asha Rao');
+  await page.unrouteAll();
+  const release = await holdRequests(page, main);
+  const tries = page.waitForRequest(main);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await tries;
+  await tryAgain(page).click();
+  release();
   await takenOver(page);
   expect(documents).toEqual(['/contact', '/contact']);
 });
