@@ -5,12 +5,12 @@ import react from '@vitejs/plugin-react';
 import { minifySync, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { mutantPlugin } from './src/machine-lab/mutation/mutant-plugin.ts';
 import { builtPage } from './src/server/pages/built-page.ts';
 import { jsxByName } from './src/tools/bundle/jsx-by-name.ts';
 import { writePlainFonts } from './src/tools/bundle/plain-fonts.ts';
 import { shortClassName } from './src/tools/bundle/short-class-name.ts';
 import { valibotInParts } from './src/tools/bundle/valibot-in-parts.ts';
-import { mutantPlugin } from './src/tools/mutation/mutant-plugin.ts';
 import { shellAddress } from './src/web/head/site-version.ts';
 
 const project = import.meta.dirname;
@@ -156,7 +156,10 @@ const sharedChunks = [
     name: 'remainder',
     test: /\/src\/web\/remainder\.|\/layout\/mobile-menu\.|\/screens\/(?:not-found|route-error)\./,
   },
-  { name: 'answers', test: /\/contract\/(?:blogs|courses|showcase)\.ts|\/(?:blog|course|home)-queries\.ts/ },
+  {
+    name: 'answers',
+    test: /\/contract\/(?:blogs|courses|public-content)\.ts|\/(?:blog|course|home)-queries\.ts/,
+  },
   {
     name: 'icons',
     test: /\/icons\/(?:arrow-(?:left|right)|check|chevron-down|circle-(?:check|exclamation-point)|clock|cloud-upload)\./,
@@ -270,12 +273,12 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     // Threads share what the engine has compiled, such as the embedded database; processes would not.
     pool: 'threads',
     projects: [
-      nodeProject('machines', 'test/machines/**/*.test.ts', 'test/model/**/*.test.ts'),
+      nodeProject('machines', 'test/{machine-lab,machines,model}/*.test.ts'),
       {
         extends: true,
         test: {
           name: 'web',
-          include: ['test/web/**/*.test.{ts,tsx}'],
+          include: ['test/web/**/*.test.{ts,tsx}', 'test/machine-lab/browser/*.test.{ts,tsx}'],
           // Each file has a world of its own, but not a worker: the document’s script is loaded once for all.
           pool: 'vmThreads',
           environment: 'jsdom',

@@ -10,72 +10,29 @@ import {
   sendTo,
   setup,
 } from 'xstate';
+import type { EnrolmentContext, EnrolmentEvent, EnrolmentNotice, OrderVerdict } from './enrolment.types.ts';
 import type {
   AnnouncementCommand,
   InitiateAnswer,
   OpenOrder,
-  SeenOrder,
   VerifyAnswer,
   WindowCommand,
 } from './payment.types.ts';
 import { sameOrder, verdictOf } from './rules/payment-verdict.ts';
 import { firstPause, nextPause, slowPause } from './rules/question-pause.ts';
 
-interface Context {
-  readonly courseId: string;
-  readonly userId: string | null;
-  /** The order under way; its page is '' where nothing can be paid any more. */
-  readonly order: OpenOrder | null;
-  /** The order as the server last saw it; null until it answered. */
-  readonly seen: SeenOrder | null;
-  /** Between two questions once the window is closed, in milliseconds. */
-  readonly pause: number;
-  /** Why the order came to nothing, in words; '' while it did not. */
-  readonly failure: string;
-  /** The last error while polling. Polling errors are only logged: here, where the inspector shows them. */
-  readonly lastTrouble: string;
-  /** Announcements of a payment that were not believed: of another order, or from another site. */
-  readonly strangeAnnouncements: number;
-}
-
-/** What the window's keeper, the messages of other windows and the page tell. */
-type News =
-  | { readonly type: 'window.missing' }
-  | { readonly type: 'window.found' }
-  | { readonly type: 'window.closed' }
-  | { readonly type: 'payment.announced'; readonly orderId: string }
-  | { readonly type: 'announcement.strange' }
-  | { readonly type: 'page.shown' }
-  | { readonly type: 'network.lost' }
-  | { readonly type: 'network.restored' };
-
-type Event =
-  | News
-  | { readonly type: 'enrol.requested' }
-  | { readonly type: 'window.requested' }
-  | { readonly type: 'tab.requested' }
-  | { readonly type: 'verdict.wanted' }
-  | { readonly type: 'attempt.failed' }
-  | { readonly type: 'attempt.open' };
-
-type Emitted =
-  | { readonly type: 'alert.requested'; readonly message: string }
-  | { readonly type: 'signIn.requested' }
-  | { readonly type: 'status.requested'; readonly orderId: string }
-  | { readonly type: 'departure.requested'; readonly url: string };
-
 /** The purchase of one course, from «Enroll Now» until the payment is known (specification, section 4). */
 export const enrolmentMachine = setup({
   types: {
-    context: {} as Context,
+    context: {} as EnrolmentContext,
     input: {} as {
       readonly courseId: string;
       readonly userId: string | null;
       /** The order that this tab had under way before it was loaded again. */
       readonly order: OpenOrder | null;
     },
-    events: {} as Event,
-    emitted: {} as Emitted,
+    events: {} as EnrolmentEvent,
+    emitted: {} as EnrolmentNotice,
     tags: {} as 'busy' | 'checking' | 'offline',
   },
   actors: {
@@ -109,10 +66,6 @@ export const enrolmentMachine = setup({
     isPaidAlready: (_, answer: InitiateAnswer) => answer.kind === 'alreadyPaid',
     hasNoPage: (_, answer: InitiateAnswer) => answer.kind === 'noPage',
     needsSignIn: (_, answer: { kind: string }) => answer.kind === 'signInNeeded',
-    isPaid: (_, answer: VerifyAnswer) => answer.kind === 'seen' && verdictOf(answer.status) === 'paid',
-    isOver: (_, answer: VerifyAnswer) => answer.kind === 'seen' && verdictOf(answer.status) === 'over',
-    hasFailed: (_, answer: VerifyAnswer) => answer.kind === 'seen' && verdictOf(answer.status) === 'failed',
-    wasRefused: (_, answer: VerifyAnswer) => answer.kind === 'refused',
     isOwnOrder: ({ context, event }) => {
       assertEvent(event, 'payment.announced');
       return context.order !== null && sameOrder(context.order.orderId, event.orderId);
@@ -143,9 +96,11 @@ export const enrolmentMachine = setup({
       if (answer.kind === 'begun') return { order: answer.order };
       return answer.kind === 'alreadyPaid' ? { order: { orderId: answer.orderId, paymentUrl: '' } } : {};
     }),
-    rememberSeen: assign((_, answer: VerifyAnswer) => (answer.kind === 'seen' ? { seen: answer } : {})),
-    sayFailed: raise({ type: 'attempt.failed' as const }),
-    sayOpen: raise({ type: 'attempt.open' as const }),
+    rememberSeen: assign(({ event }) => {
+      assertEvent(event, ['order.over', 'attempt.failed']);
+      return { seen: event.order };
+    }),
+    tellVerdict: raise((_, answer: VerifyAnswer) => eventOf(answer)),
     pauseBriefly: assign({ pause: firstPause }),
     pauseLonger: assign({ pause: ({ context }) => nextPause(context.pause) }),
     pauseLong: assign({ pause: slowPause }),
@@ -305,6 +260,16 @@ export const enrolmentMachine = setup({
           { actions: 'countStrange' },
         ],
         'announcement.strange': { actions: 'countStrange' },
+        'order.paid': { target: 'paid' },
+        'order.over': {
+          target: 'failed',
+          actions: ['rememberSeen', { type: 'rememberFailure', params: 'Payment Failed' }],
+        },
+        'order.refused': {
+          target: 'failed',
+          actions: { type: 'rememberFailure', params: 'Payment verification failed' },
+        },
+        'person.unknown': { target: 'signedOut' },
       },
       initial: 'resuming',
       states: {
@@ -342,30 +307,10 @@ export const enrolmentMachine = setup({
                     id: 'pollPayment',
                     src: 'verifyPayment',
                     input: ({ context }) => ({ orderId: context.order?.orderId ?? '' }),
-                    onDone: [
-                      {
-                        guard: { type: 'isPaid', params: ({ event }) => event.output },
-                        target: '#enrolment.paid',
-                      },
-                      {
-                        guard: { type: 'isOver', params: ({ event }) => event.output },
-                        target: '#enrolment.failed',
-                        actions: [
-                          { type: 'rememberSeen', params: ({ event }) => event.output },
-                          { type: 'rememberFailure', params: 'Payment Failed' },
-                        ],
-                      },
-                      {
-                        guard: { type: 'wasRefused', params: ({ event }) => event.output },
-                        target: '#enrolment.failed',
-                        actions: { type: 'rememberFailure', params: 'Payment verification failed' },
-                      },
-                      {
-                        guard: { type: 'needsSignIn', params: ({ event }) => event.output },
-                        target: '#enrolment.signedOut',
-                      },
-                      { target: 'resting' },
-                    ],
+                    onDone: {
+                      target: 'resting',
+                      actions: { type: 'tellVerdict', params: ({ event }) => event.output },
+                    },
                     onError: {
                       target: 'resting',
                       actions: { type: 'noteTrouble', params: ({ event }) => messageOf(event.error) },
@@ -416,36 +361,15 @@ export const enrolmentMachine = setup({
           description:
             'The window seems to be closed, so polling has stopped. One question at once, since it may have been paid in the window’s last second.',
           tags: 'checking',
+          on: {
+            'attempt.failed': { target: 'watching.told.refused', actions: 'rememberSeen' },
+            'attempt.open': { target: 'watching' },
+          },
           invoke: {
             id: 'settlePayment',
             src: 'verifyPayment',
             input: ({ context }) => ({ orderId: context.order?.orderId ?? '' }),
-            onDone: [
-              { guard: { type: 'isPaid', params: ({ event }) => event.output }, target: '#enrolment.paid' },
-              {
-                guard: { type: 'isOver', params: ({ event }) => event.output },
-                target: '#enrolment.failed',
-                actions: [
-                  { type: 'rememberSeen', params: ({ event }) => event.output },
-                  { type: 'rememberFailure', params: 'Payment Failed' },
-                ],
-              },
-              {
-                guard: { type: 'wasRefused', params: ({ event }) => event.output },
-                target: '#enrolment.failed',
-                actions: { type: 'rememberFailure', params: 'Payment verification failed' },
-              },
-              {
-                guard: { type: 'needsSignIn', params: ({ event }) => event.output },
-                target: '#enrolment.signedOut',
-              },
-              {
-                guard: { type: 'hasFailed', params: ({ event }) => event.output },
-                target: 'watching.told.refused',
-                actions: { type: 'rememberSeen', params: ({ event }) => event.output },
-              },
-              { target: 'watching' },
-            ],
+            onDone: { actions: { type: 'tellVerdict', params: ({ event }) => event.output } },
             onError: {
               target: 'watching',
               actions: { type: 'noteTrouble', params: ({ event }) => messageOf(event.error) },
@@ -502,6 +426,7 @@ export const enrolmentMachine = setup({
             },
             ask: {
               initial: 'resting',
+              on: { 'attempt.failed': { actions: 'rememberSeen' } },
               states: {
                 resting: {
                   on: {
@@ -516,35 +441,10 @@ export const enrolmentMachine = setup({
                     id: 'watchPayment',
                     src: 'verifyPayment',
                     input: ({ context }) => ({ orderId: context.order?.orderId ?? '' }),
-                    onDone: [
-                      {
-                        guard: { type: 'isPaid', params: ({ event }) => event.output },
-                        target: '#enrolment.paid',
-                      },
-                      {
-                        guard: { type: 'isOver', params: ({ event }) => event.output },
-                        target: '#enrolment.failed',
-                        actions: [
-                          { type: 'rememberSeen', params: ({ event }) => event.output },
-                          { type: 'rememberFailure', params: 'Payment Failed' },
-                        ],
-                      },
-                      {
-                        guard: { type: 'wasRefused', params: ({ event }) => event.output },
-                        target: '#enrolment.failed',
-                        actions: { type: 'rememberFailure', params: 'Payment verification failed' },
-                      },
-                      {
-                        guard: { type: 'needsSignIn', params: ({ event }) => event.output },
-                        target: '#enrolment.signedOut',
-                      },
-                      {
-                        guard: { type: 'hasFailed', params: ({ event }) => event.output },
-                        target: 'resting',
-                        actions: [{ type: 'rememberSeen', params: ({ event }) => event.output }, 'sayFailed'],
-                      },
-                      { target: 'resting', actions: 'sayOpen' },
-                    ],
+                    onDone: {
+                      target: 'resting',
+                      actions: { type: 'tellVerdict', params: ({ event }) => event.output },
+                    },
                     onError: {
                       target: 'resting',
                       actions: { type: 'noteTrouble', params: ({ event }) => messageOf(event.error) },
@@ -578,6 +478,21 @@ export const enrolmentMachine = setup({
 
 function refusalOf(answer: InitiateAnswer): string {
   return (answer.kind === 'refused' && answer.message) || 'An error occurred. Please try again.';
+}
+
+function eventOf(answer: VerifyAnswer): OrderVerdict {
+  if (answer.kind === 'refused') return { type: 'order.refused' };
+  if (answer.kind === 'signInNeeded') return { type: 'person.unknown' };
+  switch (verdictOf(answer.status)) {
+    case 'paid':
+      return { type: 'order.paid' };
+    case 'over':
+      return { type: 'order.over', order: answer };
+    case 'failed':
+      return { type: 'attempt.failed', order: answer };
+    case 'open':
+      return { type: 'attempt.open' };
+  }
 }
 
 function messageOf(error: unknown): string {

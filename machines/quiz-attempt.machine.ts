@@ -1,157 +1,42 @@
-import { and, assertEvent, assign, emit, fromCallback, fromPromise, not, raise, sendTo, setup } from 'xstate';
+import { assertEvent, assign, emit, fromCallback, fromPromise, not, raise, sendTo, setup } from 'xstate';
+import type { handInMachine } from './hand-in.machine.ts';
+import type { HandInOutput } from './hand-in.types.ts';
 import type {
-  AttemptEnd,
+  AttemptContext,
+  AttemptEvent,
+  AttemptInput,
   AttemptNotice,
   AttemptToSend,
   LookUpAnswer,
   OpenAnswer,
   OpenAttempt,
-  PaperQuestion,
-  PaperQuiz,
-  PaperWork,
   SaveAnswer,
-  SubmitAnswer,
   WatchAnswer,
 } from './quiz-attempt.types.ts';
+import { clockAt, deadlineWithin, durationSeconds, secondsLeft } from './rules/attempt-clock.ts';
 import {
-  deadlineWithin,
-  durationSeconds,
-  secondsTaken,
-  secondsUntil,
-  wordsForTimeLeft,
-} from './rules/attempt-clock.ts';
-import { mergeAnswers, momentOfAnswer, sameAnswers, type TimedAnswers } from './rules/merge-work.ts';
-import {
-  type GradedAttempt,
-  hasWholeKey,
-  knownScore,
-  type ResultSummary,
-  summariseResult,
-} from './rules/result-summary.ts';
+  allAnswersCount,
+  attemptToSend,
+  refusalWords,
+  untouchedWork,
+  workAt,
+  workWithAnswer,
+  workWithCounted,
+  workWithMarkToggled,
+} from './rules/attempt-work.ts';
 import { retryDelay } from './rules/retry-delay.ts';
 
-interface Context {
-  readonly quizId: string;
-  readonly userId: string | null;
-  readonly writer: string;
-  readonly predecessors: readonly string[];
-  /** Who began the attempt of this page, and which it was, also before it was loaded again; null when it began none. */
-  readonly begunBy: string | null;
-  readonly begun: string | null;
-  readonly quiz: PaperQuiz | null;
-  readonly questions: readonly PaperQuestion[];
-  readonly submissionId: string | null;
-  readonly revision: number | null;
-  readonly unsaved: boolean;
-  readonly deadline: number;
-  readonly now: number;
-  readonly work: PaperWork;
-  /** The work as it was when the save that is under way left. */
-  readonly sent: PaperWork | null;
-  /** Saves or submits that failed since the last one that did not. */
-  readonly failures: number;
-  /** The server's words for what it did not accept; '' while there are none. */
-  readonly refusal: string;
-  /** The person knows that this device keeps no copy. */
-  readonly toldNotKept: boolean;
-  /** False on a host that knows completed submissions alone: nothing is posted before the paper is handed in. */
-  readonly savesAttempts: boolean;
-  /** How the last attempt ended, when that is shown in place of a paper. */
-  readonly end: AttemptEnd | null;
-  /** How many of this page's answers do not count. */
-  readonly uncounted: number;
-  /** What a screen reader is told of the time; '' until the first spoken moment. */
-  readonly spokenTime: string;
-  readonly graded: GradedAttempt | null;
-  readonly result: ResultSummary | null;
-}
-
-type PaperEvent =
-  | { readonly type: 'answer.picked'; readonly optionIndex: number }
-  | { readonly type: 'mark.toggled' }
-  | { readonly type: 'question.previous' }
-  | { readonly type: 'question.next' }
-  | { readonly type: 'question.jumped'; readonly index: number }
-  /** To one of the questions that are open as the paper is handed in. */
-  | { readonly type: 'openQuestion.jumped'; readonly index: number };
-
-type TurnEvent =
-  | { readonly type: 'turn.granted' }
-  | { readonly type: 'turn.refused' }
-  | { readonly type: 'turn.lost' };
-
-type Event =
-  | PaperEvent
-  | TurnEvent
-  | { readonly type: 'work.changed' }
-  | { readonly type: 'clock.ticked'; readonly now: number }
-  | { readonly type: 'clock.doubted' }
-  | { readonly type: 'copy.kept' }
-  | { readonly type: 'copy.failed' }
-  | { readonly type: 'page.hidden' }
-  | { readonly type: 'network.lost' }
-  | { readonly type: 'network.restored' }
-  /** The watch was answered, so a save may get through too. */
-  | { readonly type: 'server.answered' }
-  | { readonly type: 'submit.requested' }
-  | { readonly type: 'goBack.requested' }
-  /** The browser has closed the question about open ones: by Escape, or by the way back of a phone. */
-  | { readonly type: 'asking.closed' }
-  | { readonly type: 'again.requested' }
-  | { readonly type: 'review.requested' }
-  | { readonly type: 'person.changed' }
-  | { readonly type: 'continue.requested' }
-  | { readonly type: 'answering.requested' }
-  | { readonly type: 'results.requested' }
-  | { readonly type: 'list.requested' };
-
-const untouched: PaperWork = { answers: {}, answeredAt: {}, marked: [], visited: [0], current: 0 };
-
 /** The whole time of the quiz in seconds. */
-const durationOf = (context: Context) => durationSeconds(context.quiz?.timeLimit);
-/** Whole seconds left, as the clock shows them. */
-export const secondsLeft = (context: Pick<Context, 'deadline' | 'now'>) =>
-  secondsUntil(context.deadline, context.now);
-
-function toSend(context: Context): AttemptToSend {
-  return {
-    quizId: context.quizId,
-    userId: context.userId ?? '',
-    writer: context.writer,
-    predecessors: context.predecessors,
-    submissionId: context.submissionId,
-    revision: context.revision,
-    work: context.work,
-    score: knownScore(context.questions, context.work.answers),
-    unsaved: context.unsaved,
-    savesAttempts: context.savesAttempts,
-    paper: context.quiz === null ? null : { quiz: context.quiz, questions: context.questions },
-    timeTaken: secondsTaken(durationOf(context), context.deadline, context.now),
-    timeLeft: context.deadline - context.now,
-  };
-}
-
-function visit(work: PaperWork, current: number): PaperWork {
-  return {
-    ...work,
-    current,
-    visited: work.visited.includes(current) ? work.visited : [...work.visited, current],
-  };
-}
+const durationOf = (context: AttemptContext) => durationSeconds(context.quiz?.timeLimit);
 
 /** One attempt of one person at one quiz, from the look-up of an earlier attempt to its result. */
 export const quizAttemptMachine = setup({
   types: {
-    context: {} as Context,
-    input: {} as {
-      readonly quizId: string;
-      readonly userId: string | null;
-      readonly writer: string;
-      /** What this page, as the browser remembers it, began before it was loaded again. */
-      readonly begun: { readonly userId: string; readonly submissionId: string } | null;
-    },
-    events: {} as Event,
+    context: {} as AttemptContext,
+    input: {} as AttemptInput,
+    events: {} as AttemptEvent,
     emitted: {} as AttemptNotice,
+    children: {} as { handIn: 'handIn' },
   },
   actors: {
     lookUpAttempt: fromPromise<
@@ -170,16 +55,7 @@ export const quizAttemptMachine = setup({
     watchAttempt: fromPromise<WatchAnswer, { submissionId: string | null }>(() =>
       Promise.reject(new Error('actor watchAttempt must be provided')),
     ),
-    submitAttempt: fromPromise<SubmitAnswer, AttemptToSend>(() =>
-      Promise.reject(new Error('actor submitAttempt must be provided')),
-    ),
-    setCopyAside: fromPromise<void, { quizId: string; userId: string; reason: string }>(() =>
-      Promise.reject(new Error('actor setCopyAside must be provided')),
-    ),
-    loadReview: fromPromise<
-      readonly PaperQuestion[],
-      { quizId: string; questions: readonly PaperQuestion[] }
-    >(() => Promise.reject(new Error('actor loadReview must be provided'))),
+    handIn: {} as typeof handInMachine,
     clock: fromCallback<{ type: 'deadline.moved'; deadline: number }, { deadline: number }>(() => {
       throw new Error('actor clock must be provided');
     }),
@@ -211,11 +87,11 @@ export const quizAttemptMachine = setup({
       answer.writer !== context.writer &&
       !context.predecessors.includes(answer.writer),
     wasSealed: (_, answer: { kind: string }) => answer.kind === 'sealed',
-    wasSaved: (_, answer: { kind: string }) => answer.kind === 'saved',
+    wasForestalled: (_, { forestalled }: HandInOutput) => forestalled,
+    goesOnElsewhere: (_, { way }: HandInOutput) => way === 'overtaken',
+    goesOnHere: (_, { way }: HandInOutput) => way === 'goesOn',
     hasNoQuestions: (_, answer: LookUpAnswer) => answer.kind === 'found' && !answer.hasQuestions,
     hasEnded: (_, answer: LookUpAnswer) => answer.kind === 'ended',
-    canBeCounted: ({ context: { graded, questions } }) =>
-      (graded !== null && graded.correctCount !== null) || hasWholeKey(questions),
     mayTryAgain: ({ context }) => context.quiz?.allowReattempt === true,
     isInProgressWithoutCopy: (_, answer: LookUpAnswer) =>
       answer.kind === 'found' && answer.attempt !== null && answer.copyUnreadable,
@@ -223,7 +99,7 @@ export const quizAttemptMachine = setup({
     timeIsUp: ({ context }) => secondsLeft(context) === 0,
     hasUnsavedWork: ({ context }) => context.unsaved,
     hostSavesNothing: ({ context }) => !context.savesAttempts,
-    allAnswersCount: (_, answer: SaveAnswer | SubmitAnswer) => allCount(answer),
+    allAnswersCount: (_, answer: SaveAnswer) => allAnswersCount(answer),
     hasOpenQuestions: ({ context: { questions, work } }) =>
       questions.some((_, index) => work.answers[index] === undefined || work.marked.includes(index)),
     changedWhileSending: ({ context }) => context.sent !== context.work,
@@ -255,7 +131,7 @@ export const quizAttemptMachine = setup({
       revision: null,
       predecessors: [],
       questions: [],
-      work: untouched,
+      work: untouchedWork,
     }),
     // What is there to be continued has been begun; once it is over, that begins no other one.
     noteContinued: assign({ begun: ({ context }) => context.begun ?? '' }),
@@ -284,31 +160,19 @@ export const quizAttemptMachine = setup({
     pickAnswer: assign({
       work: ({ context, event }) => {
         assertEvent(event, 'answer.picked');
-        const { work, questions } = context;
+        const { work, questions, deadline, now } = context;
         const chosen = questions[work.current]?.options[event.optionIndex];
         if (chosen === undefined) return work;
-        const moment = momentOfAnswer(work, durationOf(context) * 1000 - (context.deadline - context.now));
-        return {
-          ...work,
-          answers: { ...work.answers, [work.current]: chosen },
-          answeredAt: { ...work.answeredAt, [work.current]: moment },
-        };
+        return workWithAnswer(work, chosen, durationOf(context) * 1000 - (deadline - now));
       },
     }),
-    toggleMark: assign({
-      work: ({ context: { work } }) => ({
-        ...work,
-        marked: work.marked.includes(work.current)
-          ? work.marked.filter((index) => index !== work.current)
-          : [...work.marked, work.current],
-      }),
-    }),
-    goToPrevious: assign({ work: ({ context }) => visit(context.work, context.work.current - 1) }),
-    goToNext: assign({ work: ({ context }) => visit(context.work, context.work.current + 1) }),
+    toggleMark: assign({ work: ({ context }) => workWithMarkToggled(context.work) }),
+    goToPrevious: assign({ work: ({ context }) => workAt(context.work, context.work.current - 1) }),
+    goToNext: assign({ work: ({ context }) => workAt(context.work, context.work.current + 1) }),
     jump: assign({
       work: ({ context, event }) => {
         assertEvent(event, ['question.jumped', 'openQuestion.jumped']);
-        return visit(context.work, event.index);
+        return workAt(context.work, event.index);
       },
     }),
     noteChange: raise({ type: 'work.changed' as const }),
@@ -321,19 +185,18 @@ export const quizAttemptMachine = setup({
     demandTurn: sendTo('turn', { type: 'turn.demanded' as const }),
     keepOnDevice: sendTo('deviceCopy', ({ context }) => ({
       type: 'work.changed' as const,
-      attempt: toSend(context),
+      attempt: attemptToSend(context),
     })),
     readClock: assign(({ context, event }) => {
       assertEvent(event, 'clock.ticked');
-      const spoken = wordsForTimeLeft(secondsLeft(context), secondsUntil(context.deadline, event.now));
-      return { now: event.now, spokenTime: spoken ?? context.spokenTime };
+      return clockAt(context, event.now);
     }),
     rememberCounted: assign({ unsaved: (_, allCount: boolean) => !allCount }),
     acknowledgeSave: assign(({ context }, answer: SaveAnswer) =>
       answer.kind === 'saved'
         ? {
             unsaved: context.sent !== context.work,
-            work: withCounted(context.work, answer.counted),
+            work: workWithCounted(context.work, answer.counted),
             predecessors: [],
             failures: 0,
             refusal: '',
@@ -349,22 +212,19 @@ export const quizAttemptMachine = setup({
       type: 'deadline.moved' as const,
       deadline: context.deadline,
     })),
-    rememberGrade: assign(({ context }, answer: SubmitAnswer) =>
-      answer.kind === 'submitted'
-        ? {
-            submissionId: answer.submissionId,
-            graded: answer.graded,
-            unsaved: false,
-            uncounted: answer.uncounted,
-            refusal: answer.refusal,
-            work: { ...context.work, answers: answer.answers },
-          }
-        : {},
-    ),
-    buildResult: assign(({ context }, questions: readonly PaperQuestion[]) => ({
-      questions,
-      result:
-        context.graded === null ? null : summariseResult(questions, context.work.answers, context.graded),
+    noteSealed: assign({ sealed: true }),
+    tellHandIn: sendTo('handIn', { type: 'turn.lost' as const }),
+    rememberHandIn: assign((_, output: HandInOutput) => ({
+      sealed: false,
+      submissionId: output.submissionId,
+      revision: output.revision,
+      predecessors: output.predecessors,
+      work: output.work,
+      unsaved: output.unsaved,
+      deadline: output.deadline,
+      now: output.now,
+      spokenTime: output.spokenTime,
+      failures: output.failures,
     })),
     sayError: emit((_, message: string) => ({
       type: 'toast.requested' as const,
@@ -383,11 +243,6 @@ export const quizAttemptMachine = setup({
     }),
     goToLogin: emit({ type: 'navigation.requested' as const, to: '/login' as const }),
     goToQuizList: emit({ type: 'navigation.requested' as const, to: '/competition' as const }),
-    openResults: emit(({ context: { quiz, submissionId, result } }) => {
-      if (quiz === null || submissionId === null || result === null)
-        throw new Error('Only a graded attempt has results');
-      return { type: 'results.requested' as const, quiz, submissionId, result };
-    }),
   },
   delays: {
     signInRedirect: 1200,
@@ -395,7 +250,6 @@ export const quizAttemptMachine = setup({
     saveDebounce: 400,
     saveRetry: ({ context }) => retryDelay(context.failures, context.writer),
     addRetry: ({ context }) => retryDelay(context.failures, context.writer),
-    submitRetry: ({ context }) => retryDelay(context.failures, context.writer),
     watchPause: 2000,
     submitReady: 600,
   },
@@ -415,17 +269,15 @@ export const quizAttemptMachine = setup({
     unsaved: false,
     deadline: 0,
     now: 0,
-    work: untouched,
+    work: untouchedWork,
     sent: null,
     failures: 0,
     refusal: '',
     toldNotKept: false,
     savesAttempts: true,
     end: null,
-    uncounted: 0,
+    sealed: false,
     spokenTime: '',
-    graded: null,
-    result: null,
   }),
   initial: 'checkingPerson',
   invoke: {
@@ -522,13 +374,14 @@ export const quizAttemptMachine = setup({
             target: 'turnedAway',
             actions: {
               type: 'sayError',
-              params: ({ event }) => refusalOf(event.output, 'Failed to load quiz data'),
+              params: ({ event }) => refusalWords(event.output, 'Failed to load quiz data'),
             },
           },
           {
             guard: { type: 'wasSealed', params: ({ event }) => event.output },
-            target: 'sealed.syncing',
+            target: 'submitting',
             actions: [
+              'noteSealed',
               { type: 'rememberPaper', params: ({ event }) => event.output },
               { type: 'rememberAttempt', params: ({ event }) => attemptOf(event.output) },
             ],
@@ -587,14 +440,14 @@ export const quizAttemptMachine = setup({
       invoke: {
         id: 'openAttempt',
         src: 'openAttempt',
-        input: ({ context }) => ({ ...toSend(context), duration: durationOf(context) }),
+        input: ({ context }) => ({ ...attemptToSend(context), duration: durationOf(context) }),
         onDone: [
           {
             guard: { type: 'wasRefused', params: ({ event }) => event.output },
             target: 'turnedAway',
             actions: {
               type: 'sayError',
-              params: ({ event }) => refusalOf(event.output, 'Failed to load quiz data'),
+              params: ({ event }) => refusalWords(event.output, 'Failed to load quiz data'),
             },
           },
           {
@@ -632,6 +485,7 @@ export const quizAttemptMachine = setup({
     },
     noQuestions: {
       description: '«No questions available».',
+      tags: 'empty',
       type: 'final',
     },
     paper: {
@@ -644,7 +498,7 @@ export const quizAttemptMachine = setup({
         {
           id: 'deviceCopy',
           src: 'deviceCopy',
-          input: ({ context }) => toSend(context),
+          input: ({ context }) => attemptToSend(context),
         },
         { id: 'keyboard', src: 'keyboard' },
         { id: 'page', src: 'page' },
@@ -751,14 +605,15 @@ export const quizAttemptMachine = setup({
               invoke: {
                 id: 'saveAttempt',
                 src: 'saveAttempt',
-                input: ({ context }) => toSend(context),
+                input: ({ context }) => attemptToSend(context),
                 onDone: [
                   {
                     guard: { type: 'wasOvertaken', params: ({ event }) => event.output },
                     target: '#quizAttempt.overtaken',
                     actions: {
                       type: 'rememberCounted',
-                      params: ({ context, event }) => allCount(event.output) && context.sent === context.work,
+                      params: ({ context, event }) =>
+                        allAnswersCount(event.output) && context.sent === context.work,
                     },
                   },
                   {
@@ -775,7 +630,8 @@ export const quizAttemptMachine = setup({
                     target: 'refused',
                     actions: {
                       type: 'rememberRefusal',
-                      params: ({ event }) => refusalOf(event.output, 'These answers do not fit this quiz.'),
+                      params: ({ event }) =>
+                        refusalWords(event.output, 'These answers do not fit this quiz.'),
                     },
                   },
                   {
@@ -903,7 +759,7 @@ export const quizAttemptMachine = setup({
     overtaken: {
       description:
         'The attempt goes on in another window or on another device; this one is read-only. Answers that only this device knows are added to it.',
-      tags: ['paper', 'readOnly'],
+      tags: ['paper', 'readOnly', 'overtaken'],
       on: { 'continue.requested': { target: 'takingOver' } },
       initial: 'checking',
       states: {
@@ -915,7 +771,7 @@ export const quizAttemptMachine = setup({
           invoke: {
             id: 'addAnswers',
             src: 'saveAttempt',
-            input: ({ context }) => toSend(context),
+            input: ({ context }) => attemptToSend(context),
             onDone: [
               {
                 guard: { type: 'allAnswersCount', params: ({ event }) => event.output },
@@ -931,7 +787,7 @@ export const quizAttemptMachine = setup({
                 target: 'resting',
                 actions: {
                   type: 'warn',
-                  params: ({ event }) => refusalOf(event.output, 'These answers do not fit this quiz.'),
+                  params: ({ event }) => refusalWords(event.output, 'These answers do not fit this quiz.'),
                 },
               },
               { target: 'waiting', actions: 'countFailure' },
@@ -947,207 +803,49 @@ export const quizAttemptMachine = setup({
       },
     },
     submitting: {
-      description: 'The completion modal opens; the answers are on their way.',
+      description:
+        'Handed in or out of time: the hand-in goes on by itself until the result, or until the paper goes on here or elsewhere.',
       tags: ['paper', 'readOnly', 'completing'],
-      on: { 'turn.lost': { target: 'overtaken' } },
+      on: { 'turn.lost': { actions: 'tellHandIn' } },
       invoke: {
-        id: 'submitAttempt',
-        src: 'submitAttempt',
-        input: ({ context }) => toSend(context),
-        onDone: [
-          {
-            guard: { type: 'allAnswersCount', params: ({ event }) => event.output },
-            target: 'overtaken',
-            actions: { type: 'rememberCounted', params: true },
-          },
-          {
-            // Adding them may have led here, so the next try waits.
-            guard: { type: 'wasOvertaken', params: ({ event }) => event.output },
-            target: 'overtaken.waiting',
-            actions: [{ type: 'rememberCounted', params: false }, 'countFailure'],
-          },
-          {
-            guard: { type: 'wasRefused', params: ({ event }) => event.output },
-            target: 'submitFailed',
-          },
-          {
-            target: 'graded',
-            actions: { type: 'rememberGrade', params: ({ event }) => event.output },
-          },
-        ],
-        onError: { target: 'sealed', actions: 'countFailure' },
-      },
-    },
-    submitFailed: {
-      description:
-        'The server refused: the modal closes; with time left the paper goes on, without it the answers are sealed.',
-      tags: ['paper', 'readOnly'],
-      entry: { type: 'sayError', params: 'Submission failed' },
-      always: [{ guard: 'timeIsUp', target: 'sealed' }, { target: 'paper' }],
-    },
-    sealed: {
-      description:
-        'Handed in or out of time, and nobody knows what the server has: the answers are frozen and sent until it says.',
-      tags: ['paper', 'readOnly', 'sealed'],
-      on: {
-        'turn.lost': { target: 'overtaken' },
-        'clock.ticked': { actions: 'readClock' },
-        'answering.requested': [
-          { guard: and([not('timeIsUp'), 'hostSavesNothing']), target: 'paper' },
-          { guard: not('timeIsUp'), target: 'recalling' },
-        ],
-      },
-      invoke: [
-        { id: 'sealedPage', src: 'page' },
-        { id: 'sealedClock', src: 'clock', input: ({ context }) => ({ deadline: context.deadline }) },
-      ],
-      initial: 'waiting',
-      states: {
-        waiting: {
-          on: {
-            'submit.requested': { target: 'syncing' },
-            'network.restored': { target: 'syncing' },
-          },
-          after: { submitRetry: { target: 'syncing' } },
-        },
-        syncing: {
-          tags: 'saving',
-          invoke: {
-            id: 'sendSealed',
-            src: 'submitAttempt',
-            input: ({ context }) => toSend(context),
-            onDone: [
-              {
-                guard: { type: 'wasOvertaken', params: ({ event }) => event.output },
-                target: '#quizAttempt.overtaken',
-                actions: { type: 'rememberCounted', params: ({ event }) => allCount(event.output) },
-              },
-              {
-                guard: { type: 'wasRefused', params: ({ event }) => event.output },
-                target: '#quizAttempt.notAccepted',
-                actions: [
-                  {
-                    type: 'rememberRefusal',
-                    params: ({ event }) => refusalOf(event.output, 'Submission failed'),
-                  },
-                ],
-              },
-              {
-                target: '#quizAttempt.graded',
-                actions: { type: 'rememberGrade', params: ({ event }) => event.output },
-              },
-            ],
-            onError: { target: 'waiting', actions: 'countFailure' },
-          },
-        },
-      },
-    },
-    recalling: {
-      description:
-        'A save takes the hand-in back: one that is still on its way comes too late from now on. Then the paper goes on.',
-      tags: ['paper', 'readOnly', 'saving'],
-      entry: 'rememberSent',
-      on: { 'turn.lost': { target: 'overtaken' } },
-      invoke: {
-        id: 'recallAttempt',
-        src: 'saveAttempt',
-        input: ({ context }) => toSend(context),
-        onDone: [
-          {
-            guard: { type: 'wasSaved', params: ({ event }) => event.output },
-            target: 'paper',
-            actions: { type: 'acknowledgeSave', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'wasOvertaken', params: ({ event }) => event.output },
-            target: 'overtaken',
-            actions: { type: 'rememberCounted', params: ({ event }) => allCount(event.output) },
-          },
-          {
-            guard: { type: 'isClosed', params: ({ event }) => event.output },
-            target: 'submitting',
-          },
-          {
-            target: 'sealed',
-            actions: {
-              type: 'sayError',
-              params: 'We cannot reach the server, so your paper is still being handed in.',
-            },
-          },
-        ],
-        onError: {
-          target: 'sealed',
-          actions: {
-            type: 'sayError',
-            params: 'We cannot reach the server, so your paper is still being handed in.',
-          },
-        },
-      },
-    },
-    notAccepted: {
-      description:
-        'The server refused the answers for good and said why; this device keeps them for their owner to show, and the quiz list is the way on.',
-      tags: ['paper', 'readOnly'],
-      invoke: {
-        id: 'setCopyAside',
-        src: 'setCopyAside',
+        id: 'handIn',
+        src: 'handIn',
         input: ({ context }) => ({
           quizId: context.quizId,
           userId: context.userId ?? '',
-          reason: context.refusal,
+          writer: context.writer,
+          quiz: context.quiz,
+          questions: context.questions,
+          savesAttempts: context.savesAttempts,
+          sealed: context.sealed,
+          submissionId: context.submissionId,
+          revision: context.revision,
+          predecessors: context.predecessors,
+          work: context.work,
+          unsaved: context.unsaved,
+          deadline: context.deadline,
+          now: context.now,
+          spokenTime: context.spokenTime,
+          failures: context.failures,
         }),
-      },
-      on: { 'list.requested': { target: 'left', actions: 'goToQuizList' } },
-    },
-    graded: {
-      description:
-        'The key is not asked for yet where the server counts: once it is shown, no late answers count.',
-      tags: ['paper', 'readOnly', 'completing'],
-      always: [
-        {
-          guard: 'canBeCounted',
-          target: 'completed',
-          actions: { type: 'buildResult', params: ({ context }) => context.questions },
-        },
-        { target: 'loadingReview' },
-      ],
-    },
-    loadingReview: {
-      description:
-        'Graded by a host that does not count; the questions are fetched again, now with their key.',
-      tags: ['paper', 'readOnly', 'completing'],
-      invoke: {
-        id: 'loadReview',
-        src: 'loadReview',
-        input: ({ context }) => ({ quizId: context.quizId, questions: context.questions }),
-        onDone: {
-          target: 'completed',
-          actions: { type: 'buildResult', params: ({ event }) => event.output },
-        },
-        onError: {
-          target: 'completed',
-          actions: { type: 'buildResult', params: ({ context }) => context.questions },
-        },
-      },
-    },
-    completed: {
-      description: '«Quiz Completed!» with the figures.',
-      tags: ['paper', 'readOnly', 'completing'],
-      on: { 'results.requested': { target: 'openingResults' } },
-    },
-    openingResults: {
-      description:
-        'The detailed results are asked for: the questions come with their key, or as they are known.',
-      tags: ['paper', 'readOnly', 'completing', 'opening'],
-      invoke: {
-        id: 'loadResults',
-        src: 'loadReview',
-        input: ({ context }) => ({ quizId: context.quizId, questions: context.questions }),
-        onDone: {
-          target: 'left',
-          actions: [{ type: 'buildResult', params: ({ event }) => event.output }, 'openResults'],
-        },
-        onError: { target: 'left', actions: 'openResults' },
+        onDone: [
+          {
+            guard: { type: 'wasForestalled', params: ({ event }) => event.output },
+            target: 'overtaken.waiting',
+            actions: { type: 'rememberHandIn', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'goesOnElsewhere', params: ({ event }) => event.output },
+            target: 'overtaken',
+            actions: { type: 'rememberHandIn', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'goesOnHere', params: ({ event }) => event.output },
+            target: 'paper',
+            actions: { type: 'rememberHandIn', params: ({ event }) => event.output },
+          },
+          { target: 'left' },
+        ],
       },
     },
     left: {
@@ -1158,21 +856,4 @@ export const quizAttemptMachine = setup({
 
 function attemptOf(answer: LookUpAnswer | OpenAnswer): OpenAttempt | null {
   return 'attempt' in answer ? answer.attempt : null;
-}
-
-/** Whether all answers that were sent count on the server. */
-function allCount(answer: SaveAnswer | SubmitAnswer): boolean {
-  return answer.kind === 'saved' || (answer.kind === 'overtaken' && answer.allCount);
-}
-
-/** The work with the answers that count on the server and were chosen later, or only there. */
-function withCounted(work: PaperWork, counted: TimedAnswers | null): PaperWork {
-  if (counted === null) return work;
-  const merged = mergeAnswers(work, counted);
-  return sameAnswers(merged.answers, work.answers) ? work : { ...work, ...merged };
-}
-
-/** The server's own words, or those of the specification when it said nothing. */
-function refusalOf(answer: { kind: string; message?: string }, fallback: string): string {
-  return answer.message || fallback;
 }

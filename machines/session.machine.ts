@@ -128,13 +128,14 @@ export const sessionMachine = setup({
           { target: 'signedOut', actions: 'forgetPerson' },
         ],
         'profile.requested': { guard: 'hasProfile', actions: 'openProfile' },
-        'logout.requested': { target: 'confirmingLogout' },
-        'signOutEverywhere.requested': { target: 'confirmingEverywhere' },
+        'logout.requested': { target: 'signingOut' },
+        'signOutEverywhere.requested': { target: 'signingOut.confirmingEverywhere' },
         'token.refused': { target: 'expiring' },
       },
     },
-    confirmingLogout: {
-      description: 'The «Are you sure?» dialog is open; leaving this state closes it.',
+    signingOut: {
+      description:
+        'A sign-out that is asked about or under way is over when the person or the token changes.',
       on: {
         'person.changedElsewhere': [
           { guard: 'carriesPerson', target: 'signedIn', actions: 'rememberPerson' },
@@ -142,18 +143,65 @@ export const sessionMachine = setup({
         ],
         'token.refused': { target: 'expiring' },
       },
-      invoke: {
-        id: 'confirmLogout',
-        src: 'confirmLogout',
-        onDone: [
-          { guard: { type: 'saidYes', params: ({ event }) => event.output }, target: 'loggingOut' },
-          { target: 'signedIn' },
-        ],
-        onError: {
-          target: 'signedIn',
-          actions: {
-            type: 'sayError',
-            params: 'We could not open the logout window. Please try again.',
+      initial: 'confirmingLogout',
+      states: {
+        confirmingLogout: {
+          description: 'The «Are you sure?» dialog is open; leaving this state closes it.',
+          invoke: {
+            id: 'confirmLogout',
+            src: 'confirmLogout',
+            onDone: [
+              {
+                guard: { type: 'saidYes', params: ({ event }) => event.output },
+                target: '#session.loggingOut',
+              },
+              { target: '#session.signedIn' },
+            ],
+            onError: {
+              target: '#session.signedIn',
+              actions: {
+                type: 'sayError',
+                params: 'We could not open the logout window. Please try again.',
+              },
+            },
+          },
+        },
+        confirmingEverywhere: {
+          description: 'The «Sign out everywhere?» dialog is open; leaving this state closes it.',
+          invoke: {
+            id: 'confirmEverywhere',
+            src: 'confirmEverywhere',
+            onDone: [
+              { guard: { type: 'saidYes', params: ({ event }) => event.output }, target: 'endingEverywhere' },
+              { target: '#session.signedIn' },
+            ],
+            onError: {
+              target: '#session.signedIn',
+              actions: { type: 'sayError', params: 'We could not open the question. Please try again.' },
+            },
+          },
+        },
+        endingEverywhere: {
+          description: 'The server ends all sessions of the person, this one too.',
+          tags: 'ending',
+          invoke: {
+            id: 'endSessions',
+            src: 'endSessions',
+            onDone: [
+              {
+                guard: { type: 'hasEnded', params: ({ event }) => event.output },
+                target: '#session.leavingEverywhere',
+                actions: { type: 'sayEnded', params: ({ event }) => event.output },
+              },
+              {
+                target: '#session.signedIn',
+                actions: { type: 'sayError', params: ({ event }) => event.output.message || notDone },
+              },
+            ],
+            onError: {
+              target: '#session.signedIn',
+              actions: { type: 'sayError', params: notDone },
+            },
           },
         },
       },
@@ -166,58 +214,6 @@ export const sessionMachine = setup({
         src: 'clearStorage',
         onDone: { target: 'signedOut', actions: ['forgetPerson', 'goHome', 'reloadPage'] },
         onError: { target: 'signedOut', actions: ['forgetPerson', 'goHome', 'reloadPage'] },
-      },
-    },
-    confirmingEverywhere: {
-      description: 'The «Sign out everywhere?» dialog is open; leaving this state closes it.',
-      on: {
-        'person.changedElsewhere': [
-          { guard: 'carriesPerson', target: 'signedIn', actions: 'rememberPerson' },
-          { target: 'signedOut', actions: 'forgetPerson' },
-        ],
-        'token.refused': { target: 'expiring' },
-      },
-      invoke: {
-        id: 'confirmEverywhere',
-        src: 'confirmEverywhere',
-        onDone: [
-          { guard: { type: 'saidYes', params: ({ event }) => event.output }, target: 'endingEverywhere' },
-          { target: 'signedIn' },
-        ],
-        onError: {
-          target: 'signedIn',
-          actions: { type: 'sayError', params: 'We could not open the question. Please try again.' },
-        },
-      },
-    },
-    endingEverywhere: {
-      description: 'The server ends all sessions of the person, this one too.',
-      tags: 'ending',
-      on: {
-        'person.changedElsewhere': [
-          { guard: 'carriesPerson', target: 'signedIn', actions: 'rememberPerson' },
-          { target: 'signedOut', actions: 'forgetPerson' },
-        ],
-        'token.refused': { target: 'expiring' },
-      },
-      invoke: {
-        id: 'endSessions',
-        src: 'endSessions',
-        onDone: [
-          {
-            guard: { type: 'hasEnded', params: ({ event }) => event.output },
-            target: 'leavingEverywhere',
-            actions: { type: 'sayEnded', params: ({ event }) => event.output },
-          },
-          {
-            target: 'signedIn',
-            actions: { type: 'sayError', params: ({ event }) => event.output.message || notDone },
-          },
-        ],
-        onError: {
-          target: 'signedIn',
-          actions: { type: 'sayError', params: notDone },
-        },
       },
     },
     leavingEverywhere: {

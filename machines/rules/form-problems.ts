@@ -1,11 +1,11 @@
-/** The words to show at each refused field. */
+/** The message at each invalid field. */
 export type FieldProblems<Field extends string> = Readonly<Partial<Record<Field, string | undefined>>>;
 
 export function hasProblems(problems: FieldProblems<string>): boolean {
   return Object.values(problems).some((problem) => problem !== undefined);
 }
 
-/** The problems that are left once a field is being corrected. */
+/** Removes the problem of a field that is being corrected. */
 export function withoutProblem<Field extends string>(
   problems: FieldProblems<Field>,
   corrected: Field,

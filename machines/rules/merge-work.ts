@@ -1,35 +1,34 @@
-/** The answers of a paper as they are kept in one place; question indices count from 0. */
+/** The answers of one copy of a paper; question indexes count from 0. */
 export interface TimedAnswers {
   readonly answers: Readonly<Record<string, string>>;
-  /** Question index to when its answer was chosen, in milliseconds into the attempt. */
+  /** Maps a question index to the time of its answer, in milliseconds into the attempt. */
   readonly answeredAt: Readonly<Record<string, number>>;
 }
 
-/** The whole work on a paper as it is kept in one place. */
+/** The whole work of one copy of a paper. */
 interface Work extends TimedAnswers {
   readonly marked: readonly number[];
   readonly visited: readonly number[];
   readonly current: number;
 }
 
-/** What the server has of an attempt. */
+/** The server's copy of an attempt. */
 export interface ServerWork {
   readonly revision: number | null;
-  /** The page that saved it last; null when nobody knows. */
+  /** The page that saved it last; null when unknown. */
   readonly writer: string | null;
 }
 
-/** What this device has of it. */
+/** This device's copy of an attempt. */
 export interface DeviceWork {
   readonly revision: number | null;
-  /** The page that wrote the copy, and the pages on this device that it went on from. */
+  /** The page that wrote the copy, and the earlier pages on this device that it continues. */
   readonly writers: readonly string[];
 }
 
 /**
- * Whether the copy on this device is at least as new as the server's: it was made on the very revision that
- * the server still has, or the server's last save came from a page that the copy goes on from, however late it
- * came in. Otherwise somebody saved from elsewhere since.
+ * Whether the device's copy is at least as new as the server's: it has the server's revision, or the server's
+ * last save came from a page that the copy continues, however late. Otherwise another page has saved since.
  */
 export function deviceCopyIsNewer(device: DeviceWork, server: ServerWork): boolean {
   if (server.revision === null) return true;
@@ -39,9 +38,8 @@ export function deviceCopyIsNewer(device: DeviceWork, server: ServerWork): boole
 }
 
 /**
- * Puts the answers of two places together, so that none is lost: for each question the answer that was chosen
- * later, which is the only one when the other place has none. The answer of `newer` holds where both were chosen at
- * the same moment.
+ * Merges the answers of two copies: for each question, the answer chosen later wins. On a tie the answer of
+ * `newer` wins.
  */
 export function mergeAnswers(newer: TimedAnswers, older: TimedAnswers): TimedAnswers {
   const answers: Record<string, string> = { ...older.answers, ...newer.answers };
@@ -55,7 +53,7 @@ export function mergeAnswers(newer: TimedAnswers, older: TimedAnswers): TimedAns
   return { answers, answeredAt };
 }
 
-/** As `mergeAnswers`, with the marks and the place on the paper of `newer`. */
+/** Like `mergeAnswers`, with the marks and the place of `newer`. */
 export function mergeWork(newer: Work, older: Work): Work {
   return {
     ...mergeAnswers(newer, older),
@@ -65,7 +63,7 @@ export function mergeWork(newer: Work, older: Work): Work {
   };
 }
 
-/** The indices of the answers of `mine` that `counted` neither has nor replaced by one that was chosen later. */
+/** The indexes of answers in `mine` that `counted` neither has nor replaced by a later one. */
 export function uncountedAnswers(mine: TimedAnswers, counted: TimedAnswers): readonly string[] {
   return Object.keys(mine.answers).filter(
     (index) =>
@@ -75,7 +73,7 @@ export function uncountedAnswers(mine: TimedAnswers, counted: TimedAnswers): rea
   );
 }
 
-/** When an answer that is chosen now counts as chosen: never before one that is there already. */
+/** The time of an answer chosen now, never before that of an existing answer. */
 export function momentOfAnswer(work: Work, millisecondsIntoAttempt: number): number {
   return Math.max(
     Math.round(millisecondsIntoAttempt),
@@ -84,7 +82,7 @@ export function momentOfAnswer(work: Work, millisecondsIntoAttempt: number): num
   );
 }
 
-/** Whether both hold the same answers. */
+/** Whether two copies have the same answers. */
 export function sameAnswers(one: Work['answers'], other: Work['answers']): boolean {
   const indices = Object.keys(one);
   return (

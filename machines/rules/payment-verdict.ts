@@ -1,7 +1,7 @@
-/** What a status of the gateway means to the buyer who waits. */
+/** What a gateway status means to the waiting buyer. */
 export type PaymentVerdict = 'paid' | 'open' | 'failed' | 'over';
 
-/** The latest attempt failed; the buyer may try again in the same window, so the order may still be paid. */
+/** The latest attempt failed. The buyer may try again in the same window, so the order may still be paid. */
 const failedAttempts: readonly string[] = [
   'AUTHENTICATION_FAILED',
   'AUTHORIZATION_FAILED',
@@ -9,17 +9,17 @@ const failedAttempts: readonly string[] = [
   'VOIDED',
   'COD_INITIATED',
 ];
-/** No attempt at this order can end well any more: the money went back, or it was never this order's. */
+/** The order can no longer be paid: it was refunded, mismatched, or not found. */
 const ended: readonly string[] = ['AUTO_REFUNDED', 'MISMATCH', 'PARTIAL_CHARGED', 'NOT_FOUND'];
 
-/** The verdict on an order. Only CHARGED is paid; a status that nobody knows leaves the order open. */
+/** The verdict on an order. Only CHARGED is paid; an unknown status leaves the order open. */
 export function verdictOf(status: string): PaymentVerdict {
   if (status === 'CHARGED') return 'paid';
   if (failedAttempts.includes(status)) return 'failed';
   return ended.includes(status) ? 'over' : 'open';
 }
 
-/** Whether two order ids name the same order: gateways do not tell upper from lower case. */
+/** Whether two order ids are equal, ignoring case as gateways do. */
 export function sameOrder(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }

@@ -1,11 +1,11 @@
-/** The first pause between two questions about a payment, as the specification has it. */
+/** The first pause between two reads of a payment (specification). */
 export const firstPause = 3000;
-/** The longest while the payment is waited for: with the time of an answer it stays under 15 s. */
+/** The longest pause while waiting: with the response time it stays under 15 s. */
 const longestPause = 12_000;
-/** The pause once the waiting is given up. */
+/** The pause after the page stops waiting. */
 export const slowPause = 60_000;
 
-/** The pause after the one that is over: longer each time, up to the longest; never shorter. */
+/** The next pause: longer each time up to the longest, never shorter. */
 export function nextPause(pause: number): number {
   return Math.max(pause, Math.min(pause * 1.5, longestPause));
 }

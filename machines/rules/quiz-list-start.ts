@@ -2,8 +2,8 @@ import type { ListedQuiz, ListedSubject } from '../quiz-unlocking.types.ts';
 import { sortBySequence } from './unlocking.ts';
 
 /**
- * Where the quiz list of a visitor stands once both lists are there, for a page that brings them: what the quiz
- * unlocking machine itself comes to, by asking for one after the other.
+ * The state of a visitor's quiz list once both lists are loaded, for a server-rendered page. It equals what
+ * the quiz unlocking machine reaches by loading one after the other.
  */
 export const listOfVisitor = (
   subjects: readonly [ListedSubject, ...ListedSubject[]],

@@ -1,7 +1,7 @@
 import type { ListedQuiz, ListedSubject, ListedSubmission } from '../quiz-unlocking.types.ts';
 import { type CardState, cardState, completedQuizIds } from './unlocking.ts';
 
-/** What is known of the quiz list and of the person who looks at it. */
+/** The quiz list and its person, as far as loaded. */
 interface QuizList {
   readonly userId: string | null;
   readonly selectedSubjectId: string | null;
@@ -9,7 +9,7 @@ interface QuizList {
   readonly submissions: readonly ListedSubmission[];
 }
 
-/** Whether a quiz of the list is locked, available or completed for the person. */
+/** Whether a quiz is locked, available or completed for the person. */
 export function stateOfCard(
   list: Pick<QuizList, 'userId' | 'quizzes' | 'submissions'>,
   quizId: string,
@@ -17,7 +17,7 @@ export function stateOfCard(
   return cardState(quizId, list.quizzes, completedQuizIds(list.submissions), list.userId !== null);
 }
 
-/** The sidebar's badge: how many quizzes of a subject the person completed, of how many (null: not known yet). */
+/** The sidebar's badge: completed quizzes of a subject, and its total (null until loaded). */
 export function badgeOfSubject(
   list: Pick<QuizList, 'quizzes' | 'submissions' | 'selectedSubjectId'>,
   subject: ListedSubject,

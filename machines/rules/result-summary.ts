@@ -10,14 +10,14 @@ export interface ReviewedQuestion {
 export interface QuestionDetail {
   readonly questionText: string;
   readonly options: readonly string[];
-  /** Null when the key is not known. */
+  /** Null when the key is unknown. */
   readonly correctAnswer: string | null;
-  /** Null when the question was left open. */
+  /** Null when unanswered. */
   readonly userAnswer: string | null;
   readonly isCorrect: boolean;
 }
 
-/** What the results page shows (specification, section 3). */
+/** The data of the results page (specification, section 3). */
 export interface ResultSummary {
   readonly totalQuestions: number;
   readonly correctAnswers: number;
@@ -29,7 +29,7 @@ export interface ResultSummary {
   readonly questionDetails: readonly QuestionDetail[];
 }
 
-/** What the server said of the graded attempt; counts are null on a host that does not tell them. */
+/** The server's result of a graded attempt; counts are null on a host that omits them. */
 export interface GradedAttempt {
   readonly score: number;
   readonly timeTaken: number;
@@ -45,14 +45,14 @@ interface KnownQuestion extends ReviewedQuestion {
 const hasKey = (question: ReviewedQuestion): question is KnownQuestion =>
   question.correctAnswer !== null && question.correctAnswer !== undefined;
 
-/** Whether there are questions and every one carries its key. */
+/** Whether there are questions and each has its key. */
 export const hasWholeKey = <Question extends ReviewedQuestion>(
   questions: readonly Question[],
 ): questions is readonly (Question & KnownQuestion)[] => questions.length > 0 && questions.every(hasKey);
 
 /**
- * The result of an attempt: the server's counts where it tells them; else graded from the questions when every
- * one carries its key; else from the score alone.
+ * The result of an attempt: from the server's counts if present, otherwise graded if every question has its
+ * key, otherwise from the score alone.
  */
 export function summariseResult(
   questions: readonly ReviewedQuestion[],
@@ -78,12 +78,12 @@ function countResult(questions: readonly ReviewedQuestion[], answers: ChosenAnsw
   return { totalQuestions: questions.length, ...countsFromScore(score, questions.length), score };
 }
 
-/** The score in percent when every question carries its key, else 0. */
+/** The score in percent if every question has its key, otherwise 0. */
 export function knownScore(questions: readonly ReviewedQuestion[], answers: ChosenAnswers): number {
   return hasWholeKey(questions) ? gradeAnswers(questions, answers).score : 0;
 }
 
-/** Each question with the person's answer beside the right one. */
+/** Each question with the person's answer and the right one. */
 export function reviewQuestions(
   questions: readonly ReviewedQuestion[],
   answers: ChosenAnswers,
@@ -102,8 +102,8 @@ export function reviewQuestions(
 }
 
 /**
- * The result of a stored submission as View Results passes it: correct is round(score / 100 × total) and
- * incorrect is the rest, blanks included, to the letter of section 4. The review tells the two apart.
+ * The result of a stored submission for View Results: correct is round(score / 100 × total), incorrect is the
+ * rest including unanswered questions (specification, section 4). The review tells the two apart.
  */
 export function summariseStored(
   questions: readonly ReviewedQuestion[],
@@ -118,7 +118,7 @@ export function summariseStored(
   };
 }
 
-/** Marks of a reviewed paper by the promised scheme; null while any key is not known, or without questions. */
+/** The marks of a reviewed paper by the promised scheme; null without questions or while a key is unknown. */
 export function marksOfDetails(details: readonly QuestionDetail[]): number | null {
   if (details.length === 0 || details.some((detail) => detail.correctAnswer === null)) return null;
   const correctAnswers = details.filter((detail) => detail.isCorrect).length;

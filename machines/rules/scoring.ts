@@ -1,4 +1,4 @@
-/** Question index, counted from 0, to the text of the chosen option. */
+/** Maps a question index, from 0, to the text of the chosen option. */
 export type ChosenAnswers = Readonly<Record<string, string>>;
 
 export interface GradedQuestion {
@@ -15,8 +15,8 @@ export interface Grade {
 }
 
 /**
- * Grades a paper: correct / total × 100, unanswered counts as neither, no penalty (specification, section 5).
- * A paper without questions scores 0. Answers to questions that are not on the paper count for nothing.
+ * Grades a paper: correct / total × 100; unanswered questions count as neither, without penalty
+ * (specification, section 5). A paper without questions scores 0. Answers to unknown questions are ignored.
  */
 export function gradeAnswers(questions: readonly GradedQuestion[], answers: ChosenAnswers): Grade {
   let correctAnswers = 0;
@@ -36,25 +36,25 @@ export function gradeAnswers(questions: readonly GradedQuestion[], answers: Chos
   };
 }
 
-/** The penalty for a wrong answer that the instructions promise, in marks. */
+/** The penalty for a wrong answer in marks, as the instructions promise. */
 export const wrongAnswerPenalty = 1 / 4;
 
-/** Marks by the promised scheme: 1 for each correct answer, minus a quarter for each wrong one. */
+/** The marks by the promised scheme: 1 per correct answer, minus a quarter per wrong one. */
 export function countMarks(grade: { correctAnswers: number; incorrectAnswers: number }): number {
   return grade.correctAnswers - grade.incorrectAnswers * wrongAnswerPenalty;
 }
 
 export type ScoreBand = 'Excellent!' | 'Good Job!' | 'Keep Practicing!';
 
-/** The words for a score in percent: 70 or more, 40 or more, below (specification, section 5). */
+/** The message band of a score in percent: 70 or more, 40 or more, below (specification, section 5). */
 export function scoreBand(score: number): ScoreBand {
   if (score >= 70) return 'Excellent!';
   return score >= 40 ? 'Good Job!' : 'Keep Practicing!';
 }
 
 /**
- * Correct and incorrect counts from a stored score alone: correct is round(score / 100 × total),
- * incorrect is the rest (specification, section 4, View Results).
+ * Correct and incorrect counts from a score alone: correct is round(score / 100 × total), incorrect is the
+ * rest (specification, section 4, View Results).
  */
 export function countsFromScore(score: number, totalQuestions: number) {
   const correctAnswers = Math.round((score / 100) * totalQuestions);

@@ -10,19 +10,20 @@ export interface QuizOutcome {
 
 export type CardState = 'locked' | 'available' | 'completed';
 
-/** The quizzes of one subject in the order in which they unlock. Equal sequences keep their order. */
+/** The quizzes of a subject in unlocking order. Equal sequences keep their order. */
 export function sortBySequence<Quiz extends SequencedQuiz>(quizzes: readonly Quiz[]): Quiz[] {
   return [...quizzes].sort((one, other) => one.sequence - other.sequence);
 }
 
-/** The ids of the quizzes that these submissions complete. */
+/** The ids of the quizzes completed by these submissions. */
 export function completedQuizIds(submissions: readonly QuizOutcome[]): ReadonlySet<string> {
   return new Set(submissions.filter((each) => each.status === 'completed').map((each) => each.quizId));
 }
 
 /**
- * What a quiz is to a person (specification, section 4): completed once submitted; available if it is the
- * first of its subject or the one before it is submitted; else locked. Without login nothing is unlocked.
+ * The state of a quiz for a person (specification, section 4): completed once submitted; available if it is
+ * the first of its subject or the previous one is submitted; otherwise locked. Without login nothing is
+ * unlocked.
  * @param sorted every quiz of the subject, in order of sequence
  */
 export function cardState(

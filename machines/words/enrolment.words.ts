@@ -87,6 +87,19 @@ export const enrolmentWords: MachineWords = {
       from: 'This machine itself, on an announcement or when the person comes back',
       step: 'The next question to the server is asked at once.',
     },
+    'order.paid': { from: 'This machine itself, on an answer of the server', step: 'The order is CHARGED.' },
+    'order.over': {
+      from: 'This machine itself, on an answer of the server',
+      step: 'The order cannot end well any more: AUTO_REFUNDED, MISMATCH, PARTIAL_CHARGED or NOT_FOUND.',
+    },
+    'order.refused': {
+      from: 'This machine itself, on an answer of the server',
+      step: 'The server refuses the order for good.',
+    },
+    'person.unknown': {
+      from: 'This machine itself, on an answer of the server',
+      step: 'The server does not know the person any more.',
+    },
     'attempt.failed': {
       from: 'This machine itself, on an answer of the server',
       step: 'The page says that the last try to pay failed, and why.',
@@ -157,10 +170,6 @@ export const enrolmentWords: MachineWords = {
     isPaidAlready: 'the course is paid already',
     hasNoPage: 'the server named no payment page',
     needsSignIn: 'the server does not know the person any more',
-    isPaid: 'the order is CHARGED',
-    isOver: 'the order cannot end well any more: AUTO_REFUNDED, MISMATCH, PARTIAL_CHARGED or NOT_FOUND',
-    hasFailed: 'the last try to pay failed',
-    wasRefused: 'the server refused the order for good',
     isOwnOrder: 'the announcement is about this order',
   },
   delays: {

@@ -56,19 +56,6 @@ export const quizAttemptWords: MachineWords = {
     'overtaken.adding': 'The same; what only this device knows is added to the attempt.',
     'overtaken.waiting': 'The same; it is added again by itself.',
     submitting: 'The paper, read-only; over it «Handing in your paper» with «Checking your answers».',
-    submitFailed: 'Nothing of its own: left at once, with the notice «Submission failed».',
-    sealed:
-      'With time left, the paper, read-only, and above it «Submission failed for now.» and that the answers are kept on this device and sent until they are handed in, with «Send now» and «Go on answering». Without it, over the paper, «Time is up» with the same and «Send now».',
-    'sealed.waiting': 'The same, and «Not saved yet, your answers are kept on this device».',
-    'sealed.syncing': 'The same, and «Saving».',
-    recalling: 'The paper, read-only, and «Saving».',
-    notAccepted:
-      'Over the paper «These answers were not counted», why, that they are kept for 30 days under «My Quizzes», and «Back to Quizzes»; a notice says why too.',
-    graded: 'Nothing of its own: left at once.',
-    loadingReview: 'The paper, read-only; over it «Handing in your paper» with «Checking your answers».',
-    completed:
-      'Over the paper «Quiz Completed!» with the score, «Correct», «Incorrect», «Total» and «View Detailed Results»; how many answers were not counted and why, if any.',
-    openingResults: 'The same; «View Detailed Results» turns.',
     left: '«Getting your paper ready» for a moment, until the next page comes.',
   },
   events: {
@@ -104,8 +91,6 @@ export const quizAttemptWords: MachineWords = {
       from: 'The person, asked about the open questions',
       step: 'Press the number {index+1} among them.',
     },
-    'answering.requested': { from: 'The person', step: 'Press «Go on answering».' },
-    'results.requested': { from: 'The person', step: 'Press «View Detailed Results».' },
     'again.requested': { from: 'The person', step: 'Press «Try Again».' },
     'review.requested': { from: 'The person', step: 'Press «View Results».' },
     'person.changed': {
@@ -132,6 +117,12 @@ export const quizAttemptWords: MachineWords = {
     },
   },
   actors: {
+    handIn: {
+      does: 'Hands the paper in until the server says what became of it, and shows the result: a machine of its own.',
+      outcomes: {
+        '*': 'The hand-in is over; it goes on elsewhere, on the paper, or not at all: {way}.',
+      },
+    },
     turn: { does: 'Lets one window of this browser at a time have the attempt.' },
     lookUpAttempt: {
       does: 'Fetches the quiz, its questions and the attempt in progress, together with the copy on this device, which is enough where the server cannot be reached. Of an attempt that ended unseen it tells the end; of one that is to be repeated, the questions come later.',
@@ -198,62 +189,11 @@ export const quizAttemptWords: MachineWords = {
       },
     },
     overtakenPage: { does: 'Tells when the network comes back while answers wait to be added.' },
-    submitAttempt: {
-      does: 'Hands the paper in.',
-      outcomes: {
-        submitted:
-          'The server takes the paper and grades it: {graded.score} %, correct: {graded.correctCount}; answers that do not count: {uncounted}.',
-        overtaken:
-          'The server says that another page has saved since; all answers of this one count: {allCount}.',
-        refused: 'The server refuses the paper; it says «{message}»; the notice «Submission failed» comes.',
-        failed: 'No answer comes to the paper.',
-      },
-    },
-    sealedPage: { does: 'Tells when the network comes back while the paper is sealed.' },
-    sealedClock: { does: 'Goes on telling the time while the paper is sealed.' },
-    sendSealed: {
-      does: 'Hands the sealed paper in again.',
-      outcomes: {
-        submitted:
-          'The server takes the paper and grades it: {graded.score} %, correct: {graded.correctCount}; answers that do not count: {uncounted}.',
-        overtaken:
-          'The server says that another page has saved since; all answers of this one count: {allCount}.',
-        refused: 'The server refuses the paper for good; it says «{message}».',
-        failed: 'No answer comes to the paper.',
-      },
-    },
-    recallAttempt: {
-      does: 'Takes the hand-in back by a save that a late hand-in cannot pass.',
-      outcomes: {
-        saved: 'The server saves the answers, and the paper goes on.',
-        overtaken:
-          'The server says that another page has saved since; all answers of this one count: {allCount}.',
-        closed: 'The server says that the attempt is over.',
-        unreachable: 'The server cannot be reached; a notice says that the paper is still being handed in.',
-        refused: 'The server refuses the save; a notice says that the paper is still being handed in.',
-        failed: 'The server answers with an error; a notice says that the paper is still being handed in.',
-      },
-    },
-    setCopyAside: {
-      does: 'Keeps what the server refused for good under «My Quizzes», with the reason.',
-      outcomes: { '*': 'The answers are kept there.' },
-    },
-    loadReview: {
-      does: 'Fetches the questions again, now with their key, for a host that does not count.',
-      outcomes: {
-        '*': 'The questions come with their key.',
-        failed: 'No answer comes; the score is shown without the key.',
-      },
-    },
-    loadResults: {
-      does: 'Fetches the questions with their key for the detailed results, unless they have it.',
-      outcomes: {
-        '*': 'The questions come with their key.',
-        failed: 'No answer comes; the results open with the questions as they were.',
-      },
-    },
   },
   guards: {
+    wasForestalled: 'the server did not take the answers beside those of another device',
+    goesOnElsewhere: 'another window or device has the attempt',
+    goesOnHere: 'the person goes on answering',
     isVisitor: 'nobody is signed in',
     wasBegunBySomebodyElse: 'somebody else began the attempt of this page',
     wasRefused: 'the server refused',
@@ -263,10 +203,8 @@ export const quizAttemptWords: MachineWords = {
     isHeldElsewhere: 'the last save came from a page that this device knows nothing of',
     wasSavedElsewhere: 'a page that this one did not go on from has saved since',
     wasSealed: 'it was handed in or closed before the server had the last answers',
-    wasSaved: 'the server saved it',
     hasNoQuestions: 'the quiz has no questions',
     hasEnded: 'the last attempt ended without being seen, or that of this page is over',
-    canBeCounted: 'the server has counted, or every question carries its key',
     mayTryAgain: 'the quiz may be tried again',
     isInProgressWithoutCopy: 'an attempt is in progress, and the copy on this device could not be read',
     isInProgress: 'an attempt is in progress',
@@ -290,12 +228,11 @@ export const quizAttemptWords: MachineWords = {
       'the save is tried again. Half a second to one second after the first failure, twice as long after each further one, at most 16 s.',
     addRetry:
       'the answers are added again. Half a second to one second after the first failure, twice as long after each further one, at most 16 s.',
-    submitRetry:
-      'the paper is handed in again. Half a second to one second after the first failure, twice as long after each further one, at most 16 s.',
     submitReady: 'the button takes a press.',
     watchPause: 'the server is looked at again.',
   },
   meets: {
+    'hand-in': 'Runs it once the paper is handed in or its time is over.',
     'quiz-unlocking': 'Leads back to the quiz list, where what was handed in unlocks the next quiz.',
     'late-answers':
       'Leaves answers that the server does not have on this device; they are sent from every other page.',

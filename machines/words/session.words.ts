@@ -12,11 +12,12 @@ export const sessionWords: MachineWords = {
     'signedOut.expired':
       'The same, with the notice «Please sign in again to go on.» and the login page. Where a question paper stood: «Please sign in again».',
     signedIn: '«Welcome, Asha» and «Logout» at the top of the page («Profile» and «Logout» in the menu).',
-    confirmingLogout: 'The dialog «Are you sure?», «You want to logout!» with «Yes» and «No».',
+    signingOut: 'The question before a sign-out, or the sign-out itself.',
+    'signingOut.confirmingLogout': 'The dialog «Are you sure?», «You want to logout!» with «Yes» and «No».',
     loggingOut: 'The dialog and the menu are closed; the home page is about to be loaded anew.',
-    confirmingEverywhere:
+    'signingOut.confirmingEverywhere':
       'The dialog «Sign out everywhere?», «You will be signed out on all your phones and computers, and on this one too.» with «Yes» and «No».',
-    endingEverywhere: 'The dialog is closed; «Sign out everywhere» turns.',
+    'signingOut.endingEverywhere': 'The dialog is closed; «Sign out everywhere» turns.',
     leavingEverywhere:
       'The same, and a notice says the server’s words or «You are signed out everywhere». The login page is about to come.',
     expiring: 'Still the name at the top for a moment; a question paper gives way to «Please sign in again».',

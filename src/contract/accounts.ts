@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 import { role } from './role.ts';
-import { checkedInOrder, defineCall, envelope, id, text } from './wire.ts';
+import { checkedInOrder, defineCall, envelope, id, nothing, text } from './wire.ts';
 
 /**
- * The basic `{email}` pattern of the specification: something, an at sign, a domain with a dot inside. Written so that
- * each character can be read in one way only, which takes no longer than the text is.
+ * The specification's basic `{email}` pattern: text, an at sign, and a domain with an inner dot. Each
+ * character matches in one way only, so matching takes linear time.
  */
 const emailPattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 const mobileDigits = 10;
 const mobileRule = 'Invalid mobile number (10 digits required)';
 export const passwordMinimum = 6;
-/** A generous ceiling that keeps one request from hashing a megabyte. */
+/** Keeps one request from hashing a megabyte. */
 const passwordMaximum = 200;
 const nameMaximum = 120;
 const emailMaximum = 254;
 
 const required = (message: string) => v.pipe(v.string(message), v.trim(), v.nonEmpty(message));
-/** Passwords are taken as typed: a space at either end belongs to them. */
+/** Passwords are not trimmed: spaces at either end belong to them. */
 const requiredPassword = (message: string) => v.pipe(v.string(message), v.nonEmpty(message));
 
 const fullName = v.pipe(
@@ -60,7 +60,7 @@ const samePassword = (both: { password: string; confirmPassword: string }) =>
   both.password === both.confirmPassword;
 const mismatch = 'Passwords do not match';
 
-/** Teacher sign-up, with the specification's own words for every refusal (section 5). */
+/** Teacher sign-up, with the specification's message for every field (section 5). */
 export const teacherSignUp = v.pipe(
   teacherFields,
   v.forward(v.partialCheck([['password'], ['confirmPassword']], samePassword, mismatch), ['confirmPassword']),
@@ -86,18 +86,18 @@ const knownPassword = v.pipe(
   requiredPassword('Current password is required'),
   v.maxLength(passwordMaximum, 'Password is too long'),
 );
-/** Changing the own password: an addition to the wire. */
+/** Changes the person's own password; an addition to the wire. */
 export const passwordChange = v.object({ currentPassword: knownPassword, newPassword });
 export type PasswordChange = v.InferOutput<typeof passwordChange>;
 
-/** Asking for a link that sets a new password: an addition to the wire. */
+/** Requests a link that sets a new password; an addition to the wire. */
 export const forgottenPasswordForm = v.object({ role, email });
 export type ForgottenPasswordForm = v.InferOutput<typeof forgottenPasswordForm>;
 
 const codeLength = 43;
-/** Setting a new password by such a link: an addition to the wire. */
+/** Sets a new password with that link; an addition to the wire. */
 export const passwordResetForm = v.object({
-  /** What the link carries: 32 random bytes as base64url. */
+  /** The code of the link: 32 random bytes as base64url. */
   code: checkedInOrder(
     v.pipe(
       v.string('This link is not whole'),
@@ -111,31 +111,24 @@ export type PasswordResetForm = v.InferOutput<typeof passwordResetForm>;
 
 const signedIn = v.object({ token: v.pipe(v.string(), v.nonEmpty()), fullName: text, _id: id });
 const noToken = v.nullish(v.literal(''));
-/** Whatever else it holds, there is no token in either place. */
+/** A response without a token in either place, whatever else it holds. */
 const withoutToken = v.pipe(
   v.object({ token: noToken, data: v.nullish(v.object({ token: noToken })) }),
   v.transform(() => ({ token: null })),
 );
 /**
- * A sign-in answers `data.data.{token, fullName, _id}`; some hosts answer `data.{token, …}`.
- * The token may be missing here, since the specification gives that case words of its own.
+ * A sign-in returns `data.data.{token, fullName, _id}`; some hosts return `data.{token, …}`. The token is
+ * optional, since the specification has its own message for a missing one.
  */
-export const signInAnswer = envelope(
-  v.nullish(
-    v.union([
-      v.pipe(
-        v.object({ data: signedIn }),
-        v.transform((wrapped) => wrapped.data),
-      ),
-      signedIn,
-      withoutToken,
-    ]),
-    {},
-  ),
+export const signInResponse = envelope(
+  v.nullish(v.union([v.object({ data: signedIn }), signedIn, withoutToken]), {}),
 );
-export type SignInAnswer = v.InferOutput<typeof signInAnswer>;
 
-const signUpAnswer = envelope(v.optional(v.unknown()));
+/** The signed-in person, from either shape of the response; the token is null when there is none. */
+export const signedInOf = ({ data }: v.InferOutput<typeof signInResponse>) =>
+  'data' in data ? data.data : data;
+
+const signUpResponse = envelope(v.optional(v.unknown()));
 
 export const teacher = v.object({ fullName: text, email: text, mobile: text, createdAt: text });
 export type Teacher = v.InferOutput<typeof teacher>;
@@ -146,64 +139,68 @@ export const teacherLogin = defineCall({
   method: 'POST',
   path: 'teachers/teacher-login',
   request: signIn,
-  answer: signInAnswer,
+  response: signInResponse,
 });
 export const studentLogin = defineCall({
   method: 'POST',
   path: 'students/student-login',
   request: signIn,
-  answer: signInAnswer,
+  response: signInResponse,
 });
 export const createTeacher = defineCall({
   method: 'POST',
   path: 'teachers/create-teacher',
   request: teacherSignUp,
-  answer: signUpAnswer,
+  response: signUpResponse,
 });
 export const createStudent = defineCall({
   method: 'POST',
   path: 'students/signup',
   request: studentSignUp,
-  answer: signUpAnswer,
+  response: signUpResponse,
 });
 export const getStudent = defineCall({
   method: 'GET',
   path: 'students/get-student/{id}',
-  request: undefined,
-  answer: envelope(student),
+  request: nothing,
+  response: envelope(student),
+  signInMessage: 'Please login to see your profile',
 });
 export const getTeacher = defineCall({
   method: 'GET',
   path: 'teachers/get-teacher/{id}',
-  request: undefined,
-  answer: envelope(teacher),
+  request: nothing,
+  response: envelope(teacher),
+  signInMessage: 'Please login to see your profile',
 });
 
-/** Ends all other sessions of the person, and gives this one a new token. */
+/** Ends all other sessions of the person and issues a new token for this one. */
 export const changePassword = defineCall({
   method: 'POST',
   path: 'account/change-password',
   request: passwordChange,
-  answer: envelope(v.object({ token: v.pipe(v.string(), v.nonEmpty()) })),
+  response: envelope(v.object({ token: v.pipe(v.string(), v.nonEmpty()) })),
+  signInMessage: 'Please login to change your password',
 });
-/** Ends all sessions of the person, this one too. */
+/** Ends all sessions of the person, including this one. */
 export const signOutEverywhere = defineCall({
   method: 'POST',
   path: 'account/sign-out-everywhere',
   request: v.object({}),
-  answer: envelope(v.optional(v.unknown())),
+  response: envelope(v.optional(v.unknown())),
+  signInMessage: 'Please login first',
 });
-/** Mails a link that sets a new password. The answer is the same whether the address is known or not. */
+/** Mails a link that sets a new password. The response is the same whether or not the address is known. */
 export const forgottenPassword = defineCall({
   method: 'POST',
   path: 'account/forgotten-password',
   request: forgottenPasswordForm,
-  answer: envelope(v.optional(v.unknown())),
+  response: envelope(v.optional(v.unknown())),
 });
-/** Sets a new password by such a link, and ends all sessions of the person. */
+/** Sets a new password with such a link and ends all sessions of the person. */
 export const resetPassword = defineCall({
   method: 'POST',
   path: 'account/reset-password',
   request: passwordResetForm,
-  answer: envelope(v.optional(v.unknown())),
+  response: envelope(v.optional(v.unknown())),
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCall, envelope, id, rowsOf, text } from './wire.ts';
+import { defineCall, envelope, id, nothing, rowsOf, text } from './wire.ts';
 
 export const blog = v.object({
   _id: id,
@@ -15,13 +15,15 @@ export type Blog = v.InferOutput<typeof blog>;
 export const getLiveBlogs = defineCall({
   method: 'GET',
   path: 'blogs/live-blogs',
-  request: undefined,
-  answer: envelope(rowsOf(blog)),
+  request: nothing,
+  response: envelope(rowsOf(blog)),
+  isPublic: true,
 });
 export const getBlog = defineCall({
   method: 'GET',
   path: 'blogs/get-blog/{id}',
-  request: undefined,
-  /** Some hosts answer null for a blog that they do not have. */
-  answer: envelope(v.nullish(blog, null)),
+  request: nothing,
+  /** Some hosts return null for an unknown blog. */
+  response: envelope(v.nullish(blog, null)),
+  isPublic: true,
 });

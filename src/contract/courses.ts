@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCall, envelope, id, numeric, rowsOf, text } from './wire.ts';
+import { defineCall, envelope, id, nothing, numeric, rowsOf, text } from './wire.ts';
 
 export const courseCategory = v.object({ _id: id, category: text });
 export type CourseCategory = v.InferOutput<typeof courseCategory>;
@@ -8,17 +8,17 @@ const courseSection = v.object({
   title: text,
   subDescription: text,
   videoUrl: text,
-  /** An addition to the wire: the film is for everybody, though the course has films that are not. */
+  /** An addition to the wire: the film is public, although the course has films that are not. */
   isPreview: v.fallback(v.optional(v.boolean(), false), false),
   /**
-   * An addition to the wire: `videoUrl` is empty because the film is for the enrolled, who ask for it by this id. Null
-   * for a film that anybody may see, and on hosts that send every `videoUrl`.
+   * An addition to the wire: the id with which the enrolled request the film; `videoUrl` is then empty. Null
+   * for a public film, and on hosts that send every `videoUrl`.
    */
   lockedFilm: v.fallback(v.nullish(id, null), null),
 });
 export type CourseSection = v.InferOutput<typeof courseSection>;
 
-/** A figure that may be absent; one that cannot be read counts as absent, and the course stays. */
+/** An optional number; an unreadable one counts as absent and does not reject the course. */
 const figure = v.fallback(v.nullish(numeric, null), null);
 
 export const course = v.object({
@@ -43,19 +43,22 @@ export type Course = v.InferOutput<typeof course>;
 export const getCourseCategories = defineCall({
   method: 'GET',
   path: 'course-category/all-category?active=true',
-  request: undefined,
-  answer: envelope(rowsOf(courseCategory)),
+  request: nothing,
+  response: envelope(rowsOf(courseCategory)),
+  isPublic: true,
 });
 export const getAllCourses = defineCall({
   method: 'GET',
   path: 'courses/get-all-courses?courseCategoryId={courseCategoryId}&active=true',
-  request: undefined,
-  answer: envelope(rowsOf(course)),
+  request: v.object({ courseCategoryId: v.optional(v.string(), '') }),
+  response: envelope(rowsOf(course)),
+  isPublic: true,
 });
 export const getCourse = defineCall({
   method: 'GET',
   path: 'courses/get-course/{id}',
-  request: undefined,
-  /** Some hosts answer null for a course that they do not have. */
-  answer: envelope(v.nullish(course, null)),
+  request: nothing,
+  /** Some hosts return null for an unknown course. */
+  response: envelope(v.nullish(course, null)),
+  isPublic: true,
 });

@@ -4,7 +4,7 @@ import { defineCall } from './wire.ts';
 
 export const trainingTypes = ['Amount', 'Training'] as const;
 
-/** The 28 states of India, in the order of the alphabet. */
+/** The 28 states of India in alphabetical order. */
 export const indianStates = [
   'Andhra Pradesh',
   'Arunachal Pradesh',
@@ -36,7 +36,7 @@ export const indianStates = [
   'West Bengal',
 ] as const;
 
-/** Any text may be sent, since the server is what checks it. */
+/** The input type is any text, since the server validates it. */
 const oneOf = <const Options extends readonly string[]>(options: Options, problem: string) =>
   v.pipe(v.string(problem), v.picklist(options, problem));
 const state = oneOf(indianStates, 'Choose a state from the list');
@@ -77,18 +77,18 @@ export const createContactRequest = defineCall({
   method: 'POST',
   path: 'contactus/create-request',
   request: contactRequest,
-  answer: enquiryAnswer,
+  response: enquiryAnswer,
 });
 export const createFranchiseRequest = defineCall({
   method: 'POST',
   path: 'franchise-requests/create-request',
   request: franchiseRequest,
-  answer: enquiryAnswer,
+  response: enquiryAnswer,
 });
-/** The path is spelled as the specification spells it. */
+/** The path has the specification's spelling. */
 export const createDemoRequest = defineCall({
   method: 'POST',
   path: 'booka-a-demo/create-demo-request',
   request: demoRequest,
-  answer: enquiryAnswer,
+  response: enquiryAnswer,
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { checkedInOrder, fieldError, text } from './wire.ts';
 
-/** One required line of text. */
+/** A required line of text. */
 export const line = (label: string, longest = 120) =>
   v.pipe(
     v.string(`${label} is required`),
@@ -15,13 +15,10 @@ export const mobileNumber = checkedInOrder(
   v.pipe(line('Mobile number'), v.maxLength(10, mobileRule), v.regex(/^\d{10}$/, mobileRule)),
 );
 
-/**
- * An addition to the wire: a field that people do not see, so whoever fills it is a program. Another API host
- * need not know it.
- */
+/** An addition to the wire: a hidden field, filled in by bots only. Other hosts need not know it. */
 export const trap = v.optional(v.string());
 
-/** A refusal carries the list of fields in `data`; a success may carry anything or nothing there. */
+/** A refusal lists the fields in `data`; a success may have any `data` or none. */
 export const enquiryAnswer = v.object({
   success: v.optional(v.boolean(), true),
   message: text,

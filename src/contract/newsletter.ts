@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { emailAddress, enquiryAnswer } from './enquiry-parts.ts';
 import { defineCall } from './wire.ts';
 
-/** An addition to the wire, for the footer's subscribe box. */
+/** An addition to the wire, for the subscribe box in the footer. */
 export const subscribeToNewsletter = defineCall({
   method: 'POST',
   path: 'newsletter/subscribe',
   request: v.object({ email: emailAddress }),
-  answer: enquiryAnswer,
+  response: enquiryAnswer,
 });

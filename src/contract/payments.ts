@@ -1,51 +1,54 @@
 import * as v from 'valibot';
 import { defineCall, id, numeric, text } from './wire.ts';
 
-/** The one gateway status that means paid. */
+/** The only gateway status that means paid. */
 export const paidStatus = 'CHARGED';
-/** No money stays with us. Nobody knows whether such an order can still be paid, so the next try is a new order. */
+/** The money was not kept. Such an order may refuse further payments, so the next try is a new order. */
 export const spentStatuses = ['VOIDED', 'COD_INITIATED'] as const;
-/** The latest attempt failed. The buyer may try again, so none of these is the last word on an order. */
+/** The latest attempt failed. The buyer may try again, so none of these is final. */
 export const failedStatuses = [
   'AUTHENTICATION_FAILED',
   'AUTHORIZATION_FAILED',
   'JUSPAY_DECLINED',
   ...spentStatuses,
 ] as const;
-/** Only a part was taken, which is no payment of the order: people must sort it out. */
+/** Only a part was taken, which does not pay the order: a person must review it. */
 export const partStatus = 'PARTIAL_CHARGED';
-/** The site asks for none of these ways to pay, so somebody looks at how it came to them. */
+/** Statuses of payment methods that the site never requests: a person must review the order. */
 export const oddStatuses: readonly string[] = [...spentStatuses, partStatus];
-/** The money came and went back. */
+/** The payment was refunded. */
 export const refundedStatus = 'AUTO_REFUNDED';
-/** An addition to the wire: the gateway took another amount than the order's, and people must sort it out. */
+/** An addition to the wire: the amount differs from the order's, and a person must review it. */
 export const mismatchStatus = 'MISMATCH';
 
 /**
- * An addition to the wire: money that goes back, or went. `second`: the course was paid twice. `late`: it was paid
- * after its time. `merchant`: the institute sent it back.
+ * An addition to the wire: a refund, pending or done. `second`: the course was paid twice. `late`: it was
+ * paid after its time. `merchant`: the institute refunded it.
  */
 export const refund = v.object({
   why: v.picklist(['second', 'late', 'merchant']),
   /** Rupees. */
   amount: numeric,
-  /** When it went back; null while it is on its way. */
+  /** When it was refunded; null while pending. */
   at: v.nullable(v.string()),
 });
 export type Refund = v.InferOutput<typeof refund>;
+
+const signInMessage = 'Please login to enroll in a course';
 
 export const initiatePayment = defineCall({
   method: 'POST',
   path: 'initiatePayment',
   request: v.object({ course_id: id, customer_id: id }),
-  /** No `payment_url` means that the payment could not be begun. */
-  answer: v.object({
+  /** Without `payment_url` the payment could not begin. */
+  response: v.object({
     payment_url: v.optional(v.nullable(v.string())),
     order_id: v.optional(v.nullable(v.string())),
   }),
+  signInMessage,
 });
 
-/** An addition to the wire: the `data` of a 409 from `initiatePayment`, which needs no further payment. */
+/** An addition to the wire: the `data` of a 409 from `initiatePayment`, when no further payment is needed. */
 export const orderInTheWay = v.object({
   order_id: id,
   status: v.picklist([paidStatus, mismatchStatus]),
@@ -55,23 +58,26 @@ export type OrderInTheWay = v.InferOutput<typeof orderInTheWay>;
 export const verifyPayment = defineCall({
   method: 'GET',
   path: 'verifyPayment?order_id={orderId}',
-  request: undefined,
-  answer: v.object({
+  request: v.object({
+    order_id: v.pipe(v.optional(v.string(), ''), v.trim(), v.nonEmpty('No order ID provided')),
+  }),
+  response: v.object({
     status: text,
     order_id: text,
     /** Rupees. */
     amount: v.optional(v.nullable(numeric)),
     currency: text,
     course_id: text,
-    /** An addition to the wire: why the last try failed, in a plain sentence. */
+    /** An addition to the wire: why the last attempt failed, as a sentence. */
     reason: text,
-    /** An addition to the wire: the name of a course that was bought. */
+    /** An addition to the wire: the name of a bought course. */
     course: text,
     refund: v.fallback(v.nullish(refund, null), null),
   }),
+  signInMessage,
 });
-export type PaymentVerification = v.InferOutput<typeof verifyPayment.answer>;
+export type PaymentVerification = v.InferOutput<typeof verifyPayment.response>;
 
-/** What the browser keeps under `paymentResult`; the timestamp is in epoch milliseconds. */
+/** Stored in the browser as `paymentResult`; the timestamp is in epoch milliseconds. */
 export const paymentResult = v.object({ status: v.string(), orderId: v.string(), timestamp: v.number() });
 export type PaymentResult = v.InferOutput<typeof paymentResult>;

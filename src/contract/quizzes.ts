@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { checkedInOrder, defineCall, envelope, id, numeric, pageOf, rowsOf, text } from './wire.ts';
+import { checkedInOrder, defineCall, envelope, id, nothing, numeric, pageOf, rowsOf, text } from './wire.ts';
 
-/** `quizCount` is an addition to the wire: how many quizzes the subject has. */
+/** `quizCount` is an addition to the wire: the number of the subject's quizzes. */
 export const quizSubject = v.object({ _id: id, name: text, quizCount: v.optional(v.nullable(numeric)) });
 export type QuizSubject = v.InferOutput<typeof quizSubject>;
 
@@ -12,14 +12,16 @@ const subjectOfQuiz = v.object({
   totalMarks: v.optional(v.nullable(numeric)),
 });
 
-/** A quiz; `_id`, `timeLimit` (minutes), `passingMarks` and `questionsCount` each have a second name on some hosts. */
+/**
+ * A quiz. `_id`, `timeLimit` (minutes), `passingMarks` and `questionsCount` have a second name on some hosts.
+ */
 export const quiz = v.pipe(
   v.object({
     _id: v.optional(id),
     id: v.optional(id),
     title: text,
     description: text,
-    /** Just the id on some hosts, where the list of subjects has the name. */
+    /** Only the id on some hosts; the name is then in the list of subjects. */
     subjectId: v.fallback(v.optional(v.nullable(subjectOfQuiz)), null),
     sequence: v.optional(v.nullable(numeric)),
     timeLimit: v.optional(v.nullable(numeric)),
@@ -38,7 +40,7 @@ export const quiz = v.pipe(
     description: raw.description,
     subjectId: { _id: raw.subjectId?._id ?? null, name: raw.subjectId?.name ?? '' },
     sequence: raw.sequence ?? 0,
-    /** Minutes; null when the quiz has no duration of its own. */
+    /** Minutes; null when the quiz has no duration. */
     timeLimit: raw.timeLimit ?? raw.duration ?? null,
     passingMarks: raw.passingMarks ?? raw.marks ?? null,
     allowReattempt: raw.allowReattempt ?? false,
@@ -55,11 +57,11 @@ export const question = v.object({
 });
 export type Question = v.InferOutput<typeof question>;
 
-/** The digits of a number below 1000. */
+/** Digits of a number below 1000. */
 const digits = (rule?: string) =>
   checkedInOrder(v.pipe(v.string(), v.maxLength(3, rule), v.regex(/^\d{1,3}$/, rule)));
 
-/** Question index, counted from 0, to the text of the chosen option. */
+/** Maps a question index, from 0, to the text of the chosen option. */
 export const answers = v.record(digits(), v.pipe(v.string(), v.maxLength(500)));
 export type Answers = v.InferOutput<typeof answers>;
 
@@ -67,8 +69,8 @@ const questionIndex = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(
 const questionIndices = v.pipe(v.array(questionIndex), v.maxLength(1000));
 const millisecondsIntoAttempt = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e12));
 /**
- * Where the person stands on the paper beside the answers; an addition to the wire. `answeredAt`: question index
- * to when its answer was chosen, so that the work of two devices can be put together.
+ * The person's place on the paper and marks; an addition to the wire. `answeredAt` maps a question index to
+ * the time of its answer, so that the answers of two devices can be merged.
  */
 export const progress = v.object({
   marked: questionIndices,
@@ -78,7 +80,7 @@ export const progress = v.object({
 });
 export type Progress = v.InferOutput<typeof progress>;
 
-/** Completed, otherwise in progress (specification, section 3). */
+/** Completed or in progress (specification, section 3). */
 const status = v.pipe(
   v.nullish(v.string(), ''),
   v.transform((value) => (value === 'completed' ? 'completed' : 'in-progress')),
@@ -98,10 +100,10 @@ const populatedQuiz = v.pipe(
   })),
 );
 
-/** A submission as stored. The fields from `revision` on are additions to the wire, absent on other hosts. */
+/** A stored submission. The fields from `revision` on are additions to the wire, absent on other hosts. */
 export const submission = v.object({
   _id: id,
-  /** Populated; just the id, or nothing, on some hosts. */
+  /** Populated; only the id, or nothing, on some hosts. */
   quizId: v.optional(
     v.union([
       populatedQuiz,
@@ -112,7 +114,7 @@ export const submission = v.object({
     ]),
     null,
   ),
-  /** Populated on some hosts; whose it is, who asks knows. */
+  /** Populated on some hosts; not needed, since people read only their own. */
   userId: v.fallback(v.optional(v.string()), undefined),
   answers: v.fallback(answers, {}),
   /** Percent, not rounded. */
@@ -131,21 +133,21 @@ export const submission = v.object({
   progress: v.optional(v.nullable(progress)),
   startedAt: v.optional(v.nullable(v.string())),
   completedAt: v.optional(v.nullable(v.string())),
-  /** When the time is over, and what the server's clock said as it answered: ISO 8601 both. */
+  /** The deadline, and the server's time at the response; both ISO 8601. */
   deadline: v.optional(v.nullable(v.string())),
   serverTime: v.optional(v.nullable(v.string())),
   correctCount: v.optional(v.nullable(numeric)),
   incorrectCount: v.optional(v.nullable(numeric)),
   totalQuestions: v.optional(v.nullable(numeric)),
   lateSync: v.optional(v.boolean()),
-  /** False while the person was not shown how a completed attempt ended. */
+  /** False until the person sees how a completed attempt ended. */
   endSeen: v.optional(v.boolean()),
 });
 export type Submission = v.InferOutput<typeof submission>;
 
 /**
- * Saving and submitting share one payload. `score` is ignored by our server, which grades by itself;
- * `status` absent means completed. What follows `userId` is an addition to the wire.
+ * Saves and submits share one payload. `score` is ignored by our server, which grades itself; a missing
+ * `status` means completed. The fields after `userId` are additions to the wire.
  */
 export const submitQuizRequest = v.object({
   quizId: id,
@@ -158,55 +160,56 @@ export const submitQuizRequest = v.object({
   revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647))),
   writer: v.optional(v.pipe(v.string(), v.maxLength(64))),
   progress: v.optional(progress),
-  /** Handed in while the person was on another page, so that they do not see the result. */
+  /** Submitted while the person was on another page and could not see the result. */
   background: v.optional(v.boolean()),
 });
 export type SubmitQuizRequest = v.InferInput<typeof submitQuizRequest>;
 
+/** The message for visitors at calls for signed-in people. */
+export const signInMessage = 'Please login to attempt the quiz';
+
 export const getAllSubjects = defineCall({
   method: 'GET',
   path: 'quiz/get-all-subjects',
-  request: undefined,
-  answer: envelope(rowsOf(quizSubject)),
+  request: nothing,
+  response: envelope(rowsOf(quizSubject)),
+  isPublic: true,
 });
 export const getQuizzesBySubject = defineCall({
   method: 'GET',
   path: 'quiz/get-quizzes-by-subject/{subjectId}',
-  request: undefined,
-  answer: envelope(rowsOf(quiz)),
+  request: nothing,
+  response: envelope(rowsOf(quiz)),
+  isPublic: true,
 });
-/** `success: false` with no data is how a host says that there is no such quiz. */
+/** `success: false` without data means that the quiz does not exist. */
 export const getSingleQuiz = defineCall({
   method: 'GET',
   path: 'quiz/singleQuiz/{quizId}',
-  request: undefined,
-  answer: envelope(v.optional(v.nullable(quiz))),
+  request: nothing,
+  response: envelope(v.optional(v.nullable(quiz))),
+  isPublic: true,
 });
-/** All or nothing: answers count the questions, so none may be left out. */
+/** All rows must be valid: answers refer to question indexes, so none may be dropped. */
 export const getQuestionsByQuiz = defineCall({
   method: 'GET',
   path: 'quiz/get-questions-by-quiz/{quizId}',
-  request: undefined,
-  answer: envelope(v.array(question)),
+  request: nothing,
+  response: envelope(v.array(question)),
+  signInMessage,
 });
 /**
- * Submissions, and whether the host saves attempts in progress: `savesAttempts`, an addition to the wire, is how a
- * host shows that it knows the others.
+ * Submissions, and whether the host saves attempts in progress. `savesAttempts` is an addition to the wire,
+ * by which a host announces the other additions.
  */
-const submissionsAnswer = v.object({
+const submissionsResponse = v.object({
   ...envelope(rowsOf(submission)).entries,
   savesAttempts: v.fallback(v.optional(v.boolean(), false), false),
 });
-export const getSubmissionsByUser = defineCall({
-  method: 'GET',
-  path: 'quiz/getSubmissionsByUser/{userId}',
-  request: undefined,
-  answer: submissionsAnswer,
-});
 
-const mostOfPage = 100;
-const limitRule = `This must be a whole number from 1 to ${mostOfPage}`;
-/** Set to nothing counts as not set. */
+const maxPageSize = 100;
+const limitRule = `This must be a whole number from 1 to ${maxPageSize}`;
+/** An empty value counts as unset. */
 const optional = <const Schema extends v.GenericSchema<string, unknown>>(schema: Schema) =>
   v.optional(
     v.pipe(
@@ -216,24 +219,24 @@ const optional = <const Schema extends v.GenericSchema<string, unknown>>(schema:
     ),
   );
 /**
- * Additions to the wire: which submissions `getSubmissionsByUser` is to answer. Hosts that do not know them answer
- * all, so whoever asks picks out what it needs.
+ * Additions to the wire: filters for `getSubmissionsByUser`. Hosts without them return every submission, so
+ * callers filter again.
  */
 export const submissionsWanted = v.object({
-  /** Only those of one quiz. */
+  /** Limits the list to one quiz. */
   quizId: optional(v.string()),
-  /** At most so many, the newest first, and `next` where there are more. */
+  /** The page size; newest first, with `next` when there are more. */
   limit: optional(
     v.pipe(
       digits(limitRule),
       v.transform((written) => Number(written)),
       v.minValue(1, limitRule),
-      v.maxValue(mostOfPage, limitRule),
+      v.maxValue(maxPageSize, limitRule),
     ),
   ),
-  /** The `next` of the page before: the id of its last submission. */
+  /** The `next` of the previous page: the id of its last submission. */
   after: optional(v.string()),
-  /** Of each quiz the one in progress and the newest completed one: how the person stands with every quiz. */
+  /** Per quiz, the attempt in progress and the newest completed one, which decide its status. */
   latest: optional(
     v.pipe(
       v.literal('true', 'This must be true'),
@@ -243,38 +246,46 @@ export const submissionsWanted = v.object({
 });
 export type SubmissionsWanted = v.InferOutput<typeof submissionsWanted>;
 
+export const getSubmissionsByUser = defineCall({
+  method: 'GET',
+  path: 'quiz/getSubmissionsByUser/{userId}',
+  request: submissionsWanted,
+  response: submissionsResponse,
+  signInMessage,
+});
 export const getLatestSubmissions = defineCall({
   method: 'GET',
   path: 'quiz/getSubmissionsByUser/{userId}?latest=true',
-  request: undefined,
-  answer: envelope(rowsOf(submission)),
+  request: nothing,
+  response: envelope(rowsOf(submission)),
 });
 export const getSubmissionsOfQuiz = defineCall({
   method: 'GET',
   path: 'quiz/getSubmissionsByUser/{userId}?quizId={quizId}&limit=50',
-  request: undefined,
-  answer: submissionsAnswer,
+  request: nothing,
+  response: submissionsResponse,
 });
 export const getSubmissionsPage = defineCall({
   method: 'GET',
   path: 'quiz/getSubmissionsByUser/{userId}?limit=20&after={after}',
-  request: undefined,
-  answer: pageOf(rowsOf(submission)),
+  request: nothing,
+  response: pageOf(rowsOf(submission)),
 });
 
-/** A host may answer nothing but `{ data: { _id } }`. */
+/** A host may return only `{ data: { _id } }`. */
 export const submitQuiz = defineCall({
   method: 'POST',
   path: 'quiz/submit-quiz',
   request: submitQuizRequest,
-  answer: envelope(submission),
+  response: envelope(submission),
+  signInMessage,
 });
-/** The specification does not say what is answered: JSON without a submission still means that it was stored. */
+/** The specification defines no response: JSON without a submission still means that it was stored. */
 export const updateQuizSubmission = defineCall({
   method: 'PATCH',
   path: 'quiz/updateQuizSubmission/{userId}',
   request: submitQuizRequest,
-  answer: v.union([
+  response: v.union([
     envelope(v.fallback(v.optional(submission), undefined)),
     v.pipe(
       v.unknown(),
@@ -282,17 +293,19 @@ export const updateQuizSubmission = defineCall({
       v.transform(() => ({ success: true, message: '', data: undefined })),
     ),
   ]),
+  signInMessage,
 });
-/** In an envelope, or as the bare record. */
+/** In an envelope, or as a bare record. */
 export const getSubmission = defineCall({
   method: 'GET',
   path: 'quiz/getSubmission/{submissionId}',
-  request: undefined,
-  answer: v.union([
+  request: nothing,
+  response: v.union([
     envelope(submission),
     v.pipe(
       submission,
       v.transform((data) => ({ success: true, message: '', data })),
     ),
   ]),
+  signInMessage,
 });

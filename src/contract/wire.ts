@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * The checks of a text, one after another up to the first that fails. With its length checked first, a longer text
- * never meets the pattern: how long that would take, whoever sends it could choose.
+ * Runs the checks of a text in order and stops at the first failure. With the length checked first, a client
+ * cannot make the pattern slow by sending a long text.
  */
 export const checkedInOrder = <const Schema extends v.GenericSchema<unknown, string>>(schema: Schema) =>
   v.config(schema, { abortPipeEarly: true });
@@ -10,7 +10,7 @@ export const checkedInOrder = <const Schema extends v.GenericSchema<unknown, str
 /** Identifiers are opaque, non-empty strings. */
 export const id = v.pipe(v.string(), v.trim(), v.nonEmpty());
 
-/** A number, or the digits of one: some API hosts send prices and times as text. */
+/** A number or its digits: some API hosts send prices and times as text. */
 export const numeric = v.pipe(
   v.union([
     v.number(),
@@ -25,13 +25,13 @@ export const numeric = v.pipe(
   v.finite(),
 );
 
-/** Text that may be absent: null and undefined both become ''. */
+/** Optional text: null and undefined become ''. */
 export const text = v.pipe(
   v.nullish(v.string(), ''),
   v.transform((value) => value ?? ''),
 );
 
-/** A list of which every row that fits is taken: one bad row does not cost the others. */
+/** A list that keeps its valid rows, so that one invalid row does not reject the others. */
 export const rowsOf = <const Row extends v.GenericSchema>(row: Row) =>
   v.pipe(
     v.array(v.unknown()),
@@ -46,20 +46,23 @@ export const rowsOf = <const Row extends v.GenericSchema>(row: Row) =>
 export const fieldError = v.object({ field: v.string(), message: v.string() });
 export type FieldError = v.InferOutput<typeof fieldError>;
 
-/** `{ success, message, data }`; an absent `success` counts as true, since some calls answer by status alone. */
+/**
+ * `{ success, message, data }`; a missing `success` counts as true, since some calls signal it by status
+ * alone.
+ */
 export const envelope = <const Data extends v.GenericSchema>(data: Data) =>
   v.object({ success: v.optional(v.boolean(), true), message: text, data });
 
 /**
- * As `envelope`, of a list that is given in pages: `next`, an addition to the wire, is where the next page begins.
- * Null at the end, and on hosts that give the whole list at once.
+ * Like `envelope`, for a list in pages. `next`, an addition to the wire, is the cursor of the next page; null
+ * at the end, and on hosts that return the whole list.
  */
 export const pageOf = <const Data extends v.GenericSchema>(data: Data) =>
   v.object({ ...envelope(data).entries, next: v.fallback(v.nullish(id, null), null) });
 
 /**
- * What every refused call answers. `data` lists the offending fields when the input was invalid. `success: false`
- * is what tells it from an answer that somebody in between gave.
+ * The response of a refused call. `data` lists the invalid fields. `success: false` tells it from the
+ * response of a proxy.
  */
 export const failure = v.object({
   success: v.literal(false),
@@ -70,16 +73,32 @@ export type Failure = v.InferOutput<typeof failure>;
 
 export type Method = 'GET' | 'POST' | 'PATCH';
 
-/** One row of the call table: method, path with `{placeholders}`, what is sent and what is answered. */
-export interface Call<Request extends v.GenericSchema | undefined, Answer extends v.GenericSchema> {
+/** The request of a call without a body or query. */
+export const nothing = v.object({});
+
+/** One call: method, path with `{placeholders}`, request and response. */
+export interface Call<
+  Request extends v.GenericSchema = v.GenericSchema,
+  Response extends v.GenericSchema = v.GenericSchema,
+  Path extends string = string,
+> {
   readonly method: Method;
-  readonly path: string;
+  readonly path: Path;
+  /** The schema of the JSON body, or of a GET's query parameters. */
   readonly request: Request;
-  readonly answer: Answer;
+  readonly response: Response;
+  /** For signed-in people only: visitors are refused with 401 and this message. */
+  readonly signInMessage?: string;
+  /** The response is the same for everybody and may be cached. */
+  readonly isPublic?: true;
 }
 
-export function defineCall<Request extends v.GenericSchema | undefined, Answer extends v.GenericSchema>(
-  call: Call<Request, Answer>,
-): Call<Request, Answer> {
-  return call;
-}
+/** The names of the `{placeholders}` in a path, without its query. */
+export type PathParameter<Path extends string> = Path extends `${infer Before}?${string}`
+  ? PathParameter<Before>
+  : Path extends `${string}{${infer Name}}${infer Rest}`
+    ? Name | PathParameter<Rest>
+    : never;
+
+/** Defines a call. Its type keeps the path and schemas, which type the routes and clients. */
+export const defineCall = <const Defined extends Call>(call: Defined): Defined => call;

@@ -1,89 +1,102 @@
 import { Hono } from 'hono';
+import { cors } from 'hono/cors';
 import type { Logger } from 'pino';
+import { createResponseCache, type ResponseCache } from './cache/response-cache.ts';
 import type { Config } from './config.ts';
-import { sharedTarget } from './content/shared-target.ts';
-import { bodyWithinLimit } from './http/body-within.ts';
-import { answerRefusal } from './http/failures.ts';
-import { friendlyOrigins } from './http/friendly-origins.ts';
-import { Refusal } from './http/refusal.ts';
+import { limitBody } from './http/body-limit.ts';
+import { errorResponse } from './http/error-response.ts';
+import { HttpError } from './http/http-error.ts';
 import { requestLog } from './http/request-log.ts';
 import { isInNetworks, trustProxies } from './http/trusted-proxies.ts';
-import { unheardProxy } from './http/unheard-proxy.ts';
-import { account } from './routes/account.ts';
-import { blogs } from './routes/blogs.ts';
-import { courseCategories, courses } from './routes/courses.ts';
-import { bookADemo, contactUs, franchise } from './routes/enquiries.ts';
+import { warnOfUntrustedProxy } from './http/untrusted-proxy-warning.ts';
+import { accountRoutes } from './routes/accounts.ts';
+import { blogRoutes } from './routes/blogs.ts';
+import { courseRoutes } from './routes/courses.ts';
+import { enquiryRoutes } from './routes/enquiries.ts';
 import { films } from './routes/films.ts';
-import { newsletter } from './routes/newsletter.ts';
-import { payments } from './routes/payments.ts';
-import { quiz } from './routes/quiz.ts';
-import { showcase } from './routes/showcase.ts';
-import { students } from './routes/students.ts';
-import { teachers } from './routes/teachers.ts';
+import { newsletterRoutes } from './routes/newsletter.ts';
+import { paymentWebhook } from './routes/payment-webhook.ts';
+import { paymentRoutes } from './routes/payments.ts';
+import { publicContentRoutes } from './routes/public-content.ts';
+import { quizRoutes } from './routes/quiz.ts';
 import type { AppEnv, Services } from './services.ts';
+
+const routes = [
+  ...accountRoutes,
+  ...quizRoutes,
+  ...courseRoutes,
+  ...blogRoutes,
+  ...enquiryRoutes,
+  ...newsletterRoutes,
+  ...publicContentRoutes,
+  ...paymentRoutes,
+];
 
 const jsonType = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
 
-const notJson = new Refusal(415, 'Please send the request as application/json');
-const unknownCall = new Refusal(404, 'There is no such call');
-const notReady = new Refusal(503, 'The site is starting. Please try again in a moment.', {
+const notJson = new HttpError(415, 'Please send the request as application/json');
+const unknownCall = new HttpError(404, 'There is no such call');
+const notReady = new HttpError(503, 'The site is starting. Please try again in a moment.', {
   headers: { 'Retry-After': '1' },
 });
 
 export interface ApiOptions {
   readonly config: Pick<Config, 'corsOrigins'> & Partial<Pick<Config, 'trustedProxies' | 'generousNetworks'>>;
   readonly logger: Logger;
-  /** Undefined until the database is open: calls answer 503 until then. */
+  /** Undefined until the database is open; calls respond 503 until then. */
   readonly services: () => Services | undefined;
-  /** Where the films for the enrolled lie; nowhere unless told. */
+  /** The folders of films for the enrolled. Default: none. */
   readonly uploadFolders?: readonly string[];
+  /** Default: a new cache. */
+  readonly responseCache?: ResponseCache;
 }
 
-/** The calls of the contract, to be mounted under `/api`. */
-export function createApi({ config, logger, services, uploadFolders = [] }: ApiOptions) {
+const allowOrigins = (origins: readonly string[]) =>
+  cors({
+    origin: [...origins],
+    allowMethods: ['GET', 'POST', 'PATCH'],
+    allowHeaders: ['Authorization', 'Content-Type'],
+    exposeHeaders: ['Retry-After'],
+    maxAge: 600,
+  });
+
+/** The API of the contract, mounted under `/api`. */
+export function createApi({
+  config,
+  logger,
+  services,
+  uploadFolders = [],
+  responseCache = createResponseCache(),
+}: ApiOptions) {
   const proxies = config.trustedProxies ?? [];
   const trustsProxy = trustProxies(proxies);
   const isGenerous = isInNetworks(config.generousNetworks ?? []);
-  return new Hono<AppEnv>()
-    .use(requestLog(logger))
-    .use(unheardProxy(proxies, logger))
-    .use(friendlyOrigins(config.corsOrigins))
+  const api = new Hono<AppEnv>().use(requestLog(logger)).use(warnOfUntrustedProxy(proxies, logger));
+  if (config.corsOrigins.length > 0) api.use(allowOrigins(config.corsOrigins));
+  api
     .use(async (context, next) => {
+      // A route whose response may be cached sets its own header.
+      context.header('Cache-Control', 'no-store');
       await next();
-      // What is the same for everybody may be kept, but never shown without asking whether it still holds.
-      const isShared =
-        context.get('person') === undefined &&
-        context.res.status === 200 &&
-        sharedTarget(context.req.url) !== undefined;
-      context.res.headers.set('Cache-Control', isShared ? 'no-cache' : 'no-store');
     })
-    .use(bodyWithinLimit())
+    .use(limitBody())
     .use(async (context, next) => {
       const { method } = context.req;
       const sends = method === 'POST' || method === 'PATCH';
       if (sends && !jsonType.test(context.req.header('Content-Type') ?? '')) throw notJson;
-      // PostgreSQL has no text with a NUL, so nothing has such an id.
+      // PostgreSQL stores no NUL, so no id contains one.
       if (/%00/.test(context.req.url)) throw unknownCall;
       const ready = services();
       if (ready === undefined) throw notReady;
       context.set('services', ready);
+      context.set('responseCache', responseCache);
       context.set('trustsProxy', trustsProxy);
       context.set('isGenerous', isGenerous);
       await next();
-    })
-    .route('/account', account)
-    .route('/teachers', teachers)
-    .route('/students', students)
-    .route('/quiz', quiz)
-    .route('/course-category', courseCategories)
-    .route('/courses', courses)
+    });
+  for (const { method, path, handle } of routes) api.on(method, path, handle);
+  return api
     .route('/films', films(uploadFolders))
-    .route('/blogs', blogs)
-    .route('/contactus', contactUs)
-    .route('/franchise-requests', franchise)
-    .route('/booka-a-demo', bookADemo)
-    .route('/newsletter', newsletter)
-    .route('/', showcase)
-    .route('/', payments)
-    .all('*', (context) => answerRefusal(context, unknownCall));
+    .route('/paymentWebhook', paymentWebhook)
+    .all('*', (context) => errorResponse(context, unknownCall));
 }

@@ -5,9 +5,9 @@ import { site } from '#web/site.ts';
 import { networkOf, type TrustedProxies } from './http/trusted-proxies.ts';
 import type { MailSettings } from './mail/mail-server.ts';
 import { openerPolicies } from './payments/sandbox/sandbox-parts.ts';
-import { StartRefusal } from './start-refusal.ts';
+import { StartError } from './start-error.ts';
 
-/** A variable that is set to nothing counts as not set. */
+/** An empty variable counts as unset. */
 const optional = <const Schema extends v.GenericSchema<string, unknown>>(schema: Schema) =>
   v.optional(
     v.pipe(
@@ -26,14 +26,14 @@ const port = v.pipe(
   v.transform((digits) => Number(digits)),
   v.maxValue(highestPort, portRule),
 );
-const mostConnections = 500;
-const connectionsRule = `must be a whole number from 2 to ${mostConnections}`;
+const maxConnections = 500;
+const connectionsRule = `must be a whole number from 2 to ${maxConnections}`;
 const connections = v.pipe(
   v.string(),
   v.regex(/^\d{1,3}$/, connectionsRule),
   v.transform((digits) => Number(digits)),
   v.minValue(2, connectionsRule),
-  v.maxValue(mostConnections, connectionsRule),
+  v.maxValue(maxConnections, connectionsRule),
 );
 const originRule = 'must be an address such as https://example.org, without a path';
 const origin = v.pipe(
@@ -47,7 +47,7 @@ const origins = v.pipe(
   v.array(origin),
 );
 
-const mostProxies = 9;
+const maxProxies = 9;
 const proxies = v.pipe(
   v.string(),
   v.transform(
@@ -57,9 +57,9 @@ const proxies = v.pipe(
   v.check(
     (list) =>
       typeof list === 'number'
-        ? list >= 1 && list <= mostProxies
+        ? list >= 1 && list <= maxProxies
         : list.length > 0 && list.every((each) => networkOf(each) !== undefined),
-    `must be how many proxies stand in front, from 1 to ${mostProxies}, or their addresses such as 10.0.0.1, 10.1.0.0/16`,
+    `must be how many proxies stand in front, from 1 to ${maxProxies}, or their addresses such as 10.0.0.1, 10.1.0.0/16`,
   ),
 );
 
@@ -85,7 +85,7 @@ function isOrigin(value: string): boolean {
   return /^https?:$/.test(protocol) && pathname === '/' && search === '' && hash === '';
 }
 
-/** Whether nobody on the way can read what is sent: keys are. */
+/** Whether the connection is encrypted, as keys require. */
 function isPrivate(value: string): boolean {
   return new URL(value).protocol === 'https:' || isThisMachine(value);
 }
@@ -95,7 +95,7 @@ function isThisMachine(value: string): boolean {
   return /^(localhost|.+\.localhost|\[::1\]|127(\.\d{1,3}){3})$/.test(hostname);
 }
 
-/** A key in PEM, whose lines may be written with `\\n` between. */
+/** A PEM key; its lines may be separated by a literal `\\n`. */
 const pemKey = (read: (pem: string) => KeyObject) =>
   v.pipe(
     v.string(),
@@ -151,16 +151,16 @@ type Environment = v.InferOutput<typeof environment>;
 export type Config = ReturnType<typeof readConfig>;
 
 /**
- * Reads the variables of the process once.
+ * Parses the environment variables.
  * @param variables usually `process.env`
- * @returns every setting, with the defaults filled in
- * @throws StartRefusal with one line that names the bad variable and what to do
+ * @returns every setting, with defaults filled in
+ * @throws StartError with one line that names the invalid variable and the fix
  */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>) {
   const parsed = v.safeParse(environment, variables);
   if (!parsed.success) {
     const issue = parsed.issues[0];
-    throw new StartRefusal(`${v.getDotPath(issue)?.split('.')[0] ?? 'A variable'} ${issue.message}.`);
+    throw new StartError(`${v.getDotPath(issue)?.split('.')[0] ?? 'A variable'} ${issue.message}.`);
   }
   const set = parsed.output;
   const listenPort = set.PORT ?? 3000;
@@ -169,19 +169,19 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     production: set.NODE_ENV === 'production',
     port: listenPort,
     host: set.HOST ?? '127.0.0.1',
-    /** Undefined: `http://localhost:` and the port that the process got. */
+    /** Undefined: `http://localhost:` and the port that was opened. */
     publicUrl: set.PUBLIC_URL,
     dataFolder,
     databaseUrl: set.DATABASE_URL,
-    /** At most so many of this process to the PostgreSQL. */
+    /** The maximum number of this process's PostgreSQL connections. */
     databaseConnections: set.DATABASE_CONNECTIONS ?? 10,
     payment: readPayment(set, listenPort),
     corsOrigins: set.CORS_ORIGINS ?? [],
-    /** What they say of where a request came from is believed. */
+    /** Proxies whose `X-Forwarded-For` is trusted. */
     trustedProxies: set.TRUSTED_PROXIES ?? [],
-    /** Many people share an address there, so limits that count by address are higher. */
+    /** Networks shared by many people, whose limits per address are higher. */
     generousNetworks: set.GENEROUS_NETWORKS ?? [],
-    /** Another host whose API the built pages call; they must be allowed to reach it. */
+    /** Another host whose API the built pages call; it must allow this origin. */
     apiHost: set.API_HOST,
     mail: readMail(set),
     logLevel: set.LOG_LEVEL ?? 'info',
@@ -192,10 +192,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 function readMail(set: Environment): MailSettings | undefined {
   if (set.SMTP_URL === undefined) {
     if (set.MAIL_FROM === undefined) return undefined;
-    throw new StartRefusal('SMTP_URL must be set when MAIL_FROM is.');
+    throw new StartError('SMTP_URL must be set when MAIL_FROM is.');
   }
-  // What is sent holds links to the site, which others could not open.
-  if (set.PUBLIC_URL === undefined) throw new StartRefusal('PUBLIC_URL must be set when SMTP_URL is.');
+  // Letters link to the site, so they need its public address.
+  if (set.PUBLIC_URL === undefined) throw new StartError('PUBLIC_URL must be set when SMTP_URL is.');
   const isNear = isThisMachine(set.SMTP_URL);
   return { url: set.SMTP_URL, from: set.MAIL_FROM ?? site.email.label, mustEncrypt: !isNear };
 }
@@ -204,7 +204,7 @@ function readPayment(set: Environment, listenPort: number) {
   const isForOthers = set.PUBLIC_URL !== undefined && !isThisMachine(set.PUBLIC_URL);
   if (set.PAYMENT_GATEWAY === undefined && (isForOthers || set.NODE_ENV === 'production')) {
     const when = isForOthers ? 'PUBLIC_URL is not an address of this machine' : 'NODE_ENV is production';
-    throw new StartRefusal(
+    throw new StartError(
       `PAYMENT_GATEWAY must be set when ${when}: juspay takes real payments, sandbox lets visitors try them without money.`,
     );
   }
@@ -212,7 +212,7 @@ function readPayment(set: Environment, listenPort: number) {
     return {
       gateway: 'sandbox',
       sandboxPort: set.SANDBOX_PORT ?? portAfter(listenPort),
-      /** Undefined: the host of the site's own address, with the sandbox's port. */
+      /** Undefined: the host of the site's address with the sandbox's port. */
       sandboxUrl: set.SANDBOX_URL,
       openerPolicy: set.SANDBOX_OPENER_POLICY ?? 'unsafe-none',
     } as const;
@@ -220,7 +220,7 @@ function readPayment(set: Environment, listenPort: number) {
   const required = (name: keyof Environment, when = 'PAYMENT_GATEWAY is juspay'): string => {
     const value = set[name];
     if (typeof value === 'string') return value;
-    throw new StartRefusal(`${name} must be set when ${when}.`);
+    throw new StartError(`${name} must be set when ${when}.`);
   };
   const settings = {
     baseUrl: required('JUSPAY_BASE_URL'),
@@ -228,14 +228,14 @@ function readPayment(set: Environment, listenPort: number) {
     apiKey: required('JUSPAY_API_KEY'),
     clientId: required('JUSPAY_CLIENT_ID'),
   };
-  // The gateway sends buyers back there, so a default on this machine would not do.
+  // The gateway redirects buyers there, so a localhost default would not work.
   required('PUBLIC_URL');
   if (set.JUSPAY_WEBHOOK_USER !== undefined) required('JUSPAY_WEBHOOK_PASSWORD', 'JUSPAY_WEBHOOK_USER is');
   if (set.JUSPAY_WEBHOOK_PASSWORD !== undefined)
     required('JUSPAY_WEBHOOK_USER', 'JUSPAY_WEBHOOK_PASSWORD is');
   const { JUSPAY_WEBHOOK_PRIVATE_KEY: own, JUSPAY_WEBHOOK_PUBLIC_KEY: gatewaysOwn } = set;
   if ((own === undefined) !== (gatewaysOwn === undefined)) {
-    throw new StartRefusal(
+    throw new StartError(
       'JUSPAY_WEBHOOK_PRIVATE_KEY and JUSPAY_WEBHOOK_PUBLIC_KEY must be set together: the first opens an event, the second tells who signed it.',
     );
   }
@@ -249,7 +249,7 @@ function readPayment(set: Environment, listenPort: number) {
   } as const;
 }
 
-/** Any free port when the site itself takes any, or when there is none after its own. */
+/** Any free port (0) when the site uses one, or when its own is the last. */
 function portAfter(listenPort: number): number {
   return listenPort === 0 || listenPort === highestPort ? 0 : listenPort + 1;
 }

@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
 import { isIPv6, Server as NetServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { StartRefusal } from './start-refusal.ts';
+import { StartError } from './start-error.ts';
 
 const idleCheckMs = 50;
-/** For so long a connection may be idle that still brings its next request. */
+/** How long an idle connection may still bring its next request. */
 const drainMs = 1000;
 
 const reasons = new Map([
@@ -16,21 +16,21 @@ const reasons = new Map([
 interface Place {
   readonly port: number;
   readonly host: string;
-  /** The variables by which a person chooses another place. */
+  /** The variables that choose another host or port. */
   readonly chosenBy: string;
 }
 
 /**
- * Listens at a port, or at any free one for 0.
+ * Listens on a port, or on any free one for 0.
  * @returns the port
- * @throws StartRefusal when the port cannot be had
+ * @throws StartError when the port is unavailable
  */
 export function listen(server: Server, { port, host, chosenBy }: Place): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => {
       const code = 'code' in error ? String(error.code) : error.message;
       const reason = reasons.get(code) ?? `cannot be listened on (${code})`;
-      reject(new StartRefusal(`Port ${port} of ${host} ${reason}: set ${chosenBy} to another.`));
+      reject(new StartError(`Port ${port} of ${host} ${reason}: set ${chosenBy} to another.`));
     });
     server.listen(port, host, () => {
       const address = server.address();
@@ -40,25 +40,25 @@ export function listen(server: Server, { port, host, chosenBy }: Place): Promise
 }
 
 /**
- * Stops a server without cutting a request off: it takes no new connection, and for a moment every answer asks for its
- * connection to be closed, so that no client sends its next request into one that just ends. Requests that take longer
- * than `patienceMs` are cut off.
+ * Stops a server without interrupting requests. It accepts no new connections, and for a moment responses
+ * close their connection, so that no client sends a request into a closing one. Requests that take longer
+ * than `timeoutMs` are cut off.
  */
-export async function stopListening(server: Server, patienceMs: number): Promise<void> {
+export async function stopListening(server: Server, timeoutMs: number): Promise<void> {
   server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
-  const cutOff = setTimeout(() => server.closeAllConnections(), patienceMs);
-  // An HTTP server's own `close` would end idle connections at once, also those that a request is on its way to.
+  const cutOff = setTimeout(() => server.closeAllConnections(), timeoutMs);
+  // `close` of an HTTP server would also end idle connections that a request is on its way to.
   const closed = new Promise<void>((resolve) => {
     NetServer.prototype.close.call(server, () => resolve());
   });
-  await Promise.race([closed, pause(Math.min(drainMs, patienceMs))]);
+  await Promise.race([closed, pause(Math.min(drainMs, timeoutMs))]);
   const idle = setInterval(() => server.closeIdleConnections(), idleCheckMs);
   await closed;
   clearInterval(idle);
   clearTimeout(cutOff);
 }
 
-/** The address by which this machine itself reaches what listens at a host and port. */
+/** The address at which this machine reaches its own server. */
 export function ownAddress(host: string, port: number): string {
   const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
   return `http://${isIPv6(reachable) ? `[${reachable}]` : reachable}:${port}`;

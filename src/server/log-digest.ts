@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 
-/** Names somebody in the log without saying who it is. */
+/** A pseudonym of a person or address for the log. */
 export type Digest = (subject: string) => string;
 
 const length = 16;
 
 /**
- * Makes digests that only the holder of the secret can make, so that lines about one account or address can be told
- * to be about the same one, and nobody who reads them can find out whose by trying names.
+ * Creates a keyed digest (HMAC). Log lines about one account or address can be matched, but a reader without
+ * the secret cannot find out whose they are by trying names.
  */
 export function createDigest(secret: string): Digest {
   return (subject) =>

@@ -2,7 +2,7 @@ import { type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 import { currentRequest } from './http/request-id.ts';
 
-/** How lines are written: those of a request carry its id. */
+/** Log options; lines of a request carry its id. */
 export function logOptions(level: Config['logLevel']) {
   return {
     level,
@@ -15,8 +15,8 @@ export function logOptions(level: Config['logLevel']) {
 }
 
 /**
- * The log of the process: JSON lines on standard error, so that standard output stays plain words. Under load some
- * lines are written together, a quarter of a second after the first of them at most.
+ * Creates the logger: JSON lines on standard error, so that standard output stays readable. Lines are written
+ * in batches, at most a quarter of a second late.
  */
 export function createLogger(config: Pick<Config, 'logLevel'>): Logger {
   const destination = pino.destination({ dest: 2, sync: false, minLength: 4096, periodicFlush: 250 });

@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 import { createPrivately } from './db/private-folder.ts';
 import { createLogger } from './logging.ts';
 import { startServer } from './serve.ts';
-import { StartRefusal } from './start-refusal.ts';
+import { StartError } from './start-error.ts';
 
 const longestStopMs = 9500;
 
@@ -17,7 +17,8 @@ async function main(): Promise<void> {
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    // What does not end by then, such as a database that does not answer, is cut off as by a crash, which loses nothing.
+    // After this time, work such as a silent database is cut off. Like a crash, that loses no acknowledged
+    // data.
     setTimeout(() => process.exit(0), longestStopMs).unref();
     running.close().then(() => process.exit(0), fail);
   };
@@ -27,10 +28,10 @@ async function main(): Promise<void> {
   if (!stopping) process.stdout.write(`Ganit Garden is ready on ${running.address}\n`);
 }
 
-/** A refusal to start is one line; anything else is a fault, and its stack helps to find it. */
+/** A `StartError` is printed as one line; any other error with its stack. */
 function fail(error: unknown): void {
-  const words = error instanceof Error ? (error.stack ?? error.message) : inspect(error);
-  process.stderr.write(`${error instanceof StartRefusal ? error.message : words}\n`);
+  const details = error instanceof Error ? (error.stack ?? error.message) : inspect(error);
+  process.stderr.write(`${error instanceof StartError ? error.message : details}\n`);
   process.exit(1);
 }
 

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { serverClock } from './db/clock-schema.ts';
 import type { Database } from './db/database.ts';
 
-/** The latest time that any process of the site has noted; undefined before the first. */
+/** The latest time stored by any process of the site; undefined before the first. */
 export async function readReachedTime(database: Database): Promise<Date | undefined> {
   const [row] = await database.select().from(serverClock);
   return row?.reachedAt;
 }
 
-/** Notes the time, so that a start on a clock that was set back meanwhile goes on from here. */
+/** Stores the time, so that a start with a clock set back continues from it. */
 export async function noteReachedTime(database: Database, now: Date): Promise<void> {
   await database
     .insert(serverClock)

@@ -8,7 +8,6 @@ import { startHousekeeping } from './housekeeping.ts';
 import { openerPolicy } from './http/security-headers.ts';
 import { listen, stopListening } from './listen.ts';
 import { startGateway } from './payments/start-gateway.ts';
-import { readReachedTime } from './reached-time.ts';
 import { type OpenServices, openServices } from './services.ts';
 import { createClock } from './steady-clock.ts';
 
@@ -17,21 +16,21 @@ type RequestHandler = (request: IncomingMessage, response: ServerResponse) => vo
 export interface ServeOptions {
   readonly config: Config;
   readonly logger: Logger;
-  /** The built pages; `dist/web` of the working directory unless told. */
+  /** The built pages. Default: `dist/web` in the working directory. */
   readonly webFolder?: string;
-  /** Makes the handler that answers everything but the API, such as a development server's middleware. */
+  /** Creates the handler for everything but the API, such as a development server's middleware. */
   readonly pages?: (server: Server) => RequestHandler | Promise<RequestHandler>;
-  /** Addresses below /api that are pages' all the same: a development server has a source folder of that name. */
+  /** Matches page addresses below /api: the development server has a source folder of that name. */
   readonly belongsToPages?: (url: string) => boolean;
 }
 
 export interface RunningServer {
   readonly server: Server;
-  /** The address that people open. */
+  /** The public address. */
   readonly address: string;
-  /** Resolves when the database is open and calls are answered; rejects when it cannot be opened. */
+  /** Resolves when the database is open; rejects when it cannot be opened. */
   readonly ready: Promise<void>;
-  /** Finishes what is in flight, closes the database and gives the data folder back. */
+  /** Finishes requests in progress, closes the database and unlocks the data folder. */
   readonly close: () => Promise<void>;
 }
 
@@ -39,12 +38,12 @@ const ownPath = /^\/(api|uploads|healthz|readyz)(\/|\?|$)/;
 const longestRequestMs = 8000;
 
 /**
- * Listens at once and opens the database meanwhile.
- * @throws StartRefusal when a port cannot be had
+ * Listens at once and opens the database in the background.
+ * @throws StartError when a port is unavailable
  */
 export async function startServer(options: ServeOptions): Promise<RunningServer> {
   const { config, logger } = options;
-  const { now, notBefore } = createClock(logger);
+  const clock = createClock(logger);
   let services: OpenServices | undefined;
   let address = config.publicUrl ?? `http://localhost:${config.port}`;
   const app = createApp({
@@ -60,7 +59,7 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
   const pages = await options.pages?.(server);
   server.on('request', (request, response) => {
     const url = request.url ?? '/';
-    // Pages are got; what is posted to them comes from the payment gateway.
+    // Pages use GET; a POST to a page comes from the payment gateway.
     const isCall = request.method === 'POST' || (ownPath.test(url) && options.belongsToPages?.(url) !== true);
     if (pages === undefined || isCall) void answer(request, response);
     else {
@@ -69,27 +68,27 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
     }
   });
   const port = await listen(server, { ...config, chosenBy: 'PORT or HOST' });
-  // The port may have been left to the system.
+  // The system may have chosen the port.
   address = config.publicUrl ?? `http://localhost:${port}`;
-  const gateway = await startGateway({ config, logger, now, address, port }).catch(async (error: unknown) => {
-    await stopListening(server, 0);
-    throw error;
-  });
+  const gateway = await startGateway({ config, logger, now: clock.now, address, port }).catch(
+    async (error: unknown) => {
+      await stopListening(server, 0);
+      throw error;
+    },
+  );
 
   const opening = openServices({
     config,
     logger,
-    now,
+    clock,
     siteUrl: address,
     connectGateway: gateway.connect,
-  }).then(async ({ secret, services: opened }) => {
-    const reached = await readReachedTime(opened.database);
-    if (reached !== undefined) notBefore(reached);
+  }).then(({ secret, services: opened }) => {
     services = opened;
     gateway.open(opened.database, secret);
     return { opened, housekeeping: startHousekeeping(opened, logger) };
   });
-  // Whoever awaits `ready` hears of a failure; nobody else needs to.
+  // The failure is reported to callers that await `ready`.
   opening.catch(() => undefined);
   return {
     server,

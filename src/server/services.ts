@@ -2,12 +2,13 @@ import type { Logger } from 'pino';
 import { createRateLimits, type RateLimits } from './accounts/rate-limits.ts';
 import { createSessionEndings, type SessionEndings } from './accounts/session-endings.ts';
 import { loadSigningSecret } from './accounts/signing-secret.ts';
-import { createTokens, type Person, type Tokens } from './accounts/tokens.ts';
+import { createTokens, type Tokens } from './accounts/tokens.ts';
+import { type ContentVersion, createContentVersion } from './cache/content-version.ts';
+import type { ResponseCache } from './cache/response-cache.ts';
 import type { Config } from './config.ts';
-import { type ContentVersion, createContentVersion } from './content/content-version.ts';
 import { createFilmAddresses, type FilmAddresses } from './courses/film-addresses.ts';
 import type { Database, OpenDatabase } from './db/database.ts';
-import { folderTrouble } from './db/folder-trouble.ts';
+import { explainFolderError } from './db/folder-error.ts';
 import { openDatabase } from './db/open.ts';
 import type { TrustsProxy } from './http/trusted-proxies.ts';
 import { createDigest, type Digest } from './log-digest.ts';
@@ -15,9 +16,11 @@ import { connectMailServer, type SendMail } from './mail/mail-server.ts';
 import { createOutbox, type Outbox } from './mail/outbox.ts';
 import type { PaymentGateway } from './payments/gateway.ts';
 import { createPayments, type Payments } from './payments/payments.ts';
+import { readReachedTime } from './reached-time.ts';
 import { fillEmptyDatabase } from './sample/fill.ts';
+import type { Clock } from './steady-clock.ts';
 
-/** What the calls work with once the database is open. */
+/** The dependencies of the calls, once the database is open. */
 export interface Services {
   readonly database: Database;
   readonly tokens: Tokens;
@@ -25,7 +28,7 @@ export interface Services {
   readonly rateLimits: RateLimits;
   readonly payments: Payments;
   readonly outbox: Outbox;
-  /** The address that people open, for links in letters. */
+  /** The public address, for links in letters. */
   readonly siteUrl: string;
   readonly contentVersion: ContentVersion;
   readonly filmAddresses: FilmAddresses;
@@ -39,33 +42,33 @@ export interface OpenServices extends Services {
   readonly close: () => Promise<void>;
 }
 
-/** The variables that handlers find in their context. */
+/** The context variables of handlers. */
 export interface AppEnv {
   Variables: {
     services: Services;
-    person: Person;
+    responseCache: ResponseCache;
     trustsProxy: TrustsProxy;
-    /** Whether an address is in a network of which much is expected. */
+    /** Whether an address is in a generous network. */
     isGenerous: (address: string) => boolean;
   };
 }
 
 export interface ServiceParts {
   readonly opened: OpenDatabase;
-  /** Signs the tokens and the addresses of films. */
+  /** Signs tokens and film addresses. */
   readonly secret: string;
   readonly gateway: PaymentGateway;
-  /** The address that people open. */
+  /** The public address. */
   readonly siteUrl: string;
   /** Undefined: no mail is sent. */
   readonly sendMail?: SendMail | undefined;
   readonly logger: Logger;
   readonly now: () => Date;
-  /** For so long a change of the content, or the end of a session, may go unseen; a second unless told. */
+  /** How long a change of content or an ended session may go unnoticed. Default: one second. */
   readonly freshMs?: number;
 }
 
-/** Builds the services on an open database. */
+/** Creates the services on an open database. */
 export function createServices({
   opened,
   secret,
@@ -108,24 +111,27 @@ export function createServices({
 interface OpenOptions {
   readonly config: Config;
   readonly logger: Logger;
-  readonly now: () => Date;
+  readonly clock: Clock;
   readonly siteUrl: string;
-  /** Makes the adapter of the payment gateway, given the site's secret. */
+  /** Creates the payment gateway adapter for the site's secret. */
   readonly connectGateway: (secret: string) => PaymentGateway;
 }
 
 /**
- * Opens the database of the configuration, fills an empty one and loads the signing secret.
- * @throws StartRefusal when the database or the secret cannot be used
+ * Opens the configured database, fills an empty one, loads the signing secret and moves the clock to at least
+ * the latest stored time.
+ * @throws StartError when the database or the secret cannot be used
  */
-export async function openServices({ config, connectGateway, ...rest }: OpenOptions) {
+export async function openServices({ config, connectGateway, clock, ...rest }: OpenOptions) {
   const opened = await openDatabase(config, rest.logger, fillEmptyDatabase);
   try {
     const secret = await loadSigningSecret(config, opened.database).catch(async (error: unknown) => {
-      throw await folderTrouble(config.dataFolder, error);
+      throw await explainFolderError(config.dataFolder, error);
     });
+    const reached = await readReachedTime(opened.database);
+    if (reached !== undefined) clock.notBefore(reached);
     const sendMail = config.mail === undefined ? undefined : connectMailServer(config.mail);
-    const parts = { opened, secret, gateway: connectGateway(secret), sendMail, ...rest };
+    const parts = { opened, secret, gateway: connectGateway(secret), sendMail, now: clock.now, ...rest };
     return { secret, services: createServices(parts) };
   } catch (error) {
     await opened.close();

@@ -1,26 +1,28 @@
 import type { Logger } from 'pino';
 
 interface Clocks {
-  /** Milliseconds since 1970, which somebody may set. */
+  /** Milliseconds since 1970, which can be changed. */
   readonly wall: () => number;
-  /** Milliseconds since whenever, which nobody can set. */
+  /** Monotonic milliseconds. */
   readonly steady: () => number;
 }
 
-/** A clock set back by less is one that is being put right. */
+/** A smaller step back is an ordinary correction. */
 const noticedMs = 1000;
-/** A time that is further ahead was never right: somebody had set the clock forward. */
+/** A larger difference means that the clock was wrongly set forward before. */
 const mostAheadMs = 24 * 60 * 60 * 1000;
 
 export interface Clock {
   readonly now: () => Date;
-  /** Goes on from this moment, which was reached before the start, if the machine's clock is behind it by a day at most. */
+  /**
+   * Continues from the time reached before the start, if the machine's clock is behind it by a day at most.
+   */
   readonly notBefore: (moment: Date) => void;
 }
 
 /**
- * Makes the server's clock. It follows the machine's when that is set forward, and goes on by itself when it is set
- * back, so that no quiz gets more time; the log says so once.
+ * Creates the server's clock. It follows the machine's clock forward, and continues monotonically when that
+ * is set back, so that no quiz gets more time. This is logged once.
  */
 export function createClock(
   logger: Logger,

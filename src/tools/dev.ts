@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import process from 'node:process';
 import { createServer as createVite } from 'vite';
+import { answerMachinesPage } from '#machine-lab/page/answer.ts';
 import { readConfig } from '#server/config.ts';
 import { createPrivately } from '#server/db/private-folder.ts';
 import { createLogger } from '#server/logging.ts';
 import { startServer } from '#server/serve.ts';
 import { siteVersionHeader } from '#web/head/site-version.ts';
-import { answerMachinesPage } from './machines-page/answer.ts';
 
 const sourceFile = /\.tsx?(\?|$)/;
 const project = resolve(import.meta.dirname, '../..');
@@ -27,7 +27,7 @@ export async function run(): Promise<void> {
         appType: 'spa',
         server: { middlewareMode: { server }, hmr: { server } },
         // Looked through at the start for packages: one found later would reload a page that is in use.
-        optimizeDeps: { entries: ['index.html', resolve(project, 'src/tools/machines-page/main.tsx')] },
+        optimizeDeps: { entries: ['index.html', resolve(project, 'src/machine-lab/page/main.tsx')] },
       });
       return (request, response) => {
         // Or the worker of a built site at the same address would answer in place of these pages.

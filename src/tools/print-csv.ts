@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { createPrivately } from '#server/db/private-folder.ts';
 import { readDatabase } from '#server/db/read-database.ts';
 import { createLogger } from '#server/logging.ts';
-import { StartRefusal } from '#server/start-refusal.ts';
+import { StartError } from '#server/start-error.ts';
 
 export function giveUp(reason: string): void {
   process.stderr.write(`${reason}\n`);
@@ -21,7 +21,7 @@ export async function printCsv(read: (database: Database) => AsyncIterable<strin
       if (!process.stdout.write(piece)) await once(process.stdout, 'drain');
     }
   } catch (error) {
-    if (!(error instanceof StartRefusal)) throw error;
+    if (!(error instanceof StartError)) throw error;
     giveUp(error.message);
   }
 }

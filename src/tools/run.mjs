@@ -1,7 +1,6 @@
 // Plain JavaScript, since it runs before anything is installed: it installs what is missing, then hands over.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
@@ -13,9 +12,9 @@ const commands = new Map([
   ['dev', 'dev.ts'],
   ['build', 'build.ts'],
   ['test', 'test.ts'],
-  ['test:mutation', 'mutation.ts'],
-  ['diagrams', 'diagrams.ts'],
-  ['figures', 'figures.ts'],
+  ['test:mutation', '../machine-lab/mutation/mutation.ts'],
+  ['diagrams', '../machine-lab/diagrams/diagrams.ts'],
+  ['figures', '../machine-lab/runs/figures.ts'],
   ['bench', 'bench.ts'],
   ['growth', 'growth.ts'],
   ['faults', 'faults.ts'],
@@ -23,6 +22,8 @@ const commands = new Map([
   ['orders', 'orders.ts'],
   ['pictures', 'pictures.ts'],
 ]);
+
+const installing = new Set(['start', 'test']);
 
 /** @param {string} reason */
 function giveUp(reason) {
@@ -37,29 +38,30 @@ function requireNode() {
   }
 }
 
-/**
- * Installs what the lock file names, when that is not what is installed. Not by `npm ci`, which refuses a
- * lock file that lacks another platform's optional binaries.
- */
-function ensurePackages() {
-  const lock = createHash('sha256')
-    .update(readFileSync(join(project, 'package-lock.json')))
-    .digest('hex');
-  const stamp = join(project, 'node_modules', '.installed');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  process.stderr.write('Installing packages…\n');
-  const installed = spawnSync(
-    'npm',
-    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      cwd: project,
-      stdio: ['ignore', 2, 2],
-      shell: process.platform === 'win32',
-    },
+/** Whether `node_modules` holds what the lock file names; optional packages depend on the machine. */
+function arePackagesInstalled() {
+  const record = join(project, 'node_modules/.package-lock.json');
+  if (!existsSync(record)) return false;
+  const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
+  const wanted = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8')).packages;
+  return Object.entries(wanted).every(
+    ([path, { version, optional, devOptional }]) =>
+      path === '' || optional || devOptional || installed[path]?.version === version,
   );
+}
+
+/** The first `npm start` and `npm test` install the packages; every other command asks for it. */
+function ensurePackages() {
+  if (arePackagesInstalled()) return;
+  if (!installing.has(name))
+    giveUp('The packages are not installed, or the lock file has changed: run `npm ci`.');
+  process.stderr.write('Installing packages…\n');
+  const installed = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: project,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  });
   if (installed.status !== 0) giveUp('The packages could not be installed; the lines above say why.');
-  mkdirSync(join(project, 'node_modules'), { recursive: true });
-  writeFileSync(stamp, lock);
 }
 
 const name = process.argv[2] ?? '';

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import * as v from 'valibot';
+import { staleFigures } from '#machine-lab/runs/figures.ts';
+import { forgetModelRuns } from '#machine-lab/runs/model-runs.ts';
 import { startPostgres } from '#test/support/postgres.ts';
-import { staleFigures } from './figures.ts';
-import { forgetModelRuns } from './model-runs.ts';
 import { chromiumShellOr, ensureChromium } from './system-packages.ts';
 
 const project = resolve(import.meta.dirname, '../..');

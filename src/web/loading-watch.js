@@ -12,7 +12,7 @@
   let isTakenOver = false;
   let isTyped = false;
   let isTrying = false;
-  /** A press while a try is under way counts for that one. */
+  /** A press allows a reload until something is typed after it. */
   let isAsked = false;
   let timer;
 
@@ -89,7 +89,6 @@
       // Still without a network.
     } finally {
       isTrying = false;
-      isAsked = false;
     }
     update();
   }
@@ -109,6 +108,7 @@
     'input',
     () => {
       isTyped = true;
+      isAsked = false;
     },
     true,
   );

@@ -12,7 +12,8 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 if (import.meta.env.DEV) {
-  const { startInspection } = await import('./inspection/start-inspection.ts');
+  // biome-ignore lint/style/noRestrictedImports: the build drops this branch, and with it the machine lab
+  const { startInspection } = await import('#machine-lab/inspection/start-inspection.ts');
   inspection.inspect = await startInspection(window);
   await removeWorkers();
 }

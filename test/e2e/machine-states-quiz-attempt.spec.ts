@@ -1,16 +1,10 @@
 import type { AnyEventObject } from 'xstate';
-import {
-  getQuestionsByQuiz,
-  getSingleQuiz,
-  getSubmission,
-  getSubmissionsOfQuiz,
-  updateQuizSubmission,
-} from '#contract/quizzes.ts';
+import { getSubmission, updateQuizSubmission } from '#contract/quizzes.ts';
 import { attemptInBrowser } from '#test/model/browser-models.ts';
-import { ended, foundPlain, openedPlain, refused } from '#test/model/quiz-attempt.model.ts';
+import { openedPlain, refused } from '#test/model/quiz-attempt.model.ts';
 import { attemptOf, saveElsewhere } from '#test/support/e2e-people.ts';
 import { quizAttemptFaces } from '#test/support/e2e-quiz-faces.ts';
-import { openPaper, type PaperScene } from '#test/support/e2e-quiz-stage.ts';
+import { answerLookUp, openPaper, type PaperScene } from '#test/support/e2e-quiz-stage.ts';
 import { testEveryState } from '#test/support/e2e-state-tests.ts';
 import { expect } from '#test/support/e2e-test.ts';
 
@@ -27,20 +21,6 @@ const rivalOf = ({ rival }: PaperScene) => {
   return rival;
 };
 
-/** As a host answers that saves no attempts, and does not count. */
-const withoutSaving = (answer: object) => ({ ...answer, savesAttempts: false });
-const withoutCounts = (answer: object) => {
-  const data: unknown = Reflect.get(answer, 'data');
-  return { ...answer, data: Object.assign({}, data, { correctCount: null, incorrectCount: null }) };
-};
-
-async function answerLookUp({ held }: PaperScene, { output }: AnyEventObject) {
-  await held.pass(getSingleQuiz);
-  if (output === foundPlain) await held.alter(getSubmissionsOfQuiz, withoutSaving);
-  else await held.pass(getSubmissionsOfQuiz);
-  await held.pass(output === ended ? getSubmission : getQuestionsByQuiz);
-}
-
 /** The server answers a save or a submit: as it is asked, or refusing what was changed on the way. */
 const answerUpdate = ({ held }: PaperScene, { output }: AnyEventObject) =>
   output === refused ? held.garble(updateQuizSubmission, unknownOption) : held.pass(updateQuizSubmission);
@@ -54,10 +34,8 @@ testEveryState('every state of a quiz attempt', {
     'turn.refused': ({ page }) => page.clock.runFor(300),
     'turn.lost': (scene) => rivalOf(scene).steal(),
     'continue.requested': ({ paper }) => paper.goOnHere.click(),
-    'answering.requested': ({ page }) => page.getByRole('button', { name: 'Go on answering' }).click(),
     'answer.picked': ({ page }, { optionIndex }) => page.getByRole('radio').nth(optionIndex).click(),
     'submit.requested': ({ paper }) => paper.submit.click(),
-    'results.requested': ({ paper }) => paper.details.click(),
     'xstate.done.actor.lookUpAttempt': answerLookUp,
     // The device begins it by itself.
     'xstate.done.actor.openAttempt': async (_, { output }) => expect(output).toBe(openedPlain),
@@ -84,11 +62,8 @@ testEveryState('every state of a quiz attempt', {
       // The save that the other device forestalled, and the answers that are to be added.
       for (const _ of ['save', 'addition']) await held.answer(updateQuizSubmission, 503, starting);
     },
-    'xstate.done.actor.submitAttempt': ({ held }) => held.alter(updateQuizSubmission, withoutCounts),
     // The whole time of the paper, as if the device had slept.
     'clock.ticked': ({ page }) => page.clock.fastForward(600_000),
-    'xstate.done.actor.sendSealed': answerUpdate,
-    'xstate.error.actor.sendSealed': ({ held }) => held.cut(updateQuizSubmission),
   },
   faces: quizAttemptFaces,
 });

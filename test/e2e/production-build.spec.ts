@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { machineCatalogue } from '#machine-lab/machine-catalogue.ts';
+import { statesOf } from '#machine-lab/machine-parts.ts';
 import { expect, test } from '#test/support/e2e-test.ts';
-import { machineCatalogue } from '#tools/machine-catalogue.ts';
-import { statesOf } from '#tools/machine-parts.ts';
 
 const built = resolve(import.meta.dirname, '../../dist');
 

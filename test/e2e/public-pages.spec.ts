@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sampleBlogs } from '#server/sample/blogs.ts';
-import { sampleGallery } from '#server/sample/showcase.ts';
+import { sampleGallery } from '#server/sample/public-content.ts';
 import { expectAccessible } from '#test/support/e2e-axe.ts';
 import { comeUndrawn, takenOver } from '#test/support/e2e-drawing.ts';
 import { toast } from '#test/support/e2e-forms.ts';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#test/support/e2e-axe.ts';
+import { takenOver } from '#test/support/e2e-drawing.ts';
 import { actAtBank, beginOrder, statusOf } from '#test/support/e2e-payment.ts';
 import { newPerson, rememberPerson, type SignedInPerson, signIn, signUp } from '#test/support/e2e-people.ts';
 import { test as onSpecifiedHost } from '#test/support/e2e-specified-host.ts';
@@ -16,6 +17,8 @@ const enrol = (page: Page) => dialog(page).getByRole('button', { name: 'Enroll N
 const part = (page: Page, title: string) => page.locator('details').filter({ hasText: title });
 
 async function watch(page: Page, title: string) {
+  // Somebody who is signed in gets the page rendered once more, and a part that was open closes.
+  await takenOver(page);
   if ((await part(page, title).getAttribute('open')) === null) await page.getByText(title).click();
   await page.getByRole('button', { name: `Watch video: ${title}` }).click();
 }

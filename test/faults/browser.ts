@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest';
-import { createActor, fromCallback, type SnapshotFrom } from 'xstate';
+import { createActor, fromCallback } from 'xstate';
 import { getQuestionsByQuiz, getSingleQuiz, getSubmission, getSubmissionsOfQuiz } from '#contract/quizzes.ts';
+import { handInMachine } from '#machines/hand-in.machine.ts';
 import { quizAttemptMachine } from '#machines/quiz-attempt.machine.ts';
 import { createAttemptActors } from '#web/actors/attempt-actors.ts';
 import { createClock } from '#web/actors/clock.ts';
@@ -10,6 +11,7 @@ import { createLateAnswers } from '#web/actors/late-answers.ts';
 import { page } from '#web/actors/page.ts';
 import { createTurn, turnIsTaken } from '#web/actors/turn.ts';
 import { createApiClient, fetchNetwork } from '#web/api/client.ts';
+import { type AttemptEvent, attemptActor } from '#web/features/quiz/attempt-actor.ts';
 import type { TestPerson, TestSite } from '../support/server-site.ts';
 import { simulateWindows } from '../support/simulated-windows.ts';
 import { simulateDisk } from './disk.ts';
@@ -17,8 +19,6 @@ import { settle, simulateFetch, simulateNetwork } from './network.ts';
 
 // Faked time would not wait for it at the first call.
 await fetchNetwork();
-
-export type Snapshot = SnapshotFrom<typeof quizAttemptMachine>;
 
 /** The part of a browser's window and document that the pages listen to; there is one for all pages here. */
 export function simulateBrowserGlobals() {
@@ -96,26 +96,30 @@ export function openBrowser({ site, person, quizId, browserWindow }: BrowserOpti
   const openPaper = (entry: HistoryEntry) => {
     const owner = signedIn;
     const { name, api, store, goAway, sendLateAnswers } = load();
+    const actors = {
+      clock: createClock({ now: Date.now, deviceTime }),
+      page,
+      ...createAttemptActors({
+        api,
+        now: Date.now,
+        store,
+        quiz: async (id) => {
+          const { data } = await api.call(getSingleQuiz, { params: { quizId: id } });
+          return data ?? expect.fail('the quiz must exist');
+        },
+        questions: async (id) => (await api.call(getQuestionsByQuiz, { params: { quizId: id } })).data,
+        submissions: (userId, ofQuiz) =>
+          api.call(getSubmissionsOfQuiz, { params: { userId, quizId: ofQuiz } }),
+        submission: async (submissionId) =>
+          (await api.call(getSubmission, { params: { submissionId } })).data,
+      }),
+    };
     const logic = quizAttemptMachine.provide({
       actors: {
-        clock: createClock({ now: Date.now, deviceTime }),
-        page,
+        ...actors,
         keyboard: fromCallback(() => undefined),
         turn: createTurn(windows),
-        ...createAttemptActors({
-          api,
-          now: Date.now,
-          store,
-          quiz: async (id) => {
-            const { data } = await api.call(getSingleQuiz, { params: { quizId: id } });
-            return data ?? expect.fail('the quiz must exist');
-          },
-          questions: async (id) => (await api.call(getQuestionsByQuiz, { params: { quizId: id } })).data,
-          submissions: (userId, ofQuiz) =>
-            api.call(getSubmissionsOfQuiz, { params: { userId, quizId: ofQuiz } }),
-          submission: async (submissionId) =>
-            (await api.call(getSubmission, { params: { submissionId } })).data,
-        }),
+        handIn: handInMachine.provide({ actors }),
       },
     });
     writers.add(name);
@@ -124,7 +128,8 @@ export function openBrowser({ site, person, quizId, browserWindow }: BrowserOpti
     actor.on('attempt.held', ({ submissionId }) => {
       entry.held = { userId: owner.id, submissionId };
     });
-    actor.subscribe(({ context: { refusal } }) => void told.add(refusal));
+    const screen = attemptActor(actor);
+    screen.subscribe(() => void told.add(screen.getSnapshot().context.refusal));
     actor.start();
     const isOpen = () => actor.getSnapshot().status === 'active';
     return {
@@ -132,8 +137,14 @@ export function openBrowser({ site, person, quizId, browserWindow }: BrowserOpti
       entry,
       isOpen,
       snapshot: () => actor.getSnapshot(),
-      tell: (event: Parameters<typeof actor.send>[0]) => {
-        if (isOpen()) actor.send(event);
+      /** What a person can press on the page. */
+      can: (event: AttemptEvent) => isOpen() && screen.getSnapshot().can(event),
+      tell: (event: AttemptEvent) => {
+        if (isOpen()) screen.send(event);
+      },
+      /** Somebody else has signed in. */
+      changePerson: () => {
+        if (isOpen()) actor.send({ type: 'person.changed' });
       },
       /** The page is gone: nothing is flushed, and it hears of nothing any more. */
       crash(): void {
@@ -170,7 +181,7 @@ export function openBrowser({ site, person, quizId, browserWindow }: BrowserOpti
     /** Somebody signs in, in whatever tab: all pages hear of it. */
     signIn(somebody: TestPerson): void {
       signedIn = somebody;
-      for (const paper of papers) if (paper.owner.id !== somebody.id) paper.tell({ type: 'person.changed' });
+      for (const paper of papers) if (paper.owner.id !== somebody.id) paper.changePerson();
     },
     /** The browser is killed; what was written in the last milliseconds has not reached the disk. */
     kill(milliseconds: number): void {

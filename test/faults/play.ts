@@ -64,7 +64,7 @@ async function noteBeginning(scene: Scene, paper: Paper, milliseconds: number): 
 
 /** «Continue here», where the paper is open somewhere else. */
 export async function goOnHere(scene: Scene, paper: Paper): Promise<void> {
-  const mayGoOn = paper.isOpen() && paper.snapshot().can({ type: 'continue.requested' });
+  const mayGoOn = paper.can({ type: 'continue.requested' });
   if (!mayGoOn) return pass(scene.site, goOnMs);
   paper.tell({ type: 'continue.requested' });
   await noteBeginning(scene, paper, goOnMs);
@@ -151,13 +151,13 @@ async function inWindow(happening: Happening & { window: number }, scene: Scene)
     case 'leave':
       return paper.leave();
     case 'again':
-      if (!paper.snapshot().can({ type: 'again.requested' })) return;
+      if (!paper.can({ type: 'again.requested' })) return;
       noteAsked(scene, paper.owner);
       paper.tell({ type: 'again.requested' });
       return pass(site, 200);
     case 'results': {
       const { submissionId } = paper.snapshot().context;
-      if (!paper.snapshot().matches('completed') || submissionId === null) return;
+      if (!paper.can({ type: 'results.requested' }) || submissionId === null) return;
       scene.keysSeen.add(submissionId);
       return paper.tell({ type: 'results.requested' });
     }

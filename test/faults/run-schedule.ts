@@ -4,7 +4,7 @@ import { quizSubmissions } from '#server/db/schema.ts';
 import { closeOverdue } from '#server/quiz/close-overdue.ts';
 import { storedAnswers } from '#server/quiz/submissions.ts';
 import type { TestPerson } from '../support/server-site.ts';
-import { type Browser, openBrowser, pass, type Snapshot, sleep } from './browser.ts';
+import { type Browser, openBrowser, type Paper, pass, sleep } from './browser.ts';
 import { findUnfair } from './graded-work.ts';
 import { settle } from './network.ts';
 import { browserOf, type Ground, goOnHere, openIn, play, type Scene } from './play.ts';
@@ -77,10 +77,10 @@ async function setScene(ground: Ground): Promise<Scene> {
 const openPapers = ({ papers }: Scene) => [...papers.values()].filter((paper) => paper.isOpen());
 
 /** Once all is over, a window shows the result, or a button that leads on. */
-const hasWayOut = (snapshot: Snapshot) =>
-  snapshot.matches('completed') ||
-  snapshot.can({ type: 'continue.requested' }) ||
-  snapshot.can({ type: 'list.requested' });
+const hasWayOut = (paper: Paper) =>
+  (['results.requested', 'continue.requested', 'list.requested'] as const).some((type) =>
+    paper.can({ type }),
+  );
 
 const recordsOf = ({ site }: Scene, { id }: TestPerson) =>
   atServer(() => site.database.select().from(quizSubmissions).where(eq(quizSubmissions.userId, id)));
@@ -111,7 +111,7 @@ async function finish(scene: Scene, person: TestPerson, browsers: readonly Brows
     await atServer(() => closeOverdue(site.database, { now: site.clock.now() }));
   }
   await pass(site, patienceMs);
-  const resting = openPapers(scene).filter((paper) => !hasWayOut(paper.snapshot()));
+  const resting = openPapers(scene).filter((paper) => !hasWayOut(paper));
   expect(resting.map((paper) => paper.snapshot().value)).toEqual([]);
 }
 

@@ -8,8 +8,8 @@ import * as courses from '#contract/courses.ts';
 import * as enquiries from '#contract/enquiries.ts';
 import * as newsletter from '#contract/newsletter.ts';
 import * as payments from '#contract/payments.ts';
+import * as publicContent from '#contract/public-content.ts';
 import * as quizzes from '#contract/quizzes.ts';
-import * as showcase from '#contract/showcase.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(project, file), 'utf8');
@@ -97,7 +97,7 @@ describe('the coverage of the specification has a row', () => {
       newsletter,
       payments,
       quizzes,
-      showcase,
+      publicContent,
     ];
     const calls = contract
       .flatMap((file): unknown[] => Object.values(file))

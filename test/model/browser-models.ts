@@ -1,14 +1,18 @@
 import type { AnyEventObject } from 'xstate';
 import { enrolmentModel, refunded } from './enrolment.model.ts';
+import { handInModel, overdueHandIn, sealedHandIn } from './hand-in.model.ts';
 import type { ModelPath } from './model-options.ts';
 import { mismatched, paymentStatusModel } from './payment-status.model.ts';
 import {
   attemptModel,
   endedForGood,
+  fresh,
+  handedIn,
   late,
   openedPlain,
   overdue,
   overtakenAlone,
+  refused,
   savedTogether,
 } from './quiz-attempt.model.ts';
 import type { StateModel } from './state-paths.ts';
@@ -28,8 +32,8 @@ export const attemptInBrowser: StateModel<typeof attemptModel.machine> = {
   events: attemptModel.events.filter(
     // A browser under test is never hidden, its clock need not be doubted, and no attempt of the server is old.
     without(
-      ['page.hidden', 'clock.doubted', 'person.changed'],
-      [late, overdue, endedForGood, overtakenAlone, savedTogether],
+      ['page.hidden', 'clock.doubted', 'person.changed', 'xstate.done.actor.handIn'],
+      [late, handedIn, overdue, endedForGood, overtakenAlone, savedTogether],
     ),
   ),
   canHappen: (snapshot, { type, output }) => {
@@ -48,6 +52,19 @@ export const attemptInBrowser: StateModel<typeof attemptModel.machine> = {
   }),
   // The copy is written as soon as the paper is there; on a host that saves no attempts so is the paper.
   atOnce: ({ type, output }) => type === 'copy.failed' || output === openedPlain,
+};
+
+/** Its time runs out before the page, or it was handed in before the page was opened. */
+export const handInInBrowser: StateModel<typeof handInModel.machine> = {
+  ...handInModel,
+  inputs: [overdueHandIn, sealedHandIn].map((input) => ({ ...input, work: fresh.work })),
+  // A page without time hands in at once; a hand-in that fails is one that it was opened with.
+  events: handInModel.events.filter(
+    (event) =>
+      without(['xstate.error.actor.submitAttempt'], [overtakenAlone])(event) &&
+      !('output' in event && event.output === refused && event.type.endsWith('submitAttempt')),
+  ),
+  atOnce: () => false,
 };
 
 const { events } = enrolmentModel;

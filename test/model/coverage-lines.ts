@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyStateMachine, AnyTransitionDefinition } from 'xstate';
-import { nameTransition } from '#web/inspection/transition-name.ts';
+import { nameTransition } from '#machine-lab/transition-name.ts';
 import { fileNameOf, modelFileOf } from './machine-file.ts';
 import { pathOf, restingNodes, transitionsOf, words } from './paths.ts';
 

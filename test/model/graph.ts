@@ -1,7 +1,7 @@
 import { relative, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { machineCatalogue } from '#tools/machine-catalogue.ts';
+import { machineCatalogue } from '#machine-lab/machine-catalogue.ts';
 import { expectNothing } from '../support/expect-nothing.ts';
 import { unreachedStates, untakenTransitions, unusedSamples, unwalkedEdges } from './coverage-lines.ts';
 import { wrongFaces } from './faces.ts';

@@ -6,7 +6,7 @@ import type {
   InputFrom,
   SnapshotFrom,
 } from 'xstate';
-import type { ModelRun } from '#tools/model-run.ts';
+import type { ModelRun } from '#machine-lab/runs/model-run.ts';
 import type { News, World } from './walk.ts';
 
 /** What XState itself sends: an invoked actor's end or failure, and a delay's end. */
@@ -50,6 +50,8 @@ export interface ModelOptions<Machine extends AnyStateMachine> {
   readonly project: (snapshot: SnapshotFrom<Machine>) => object;
   /** Callback actors by name, with the event types that each sends. All other actors are promises. */
   readonly callbacks?: Readonly<Record<string, readonly string[]>>;
+  /** Machines that this one runs, by the name of the actor: stories are told in them together. */
+  readonly children?: Readonly<Record<string, AnyStateMachine>>;
   /** Event types to put straight into the machine: a delay that another one beats, a callback's failure. */
   readonly sentDirectly?: readonly string[];
   /** Looks at the running machine after every step of every path. */

@@ -8,7 +8,7 @@ import {
   getInitialSnapshot,
   getNextSnapshot,
 } from 'xstate';
-import { nameTransition } from '#web/inspection/transition-name.ts';
+import { nameTransition } from '#machine-lab/transition-name.ts';
 import type { ModelOptions, ModelPath } from './model-options.ts';
 
 /** The graph of a machine under its samples: what is walked, and what two situations are told apart by. */

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { quizAttemptMachine, secondsLeft } from '#machines/quiz-attempt.machine.ts';
+import { handInMachine } from '#machines/hand-in.machine.ts';
+import { quizAttemptMachine } from '#machines/quiz-attempt.machine.ts';
 import type {
   AttemptToSend,
   LookUpAnswer,
@@ -9,8 +10,10 @@ import type {
   SubmitAnswer,
   WatchAnswer,
 } from '#machines/quiz-attempt.types.ts';
+import { secondsLeft } from '#machines/rules/attempt-clock.ts';
 import { createClock } from '#web/actors/clock.ts';
 import { page } from '#web/actors/page.ts';
+import { attemptActor } from '#web/features/quiz/attempt-actor.ts';
 import { refusedSilently, resumed, saved, seen, unreachable } from './quiz-attempt.model.ts';
 
 /** What the attempt does over time, which no graph shows: the page and the clock are real, the server answers as told. */
@@ -54,11 +57,14 @@ async function openPaper(answers: Partial<Server> = {}, secondsToGo = 600) {
       now: opened,
     },
   };
+  const common = { page, clock: createClock({ now: Date.now, deviceTime: Date.now }) };
   const actor = createActor(
     quizAttemptMachine.provide({
       actors: {
-        page,
-        clock: createClock({ now: Date.now, deviceTime: Date.now }),
+        ...common,
+        handIn: handInMachine.provide({
+          actors: { ...common, submitAttempt: fromPromise(() => server.submit()) },
+        }),
         keyboard: fromCallback(() => undefined),
         turn: fromCallback<{ type: 'turn.demanded' }, { quizId: string; userId: string | null }>(
           ({ sendBack }) => sendBack({ type: 'turn.granted' }),
@@ -82,12 +88,13 @@ async function openPaper(answers: Partial<Server> = {}, secondsToGo = 600) {
           note('watch');
           return server.watch();
         }),
-        submitAttempt: fromPromise(() => server.submit()),
       },
     }),
     { input: { quizId: 'beads', userId: 'st-1', writer: 'page-1', begun: null } },
   );
-  actor.on('toast.requested', ({ tone, message }) => toasts.push(`${tone}: ${message}`));
+  attemptActor(actor).on('*', (notice) => {
+    if (notice.type === 'toast.requested') toasts.push(`${notice.tone}: ${notice.message}`);
+  });
   actor.subscribe(({ context }) => {
     const last = spoken.at(-1)?.[1] ?? '';
     if (context.spokenTime !== last) spoken.push([secondsLeft(context), context.spokenTime]);

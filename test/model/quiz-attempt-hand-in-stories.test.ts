@@ -11,7 +11,6 @@ import {
 } from './quiz-attempt.model.ts';
 import {
   answers,
-  attemptInTime,
   cut,
   each,
   finishes,
@@ -27,9 +26,9 @@ import {
   student,
   submits,
   syncs,
+  tellAttemptStories,
   toast,
 } from './quiz-attempt-ways.ts';
-import { tellStories } from './story.ts';
 
 /** From «Submit Quiz» to the result. */
 
@@ -42,7 +41,7 @@ const cannotRecall = {
 };
 const hasRoom = paper({ handingIn: 'ready' });
 const asking = paper({ handingIn: 'asking.ready' });
-tellStories(attemptInTime, {
+tellAttemptStories({
   'Submit stands on the last question alone, and takes no press for 600 ms': [
     student,
     ...answers,
@@ -174,7 +173,7 @@ tellStories(attemptInTime, {
       { starts: ['submitAttempt'] },
     ],
     'sealed answers are sent by themselves': [
-      after('submitRetry', 'quizAttempt.sealed.waiting'),
+      after('submitRetry', 'handIn.sealed.waiting'),
       'sealed.syncing',
       { takes: retryDelay(1, student.writer), starts: ['submitAttempt'] },
     ],

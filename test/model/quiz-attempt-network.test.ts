@@ -10,6 +10,7 @@ import { page } from '#web/actors/page.ts';
 import { createApiClient } from '#web/api/client.ts';
 import { storeOn } from '../support/stored-copies.ts';
 import { describeModel } from './graph.ts';
+import { handInModel, handInNoticesAfter } from './hand-in.model.ts';
 import {
   attemptModel,
   closed,
@@ -247,21 +248,25 @@ const prepareDevice = (): void => {
 };
 
 const world: World = {
-  actors: {
-    keyboard,
-    page,
-    ...createAttemptActors({
-      api,
-      store: slowStore,
-      now: () => now,
-      quiz: async (quizId) => {
-        const { data } = await api.call(getSingleQuiz, { params: { quizId } });
-        return data ?? expect.fail('the quiz must be in the answer');
-      },
-      questions: async (quizId) => (await api.call(getQuestionsByQuiz, { params: { quizId } })).data,
-      submissions: (userId, quizId) => api.call(getSubmissionsOfQuiz, { params: { userId, quizId } }),
-      submission: async (submissionId) => (await api.call(getSubmission, { params: { submissionId } })).data,
-    }),
+  // A save of the walk before must not be waited for.
+  get actors() {
+    return {
+      keyboard,
+      page,
+      ...createAttemptActors({
+        api,
+        store: slowStore,
+        now: () => now,
+        quiz: async (quizId) => {
+          const { data } = await api.call(getSingleQuiz, { params: { quizId } });
+          return data ?? expect.fail('the quiz must be in the answer');
+        },
+        questions: async (quizId) => (await api.call(getQuestionsByQuiz, { params: { quizId } })).data,
+        submissions: (userId, quizId) => api.call(getSubmissionsOfQuiz, { params: { userId, quizId } }),
+        submission: async (submissionId) =>
+          (await api.call(getSubmission, { params: { submissionId } })).data,
+      }),
+    };
   },
   begin(events) {
     toCome = [...events];
@@ -273,9 +278,9 @@ const world: World = {
     toCome.shift();
     network.hold();
     if (event.type === 'continue.requested') prepareDevice();
-    if (event.type.startsWith('xstate.done.actor.') || event.type.startsWith('xstate.error.actor.')) {
-      // Entered anew, the paper writes its copy at once.
-      if (event.type.endsWith('submitAttempt')) full = false;
+    // The paper writes its copy at once when it goes on.
+    if (event.type === 'xstate.done.actor.handIn') full = false;
+    else if (event.type.startsWith('xstate.done.actor.') || event.type.startsWith('xstate.error.actor.')) {
       if (event.type.endsWith('openAttempt')) stores();
       network.release((call) => (isFor(event, call) ? replyTo(event, call) : null));
       return true;
@@ -355,14 +360,12 @@ const startsLook = [
  * attempt finds none, or how a host that saves nothing looks at an attempt that it does not know.
  */
 function canHappen({ context, value }: SnapshotFrom<typeof attemptModel.machine>, event: AnyEventObject) {
-  const { begun, questions: known, savesAttempts, sent, work } = context;
+  const { begun, savesAttempts, sent, work } = context;
   if (event.output === overtakenAlone) {
     const { answers } = event.type.endsWith('saveAttempt') && sent !== null ? sent : work;
     return Object.keys(answers).length > 0;
   }
   if (event.output === foundAgain) return begun === null;
-  // With the key known, the results open at once.
-  if (event.type === 'results.requested') return !hasWholeKey(known);
   if (savesAttempts) return event.output !== openedPlain;
   if (event.type.endsWith('.actor.openAttempt')) return event.output === openedPlain;
   return typeof value === 'string' || !startsLook.includes(event.type);
@@ -383,4 +386,13 @@ describeModel('the quiz attempt machine on its real actors', {
     if (snapshot.matches({ paper: { keeping: 'notKept' } })) return;
     expect(await store.read('st-1', 'beads')).toMatchObject({ answers: snapshot.context.work.answers });
   },
+});
+
+describeModel('the hand-in machine on its real actors', {
+  ...handInModel,
+  world,
+  // With the key known, the results open at once.
+  canHappen: ({ context }, { type }) => type !== 'results.requested' || !hasWholeKey(context.questions),
+  level: 'actors',
+  check: ({ event, snapshot, emitted }) => expect(emitted).toEqual(handInNoticesAfter(event, snapshot)),
 });

@@ -12,7 +12,6 @@ import {
 } from './quiz-attempt.model.ts';
 import {
   answers,
-  attemptInTime,
   cut,
   each,
   goesOn,
@@ -25,9 +24,9 @@ import {
   submits,
   syncs,
   type Told,
+  tellAttemptStories,
   toast,
 } from './quiz-attempt-ways.ts';
-import { tellStories } from './story.ts';
 
 /** Another window or device goes on with the attempt; what only this page knows is added to it. */
 
@@ -46,7 +45,7 @@ const waiting: readonly Told[] = [
   ],
 ];
 
-tellStories(attemptInTime, {
+tellAttemptStories({
   ...each(sends, {
     'another device saved first, and has these answers too': [
       done('saveAttempt', overtaken),

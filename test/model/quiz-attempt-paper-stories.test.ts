@@ -4,7 +4,6 @@ import { closed, now, seen, submittedPlain } from './quiz-attempt.model.ts';
 import {
   answers,
   answersPlain,
-  attemptInTime,
   cut,
   each,
   held,
@@ -14,9 +13,9 @@ import {
   pick,
   student,
   type Told,
+  tellAttemptStories,
   toast,
 } from './quiz-attempt-ways.ts';
-import { tellStories } from './story.ts';
 
 /** The paper: answering, saving, watching and keeping a copy, side by side. */
 
@@ -38,7 +37,7 @@ const finishesPlain: readonly Told[] = [
   [onPaper.submitReady, paper({ handingIn: 'ready', saving: 'onDevice' }), { takes: 600 }],
 ];
 
-tellStories(attemptInTime, {
+tellAttemptStories({
   'an answer is kept and saved at once; one that is not there is none': [
     student,
     ...answers,

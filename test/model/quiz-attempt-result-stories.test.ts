@@ -1,7 +1,6 @@
 import { done, failed } from './model-options.ts';
 import { questions, quiz, submitted, submittedPlain, withKey } from './quiz-attempt.model.ts';
-import { attemptInTime, cut, grades, student, submits, syncs, type Told } from './quiz-attempt-ways.ts';
-import { tellStories } from './story.ts';
+import { cut, grades, student, submits, syncs, type Told, tellAttemptStories } from './quiz-attempt-ways.ts';
 
 /** From the grade to the results. */
 
@@ -52,7 +51,7 @@ const opensResults: readonly Told[] = [
   [{ type: 'results.requested' }, 'openingResults', { says: [], starts: ['loadReview'] }],
 ];
 
-tellStories(attemptInTime, {
+tellAttemptStories({
   'answers that came too late are told of beside the figures': [
     student,
     ...submits,

@@ -13,7 +13,6 @@ import {
 } from './quiz-attempt.model.ts';
 import {
   answers,
-  attemptInTime,
   cut,
   each,
   goesOn,
@@ -23,8 +22,8 @@ import {
   sends,
   student,
   type Told,
+  tellAttemptStories,
 } from './quiz-attempt-ways.ts';
-import { tellStories } from './story.ts';
 
 /** When the work is saved, and what comes of a save. */
 
@@ -43,7 +42,7 @@ const troubled: readonly Told[] = [
   [failed('saveAttempt', cut), paper({ saving: 'troubled' }), { knows: { failures: 1 } }],
 ];
 
-tellStories(attemptInTime, {
+tellAttemptStories({
   'what was not saved before the page was loaded again is saved at once': [
     student,
     ...goesOn,

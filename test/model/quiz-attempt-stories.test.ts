@@ -20,7 +20,6 @@ import {
 } from './quiz-attempt.model.ts';
 import {
   answers,
-  attemptInTime,
   claims,
   cut,
   each,
@@ -31,10 +30,10 @@ import {
   paper,
   student,
   takesOver,
+  tellAttemptStories,
   toast,
   visitor,
 } from './quiz-attempt-ways.ts';
-import { tellStories } from './story.ts';
 
 /** How an attempt begins. The paper, its hand-in and what another window does are in stories of their own. */
 
@@ -44,7 +43,7 @@ const toList = { says: [{ type: 'navigation.requested', to: '/competition' }] };
 const notLoaded = { says: [toast('error', 'Failed to load quiz data')] };
 const asks = (begun: string | null) => ({ quizId: 'beads', userId: 'st-1', writer: 'page-1', begun });
 
-tellStories(attemptInTime, {
+tellAttemptStories({
   'a visitor is warned, and led to the login page 1.2 s later': [
     visitor,
     ['start', 'signInFirst', { says: [toast('warning', 'Please login to attempt the quiz')] }],

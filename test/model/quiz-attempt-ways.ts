@@ -1,4 +1,6 @@
-import { after, done, failed } from './model-options.ts';
+import { handInMachine } from '#machines/hand-in.machine.ts';
+import type { HandInEvent } from '#machines/hand-in.types.ts';
+import { after, done, failed, type ModelOptions } from './model-options.ts';
 import {
   attemptModel,
   found,
@@ -12,13 +14,25 @@ import {
   saved,
   submittedPlain,
 } from './quiz-attempt.model.ts';
-import type { Scene, Story } from './story.ts';
+import { type Scene, type Story, tellStories } from './story.ts';
+
+type Machine = typeof attemptModel.machine;
 
 /** The ways into each part of an attempt, as beginnings of stories. */
-export type Told = Scene<typeof attemptModel.machine>;
+export type Told = Scene<Machine, HandInEvent>;
+type AttemptStories = Readonly<Record<string, Story<Machine, HandInEvent>>>;
 
-/** Stories wait for every delay, so that they can say how long it is. */
-export const attemptInTime = { ...attemptModel, sentDirectly: [] };
+/**
+ * Stories wait for every delay, so that they can say how long it is. The hand-in is told of with the attempt: its
+ * states stand in place of the one that runs it.
+ */
+const attemptInTime: ModelOptions<Machine> = {
+  ...attemptModel,
+  sentDirectly: [],
+  children: { handIn: handInMachine },
+};
+export const tellAttemptStories = (stories: AttemptStories): void =>
+  tellStories<Machine, HandInEvent>(attemptInTime, stories);
 
 export const student = { quizId: 'beads', userId: 'st-1', writer: 'page-1', begun: null };
 export const visitor = { ...student, userId: null };
@@ -38,10 +52,7 @@ interface Places {
 }
 
 /** What each of these facts leads to, as a story of its own. */
-export const each = (
-  way: readonly Told[],
-  facts: Readonly<Record<string, Told>>,
-): Record<string, Story<typeof attemptModel.machine>> =>
+export const each = (way: readonly Told[], facts: Readonly<Record<string, Told>>): AttemptStories =>
   Object.fromEntries(Object.entries(facts).map(([title, fact]) => [title, [student, ...way, fact]]));
 
 /** Where the machine is while the person answers. */

@@ -1,4 +1,5 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
+import type { HandInOutput } from '#machines/hand-in.types.ts';
 import { quizAttemptMachine } from '#machines/quiz-attempt.machine.ts';
 import type {
   LookUpAnswer,
@@ -150,6 +151,23 @@ export const openedPlain: OpenAnswer = {
   questions: withKey,
 };
 
+/** How a hand-in ends: elsewhere, elsewhere without these answers, and back on the paper. */
+export const handedOver: HandInOutput = {
+  way: 'overtaken',
+  forestalled: false,
+  submissionId: 'submission-1',
+  revision: 5,
+  predecessors: [],
+  work: untouched,
+  unsaved: false,
+  deadline,
+  now,
+  spokenTime: '',
+  failures: 0,
+};
+export const forestalled: HandInOutput = { ...handedOver, forestalled: true, unsaved: true, failures: 1 };
+export const takenBack: HandInOutput = { ...handedOver, way: 'goesOn' };
+
 export const openedElsewhere: OpenAnswer = {
   kind: 'opened',
   attempt: { ...fresh, revision: 9, heldElsewhere: true },
@@ -192,7 +210,7 @@ export const somebodyElses = 'Somebody else was answering on this page. Here are
 
 /** On a host that saves nothing before the paper is handed in. */
 export const isPlain = ({ value, context }: Pick<Snapshot, 'value' | 'context'>) =>
-  ['opening', 'paper', 'submitting', 'sealed'].some((part) => hasPart(value, part)) && !context.savesAttempts;
+  ['opening', 'paper', 'submitting'].some((part) => hasPart(value, part)) && !context.savesAttempts;
 
 /** The quiz attempt machine with samples of every event, each actor's outcomes included. */
 export const attemptModel = {
@@ -208,6 +226,8 @@ export const attemptModel = {
       begun: { userId: 'st-2', submissionId: 'submission-2' },
     },
   ],
+  // What was sealed without its questions is over, and is not taken back.
+  canHappen: ({ context }, { output }) => output !== takenBack || context.questions.length > 0,
   callbacks: {
     clock: ['clock.ticked', 'clock.doubted'],
     page: ['page.hidden', 'network.lost', 'network.restored'],
@@ -297,31 +317,13 @@ export const attemptModel = {
     { type: 'asking.closed' },
     { type: 'openQuestion.jumped', index: 0 },
     { type: 'submit.requested' },
-    done('submitAttempt', submitted),
-    done('submitAttempt', submittedPlain),
-    done('submitAttempt', overtaken),
-    done('submitAttempt', overtakenAlone),
-    done('submitAttempt', refused),
-    failed('submitAttempt', unexpected),
+    done('handIn', handedOver),
+    done('handIn', { ...handedOver, unsaved: true }),
+    done('handIn', forestalled),
+    done('handIn', takenBack),
+    done('handIn', { ...handedOver, way: 'left' }),
     { type: 'continue.requested' },
-    after('submitRetry', 'quizAttempt.sealed.waiting'),
-    done('sendSealed', submitted),
-    done('sendSealed', overtaken),
-    done('sendSealed', refused),
-    done('sendSealed', refusedSilently),
-    failed('sendSealed', unexpected),
-    { type: 'answering.requested' },
-    done('recallAttempt', saved),
-    done('recallAttempt', overtaken),
-    done('recallAttempt', closed),
-    done('recallAttempt', unreachable),
-    failed('recallAttempt', unexpected),
     { type: 'list.requested' },
-    done('loadReview', withKey),
-    failed('loadReview', unexpected),
-    { type: 'results.requested' },
-    done('loadResults', withKey),
-    failed('loadResults', unexpected),
   ],
   project: ({ value, context }) => ({
     value: oneRegionAtATime(value),
@@ -335,13 +337,12 @@ export const attemptModel = {
     unsaved: ['paper', 'submitting', 'overtaken'].some((part) => hasPart(value, part)) && context.unsaved,
     plain: isPlain({ value, context }),
     again: hasPart(value, 'ended') && context.quiz?.allowReattempt,
-    result: context.result?.questionDetails.length ?? null,
+    sealed: context.sealed,
   }),
 } satisfies ModelOptions<typeof quizAttemptMachine>;
 
 const notKeptWords =
   'This browser cannot keep a copy of your answers. They are saved online as you go, so stay connected and keep this page open.';
-const cannotRecall = 'We cannot reach the server, so your paper is still being handed in.';
 const unreadableWords =
   'The copy of your answers on this device could not be read. You go on from what was saved.';
 
@@ -386,26 +387,17 @@ function messagesAfter(
       return [];
     case 'xstate.error.actor.claimAttempt':
       return [toast('error', 'We could not continue here. Check your internet connection and try again.')];
-    case 'xstate.error.actor.recallAttempt':
-      return [toast('error', cannotRecall)];
-    case 'xstate.done.actor.recallAttempt':
-      return output === unreachable ? [toast('error', cannotRecall)] : [];
-    case 'xstate.done.actor.sendSealed':
-      return [];
     case 'xstate.done.actor.addAnswers':
       return output === refused ? [toast('warning', refused.message)] : [];
     case 'review.requested':
       return [{ type: 'review.requested', submissionId: 'submission-0' }];
-    case 'xstate.done.actor.loadResults':
-    case 'xstate.error.actor.loadResults':
-      return [{ type: 'results.requested', quiz, submissionId: 'submission-1', result: context.result }];
   }
   if (output === withoutCopy) return [toast('warning', unreadableWords)];
   if (output === refusedSilently) {
     return [toast('error', 'Failed to load quiz data')];
   }
   if (output === refused) {
-    return [toast('error', type.endsWith('submitAttempt') ? 'Submission failed' : refused.message)];
+    return [toast('error', refused.message)];
   }
   return [];
 }

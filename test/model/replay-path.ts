@@ -5,7 +5,7 @@ import {
   fromCallback,
   SimulatedClock,
 } from 'xstate';
-import { nameTransition } from '#web/inspection/transition-name.ts';
+import { nameTransition } from '#machine-lab/transition-name.ts';
 import type { ModelOptions, ModelPath } from './model-options.ts';
 import { edge, lookWith } from './paths.ts';
 

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import type { AnyStateMachine } from 'xstate';
-import type { ModelRun } from '#tools/model-run.ts';
-import { writeModelRun } from '#tools/model-runs.ts';
+import type { ModelRun } from '#machine-lab/runs/model-run.ts';
+import { writeModelRun } from '#machine-lab/runs/model-runs.ts';
 import type { ModelPath } from './model-options.ts';
 import { declaredTransitions, leavesOf, restingLeaves } from './paths.ts';
 

@@ -14,7 +14,7 @@ const tokenRefused = { type: 'token.refused' } as const;
 
 const asks: readonly Told[] = [
   ['start', 'signedIn'],
-  [{ type: 'logout.requested' }, 'confirmingLogout', { starts: ['confirmLogout'] }],
+  [{ type: 'logout.requested' }, 'signingOut.confirmingLogout', { starts: ['confirmLogout'] }],
 ];
 const logsOut: readonly Told[] = [
   ...asks,
@@ -34,11 +34,19 @@ const expires: readonly Told[] = [
 ];
 const asksEverywhere: readonly Told[] = [
   ['start', 'signedIn'],
-  [{ type: 'signOutEverywhere.requested' }, 'confirmingEverywhere', { starts: ['confirmEverywhere'] }],
+  [
+    { type: 'signOutEverywhere.requested' },
+    'signingOut.confirmingEverywhere',
+    { starts: ['confirmEverywhere'] },
+  ],
 ];
 const endsEverywhere: readonly Told[] = [
   ...asksEverywhere,
-  [done('confirmEverywhere', true), 'endingEverywhere', { starts: ['endSessions'], knows: { person: asha } }],
+  [
+    done('confirmEverywhere', true),
+    'signingOut.endingEverywhere',
+    { starts: ['endSessions'], knows: { person: asha } },
+  ],
 ];
 const toast = (tone: string, message: string) => ({ type: 'toast.requested', tone, message });
 const leavesEverywhere: readonly Told[] = [
@@ -204,14 +212,14 @@ tellStories(sessionModel, {
     student,
     ...asksEverywhere,
     [elsewhere(ravi), 'signedIn', { knows: { person: ravi } }],
-    [{ type: 'signOutEverywhere.requested' }, 'confirmingEverywhere'],
+    [{ type: 'signOutEverywhere.requested' }, 'signingOut.confirmingEverywhere'],
     [elsewhere(null), 'signedOut.visiting', { knows: { person: null } }],
     [elsewhere(asha), 'signedIn'],
-    [{ type: 'signOutEverywhere.requested' }, 'confirmingEverywhere'],
-    [done('confirmEverywhere', true), 'endingEverywhere'],
+    [{ type: 'signOutEverywhere.requested' }, 'signingOut.confirmingEverywhere'],
+    [done('confirmEverywhere', true), 'signingOut.endingEverywhere'],
     [elsewhere(ravi), 'signedIn', { knows: { person: ravi } }],
-    [{ type: 'signOutEverywhere.requested' }, 'confirmingEverywhere'],
-    [done('confirmEverywhere', true), 'endingEverywhere'],
+    [{ type: 'signOutEverywhere.requested' }, 'signingOut.confirmingEverywhere'],
+    [done('confirmEverywhere', true), 'signingOut.endingEverywhere'],
     [elsewhere(null), 'signedOut.visiting', { knows: { person: null } }],
   ],
   'the server refuses the token while it is asked about everywhere': [

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { assign, setup } from 'xstate';
-import { attemptInBrowser, enrolmentInBrowser, paymentStatusInBrowser } from './browser-models.ts';
+import {
+  attemptInBrowser,
+  enrolmentInBrowser,
+  handInInBrowser,
+  paymentStatusInBrowser,
+} from './browser-models.ts';
 import { leavesOf, restingLeaves } from './paths.ts';
 import { edgesOn, transitionsOn } from './replay-path.ts';
 import { pathsToStates, type StateModel } from './state-paths.ts';
@@ -36,6 +41,7 @@ function describePaths(model: StateModel<AnyStateMachine>): void {
 }
 
 describePaths(attemptInBrowser);
+describePaths(handInInBrowser);
 describePaths(enrolmentInBrowser);
 describePaths(paymentStatusInBrowser);
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom } from 'xstate';
 import type { ModelOptions, SystemEvent } from './model-options.ts';
 import { leavesOf } from './paths.ts';
 import { startWalk } from './walk.ts';
@@ -24,15 +24,15 @@ interface Consequences {
  * A fact, the innermost states that the machine must be in after it (without the machine's id), and what else
  * must come of it. The first fact of a story is that the machine starts.
  */
-export type Scene<Machine extends AnyStateMachine> = readonly [
-  fact: EventFromLogic<Machine> | SystemEvent | 'start',
+export type Scene<Machine extends AnyStateMachine, ChildEvent extends AnyEventObject = never> = readonly [
+  fact: EventFromLogic<Machine> | ChildEvent | SystemEvent | 'start',
   at: string | readonly string[],
   consequences?: Consequences,
 ];
 
-export type Story<Machine extends AnyStateMachine> = readonly [
+export type Story<Machine extends AnyStateMachine, ChildEvent extends AnyEventObject = never> = readonly [
   input: InputFrom<Machine>,
-  ...scenes: readonly Scene<Machine>[],
+  ...scenes: readonly Scene<Machine, ChildEvent>[],
 ];
 
 const placesOf = (snapshot: AnyMachineSnapshot): string[] =>
@@ -44,14 +44,15 @@ const placesOf = (snapshot: AnyMachineSnapshot): string[] =>
  * Stories told by hand, one test each, in the real machine with stand-in actors. Unlike generated walks they do
  * not follow the machine wherever it leads: they say what each fact must lead to.
  */
-export function tellStories<Machine extends AnyStateMachine>(
+export function tellStories<Machine extends AnyStateMachine, ChildEvent extends AnyEventObject = never>(
   model: ModelOptions<Machine>,
-  stories: Readonly<Record<string, Story<Machine>>>,
+  stories: Readonly<Record<string, Story<Machine, NoInfer<ChildEvent>>>>,
 ): void;
 export function tellStories(
   {
     machine,
     callbacks = {},
+    children,
     sentDirectly = [],
     now = Date.UTC(2026, 0, 15, 6),
   }: ModelOptions<AnyStateMachine>,
@@ -59,7 +60,7 @@ export function tellStories(
 ): void {
   for (const [title, [input, ...scenes]] of Object.entries(stories)) {
     it(title, async () => {
-      const walk = startWalk({ machine, input, callbacks, sentDirectly, now });
+      const walk = startWalk({ machine, input, callbacks, children, sentDirectly, now });
       const places = () => placesOf(walk.snapshot());
       try {
         for (const [place, [fact, at, consequences = {}]] of scenes.entries()) {

@@ -8,7 +8,7 @@ import {
   fromCallback,
   fromPromise,
 } from 'xstate';
-import { nameTransition } from '#web/inspection/transition-name.ts';
+import { nameTransition } from '#machine-lab/transition-name.ts';
 
 /** An actor that the machine under test started: which one, and what it was given. */
 export interface StartedActor {
@@ -21,6 +21,8 @@ export interface WalkOptions {
   readonly input: unknown;
   /** Callback actors by name, each with the types of the events it sends to the machine. */
   readonly callbacks: Readonly<Record<string, readonly string[]>>;
+  /** Machines that the machine runs, by the name of the actor; others of its actors are stood in for. */
+  readonly children?: Readonly<Record<string, AnyStateMachine>> | undefined;
   /** Types of events that are put straight into the machine instead of being brought about. */
   readonly sentDirectly: readonly string[];
   /** The moment the fake clock starts from. */
@@ -67,6 +69,7 @@ export function startWalk({
   machine,
   input,
   callbacks,
+  children = {},
   sentDirectly,
   now,
   world,
@@ -104,17 +107,19 @@ export function startWalk({
 
   for (const src of Object.keys(callbacks))
     expect(Object.keys(machine.implementations.actors)).toContain(src);
-  const standIns = Object.fromEntries(
-    Object.keys(machine.implementations.actors).map((src) => [
-      src,
-      src in callbacks ? callbackStandIn(src) : promiseStandIn(src),
-    ]),
-  );
+  const standInsFor = ({ implementations }: AnyStateMachine): Record<string, AnyActorLogic> =>
+    Object.fromEntries(
+      Object.keys(implementations.actors).map((src) => {
+        const child = children[src];
+        if (child !== undefined) return [src, child.provide({ actors: standInsFor(child) })];
+        return [src, src in callbacks ? callbackStandIn(src) : promiseStandIn(src)];
+      }),
+    );
 
   vi.useFakeTimers({ now });
   world?.begin(events);
   const told: AnyEventObject[] = [];
-  const actor = createActor(machine.provide({ actors: { ...standIns, ...world?.actors } }), {
+  const actor = createActor(machine.provide({ actors: { ...standInsFor(machine), ...world?.actors } }), {
     input,
     inspect: (inspected) => {
       if (inspected.actorRef.sessionId !== inspected.rootId) return;
@@ -128,7 +133,24 @@ export function startWalk({
   });
   show?.(actor);
   actor.on('*', (event) => emitted.push(event));
-  actor.subscribe({ error: (error) => failures.push(error) });
+  /** The machine that it runs now, if any. */
+  const child = (): AnyActorRef | undefined =>
+    Object.keys(children)
+      .map((id): AnyActorRef | undefined => actor.getSnapshot().children[id])
+      .find((each) => each?.getSnapshot().status === 'active');
+  const heardOf = new Set<AnyActorRef>();
+  const hear = () => {
+    const running = child();
+    if (running === undefined || heardOf.has(running)) return;
+    heardOf.add(running);
+    running.on('*', (event) => emitted.push(event));
+  };
+  actor.subscribe({ next: hear, error: (error) => failures.push(error) });
+  const sendIn = (event: AnyEventObject) => {
+    const running = child();
+    if (running?.getSnapshot().can(event)) running.send(event);
+    else actor.send(event);
+  };
 
   const settle = (event: AnyEventObject): void => {
     const failed = event.type.startsWith(errorActor);
@@ -171,7 +193,7 @@ export function startWalk({
     }
     const sender = Object.keys(callbacks).find((src) => callbacks[src]?.includes(event.type));
     if (event.type === 'xstate.init') actor.start();
-    else if (sentDirectly.includes(event.type)) actor.send(event);
+    else if (sentDirectly.includes(event.type)) sendIn(event);
     else if (event.type.startsWith(doneActor) || event.type.startsWith(errorActor)) settle(event);
     else if (event.type.startsWith(afterDelay)) await waitOut(event, look);
     else if (sender !== undefined) {
@@ -179,13 +201,14 @@ export function startWalk({
       if (sendBack === undefined)
         throw new Error(`«${sender}» is not running, so it cannot send «${event.type}»`);
       sendBack(event);
-    } else actor.send(event);
+    } else sendIn(event);
     await vi.advanceTimersByTimeAsync(0);
     if (failures.length > 0) throw failures[0];
   };
 
   return {
-    snapshot: () => actor.getSnapshot(),
+    /** Of the machine that it runs now, else its own. */
+    snapshot: () => (child() ?? actor).getSnapshot(),
     bringAbout,
     /** What the machine did since the last call: notices emitted, actors started, events sent to callbacks. */
     takeNews: () => ({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getStudent, getTeacher, studentLogin, teacherLogin } from '#contract/accounts.ts';
+import { getStudent, getTeacher, signedInOf, signInResponse } from '#contract/accounts.ts';
 import { users } from '#server/db/schema.ts';
 import { openTestSite, startOfTime, type TestSite } from '../support/server-site.ts';
 
@@ -26,8 +26,7 @@ const roles = [
     signUp: 'teachers/create-teacher',
     login: 'teachers/teacher-login',
     profile: 'teachers/get-teacher',
-    loginAnswer: teacherLogin.answer,
-    profileAnswer: getTeacher.answer,
+    profileAnswer: getTeacher.response,
     stored: { fullName: 'Meera Iyer' },
   },
   {
@@ -36,92 +35,87 @@ const roles = [
     signUp: 'students/signup',
     login: 'students/student-login',
     profile: 'students/get-student',
-    loginAnswer: studentLogin.answer,
-    profileAnswer: getStudent.answer,
+    profileAnswer: getStudent.response,
     stored: { fullName: 'Ravi Kumar', presentEducation: 'Class 4' },
   },
 ] as const;
 
-describe.each(roles)(
-  'a $role',
-  ({ role, form, signUp, login, profile, loginAnswer, profileAnswer, stored }) => {
-    const signIn = (email: string, password: string) =>
-      site.call('POST', login, { body: { email, password } });
+describe.each(roles)('a $role', ({ role, form, signUp, login, profile, profileAnswer, stored }) => {
+  const signIn = (email: string, password: string) => site.call('POST', login, { body: { email, password } });
 
-    test('signs up, signs in and sees the own profile', async () => {
-      const created = await site.call('POST', signUp, { body: form });
-      expect(created.status).toBe(200);
-      expect(created.body).toEqual({ success: true, message: 'Signup Successful!' });
+  test('signs up, signs in and sees the own profile', async () => {
+    const created = await site.call('POST', signUp, { body: form });
+    expect(created.status).toBe(200);
+    expect(created.body).toEqual({ success: true, message: 'Signup Successful!' });
 
-      const signedIn = await signIn('meera@EXAMPLE.org ', ' secret ');
-      expect(signedIn.status).toBe(200);
-      const anyText: unknown = expect.any(String);
-      expect(signedIn.body).toEqual({
-        success: true,
-        message: 'Login Successful!',
-        data: { data: { token: anyText, fullName: stored.fullName, _id: anyText } },
-      });
-      const admitted = v.parse(loginAnswer, signedIn.body).data;
-      if (admitted.token === null) expect.fail('the sign-in answered no token');
-      const { token, _id } = admitted;
-
-      const own = await site.call('GET', `${profile}/${_id}`, { token });
-      expect(own.status).toBe(200);
-      expect(own.body).toEqual({
-        success: true,
-        message: '',
-        data: {
-          _id,
-          ...stored,
-          email: 'meera@example.org',
-          mobile: '9123456780',
-          createdAt: startOfTime.toISOString(),
-        },
-      });
-      expect(v.is(profileAnswer, own.body)).toBe(true);
+    const signedIn = await signIn('meera@EXAMPLE.org ', ' secret ');
+    expect(signedIn.status).toBe(200);
+    const anyText: unknown = expect.any(String);
+    expect(signedIn.body).toEqual({
+      success: true,
+      message: 'Login Successful!',
+      data: { data: { token: anyText, fullName: stored.fullName, _id: anyText } },
     });
+    const admitted = signedInOf(v.parse(signInResponse, signedIn.body));
+    if (admitted.token === null) expect.fail('the sign-in answered no token');
+    const { token, _id } = admitted;
 
-    test('cannot sign up twice with one e-mail', async () => {
-      const again = await site.call('POST', signUp, { body: { ...form, email: 'MEERA@example.org' } });
-      expect(again.status).toBe(409);
-      const message = 'An account with this email already exists';
-      expect(again.body).toEqual({ success: false, message, data: [{ field: 'email', message }] });
+    const own = await site.call('GET', `${profile}/${_id}`, { token });
+    expect(own.status).toBe(200);
+    expect(own.body).toEqual({
+      success: true,
+      message: '',
+      data: {
+        _id,
+        ...stored,
+        email: 'meera@example.org',
+        mobile: '9123456780',
+        createdAt: startOfTime.toISOString(),
+      },
     });
+    expect(v.is(profileAnswer, own.body)).toBe(true);
+  });
 
-    test('gets one and the same answer for an unknown e-mail and for a wrong password', async () => {
-      const refused = { success: false, message: 'Wrong email or password' };
-      for (const answered of [
-        await signIn('nobody@example.org', ' secret '),
-        await signIn('meera@example.org', 'secret'),
-      ]) {
-        expect(answered.status).toBe(401);
-        expect(answered.body).toEqual(refused);
-      }
-    });
+  test('cannot sign up twice with one e-mail', async () => {
+    const again = await site.call('POST', signUp, { body: { ...form, email: 'MEERA@example.org' } });
+    expect(again.status).toBe(409);
+    const message = 'An account with this email already exists';
+    expect(again.body).toEqual({ success: false, message, data: [{ field: 'email', message }] });
+  });
 
-    test('sees no profile without a valid token, and nobody else’s with one', async () => {
-      const { id, token } = await site.person(role);
-      const other = await site.person(role);
-      const signInFirst = { success: false, message: 'Please login to see your profile' };
-      const forged = `${token.slice(0, -4)}AAAA`;
-      for (const extras of [
-        {},
-        { token: forged },
-        { token: 'nonsense' },
-        { headers: { Authorization: 'Basic eA==' } },
-      ]) {
-        const answered = await site.call('GET', `${profile}/${id}`, extras);
-        expect(answered.status).toBe(401);
-        expect(answered.body).toEqual(signInFirst);
-      }
-      for (const stranger of [other.id, 'nobody']) {
-        const answered = await site.call('GET', `${profile}/${stranger}`, { token });
-        expect(answered.status).toBe(403);
-        expect(answered.body).toEqual({ success: false, message: 'You can only see your own profile' });
-      }
-    });
-  },
-);
+  test('gets one and the same answer for an unknown e-mail and for a wrong password', async () => {
+    const refused = { success: false, message: 'Wrong email or password' };
+    for (const answered of [
+      await signIn('nobody@example.org', ' secret '),
+      await signIn('meera@example.org', 'secret'),
+    ]) {
+      expect(answered.status).toBe(401);
+      expect(answered.body).toEqual(refused);
+    }
+  });
+
+  test('sees no profile without a valid token, and nobody else’s with one', async () => {
+    const { id, token } = await site.person(role);
+    const other = await site.person(role);
+    const signInFirst = { success: false, message: 'Please login to see your profile' };
+    const forged = `${token.slice(0, -4)}AAAA`;
+    for (const extras of [
+      {},
+      { token: forged },
+      { token: 'nonsense' },
+      { headers: { Authorization: 'Basic eA==' } },
+    ]) {
+      const answered = await site.call('GET', `${profile}/${id}`, extras);
+      expect(answered.status).toBe(401);
+      expect(answered.body).toEqual(signInFirst);
+    }
+    for (const stranger of [other.id, 'nobody']) {
+      const answered = await site.call('GET', `${profile}/${stranger}`, { token });
+      expect(answered.status).toBe(403);
+      expect(answered.body).toEqual({ success: false, message: 'You can only see your own profile' });
+    }
+  });
+});
 
 describe('sign-up', () => {
   test('names every field that is wrong, in the words of the specification', async () => {

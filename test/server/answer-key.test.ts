@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterAll(() => site.close());
 
 const keys = (answered: Answered) =>
-  v.parse(getQuestionsByQuiz.answer, answered.body).data.map((each) => each.correctAnswer);
+  v.parse(getQuestionsByQuiz.response, answered.body).data.map((each) => each.correctAnswer);
 
 describe('the answer key', () => {
   test('is in no answer whatever before the submit', async () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getBlog, getLiveBlogs } from '#contract/blogs.ts';
-import { blogs } from '#server/db/showcase-schema.ts';
+import { blogs } from '#server/db/public-content-schema.ts';
 import { openTestSite, type TestSite } from '../support/server-site.ts';
 
 let site: TestSite;
@@ -33,14 +33,14 @@ describe('blogs', () => {
   test('those that are live are listed, the newest first', async () => {
     const answered = await site.call('GET', 'blogs/live-blogs');
     expect(answered.status).toBe(200);
-    expect(v.is(getLiveBlogs.answer, answered.body)).toBe(true);
+    expect(v.is(getLiveBlogs.response, answered.body)).toBe(true);
     expect(answered.body).toEqual({ success: true, message: '', data: [today, firstBeads] });
   });
 
   test('one is answered whole', async () => {
     const answered = await site.call('GET', 'blogs/get-blog/first-beads');
     expect(answered.status).toBe(200);
-    expect(v.is(getBlog.answer, answered.body)).toBe(true);
+    expect(v.is(getBlog.response, answered.body)).toBe(true);
     expect(answered.body).toEqual({ success: true, message: '', data: firstBeads });
   });
 
@@ -56,7 +56,7 @@ describe('blogs', () => {
       const read = async () => (await other.call('GET', 'blogs/get-blog/tomorrow')).status;
       const list = async () => {
         const answered = await other.call('GET', 'blogs/live-blogs');
-        return v.parse(getLiveBlogs.answer, answered.body).data.map(({ _id }) => _id);
+        return v.parse(getLiveBlogs.response, answered.body).data.map(({ _id }) => _id);
       };
       // The clock of the tests begins at 10:00 in India.
       other.clock.advance(14 * 3600 - 1);

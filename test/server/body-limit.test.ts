@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { largestBody } from '#server/http/body-within.ts';
+import { largestBody } from '#server/http/body-limit.ts';
 import { startLocalServer } from '../support/local-server.ts';
 import { openPaymentSite, type PaymentSite } from '../support/server-payments.ts';
 

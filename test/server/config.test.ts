@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { StartRefusal } from '#server/start-refusal.ts';
+import { StartError } from '#server/start-error.ts';
 
 describe('the configuration', () => {
   test('has a default for everything', () => {
@@ -107,7 +107,7 @@ describe('the configuration', () => {
     ',',
   ])('takes no proxies from «%s»', (TRUSTED_PROXIES) => {
     expect(() => readConfig({ TRUSTED_PROXIES })).toThrow(
-      new StartRefusal(
+      new StartError(
         'TRUSTED_PROXIES must be how many proxies stand in front, from 1 to 9, or their addresses such as 10.0.0.1, 10.1.0.0/16.',
       ),
     );
@@ -231,6 +231,6 @@ describe('the configuration', () => {
       'PAYMENT_GATEWAY must be set when PUBLIC_URL is not an address of this machine: juspay takes real payments, sandbox lets visitors try them without money.',
     ],
   ])('refuses %o in one line', (variables, message) => {
-    expect(() => readConfig(variables)).toThrow(new StartRefusal(message));
+    expect(() => readConfig(variables)).toThrow(new StartError(message));
   });
 });

@@ -16,14 +16,14 @@ afterAll(() => site.close());
 const list = async (category = '') => {
   const answered = await site.call('GET', `courses/get-all-courses?courseCategoryId=${category}&active=true`);
   expect(answered.status).toBe(200);
-  return v.parse(getAllCourses.answer, answered.body).data.map(({ _id }) => _id);
+  return v.parse(getAllCourses.response, answered.body).data.map(({ _id }) => _id);
 };
 
 describe('courses', () => {
   test('the categories are listed in their order', async () => {
     const answered = await site.call('GET', 'course-category/all-category?active=true');
     expect(answered.status).toBe(200);
-    expect(v.is(getCourseCategories.answer, answered.body)).toBe(true);
+    expect(v.is(getCourseCategories.response, answered.body)).toBe(true);
     expect(answered.body).toEqual({
       success: true,
       message: '',
@@ -45,7 +45,7 @@ describe('courses', () => {
   test('one is answered whole, as it is in the list', async () => {
     const answered = await site.call('GET', 'courses/get-course/beads-1');
     expect(answered.status).toBe(200);
-    expect(v.is(getCourse.answer, answered.body)).toBe(true);
+    expect(v.is(getCourse.response, answered.body)).toBe(true);
     expect(answered.body).toEqual({ success: true, message: '', data: beadsOne });
     const listed = await site.call('GET', 'courses/get-all-courses?courseCategoryId=beads&active=true');
     expect(listed.body).toMatchObject({ data: [beadsOne, {}, {}] });
@@ -54,7 +54,7 @@ describe('courses', () => {
   test('name and price are flat, in rupees', async () => {
     const answered = await site.call('GET', 'courses/cube-1');
     expect(answered.status).toBe(200);
-    expect(v.is(getCourseNameAndPrice.answer, answered.body)).toBe(true);
+    expect(v.is(getCourseNameAndPrice.response, answered.body)).toBe(true);
     expect(answered.body).toEqual({ name: 'Cube one', price: 1999.5 });
   });
 
@@ -76,12 +76,12 @@ describe('courses', () => {
       expect([await read('courses/beads-1'), await read('courses/get-course/beads-1')]).toEqual([404, 404]);
       expect([await read('courses/cube-1'), await read('courses/get-course/cube-1')]).toEqual([404, 404]);
       const listed = await other.call('GET', 'courses/get-all-courses?courseCategoryId=&active=false');
-      expect(v.parse(getAllCourses.answer, listed.body).data.map(({ _id }) => _id)).toEqual([
+      expect(v.parse(getAllCourses.response, listed.body).data.map(({ _id }) => _id)).toEqual([
         'beads-2',
         'beads-3',
       ]);
       const categories = await other.call('GET', 'course-category/all-category?active=true');
-      expect(v.parse(getCourseCategories.answer, categories.body).data.map(({ _id }) => _id)).toEqual([
+      expect(v.parse(getCourseCategories.response, categories.body).data.map(({ _id }) => _id)).toEqual([
         'beads',
         'empty',
       ]);

@@ -35,7 +35,7 @@ describe('a database that falls silent', () => {
       connections: 2,
       fill: nothing,
       onConnectionLost: () => undefined,
-      patience: { silenceMs: 500 },
+      timeouts: { silenceMs: 500 },
     });
     const ask = () => opened.database.execute(sql`select 1`);
     const askInside = () =>

@@ -5,7 +5,7 @@ import { demoRequests } from '#server/db/enquiry-schema.ts';
 import { openEmbedded } from '#server/db/open-embedded.ts';
 import { readDatabase } from '#server/db/read-database.ts';
 import { enquiriesAsCsv } from '#server/enquiries/export-enquiries.ts';
-import { StartRefusal } from '#server/start-refusal.ts';
+import { StartError } from '#server/start-error.ts';
 import { temporaryFolder } from '../support/server-process.ts';
 import { openTestSite, startOfTime, type TestSite } from '../support/server-site.ts';
 import { wholeText } from '../support/whole-text.ts';
@@ -123,7 +123,7 @@ describe('an embedded database', () => {
 
   test('is read when its site does not run, and only then, and is not made', async () => {
     await expect(wholeText(readContacts())).rejects.toThrow(
-      new StartRefusal(
+      new StartError(
         `There is no database in ${folder.path}: set DATA_DIR to the folder of the site, or DATABASE_URL.`,
       ),
     );

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lockFolder } from '#server/db/folder-lock.ts';
-import { StartRefusal } from '#server/start-refusal.ts';
+import { StartError } from '#server/start-error.ts';
 import { type Child, startProcess, temporaryFolder } from '../support/server-process.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
@@ -20,7 +20,7 @@ afterEach(async () => {
 test('is had by one at a time and given back', async () => {
   const first = await lockFolder(folder.path);
   await expect(lockFolder(folder.path)).rejects.toThrow(
-    new StartRefusal(
+    new StartError(
       `Another process is using the data folder ${folder.path}: stop it, or set DATA_DIR to another folder (or DATABASE_URL to run several).`,
     ),
   );
@@ -35,9 +35,9 @@ test.runIf(process.platform === 'linux')('holds when its files are deleted', asy
   for (const file of readdirSync(claims)) {
     if (file.endsWith('.sock')) rmSync(join(claims, file));
   }
-  await expect(lockFolder(folder.path)).rejects.toThrow(StartRefusal);
+  await expect(lockFolder(folder.path)).rejects.toThrow(StartError);
   rmSync(claims, { recursive: true });
-  await expect(lockFolder(folder.path)).rejects.toThrow(StartRefusal);
+  await expect(lockFolder(folder.path)).rejects.toThrow(StartError);
   await first.release();
   await (await lockFolder(folder.path)).release();
 });
@@ -46,7 +46,7 @@ test('holds in a folder whose path is too long for a socket', async () => {
   const deep = join(folder.path, 'a'.repeat(60), 'b'.repeat(60));
   mkdirSync(deep, { recursive: true });
   const first = await lockFolder(deep);
-  await expect(lockFolder(deep)).rejects.toThrow(StartRefusal);
+  await expect(lockFolder(deep)).rejects.toThrow(StartError);
   await first.release();
   // Whatever still has it open, no socket can be asked.
   expect(readdirSync(join(deep, 'lock')).filter((name) => name.endsWith('.sock'))).toEqual([]);

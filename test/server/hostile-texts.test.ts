@@ -7,10 +7,10 @@ import * as courses from '#contract/courses.ts';
 import * as enquiries from '#contract/enquiries.ts';
 import * as newsletter from '#contract/newsletter.ts';
 import * as payments from '#contract/payments.ts';
+import * as publicContent from '#contract/public-content.ts';
 import * as quizzes from '#contract/quizzes.ts';
-import * as showcase from '#contract/showcase.ts';
 import { signInPerAddress, signUpPerAddress } from '#server/accounts/rate-limits.ts';
-import { largestBody } from '#server/http/body-within.ts';
+import { largestBody } from '#server/http/body-limit.ts';
 import { openTestSite, type TestSite } from '../support/server-site.ts';
 
 let site: TestSite;
@@ -28,7 +28,7 @@ const contract = [
   newsletter,
   payments,
   quizzes,
-  showcase,
+  publicContent,
 ];
 const callSchema = v.looseObject({
   method: v.picklist(['POST', 'PATCH']),

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { GatewayTrouble, type SessionRequest } from '#server/payments/gateway.ts';
+import { GatewayError, type SessionRequest } from '#server/payments/gateway.ts';
 import { createJuspayGateway } from '#server/payments/juspay/juspay-gateway.ts';
 import { signReturn } from '#server/payments/juspay/return-signature.ts';
 import { newOrderId } from '#server/payments/order-id.ts';
@@ -34,7 +34,7 @@ const troubleIn = async (work: Promise<unknown>) => {
     () => undefined,
     (error: unknown) => error,
   );
-  return trouble instanceof GatewayTrouble ? trouble.reason : trouble;
+  return trouble instanceof GatewayError ? trouble.reason : trouble;
 };
 
 describe('the adapter, against the sandbox gateway over HTTP', () => {

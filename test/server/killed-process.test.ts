@@ -40,7 +40,7 @@ describe('one of two processes that is killed', onPostgres, () => {
   const statusAt = async (person: TestPerson, at: 0 | 1, orderId: string) => {
     const path = `verifyPayment?order_id=${orderId}`;
     const { body } = await pair.site(at).call('GET', path, { token: person.token });
-    return v.parse(verifyPayment.answer, body).status;
+    return v.parse(verifyPayment.response, body).status;
   };
   const pay = (paymentUrl: string) =>
     fetch(paymentUrl, {
@@ -128,7 +128,7 @@ describe('one of two processes that is killed', onPostgres, () => {
     await pair.restart(0);
     for (const person of people) {
       const { body } = await pair.site(0).call('GET', getMyCourses.path, { token: person.token });
-      expect(v.parse(getMyCourses.answer, body).data.map(({ _id }) => _id)).toEqual([courseId]);
+      expect(v.parse(getMyCourses.response, body).data.map(({ _id }) => _id)).toEqual([courseId]);
     }
     const enrolled = await pair.database.select().from(enrolments);
     expect(enrolled.map(({ orderId }) => orderId).sort()).toEqual(orders.map((each) => each.order_id).sort());

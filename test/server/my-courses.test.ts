@@ -44,7 +44,7 @@ describe('my courses', () => {
     });
     const answered = await buyer.myCourses();
     expect(answered.status).toBe(200);
-    expect(v.is(getMyCourses.answer, answered.body)).toBe(true);
+    expect(v.is(getMyCourses.response, answered.body)).toBe(true);
     expect(answered.body).toMatchObject({
       data: [
         {
@@ -79,7 +79,7 @@ describe('my courses', () => {
     const failed = await buyer.begin('cube-1');
     await site.press(failed.payment_url, 'fail');
     const answered = await buyer.myCourses();
-    expect(v.is(getMyCourses.answer, answered.body)).toBe(true);
+    expect(v.is(getMyCourses.response, answered.body)).toBe(true);
     expect(answered.body).toEqual({
       success: true,
       message: '',
@@ -93,6 +93,7 @@ describe('my courses', () => {
           currency: 'INR',
           status: 'AUTHORIZATION_FAILED',
           reason: 'There was not enough money in the account.',
+          refund: null,
           orderedAt: site.clock.now().toISOString(),
         },
         {
@@ -102,6 +103,8 @@ describe('my courses', () => {
           amount: 3499,
           currency: 'INR',
           status: 'NEW',
+          reason: '',
+          refund: null,
           orderedAt: openedAt,
         },
       ],

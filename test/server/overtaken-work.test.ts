@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { quizSubmissions } from '#server/db/schema.ts';
 import { absorbWork } from '#server/quiz/absorb-work.ts';
-import { type AttemptRequest, openAttempt } from '#server/quiz/open-attempt.ts';
 import { saveAttempt } from '#server/quiz/save-attempt.ts';
+import { type AttemptRequest, startAttempt } from '#server/quiz/start-attempt.ts';
 import { submitAttempt } from '#server/quiz/submit-attempt.ts';
 import { openTestSite, type TestPerson, type TestSite } from '../support/server-site.ts';
 import { halfRight, rightAnswers } from '../support/server-subjects.ts';
@@ -27,7 +27,7 @@ const request = (fields: Partial<AttemptRequest> = {}): AttemptRequest => ({
   ...fields,
 });
 const open = (fields: Partial<AttemptRequest> = {}) =>
-  openAttempt(site.database, request(fields), site.clock.now());
+  startAttempt(site.database, request(fields), site.clock.now());
 const save = (fields: Partial<AttemptRequest>) =>
   saveAttempt(site.database, request(fields), site.clock.now());
 const submit = (fields: Partial<AttemptRequest>) =>
@@ -84,7 +84,7 @@ describe('answers that are overtaken', () => {
 });
 
 describe('the refusal of what is overtaken', () => {
-  const overtaken = { name: 'Refusal', status: 409 };
+  const overtaken = { name: 'HttpError', status: 409 };
 
   test.each([
     ['save', save],

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { courses } from '#server/db/course-schema.ts';
-import { blogs } from '#server/db/showcase-schema.ts';
+import { blogs } from '#server/db/public-content-schema.ts';
 import { breadcrumb, general, graph, institute, provider, whole } from '../support/expected-head.ts';
 import { readHead } from '../support/sent-head.ts';
-import { testShowcase } from '../support/server-showcase.ts';
+import { testPublicContent } from '../support/server-public-content.ts';
 import { openTestSite, pagesFolder, type TestSite } from '../support/server-site.ts';
 
 let site: TestSite;
@@ -171,7 +171,7 @@ describe('a blog', () => {
   });
 
   test('says what its reader sees of it, and no more than a search engine shows', async () => {
-    const [blog] = testShowcase.blogs;
+    const [blog] = testPublicContent.blogs;
     const content = `<style>p { color: red }</style><h2>Ten&nbsp;minutes</h2><p>A <b>d</b>ay, &amp; &#8377;0.</p><script>alert(1)</script>${'<p>Beads again and again.</p>'.repeat(20)}`;
     await site.database.insert(blogs).values({
       id: 'a "long" one/two',

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { PatientPool } from '#server/db/patient-pool.ts';
 import { orders } from '#server/db/payment-schema.ts';
+import { ResilientPool } from '#server/db/resilient-pool.ts';
 import { sandboxOrders } from '#server/db/sandbox-schema.ts';
 import { changed, unheard } from '../support/fault-proxy.ts';
 import { onPostgres, server, somebodyWaits } from '../support/on-postgres.ts';
@@ -200,7 +200,7 @@ describe('a payment page that does not come at once', () => {
     const named = v.object({ rows: v.tuple([v.object({ name: v.string() })]) });
     const found = await site.database.execute(sql`select current_database() as name`);
     const [{ name: pathname }] = v.parse(named, found).rows;
-    const pool = new PatientPool(Object.assign(new URL(server), { pathname }).href, 1);
+    const pool = new ResilientPool(Object.assign(new URL(server), { pathname }).href, 1);
     const connected = await pool.query(`select current_setting('application_name') as name`);
     const [{ name: by }] = v.parse(named, connected).rows;
     const { buyer, id } = await askedElsewhere(site, by);

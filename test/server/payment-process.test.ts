@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createStudent, signInAnswer, studentLogin } from '#contract/accounts.ts';
+import { createStudent, signedInOf, signInResponse, studentLogin } from '#contract/accounts.ts';
 import { getMyCourses } from '#contract/bought-courses.ts';
 import { initiatePayment, verifyPayment } from '#contract/payments.ts';
 import { openPaymentSite, type PaymentSite, testKeys } from '../support/server-payments.ts';
@@ -32,21 +32,21 @@ async function send(url: string, method: string, path: string, body?: object, to
 async function signIn(url: string) {
   await send(url, 'POST', createStudent.path, student);
   const { answer } = await send(url, 'POST', studentLogin.path, student);
-  const signedIn = v.parse(signInAnswer, answer).data;
+  const signedIn = signedInOf(v.parse(signInResponse, answer));
   if (signedIn.token === null) expect.fail('the sign-in must give a token');
   const { token, _id } = signedIn;
   const call = (method: string, path: string, body?: object) => send(url, method, path, body, token);
   return {
     initiate: async () =>
       v.parse(
-        initiatePayment.answer,
+        initiatePayment.response,
         (await call('POST', initiatePayment.path, { course_id: courseId, customer_id: _id })).answer,
       ),
     status: async (orderId: string) =>
-      v.parse(verifyPayment.answer, (await call('GET', `verifyPayment?order_id=${orderId}`)).answer).status,
+      v.parse(verifyPayment.response, (await call('GET', `verifyPayment?order_id=${orderId}`)).answer).status,
     bought: async () =>
       v
-        .parse(getMyCourses.answer, (await call('GET', getMyCourses.path)).answer)
+        .parse(getMyCourses.response, (await call('GET', getMyCourses.path)).answer)
         .data.map(({ _id: id }) => id),
   };
 }

@@ -88,7 +88,7 @@ describe('the pages of a long list', () => {
     const path = `quiz/getSubmissionsByUser/${person.id}${parameters}`;
     const answered = await site.call('GET', path, { token: person.token });
     expect(answered.status).toBe(200);
-    return v.parse(getSubmissionsPage.answer, answered.body);
+    return v.parse(getSubmissionsPage.response, answered.body);
   };
   const ids = ({ data }: Awaited<ReturnType<typeof ask>>) => data.map(({ _id }) => _id);
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, waitFor } from 'xstate';
 import { getQuestionsByQuiz, getSingleQuiz, getSubmission, getSubmissionsOfQuiz } from '#contract/quizzes.ts';
-import { quizAttemptMachine, secondsLeft } from '#machines/quiz-attempt.machine.ts';
+import { handInMachine } from '#machines/hand-in.machine.ts';
+import { quizAttemptMachine } from '#machines/quiz-attempt.machine.ts';
+import { secondsLeft } from '#machines/rules/attempt-clock.ts';
 import { closeOverdue } from '#server/quiz/close-overdue.ts';
 import { createAttemptActors } from '#web/actors/attempt-actors.ts';
 import { memoryStorage } from '#web/actors/memory-storage.ts';
@@ -61,34 +63,34 @@ async function openPaper(person: TestPerson, storage: Storage) {
     onTokenRefused: () => expect.fail('the token must be accepted'),
   });
   pages += 1;
+  const actors = {
+    clock: fromCallback<{ type: 'deadline.moved'; deadline: number }, { deadline: number }>(() => undefined),
+    page: silent,
+    ...createAttemptActors({
+      api,
+      store: storeOn(storage),
+      now: Date.now,
+      quiz: async (id) => {
+        const { data } = await api.call(getSingleQuiz, { params: { quizId: id } });
+        return data ?? expect.fail('the quiz must exist');
+      },
+      questions: async (id) => (await api.call(getQuestionsByQuiz, { params: { quizId: id } })).data,
+      submissions: (userId, ofQuiz) => api.call(getSubmissionsOfQuiz, { params: { userId, quizId: ofQuiz } }),
+      submission: async (submissionId) => (await api.call(getSubmission, { params: { submissionId } })).data,
+    }),
+  };
   const machine = quizAttemptMachine.provide({
     delays: { saveDebounce: 2, saveRetry: 5, submitReady: 2 },
     actors: {
-      clock: fromCallback<{ type: 'deadline.moved'; deadline: number }, { deadline: number }>(
-        () => undefined,
-      ),
+      ...actors,
+      handIn: handInMachine.provide({ actors }),
       keyboard: silent,
-      page: silent,
       turn: fromCallback<{ type: 'turn.demanded' }, { quizId: string; userId: string | null }>(
         ({ receive, sendBack }) => {
           receive(() => sendBack({ type: 'turn.granted' }));
           sendBack({ type: 'turn.granted' });
         },
       ),
-      ...createAttemptActors({
-        api,
-        store: storeOn(storage),
-        now: Date.now,
-        quiz: async (id) => {
-          const { data } = await api.call(getSingleQuiz, { params: { quizId: id } });
-          return data ?? expect.fail('the quiz must exist');
-        },
-        questions: async (id) => (await api.call(getQuestionsByQuiz, { params: { quizId: id } })).data,
-        submissions: (userId, ofQuiz) =>
-          api.call(getSubmissionsOfQuiz, { params: { userId, quizId: ofQuiz } }),
-        submission: async (submissionId) =>
-          (await api.call(getSubmission, { params: { submissionId } })).data,
-      }),
     },
   });
   const input = { quizId, userId: person.id, writer: `page-${pages}`, begun: null };
@@ -98,8 +100,16 @@ async function openPaper(person: TestPerson, storage: Storage) {
   return actor;
 }
 
+type Paper = Awaited<ReturnType<typeof openPaper>>;
+const handInOf = (paper: Paper) =>
+  paper.getSnapshot().children.handIn ?? expect.fail('the paper must be handed in');
+async function completed(paper: Paper): Promise<void> {
+  await waitFor(paper, (snapshot) => snapshot.matches('submitting'));
+  await waitFor(handInOf(paper), (snapshot) => snapshot.matches('completed'));
+}
+
 /** Hands the paper in on its last question, open ones and all. */
-async function handIn(paper: Awaited<ReturnType<typeof openPaper>>): Promise<void> {
+async function handIn(paper: Paper): Promise<void> {
   paper.send({ type: 'question.jumped', index: paper.getSnapshot().context.questions.length - 1 });
   await waitFor(paper, (snapshot) => snapshot.matches({ paper: { handingIn: 'ready' } }));
   paper.send({ type: 'submit.requested' });
@@ -142,7 +152,7 @@ it('loses nothing over 100 refreshes at random moments', async () => {
 
   const paper = await openPaper(person, storage);
   await handIn(paper);
-  await waitFor(paper, (snapshot) => snapshot.matches('completed'));
+  await completed(paper);
   expect(await serverRecord(person)).toMatchObject({
     data: [{ status: 'completed', answers: chosen }],
   });
@@ -224,13 +234,14 @@ it('sends the last answers of an attempt that the server closed meanwhile, befor
   site.clock.advance(700);
 
   const later = await openPaper(person, storage);
-  await waitFor(later, (snapshot) => snapshot.matches('completed'));
+  await completed(later);
   expect(await serverRecord(person)).toMatchObject({
     data: [{ status: 'completed', answers, lateSync: true }],
   });
-  later.send({ type: 'results.requested' });
+  const handedIn = handInOf(later);
+  handedIn.send({ type: 'results.requested' });
   await waitFor(later, (snapshot) => snapshot.status === 'done');
-  expect(later.getSnapshot().context.result?.questionDetails[0]).toMatchObject({
+  expect(handedIn.getSnapshot().context.result?.questionDetails[0]).toMatchObject({
     userAnswer: answers[0],
     correctAnswer: expect.any(String),
   });
@@ -256,7 +267,7 @@ it('counts what was chosen after a refresh without a network, once the server ha
   expect(await closeOverdue(site.database, { now: site.clock.now(), userId: person.id })).toBe(1);
   online = true;
 
-  await waitFor(after, (snapshot) => snapshot.matches('completed'));
+  await completed(after);
   expect(await serverRecord(person)).toMatchObject({
     data: [{ status: 'completed', answers, lateSync: true }],
   });

@@ -5,15 +5,15 @@ import { quiz, quizSubject } from '#contract/quizzes.ts';
 import { listCategories, listCourses } from '#server/courses/catalogue.ts';
 import { courseSections } from '#server/db/course-schema.ts';
 import type { Database, OpenDatabase } from '#server/db/database.ts';
+import { banners, blogs, galleryItems, testimonials } from '#server/db/public-content-schema.ts';
 import { questions } from '#server/db/schema.ts';
-import { banners, blogs, galleryItems, testimonials } from '#server/db/showcase-schema.ts';
 import { listQuizzes, listSubjects } from '#server/quiz/catalogue.ts';
 import { loadPaper } from '#server/quiz/paper.ts';
 import { sampleBlogs } from '#server/sample/blogs.ts';
 import { sampleCatalogue } from '#server/sample/courses.ts';
 import { addSubjects, fillEmptyDatabase } from '#server/sample/fill.ts';
+import { sampleBanners, sampleGallery, sampleTestimonials } from '#server/sample/public-content.ts';
 import { sampleSubjects } from '#server/sample/quizzes.ts';
-import { sampleBanners, sampleGallery, sampleTestimonials } from '#server/sample/showcase.ts';
 import { openTestDatabase } from '../support/server-site.ts';
 import { testSubjects } from '../support/server-subjects.ts';
 
@@ -64,10 +64,12 @@ const counts = async (database: Database) => [
   await database.$count(testimonials),
   await database.$count(galleryItems),
 ];
-const showcase = [sampleBanners, sampleBlogs, sampleTestimonials, sampleGallery].map(({ length }) => length);
+const publicContent = [sampleBanners, sampleBlogs, sampleTestimonials, sampleGallery].map(
+  ({ length }) => length,
+);
 
 test('and its banners, blogs, testimonials and gallery', async () => {
-  expect((await counts(opened.database)).slice(2)).toEqual(showcase);
+  expect((await counts(opened.database)).slice(2)).toEqual(publicContent);
 });
 
 test('a database with content stays as it is', async () => {
@@ -84,7 +86,7 @@ test('a database with quizzes alone gets all but the quizzes', async () => {
     expect(await counts(older.database)).toEqual([
       quizzes,
       sampleCatalogue.courses.flatMap(({ sections }) => sections).length,
-      ...showcase,
+      ...publicContent,
     ]);
   } finally {
     await older.close();

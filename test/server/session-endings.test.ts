@@ -32,15 +32,15 @@ beforeEach(async () => {
 const signInWith = (given: string) =>
   site.call('POST', 'students/student-login', { body: { email, password: given } });
 async function signIn(given = password): Promise<{ token: string; id: string }> {
-  const { data } = v.parse(account.studentLogin.answer, (await signInWith(given)).body);
-  if (data === null || data === undefined || !('_id' in data)) return expect.fail('must be signed in');
+  const data = account.signedInOf(v.parse(account.signInResponse, (await signInWith(given)).body));
+  if (data.token === null) return expect.fail('must be signed in');
   return { token: data.token, id: data._id };
 }
 const profileWith = ({ token, id }: { token: string; id: string }, of: Pick<TestSite, 'call'> = site) =>
   of.call('GET', `students/get-student/${id}`, { token });
 const change = (token: string, currentPassword: string, newPassword: string) =>
   site.call('POST', 'account/change-password', { token, body: { currentPassword, newPassword } });
-const tokenOf = ({ body }: Answered) => v.parse(account.changePassword.answer, body).data.token;
+const tokenOf = ({ body }: Answered) => v.parse(account.changePassword.response, body).data.token;
 
 test('two sign-ins in one second give two tokens', async () => {
   const [first, second] = [await signIn(), await signIn()];

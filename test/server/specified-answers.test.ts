@@ -6,8 +6,8 @@ import { getCourseNameAndPrice } from '#contract/bought-courses.ts';
 import * as courses from '#contract/courses.ts';
 import * as enquiries from '#contract/enquiries.ts';
 import * as payments from '#contract/payments.ts';
+import * as publicContent from '#contract/public-content.ts';
 import * as quizzes from '#contract/quizzes.ts';
-import * as showcase from '#contract/showcase.ts';
 
 /** The least that the call table of the specification (section 7) promises of each answer, and what is read of it. */
 const said = { success: true, message: '' };
@@ -38,7 +38,7 @@ const quiz = {
 
 describe('the least that the specification promises of an answer is read', () => {
   it.each([
-    { of: 'banners', call: showcase.getActiveBanners, ...list },
+    { of: 'banners', call: publicContent.getActiveBanners, ...list },
     { of: 'categories', call: courses.getCourseCategories, ...list },
     { of: 'courses', call: courses.getAllCourses, ...list },
     {
@@ -54,8 +54,8 @@ describe('the least that the specification promises of an answer is read', () =>
       read: { name: 'Beads', price: 455 },
     },
     { of: 'blogs', call: blogs.getLiveBlogs, body: { data: [] }, read: { ...said, data: [] } },
-    { of: 'testimonials', call: showcase.getTestimonials, ...list },
-    { of: 'the gallery', call: showcase.getGallery, ...list },
+    { of: 'testimonials', call: publicContent.getTestimonials, ...list },
+    { of: 'the gallery', call: publicContent.getGallery, ...list },
     {
       of: 'a contact request',
       call: enquiries.createContactRequest,
@@ -84,7 +84,7 @@ describe('the least that the specification promises of an answer is read', () =>
       of: 'a sign-in',
       call: accounts.teacherLogin,
       body: { success: true, message: 'Hello', data: { data: admitted } },
-      read: { success: true, message: 'Hello', data: admitted },
+      read: { success: true, message: 'Hello', data: { data: admitted } },
     },
     {
       of: 'a sign-in without a second envelope',
@@ -226,12 +226,21 @@ describe('the least that the specification promises of an answer is read', () =>
       },
     },
   ])('$of', ({ call, body, read }) => {
-    expect(v.parse<v.GenericSchema>(call.answer, body)).toEqual(read);
+    expect(v.parse<v.GenericSchema>(call.response, body)).toEqual(read);
+  });
+
+  it.each([
+    [{ data: { data: admitted } }, admitted],
+    [{ data: admitted }, admitted],
+    [{ success: true }, { token: null }],
+    [{ data: { data: { token: '' } } }, { token: null }],
+  ])('a sign-in of %j signs in whom it names', (body, read) => {
+    expect(accounts.signedInOf(v.parse(accounts.signInResponse, body))).toEqual(read);
   });
 
   it('but not what is no JSON at all', () => {
-    expect(v.is(quizzes.updateQuizSubmission.answer, undefined)).toBe(false);
-    expect(v.is(quizzes.getSubmission.answer, undefined)).toBe(false);
-    expect(v.is(quizzes.submitQuiz.answer, { data: {} })).toBe(false);
+    expect(v.is(quizzes.updateQuizSubmission.response, undefined)).toBe(false);
+    expect(v.is(quizzes.getSubmission.response, undefined)).toBe(false);
+    expect(v.is(quizzes.submitQuiz.response, { data: {} })).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { folderTrouble } from '#server/db/folder-trouble.ts';
-import { StartRefusal } from '#server/start-refusal.ts';
+import { explainFolderError } from '#server/db/folder-error.ts';
+import { StartError } from '#server/start-error.ts';
 import { addressOf, type Child, startSite, temporaryFolder } from '../support/server-process.ts';
 
 const folder = temporaryFolder();
@@ -95,15 +95,15 @@ test.each(
       'may not be written by this user (EROFS): change its rights, or set DATA_DIR to another folder.',
     ],
   ].map(
-    ([code = '', words = '']) =>
+    ([code = '', advice = '']) =>
       [
         code,
-        words.startsWith('is full')
-          ? `The disk of the data folder ${whole} ${words}`
-          : `The data folder ${whole} ${words}`,
+        advice.startsWith('is full')
+          ? `The disk of the data folder ${whole} ${advice}`
+          : `The data folder ${whole} ${advice}`,
       ] as const,
   ),
 )('a folder that answers %s is said in one line', async (code, line) => {
   const error = Object.assign(new Error('no'), { code });
-  expect(await folderTrouble(whole, error)).toEqual(new StartRefusal(line));
+  expect(await explainFolderError(whole, error)).toEqual(new StartError(line));
 });

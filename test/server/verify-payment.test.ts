@@ -25,13 +25,14 @@ describe('verifying a payment', () => {
   test('answers how it stands in flat fields, and CHARGED once it is paid', async () => {
     const { person, buyer, order_id, payment_url } = await begun();
     const open = await buyer.verify(order_id);
-    const answer = { status: 'NEW', order_id, amount: 3499, currency: 'INR', course_id: 'beads-1' };
+    const facts = { order_id, amount: 3499, currency: 'INR', course_id: 'beads-1', reason: '', refund: null };
+    const answer = { ...facts, status: 'NEW', course: '' };
     expect([open.status, open.body]).toEqual([200, answer]);
     await site.press(payment_url, 'pay');
     aSecondLater();
     const paid = await buyer.verify(order_id);
     expect([paid.status, paid.body]).toEqual([200, { ...answer, status: 'CHARGED', course: 'Beads one' }]);
-    expect(v.is(verifyPayment.answer, paid.body)).toBe(true);
+    expect(v.is(verifyPayment.response, paid.body)).toBe(true);
     expect(await site.findOrder(order_id)).toMatchObject({
       status: 'charged',
       chargedAt: site.clock.now(),
@@ -72,7 +73,8 @@ describe('verifying a payment', () => {
 
   test('says why a try failed, in a plain sentence, for as long as it is the last word', async () => {
     const { buyer, order_id, payment_url } = await begun();
-    const said = { order_id, amount: 3499, currency: 'INR', course_id: 'beads-1' };
+    const facts = { order_id, amount: 3499, currency: 'INR', course_id: 'beads-1' };
+    const said = { ...facts, course: '', reason: '', refund: null };
     await site.press(payment_url, 'fail');
     expect((await buyer.verify(order_id)).body).toEqual({
       ...said,
@@ -146,13 +148,16 @@ describe('verifying a payment', () => {
     const { buyer, order_id, payment_url } = await begun();
     await site.press(payment_url, 'fail');
     await buyer.verify(order_id);
-    await site.database.update(orders).set({ failureWords: null }).where(eq(orders.id, order_id));
+    await site.database.update(orders).set({ failureReason: null }).where(eq(orders.id, order_id));
     expect((await buyer.verify(order_id)).body).toEqual({
       status: 'AUTHORIZATION_FAILED',
       order_id,
       amount: 3499,
       currency: 'INR',
       course_id: 'beads-1',
+      course: '',
+      reason: '',
+      refund: null,
     });
   });
 

@@ -70,7 +70,7 @@ export async function expectPaid(page: Page, url: string, person: SignedInPerson
 /** The courses that the server gives to the person, each with the order that paid it. */
 export async function boughtBy(url: string, person: SignedInPerson) {
   const asked = await call(url, { method: 'GET', path: getMyCourses.path, token: person.token });
-  const { data } = v.parse(getMyCourses.answer, asked);
+  const { data } = v.parse(getMyCourses.response, asked);
   return data.map(({ _id, receipt }: BoughtCourse) => ({ course: _id, orderId: receipt?.order_id }));
 }
 
@@ -78,7 +78,7 @@ export async function boughtBy(url: string, person: SignedInPerson) {
 export async function beginOrder(url: string, { id, token }: SignedInPerson, courseId = wanted.id) {
   const { method, path } = initiatePayment;
   const asked = await call(url, { method, path, token, body: { course_id: courseId, customer_id: id } });
-  const { order_id, payment_url } = v.parse(initiatePayment.answer, asked);
+  const { order_id, payment_url } = v.parse(initiatePayment.response, asked);
   if (!order_id || !payment_url) throw new Error('The server gave no order');
   return { orderId: order_id, paymentUrl: payment_url };
 }
@@ -100,14 +100,14 @@ export async function actAtBank(paymentUrl: string, status: string): Promise<voi
 /** What the server says of one order. */
 export async function statusOf(url: string, { token }: SignedInPerson, orderId: string): Promise<string> {
   const path = verifyPayment.path.replace('{orderId}', orderId);
-  return v.parse(verifyPayment.answer, await call(url, { method: 'GET', path, token })).status;
+  return v.parse(verifyPayment.response, await call(url, { method: 'GET', path, token })).status;
 }
 
 /** Waits until a page is answered that its order has this status. */
 export const answerOn = (page: Page, status: string) =>
   page.waitForResponse(async (response) => {
     if (new URL(response.url()).pathname !== '/api/verifyPayment') return false;
-    return v.parse(verifyPayment.answer, await response.json()).status === status;
+    return v.parse(verifyPayment.response, await response.json()).status === status;
   });
 
 /** Waits until a page asks about a payment; looks at nothing in the page, which would count as a click. */
@@ -156,7 +156,7 @@ export function watchPayments(context: BrowserContext) {
   });
   context.on('response', async (response) => {
     if (new URL(response.url()).pathname !== '/api/initiatePayment') return;
-    const { order_id } = v.parse(initiatePayment.answer, await response.json());
+    const { order_id } = v.parse(initiatePayment.response, await response.json());
     orders.push(order_id ?? '');
   });
   return {

@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import {
   createStudent,
   createTeacher,
-  signInAnswer,
+  signedInOf,
+  signInResponse,
   studentLogin,
   teacherLogin,
 } from '#contract/accounts.ts';
@@ -75,10 +76,8 @@ export async function signUp(url: string, person: Person): Promise<void> {
 export async function signIn(url: string, person: Person): Promise<SignedInPerson> {
   const { path } = person.role === 'teacher' ? teacherLogin : studentLogin;
   const { email, password } = person;
-  const { data } = v.parse(
-    signInAnswer,
-    await call(url, { method: 'POST', path, body: { email, password } }),
-  );
+  const answered = await call(url, { method: 'POST', path, body: { email, password } });
+  const data = signedInOf(v.parse(signInResponse, answered));
   if (data.token === null) throw new Error('The sign-in answered no token');
   return { ...person, id: data._id, token: data.token };
 }
@@ -105,7 +104,7 @@ export async function rememberPerson(
 export async function submissionsOf(url: string, person: SignedInPerson): Promise<Submission[]> {
   const path = getSubmissionsByUser.path.replace('{userId}', person.id);
   const { data } = v.parse(
-    getSubmissionsByUser.answer,
+    getSubmissionsByUser.response,
     await call(url, { method: 'GET', path, token: person.token }),
   );
   return data;
@@ -114,7 +113,7 @@ export async function submissionsOf(url: string, person: SignedInPerson): Promis
 /** One attempt with its end, as its person is shown it; answers that come late count no more. */
 export async function lookAtAttempt(url: string, person: SignedInPerson, id: string): Promise<Submission> {
   const path = getSubmission.path.replace('{submissionId}', id);
-  return v.parse(getSubmission.answer, await call(url, { method: 'GET', path, token: person.token })).data;
+  return v.parse(getSubmission.response, await call(url, { method: 'GET', path, token: person.token })).data;
 }
 
 /** The newest attempt of a quiz, as the server has it. */
@@ -128,7 +127,7 @@ export async function attemptOf(url: string, person: SignedInPerson, quizId: str
 async function send(url: string, person: SignedInPerson, method: 'POST' | 'PATCH', attempt: object) {
   const path = method === 'POST' ? submitQuiz.path : updateQuizSubmission.path.replace('{userId}', person.id);
   const body = { userId: person.id, answers: {}, score: 0, timeTaken: 65, ...attempt };
-  return v.parse(submitQuiz.answer, await call(url, { method, path, token: person.token, body })).data;
+  return v.parse(submitQuiz.response, await call(url, { method, path, token: person.token, body })).data;
 }
 
 /** Hands in a quiz by a call, with these answers. */

@@ -1,12 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
 import {
-  getQuestionsByQuiz,
   getSingleQuiz,
   getSubmission,
   getSubmissionsOfQuiz,
   submitQuiz,
   updateQuizSubmission,
 } from '#contract/quizzes.ts';
+import type { AttemptSnapshot } from '#web/features/quiz/attempt-actor.ts';
 import type { attemptInBrowser } from '../model/browser-models.ts';
 import { isSomebodyElses, questions, somebodyElses } from '../model/quiz-attempt.model.ts';
 import { modelQuiz } from './e2e-data.ts';
@@ -20,12 +20,13 @@ import { copyIn, notKept } from './e2e-storage.ts';
 import { expect } from './e2e-test.ts';
 
 type Snapshot = SnapshotFrom<typeof attemptInBrowser.machine>;
-type Look = (scene: PaperScene, snapshot: Snapshot) => Promise<void>;
+/** Looks at the page, whichever machine has the attempt. */
+export type Look = (scene: PaperScene, snapshot: AttemptSnapshot) => Promise<void>;
 
 const total = modelQuiz.questions.length;
 
-const asksNothing: Look = ({ held }) => expectUnderWay(held, []);
-const saves: Look = ({ held }) => expectUnderWay(held, [updateQuizSubmission]);
+export const asksNothing: Look = ({ held }) => expectUnderWay(held, []);
+export const saves: Look = ({ held }) => expectUnderWay(held, [updateQuizSubmission]);
 
 /** Getting the paper ready, and nothing else. */
 const loading: Look = async ({ page }) => {
@@ -40,33 +41,33 @@ const showsQuestion: Look = async ({ paper }, { context: { work, questions: aske
   }
 };
 /** The paper, to be answered. */
-const open: Look = async (scene, snapshot) => {
+export const open: Look = async (scene, snapshot) => {
   await showsQuestion(scene, snapshot);
   await expect(scene.paper.mark).toBeEnabled();
   await expect(scene.page.getByRole('dialog')).toHaveCount(snapshot.hasTag('asking') ? 1 : 0);
 };
 /** Nothing can be answered. */
-const frozen: Look = async ({ page }) => {
+export const frozen: Look = async ({ page }) => {
   for (const option of await page.getByRole('radio', { includeHidden: true }).all()) {
     await expect(option).toBeDisabled();
   }
 };
 /** The paper, to be looked at only. */
-const readOnly: Look = async (scene, snapshot) => {
+export const readOnly: Look = async (scene, snapshot) => {
   await showsQuestion(scene, snapshot);
   await frozen(scene, snapshot);
 };
 
-const saving =
+export const saving =
   (words: string): Look =>
   async ({ page }) => {
     await expect(page.locator('[data-saving]')).toHaveText(words);
   };
 const offline = saving('Offline, your answers are kept on this device');
 const kept = saving('Kept on this device');
-const unsaved = saving('Not saved yet, your answers are kept on this device');
+export const unsaved = saving('Not saved yet, your answers are kept on this device');
 
-const dialog =
+export const dialog =
   (name: string): Look =>
   async ({ page }) => {
     await expect(page.getByRole('dialog', { name })).toBeVisible();
@@ -80,14 +81,7 @@ const asking: Look = async ({ paper }) => {
   await expect(paper.asking).toBeVisible();
   await expect(paper.asking.getByRole('listitem')).toHaveText(['2']);
 };
-const handingIn: Look = async (scene, snapshot) => {
-  await expect(scene.page.getByRole('region', { name: 'Handing in' })).toContainText(
-    'Submission failed for now. Your answers are kept on this device, and we go on trying to hand them in.',
-  );
-  await readOnly(scene, snapshot);
-};
-
-const both =
+export const both =
   (one: Look, other: Look): Look =>
   async (scene, snapshot) => {
     await one(scene, snapshot);
@@ -98,17 +92,17 @@ const staysHere: Look = async ({ page }) => {
   await expect(page).toHaveURL(/\/questionPaper\//);
 };
 
-const overtaken = both(dialog('This quiz is open somewhere else'), readOnly);
+export const overtaken = both(dialog('This quiz is open somewhere else'), readOnly);
 
 /** What this device has kept of the attempt. */
-const copyOn = ({ page, person, quizId }: PaperScene) => copyIn(page, person?.id ?? '', quizId);
+export const copyOn = ({ page, person, quizId }: PaperScene) => copyIn(page, person?.id ?? '', quizId);
 
 /** As what the one update under way is sent. */
-const sentAs = ({ held }: PaperScene) =>
+export const sentAs = ({ held }: PaperScene) =>
   held.bodiesOf(updateQuizSubmission).map((body) => /"status":"([\w-]+)"/.exec(body)?.[1]);
 
 /** What the server has of the attempt. */
-async function storedAttempt({ site, person, quizId }: PaperScene) {
+export async function storedAttempt({ site, person, quizId }: PaperScene) {
   if (person === null) throw new Error('A visitor has no attempt');
   return await attemptOf(site.url, person, quizId);
 }
@@ -296,48 +290,6 @@ export const quizAttemptFaces: Readonly<Record<string, Face<PaperScene, Snapshot
   submitting: {
     seen: both(dialog('Handing in your paper'), readOnly),
     proof: both(saves, async (scene) => expect(sentAs(scene)).toEqual(['completed'])),
-  },
-  'sealed.waiting': { seen: handingIn, proof: both(unsaved, asksNothing) },
-  'sealed.syncing': {
-    seen: handingIn,
-    proof: both(both(saving('Saving'), saves), async (scene) => expect(sentAs(scene)).toEqual(['completed'])),
-  },
-  recalling: {
-    seen: both(saving('Saving'), readOnly),
-    proof: async (scene) => {
-      await expect(scene.page.getByRole('region', { name: 'Handing in' })).toHaveCount(0);
-      // The hand-in that it takes back is still on its way.
-      await expect.poll(() => sentAs(scene)).toEqual(['completed', 'in-progress']);
-    },
-  },
-  notAccepted: {
-    seen: both(dialog('These answers were not counted'), readOnly),
-    proof: both(asksNothing, async (scene) => expect(await copyOn(scene)).toBeUndefined()),
-  },
-  loadingReview: {
-    seen: both(dialog('Handing in your paper'), frozen),
-    proof: ({ held }) => expectUnderWay(held, [getQuestionsByQuiz]),
-  },
-  completed: {
-    seen: dialog('Quiz Completed!'),
-    proof: async (scene) => {
-      const { page, paper } = scene;
-      const { score, status } = await storedAttempt(scene);
-      expect(status).toBe('completed');
-      await expect(page.getByRole('img', { name: `Score: ${score}%` })).toBeVisible();
-      await expect(paper.details).toBeEnabled();
-    },
-  },
-  openingResults: {
-    seen: dialog('Quiz Completed!'),
-    proof: async ({ held, paper }) => {
-      await expect(paper.details).toHaveAttribute('aria-busy', 'true');
-      await expectUnderWay(held, [getQuestionsByQuiz]);
-    },
-    after: async ({ held, page }) => {
-      await held.pass(getQuestionsByQuiz);
-      await expect(page).toHaveURL('/results');
-    },
   },
   left: {
     seen: async ({ page }) => {

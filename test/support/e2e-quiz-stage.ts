@@ -1,3 +1,4 @@
+import type { AnyEventObject, InputFrom } from 'xstate';
 import {
   getQuestionsByQuiz,
   getSingleQuiz,
@@ -8,8 +9,17 @@ import {
 } from '#contract/quizzes.ts';
 import { memoryStorage } from '#web/actors/memory-storage.ts';
 import { turnName } from '#web/actors/turn.ts';
-import type { attemptInBrowser } from '../model/browser-models.ts';
-import { empty, ended, handedIn, refused, resumed, withoutCopy } from '../model/quiz-attempt.model.ts';
+import type { attemptInBrowser, handInInBrowser } from '../model/browser-models.ts';
+import { done } from '../model/model-options.ts';
+import {
+  empty,
+  ended,
+  foundPlain,
+  handedIn,
+  refused,
+  resumed,
+  withoutCopy,
+} from '../model/quiz-attempt.model.ts';
 import type { StatePath } from '../model/state-paths.ts';
 import { stopTime } from './e2e-clock.ts';
 import { blankQuiz, modelQuiz } from './e2e-data.ts';
@@ -20,10 +30,14 @@ import { restorePage } from './e2e-restored.ts';
 import { openRival } from './e2e-rival.ts';
 import type { Stage } from './e2e-state-tests.ts';
 import { fillStorageAtStart } from './e2e-storage.ts';
-import { refusedCall, unansweredCall } from './e2e-test.ts';
+import { expect, refusedCall, unansweredCall } from './e2e-test.ts';
 import { storeOn } from './stored-copies.ts';
 
-type AttemptPath = StatePath<typeof attemptInBrowser.machine>;
+/** What of a path tells how the paper is opened. */
+interface OpenedPath {
+  readonly input: Pick<InputFrom<typeof attemptInBrowser.machine>, 'userId' | 'begun'>;
+  readonly steps: readonly { readonly event: AnyEventObject }[];
+}
 
 /** The calls of the attempt: what its actors ask, none of which is answered by itself. */
 const calls = [
@@ -36,7 +50,7 @@ const calls = [
 ];
 
 /** What the look-up finds on a path. The server has it before the page is opened, or the device. */
-const lookedUp = ({ steps }: AttemptPath): unknown => {
+const lookedUp = ({ steps }: OpenedPath): unknown => {
   const event = steps
     .map((step) => step.event)
     .find(({ type }) => type === 'xstate.done.actor.lookUpAttempt');
@@ -79,10 +93,11 @@ async function prepareAttempt(url: string, person: SignedInPerson, answer: unkno
 }
 
 /** Prepares the server and the browser for a path, holds the time of the page, and opens the paper. */
-export async function openPaper(stage: Stage, path: AttemptPath) {
+export async function openPaper(stage: Stage, path: OpenedPath) {
   const { page, context, site, guard, nextClassmate } = stage;
   const happens = (type: string) => path.steps.some(({ event }) => event.type === type);
-  if (['network.lost', 'xstate.error.actor.sendSealed'].some(happens)) guard.allow(unansweredCall);
+  if (['network.lost', 'xstate.error.actor.sendSealed', 'xstate.done.actor.recallAttempt'].some(happens))
+    guard.allow(unansweredCall);
   if (['xstate.error.actor.saveAttempt', 'xstate.error.actor.addAnswers'].some(happens))
     guard.allow(refusedCall(503));
   for (const { event } of path.steps) {
@@ -107,3 +122,31 @@ export async function openPaper(stage: Stage, path: AttemptPath) {
   return { page, context, site, person, quizId, rival, held, paper: paperOn(page) };
 }
 export type PaperScene = Awaited<ReturnType<typeof openPaper>>;
+
+/** As a host answers that saves no attempts. */
+const withoutSaving = (answer: object) => ({ ...answer, savesAttempts: false });
+
+/** Lets the server answer the look-up. */
+export async function answerLookUp({ held }: PaperScene, { output }: AnyEventObject): Promise<void> {
+  await held.pass(getSingleQuiz);
+  if (output === foundPlain) await held.alter(getSubmissionsOfQuiz, withoutSaving);
+  else await held.pass(getSubmissionsOfQuiz);
+  await held.pass(output === ended ? getSubmission : getQuestionsByQuiz);
+}
+
+/** As `openPaper`, and on to the hand-in: it was handed in before, or the whole time of the paper passes. */
+export async function openHandIn(
+  stage: Stage,
+  { input, steps }: StatePath<typeof handInInBrowser.machine>,
+): Promise<PaperScene> {
+  const lookUp = done('lookUpAttempt', input.sealed ? handedIn : withoutCopy);
+  const scene = await openPaper(stage, {
+    input: { userId: input.userId, begun: null },
+    steps: [{ event: lookUp }, ...steps],
+  });
+  await answerLookUp(scene, lookUp);
+  if (input.sealed) return scene;
+  await expect(scene.paper.mark).toBeEnabled();
+  await scene.page.clock.fastForward(600_000);
+  return scene;
+}

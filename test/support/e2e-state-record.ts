@@ -2,7 +2,12 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { AnyStateMachine } from 'xstate';
-import { attemptInBrowser, enrolmentInBrowser, paymentStatusInBrowser } from '../model/browser-models.ts';
+import {
+  attemptInBrowser,
+  enrolmentInBrowser,
+  handInInBrowser,
+  paymentStatusInBrowser,
+} from '../model/browser-models.ts';
 import { edgesOn, transitionsOn } from '../model/replay-path.ts';
 import { writeRunRecord } from '../model/run-record.ts';
 import { pathsToStates, type StateModel } from '../model/state-paths.ts';
@@ -53,6 +58,7 @@ function recorder(model: StateModel<AnyStateMachine>) {
 /** By the titles of the suites. */
 const recorders = new Map([
   ['every state of a quiz attempt', recorder(attemptInBrowser)],
+  ['every state of a hand-in', recorder(handInInBrowser)],
   ['every state of an enrolment', recorder(enrolmentInBrowser)],
   ['every state of a payment', recorder(paymentStatusInBrowser)],
 ]);

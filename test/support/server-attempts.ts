@@ -42,5 +42,5 @@ export function submissionId(answered: Answered): string {
 
 /** The submission of an answer, read as the contract reads it. */
 export function submissionOf(answered: Answered) {
-  return v.parse(submitQuiz.answer, answered.body).data;
+  return v.parse(submitQuiz.response, answered.body).data;
 }

@@ -57,8 +57,15 @@ export const beadsOne = {
       subDescription: '<p>One to four</p>',
       videoUrl: '/uploads/courses/one.mp4',
       isPreview: true,
+      lockedFilm: null,
     },
-    { title: 'More beads', subDescription: '<p>Five to nine</p>', videoUrl: '', lockedFilm: 'beads-1-2' },
+    {
+      title: 'More beads',
+      subDescription: '<p>Five to nine</p>',
+      videoUrl: '',
+      isPreview: false,
+      lockedFilm: 'beads-1-2',
+    },
   ],
   categoryImageAltText: 'An abacus',
 };

@@ -77,7 +77,7 @@ export async function openPaymentSite({ events = 'lost', ...mail }: Settings = {
       myCourses: () => call('GET', 'courses/my-courses', { token: person.token }),
       /** Begins a payment that must begin. */
       begin: async (courseId = 'beads-1') => begunOf(await initiate(courseId)),
-      status: async (orderId: string) => v.parse(verifyPayment.answer, (await verify(orderId)).body).status,
+      status: async (orderId: string) => v.parse(verifyPayment.response, (await verify(orderId)).body).status,
     };
   };
 
@@ -147,7 +147,7 @@ export async function openPaymentSite({ events = 'lost', ...mail }: Settings = {
 
 /** What a call that began a payment answered. */
 export function begunOf(answered: Answered) {
-  const { order_id, payment_url } = v.parse(initiatePayment.answer, answered.body);
+  const { order_id, payment_url } = v.parse(initiatePayment.response, answered.body);
   if (answered.status !== 200 || !order_id || !payment_url) {
     throw new Error(`No payment was begun: ${answered.status} ${answered.text}`);
   }

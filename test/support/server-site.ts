@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { inject } from 'vitest';
 import type { Role } from '#contract/role.ts';
 import { createApp } from '#server/app.ts';
-import type { CacheBounds } from '#server/content/content-cache.ts';
+import type { CacheBounds } from '#server/cache/response-cache.ts';
 import type { Database, OpenDatabase, StatementListener } from '#server/db/database.ts';
 import { openInMemory } from '#server/db/open-embedded.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
@@ -17,12 +17,12 @@ import type { SendMail } from '#server/mail/mail-server.ts';
 import type { PaymentGateway } from '#server/payments/gateway.ts';
 import { createJuspayGateway } from '#server/payments/juspay/juspay-gateway.ts';
 import { addCatalogue } from '#server/sample/add-catalogue.ts';
-import { addShowcase } from '#server/sample/add-showcase.ts';
+import { addPublicContent } from '#server/sample/add-public-content.ts';
 import { addSubjects } from '#server/sample/fill.ts';
 import { createServices } from '#server/services.ts';
 import { createThrowawayDatabase } from './postgres.ts';
 import { testCatalogue } from './server-courses.ts';
-import { testShowcase } from './server-showcase.ts';
+import { testPublicContent } from './server-public-content.ts';
 import { testSubjects } from './server-subjects.ts';
 
 export interface Answered {
@@ -80,7 +80,7 @@ interface TestSiteOptions {
 }
 
 /**
- * A whole site on a database of its own, with the test subjects, courses and showcase and a clock that stands still: on
+ * A whole site on a database of its own, with the test subjects, courses and public content and a clock that stands still: on
  * an embedded database in memory, or on the server of TEST_DATABASE_URL. A change of the content is seen at once
  * unless told otherwise.
  */
@@ -98,7 +98,7 @@ export async function openTestSite({ gateway = noGateway, freshMs = 0, sendMail 
   const fill = async (database: Database) => {
     await addSubjects(database, testSubjects);
     await addCatalogue(database, testCatalogue);
-    await addShowcase(database, testShowcase);
+    await addPublicContent(database, testPublicContent);
   };
   const opened = await openTestDatabase(fill, (statement) => statements.push(statement));
   const { database } = opened;

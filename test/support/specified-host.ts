@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import { createResponseCache } from '#server/cache/response-cache.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { staticSite } from '#server/http/static-site.ts';
 import { uploads } from '#server/http/uploads.ts';
@@ -122,6 +123,7 @@ export async function startSpecifiedHost(): Promise<SpecifiedHost> {
         logger: createLogger({ logLevel: 'warn' }),
         address: () => url,
         services: () => undefined,
+        responseCache: createResponseCache(),
       }),
     );
   const server = await startLocalServer(getRequestListener(site.fetch));

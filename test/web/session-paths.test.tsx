@@ -150,13 +150,13 @@ const faces: Faces<typeof sessionMachine> = {
     showsLoginPage();
   },
   signedIn: welcomesWithoutQuestion,
-  confirmingLogout: asks('Are you sure?', 'You want to logout!'),
+  'signingOut.confirmingLogout': asks('Are you sure?', 'You want to logout!'),
   loggingOut: welcomesWithoutQuestion,
-  confirmingEverywhere: asks(
+  'signingOut.confirmingEverywhere': asks(
     'Sign out everywhere?',
     'You will be signed out on all your phones and computers, and on this one too.',
   ),
-  endingEverywhere: welcomesWithoutQuestion,
+  'signingOut.endingEverywhere': welcomesWithoutQuestion,
   leavingEverywhere: welcomesWithoutQuestion,
   expiring: welcomesWithoutQuestion,
 };

@@ -4,7 +4,7 @@ import type { SignIn, StudentSignUp, TeacherSignUp } from '#contract/accounts.ts
 import type { Role } from '#contract/role.ts';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import type { Services } from '#server/services.ts';
 import { hashPassword, passwordTurn, verifyPassword } from './passwords.ts';
 import { signInPerAccount, signInPerAccountAndAddress, signInPerAddress } from './rate-limits.ts';
@@ -12,7 +12,7 @@ import { signInPerAccount, signInPerAccountAndAddress, signInPerAddress } from '
 const taken = 'An account with this email already exists';
 const wrong = 'Wrong email or password';
 
-/** The form in which e-mails are stored and compared. */
+/** Normalises an e-mail for storage and comparison. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -20,13 +20,13 @@ export function normalizeEmail(email: string): string {
 interface SignUp {
   readonly role: Role;
   readonly form: TeacherSignUp | StudentSignUp;
-  /** What the sender was counted as. */
+  /** The key that limits count the sender under. */
   readonly address: string;
 }
 
 /**
  * Creates an account.
- * @throws Refusal 409 naming the e-mail when the role has one with that address
+ * @throws HttpError 409 naming the e-mail when it is taken in this role
  */
 export async function signUp(database: Database, { role, form, address }: SignUp, now: Date): Promise<void> {
   const created = await database
@@ -43,13 +43,13 @@ export async function signUp(database: Database, { role, form, address }: SignUp
     })
     .onConflictDoNothing()
     .returning({ id: users.id });
-  if (created.length === 0) throw new Refusal(409, taken, { data: [{ field: 'email', message: taken }] });
+  if (created.length === 0) throw new HttpError(409, taken, { data: [{ field: 'email', message: taken }] });
 }
 
 interface SignInAttempt {
   readonly role: Role;
   readonly form: SignIn;
-  /** What the sender was counted as. */
+  /** The key that limits count the sender under. */
   readonly address: string;
 }
 
@@ -62,9 +62,9 @@ interface SignedIn {
 type SignInServices = Pick<Services, 'database' | 'rateLimits' | 'logger' | 'digest'>;
 
 /**
- * Finds the person whose e-mail and password these are, within the limits for one account. The address was
- * counted before; a sign-in that succeeds is given back to it. The addresses that ask take turns.
- * @throws Refusal 401 in the same words and time for a wrong e-mail and a wrong password; 429
+ * Finds the person with this e-mail and password, within the limits for one account. The address was counted
+ * before; a successful sign-in is subtracted again. Work is queued per address.
+ * @throws HttpError 401 with the same message and timing for a wrong e-mail and a wrong password; 429
  */
 export function checkSignIn(services: SignInServices, attempt: SignInAttempt): Promise<SignedIn> {
   return passwordTurn(attempt.address, () => checkInTurn(services, attempt));
@@ -82,7 +82,7 @@ async function checkInTurn(
     await rateLimits.take(signInPerAccountAndAddress, accountHere);
     await rateLimits.take(signInPerAccount, account);
   } catch (error) {
-    if (error instanceof Refusal) logger.warn(who, 'An account is locked: too many sign-ins failed');
+    if (error instanceof HttpError) logger.warn(who, 'An account is locked: too many sign-ins failed');
     throw error;
   }
   const [user] = await database
@@ -97,7 +97,7 @@ async function checkInTurn(
   const fits = await verifyPassword(user?.passwordHash, form.password);
   if (user === undefined || !fits) {
     logger.warn(who, 'A sign-in failed');
-    throw new Refusal(401, wrong);
+    throw new HttpError(401, wrong);
   }
   await rateLimits.clear(signInPerAccountAndAddress, accountHere);
   await rateLimits.giveBack(signInPerAccount, account);
@@ -107,16 +107,15 @@ async function checkInTurn(
 }
 
 /**
- * The profile behind an id and role.
- * @throws Refusal 404
+ * Reads the profile of an id and role.
+ * @throws HttpError 404
  */
 export async function readProfile(database: Database, role: Role, id: string) {
   const [user] = await database
     .select()
     .from(users)
     .where(and(eq(users.id, id), eq(users.role, role)));
-  if (user === undefined) throw new Refusal(404, 'Profile not found');
+  if (user === undefined) throw new HttpError(404, 'Profile not found');
   const { fullName, email, mobile, createdAt, presentEducation } = user;
-  const common = { _id: user.id, fullName, email, mobile, createdAt: createdAt.toISOString() };
-  return role === 'student' ? { ...common, presentEducation: presentEducation ?? '' } : common;
+  return { _id: user.id, fullName, email, mobile, createdAt: createdAt.toISOString(), presentEducation };
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { PasswordChange } from '#contract/accounts.ts';
 import { users } from '#server/db/schema.ts';
-import { invalidInput, Refusal } from '#server/http/refusal.ts';
+import { HttpError, invalidInput } from '#server/http/http-error.ts';
 import type { Services } from '#server/services.ts';
 import { endSessions } from './end-sessions.ts';
 import { hashPassword, passwordTurn, verifyPassword } from './passwords.ts';
@@ -17,9 +17,10 @@ const gone = 'Please login to change your password';
 
 /**
  * Changes a person's password and ends all their sessions.
- * @param address what the sender was counted as
- * @returns the token with which this session goes on
- * @throws Refusal 400 naming the field where the current password is wrong, 401 when the account is gone, 429
+ * @param address the key that limits count the sender under
+ * @returns a token that continues this session
+ * @throws HttpError 400 naming the field where the current password is wrong, 401 when the account is gone,
+ * 429
  */
 export async function changePassword(
   services: ChangeServices,
@@ -34,7 +35,7 @@ export async function changePassword(
     .from(users)
     .where(eq(users.id, person.id));
   const fits = await passwordTurn(address, () => verifyPassword(user?.passwordHash, currentPassword));
-  if (user === undefined) throw new Refusal(401, gone);
+  if (user === undefined) throw new HttpError(401, gone);
   if (!fits) {
     logger.warn({ person: digest(person.id) }, 'A password was not changed: the current one was wrong');
     throw invalidInput([{ field: 'currentPassword', message: 'This is not your current password' }]);
@@ -44,7 +45,7 @@ export async function changePassword(
     await transaction.update(users).set({ passwordHash }).where(eq(users.id, person.id));
     return await endSessions(transaction, person.id, now());
   });
-  if (version === undefined) throw new Refusal(401, gone);
+  if (version === undefined) throw new HttpError(401, gone);
   sessionEndings.changed();
   await rateLimits.clear(passwordChangePerPerson, person.id);
   return await tokens.issue(person, version);

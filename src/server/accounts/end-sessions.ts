@@ -3,9 +3,9 @@ import type { Database } from '#server/db/database.ts';
 import { sessionEndings, users } from '#server/db/schema.ts';
 
 /**
- * Ends all sessions of a person: tokens of an earlier version are refused, by this process at the next call and by
- * others within a second. Whoever calls tells `SessionEndings.changed` once the transaction is through.
- * @returns the version of the sessions that begin from now on; undefined when the account is gone
+ * Ends all sessions of a person. Tokens of an earlier version are refused by this process at the next call
+ * and by others within a second. Callers invoke `SessionEndings.changed` after the transaction.
+ * @returns the version of new sessions; undefined when the account is gone
  */
 export async function endSessions(
   transaction: Database,

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { ForgottenPasswordForm, PasswordResetForm } from '#contract/accounts.ts';
 import { passwordLinks, users } from '#server/db/schema.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import { writeLetter } from '#server/mail/letter.ts';
 import type { Services } from '#server/services.ts';
 import { site } from '#web/site.ts';
@@ -25,15 +25,15 @@ type ForgottenServices = Pick<
 >;
 
 /**
- * Mails a link that sets a new password, where there is such an account. Nothing tells whether there is: an address
- * that nobody has gets a letter that is of no use from the start, and so is never sent.
- * @throws Refusal 409 where the site sends no mail, 429
+ * Mails a link that sets a new password, if the account exists. The response and timing are the same if it
+ * does not: the letter is then queued already expired, and never sent.
+ * @throws HttpError 409 when the site sends no mail, 429
  */
 export async function sendPasswordLink(
   { database, rateLimits, outbox, siteUrl, logger, digest, now }: ForgottenServices,
   { role, email }: ForgottenPasswordForm,
 ): Promise<void> {
-  if (!outbox.isOpen) throw new Refusal(409, noMail);
+  if (!outbox.isOpen) throw new HttpError(409, noMail);
   const recipient = normalizeEmail(email);
   const account = `${role} ${recipient}`;
   await rateLimits.take(passwordLinksPerAccount, account);
@@ -49,7 +49,7 @@ export async function sendPasswordLink(
       subject: `A new password for ${site.name}`,
       to: user?.fullName ?? '',
       lines: [`Somebody, we hope you, asked for a new password for your ${role}’s account.`],
-      // A server's log never sees what stands behind the #.
+      // The fragment after # never reaches a server log.
       link: { label: 'Choose a new password', href: `${siteUrl}/reset-password#${code}` },
       after: [
         `The link works once, for ${usefulMinutes} minutes.`,
@@ -74,9 +74,9 @@ type ResetServices = Pick<
 >;
 
 /**
- * Sets a new password by a link, ends all sessions of the person, and uses up every link that they were sent.
- * @param address what the sender was counted as
- * @throws Refusal 400 when the link does not hold any more
+ * Sets a new password with a link, ends all sessions of the person and invalidates all their links.
+ * @param address the key that limits count the sender under
+ * @throws HttpError 400 when the link is no longer valid
  */
 export async function resetPassword(
   { database, rateLimits, sessionEndings, logger, digest, now }: ResetServices,
@@ -85,13 +85,13 @@ export async function resetPassword(
 ): Promise<void> {
   const at = now();
   const holds = and(eq(passwordLinks.digest, digestOf(code)), gt(passwordLinks.expiresAt, at));
-  // Looked at first, so that a link that nobody was sent costs no hash.
+  // Checked first, so that an invalid link costs no hash.
   const [known] = await database.select().from(passwordLinks).where(holds);
-  if (known === undefined) throw new Refusal(400, over);
+  if (known === undefined) throw new HttpError(400, over);
   const passwordHash = await hashPassword(newPassword, address);
   const account = await database.transaction(async (transaction) => {
     const [used] = await transaction.delete(passwordLinks).where(holds).returning();
-    if (used === undefined) throw new Refusal(400, over);
+    if (used === undefined) throw new HttpError(400, over);
     const { userId } = used;
     await transaction.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
     const [user] = await transaction
@@ -99,12 +99,12 @@ export async function resetPassword(
       .set({ passwordHash })
       .where(eq(users.id, userId))
       .returning({ role: users.role, email: users.email });
-    if (user === undefined) throw new Refusal(400, over);
+    if (user === undefined) throw new HttpError(400, over);
     await endSessions(transaction, userId, at);
     return `${user.role} ${user.email}`;
   });
   sessionEndings.changed();
-  // Whoever has the mailbox is the owner, and is let in at once.
+  // The link proves that the person owns the mailbox, so sign-in is allowed at once.
   await rateLimits.clear(signInPerAccountAndAddress, `${account} ${address}`);
   await rateLimits.clear(signInPerAccount, account);
   logger.info({ account: digest(account) }, 'A password was set by a link');

@@ -2,14 +2,14 @@ import { hash, verify } from '@node-rs/argon2';
 import { createTurns } from './turns.ts';
 
 /**
- * Hashing runs on the threads that also read files, of which there are four; two hundred sign-ups at once would keep
- * them all busy for seconds. So it takes two at most, and the addresses that ask for it take turns.
+ * Hashing uses Node's four pool threads, which also read files; two hundred sign-ups at once would block them
+ * for seconds. At most two hashes run at a time, queued fairly per address.
  */
 export const passwordTurn = createTurns(2);
 
 /**
- * Argon2id at the strength that the OWASP cheat sheet names: 19 MiB, two passes (the library's defaults).
- * @param address whoever asks; none when no request does
+ * Hashes with Argon2id at the strength of the OWASP cheat sheet: 19 MiB, two passes (the library's defaults).
+ * @param address the requester's address; empty outside a request
  */
 export function hashPassword(password: string, address = ''): Promise<string> {
   return passwordTurn(address, () => hash(password));
@@ -18,8 +18,8 @@ export function hashPassword(password: string, address = ''): Promise<string> {
 let dummy: Promise<string> | undefined;
 
 /**
- * Whether a password fits a stored hash. Without a hash (nobody has that e-mail) it does the same work
- * against one that nothing fits, so that the time tells nothing. To be called in a `passwordTurn`.
+ * Whether a password matches a stored hash. Without a hash (unknown e-mail) it verifies against a dummy hash,
+ * so that timing reveals nothing. Call it within `passwordTurn`.
  */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   dummy ??= hash(crypto.randomUUID());

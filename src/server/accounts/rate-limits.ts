@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { rateLimits } from '#server/db/schema.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { HttpError } from '#server/http/http-error.ts';
 
 export interface Limit {
   readonly name: string;
@@ -11,25 +11,25 @@ export interface Limit {
 }
 
 /**
- * Failures of one account from one address; of one account from wherever, far more, or anybody could lock its owner
- * out; and of one address, which a whole classroom may share.
+ * Limits on failed sign-ins: per account and address; per account from any address, much higher so that
+ * nobody can lock the owner out; and per address, which a whole classroom may share.
  */
 export const signInPerAccountAndAddress: Limit = { name: 'sign-in', most: 10, windowMinutes: 15 };
 export const signInPerAccount: Limit = { name: 'sign-in-everywhere', most: 200, windowMinutes: 15 };
 export const signInPerAddress: Limit = { name: 'sign-in-address', most: 100, windowMinutes: 15 };
 export const signUpPerAddress: Limit = { name: 'sign-up', most: 60, windowMinutes: 60 };
-/** Wrong current passwords of somebody who found a device signed in. */
+/** Limits wrong current passwords from a device left signed in. */
 export const passwordChangePerPerson: Limit = { name: 'password-change', most: 10, windowMinutes: 15 };
-/** Letters with a link for a new password: nobody's mailbox is filled, and nobody tries many addresses. */
+/** Limits password letters, so that nobody floods a mailbox or tries many addresses. */
 export const passwordLinksPerAccount: Limit = { name: 'password-links', most: 3, windowMinutes: 60 };
 export const passwordLinksPerAddress: Limit = { name: 'password-links-address', most: 20, windowMinutes: 60 };
 export const passwordResetsPerAddress: Limit = { name: 'password-resets', most: 60, windowMinutes: 60 };
 export const newsletterPerAddress: Limit = { name: 'newsletter', most: 60, windowMinutes: 60 };
-/** Each form by itself: a family may write more than once, and share an address with others. */
+/** Each form has its own limit: a family may write more than once and share an address. */
 export const contactPerAddress: Limit = { name: 'contact', most: 20, windowMinutes: 60 };
 export const franchisePerAddress: Limit = { name: 'franchise', most: 20, windowMinutes: 60 };
 export const demoPerAddress: Limit = { name: 'demo', most: 20, windowMinutes: 60 };
-/** New orders of one person; asking again for an open one is not counted. */
+/** Limits new orders per person; repeated calls for an open order do not count. */
 export const newOrdersPerPerson: Limit = { name: 'orders', most: 30, windowMinutes: 60 };
 
 const longestWindowMinutes = 60;
@@ -37,17 +37,17 @@ const minuteMs = 60_000;
 
 export interface RateLimits {
   /**
-   * Counts one attempt before it is made, so that parallel ones cannot slip through together.
-   * @throws Refusal 429 with the time to wait when the window is used up
+   * Counts an attempt before it is made, so that parallel attempts cannot exceed the limit.
+   * @throws HttpError 429 with the time to wait when the window is used up
    */
   readonly take: (limit: Limit, subject: string) => Promise<void>;
-  /** Gives one attempt back: it did not fail, so it does not count. */
+  /** Subtracts one attempt that did not fail. */
   readonly giveBack: (limit: Limit, subject: string) => Promise<void>;
-  /** Forgets all that was counted: the account showed that it is in the right hands. */
+  /** Resets a counter, after the owner has proved their identity. */
   readonly clear: (limit: Limit, subject: string) => Promise<void>;
 }
 
-/** Counters in the database, shared by every process; a fixed window begins with its first attempt. */
+/** Counters in the database, shared by all processes. A fixed window starts with its first attempt. */
 export function createRateLimits(database: Database, now: () => Date): RateLimits {
   return {
     take: async (limit, subject) => {
@@ -69,8 +69,8 @@ export function createRateLimits(database: Database, now: () => Date): RateLimit
 }
 
 /**
- * Whether this is the first of its window, however many processes ask at once. Asked in a transaction, the
- * others wait for its end, and one of them is the first when it fails.
+ * Whether this is the first attempt of its window, across all processes. Within a transaction, other callers
+ * wait until it ends; if it fails, one of them is the first.
  */
 export async function isFirst(
   transaction: Database,
@@ -104,16 +104,16 @@ export async function forgetOldRateLimits(database: Database, now: Date): Promis
   await database.delete(rateLimits).where(lt(rateLimits.windowStart, oldest));
 }
 
-/** The subject (an e-mail, an address) is stored only as a digest. */
+/** The subject (an e-mail or address) is stored only as a digest. */
 function keyOf(limit: Pick<Limit, 'name'>, subject: string): string {
   return `${limit.name}:${createHash('sha256').update(subject).digest('base64url')}`;
 }
 
-function tooMany(waitMs: number): Refusal {
+function tooMany(waitMs: number): HttpError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   const minutes = Math.ceil(seconds / 60);
   const wait = seconds < 60 ? 'in a minute' : `in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
-  return new Refusal(429, `Too many tries. Please try again ${wait}.`, {
+  return new HttpError(429, `Too many tries. Please try again ${wait}.`, {
     headers: { 'Retry-After': String(seconds) },
   });
 }

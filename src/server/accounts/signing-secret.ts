@@ -5,14 +5,14 @@ import { eq } from 'drizzle-orm';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { secrets } from '#server/db/schema.ts';
-import { StartRefusal } from '#server/start-refusal.ts';
+import { StartError } from '#server/start-error.ts';
 
 const name = 'token-signing';
 const shortest = 32;
 
 /**
- * The secret that signs tokens, made on the first start. With `DATABASE_URL` it lies in the database, so that
- * every process shares it; else in the data folder, readable by its owner only.
+ * Loads the secret that signs tokens, or creates it on the first start. With `DATABASE_URL` it is stored in
+ * the database and shared by all processes, otherwise in the data folder, readable by its owner only.
  */
 export function loadSigningSecret(
   config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
@@ -34,12 +34,12 @@ async function secretFromFile(path: string): Promise<string> {
   const stored = await readFile(path, 'utf8').catch((error: unknown) => {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (code === 'ENOENT') return undefined;
-    throw new StartRefusal(
+    throw new StartError(
       `The secret in ${path} cannot be read (${code}): make it a file that this user may read, or remove it, and a new one is made (everyone signs in again).`,
     );
   });
   if (stored === undefined) {
-    // Written whole under another name first: a crash must not leave half a secret.
+    // Written under a temporary name first, so that a crash leaves no partial secret.
     const draft = `${path}.${randomUUID()}`;
     await writeFile(draft, newSecret(), { mode: 0o600, flag: 'wx' });
     await link(draft, path);
@@ -47,7 +47,7 @@ async function secretFromFile(path: string): Promise<string> {
     return readFile(path, 'utf8');
   }
   if (stored.length < shortest) {
-    throw new StartRefusal(
+    throw new StartError(
       `The file ${path} holds no usable secret: remove it, and a new one is made (everyone signs in again).`,
     );
   }

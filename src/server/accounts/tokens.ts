@@ -1,43 +1,43 @@
 import { randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { type Role, role } from '#contract/role.ts';
 import { id } from '#contract/wire.ts';
 
-/** Who a call comes from. */
+/** The person who makes a call. */
 export interface Person {
   readonly id: string;
   readonly role: Role;
 }
 
 export interface Tokens {
-  /** A token of its own for each sign-in; `version` is that of the person's sessions. */
+  /** Issues a unique token for each sign-in; `version` is that of the person's sessions. */
   readonly issue: (person: Person, version: number) => Promise<string>;
-  /** The person of a valid token; undefined for one that is forged, expired, ended or made for something else. */
+  /** The person of a valid token; undefined for a forged, expired, ended or unrelated one. */
   readonly read: (token: string) => Promise<Person | undefined>;
 }
 
 const algorithm = 'HS256';
 const parties = { issuer: 'ganit-garden', audience: 'ganit-garden-api' };
 export const tokenLifetimeSeconds = 7 * 24 * 60 * 60;
-/** Tokens from before sessions had a version are of the first one. */
+/** Tokens without a version are of the first one. */
 const claims = v.object({ sub: id, role, exp: v.number(), version: v.optional(v.number(), 0) });
 
-/** Tokens remembered at once; the first verified goes first. */
-const mostVerified = 10_000;
+/** The maximum number of verified tokens in the cache. */
+const maxVerified = 10_000;
 
 interface Verified {
   readonly person: Person;
-  /** Of the person's sessions. */
+  /** The version of the person's sessions. */
   readonly version: number;
   /** Seconds since 1970. */
   readonly expires: number;
 }
 
 /**
- * Signs and reads the bearer tokens of signed-in people, which last 7 days. A token whose signature was found right
- * stays so until it expires, so it is verified once and known by its exact text after that. Whether its session has
- * ended is asked each time.
+ * Signs and reads bearer tokens, which last 7 days. A verified token is cached by its exact text until it
+ * expires. Whether its session has ended is checked on every call.
  */
 export function createTokens(
   secret: string,
@@ -45,7 +45,7 @@ export function createTokens(
   hasEnded: (userId: string, version: number) => Promise<boolean>,
 ): Tokens {
   const key = new TextEncoder().encode(secret);
-  const verified = new Map<string, Verified>();
+  const verified = new LRUCache<string, Verified>({ max: maxVerified });
   const verify = async (token: string): Promise<Verified | undefined> => {
     const signed = await jwtVerify(token, key, {
       ...parties,
@@ -68,8 +68,6 @@ export function createTokens(
     const fresh = await verify(token);
     if (fresh === undefined) return undefined;
     verified.set(token, fresh);
-    const [oldest] = verified.keys();
-    if (oldest !== undefined && verified.size > mostVerified) verified.delete(oldest);
     return fresh;
   };
   return {

@@ -1,13 +1,13 @@
-/** Does work when its turn comes; gives what it gives. */
+/** Runs work when its turn comes and returns its result. */
 export type InTurn = <Result>(subject: string, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Makes turns for costly work: so much of it goes on at once, and each subject has a line of its own. The lines take
- * turns, so however much one subject asks for, another waits for its own work alone.
+ * Creates a fair queue for costly work with limited concurrency. Each subject has its own queue, and the
+ * queues are served in turn, so a busy subject does not delay the others.
  */
-export function createTurns(mostAtOnce: number): InTurn {
+export function createTurns(concurrency: number): InTurn {
   let atWork = 0;
-  /** The line that is next comes first. */
+  /** The next queue comes first. */
   const lines = new Map<string, (() => void)[]>();
 
   const next = () => {
@@ -20,12 +20,12 @@ export function createTurns(mostAtOnce: number): InTurn {
     const begin = line.shift();
     lines.delete(subject);
     if (line.length > 0) lines.set(subject, line);
-    // Not at once: the embedded database answers so soon that a long line would let nothing else happen in between.
+    // Deferred: the embedded database responds so fast that a long queue would block the event loop.
     if (begin !== undefined) setImmediate(begin);
   };
 
   return async (subject, work) => {
-    if (atWork < mostAtOnce) atWork += 1;
+    if (atWork < concurrency) atWork += 1;
     else {
       await new Promise<void>((resolve) => {
         const line = lines.get(subject);

@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import { courseCategories, courseSections, courses, instructors } from '#server/db/course-schema.ts';
 import type { Database } from '#server/db/database.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import { publicSection } from './films.ts';
 import { rupees } from './money.ts';
 
 export const courseUnknown = 'Course not found';
 
-/** Every active category, in its order. */
+/** Lists every active category in order. */
 export function listCategories(database: Database) {
   return database
     .select({ _id: courseCategories.id, category: courseCategories.category })
@@ -16,25 +16,25 @@ export function listCategories(database: Database) {
     .orderBy(asc(courseCategories.position), asc(courseCategories.id));
 }
 
-/** The active courses of one category, or of all, in their order; none for a category that is not there. */
+/** Lists the active courses of one category, or of all, in order; empty for an unknown category. */
 export function listCourses(database: Database, categoryId?: string) {
   const ofCategory = categoryId === undefined ? undefined : eq(courses.categoryId, categoryId);
   return selectCourses(database, and(isOnOffer, ofCategory));
 }
 
 /**
- * One active course.
- * @throws Refusal 404 «Course not found»
+ * Reads one active course.
+ * @throws HttpError 404 «Course not found»
  */
 export async function readCourse(database: Database, courseId: string) {
   const [course] = await selectCourses(database, and(isOnOffer, eq(courses.id, courseId)));
-  if (course === undefined) throw new Refusal(404, courseUnknown);
+  if (course === undefined) throw new HttpError(404, courseUnknown);
   return course;
 }
 
 /**
- * What an order of an active course is made of.
- * @throws Refusal 404 «Course not found»
+ * Reads what an order of an active course needs.
+ * @throws HttpError 404 «Course not found»
  */
 export async function readOffer(database: Database, courseId: string) {
   const [offer] = await database
@@ -47,15 +47,15 @@ export async function readOffer(database: Database, courseId: string) {
     .from(courses)
     .innerJoin(courseCategories, eq(courseCategories.id, courses.categoryId))
     .where(and(isOnOffer, eq(courses.id, courseId)));
-  if (offer === undefined) throw new Refusal(404, courseUnknown);
+  if (offer === undefined) throw new HttpError(404, courseUnknown);
   return offer;
 }
 
 export type CourseSummary = Awaited<ReturnType<typeof readCourseSummary>>;
 
 /**
- * What a link to an active course tells of it, in one query.
- * @throws Refusal 404 «Course not found»
+ * Reads the link preview of an active course in one query.
+ * @throws HttpError 404 «Course not found»
  */
 export async function readCourseSummary(database: Database, courseId: string) {
   const [summary] = await database
@@ -68,11 +68,11 @@ export async function readCourseSummary(database: Database, courseId: string) {
     .from(courses)
     .innerJoin(courseCategories, eq(courseCategories.id, courses.categoryId))
     .where(and(isOnOffer, eq(courses.id, courseId)));
-  if (summary === undefined) throw new Refusal(404, courseUnknown);
+  if (summary === undefined) throw new HttpError(404, courseUnknown);
   return summary;
 }
 
-/** The ids of all active courses, in their order. */
+/** Lists the ids of all active courses in order. */
 export async function listCourseIds(database: Database) {
   const rows = await database
     .select({ id: courses.id })
@@ -83,7 +83,7 @@ export async function listCourseIds(database: Database) {
   return rows.map(({ id }) => id);
 }
 
-/** These courses, whether or not they are still on offer: who bought one keeps it. */
+/** Reads courses by id, including inactive ones, since buyers keep them. */
 export async function readCourses(database: Database, courseIds: readonly string[]) {
   return courseIds.length === 0 ? [] : await selectCourses(database, inArray(courses.id, [...courseIds]));
 }
@@ -119,7 +119,7 @@ async function selectCourses(database: Database, condition: SQL | undefined) {
   }));
 }
 
-/** The sections of these courses, by course, in their order. */
+/** The sections of courses in order, by course. */
 async function sectionsOf(database: Database, courseIds: readonly string[]) {
   const sections = new Map<string, (typeof courseSections.$inferSelect)[]>();
   if (courseIds.length === 0) return sections;

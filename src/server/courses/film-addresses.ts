@@ -3,7 +3,7 @@ import { sameSecret } from '#server/payments/same-secret.ts';
 
 const lifetimeSeconds = 4 * 60 * 60;
 
-/** What an address says of itself. */
+/** The claims of a film address. */
 export interface FilmClaim {
   readonly sectionId: string;
   readonly person: string;
@@ -13,19 +13,21 @@ export interface FilmClaim {
 }
 
 export interface FilmAddresses {
-  /** The address at which this person plays the film of a section, for four hours. */
+  /** The address for a person to play the film of a section, valid for four hours. */
   readonly sign: (sectionId: string, person: string) => string;
-  /** Whether this site made the address for this section and person, and its time is not over. */
+  /** Whether the signature matches the section and person, and the address has not expired. */
   readonly holds: (claim: FilmClaim) => boolean;
 }
 
-/** The address at which a film of the site is sent, without what shows for whom. */
+/** The address of a site's own film, without a signature. */
 export const filmPath = (sectionId: string) => `/api/films/${encodeURIComponent(sectionId)}`;
 
-/** Signs the addresses of films by the site's secret. A player sends no token, so the address carries all there is. */
+/**
+ * Signs film addresses with the site's secret. A player sends no token, so the address carries everything.
+ */
 export function createFilmAddresses(secret: string, now: () => Date): FilmAddresses {
   const seconds = () => Math.floor(now().getTime() / 1000);
-  // As JSON, so that no two claims read the same; no token and no line of the log is signed like this.
+  // JSON, so that distinct claims never sign the same text; tokens and log digests are signed differently.
   const signatureOf = ({ sectionId, person, until }: Omit<FilmClaim, 'signature'>) =>
     createHmac('sha256', secret)
       .update(JSON.stringify(['film', sectionId, person, until]))

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { courseSections } from '#server/db/course-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { enrolments } from '#server/db/payment-schema.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import { type FilmAddresses, type FilmClaim, filmPath } from './film-addresses.ts';
 
 const unknown = 'Video not found';
@@ -18,21 +18,23 @@ type Section = Pick<
   'id' | 'title' | 'subDescription' | 'videoUrl' | 'isPreview'
 >;
 
-/** A section as everybody is told of it: without the address of a film that is for the enrolled. */
+/** A section as everybody sees it, without the address of a film for the enrolled. */
 export function publicSection({ id, title, subDescription, videoUrl, isPreview }: Section) {
-  if (isPreview) {
-    // A film that lies among those for sale has no other address.
-    const shown = ownFilmForSale.test(videoUrl) ? filmPath(id) : videoUrl;
-    return { title, subDescription, videoUrl: shown, isPreview };
-  }
-  return videoUrl === ''
-    ? { title, subDescription, videoUrl }
-    : { title, subDescription, videoUrl: '', lockedFilm: id };
+  const isLocked = !isPreview && videoUrl !== '';
+  // A film in the folder of films for sale has no other address.
+  const shown = ownFilmForSale.test(videoUrl) ? filmPath(id) : videoUrl;
+  return {
+    title,
+    subDescription,
+    videoUrl: isLocked ? '' : shown,
+    isPreview,
+    lockedFilm: isLocked ? id : null,
+  };
 }
 
 /**
- * Where a person who has the course plays the film of a section.
- * @throws Refusal 404 «Video not found», 403 for whoever is not enrolled
+ * Where an enrolled person plays the film of a section.
+ * @throws HttpError 404 «Video not found», 403 when not enrolled
  */
 export async function filmFor(
   { database, filmAddresses }: { readonly database: Database; readonly filmAddresses: FilmAddresses },
@@ -40,17 +42,18 @@ export async function filmFor(
   personId: string,
 ): Promise<string> {
   const film = await readFilm(database, sectionId, personId);
-  if (film.enrolledBy === null) throw new Refusal(403, notEnrolled);
-  // A page of another site, such as YouTube's, can be shown by its own address alone.
+  if (film.enrolledBy === null) throw new HttpError(403, notEnrolled);
+  // A page of another site, such as YouTube's, can only be shown at its own address.
   return filmFile.test(film.videoUrl) ? filmAddresses.sign(sectionId, personId) : film.videoUrl;
 }
 
-/** A file below `/uploads/`, named as in an address, or an address of another site. */
+/** A file below `/uploads/`, URL-encoded, or an address of another site. */
 export type FilmPlace = { readonly upload: string } | { readonly elsewhere: string };
 
 /**
- * What the address of a film leads to. Whether the person is still enrolled is asked each time.
- * @throws Refusal 404 «Video not found», 403 for an address that was changed, is over, or is of no preview
+ * Resolves a film address. Enrolment is checked on every request.
+ * @throws HttpError 404 «Video not found», 403 for a changed or expired address, or an unsigned one of no
+ * preview
  */
 export async function openFilm(
   { database, filmAddresses }: { readonly database: Database; readonly filmAddresses: FilmAddresses },
@@ -58,7 +61,7 @@ export async function openFilm(
 ): Promise<FilmPlace> {
   const person = filmAddresses.holds(claim) ? claim.person : '';
   const { videoUrl, isPreview, enrolledBy } = await readFilm(database, claim.sectionId, person);
-  if (!isPreview && enrolledBy === null) throw new Refusal(403, over);
+  if (!isPreview && enrolledBy === null) throw new HttpError(403, over);
   if (!ownUpload.test(videoUrl)) return { elsewhere: videoUrl };
   const { pathname } = new URL(videoUrl, 'http://localhost');
   return { upload: pathname.replace(ownUpload, '') };
@@ -81,6 +84,6 @@ async function readFilm(database: Database, sectionId: string, personId: string)
       ),
     )
     .where(eq(courseSections.id, sectionId));
-  if (film === undefined || film.videoUrl === '') throw new Refusal(404, unknown);
+  if (film === undefined || film.videoUrl === '') throw new HttpError(404, unknown);
   return film;
 }

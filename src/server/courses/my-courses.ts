@@ -5,7 +5,7 @@ import { users } from '#server/db/schema.ts';
 import { readCourses } from './catalogue.ts';
 import { receiptOf } from './receipt.ts';
 
-/** The courses that a person has bought, each with its receipt; the newest first. */
+/** Lists the courses that a person bought, each with its receipt, newest first. */
 export async function listMyCourses(database: Database, userId: string) {
   const bought = await database
     .select({ courseId: enrolments.courseId, order: orders, buyer: users.fullName })

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-/** A name for all connections of one opened database, by which other processes see in it whether this one lives. */
+/**
+ * A unique name for this process's connections, by which other processes see in the database whether it is
+ * alive.
+ */
 export const newConnectionName = () => `ganit-garden ${randomUUID()}`;

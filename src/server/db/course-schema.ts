@@ -50,7 +50,7 @@ export const courses = pgTable(
     /** HTML. */
     whatWeLearn: text('what_we_learn').notNull(),
     position: integer('position').notNull(),
-    /** A course that is not active can neither be found nor bought; who has bought it keeps it. */
+    /** An inactive course can be neither found nor bought; buyers keep it. */
     active: boolean('active').notNull().default(true),
   },
   (table) => [
@@ -72,7 +72,7 @@ export const courseSections = pgTable(
     /** HTML. */
     subDescription: text('sub_description').notNull(),
     videoUrl: text('video_url').notNull(),
-    /** Its film is for everybody; that of another section is for the enrolled. */
+    /** The film of a preview is public; that of any other section is for the enrolled. */
     isPreview: boolean('is_preview').notNull().default(false),
   },
   (table) => [uniqueIndex('course_sections_course_position').on(table.courseId, table.position)],

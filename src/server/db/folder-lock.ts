@@ -4,32 +4,29 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { StartRefusal } from '../start-refusal.ts';
+import { StartError } from '../start-error.ts';
 
 export interface FolderLock {
   readonly release: () => Promise<void>;
 }
 
-/** Old claims are kept this long behind the newest, so that a process that slept meanwhile sees a newer one. */
+/** Old claims that are kept, so that a process that was suspended sees a newer one. */
 const claimsKept = 8;
-/** The shortest limit of a socket's path on the common systems is 104 bytes, its end included. */
+/** The shortest limit of a socket path on common systems is 104 bytes, including its terminator. */
 const longestSocketPath = 100;
-/** A process that another one is just starting has its sockets too, for a moment. */
+/** A process being started by another one shares its sockets for a moment. */
 const heldTries = 5;
 const heldAgainMs = 100;
 
 /**
- * Takes a folder for this process alone. Each owner listens on a socket, which the operating system closes
- * with the process however it ends, so a claim is alive exactly while its socket answers: a killed owner,
- * a reused process number or another container on the same machine are all told apart rightly.
- *
- * Claims are numbered files. Only the newest counts, it is never removed, and a dead one is overtaken by
- * creating its successor, which the file system grants to one process only; so of two processes that find
- * the same dead claim just one wins.
- *
- * On Linux the owner holds a name that is no file beside it, which nobody can delete. It is seen from the same machine
- * or container only, so it comes in addition.
- * @throws StartRefusal when a living process has the folder
+ * Locks a folder for this process. Each owner listens on a socket, which the operating system closes when the
+ * process ends, so a claim is alive exactly while its socket responds. This also holds for a killed owner, a
+ * reused process id and another container on the same machine.
+ * Claims are numbered files. Only the newest counts and it is never removed. A dead claim is replaced by
+ * creating its successor, which the file system grants to one process only.
+ * On Linux the owner also holds a name outside the file system, which nobody can delete. It is visible on the
+ * same machine or container only.
+ * @throws StartError when a living process has the folder
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const claims = join(folder, 'lock');
@@ -38,7 +35,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   const name = randomUUID();
   const server = await listen(claims, name).catch(async (error: unknown) => {
     await hold.release();
-    throw new StartRefusal(
+    throw new StartError(
       `The data folder ${folder} cannot be locked (${errorCode(error)}): set DATA_DIR to a folder on a local disk.`,
     );
   });
@@ -63,11 +60,11 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
 }
 
 const inUse = (folder: string) =>
-  new StartRefusal(
+  new StartError(
     `Another process is using the data folder ${folder}: stop it, or set DATA_DIR to another folder (or DATABASE_URL to run several).`,
   );
 
-/** Holds the name of a folder that is no file, where there are such names. */
+/** Holds a name for the folder outside the file system, where the system supports that. */
 async function holdFolder(folder: string): Promise<FolderLock> {
   if (process.platform !== 'linux') return { release: () => Promise.resolve() };
   const { dev, ino } = await stat(folder);
@@ -131,7 +128,7 @@ async function forget(claims: string, upTo: number) {
 
 async function isAlive(claims: string, number: number): Promise<boolean> {
   const name = await readFile(claimFile(claims, number), 'utf8').catch(() => undefined);
-  // A claim that was removed meanwhile was no longer the newest: look again.
+  // A claim removed in the meantime was no longer the newest; look again.
   if (name === undefined) return false;
   return withSocketPath(claims, name, answers);
 }
@@ -143,7 +140,7 @@ function answers(path: string): Promise<boolean> {
       socket.destroy();
       resolve(true);
     });
-    // Only these two mean that nobody listens; a full queue, say, is somebody.
+    // Only these two errors mean that no process listens; a full queue, for example, is a live process.
     socket.once('error', (error) => resolve(!['ECONNREFUSED', 'ENOENT'].includes(errorCode(error))));
   });
 }
@@ -164,14 +161,14 @@ function listenAt(path: string): Promise<Server> {
 }
 
 async function close(server: Server, claims: string, name: string): Promise<void> {
-  // A process that this one is just starting has the open socket too, for a moment: nobody may find it any more.
+  // A process that this one is starting shares the open socket for a moment; remove its path first.
   await withSocketPath(claims, name, unlink).catch(() => undefined);
   await new Promise((resolve) => server.close(resolve));
 }
 
 /**
- * Gives `use` an address for the socket. A path may be too long for one: Linux reaches it through the open
- * folder instead; elsewhere it lies in the folder for temporary files.
+ * Calls `use` with an address for the socket. If the path is too long, Linux reaches it through the open
+ * folder; other systems use the folder for temporary files.
  */
 async function withSocketPath<Result>(
   claims: string,

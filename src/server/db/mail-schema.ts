@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** Letters that wait to be sent. One that was sent, or is of no use any more, is deleted. */
+/** Letters in the queue. A letter is deleted when it is sent or has expired. */
 export const letters = pgTable(
   'letters',
   {
@@ -11,10 +11,10 @@ export const letters = pgTable(
     text: text('text').notNull(),
     html: text('html').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** When it is tried next. A process that tries puts this off first, so no other one tries meanwhile. */
+    /** The time of the next try. A process postpones it before it tries, so that no other one tries too. */
     sendAt: moment('send_at').notNull(),
     tries: integer('tries').notNull().default(0),
-    /** It is not sent after that. */
+    /** The letter is not sent after this time. */
     usefulUntil: moment('useful_until').notNull(),
   },
   (table) => [index('letters_send_at').on(table.sendAt)],

@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** Where the migrations lie that `drizzle-kit generate` wrote. */
+/** The folder of the migrations that `drizzle-kit generate` writes. */
 export const migrationsFolder = join(import.meta.dirname, 'migrations');

@@ -5,8 +5,8 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { newConnectionName } from './connection-name.ts';
 import { type Database, type OpenDatabase, type StatementListener, telling } from './database.ts';
+import { DamagedDatabase, isFull } from './folder-error.ts';
 import { lockFolder } from './folder-lock.ts';
-import { DamagedDatabase, isFull } from './folder-trouble.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { PreparingPglite } from './preparing-pglite.ts';
 import { closeToOthers } from './private-folder.ts';
@@ -15,9 +15,9 @@ import * as schema from './schema.ts';
 type Fill = (database: Database) => Promise<void>;
 
 /**
- * Opens the embedded database in `DATA_DIR/database`, brings its tables up to date and hands it to `fill`.
- * @param neededBytes with less room on the disk it is not ready; what it takes at once unless told
- * @throws StartRefusal when another process has the folder open: two writers would lose each other's rows
+ * Opens the embedded database in `DATA_DIR/database`, migrates it and passes it to `fill`.
+ * @param neededBytes the free disk space below which it is not ready
+ * @throws StartError when another process has the folder open, since two writers would lose each other's rows
  */
 export async function openEmbedded(
   dataFolder: string,
@@ -30,7 +30,7 @@ export async function openEmbedded(
     const client = new PreparingPglite(join(dataFolder, 'database'));
     await client.waitReady.catch(() => Promise.reject(new DamagedDatabase()));
     const opened = await openPglite(client, fill);
-    // The files of a new database come with rights of their own.
+    // A new database creates its files with their own permissions.
     await closeToOthers(join(dataFolder, 'database'));
     const close = async () => {
       await opened.close();
@@ -48,9 +48,9 @@ export async function openEmbedded(
 }
 
 /**
- * Opens an embedded database that lives in memory only, for tests.
- * @param onStatement told each statement as it is sent
- * @param image what `migratedImage` gave: making the tables anew costs over a second each time
+ * Opens an embedded database in memory, for tests.
+ * @param onStatement called with each statement as it is sent
+ * @param image the result of `migratedImage`, since migrating costs over a second each time
  */
 export function openInMemory(
   fill: Fill,
@@ -64,7 +64,7 @@ export function openInMemory(
   );
 }
 
-/** An embedded database with its tables and nothing in them, as an uncompressed tar. */
+/** A migrated, empty embedded database as an uncompressed tar. */
 export async function migratedImage(): Promise<Blob> {
   const client = new PreparingPglite();
   await migrate(drizzle(client, { schema }), { migrationsFolder });

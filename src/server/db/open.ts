@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Database, OpenDatabase } from './database.ts';
-import { folderTrouble } from './folder-trouble.ts';
+import { explainFolderError } from './folder-error.ts';
 import { openEmbedded } from './open-embedded.ts';
 import { openPostgres } from './open-postgres.ts';
 import { makePrivate } from './private-folder.ts';
 
 /**
- * Opens the database that the configuration names, migrated: a PostgreSQL by `DATABASE_URL`, else the
- * embedded one in the data folder. `fill` runs after the migration, one process at a time.
- * @throws StartRefusal when it cannot be opened
+ * Opens and migrates the configured database: a PostgreSQL by `DATABASE_URL`, otherwise the embedded one in
+ * the data folder. `fill` runs after the migration, in one process at a time.
+ * @throws StartError when it cannot be opened
  */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataFolder'> & Partial<Pick<Config, 'databaseConnections'>>,
@@ -37,6 +37,6 @@ async function openInFolder(
     await makePrivate(dataFolder, logger);
     return await openEmbedded(dataFolder, fill);
   } catch (error) {
-    throw await folderTrouble(dataFolder, error);
+    throw await explainFolderError(dataFolder, error);
   }
 }

@@ -20,8 +20,8 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const receiptNumbers = pgSequence('receipt_numbers');
 
 /**
- * One row a try to buy a course, written before the gateway hears of it. What happened to it is kept as
- * moments that are only ever added, and the status is derived from them, so it can only go forward.
+ * One row per try to buy a course, stored before the gateway is called. Events are timestamps that are only
+ * ever added, and the status is derived from them, so it only moves forward.
  */
 export const orders = pgTable(
   'orders',
@@ -41,43 +41,43 @@ export const orders = pgTable(
       .generatedAlwaysAs(
         sql`case when refunded_at is not null then 'refunded' when charged_at is not null then 'charged' when mismatched_at is not null then 'mismatch' when failed_at is not null then 'failed' when opened_at is not null then 'open' else 'created' end`,
       ),
-    /** Its payment page exists at the gateway. */
+    /** When its payment page was created at the gateway. */
     openedAt: moment('opened_at'),
-    /** An attempt to pay failed; the next may succeed. */
+    /** When an attempt to pay failed; the next may succeed. */
     failedAt: moment('failed_at'),
-    /** The gateway says paid, but another amount or currency: somebody must look. */
+    /** When the gateway reported a payment of another amount or currency, which a person must review. */
     mismatchedAt: moment('mismatched_at'),
     chargedAt: moment('charged_at'),
     refundedAt: moment('refunded_at'),
-    /** A newer order of the same course took its place; money may still arrive for this one. */
+    /** When a newer order of the same course replaced it; money may still arrive for this one. */
     supersededAt: moment('superseded_at'),
-    /** What the gateway said last, in its own word. */
+    /** The gateway's last status, unchanged. */
     gatewayStatus: text('gateway_status'),
-    /** Why the last try failed, as the buyer is told. */
-    failureWords: text('failure_words'),
-    /** What the gateway said that was paid. */
+    /** Why the last attempt failed, as shown to the buyer. */
+    failureReason: text('failure_words'),
+    /** The amount paid, as the gateway reports it. */
     paidPaise: bigint('paid_paise', { mode: 'number' }),
     paidCurrency: text('paid_currency'),
-    /** The bank's number of the payment, by which the buyer finds it on a statement. */
+    /** The bank's reference of the payment, shown on the buyer's statement. */
     gatewayReference: text('gateway_reference'),
-    /** Of its receipt; each payment has one of its own, the later the higher. */
+    /** The number of its receipt: unique and increasing. */
     receiptNumber: integer('receipt_number').unique(),
     paymentUrl: text('payment_url'),
     sessionExpiresAt: moment('session_expires_at'),
-    /** Since when a process is asking the gateway for the payment page, and how often one has. */
+    /** When a process claimed the request for the payment page, and how often one has. */
     sessionClaimedAt: moment('session_claimed_at'),
-    /** Which process that is, by the name of its connections to the database. */
+    /** The claiming process, by the name of its connections to the database. */
     sessionClaimedBy: text('session_claimed_by'),
     sessionTries: integer('session_tries').notNull().default(0),
-    /** When the sweeper asks the gateway next; null when there is nothing more to learn. */
+    /** When the sweep reads the order next; null when nothing can change any more. */
     nextCheckAt: moment('next_check_at'),
-    /** Paid although the course was bought already: the money goes back. */
+    /** When a second payment of a bought course became due for refund. */
     refundDueAt: moment('refund_due_at'),
     refundClaimedAt: moment('refund_claimed_at'),
     refundRequestedAt: moment('refund_requested_at'),
-    /** How many refunds failed before this one; each is asked for by an id of its own. */
+    /** The number of failed refunds; each try has its own request id. */
     refundTries: integer('refund_tries').notNull().default(0),
-    /** What goes back, or went: all that was taken, which offers and fees may have changed. */
+    /** The amount to refund: all that was taken, after offers and fees. */
     refundPaise: bigint('refund_paise', { mode: 'number' }),
   },
   (table) => [
@@ -97,7 +97,7 @@ export const orders = pgTable(
   ],
 );
 
-/** One row a person and course, however often it was paid. */
+/** One row per person and course, however often it was paid. */
 export const enrolments = pgTable(
   'enrolments',
   {
@@ -111,7 +111,7 @@ export const enrolments = pgTable(
       .notNull()
       .references(() => orders.id),
     enrolledAt: moment('enrolled_at').notNull(),
-    /** The money went back; buying again enrols again. */
+    /** When the money was refunded; buying again enrols again. */
     revokedAt: moment('revoked_at'),
   },
   (table) => [
@@ -120,7 +120,7 @@ export const enrolments = pgTable(
   ],
 );
 
-/** Events of the gateway that were heard, each once, however often it is sent. */
+/** Received events of the gateway, each stored once however often it is sent. */
 export const gatewayEvents = pgTable(
   'gateway_events',
   {

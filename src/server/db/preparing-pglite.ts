@@ -11,23 +11,23 @@ import {
 
 const { serialize } = protocol;
 
-/** Statements kept at once; what was asked for longest ago goes first. */
+/** The maximum number of prepared statements; the least recently used is dropped first. */
 const most = 200;
-/** Plans suit the size that the tables had when they were made, so they are made anew now and then. */
+/** A plan suits the table sizes at planning time, so plans are renewed after this time. */
 const plansLastMs = 60_000;
 
 interface KeptStatement {
   readonly name: string;
   readonly parameterTypes: readonly number[];
   readonly rows: messages.RowDescriptionMessage | undefined;
-  /** The parsers that it was last run with, and those among them that its columns need. */
+  /** The parsers of the last run, and those that its columns need. */
   parsersOf: ParserOptions | undefined;
   parsers: PGlite['parsers'];
 }
 
 /**
- * The embedded database, which keeps each statement prepared that it has run, as a pool's connections keep those
- * with a name: the plain one parses, describes and plans a statement every time, which takes most of its time.
+ * An embedded database that keeps its statements prepared, as a pool's connections do with named ones. PGlite
+ * parses, describes and plans a statement on every run, which takes most of its time.
  */
 export class PreparingPglite extends PGlite {
   readonly #kept = new Map<string, KeptStatement>();
@@ -54,7 +54,7 @@ export class PreparingPglite extends PGlite {
         if (inner.closed) throw new Error('The transaction is over');
         return await this.#run<Row>(text, parameters, options);
       };
-      // Nothing is copied but what is asked: whether it is closed changes.
+      // Only the needed properties are copied: `closed` changes.
       return work(
         new Proxy(inner, {
           get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)),
@@ -66,7 +66,7 @@ export class PreparingPglite extends PGlite {
   #run<Row>(text: string, parameters: readonly unknown[], options?: QueryOptions): Promise<Results<Row>> {
     return this._runExclusiveQuery(async () => {
       const statement = this.#kept.get(text) ?? (await this.#prepare(text));
-      // The last asked for is the last to go.
+      // Reinserted, so that the least recently used comes first.
       this.#kept.delete(text);
       this.#kept.set(text, statement);
       const values = parameters.map((parameter, index) =>
@@ -80,7 +80,7 @@ export class PreparingPglite extends PGlite {
         );
         return this.#read<Row>(statement, answered, options);
       } catch (error) {
-        // It may be at fault itself: a column of it may have another type by now.
+        // The statement itself may be stale: a column may have changed its type.
         this.#kept.delete(text);
         await this.#send(serialize.close({ type: 'S', name: statement.name }), serialize.sync());
         throw error;
@@ -127,7 +127,7 @@ export class PreparingPglite extends PGlite {
   ): Results<Row> {
     const { rows } = statement;
     if (rows !== undefined && statement.parsersOf !== options.parsers) {
-      // Who runs a prepared statement always names the same parsers, so those of its columns are found once.
+      // A prepared statement always gets the same parsers, so those of its columns are looked up once.
       statement.parsersOf = options.parsers;
       statement.parsers = Object.fromEntries(
         rows.fields.flatMap(({ dataTypeID }) => {
@@ -141,7 +141,7 @@ export class PreparingPglite extends PGlite {
       statement.parsers,
       options.rowMode === undefined ? {} : { rowMode: options.rowMode },
     );
-    // What a row is, the statement decides: the caller says it, as with the class that this one extends.
+    // The statement decides the row type; the caller declares it, as with `PGlite`.
     return results as Results<Row>;
   }
 

@@ -4,17 +4,17 @@ import process from 'node:process';
 import type { Logger } from 'pino';
 
 const othersRights = 0o077;
-/** What the server itself writes there; anything else is closed by the folder around it. */
+/** The server's own entries; the folder's permissions protect everything else. */
 const ownEntries = /^(database|lock|token-secret.*)$/;
 
-/** From now on, whatever this process creates is for its own user alone. */
+/** Makes new files of this process accessible to its user only. */
 export function createPrivately(): void {
   process.umask(othersRights);
 }
 
 /**
- * Makes a folder, if there is none, that only its owner may look into. One that was open, and what the server wrote
- * there, is closed, which is logged; where that is not allowed, the log says so and the server goes on.
+ * Creates a folder that only its owner can access. Loose permissions of the folder and of the server's own
+ * entries are tightened and logged. If that fails, it logs a warning and continues.
  */
 export async function makePrivate(folder: string, logger: Logger): Promise<void> {
   const made = await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -33,7 +33,7 @@ export async function makePrivate(folder: string, logger: Logger): Promise<void>
   }
 }
 
-/** Closes a file or a folder with all that is in it; whether any of that was open. Links are left alone. */
+/** Restricts a file or folder to its owner, recursively; returns whether it was open. Links are skipped. */
 export async function closeToOthers(path: string): Promise<boolean> {
   const found = await lstat(path);
   if (!found.isDirectory()) {

@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
-import { StartRefusal } from '#server/start-refusal.ts';
+import { StartError } from '#server/start-error.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './open.ts';
 
 export type StoredPlace = Pick<Config, 'databaseUrl' | 'dataFolder'>;
 
 /**
- * What is read from the database of the configuration, which is opened for it and closed again.
- * @throws StartRefusal when there is none, or when it cannot be opened: an embedded one while its site runs
+ * Opens the configured database, yields what `read` gives, and closes it.
+ * @throws StartError when there is none, or when it cannot be opened, as an embedded one while its site runs
  */
 export async function* readDatabase(
   config: StoredPlace,
@@ -18,7 +18,7 @@ export async function* readDatabase(
   read: (database: Database) => AsyncIterable<string>,
 ): AsyncGenerator<string> {
   if (config.databaseUrl === undefined && !existsSync(join(config.dataFolder, 'database'))) {
-    throw new StartRefusal(
+    throw new StartError(
       `There is no database in ${config.dataFolder}: set DATA_DIR to the folder of the site, or DATABASE_URL.`,
     );
   }

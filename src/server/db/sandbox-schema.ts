@@ -1,11 +1,13 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** The sandbox gateway's own books. The shop never reads them: it asks over HTTP, as it asks the real one. */
+/**
+ * The sandbox gateway's tables. The shop never reads them: it calls the gateway over HTTP, like a real one.
+ */
 export const sandboxOrders = pgTable(
   'sandbox_orders',
   {
-    /** Names the payment page; whoever knows it may pay. */
+    /** The id of the payment page; anyone who knows it may pay. */
     id: text('id').primaryKey(),
     orderId: text('order_id').notNull().unique(),
     amountPaise: integer('amount_paise').notNull(),
@@ -18,7 +20,7 @@ export const sandboxOrders = pgTable(
     }).notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** When a payment that the buyer left to later goes through. */
+    /** When a delayed payment is charged. */
     payAt: moment('pay_at'),
   },
   (table) => [index('sandbox_orders_pay_at').on(table.payAt)],
@@ -27,7 +29,7 @@ export const sandboxOrders = pgTable(
 export const sandboxRefunds = pgTable(
   'sandbox_refunds',
   {
-    /** The merchant's own key: asking again with it gives nothing back twice. */
+    /** The merchant's idempotency key: a repeated request refunds nothing twice. */
     uniqueRequestId: text('unique_request_id').primaryKey(),
     orderId: text('order_id')
       .notNull()

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** One row a person and role: the same e-mail may be a student and a teacher. */
+/** One row per person and role: the same e-mail may be a student and a teacher. */
 export const users = pgTable(
   'users',
   {
@@ -24,7 +24,7 @@ export const users = pgTable(
     mobile: text('mobile').notNull(),
     presentEducation: text('present_education'),
     passwordHash: text('password_hash').notNull(),
-    /** Counts up when all sessions of the person are ended. */
+    /** Incremented when all sessions of the person are ended. */
     sessionVersion: integer('session_version').notNull().default(0),
     createdAt: moment('created_at').notNull(),
   },
@@ -34,7 +34,7 @@ export const users = pgTable(
   ],
 );
 
-/** Sessions that ended before their tokens expired. The database itself adds those of a person who is deleted. */
+/** Sessions that ended before their tokens expired. A trigger adds those of a deleted person. */
 export const sessionEndings = pgTable(
   'session_endings',
   {
@@ -46,7 +46,7 @@ export const sessionEndings = pgTable(
   (table) => [index('session_endings_ended_at').on(table.endedAt)],
 );
 
-/** Links that set a new password, by the digest of what they carry: the table gives nobody a link that works. */
+/** Password links, stored as digests, so that the table reveals no working link. */
 export const passwordLinks = pgTable(
   'password_links',
   {
@@ -78,7 +78,7 @@ export const quizzes = pgTable(
     title: text('title').notNull(),
     description: text('description').notNull(),
     sequence: integer('sequence').notNull(),
-    /** Minutes; null means the default of the specification, 30. */
+    /** Minutes; null means the specification's default of 30. */
     timeLimit: doublePrecision('time_limit'),
     passingMarks: doublePrecision('passing_marks'),
     price: doublePrecision('price'),
@@ -94,7 +94,7 @@ export const questions = pgTable(
     quizId: text('quiz_id')
       .notNull()
       .references(() => quizzes.id),
-    /** The question's index on the paper, counted from 0. */
+    /** The index of the question on the paper, from 0. */
     position: integer('position').notNull(),
     questionText: text('question_text').notNull(),
     options: jsonb('options').notNull(),
@@ -116,9 +116,9 @@ export const quizSubmissions = pgTable(
     status: text('status', { enum: ['in-progress', 'completed'] }).notNull(),
     answers: jsonb('answers').notNull(),
     progress: jsonb('progress'),
-    /** Counts the writes; a save that names an older one is refused. */
+    /** Incremented by each write; a save with an older one is refused. */
     revision: integer('revision').notNull().default(0),
-    /** The window or device that wrote last. */
+    /** The page that wrote last. */
     writer: text('writer'),
     startedAt: moment('started_at').notNull(),
     deadline: moment('deadline').notNull(),
@@ -131,16 +131,20 @@ export const quizSubmissions = pgTable(
     /** Whole seconds; null while in progress. */
     timeTaken: integer('time_taken'),
     lateSync: boolean('late_sync').notNull().default(false),
-    /** When the answer key was shown, or the result with the answers of a second device: none count after that. */
+    /**
+     * When the key, or the result with the answers of a second device, was shown: no answers count after
+     * that.
+     */
     keyShownAt: moment('key_shown_at'),
-    /** When the person was shown how the attempt ended; null while it ended unseen, and its score is told to nobody. */
+    /** When the person saw how the attempt ended; while null, its score is not revealed. */
     endSeenAt: moment('end_seen_at'),
   },
   (table) => [
     uniqueIndex('quiz_submissions_one_open')
       .on(table.userId, table.quizId)
       .where(sql`${table.status} = 'in-progress'`),
-    // Both in the order of the lists, so that a page of one, or the newest of a quiz, is read and nothing else.
+    // Both match the order of the lists, so that a page, or the newest of a quiz, is read from the index
+    // alone.
     index('quiz_submissions_user_newest').on(table.userId, table.startedAt, table.completedAt, table.id),
     index('quiz_submissions_user_quiz_newest').on(
       table.userId,
@@ -168,7 +172,7 @@ export const quizUncountedAnswers = pgTable(
       .notNull()
       .references(() => quizSubmissions.id),
     answers: jsonb('answers').notNull(),
-    /** Question index to milliseconds into the attempt, as the device says. */
+    /** Question index to milliseconds into the attempt, as reported by the device. */
     answeredAt: jsonb('answered_at'),
     writer: text('writer'),
     receivedAt: moment('received_at').notNull(),
@@ -181,7 +185,7 @@ export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   createdAt: moment('created_at').notNull(),
 });
 
-/** Attempts counted in one window a key; keys hold no personal data. */
+/** Attempts counted per key in one window; keys hold no personal data. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -192,7 +196,7 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_window_start').on(table.windowStart)],
 );
 
-/** Secrets that every process on one PostgreSQL shares. */
+/** Secrets shared by all processes on one PostgreSQL. */
 export const secrets = pgTable('secrets', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),

@@ -12,8 +12,8 @@ const tables = { contact: contactRequests, franchise: franchiseRequests, demo: d
 const rowsAtOnce = 1000;
 
 /**
- * All enquiries of one kind as CSV, the oldest first, under the names of their fields, piece by piece: however many
- * there are, a thousand of them are held at a time.
+ * Streams all enquiries of one kind as CSV, oldest first, with field names as headers. It reads a thousand
+ * rows at a time.
  */
 export async function* enquiriesAsCsv(database: Database, kind: EnquiryKind): AsyncGenerator<string> {
   const table = tables[kind];

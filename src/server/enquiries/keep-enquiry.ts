@@ -3,13 +3,13 @@ import { normalizeEmail } from '#server/accounts/accounts.ts';
 import { isFirst } from '#server/accounts/rate-limits.ts';
 import type { Database } from '#server/db/database.ts';
 
-/** A parent who presses twice asks once. */
+/** A form sent twice is stored once. */
 const sameEnquiry = { name: 'same-enquiry', windowMinutes: 10 };
 
-/** What every form has. */
+/** The fields that every form has. */
 export interface EnquiryForm {
   readonly email: string;
-  /** The field that people do not see. */
+  /** The hidden field. */
   readonly website?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ export type EnquiryRow<Form extends EnquiryForm> = Omit<Form, 'website'> & {
 };
 
 interface Enquiry<Form extends EnquiryForm> {
-  /** The name of its form. */
+  /** The name of the form. */
   readonly kind: string;
   readonly form: Form;
   readonly now: Date;
@@ -28,8 +28,8 @@ interface Enquiry<Form extends EnquiryForm> {
 }
 
 /**
- * Stores an enquiry, unless the same one was stored in the last ten minutes. Finding that out and storing are
- * one transaction: of many that come at once one is stored, and none is lost when that fails.
+ * Stores an enquiry, unless the same one was stored in the last ten minutes. Both run in one transaction, so
+ * of concurrent duplicates one is stored, and none is lost on failure.
  */
 export async function keepEnquiry<Form extends EnquiryForm>(
   database: Database,

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 
-/** What `npm run build` writes beside a file for those who accept it; no address of its own. */
+/** The compressed files that `npm run build` writes beside a file; they have no address of their own. */
 const compressed = new Set(['.br', '.gz']);
 
 /**
- * The addresses at which the built pages have a file, such as `/assets/index.js`, each with a digest of what is in
- * it, however it is compressed. Without `uploads`, which is served apart.
+ * Maps the addresses of the built files, such as `/assets/index.js`, to a digest of their uncompressed
+ * content. Without `uploads`, which is served separately.
  */
 export function builtFiles(folder: string): ReadonlyMap<string, string> {
   const files = readdirSync(folder, { withFileTypes: true, recursive: true })

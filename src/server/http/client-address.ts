@@ -1,24 +1,24 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { AppEnv } from '#server/services.ts';
-import { plainAddress } from './trusted-proxies.ts';
+import { normalizeAddress } from './trusted-proxies.ts';
 
 const connection = v.object({ incoming: v.object({ socket: v.object({ remoteAddress: v.string() }) }) });
 
 /**
- * The address that a request came from: that of its socket, and behind the server's own proxies the one that they
- * wrote into `X-Forwarded-For`. It is read from its end, where the nearest proxy writes, up to the first address
- * that is no own proxy: what stands before that, anybody may have made up. Requests without a socket share one name.
+ * The address of the client: that of the socket, or behind trusted proxies the one in `X-Forwarded-For`. The
+ * header is read from its end up to the first untrusted address, since a client can forge everything before
+ * it. Requests without a socket share one name.
  */
 export function clientAddress(context: Context<AppEnv>): string {
   const parsed = v.safeParse(connection, context.env);
   if (!parsed.success) return 'unknown';
   const { remoteAddress } = parsed.output.incoming.socket;
-  let address = plainAddress(remoteAddress) ?? remoteAddress;
+  let address = normalizeAddress(remoteAddress) ?? remoteAddress;
   const { trustsProxy } = context.var;
-  const told = context.req.header('X-Forwarded-For')?.split(',') ?? [];
+  const forwarded = context.req.header('X-Forwarded-For')?.split(',') ?? [];
   for (let step = 0; trustsProxy(address, step); step += 1) {
-    const before = plainAddress(told.pop()?.trim() ?? '');
+    const before = normalizeAddress(forwarded.pop()?.trim() ?? '');
     if (before === undefined) break;
     address = before;
   }

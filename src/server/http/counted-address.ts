@@ -1,19 +1,19 @@
 import { isIPv6 } from 'node:net';
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context } from 'hono';
 import type { Limit } from '#server/accounts/rate-limits.ts';
 import { createTurns } from '#server/accounts/turns.ts';
 import type { AppEnv } from '#server/services.ts';
 import { clientAddress } from './client-address.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http-error.ts';
 
-/** So much more a generous network may do: a whole institute stands behind its one address. */
+/** The factor for a generous network: a whole institute shares its one address. */
 const generousTimes = 20;
 const countedGroups = 4;
 
-/** Counting is a write, so a flood of calls from one address waits for the database in a line of its own. */
+/** Counting is a write, so calls from one address queue for the database on their own. */
 const inTurn = createTurns(4);
 
-/** What limits count an address as: itself, or of the newer kind its /64, all of which one household has. */
+/** The key that limits count an address under: itself, or for IPv6 its /64, which is one household's. */
 export function countedAs(address: string): string {
   if (!isIPv6(address)) return address;
   const [front = '', back] = address.split('::');
@@ -27,8 +27,8 @@ export function countedAs(address: string): string {
 }
 
 /**
- * Counts a call against the address that it comes from.
- * @throws Refusal 429 with the time to wait when it has used up its window
+ * Counts a call against the client's address.
+ * @throws HttpError 429 with the time to wait when the window is used up
  */
 export async function countAddress(context: Context<AppEnv>, limit: Limit): Promise<void> {
   const { services, isGenerous } = context.var;
@@ -38,18 +38,10 @@ export async function countAddress(context: Context<AppEnv>, limit: Limit): Prom
   try {
     await inTurn(subject, () => services.rateLimits.take({ ...limit, most }, subject));
   } catch (error) {
-    if (error instanceof Refusal) {
+    if (error instanceof HttpError) {
       const which = { limit: limit.name, address: services.digest(subject) };
       services.logger.warn(which, 'An address has used up its tries');
     }
     throw error;
   }
-}
-
-/** Counts a call against its address before its body is read: what a body costs to read is limited too. */
-export function countedAddress(limit: Limit): MiddlewareHandler<AppEnv> {
-  return async (context, next) => {
-    await countAddress(context, limit);
-    await next();
-  };
 }

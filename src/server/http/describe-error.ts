@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
 /**
- * What the log may hold of an unexpected error: a failed query without its parameters and without the
- * database's `detail`, since both carry people's data.
+ * The loggable part of an unexpected error: a failed query without its parameters and the database's
+ * `detail`, since both contain personal data.
  */
 export function describeError(error: unknown): Readonly<Record<string, unknown>> {
   if (error instanceof DrizzleQueryError) {

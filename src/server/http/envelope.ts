@@ -1,2 +1,2 @@
-/** What a call that succeeded answers. */
+/** The response of a call that succeeded. */
 export const envelope = <Data>(data: Data, message = '') => ({ success: true, message, data });

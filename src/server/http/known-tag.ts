@@ -1,6 +1,6 @@
 /**
- * Whether the browser has what this tag names, by its `If-None-Match`. The tag of a compressed answer is a weak
- * one, and names the same content.
+ * Whether the browser has the content of this tag, by its `If-None-Match`. A compressed response has a weak
+ * tag for the same content.
  */
 export function isKnown(known: string | undefined, tag: string): boolean {
   const tags = known?.split(',').map((each) => each.trim().replace(/^W\//, '')) ?? [];

@@ -1,28 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import type { Site } from './site.ts';
+import type { MiddlewareHandler } from 'hono';
 
 const requests = new AsyncLocalStorage<string>();
 
-/** The id of the request that this is done for; undefined for what the server does by itself. */
+/** The id of the current request; undefined outside a request. */
 export function currentRequest(): string | undefined {
   return requests.getStore();
 }
 
 /**
- * Gives each request an id of its own, which its answer says in `X-Request-Id` and its lines of the log under
- * `request`. One that the sender chose is not taken: it could be anything.
+ * Gives each request an id, sent in `X-Request-Id` and logged as `request`. An id sent by the client is
+ * ignored, since it could be anything.
  */
-export function withRequestIds(site: Site): Site {
-  return {
-    fetch: (request, bindings) => {
-      const id = randomUUID();
-      const mark = (response: Response) => {
-        response.headers.set('X-Request-Id', id);
-        return response;
-      };
-      const answered = requests.run(id, () => site.fetch(request, bindings));
-      return answered instanceof Promise ? answered.then(mark) : mark(answered);
-    },
-  };
-}
+export const requestIds: MiddlewareHandler = (context, next) => {
+  const id = randomUUID();
+  context.header('X-Request-Id', id);
+  return requests.run(id, next);
+};

@@ -4,23 +4,23 @@ import type { Logger } from 'pino';
 
 interface AnsweredCall {
   readonly method: string;
-  /** The pattern, never the address. */
+  /** The route pattern, never the address. */
   readonly route: string;
   readonly status: number;
-  /** When it came, by `performance.now()`. */
+  /** The start, by `performance.now()`. */
   readonly began: number;
 }
 
 /**
- * Logs one answered call: method, route pattern, status and time. Never the address, the query, the body or
- * a header, so that the log holds neither personal data nor tokens.
+ * Logs one call: method, route pattern, status and time. Never the address, query, body or headers, so that
+ * the log holds neither personal data nor tokens.
  */
 export function logCall(logger: Logger, { method, route, status, began }: AnsweredCall): void {
   const ms = Math.round((performance.now() - began) * 10) / 10;
   logger.info({ method, route, status, ms }, 'call');
 }
 
-/** Logs each answered call. */
+/** Logs each call. */
 export function requestLog(logger: Logger): MiddlewareHandler {
   return async (context, next) => {
     const began = performance.now();

@@ -1,25 +1,25 @@
-import type { MiddlewareHandler } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Config } from '../config.ts';
 
 type Settings = Pick<Config, 'publicUrl' | 'apiHost' | 'corsOrigins'>;
 
 /**
- * The payment page opens in a window of its own which must reach its opener, so pages that open it allow
- * popups, and the page that the gateway comes back to isolates nothing.
+ * The `Cross-Origin-Opener-Policy`. The payment page opens in a window that must reach its opener, so pages
+ * that open it allow popups, and the gateway's return page is not isolated.
  */
 export function openerPolicy(path: string): 'unsafe-none' | 'same-origin-allow-popups' {
   return /^\/payment-status\/?$/.test(path) ? 'unsafe-none' : 'same-origin-allow-popups';
 }
 
-/** What somebody reads who opens the address, not what a script asks for. */
+/** Whether the address is a document rather than an API call. */
 const isRead = (path: string) => !path.startsWith('/api/');
 
 /**
- * Security headers for every answer. Pages run only scripts and styles of this site, and inline only the scripts that
- * the built page has itself. The answer of a call is no document: it may do nothing at all, and what is said to
- * documents alone is not said to it.
- * @param inlineScripts the hashes of those scripts, as the policy writes them
+ * Security headers for every response. Pages run scripts and styles of this site only, and inline only the
+ * scripts of the built page. API responses get a policy that allows nothing, without the headers for
+ * documents.
+ * @param inlineScripts the hashes of those scripts, as in the policy
  */
 export function securityHeaders(
   { publicUrl, apiHost, corsOrigins }: Settings,
@@ -31,15 +31,13 @@ export function securityHeaders(
     crossOriginResourcePolicy: corsOrigins.length === 0 ? 'same-origin' : 'cross-origin',
     strictTransportSecurity: publicUrl?.startsWith('https:') === true ? 'max-age=31536000' : false,
     xFrameOptions: 'DENY',
-    // What no browser of today reads.
+    // Headers that no current browser reads.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
     xDnsPrefetchControl: false,
-    // What a handler set is stricter: an uploaded drawing has a policy of its own.
-    overwrite: false,
   } as const;
-  const ofPages = secureHeaders({
+  const ofPages = headersOf({
     ...common,
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
@@ -59,7 +57,7 @@ export function securityHeaders(
     referrerPolicy: 'strict-origin-when-cross-origin',
     permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
   });
-  const ofCalls = secureHeaders({
+  const ofCalls = headersOf({
     ...common,
     contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     referrerPolicy: false,
@@ -67,7 +65,17 @@ export function securityHeaders(
   });
   return async (context, next) => {
     const { path } = context.req;
-    await (isRead(path) ? ofPages : ofCalls)(context, next);
-    context.res.headers.set('Cross-Origin-Opener-Policy', openerPolicy(path));
+    const headers = await (isRead(path) ? ofPages : ofCalls);
+    // Set before the handler, whose own headers may be stricter; adding a header to a finished response
+    // copies it.
+    for (const [name, value] of headers) context.header(name, value);
+    context.header('Cross-Origin-Opener-Policy', openerPolicy(path));
+    await next();
   };
+}
+
+/** The headers that the library adds to every response. */
+async function headersOf(options: NonNullable<Parameters<typeof secureHeaders>[0]>) {
+  const app = new Hono().use(secureHeaders(options)).get('/', (context) => context.body(null));
+  return [...(await app.request('/')).headers];
 }

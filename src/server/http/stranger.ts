@@ -1,11 +1,15 @@
-import type { Context } from 'hono';
-import type { AppEnv } from '#server/services.ts';
-import { Refusal } from './refusal.ts';
+import type { Person } from '#server/accounts/tokens.ts';
+import type { Services } from '#server/services.ts';
+import { HttpError } from './http-error.ts';
 
-/** The refusal of a signed-in person who asks for what is somebody else's or another role's; the log has it. */
-export function refuseStranger(context: Context<AppEnv>, words: string): Refusal {
-  const { person, services } = context.var;
-  const { role, id } = person;
-  services.logger.warn({ person: services.digest(id), role }, 'Somebody asked for what is not theirs');
-  return new Refusal(403, words);
+interface Asker {
+  readonly services: Pick<Services, 'logger' | 'digest'>;
+  readonly person: Person;
+}
+
+/** Logs and refuses a request for another person's or another role's data. */
+export function refuseStranger({ services, person }: Asker, message: string): HttpError {
+  const who = { person: services.digest(person.id), role: person.role };
+  services.logger.warn(who, 'Somebody asked for what is not theirs');
+  return new HttpError(403, message);
 }

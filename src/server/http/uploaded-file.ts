@@ -2,23 +2,23 @@ import { realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 
 export interface UploadedFile {
-  /** Where it lies, without links. */
+  /** The real path, with links resolved. */
   readonly path: string;
-  /** Names this content of the file, and no other. */
+  /** A tag unique to this content. */
   readonly tag: string;
-  /** A drawing can carry scripts. */
+  /** SVG files can contain scripts. */
   readonly isDrawing: boolean;
-  /** A film for the enrolled: it is sent at signed addresses alone. */
+  /** A film for the enrolled, sent at signed addresses only. */
   readonly isForSale: boolean;
 }
 
 const servedKinds = /\.(svg|png|jpe?g|webp|avif|gif|mp4|webm)$/i;
-/** Hidden files, ways up, and what has a meaning of its own to a file system. */
+/** Hidden files, parent folders, and characters that are special to a file system. */
 const unsafeName = /^\.|[/\\:\p{Cc}]|^$/u;
 
 /**
- * Finds the file of an address below `/uploads/`, as it stands in the request, in the first of the folders that
- * has it. Only pictures and films are found, and only those that truly lie in the folder.
+ * Finds the file of an encoded address below `/uploads/` in the first folder that has it. Only pictures and
+ * films that are really inside the folder are found.
  */
 export async function findUpload(
   folders: readonly string[],
@@ -38,7 +38,7 @@ function namesIn(address: string): string[] | undefined {
     const names = address.split('/').map(decodeURIComponent);
     return isServed(names) ? names : undefined;
   } catch {
-    // A percent sign that encodes nothing.
+    // Invalid percent-encoding.
     return undefined;
   }
 }
@@ -51,7 +51,7 @@ async function findIn(folder: string, names: readonly string[]): Promise<Uploade
   try {
     const root = `${await realpath(folder)}${sep}`;
     const path = await realpath(join(root, ...names));
-    // What a link leads to must be in the folder, and be served by its own name too.
+    // The target of a link must be inside the folder, and its own name must be allowed too.
     const trueNames = path.slice(root.length).split(sep);
     if (!path.startsWith(root) || !isServed(trueNames)) return undefined;
     const found = await stat(path);

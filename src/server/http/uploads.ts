@@ -5,12 +5,12 @@ import { findUpload } from './uploaded-file.ts';
 
 const prefix = '/uploads/';
 const keepForAMonth = 'public, max-age=2592000';
-/** Opened by itself, a drawing is a page: one that may run nothing and ask for nothing. */
+/** An SVG opened directly is a document; it may run and request nothing. */
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
- * Serves pictures and films below `/uploads`, each from the first of the folders that has it. Whatever else is
- * asked for there is a 404, never a page; so are the films for sale, which have addresses of their own.
+ * Serves pictures and films below `/uploads`, from the first folder that has them. Everything else there is a
+ * 404, including films for sale, which have signed addresses.
  */
 export function uploads(folders: readonly string[]): Hono {
   const missing = (context: Context) => context.text('Not found', 404, { 'Cache-Control': 'no-store' });

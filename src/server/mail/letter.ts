@@ -4,12 +4,12 @@ import { siteDetails } from '#web/site-details.ts';
 
 export interface LetterParts {
   readonly subject: string;
-  /** The person's name. */
+  /** The recipient's name. */
   readonly to: string;
   readonly lines: readonly string[];
   readonly rows?: readonly { readonly label: string; readonly value: string }[];
   readonly link?: { readonly label: string; readonly href: string };
-  /** What stands below the link. */
+  /** The paragraphs below the link. */
   readonly after?: readonly string[];
 }
 
@@ -26,7 +26,7 @@ const button =
   'display:inline-block;padding:12px 20px;border-radius:12px;background:#1b5e4a;color:#ffffff;font-weight:bold;text-decoration:none';
 const cell = 'padding:4px 16px 4px 0;text-align:left;vertical-align:top';
 
-/** Writes a letter as plain text and as HTML without pictures, so that it tells nobody that it was opened. */
+/** Writes a letter as plain text and as HTML. The HTML has no pictures, so opening it is not tracked. */
 export async function writeLetter(parts: LetterParts): Promise<LetterText> {
   const { subject, to, lines, rows = [], link, after = [] } = parts;
   const greeting = `Dear ${to},`;

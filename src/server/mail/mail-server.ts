@@ -2,16 +2,16 @@ import { createTransport } from 'nodemailer';
 import { site } from '#web/site.ts';
 
 export interface MailSettings {
-  /** `smtp://` or `smtps://`, with name and password where the mail server wants them. */
+  /** `smtp://` or `smtps://`, with name and password if the server requires them. */
   readonly url: string;
   /** The sender's address. */
   readonly from: string;
-  /** Whether a connection that is not encrypted is refused; `?requireTLS=false` in the address allows it. */
+  /** Whether an unencrypted connection is refused; `?requireTLS=false` in the address allows it. */
   readonly mustEncrypt: boolean;
 }
 
 export interface OutgoingMail {
-  /** The same at every try, so that a letter that arrives twice is shown once. */
+  /** The same on every try, so that mail programs show a duplicate once. */
   readonly id: string;
   readonly recipient: string;
   readonly subject: string;
@@ -21,14 +21,14 @@ export interface OutgoingMail {
 
 /**
  * Hands a letter to the mail server.
- * @throws Error when it was not taken; its `responseCode` is the mail server's, if that answered
+ * @throws Error when it was not accepted; its `responseCode` is the server's, if it responded
  */
 export type SendMail = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
 
 const connectMs = 5000;
 const answerMs = 8000;
 
-/** Sends by the SMTP server of the settings, by a connection for each letter. */
+/** Sends through the configured SMTP server, with one connection per letter. */
 export function connectMailServer({ url, from, mustEncrypt }: MailSettings): SendMail {
   const transport = createTransport({
     url,

@@ -10,26 +10,26 @@ import type { SendMail } from './mail-server.ts';
 
 const minute = 60_000;
 const longestPauseMs = 60 * minute;
-/** A process that has tried for longer has died, and another one tries. */
+/** A process that has held a letter for longer is dead, and another one tries. */
 const claimMs = 5 * minute;
 
 export interface Letter extends LetterText {
   readonly recipient: string;
-  /** It is not sent after that. */
+  /** The letter is not sent after this time. */
   readonly usefulUntil: Date;
 }
 
-/** Letters on their way. Where no mail server is set nothing is written or sent. */
+/** The queue of letters. Without a mail server nothing is stored or sent. */
 export interface Outbox {
   readonly isOpen: boolean;
-  /** Writes a letter, to be sent once the transaction is through. */
+  /** Stores a letter, to be sent after the transaction commits. */
   readonly post: (transaction: Database, letter: Letter) => Promise<void>;
   /**
-   * Sends the letters that are due, each by one process. One that is not taken is tried again after 1, 2, 4 minutes
-   * and so on up to an hour, until it is of no use. Ends early when the mail server does not answer.
+   * Sends the letters that are due, each by one process. A failed letter is retried after 1, 2, 4 minutes and
+   * so on, up to an hour, until it expires. Ends early when the mail server does not respond.
    */
   readonly send: () => Promise<void>;
-  /** Sends nothing more; what is being handed over is broken off, and tried again. */
+  /** Stops sending. An interrupted letter is retried later. */
   readonly stop: () => void;
 }
 
@@ -44,7 +44,9 @@ interface OutboxParts {
 
 type Row = typeof letters.$inferSelect;
 
-/** Makes the outbox. A crash between sending and noting so sends a letter twice, with one id; none is lost. */
+/**
+ * Creates the outbox. A crash between sending and recording sends a letter twice with one id; none is lost.
+ */
 export function createOutbox({ database, sendMail, logger, digest, now }: OutboxParts): Outbox {
   const stopping = new AbortController();
 
@@ -78,7 +80,7 @@ export function createOutbox({ database, sendMail, logger, digest, now }: Outbox
       .where(eq(letters.id, id));
   };
 
-  /** @returns whether the mail server answered */
+  /** @returns whether the mail server responded */
   const tryToSend = async (letter: Row, handOver: SendMail): Promise<boolean> => {
     const which = { letter: letter.id, recipient: digest(letter.recipient), tries: letter.tries };
     if (letter.usefulUntil <= now()) {

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The page that the build wrote, which has places for all that the server says. */
+/** The page that the build wrote, with placeholders for the server. */
 export interface BuiltPage {
   readonly html: string;
-  /** Another one for each build, since the page names its scripts. */
+  /** Unique per build, since the page names its scripts. */
   readonly version: string;
-  /** The hashes of its inline scripts, as a content security policy writes them. */
+  /** The hashes of its inline scripts, as in a content security policy. */
   readonly inlineScripts: readonly string[];
 }
 

@@ -2,11 +2,11 @@ import { isPageKey, type PageKey, pages } from '#web/head/pages.ts';
 
 export interface FoundPage {
   readonly page: PageKey;
-  /** What stands in the address where the route has a parameter, '' where it has none. */
+  /** The value of the route's parameter, '' for a route without one. */
   readonly id: string;
 }
 
-/** The routes that end in a parameter, by what comes before it. */
+/** The routes that end in a parameter, by the path before it. */
 const beforeId = new Map(
   Object.keys(pages).flatMap((path) => {
     const [before = '', parameter] = path.split('$');
@@ -14,7 +14,7 @@ const beforeId = new Map(
   }),
 );
 
-/** The page at a path, as the router of the pages finds it; undefined where it has none. */
+/** The page at a path, as the client's router finds it; undefined when there is none. */
 export function findPage(pathname: string): FoundPage | undefined {
   const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
   if (!path.includes('$') && isPageKey(path)) return { page: path, id: '' };
@@ -24,7 +24,7 @@ export function findPage(pathname: string): FoundPage | undefined {
   return page !== undefined && id !== '' ? { page, id } : undefined;
 }
 
-/** '' for what no id can be: PostgreSQL has no text with a NUL. */
+/** '' for an impossible id: PostgreSQL stores no NUL. */
 function decoded(written: string): string {
   try {
     const id = decodeURIComponent(written);

@@ -6,8 +6,8 @@ import { scriptJson } from './script-json.ts';
 import { structuredData } from './structured-data.ts';
 
 /**
- * Everything that the head says of a page, as HTML. What is true of this page alone is marked as sent, so that
- * the pages can take it back when they go on to another.
+ * The head of a page as HTML. Tags that apply to this page only are marked, so that the client removes them
+ * on navigation.
  */
 export async function headTags(facts: PageFacts, address: string): Promise<string> {
   const { title, description, path } = facts.head;

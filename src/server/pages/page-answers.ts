@@ -1,6 +1,7 @@
 import type { Handler } from 'hono';
 import { html, raw } from 'hono/html';
 import type { Logger } from 'pino';
+import type { Content, ResponseCache } from '#server/cache/response-cache.ts';
 import type { Services } from '#server/services.ts';
 import { pages } from '#web/head/pages.ts';
 import { type RenderedPage, sentPageId } from '#web/head/rendered-page.ts';
@@ -15,52 +16,60 @@ import { scriptJson } from './script-json.ts';
 
 export interface PageSources {
   readonly logger: Logger;
-  /** Undefined until the database is open, and for good where another host has the content. */
+  /** Undefined until the database is open, and always when another host has the content. */
   readonly services: () => Services | undefined;
-  /** The address that people open, without a path. */
+  /** The public address of the site, without a path. */
   readonly address: () => string;
-  /** Draws public pages; without it, and wherever it fails, the browser draws them. */
+  /** Renders public pages; without it, or when it fails, the browser renders them. */
   readonly renderer?: PageRenderer | undefined;
+  readonly responseCache: ResponseCache;
 }
 
-/** Public pages are the same for every visitor; what is behind the sign-in is drawn in the browser. */
+/** Public pages are the same for every visitor; pages behind the sign-in are rendered in the browser. */
 const isPublic = ({ page }: FoundPage): boolean => 'description' in pages[page];
 
 /**
- * Answers every address of a page with the built page, in whose head stands what that very page is, and in whose
- * body stands what a visitor sees. An address at which there is nothing is a 404, whose page says so.
+ * Serves the built page at every page address, with the head of that page and, if public, its rendered
+ * content. An address without content is a 404 with a page that says so.
  */
 export function pageAnswers(
   fill: (parts: PageParts) => string,
   version: string,
-  { logger, services, address, renderer }: PageSources,
+  { logger, services, address, renderer, responseCache }: PageSources,
 ): Handler {
   return async (context) => {
     const { pathname } = new URL(context.req.url);
     const found = findPage(pathname);
     const open = services();
-    const facts = found === undefined ? missingPage : await readPage(found, { services: open, logger });
-    const isDrawn = found !== undefined && isPublic(found) && facts.status === 200 && facts.passing !== true;
-    const drawn = isDrawn && open !== undefined ? await renderer?.render(pathname) : undefined;
-    const scripts = (found && renderer?.scriptsOf(found.page)) ?? [];
-    const page = fill({
-      head:
-        (await headTags(facts, address())) +
-        (drawn ? paintWhole + drawn.preloads : '') +
-        preloadTags(scripts),
-      drawn: drawn && { body: drawn.body, data: dataTag(pathname, drawn) },
-    });
-    const passes = facts.passing === true || (isDrawn && renderer !== undefined && drawn === undefined);
+    const make = async (): Promise<Content> => {
+      const facts = found === undefined ? missingPage : await readPage(found, { services: open, logger });
+      const isDrawn =
+        found !== undefined && isPublic(found) && facts.status === 200 && facts.passing !== true;
+      const drawn = isDrawn && open !== undefined ? await renderer?.render(pathname) : undefined;
+      const scripts = (found && renderer?.scriptsOf(found.page)) ?? [];
+      const body = fill({
+        head:
+          (await headTags(facts, address())) +
+          (drawn ? paintWhole + drawn.preloads : '') +
+          preloadTags(scripts),
+        drawn: drawn && { body: drawn.body, data: dataTag(pathname, drawn) },
+      });
+      const isPassing = facts.passing === true || (isDrawn && renderer !== undefined && drawn === undefined);
+      return { status: facts.status, type: 'text/html; charset=UTF-8', body, isPassing };
+    };
     context.header(siteVersionHeader, version);
-    context.header('Cache-Control', passes ? 'no-store' : 'no-cache');
-    return context.html(page, facts.status);
+    if (found !== undefined && isPublic(found) && open !== undefined) {
+      return await responseCache.respond(context, open.contentVersion, pathname, make);
+    }
+    const { body, status, isPassing } = await make();
+    return context.html(body, status, { 'Cache-Control': isPassing ? 'no-store' : 'no-cache' });
   };
 }
 
-/** A page that is painted before all of it has come moves when the rest of it does. */
+/** A page painted before all of it has arrived would shift its layout. */
 const paintWhole = `<link rel="expect" blocking="render" href="#${sentPageId}">`;
 
-/** Lets the browser fetch at once what it would else learn of one after the other. */
+/** Preloads scripts that the browser would otherwise discover one after the other. */
 const preloadTags = (scripts: readonly string[]) =>
   scripts.map((script) => html`<link rel="modulepreload" crossorigin href="${script}">`).join('');
 

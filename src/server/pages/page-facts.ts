@@ -1,5 +1,5 @@
 import type { CourseSummary } from '#server/courses/catalogue.ts';
-import type { LiveBlog } from '#server/showcase/blogs.ts';
+import type { LiveBlog } from '#server/public-content/blogs.ts';
 import { blogHead, courseHead, headOf, missingHead, type PageHead } from '#web/head/page-head.ts';
 import { type PageKey, pageRow } from '#web/head/pages.ts';
 import type { FoundPage } from './find-page.ts';
@@ -10,22 +10,22 @@ export interface Crumb {
   readonly path: string;
 }
 
-/** What is said of a page in its head. */
+/** The data of a page's head. */
 export interface PageFacts {
   readonly status: 200 | 404;
   readonly head: PageHead;
-  /** From the home page to this one; empty where the page shows no breadcrumb. */
+  /** From the home page to this one; empty when the page shows no breadcrumb. */
   readonly crumbs: readonly Crumb[];
   readonly course?: CourseSummary;
   readonly blog?: LiveBlog;
-  /** Says less than it could, since the database did not answer: nobody keeps it. */
+  /** Incomplete because the database did not respond: not to be cached. */
   readonly passing?: true;
 }
 
-/** An address at which there is nothing. */
+/** The page of an address without content. */
 export const missingPage: PageFacts = { status: 404, head: missingHead, crumbs: [] };
 
-/** A page whose head is always the same, or whose content is not known. */
+/** A page whose head is fixed, or whose content is unknown. */
 export function fixedPage({ page, id }: FoundPage): PageFacts {
   if (page === '/course-details/$id') return { status: 200, head: courseHead(id), crumbs: [] };
   if (page === '/blogs-details/$id') return { status: 200, head: blogHead(id), crumbs: [] };
@@ -33,19 +33,19 @@ export function fixedPage({ page, id }: FoundPage): PageFacts {
   return { status: 200, head, crumbs: crumbsTo(page, pageRow(page).name, head.path) };
 }
 
-/** The page of a course or a blog that is not there. */
+/** The page of a course or blog that does not exist. */
 export function absentPage({ page }: FoundPage): PageFacts {
   return { status: 404, head: headOf(page), crumbs: [] };
 }
 
-/** The page of a course that is on offer. */
+/** The page of an offered course. */
 export function coursePage({ page, id }: FoundPage, course: CourseSummary): PageFacts {
   const head = courseHead(id, course);
   const name = course.courseTitle || pageRow(page).name;
   return { status: 200, head, crumbs: crumbsTo(page, name, head.path), course };
 }
 
-/** The page of a blog that is live. */
+/** The page of a live blog. */
 export function blogPage({ page, id }: FoundPage, blog: LiveBlog): PageFacts {
   const head = blogHead(id, blog);
   const name = blog.blogTitle || pageRow(page).name;

@@ -3,15 +3,15 @@ const end = '<!-- /page -->';
 const root = '<div id="root"></div>';
 const script = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 
-/** What the server puts into the built page. */
+/** The parts that the server inserts into the built page. */
 export interface PageParts {
-  /** Tags of the head. */
+  /** The tags of the head. */
   readonly head: string;
-  /** The page as it is seen first, and the data that it brings; undefined where the browser draws it. */
+  /** The rendered page and its data; undefined when the browser renders it. */
   readonly drawn: { readonly body: string; readonly data: string } | undefined;
 }
 
-/** What is seen first shares the line with no script: of what lies in a template nothing is fetched. */
+/** Scripts wait in a template, from which nothing is fetched, so that the first paint has the bandwidth. */
 function withScriptsLater(early: string, head: string, page: string, after: string): string {
   const scripts = (head + after).match(script) ?? [];
   const later = `<template id="later-scripts">${scripts.join('')}</template><script type="module" async src="${early}"></script>`;
@@ -19,10 +19,11 @@ function withScriptsLater(early: string, head: string, page: string, after: stri
 }
 
 /**
- * Makes ready the built page, which has places for what is said of the page that was asked for and for its content.
- * @param early the address of what hears presses before the site's script is there, and lets that be fetched
- * @returns the page with these parts in their places
- * @throws Error when the page has no such place
+ * Prepares the built page, which has placeholders for the head and content of the requested page.
+ * @param early the address of the script that records clicks before the site's script has loaded, and lets
+ * that load
+ * @returns a function that fills the placeholders
+ * @throws Error when the page has no such placeholder
  */
 export function pageTemplate(built: string, early: string): (parts: PageParts) => string {
   const { index: start, 0: mark = '' } = begin.exec(built) ?? {};

@@ -1,41 +1,37 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { readCourseSummary } from '#server/courses/catalogue.ts';
 import { describeError } from '#server/http/describe-error.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { readLiveBlog } from '#server/public-content/blogs.ts';
 import type { Services } from '#server/services.ts';
-import { readLiveBlog } from '#server/showcase/blogs.ts';
+import { withTimeout } from '#server/with-timeout.ts';
 import type { FoundPage } from './find-page.ts';
 import { absentPage, blogPage, coursePage, fixedPage, type PageFacts } from './page-facts.ts';
 
-/** A page does not wait longer for its head. */
-const patienceMs = 1000;
+/** The longest time that a page waits for its head. */
+const timeoutMs = 1000;
 
 interface Sources {
-  /** Undefined while the database is not open, and where another host has the content. */
+  /** Undefined while the database is not open, and when another host has the content. */
   readonly services: Services | undefined;
   readonly logger: Logger;
 }
 
 /**
- * What the head of a page is to say: that of a course or a blog with what the database has of it. Where that
- * cannot be had, the page gets a general head, never an error.
+ * Reads the head of a page, from the database for a course or a blog. If that fails, the page gets a general
+ * head, never an error.
  */
 export async function readPage(found: FoundPage, { services, logger }: Sources): Promise<PageFacts> {
   const read = services && contentOf(found, services);
   if (read === undefined) return fixedPage(found);
-  const answered = new AbortController();
-  const late = pause(patienceMs, undefined, { signal: answered.signal }).then(() => {
-    throw new Error('The database takes too long');
-  });
   try {
-    return await Promise.race([read, late]);
+    const facts = await withTimeout(timeoutMs, read);
+    if (facts === undefined) throw new Error('The database takes too long');
+    return facts;
   } catch (error) {
-    if (error instanceof Refusal && error.status === 404) return absentPage(found);
+    if (error instanceof HttpError && error.status === 404) return absentPage(found);
     logger.warn({ error: describeError(error) }, 'The head of a page could not be read');
     return { ...fixedPage(found), passing: true };
-  } finally {
-    answered.abort();
   }
 }
 

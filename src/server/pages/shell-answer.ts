@@ -5,7 +5,7 @@ import { site } from '#web/site.ts';
 import type { PageSources } from './page-answers.ts';
 import type { PageParts } from './page-template.ts';
 
-/** Answers with the built page of no address, which the service worker opens where the network has no page. */
+/** Serves the built page without an address, which the service worker opens offline. */
 export function shellAnswer(
   fill: (parts: PageParts) => string,
   version: string,

@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { listCourseIds } from '#server/courses/catalogue.ts';
+import { listBlogDays } from '#server/public-content/blogs.ts';
 import type { Services } from '#server/services.ts';
-import { listBlogDays } from '#server/showcase/blogs.ts';
 import { blogHead, courseHead, headOf } from '#web/head/page-head.ts';
 import { isPageKey, pages } from '#web/head/pages.ts';
 import type { PageSources } from './page-answers.ts';
 
 interface Entry {
   readonly path: string;
-  /** The day of its last change, where it is known. */
+  /** The day of the last change, if known. */
   readonly changed?: string;
 }
 
@@ -18,7 +18,7 @@ const fixed: readonly Entry[] = keys.flatMap((page) => {
   const { path } = headOf(page);
   return path === undefined ? [] : [{ path }];
 });
-/** Private pages, each up to its parameter. */
+/** The private pages, each up to its parameter. */
 const closed = keys
   .filter((page) => !('description' in pages[page]))
   .map((page) => page.split('$')[0] ?? page);
@@ -33,11 +33,11 @@ async function ofDatabase({ database, now }: Services): Promise<readonly Entry[]
 }
 
 interface SiteMapSources extends Omit<PageSources, 'logger' | 'renderer'> {
-  /** Whether this server's database has what the pages show. */
+  /** Whether this server's database has the content of the pages. */
   readonly ownContent: boolean;
 }
 
-/** `/sitemap.xml` and `/robots.txt`: where search engines may look, and where they need not. */
+/** Serves `/sitemap.xml` and `/robots.txt`. */
 export function siteMap({ services, address, ownContent }: SiteMapSources): Hono {
   const robots = () =>
     `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${address()}/sitemap.xml\n`;
@@ -45,7 +45,7 @@ export function siteMap({ services, address, ownContent }: SiteMapSources): Hono
     .get('/robots.txt', (context) => context.text(robots(), 200, { 'Cache-Control': 'no-cache' }))
     .get('/sitemap.xml', async (context) => {
       const opened = services();
-      // A map without them would tell search engines to forget the courses.
+      // A sitemap without the courses would remove them from search engines.
       if (ownContent && opened === undefined) {
         return context.text('The site is starting', 503, {
           'Retry-After': '10',

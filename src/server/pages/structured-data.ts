@@ -5,14 +5,14 @@ import type { PageFacts } from './page-facts.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 
-/** The address of a file of the site or of another; undefined for what is none. */
+/** The absolute address of a file of this or another site; undefined when invalid. */
 export function fileAddress(file: string, address: string): string | undefined {
   if (file === '' || !URL.canParse(file, address)) return undefined;
   const { protocol, href } = new URL(file, address);
   return protocol === 'https:' || protocol === 'http:' ? href : undefined;
 }
 
-/** Who is behind the site, in the words of schema.org. */
+/** The institute as a schema.org organisation. */
 function institute(address: string): Thing {
   const { street, city, state, pinCode } = siteDetails.postal;
   return {
@@ -38,7 +38,7 @@ function institute(address: string): Thing {
   };
 }
 
-/** The institute where search engines want its name said again. */
+/** The institute as a course provider. */
 const provider = (address: string): Thing => ({
   '@type': 'EducationalOrganization',
   '@id': `${address}/#institute`,
@@ -94,7 +94,7 @@ function breadcrumb({ crumbs }: PageFacts, address: string): Thing[] {
   return [{ '@type': 'BreadcrumbList', itemListElement }];
 }
 
-/** What a page and its site are, as data for search engines. */
+/** The JSON-LD of a page and its site. */
 export function structuredData(facts: PageFacts, address: string): Thing {
   const { path } = facts.head;
   const ofPage =

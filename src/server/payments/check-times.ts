@@ -1,17 +1,17 @@
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** So long after a payment the merchant may still send it back, on the gateway's own dashboard. */
+/** How long the merchant can refund a payment on the gateway's own dashboard. */
 const refundableMs = 180 * day;
 
 const afterFirst = Array.from({ length: 12 }, (_, index) => (index + 1) * 6 * hour);
-/** How long after an order was made the sweeper asks for it: soon at first, and up to three days. */
+/** The ages of an order at which the sweep asks for it: often at first, for up to three days. */
 const checkAges = [1 * minute, 2 * minute, 5 * minute, 15 * minute, 60 * minute, ...afterFirst];
 
-/** When to ask again if the gateway did not answer, or if nobody wrote down what it answered. */
+/** When to ask again if the gateway did not answer or its response was not stored. */
 const retryAfterMs = minute;
 
-/** When an order is to be asked for next; null when it is too old for that. */
+/** When to ask for an order next; null when it is too old. */
 export function nextCheckAt(createdAt: Date, now: Date): Date | null {
   const age = checkAges.find((each) => createdAt.getTime() + each > now.getTime());
   return age === undefined ? null : new Date(createdAt.getTime() + age);
@@ -28,10 +28,9 @@ interface Checked {
 }
 
 /**
- * When the gateway is to be asked for an order again, whatever became of it. One that is not paid: soon at first, for
- * three days. One that was paid: once a day, since its money may go back without a word. One whose money we
- * sent back: as long again as it has taken so far, but the longer between the later tries, and once a day at least.
- * Null when there is nothing more to learn.
+ * When to ask the gateway for an order next. An unpaid order: often at first, for three days. A paid order:
+ * once a day, since it may be refunded without an event. An order with a pending refund: after as long as it
+ * has taken so far, longer between later tries, at least once a day. Null when nothing can change any more.
  */
 export function nextCheckOf(order: Checked, now: Date): Date | null {
   if (order.refundedAt !== null) return null;
@@ -48,7 +47,7 @@ export function nextCheckOf(order: Checked, now: Date): Date | null {
   return new Date(now.getTime() + Math.min(pause, day));
 }
 
-/** When to ask again after no answer. */
+/** When to ask again after no response. */
 export function retryAt(now: Date): Date {
   return new Date(now.getTime() + retryAfterMs);
 }

@@ -3,38 +3,38 @@ import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { oddStatuses } from '#contract/payments.ts';
 import { orders } from '#server/db/payment-schema.ts';
 import { nextCheckOf, retryAt } from './check-times.ts';
-import { mostRefundTries, type Order, refundRequestId } from './orders.ts';
+import { maxRefundTries, type Order, refundRequestId } from './orders.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { settle } from './settle.ts';
 
-/** Buyers make the gateway be asked for one order at most this often. */
+/** The shortest time between two reads of one order on behalf of buyers. */
 const betweenMs = 1000;
-/** A refund that was begun this long ago and not finished was left behind. */
+/** A refund started this long ago and not finished was abandoned. */
 const refundClaimMs = 30_000;
 
 export interface GatewayReader {
   /**
-   * Asks the gateway for an order and settles what it says.
-   * @throws GatewayTrouble when it gives no usable answer; the order then stays as it is
+   * Reads an order from the gateway and settles it.
+   * @throws GatewayError when the response is unusable; the order is unchanged
    */
   readonly ask: (order: Order) => Promise<void>;
   /**
-   * As `ask`, but one question a second answers all who ask for the same order. Whoever asks after it was put
-   * waits for the next one: an answer older than the question could miss a payment made in between.
+   * Like `ask`, but all callers share one read per order and second. A caller that arrives after a read has
+   * started waits for the next one, which cannot miss a payment made in between.
    */
   readonly askShared: (order: Order) => Promise<void>;
 }
 
-/** Asks the gateway; every way of learning of a payment leads through here. */
+/** Creates the reader. Every check of a payment goes through it. */
 export function createGatewayReader(parts: PaymentParts): GatewayReader {
   const { database, gateway, logger, now, stopping } = parts;
-  /** The latest question about an order, which may not have been put yet. */
+  /** The latest read of each order, which may not have started yet. */
   const latest = new Map<string, { readonly at: number; readonly answer: Promise<void> }>();
 
   const ask = async (order: Order) => {
     const name = { orderId: order.id, customerId: order.userId };
-    const said = await gateway.readOrder(name, stopping);
-    if (said === undefined) {
+    const reported = await gateway.readOrder(name, stopping);
+    if (reported === undefined) {
       const unasked = and(eq(orders.id, order.id), isNull(orders.refundDueAt));
       await database
         .update(orders)
@@ -42,18 +42,18 @@ export function createGatewayReader(parts: PaymentParts): GatewayReader {
         .where(unasked);
       return;
     }
-    const settled = await settle(parts, order.id, said);
+    const settled = await settle(parts, order.id, reported);
     if (settled === undefined) return;
     report(settled.before, settled.order);
-    if (oddStatuses.includes(said.status) && order.gatewayStatus !== said.status)
+    if (oddStatuses.includes(reported.status) && order.gatewayStatus !== reported.status)
       logger.error(
-        { orderId: order.id, said: said.status },
+        { orderId: order.id, said: reported.status },
         'An order was not paid as it should be: somebody must look',
       );
     const { order: settledOrder } = settled;
     if (
-      said.failedRefunds.includes(refundRequestId(settledOrder)) &&
-      settledOrder.refundTries >= mostRefundTries
+      reported.failedRefunds.includes(refundRequestId(settledOrder)) &&
+      settledOrder.refundTries >= maxRefundTries
     )
       logger.error({ orderId: order.id }, 'A refund failed again and again: somebody must look');
     if (settledOrder.refundDueAt !== null) await giveBack(settledOrder);
@@ -74,7 +74,7 @@ export function createGatewayReader(parts: PaymentParts): GatewayReader {
     }
   };
 
-  /** Asks for the refund of a second payment, unless that was done or another process is at it. */
+  /** Requests the refund of a second payment, unless it is done or another process is doing it. */
   const giveBack = async (order: Order) => {
     const stale = new Date(now().getTime() - refundClaimMs);
     const [claimed] = await database
@@ -97,11 +97,11 @@ export function createGatewayReader(parts: PaymentParts): GatewayReader {
     const tried = { orderId, requestId, amountPaise, failedBefore: refundTries };
     try {
       await gateway.refund({ orderId, customerId, amountPaise, requestId }, stopping);
-    } catch (trouble) {
+    } catch (error) {
       logger.warn(tried, 'A refund was asked for, and no usable answer came');
       const later = { refundClaimedAt: null, nextCheckAt: retryAt(now()) };
       await database.update(orders).set(later).where(eq(orders.id, orderId));
-      throw trouble;
+      throw error;
     }
     const refundRequestedAt = now();
     const done = { refundRequestedAt, nextCheckAt: nextCheckOf({ ...claimed, refundRequestedAt }, now()) };

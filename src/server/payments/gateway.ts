@@ -1,29 +1,30 @@
-/** What the shop asks of a payment gateway. Amounts are whole paise. */
+/** A payment gateway. Amounts are whole paise. */
 export interface PaymentGateway {
   /**
-   * Opens the payment page of an order. Never tried twice by itself, since a lost answer may have opened it.
-   * @throws GatewayTrouble
+   * Opens the payment page of an order. Never retried automatically, since a lost response may have opened
+   * it.
+   * @throws GatewayError
    */
   readonly openSession: (request: SessionRequest, signal: AbortSignal) => Promise<PaymentSession>;
   /**
-   * What the gateway knows of an order; undefined when it does not know it.
-   * @throws GatewayTrouble
+   * Reads an order; undefined when the gateway does not know it.
+   * @throws GatewayError
    */
   readonly readOrder: (order: OrderName, signal: AbortSignal) => Promise<GatewayOrder | undefined>;
   /**
-   * Sends the money of an order back, once for each `requestId` however often it is asked.
-   * @throws GatewayTrouble
+   * Refunds an order, once per `requestId` however often it is called.
+   * @throws GatewayError
    */
   readonly refund: (request: RefundRequest, signal: AbortSignal) => Promise<void>;
-  /** Whether the parameters with which a buyer comes back were signed by the gateway. */
+  /** Whether the gateway signed the parameters of a returning buyer. */
   readonly isReturnGenuine: (parameters: URLSearchParams) => boolean;
-  /** Whether events that are encrypted can be read. */
+  /** Whether encrypted events can be read. */
   readonly takesSealed: boolean;
-  /** The plain body of an event that the gateway itself signed and encrypted; undefined for any other. */
+  /** The decrypted body of an event that the gateway signed and encrypted; undefined for any other. */
   readonly unseal: (body: unknown) => Promise<unknown>;
-  /** Whether an event was sent by the gateway, by its `Authorization` header. */
+  /** Whether an event's `Authorization` header is the gateway's. */
   readonly isSender: (authorization: string | undefined) => boolean;
-  /** Reads the body of an event; undefined when it is none. */
+  /** Reads the body of an event; undefined when it is not one. */
   readonly readEvent: (body: unknown) => GatewayEvent | undefined;
 }
 
@@ -46,26 +47,26 @@ export interface SessionRequest extends OrderName {
 
 export interface PaymentSession {
   readonly paymentUrl: string;
-  /** Undefined when the gateway does not say. */
+  /** Undefined when the gateway does not send it. */
   readonly expiresAt: Date | undefined;
 }
 
 export interface GatewayOrder {
   readonly orderId: string;
-  /** In the words of the contract's `verifyPayment`. */
+  /** The status, with the values of the contract's `verifyPayment`. */
   readonly status: string;
-  /** Undefined when the gateway says none, or no whole number of paise. */
+  /** Undefined when the gateway sends no amount or not a whole number of paise. */
   readonly amountPaise: number | undefined;
   readonly currency: string | undefined;
-  /** What the gateway says of a try that failed, in its own words; undefined when it says nothing. */
+  /** The gateway's message about a failed attempt; undefined when there is none. */
   readonly problem: string | undefined;
-  /** What was really taken, after offers and fees; undefined when the gateway does not say. */
+  /** The amount taken after offers and fees; undefined when the gateway does not send it. */
   readonly effectivePaise: number | undefined;
-  /** All that was taken went back. */
+  /** Whether the full amount was refunded. */
   readonly refunded: boolean;
-  /** The request ids of refunds that came to nothing. */
+  /** The request ids of failed refunds. */
   readonly failedRefunds: readonly string[];
-  /** By which the bank knows the payment; undefined while there is none. */
+  /** The bank's reference of the payment; undefined while there is none. */
   readonly reference: string | undefined;
   readonly session: PaymentSession | undefined;
 }
@@ -78,15 +79,15 @@ export interface RefundRequest extends OrderName {
 export interface GatewayEvent {
   readonly id: string;
   readonly name: string;
-  /** Undefined for events that are about no order. */
+  /** Undefined for events that concern no order. */
   readonly orderId: string | undefined;
 }
 
 export type TroubleReason = 'timeout' | 'unreachable' | 'refused' | 'misfit';
 
-/** The gateway gave no answer that can be used, so nothing is known: neither paid nor failed. */
-export class GatewayTrouble extends Error {
-  override readonly name = 'GatewayTrouble';
+/** The gateway gave no usable response, so the payment is neither known as paid nor as failed. */
+export class GatewayError extends Error {
+  override readonly name = 'GatewayError';
   readonly reason: TroubleReason;
 
   constructor(reason: TroubleReason, detail: string) {

@@ -1,22 +1,23 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, isNull } from 'drizzle-orm';
 import { mismatchStatus, type OrderInTheWay, paidStatus, spentStatuses } from '#contract/payments.ts';
 import { newOrdersPerPerson } from '#server/accounts/rate-limits.ts';
 import { readOffer } from '#server/courses/catalogue.ts';
 import { orders } from '#server/db/payment-schema.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { createSingleFlight } from '#server/single-flight.ts';
+import { withTimeout } from '#server/with-timeout.ts';
 import { nextCheckAt } from './check-times.ts';
-import { GatewayTrouble } from './gateway.ts';
+import { GatewayError } from './gateway.ts';
 import type { GatewayReader } from './gateway-reader.ts';
 import { newOrderId } from './order-id.ts';
 import { findEnrolment, findOpenOrder, findOrder, type Order } from './orders.ts';
 import { createPaymentPages, pageEndsAt } from './payment-page.ts';
-import { type PaymentParts, words } from './payment-parts.ts';
+import { messages, type PaymentParts } from './payment-parts.ts';
 
-/** A page that ends so soon is not handed out again. */
+/** A payment page that ends sooner than this is not handed out again. */
 const usableForMs = 60_000;
-/** Browsers give a call ten seconds, so it is answered before. */
-const patienceMs = 9000;
+/** Browsers time out after ten seconds, so the server responds before that. */
+const timeoutMs = 9000;
 
 export interface Begun {
   readonly payment_url: string;
@@ -24,16 +25,16 @@ export interface Begun {
 }
 
 /**
- * Makes the call that begins a payment. The order is written before the gateway hears of it. However often it
- * is called for the same person and course, and by however many processes, there is one open order with one
- * payment page.
+ * Creates the call that begins a payment. The order is stored before the gateway is called. Repeated and
+ * parallel calls, in any number of processes, share one open order with one payment page per person and
+ * course.
  */
 export function createInitiation(parts: PaymentParts, reader: GatewayReader) {
   const { database, rateLimits, logger, now } = parts;
   const withPage = createPaymentPages(parts, reader);
-  const underWay = new Map<string, Promise<Begun>>();
+  const once = createSingleFlight<Begun>();
 
-  /** Undefined when another call was quicker. */
+  /** Undefined when another call was first. */
   const createOrder = async (userId: string, course: Awaited<ReturnType<typeof readOffer>>) => {
     await rateLimits.take(newOrdersPerPerson, userId);
     const createdAt = now();
@@ -53,7 +54,7 @@ export function createInitiation(parts: PaymentParts, reader: GatewayReader) {
     return created;
   };
 
-  /** Lets a newer order take the place of one whose page is over, unless it was paid meanwhile. */
+  /** Replaces an order whose page has ended with a newer one, unless it was paid in the meantime. */
   const supersede = async (open: Order) => {
     await reader.ask(open);
     refuseEnded(await findOrder(database, open.id));
@@ -70,7 +71,7 @@ export function createInitiation(parts: PaymentParts, reader: GatewayReader) {
       );
   };
 
-  /** The order to pay: the open one while its page lives and its price holds, else a new one. */
+  /** The order to pay: the open one while its page and price are valid, otherwise a new one. */
   const orderToPay = async (userId: string, courseId: string): Promise<Order> => {
     const course = await readOffer(database, courseId);
     for (;;) {
@@ -98,45 +99,35 @@ export function createInitiation(parts: PaymentParts, reader: GatewayReader) {
 
   const unavailable = (reason: string) => {
     logger.warn({ reason }, 'A payment page could not be opened');
-    return new Refusal(503, words.unavailable, { headers: { 'Retry-After': '5' } });
+    return new HttpError(503, messages.unavailable, { headers: { 'Retry-After': '5' } });
   };
 
-  /** A slow gateway is waited for behind the buyer's back, so that the next press finds the page. */
+  /** A slow gateway call continues in the background, so that the next press finds the page. */
   const inTime = async (begun: Promise<Begun>): Promise<Begun> => {
-    const late = new AbortController();
-    const patience = pause(patienceMs, undefined, { signal: late.signal }).catch(() => undefined);
     try {
-      const first = await Promise.race([begun, patience]);
+      const first = await withTimeout(timeoutMs, begun);
       if (first === undefined) throw unavailable('The payment gateway is slow');
       return first;
     } catch (error) {
       const stopped = error instanceof Error && error.name === 'AbortError';
-      throw stopped || error instanceof GatewayTrouble ? unavailable(error.message) : error;
-    } finally {
-      late.abort();
+      throw stopped || error instanceof GatewayError ? unavailable(error.message) : error;
     }
   };
 
   /**
    * Begins the payment of a course.
-   * @throws Refusal 404 unknown course, 409 nothing to pay, 429 too many, 503 the gateway gives no page
+   * @throws HttpError 404 unknown course, 409 nothing to pay, 429 too many, 503 the gateway gives no page
    */
-  return (userId: string, courseId: string): Promise<Begun> => {
-    const key = JSON.stringify([userId, courseId]);
-    const known = underWay.get(key);
-    if (known !== undefined) return inTime(known);
-    const begun = begin(userId, courseId).finally(() => underWay.delete(key));
-    underWay.set(key, begun);
-    return inTime(begun);
-  };
+  return (userId: string, courseId: string): Promise<Begun> =>
+    inTime(once(JSON.stringify([userId, courseId]), () => begin(userId, courseId)));
 }
 
-/** Perhaps its page takes no payment any more, though its time is not over. */
+/** The page may refuse payments although its time is not over. */
 const isSpent = ({ gatewayStatus }: Order) => spentStatuses.some((each) => each === gatewayStatus);
 
-function inTheWay(orderId: string, status: OrderInTheWay['status']): Refusal {
+function inTheWay(orderId: string, status: OrderInTheWay['status']): HttpError {
   const data: OrderInTheWay = { order_id: orderId, status };
-  return new Refusal(409, status === paidStatus ? words.alreadyBought : words.mismatch, { data });
+  return new HttpError(409, status === paidStatus ? messages.alreadyBought : messages.mismatch, { data });
 }
 
 function refuseEnded(order: Order | undefined): void {

@@ -9,10 +9,10 @@ import {
 import { rupees } from '#server/courses/money.ts';
 import type { Order } from './orders.ts';
 
-/** The gateway's word for an order that nobody has tried to pay. */
+/** The gateway's status for an order without a payment attempt. */
 const untried = 'NEW';
 
-/** An order as its buyer is told of it. */
+/** An order as shown to its buyer. */
 export function factsOf(order: Order) {
   const status = statusOf(order);
   return {
@@ -21,8 +21,8 @@ export function factsOf(order: Order) {
     amount: rupees(order.amountPaise),
     currency: order.currency,
     course_id: order.courseId,
-    ...(isFailed(status) && order.failureWords !== null ? { reason: order.failureWords } : {}),
-    ...(order.refundDueAt !== null || order.refundedAt !== null ? { refund: refundOf(order) } : {}),
+    reason: (isFailed(status) && order.failureReason) || '',
+    refund: order.refundDueAt !== null || order.refundedAt !== null ? refundOf(order) : null,
   };
 }
 

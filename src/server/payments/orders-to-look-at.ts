@@ -7,7 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import { orders } from '#server/db/payment-schema.ts';
 import { users } from '#server/db/schema.ts';
 import { timeInIndia } from '#server/india-time.ts';
-import { mostRefundTries, type Order } from './orders.ts';
+import { maxRefundTries, type Order } from './orders.ts';
 
 const heading = [
   'ordered (IST)',
@@ -29,13 +29,13 @@ const whyOf = new Map([
 ]);
 
 function whyLook(order: Order): string {
-  if (order.refundTries >= mostRefundTries) return `Its refund failed ${order.refundTries} times`;
+  if (order.refundTries >= maxRefundTries) return `Its refund failed ${order.refundTries} times`;
   return whyOf.get(order.gatewayStatus ?? '') ?? 'Another amount or currency was paid';
 }
 
 /**
- * The orders that a person must look at, as CSV, the newest first. One of another amount is sorted out once a newer
- * order may take its place; any is once its money went back.
+ * The orders that a person must review, as CSV, newest first. An amount mismatch is resolved once a newer
+ * order may replace it; any order is resolved once its money is refunded.
  */
 export async function* ordersToLookAt(database: Database): AsyncGenerator<string> {
   const rows = await database
@@ -53,7 +53,7 @@ export async function* ordersToLookAt(database: Database): AsyncGenerator<string
             or(isNull(orders.supersededAt), lt(orders.supersededAt, orders.mismatchedAt)),
           ),
           inArray(orders.gatewayStatus, [...spentStatuses]),
-          gte(orders.refundTries, mostRefundTries),
+          gte(orders.refundTries, maxRefundTries),
         ),
       ),
     )

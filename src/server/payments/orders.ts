@@ -4,17 +4,17 @@ import { enrolments, orders } from '#server/db/payment-schema.ts';
 
 export type Order = typeof orders.$inferSelect;
 
-/** Whether nothing more is to be learnt of an order: it was paid, or the money went back. */
+/** Whether the status of an order is final: paid or refunded. */
 export function isFinal(order: Pick<Order, 'status'>): boolean {
   return order.status === 'charged' || order.status === 'refunded';
 }
 
-/** After so many refunds that failed, somebody must look. */
-export const mostRefundTries = 20;
+/** After this many failed refunds, a person must review the order. */
+export const maxRefundTries = 20;
 
 /**
- * The id by which the gateway knows a refund of an order: asked twice with it, it gives nothing back twice. A
- * refund that failed is asked for by another one; none is longer than the 20 characters that it may have.
+ * The idempotency key of a refund: the gateway refunds once per key. A retry after a failed refund uses a new
+ * one. The gateway allows 20 characters.
  */
 export function refundRequestId({ id, refundTries }: Pick<Order, 'id' | 'refundTries'>): string {
   return refundTries === 0 ? `r${id}` : `r${id}${refundTries}`;
@@ -25,7 +25,7 @@ export async function findOrder(database: Database, id: string): Promise<Order |
   return order;
 }
 
-/** The one order that a person may have under way for a course. */
+/** The one open order of a person for a course. */
 export async function findOpenOrder(
   database: Database,
   userId: string,
@@ -46,7 +46,7 @@ export async function findOpenOrder(
   return order;
 }
 
-/** The order that enrolled a person in a course; undefined when nobody is enrolled. */
+/** The order that enrolled a person in a course; undefined when not enrolled. */
 export async function findEnrolment(database: Database, userId: string, courseId: string) {
   const [enrolment] = await database
     .select({ orderId: enrolments.orderId })

@@ -1,18 +1,18 @@
 import { and, desc, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import { courses } from '#server/db/course-schema.ts';
 import { enrolments, orders } from '#server/db/payment-schema.ts';
-import { answersWithin } from './answers-within.ts';
+import { withTimeout } from '#server/with-timeout.ts';
 import type { GatewayReader } from './gateway-reader.ts';
 import { factsOf } from './order-facts.ts';
 import type { PaymentParts } from './payment-parts.ts';
 
-/** So many open orders are asked for at once, the newest; the sweep sees to the others. */
-const mostAsked = 5;
-const mostListed = 50;
-/** Whoever opens the page waits no longer for a slow gateway. */
-const patienceMs = 2000;
+/** The number of open orders read at once, newest first; the sweep reads the others. */
+const maxRead = 5;
+const maxListed = 50;
+/** The page does not wait longer for a slow gateway. */
+const timeoutMs = 2000;
 
-/** Makes the list of one's own orders that gave no course. */
+/** Creates the list of a person's orders that gave no course. */
 export function createOwnOrders({ database }: PaymentParts, reader: GatewayReader) {
   const askForOpen = async (userId: string) => {
     const open = await database
@@ -27,17 +27,17 @@ export function createOwnOrders({ database }: PaymentParts, reader: GatewayReade
         ),
       )
       .orderBy(desc(orders.createdAt))
-      .limit(mostAsked);
-    await answersWithin(
-      patienceMs,
+      .limit(maxRead);
+    await withTimeout(
+      timeoutMs,
       Promise.all(open.map((order) => reader.askShared(order).catch(() => undefined))),
     );
   };
 
   /**
-   * A person's orders that gave no course, the newest first: those that are being paid or failed and can still
-   * be paid, those of another amount, those whose money goes or went back. What is open is asked for before, so that a
-   * payment is found although no event of the gateway came.
+   * Lists a person's orders that gave no course, newest first: open or failed ones that can still be paid,
+   * amount mismatches, and refunds. Open orders are read from the gateway first, so that a payment is found
+   * without an event.
    */
   return async (userId: string) => {
     await askForOpen(userId);
@@ -70,7 +70,7 @@ export function createOwnOrders({ database }: PaymentParts, reader: GatewayReade
         ),
       )
       .orderBy(desc(orders.createdAt), desc(orders.id))
-      .limit(mostListed);
+      .limit(maxListed);
     return rows
       .filter(({ order, gave }) => gave !== order.id)
       .map(({ order, course }) => ({

@@ -11,27 +11,27 @@ import type { PaymentParts } from './payment-parts.ts';
 export const sessionMinutes = 15;
 const minuteMs = 60_000;
 /**
- * Whoever asks for a payment page says so again this often. Who has not for so long has died of it, even if the
- * database has not noticed, as when a whole machine went.
+ * A process that requests a payment page renews its claim this often. A claim not renewed belongs to a dead
+ * process, even if the database has not noticed, as after the loss of a machine.
  */
 const stillAskingMs = 1000;
 const claimMs = 3000;
 const lookAgainMs = 100;
 
-/** The process that asks for the page was killed: its connections to the database, which bear its name, are gone. */
+/** The claiming process was killed: the database has no connection with its name. */
 const askerIsGone = and(
   isNotNull(orders.sessionClaimedBy),
   sql`not exists (select from pg_stat_activity where application_name = ${orders.sessionClaimedBy})`,
 );
 
-/** When the payment page of an order ends, or would have ended if the gateway does not say. */
+/** When the payment page of an order ends; estimated when the gateway does not say. */
 export function pageEndsAt(order: Order): Date {
   return order.sessionExpiresAt ?? new Date(order.createdAt.getTime() + sessionMinutes * minuteMs);
 }
 
 /**
- * Makes what gives an order with its payment page. One process asks the gateway for it, the others wait for
- * what it gets; if that one dies, another takes over, and first looks whether the page is there already.
+ * Creates the function that gives an order its payment page. One process requests it and the others wait for
+ * the result. If that process dies, another takes over and first checks whether the page exists.
  */
 export function createPaymentPages(parts: PaymentParts, reader: GatewayReader) {
   const { database, gateway, now, returnUrl, stopping } = parts;
@@ -56,7 +56,7 @@ export function createPaymentPages(parts: PaymentParts, reader: GatewayReader) {
     return claimed;
   };
 
-  /** Each claim counts one try more, so this is the own one, and not that of somebody who took over. */
+  /** Each claim increments the tries, so this matches only the process's own claim. */
   const ownClaim = ({ id, sessionTries }: Order) =>
     and(eq(orders.id, id), eq(orders.sessionTries, sessionTries), isNotNull(orders.sessionClaimedAt));
 
@@ -110,28 +110,28 @@ export function createPaymentPages(parts: PaymentParts, reader: GatewayReader) {
   const open = async (order: Order): Promise<void> => {
     const sign = stillAsking(order);
     try {
-      // An earlier try may have reached the gateway although nobody heard its answer.
+      // An earlier try may have reached the gateway although its response was lost.
       if (order.sessionTries > 1) {
         await reader.ask(order);
         if (await hasPage(order.id)) return;
       }
-      await askForPage(order).catch(async (trouble: unknown) => {
+      await askForPage(order).catch(async (error: unknown) => {
         await reader.ask(order);
-        if (!(await hasPage(order.id))) throw trouble;
+        if (!(await hasPage(order.id))) throw error;
       });
-    } catch (trouble) {
+    } catch (error) {
       clearInterval(sign);
       await letGo(order);
-      throw trouble;
+      throw error;
     } finally {
       clearInterval(sign);
     }
   };
 
   /**
-   * Sees to it that an order has its payment page.
-   * @returns the order as it then is
-   * @throws GatewayTrouble when the gateway gives no page; AbortError when the process stops
+   * Ensures that an order has a payment page.
+   * @returns the updated order
+   * @throws GatewayError when the gateway gives no page; AbortError when the process stops
    */
   return async (order: Order): Promise<Order> => {
     let current = order;

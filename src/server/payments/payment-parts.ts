@@ -4,23 +4,22 @@ import type { Database } from '#server/db/database.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import type { PaymentGateway } from './gateway.ts';
 
-/** What the parts of the payment engine work with. */
+/** The dependencies of the payment engine. */
 export interface PaymentParts {
   readonly database: Database;
   readonly gateway: PaymentGateway;
   readonly rateLimits: RateLimits;
-  /** Takes the receipts. */
+  /** Sends the receipts. */
   readonly outbox: Outbox;
   readonly logger: Logger;
   readonly now: () => Date;
-  /** Where the gateway sends buyers back to. */
+  /** The return URL for buyers. */
   readonly returnUrl: string;
-  /** Aborted when the process stops: no question to the gateway outlives it. */
+  /** Aborted when the process stops, which cancels calls to the gateway. */
   readonly stopping: AbortSignal;
 }
 
-export const words = {
-  signIn: 'Please login to enroll in a course',
+export const messages = {
   notYours: 'This belongs to another account',
   orderUnknown: 'Order not found',
   alreadyBought: 'You are already enrolled in this course',

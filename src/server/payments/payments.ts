@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { gatewayEvents, orders } from '#server/db/payment-schema.ts';
 import { describeError } from '#server/http/describe-error.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { GatewayTrouble } from './gateway.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { GatewayError } from './gateway.ts';
 import { createGatewayReader } from './gateway-reader.ts';
 import { type Begun, createInitiation } from './initiate-payment.ts';
 import { findOrder, isFinal, type Order } from './orders.ts';
@@ -11,31 +11,34 @@ import type { PaymentParts } from './payment-parts.ts';
 import { createSweep } from './sweep-orders.ts';
 import { createVerification } from './verify-payment.ts';
 
-/** The payment engine: its calls, the gateway's hints, and the sweep. */
+/** The payment engine: its calls, the gateway's events, and the sweep. */
 export interface Payments {
   /** Begins the payment of a course; see `createInitiation`. */
   readonly initiate: (userId: string, courseId: string) => Promise<Begun>;
-  /** How the payment of an order stands; see `createVerification`. */
+  /** Reads the payment status of an order; see `createVerification`. */
   readonly verify: ReturnType<typeof createVerification>;
-  /** A person's orders that gave no course; see `createOwnOrders`. */
+  /** Lists a person's orders that gave no course; see `createOwnOrders`. */
   readonly ownOrders: ReturnType<typeof createOwnOrders>;
   /**
-   * Takes an event of the gateway, once however often it is sent. What it says is not believed: it is a hint
-   * to go and ask. Resolves when the hint is stored; asking goes on behind.
-   * @throws Refusal 401 when the gateway did not send it
+   * Accepts an event of the gateway; duplicates are ignored. Its content is not trusted: it triggers a read
+   * of the order in the background. Resolves when the event is stored.
+   * @throws HttpError 401 when the gateway did not send it
    */
   readonly noteEvent: (authorization: string | undefined, body: () => Promise<unknown>) => Promise<void>;
-  /** Takes the parameters with which a buyer came back: a hint likewise, if they were signed. Never waits. */
+  /**
+   * Accepts the parameters of a returning buyer. If they are signed, they trigger a read of the order. Never
+   * waits.
+   */
   readonly noteReturn: (parameters: URLSearchParams) => void;
-  /** Asks for every order that is due; see `createSweep`. */
+  /** Reads every order that is due; see `createSweep`. */
   readonly sweep: () => Promise<void>;
-  /** Resolves when nothing goes on behind. */
+  /** Resolves when no background work is left. */
   readonly idle: () => Promise<void>;
-  /** Asks the gateway nothing more, and resolves when nothing goes on behind. */
+  /** Stops calls to the gateway; resolves when no background work is left. */
   readonly stop: () => Promise<void>;
 }
 
-/** Puts the payment engine together. */
+/** Creates the payment engine. */
 export function createPayments(given: Omit<PaymentParts, 'stopping'>): Payments {
   const { database, gateway, logger, now } = given;
   const stopping = new AbortController();
@@ -43,11 +46,11 @@ export function createPayments(given: Omit<PaymentParts, 'stopping'>): Payments 
   const reader = createGatewayReader(parts);
   const behind = new Set<Promise<void>>();
 
-  const goOnBehind = (work: Promise<void>) => {
+  const runInBackground = (work: Promise<void>) => {
     const guarded = work
       .catch((error: unknown) => {
-        // The sweep asks again.
-        if (error instanceof GatewayTrouble)
+        // The sweep retries.
+        if (error instanceof GatewayError)
           logger.warn({ reason: error.message }, 'A hint came to nothing yet');
         else logger.error({ error: describeError(error) }, 'A hint of the gateway failed');
       })
@@ -89,18 +92,18 @@ export function createPayments(given: Omit<PaymentParts, 'stopping'>): Payments 
           .onConflictDoNothing()
           .returning();
         if (stored.length === 0 || orderId === undefined) return false;
-        // If this process dies before it has asked, the sweep does.
+        // If this process dies before the read, the sweep does it.
         await transaction.update(orders).set({ nextCheckAt: now() }).where(eq(orders.id, orderId));
         return true;
       });
-      // A paid order is asked for too: its money may have gone back.
-      if (isNew && orderId !== undefined) goOnBehind(followUp(orderId, () => true));
+      // Paid orders are read too, since they may have been refunded.
+      if (isNew && orderId !== undefined) runInBackground(followUp(orderId, () => true));
     },
 
     noteReturn: (parameters) => {
       const orderId = parameters.get('order_id')?.toLowerCase();
       if (orderId === undefined || !parameters.has('signature')) return;
-      if (gateway.isReturnGenuine(parameters)) goOnBehind(followUp(orderId, (order) => !isFinal(order)));
+      if (gateway.isReturnGenuine(parameters)) runInBackground(followUp(orderId, (order) => !isFinal(order)));
       else logger.warn('Somebody came back from the gateway with a signature that is not its own');
     },
 
@@ -112,4 +115,5 @@ export function createPayments(given: Omit<PaymentParts, 'stopping'>): Payments 
   };
 }
 
-const unknownSender = () => new Refusal(401, 'Unknown sender', { headers: { 'WWW-Authenticate': 'Basic' } });
+const unknownSender = () =>
+  new HttpError(401, 'Unknown sender', { headers: { 'WWW-Authenticate': 'Basic' } });

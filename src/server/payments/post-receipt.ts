@@ -8,10 +8,10 @@ import { receiptRows } from '#web/features/courses/receipt-rows.ts';
 import type { Order } from './orders.ts';
 import type { PaymentParts } from './payment-parts.ts';
 
-/** A receipt is kept on /my-courses too, so an old one need not be sent. */
+/** The receipt is also shown on /my-courses, so an old one need not be sent. */
 const usefulMs = 3 * 24 * 3_600_000;
 
-/** Writes the letter with the receipt of an order that was just paid, where the site sends mail. */
+/** Queues the receipt of an order that was just paid, if the site sends mail. */
 export async function postReceipt(
   transaction: Database,
   { outbox, returnUrl, now }: Pick<PaymentParts, 'outbox' | 'returnUrl' | 'now'>,

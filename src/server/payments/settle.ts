@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { enrolments, type OrderStatus, orders, receiptNumbers } from '#server/db/payment-schema.ts';
+import { checkOrder, type Verdict } from './check-order.ts';
 import { nextCheckOf } from './check-times.ts';
-import { failureWords } from './failure-words.ts';
+import { failureReason } from './failure-reason.ts';
 import type { GatewayOrder } from './gateway.ts';
-import { judgeOrder, type Verdict } from './judge-order.ts';
-import { isFinal, mostRefundTries, type Order, refundRequestId } from './orders.ts';
+import { isFinal, maxRefundTries, type Order, refundRequestId } from './orders.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { postReceipt } from './post-receipt.ts';
 
@@ -17,34 +17,34 @@ export interface Settled {
 type SettleParts = Pick<PaymentParts, 'database' | 'outbox' | 'returnUrl' | 'now'>;
 
 /**
- * Writes down what the gateway said of an order. The only way in which an order is paid, failed or refunded,
- * whoever asked; under the order's row lock, forward only, and with one enrolment a person and course. A
- * second paid order of a course is marked for its money to go back.
- * @returns the order as it was and as it is; undefined when there is no such order
+ * Applies a gateway response to an order. This is the only place where an order becomes paid, failed or
+ * refunded. It runs under the order's row lock, moves forward only, and keeps one enrolment per person and
+ * course. A second paid order of a course is marked for refund.
+ * @returns the order before and after; undefined when there is no such order
  */
 export function settle(
   parts: SettleParts,
   orderId: string,
-  said: GatewayOrder,
+  reported: GatewayOrder,
 ): Promise<Settled | undefined> {
   const now = parts.now();
   return parts.database.transaction(async (transaction) => {
     const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId)).for('update');
     if (order === undefined) return undefined;
-    const judged = judgeOrder(order, said);
-    // What was not this order's may go back as well.
-    const wasSorted = judged === 'mismatch' && order.mismatchedAt !== null && said.orderId === order.id;
-    const verdict = wasSorted && said.refunded ? 'refunded' : judged;
+    const judged = checkOrder(order, reported);
+    // A payment that did not match the order may be refunded as well.
+    const wasSorted = judged === 'mismatch' && order.mismatchedAt !== null && reported.orderId === order.id;
+    const verdict = wasSorted && reported.refunded ? 'refunded' : judged;
     const enrolled = verdict === 'charged' ? await enrol(transaction, order, now) : undefined;
     const goesBack = enrolled === 'enrolled before';
     if (verdict === 'refunded') await revoke(transaction, order, now);
     const changes = {
-      ...factsOf(order, verdict, said, now),
+      ...factsOf(order, verdict, reported, now),
       ...(goesBack ? { refundDueAt: now } : {}),
       ...(goesBack || verdict === 'refunded'
-        ? { refundPaise: said.effectivePaise ?? order.amountPaise }
+        ? { refundPaise: reported.effectivePaise ?? order.amountPaise }
         : {}),
-      ...tryAgain(order, said),
+      ...tryAgain(order, reported),
     };
     const [settled] = await transaction
       .update(orders)
@@ -62,32 +62,34 @@ export function settle(
   });
 }
 
-function factsOf(order: Order, verdict: Verdict, said: GatewayOrder, now: Date): Partial<Order> {
-  const paid = { paidPaise: said.amountPaise ?? null, paidCurrency: said.currency ?? null };
+function factsOf(order: Order, verdict: Verdict, reported: GatewayOrder, now: Date): Partial<Order> {
+  const paid = { paidPaise: reported.amountPaise ?? null, paidCurrency: reported.currency ?? null };
   if (verdict === 'refunded') {
-    return { refundedAt: order.refundedAt ?? now, gatewayStatus: said.status };
+    return { refundedAt: order.refundedAt ?? now, gatewayStatus: reported.status };
   }
   if (isFinal(order)) return {};
   if (verdict === 'charged') {
-    const gatewayReference = said.reference ?? null;
-    return { chargedAt: now, gatewayStatus: said.status, gatewayReference, ...paid };
+    const gatewayReference = reported.reference ?? null;
+    return { chargedAt: now, gatewayStatus: reported.status, gatewayReference, ...paid };
   }
   return {
-    gatewayStatus: said.status,
+    gatewayStatus: reported.status,
     openedAt: order.openedAt ?? now,
-    ...(verdict === 'failed' ? { failedAt: order.failedAt ?? now, failureWords: failureWords(said) } : {}),
+    ...(verdict === 'failed'
+      ? { failedAt: order.failedAt ?? now, failureReason: failureReason(reported) }
+      : {}),
     ...(verdict === 'mismatch' ? { mismatchedAt: order.mismatchedAt ?? now, ...paid } : {}),
-    // The process that opened the page ended before it could write its address down.
-    ...(order.paymentUrl === null && said.session !== undefined
-      ? { paymentUrl: said.session.paymentUrl, sessionExpiresAt: said.session.expiresAt ?? null }
+    // The process that opened the page ended before it stored the page's address.
+    ...(order.paymentUrl === null && reported.session !== undefined
+      ? { paymentUrl: reported.session.paymentUrl, sessionExpiresAt: reported.session.expiresAt ?? null }
       : {}),
   };
 }
 
-/** A refund that failed is owed again, and asked for as another one. */
+/** A failed refund is due again, under a new request id. */
 function tryAgain(order: Order, { failedRefunds }: GatewayOrder): Partial<Order> {
   const failed = order.refundRequestedAt !== null && failedRefunds.includes(refundRequestId(order));
-  if (!failed || order.refundTries >= mostRefundTries) return {};
+  if (!failed || order.refundTries >= maxRefundTries) return {};
   return { refundRequestedAt: null, refundClaimedAt: null, refundTries: order.refundTries + 1 };
 }
 

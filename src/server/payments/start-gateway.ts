@@ -11,23 +11,23 @@ interface GatewayOptions {
   readonly config: Pick<Config, 'payment' | 'host'>;
   readonly logger: Logger;
   readonly now: () => Date;
-  /** The site's own address, as buyers see it, and its port. */
+  /** The site's public address and its port. */
   readonly address: string;
   readonly port: number;
 }
 
 export interface StartedGateway {
-  /** The adapter, for a site with this secret. */
+  /** Creates the adapter for a site with this secret. */
   readonly connect: (secret: string) => PaymentGateway;
-  /** The database is open: an embedded gateway begins to answer. */
+  /** Called when the database is open; an embedded gateway starts to respond. */
   readonly open: (database: Database, secret: string) => void;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Makes the gateway of the configuration. The sandbox is started beside the site and then spoken to as if it
- * were somebody else's.
- * @throws StartRefusal when the sandbox's port cannot be had
+ * Creates the configured gateway. The sandbox runs as a separate server and is called over HTTP, like a real
+ * gateway.
+ * @throws StartError when the sandbox's port is unavailable
  */
 export async function startGateway(options: GatewayOptions): Promise<StartedGateway> {
   const { config, logger, now, address, port } = options;

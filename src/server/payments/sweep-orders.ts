@@ -6,14 +6,13 @@ import type { Order } from './orders.ts';
 import type { PaymentParts } from './payment-parts.ts';
 
 const batchSize = 20;
-/** The gateway repeats its events for a day at most. */
+/** The gateway repeats an event for at most a day. */
 const eventsKeptMs = 30 * 24 * 3_600_000;
 
 /**
- * Makes the sweep: asks the gateway for every order that is due, so that a payment is found with no window
- * open and no event received, and so is a refund. Orders that wait to be paid come first, and orders that another
- * process is asking for are passed by. It ends early when the gateway does not answer; those orders are asked for
- * again a minute later.
+ * Creates the sweep, which reads every order that is due. It finds payments and refunds without an open
+ * window or an event. Orders that wait for payment come first; orders that another process is reading are
+ * skipped. It ends early when the gateway does not respond and retries those orders a minute later.
  */
 export function createSweep(parts: PaymentParts, reader: GatewayReader) {
   const { database, logger, now, stopping } = parts;

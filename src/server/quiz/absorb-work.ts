@@ -4,7 +4,7 @@ import { mergeAnswers, sameAnswers, type TimedAnswers } from '#machines/rules/me
 import type { Database } from '#server/db/database.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
 import { isLate } from './attempt-rules.ts';
-import { type AttemptRequest, requestedAnswers } from './open-attempt.ts';
+import { type AttemptRequest, requestedAnswers } from './start-attempt.ts';
 import { lockSubmission, type StoredSubmission, storedProgress, timedAnswers } from './submissions.ts';
 
 /** The stored progress with the times of merged answers. */
@@ -17,10 +17,10 @@ export function progressWith(
 }
 
 /**
- * Adds the answers of a save or submit that another window or device has overtaken: for each question the answer
- * chosen later holds. The page that writes the attempt stays the one that does, and finds the revision counted up.
+ * Merges the answers of a stale save or submit: for each question, the answer chosen later wins. The page
+ * that owns the attempt keeps it and sees a higher revision.
  * @param request answers that fit the paper
- * @returns the attempt as it is stored then
+ * @returns the attempt as stored afterwards
  */
 export async function absorbWork(
   transaction: Database,

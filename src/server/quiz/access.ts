@@ -2,15 +2,15 @@ import { and, asc, eq, exists, getTableColumns, sql } from 'drizzle-orm';
 import { cardState } from '#machines/rules/unlocking.ts';
 import type { Database } from '#server/db/database.ts';
 import { quizSubjects, quizSubmissions, quizzes } from '#server/db/schema.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { words } from './attempt-rules.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { messages } from './attempt-rules.ts';
 
 /** A quiz with the name of its subject. */
 export type QuizRow = typeof quizzes.$inferSelect & { subjectName: string };
 
 /**
  * The stored quiz.
- * @throws Refusal 404 «Quiz not found»
+ * @throws HttpError 404 «Quiz not found»
  */
 export async function findQuiz(database: Database, quizId: string): Promise<QuizRow> {
   const [quiz] = await database
@@ -20,13 +20,13 @@ export async function findQuiz(database: Database, quizId: string): Promise<Quiz
     .where(eq(quizzes.id, quizId))
     .prepare('find_quiz')
     .execute();
-  if (quiz === undefined) throw new Refusal(404, words.quizUnknown);
+  if (quiz === undefined) throw new HttpError(404, messages.quizUnknown);
   return quiz;
 }
 
 /**
- * Holds the unlocking rule: every earlier quiz of the subject must be submitted.
- * @throws Refusal 403 in the specification's words
+ * Requires that every earlier quiz of the subject is submitted.
+ * @throws HttpError 403 with the message of the specification
  */
 export async function requireUnlocked(database: Database, userId: string, quiz: QuizRow): Promise<void> {
   const isCompleted = exists(
@@ -49,5 +49,5 @@ export async function requireUnlocked(database: Database, userId: string, quiz: 
     .prepare('quizzes_of_subject')
     .execute();
   const completedIds = new Set(sorted.flatMap((each) => (each.completed ? each._id : [])));
-  if (cardState(quiz.id, sorted, completedIds, true) === 'locked') throw new Refusal(403, words.locked);
+  if (cardState(quiz.id, sorted, completedIds, true) === 'locked') throw new HttpError(403, messages.locked);
 }

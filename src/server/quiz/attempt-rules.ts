@@ -3,39 +3,38 @@ import { durationSeconds } from '#machines/rules/attempt-clock.ts';
 const second = 1000;
 const hour = 3_600_000;
 
-/** Saves and submits that left the person in time may arrive this much after the deadline. */
+/** A save or submit may arrive this long after the deadline. */
 export const graceMs = 10 * second;
-/** How long after its deadline an attempt counts as left behind, and the server closes it. */
+/** The server closes an attempt this long after its deadline. */
 export const closeAfterMs = 15 * second;
-/** How long after the deadline sealed answers are still taken, once. */
+/** Late answers are accepted once, up to this long after the deadline. */
 export const lateWindowMs = 24 * hour;
 
 interface Timed {
   readonly deadline: Date;
 }
 
-/** When an attempt that starts now is over; `timeLimit` in minutes, null for the default. */
+/** The deadline of an attempt that starts now; `timeLimit` in minutes, null for the default. */
 export function deadlineFrom(start: Date, timeLimit: number | null): Date {
   return new Date(start.getTime() + durationSeconds(timeLimit) * second);
 }
 
-/** Whether the server is to close the attempt. */
+/** Whether the server should close the attempt. */
 export function isLeftBehind(attempt: Timed, now: Date): boolean {
   return now.getTime() > attempt.deadline.getTime() + closeAfterMs;
 }
 
-/** Whether a submit arriving now is marked as late. */
+/** Whether a submit that arrives now is marked late. */
 export function isLate(attempt: Timed, now: Date): boolean {
   return now.getTime() > attempt.deadline.getTime() + graceMs;
 }
 
-/** Whether sealed answers may still arrive. */
+/** Whether late answers are still accepted. */
 export function isLateWindowOpen(attempt: Timed, now: Date): boolean {
   return now.getTime() <= attempt.deadline.getTime() + lateWindowMs;
 }
 
-export const words = {
-  signIn: 'Please login to attempt the quiz',
+export const messages = {
   locked: 'Please complete the previous quizzes first',
   quizUnknown: 'Quiz not found',
   attemptUnknown: 'We could not find your answers',

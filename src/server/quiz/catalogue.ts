@@ -2,10 +2,10 @@ import { asc, count, eq, type SQL } from 'drizzle-orm';
 import { durationSeconds } from '#machines/rules/attempt-clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { questions, quizSubjects, quizzes } from '#server/db/schema.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { words } from './attempt-rules.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { messages } from './attempt-rules.ts';
 
-/** Every subject, in its order, with the number of its quizzes. */
+/** Lists every subject in order, with its number of quizzes. */
 export async function listSubjects(database: Database) {
   return await database
     .select({ _id: quizSubjects.id, name: quizSubjects.name, quizCount: count(quizzes.id) })
@@ -16,24 +16,24 @@ export async function listSubjects(database: Database) {
 }
 
 /**
- * The quizzes of a subject in the order in which they unlock.
- * @throws Refusal 404 for an unknown subject
+ * Lists the quizzes of a subject in unlocking order.
+ * @throws HttpError 404 for an unknown subject
  */
 export async function listQuizzes(database: Database, subjectId: string) {
   const found = await selectQuizzes(database, eq(quizzes.subjectId, subjectId));
   if (found.length > 0) return found;
   const [subject] = await database.select().from(quizSubjects).where(eq(quizSubjects.id, subjectId));
-  if (subject === undefined) throw new Refusal(404, 'Subject not found');
+  if (subject === undefined) throw new HttpError(404, 'Subject not found');
   return [];
 }
 
 /**
- * One quiz.
- * @throws Refusal 404 «Quiz not found»
+ * Reads one quiz.
+ * @throws HttpError 404 «Quiz not found»
  */
 export async function readQuiz(database: Database, quizId: string) {
   const [quiz] = await selectQuizzes(database, eq(quizzes.id, quizId));
-  if (quiz === undefined) throw new Refusal(404, words.quizUnknown);
+  if (quiz === undefined) throw new HttpError(404, messages.quizUnknown);
   return quiz;
 }
 

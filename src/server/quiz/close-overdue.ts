@@ -9,16 +9,16 @@ const batchSize = 50;
 
 interface Scope {
   readonly now: Date;
-  /** Only the attempts of one person. */
+  /** Limits the run to one person's attempts. */
   readonly userId?: string;
-  /** How long past its deadline an attempt must be; 15 s unless told. */
+  /** How long past its deadline an attempt must be. Default: 15 s. */
   readonly overdueMs?: number;
 }
 
 /**
- * Closes every attempt whose time is over, grading what was saved. Rows that another process is closing or
- * completing are passed by, so each attempt is closed once, by one of them.
- * @returns how many it closed
+ * Closes every attempt whose time is over and grades what was saved. Rows locked by another process are
+ * skipped, so each attempt is closed once.
+ * @returns the number of attempts closed
  */
 export async function closeOverdue(database: Database, scope: Scope): Promise<number> {
   let closed = 0;
@@ -75,7 +75,7 @@ function closeBatch(database: Database, { now, userId, overdueMs = closeAfterMs 
 
 type Graded = { readonly id: string; readonly timeTaken: number } & ReturnType<typeof gradeColumns>;
 
-/** The grades of a batch as rows of one statement. */
+/** The grades of a batch as rows for one statement. */
 function rowsOf(graded: readonly Graded[]): SQL {
   return sql`jsonb_to_recordset(${JSON.stringify(graded)}::jsonb) as graded(
     id text, score double precision, "correctCount" integer, "incorrectCount" integer,

@@ -1,12 +1,12 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { oncePerDatabase } from '#server/db/once-per-database.ts';
+import { memoizePerDatabase } from '#server/db/memoize-per-database.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
 import { closeOverdue } from './close-overdue.ts';
 
 /**
- * Closes the attempts of one person that are so much past their deadline. It looks first: there is hardly ever one,
- * and looking is one statement where closing is a transaction.
+ * Closes one person's attempts that are past their deadline by `overdueMs`. A single query checks first,
+ * since there is rarely one and closing needs a transaction.
  */
 export async function closeOwnOverdue(
   database: Database,
@@ -19,14 +19,14 @@ export async function closeOwnOverdue(
   if (overdue.length > 0) await closeOverdue(database, { now, userId, overdueMs });
 }
 
-const overdueOf = oncePerDatabase((database) =>
+const overdueOf = memoizePerDatabase((database) =>
   database
     .select({ id: quizSubmissions.id })
     .from(quizSubmissions)
     .where(
       and(
         eq(quizSubmissions.userId, sql.placeholder('userId')),
-        // Said in words, so that a plan made for any value may use the index of open attempts.
+        // A literal, so that a generic query plan can use the index of open attempts.
         sql`${quizSubmissions.status} = 'in-progress'`,
         lt(quizSubmissions.deadline, sql.placeholder('before')),
       ),

@@ -5,7 +5,7 @@ import { type ChosenAnswers, gradeAnswers } from '#machines/rules/scoring.ts';
 import type { Database } from '#server/db/database.ts';
 import { questions } from '#server/db/schema.ts';
 
-/** A question with its key: never answered to anybody as it is. */
+/** A question with its key. Never sent to a client as it is. */
 export interface PaperQuestion {
   readonly questionText: string;
   readonly options: readonly string[];
@@ -14,7 +14,7 @@ export interface PaperQuestion {
 
 const optionsSchema = v.array(v.string());
 
-/** The questions of a quiz in order; none for a quiz without questions. */
+/** The questions of a quiz in order; empty for a quiz without questions. */
 export async function loadPaper(database: Database, quizId: string): Promise<PaperQuestion[]> {
   const rows = await database
     .select()
@@ -49,12 +49,12 @@ function toQuestion(row: typeof questions.$inferSelect): PaperQuestion {
   };
 }
 
-/** What is wrong with answers to this paper: questions that it does not have, texts that it does not offer. */
+/** Lists the answers that do not fit the paper: unknown questions and unknown options. */
 export function findMisfits(paper: GradedPaper, answers: ChosenAnswers): FieldError[] {
   return Object.entries(answers).flatMap(([index, chosen]) => {
     const question = paper[Number(index)];
     const field = `answers.${index}`;
-    // An index in another spelling, such as `07`, is none of the paper's.
+    // An index in another spelling, such as `07`, is refused.
     if (question === undefined || String(Number(index)) !== index) {
       return { field, message: 'There is no such question' };
     }
@@ -62,10 +62,10 @@ export function findMisfits(paper: GradedPaper, answers: ChosenAnswers): FieldEr
   });
 }
 
-/** What grading needs of a paper. */
+/** The fields of a paper that grading needs. */
 export type GradedPaper = readonly Pick<PaperQuestion, 'options' | 'correctAnswer'>[];
 
-/** The columns that grading fills in. The server grades; nothing that a client says about its score counts. */
+/** The columns that grading fills in. The server grades; a score sent by a client is ignored. */
 export function gradeColumns(paper: GradedPaper, answers: ChosenAnswers) {
   const grade = gradeAnswers(paper, answers);
   return {

@@ -4,16 +4,15 @@ import { quizSubmissions } from '#server/db/schema.ts';
 import { findQuiz, requireUnlocked } from './access.ts';
 import { isLeftBehind } from './attempt-rules.ts';
 import { closeOverdue } from './close-overdue.ts';
-import { openAttempt } from './open-attempt.ts';
 import { loadPaper } from './paper.ts';
+import { startAttempt } from './start-attempt.ts';
 import { listSubmissions } from './submissions.ts';
 
 /**
- * The questions of a quiz for one person. The first time they are read the attempt begins, whoever the client is:
- * nobody knows a paper before its time runs. `correctAnswer` is there only once they have completed the quiz and
- * have no attempt of it in progress, so that a second attempt cannot read the key first. Showing the key ends the
- * time for late answers.
- * @throws Refusal 404 unknown quiz, 403 locked, 401 when the account is gone
+ * Reads the questions of a quiz for one person. The first read starts the attempt, so that nobody sees a
+ * paper before its clock runs. `correctAnswer` is included only if the person completed the quiz and has no
+ * attempt in progress. Showing the key ends the time for late answers.
+ * @throws HttpError 404 unknown quiz, 403 locked, 401 when the account is gone
  */
 export async function readQuestions(database: Database, userId: string, quizId: string, now: Date) {
   let attempts = await listSubmissions(database, userId, quizId);
@@ -22,9 +21,9 @@ export async function readQuestions(database: Database, userId: string, quizId: 
     attempts = await listSubmissions(database, userId, quizId);
   }
   const paper = await loadPaper(database, quizId);
-  // Whoever has an attempt of it may read it, and so it is there.
+  // A person with an attempt may read the quiz, so it exists.
   if (attempts.length === 0) {
-    if (paper.length > 0) await openAttempt(database, { quizId, userId, answers: {} }, now);
+    if (paper.length > 0) await startAttempt(database, { quizId, userId, answers: {} }, now);
     else await requireUnlocked(database, userId, await findQuiz(database, quizId));
   }
   if (attempts.length === 0 || attempts.some((each) => each.status === 'in-progress')) {
@@ -34,7 +33,7 @@ export async function readQuestions(database: Database, userId: string, quizId: 
   return paper.map(({ questionText, options, correctAnswer }) => ({ questionText, options, correctAnswer }));
 }
 
-/** Of every attempt of the quiz, not of the newest alone. */
+/** Marks every attempt of the quiz, not only the newest. */
 async function noteKeyShown(database: Database, userId: string, quizId: string, now: Date) {
   await database
     .update(quizSubmissions)

@@ -2,17 +2,17 @@ import { eq } from 'drizzle-orm';
 import type { SubmissionsWanted } from '#contract/quizzes.ts';
 import type { Database } from '#server/db/database.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { isLeftBehind, words } from './attempt-rules.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { isLeftBehind, messages } from './attempt-rules.ts';
 import { closeOverdue } from './close-overdue.ts';
 import { findSubmission, listLatest, listPage, type StoredSubmission } from './submissions.ts';
 
-/** So many are answered at once when nothing is said of pages. */
-export const mostUnasked = 1000;
+/** The maximum number of submissions returned when no page is requested. */
+export const defaultLimit = 1000;
 
 export interface FoundSubmissions {
   readonly found: readonly StoredSubmission[];
-  /** Where the next page begins, null at the end; undefined where no page was asked for. */
+  /** The cursor of the next page, null at the end; undefined when no page was requested. */
   readonly next?: string | null;
 }
 
@@ -20,10 +20,9 @@ const isOverdue = (now: Date) => (each: StoredSubmission) =>
   each.status === 'in-progress' && isLeftBehind(each, now);
 
 /**
- * The submissions of a person that are wanted, newest first; those whose time is long over are closed before.
- * When nothing is said of which, all of them; of more than a thousand the newest, and further back what still
- * tells how the person stands with a quiz.
- * @throws Refusal 404 when they are to begin behind one that is not there, 403 behind somebody else's
+ * Lists a person's submissions, newest first, after closing the overdue ones. Without filters it returns all
+ * of them. Above a thousand, it returns the newest and the older ones that still decide the status of a quiz.
+ * @throws HttpError 404 when `after` is unknown, 403 when it belongs to another person
  */
 export async function readSubmissions(
   database: Database,
@@ -44,9 +43,9 @@ async function find(
 ): Promise<FoundSubmissions> {
   if (wanted.latest) return { found: await listLatest(database, userId) };
   const isPage = wanted.limit !== undefined || wanted.after !== undefined;
-  const limit = wanted.limit ?? mostUnasked;
+  const limit = wanted.limit ?? defaultLimit;
   const after = wanted.after === undefined ? undefined : await findOwn(database, userId, wanted.after);
-  // One more than is answered tells whether there are more.
+  // One extra row tells whether there are more.
   const page = await listPage(database, userId, { limit: limit + 1, after, quizId: wanted.quizId });
   const found = page.slice(0, limit);
   const hasMore = page.length > limit;
@@ -58,8 +57,8 @@ async function find(
 }
 
 /**
- * One submission of a person. Of a completed one they see how it ended, and that is noted.
- * @throws Refusal 404 unknown, 403 somebody else's
+ * Reads one of a person's submissions. Reading a completed one records that the person saw how it ended.
+ * @throws HttpError 404 unknown, 403 another person's
  */
 export async function readSubmission(
   database: Database,
@@ -73,7 +72,7 @@ export async function readSubmission(
   return await noteEndSeen(database, (await findSubmission(database, id)) ?? found, now);
 }
 
-/** The submission, with the moment at which its person was first shown how it ended. */
+/** Records when the person first saw how the submission ended, and returns it. */
 export async function noteEndSeen(
   database: Database,
   found: StoredSubmission,
@@ -86,7 +85,7 @@ export async function noteEndSeen(
 
 async function findOwn(database: Database, userId: string, id: string): Promise<StoredSubmission> {
   const found = await findSubmission(database, id);
-  if (found === undefined) throw new Refusal(404, words.attemptUnknown);
-  if (found.userId !== userId) throw new Refusal(403, words.notYours);
+  if (found === undefined) throw new HttpError(404, messages.attemptUnknown);
+  if (found.userId !== userId) throw new HttpError(403, messages.notYours);
   return found;
 }

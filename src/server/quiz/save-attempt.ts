@@ -1,37 +1,37 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#server/db/database.ts';
-import { invalidInput, Refusal } from '#server/http/refusal.ts';
+import { HttpError, invalidInput } from '#server/http/http-error.ts';
 import { absorbWork } from './absorb-work.ts';
-import { isLate, isLeftBehind, words } from './attempt-rules.ts';
+import { isLate, isLeftBehind, messages } from './attempt-rules.ts';
 import { closeOverdue } from './close-overdue.ts';
-import { knownPapers } from './known-papers.ts';
-import type { AttemptRequest } from './open-attempt.ts';
 import { findMisfits, type GradedPaper } from './paper.ts';
-import { saveOf } from './save-open.ts';
+import { paperCache } from './paper-cache.ts';
+import { saveStatement } from './save-in-progress.ts';
+import type { AttemptRequest } from './start-attempt.ts';
 import {
+  conflictWith,
   findSubmission,
   listSubmissions,
-  overtakenBy,
   type StoredSubmission,
   storedAnswers,
   storedProgress,
 } from './submissions.ts';
 
 /**
- * Saves the state of an attempt in progress, in one statement that holds every condition: that the answers fit is
- * found here, by a paper that is remembered, and the statement saves only while that paper is the current one. What
- * others save at the same moment goes with it.
- * Without `submissionId` it is the person's open attempt of the quiz; without `revision` nothing is compared.
- * @throws Refusal 404 unknown, 403 not theirs, 400 answers that do not fit, 409 with the stored state when
- * it is submitted, its time is over, or another window has saved since: then with the answers put together
+ * Saves an attempt in progress in one statement that checks every condition. Answers are validated against
+ * the cached paper, and the statement saves only while that paper is current. Saves that arrive together
+ * share a batch. Without `submissionId`, it saves the person's open attempt of the quiz; without `revision`,
+ * it skips the conflict check.
+ * @throws HttpError 404 unknown, 403 another person's, 400 answers that do not fit, 409 with the stored state
+ * when it is submitted, its time is over, or another window saved since: then with the merged answers
  */
 export async function saveAttempt(
   database: Database,
   request: AttemptRequest,
   now: Date,
 ): Promise<StoredSubmission> {
-  const papers = knownPapers(database);
-  const save = saveOf(database);
+  const papers = paperCache(database);
+  const save = saveStatement(database);
   let paper = papers.find(request.quizId);
   for (;;) {
     const saved =
@@ -43,14 +43,14 @@ export async function saveAttempt(
     if (current === undefined || current.version === paper?.version) {
       return await explain(database, request, current?.questions ?? [], now);
     }
-    // The paper was not remembered, or has changed since.
+    // The cached paper is missing or stale.
     paper = current;
   }
 }
 
 /**
- * Why nothing was saved; a save that was stored already, and whose answer got lost, is answered again. Answers that
- * another window or device has overtaken are added to what is stored before that is told.
+ * Explains why nothing was saved. A repeated save whose response was lost gets the same response. Stale
+ * answers are merged into the stored ones before the conflict is reported.
  */
 async function explain(
   database: Database,
@@ -60,21 +60,25 @@ async function explain(
 ): Promise<StoredSubmission> {
   const stored = await findTarget(database, request, now);
   if (stored.status === 'completed') {
-    throw overtakenBy(stored, stored.closedBy === 'server' ? words.timeOver : words.alreadySubmitted, now);
+    throw conflictWith(
+      stored,
+      stored.closedBy === 'server' ? messages.timeOver : messages.alreadySubmitted,
+      now,
+    );
   }
-  if (isLate(stored, now)) throw overtakenBy(stored, words.timeOver, now);
+  if (isLate(stored, now)) throw conflictWith(stored, messages.timeOver, now);
   const misfits = findMisfits(paper, request.answers);
   if (misfits.length > 0) throw invalidInput(misfits);
   if (isLostAnswer(stored, request)) return stored;
   const absorbed = await database.transaction((transaction) =>
     absorbWork(transaction, stored.id, request, now),
   );
-  throw overtakenBy(absorbed ?? stored, words.overtaken, now);
+  throw conflictWith(absorbed ?? stored, messages.overtaken, now);
 }
 
 /**
- * The submission that a request speaks of, closed first if its time is long over.
- * @throws Refusal 404 unknown, 403 not theirs, 400 another quiz
+ * Finds the submission of a request and closes it first if it is overdue.
+ * @throws HttpError 404 unknown, 403 another person's, 400 another quiz
  */
 async function findTarget(database: Database, request: AttemptRequest, now: Date): Promise<StoredSubmission> {
   const find = async () =>
@@ -88,12 +92,12 @@ async function findTarget(database: Database, request: AttemptRequest, now: Date
 }
 
 /**
- * The submission if the request may speak of it.
- * @throws Refusal 404 unknown, 403 not theirs, 400 another quiz
+ * Returns the submission if the request may use it.
+ * @throws HttpError 404 unknown, 403 another person's, 400 another quiz
  */
 export function requireOwn(found: StoredSubmission | undefined, request: AttemptRequest): StoredSubmission {
-  if (found === undefined) throw new Refusal(404, words.attemptUnknown);
-  if (found.userId !== request.userId) throw new Refusal(403, words.notYours);
+  if (found === undefined) throw new HttpError(404, messages.attemptUnknown);
+  if (found.userId !== request.userId) throw new HttpError(403, messages.notYours);
   if (found.quizId !== request.quizId) {
     throw invalidInput([{ field: 'quizId', message: 'These answers belong to another quiz' }]);
   }

@@ -6,22 +6,22 @@ import {
   answers as answersSchema,
   type Progress,
   progress as progressSchema,
+  signInMessage,
 } from '#contract/quizzes.ts';
 import { secondsTaken } from '#machines/rules/attempt-clock.ts';
 import type { TimedAnswers } from '#machines/rules/merge-work.ts';
 import type { Database } from '#server/db/database.ts';
 import { quizSubjects, quizSubmissions, quizzes, users } from '#server/db/schema.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { words } from './attempt-rules.ts';
+import { HttpError } from '#server/http/http-error.ts';
 
-/** The columns of a submission and the names that its answer carries beside them. */
+/** The columns of a submission, plus the joined names sent in responses. */
 export const submissionColumns = {
   ...getTableColumns(quizSubmissions),
   quizTitle: quizzes.title,
   subjectName: quizSubjects.name,
 };
 
-/** A submission with its quiz's title and subject. */
+/** A submission with the title and subject of its quiz. */
 export type StoredSubmission = typeof quizSubmissions.$inferSelect & {
   quizTitle: string;
   subjectName: string;
@@ -42,7 +42,7 @@ export async function findSubmission(database: Database, id: string): Promise<St
   return row;
 }
 
-/** As `findSubmission`, holding the row until the transaction ends. */
+/** Like `findSubmission`, but locks the row until the transaction ends. */
 export async function lockSubmission(
   transaction: Database,
   id: string,
@@ -62,8 +62,8 @@ const newestFirst = [
 ] as const;
 
 /**
- * How a person stands with a quiz: the attempt in progress, then the newest completed one; none, one or both,
- * however many there are.
+ * The submissions that decide a person's status in a quiz: the attempt in progress, then the newest completed
+ * one.
  */
 export async function listSubmissions(
   database: Database,
@@ -92,7 +92,7 @@ export async function listSubmissions(
   );
 }
 
-/** As `listSubmissions`, of every quiz. */
+/** Like `listSubmissions`, for every quiz. */
 export async function listLatest(database: Database, userId: string): Promise<StoredSubmission[]> {
   const isOwn = eq(quizSubmissions.userId, userId);
   const newest = database
@@ -120,19 +120,19 @@ function openFirst(found: readonly StoredSubmission[]): StoredSubmission[] {
 
 export interface Page {
   readonly limit: number;
-  /** Begins behind this one of the person's submissions; with the newest unless told. */
+  /** Starts after this submission of the person. Default: the newest. */
   readonly after?: StoredSubmission | undefined;
-  /** Only those of one quiz. */
+  /** Limits the list to one quiz. */
   readonly quizId?: string | undefined;
 }
 
-/** So many submissions of a person, the newest first. */
+/** Lists one page of a person's submissions, newest first. */
 export function listPage(
   database: Database,
   userId: string,
   { limit, after, quizId }: Page,
 ): Promise<StoredSubmission[]> {
-  // By itself, so that the page is cut off before anything is joined to it.
+  // A subquery, so that the limit applies before the joins.
   const ids = database
     .select({ id: quizSubmissions.id })
     .from(quizSubmissions)
@@ -140,7 +140,7 @@ export function listPage(
       and(
         eq(quizSubmissions.userId, userId),
         quizId === undefined ? undefined : eq(quizSubmissions.quizId, quizId),
-        after === undefined ? undefined : isBehind(after),
+        after === undefined ? undefined : startsAfter(after),
       ),
     )
     .orderBy(...newestFirst)
@@ -150,8 +150,8 @@ export function listPage(
     .orderBy(...newestFirst);
 }
 
-/** The first condition is one that an index can be entered with. */
-function isBehind({ id, startedAt, completedAt }: StoredSubmission): SQL | undefined {
+/** The first condition matches an index. */
+function startsAfter({ id, startedAt, completedAt }: StoredSubmission): SQL | undefined {
   const sameMoment =
     completedAt === null
       ? or(isNotNull(quizSubmissions.completedAt), lt(quizSubmissions.id, id))
@@ -166,21 +166,22 @@ function isBehind({ id, startedAt, completedAt }: StoredSubmission): SQL | undef
 }
 
 /**
- * Makes the calls of one person that open or complete attempts take turns until the transaction ends.
- * @throws Refusal 401 when the account is gone
+ * Locks the person's row until the transaction ends, so that calls that start or complete attempts run one by
+ * one.
+ * @throws HttpError 401 when the account is gone
  */
-export async function takeTurn(transaction: Database, userId: string): Promise<void> {
+export async function lockUser(transaction: Database, userId: string): Promise<void> {
   const rows = await transaction
     .select({ id: users.id })
     .from(users)
     .where(eq(users.id, userId))
     .for('update')
-    .prepare('take_turn')
+    .prepare('lock_user')
     .execute();
-  if (rows.length === 0) throw new Refusal(401, words.signIn);
+  if (rows.length === 0) throw new HttpError(401, signInMessage);
 }
 
-/** The chosen answers of a submission, read from their column. */
+/** The chosen answers of a submission, parsed from their column. */
 export function storedAnswers(submission: Pick<StoredSubmission, 'answers'>) {
   return v.parse(answersSchema, submission.answers);
 }
@@ -194,12 +195,12 @@ export function timedAnswers(submission: Pick<StoredSubmission, 'answers' | 'pro
   return { answers: storedAnswers(submission), answeredAt: storedProgress(submission)?.answeredAt ?? {} };
 }
 
-/** The whole time of an attempt, in seconds, as it was granted when it started. */
+/** The time granted when the attempt started, in seconds. */
 export function grantedSeconds(submission: Pick<StoredSubmission, 'startedAt' | 'deadline'>): number {
   return Math.round((submission.deadline.getTime() - submission.startedAt.getTime()) / 1000);
 }
 
-/** Seconds that an attempt has taken by now, at most its whole time. */
+/** The seconds an attempt has taken so far, at most its whole time. */
 export function takenSeconds(
   submission: Pick<StoredSubmission, 'startedAt' | 'deadline'>,
   now: Date,
@@ -207,16 +208,16 @@ export function takenSeconds(
   return secondsTaken(grantedSeconds(submission), submission.deadline.getTime(), now.getTime());
 }
 
-/** A submission's columns of work, read. */
+/** The parsed answers and progress of a submission. */
 interface Work {
   readonly answers: Answers;
   readonly progress: Progress | null;
 }
 
 /**
- * A submission as the contract words it. Score and counts are null until the person is shown how it ended: a look at
- * them would tell which answers to send late.
- * @param work its answers and progress, by whom they are known already
+ * Converts a submission to the shape of the contract. Score and counts are null until the person sees how it
+ * ended, since they would reveal which late answers to send.
+ * @param work its answers and progress, if already parsed
  */
 export function toWire(
   submission: StoredSubmission,
@@ -251,7 +252,7 @@ export function toWire(
   };
 }
 
-/** A refusal because the stored state is ahead of the request; it carries that state. */
-export function overtakenBy(submission: StoredSubmission, message: string, now: Date): Refusal {
-  return new Refusal(409, message, { data: toWire(submission, now) });
+/** A 409 that carries the stored state, which is ahead of the request. */
+export function conflictWith(submission: StoredSubmission, message: string, now: Date): HttpError {
+  return new HttpError(409, message, { data: toWire(submission, now) });
 }

@@ -2,35 +2,35 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
-import { invalidInput, Refusal } from '#server/http/refusal.ts';
+import { HttpError, invalidInput } from '#server/http/http-error.ts';
 import { absorbWork } from './absorb-work.ts';
 import { findQuiz, type QuizRow, requireUnlocked } from './access.ts';
-import { deadlineFrom, lateWindowMs, words } from './attempt-rules.ts';
+import { deadlineFrom, lateWindowMs, messages } from './attempt-rules.ts';
 import { closeOwnOverdue } from './close-own-overdue.ts';
 import {
   isCounted,
-  isOnTop,
+  isCurrent,
   lateAnswersRefusal,
   withAnswersBeforeHandIn,
   withMissingAnswers,
 } from './late-answers.ts';
-import { type AttemptRequest, addSubmission } from './open-attempt.ts';
 import { findMisfits, gradeColumns, loadPaper, type PaperQuestion } from './paper.ts';
 import { noteEndSeen } from './read-submissions.ts';
 import { requireOwn } from './save-attempt.ts';
+import { type AttemptRequest, addSubmission } from './start-attempt.ts';
 import {
+  conflictWith,
   grantedSeconds,
   listSubmissions,
   lockSubmission,
-  overtakenBy,
+  lockUser,
   type StoredSubmission,
   storedAnswers,
-  takeTurn,
 } from './submissions.ts';
-import { completedBy, submitOpen } from './submit-open.ts';
+import { completedBy, submitInProgress } from './submit-in-progress.ts';
 import { keepUncounted } from './uncounted-answers.ts';
 
-/** Whether a submit that finds no attempt may make one: POST may, PATCH only updates. */
+/** Whether a submit without an attempt creates one: POST creates, PATCH only updates. */
 export type WithoutAttempt = 'create' | 'refuse';
 
 interface Submit {
@@ -40,16 +40,16 @@ interface Submit {
   readonly now: Date;
 }
 
-/** What a submit comes to; `refusal` when what is stored is ahead of it. */
+/** The result of a submit; `refusal` when the stored state is ahead of it. */
 type Outcome =
   | { readonly submitted: StoredSubmission }
   | { readonly stored: StoredSubmission; readonly refusal: string };
 
 /**
- * Submits a paper and grades it, exactly once: repeats answer the stored record. Answers that are still missing in a
- * completed attempt are added while they may count, and else kept beside it; see `lateAnswersRefusal`.
- * @throws Refusal 400 answers that do not fit, 403 locked or not theirs, 404 unknown, 409 with the stored
- * state when it is ahead of the request or its answers do not count any more
+ * Submits and grades a paper exactly once; a repeat returns the stored record. Answers missing from a
+ * completed attempt are added while they count, otherwise kept beside it; see `lateAnswersRefusal`.
+ * @throws HttpError 400 answers that do not fit, 403 locked or another person's, 404 unknown, 409 with the
+ * stored state when it is ahead of the request or the answers no longer count
  */
 export async function submitAttempt(
   database: Database,
@@ -57,15 +57,15 @@ export async function submitAttempt(
   without: WithoutAttempt,
   now: Date,
 ): Promise<StoredSubmission> {
-  const submitted = await submitOpen(database, request, now);
+  const submitted = await submitInProgress(database, request, now);
   if (submitted !== undefined) return submitted;
-  // Outside the transaction, since the refusal that follows would undo it.
+  // Outside the transaction, since a refusal would roll it back.
   await closeOwnOverdue(database, request.userId, now, lateWindowMs);
   const outcome = await database.transaction((transaction) =>
     submitWhole(transaction, request, without, now),
   );
-  // Thrown out here, so that what was added or kept is not undone.
-  if ('refusal' in outcome) throw overtakenBy(outcome.stored, outcome.refusal, now);
+  // Thrown here, so that merged or kept answers are not rolled back.
+  if ('refusal' in outcome) throw conflictWith(outcome.stored, outcome.refusal, now);
   return outcome.submitted;
 }
 
@@ -75,12 +75,12 @@ async function submitWhole(
   without: WithoutAttempt,
   now: Date,
 ): Promise<Outcome> {
-  await takeTurn(transaction, request.userId);
+  await lockUser(transaction, request.userId);
   const quiz = await findQuiz(transaction, request.quizId);
   const paper = await loadPaper(transaction, quiz.id);
   const misfits = findMisfits(paper, request.answers);
   if (misfits.length > 0) {
-    // A locked quiz says nothing of its options.
+    // A locked quiz must not reveal its options.
     await requireUnlocked(transaction, request.userId, quiz);
     throw invalidInput(misfits);
   }
@@ -89,7 +89,7 @@ async function submitWhole(
     const named = requireOwn(await lockSubmission(transaction, request.submissionId), request);
     return await completeOnce(transaction, named, submit);
   }
-  // In progress where there is one: a client that knows only the specification names none.
+  // Prefers the attempt in progress: a client that follows only the specification sends no id.
   const [latest] = await listSubmissions(transaction, request.userId, quiz.id);
   const goesOn = latest?.closedBy === 'server' && lateAnswersRefusal(latest, request, now) === null;
   if (latest?.status === 'in-progress' || goesOn) {
@@ -112,9 +112,9 @@ async function completeOnce(
       await keepUncounted(transaction, stored, request, now);
       return { stored: await seen(), refusal };
     }
-  } else if (request.revision !== undefined && !isOnTop(request.revision, stored)) {
+  } else if (request.revision !== undefined && !isCurrent(request.revision, stored)) {
     const absorbed = await absorbWork(transaction, stored.id, request, now);
-    return { stored: absorbed ?? stored, refusal: words.overtaken };
+    return { stored: absorbed ?? stored, refusal: messages.overtaken };
   }
   const completed =
     stored.closedBy === 'person'
@@ -124,7 +124,7 @@ async function completeOnce(
   return { submitted: { ...stored, ...completed } };
 }
 
-/** A submit without an attempt, as a client sends it that knows only the specification. */
+/** A submit without an attempt, from a client that follows only the specification. */
 async function submitAfresh(
   transaction: Database,
   newest: StoredSubmission | undefined,
@@ -133,10 +133,11 @@ async function submitAfresh(
 ): Promise<StoredSubmission> {
   if (newest !== undefined && isRepeat(newest, request, now)) return newest;
   if (without === 'refuse') {
-    if (newest === undefined) throw new Refusal(404, words.attemptUnknown);
-    throw overtakenBy(newest, words.alreadySubmitted, now);
+    if (newest === undefined) throw new HttpError(404, messages.attemptUnknown);
+    throw conflictWith(newest, messages.alreadySubmitted, now);
   }
-  if (newest !== undefined && !quiz.allowReattempt) throw overtakenBy(newest, words.alreadyCompleted, now);
+  if (newest !== undefined && !quiz.allowReattempt)
+    throw conflictWith(newest, messages.alreadyCompleted, now);
   await requireUnlocked(transaction, request.userId, quiz);
   return await addSubmission(transaction, quiz, {
     ...gradeColumns(paper, request.answers),
@@ -145,7 +146,7 @@ async function submitAfresh(
     answers: request.answers,
     progress: request.progress ?? null,
     writer: request.writer ?? null,
-    // Its questions were not read for it, so it begins with its end.
+    // The questions were not read for it, so it starts when it ends.
     startedAt: now,
     deadline: deadlineFrom(now, quiz.timeLimit),
     completedAt: now,
@@ -155,7 +156,7 @@ async function submitAfresh(
   });
 }
 
-/** The same answers again within the time of the quiz: the first answer got lost on its way. */
+/** The same answers again within the time of the quiz: the first response was lost. */
 function isRepeat(newest: StoredSubmission, request: AttemptRequest, now: Date): boolean {
   const sinceMs = now.getTime() - (newest.completedAt ?? newest.startedAt).getTime();
   return sinceMs < grantedSeconds(newest) * 1000 && isDeepStrictEqual(storedAnswers(newest), request.answers);

@@ -3,15 +3,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { quizUncountedAnswers } from '#server/db/schema.ts';
-import type { AttemptRequest } from './open-attempt.ts';
+import type { AttemptRequest } from './start-attempt.ts';
 import type { StoredSubmission } from './submissions.ts';
 
-/** So many for one submission: the first ones are those that a device kept. */
-const mostKept = 10;
+/** The maximum per submission. The first ones are those that a device kept. */
+const maxKept = 10;
 
 /**
- * Keeps answers that came too late to count beside their submission, ungraded and with their time, for the institute
- * to decide. The same answers are kept once. To be called while the submission's row is held.
+ * Stores answers that came too late to count, ungraded and with their time, for the institute to decide. The
+ * same answers are stored once. The caller must hold the lock on the submission's row.
  */
 export async function keepUncounted(
   transaction: Database,
@@ -23,7 +23,7 @@ export async function keepUncounted(
     .select({ answers: quizUncountedAnswers.answers })
     .from(quizUncountedAnswers)
     .where(eq(quizUncountedAnswers.submissionId, submission.id));
-  if (kept.length >= mostKept || kept.some(({ answers }) => isDeepStrictEqual(answers, request.answers)))
+  if (kept.length >= maxKept || kept.some(({ answers }) => isDeepStrictEqual(answers, request.answers)))
     return;
   await transaction.insert(quizUncountedAnswers).values({
     id: randomUUID(),

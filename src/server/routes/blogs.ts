@@ -1,15 +1,13 @@
-import { Hono } from 'hono';
+import { getBlog, getLiveBlogs } from '#contract/blogs.ts';
 import { envelope } from '#server/http/envelope.ts';
-import type { AppEnv } from '#server/services.ts';
-import { listLiveBlogs, readLiveBlog } from '#server/showcase/blogs.ts';
+import { route } from '#server/http/route.ts';
+import { listLiveBlogs, readLiveBlog } from '#server/public-content/blogs.ts';
 
-/** The calls under `/api/blogs`. */
-export const blogs = new Hono<AppEnv>()
-  .get('/live-blogs', async (context) => {
-    const { database, now } = context.var.services;
-    return context.json(envelope(await listLiveBlogs(database, now())));
-  })
-  .get('/get-blog/:blogId', async (context) => {
-    const { database, now } = context.var.services;
-    return context.json(envelope(await readLiveBlog(database, context.req.param('blogId'), now())));
-  });
+export const blogRoutes = [
+  route(getLiveBlogs, async ({ services: { database, now } }) =>
+    envelope(await listLiveBlogs(database, now())),
+  ),
+  route(getBlog, async ({ services: { database, now }, param }) =>
+    envelope(await readLiveBlog(database, param('id'), now())),
+  ),
+];

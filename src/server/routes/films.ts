@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { openFilm } from '#server/courses/films.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import { sendFile } from '#server/http/send-file.ts';
 import { findUpload } from '#server/http/uploaded-file.ts';
 import type { AppEnv } from '#server/services.ts';
 
-const missing = new Refusal(404, 'Video not found');
-/** Opened by itself, a film may load itself and nothing else. */
+const missing = new HttpError(404, 'Video not found');
+/** A film opened directly is a document; it may load only itself. */
 const filmPolicy = "default-src 'none'; media-src 'self'; frame-ancestors 'none'";
 
 function claimOf({ req }: Context<AppEnv>, sectionId: string) {
@@ -14,7 +14,7 @@ function claimOf({ req }: Context<AppEnv>, sectionId: string) {
   return { sectionId, person, until, signature };
 }
 
-/** `/api/films`: the films for the enrolled, each at an address that was signed for one person. */
+/** `/api/films`: films for the enrolled, at addresses signed for one person. */
 export const films = (folders: readonly string[]) =>
   new Hono<AppEnv>().get('/:sectionId', async (context, next) => {
     const place = await openFilm(context.var.services, claimOf(context, context.req.param('sectionId')));

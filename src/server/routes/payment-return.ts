@@ -3,9 +3,8 @@ import { html } from 'hono/html';
 import type { Services } from '#server/services.ts';
 
 /**
- * Where the gateway sends buyers back to. The page itself is one of the site's; on its way a signed return
- * makes the server ask the gateway, so that a payment counts even if the page is never shown. A gateway that
- * is set to send a form gets the same page.
+ * The gateway's return address. It serves a page of the site. A signed return also triggers a read of the
+ * order, so a payment counts even if the page is never shown. GET and a posted form give the same page.
  */
 export function paymentReturn(services: () => Services | undefined) {
   return new Hono()
@@ -14,11 +13,11 @@ export function paymentReturn(services: () => Services | undefined) {
       await next();
     })
     .post('/payment-status', async (context) => {
-      // As it came: the signature is over all that the gateway sends, whatever it is.
+      // Not parsed by a schema: the signature covers every field that the gateway sends.
       const brought = new URLSearchParams(await context.req.text());
       services()?.payments.noteReturn(brought);
       const address = `/payment-status?${new URLSearchParams({ order_id: brought.get('order_id') ?? '' })}`;
-      // Not a redirect: the gateway wants this address to answer by itself.
+      // Not a redirect: the gateway requires a direct response.
       return context.html(html`<!doctype html>
 <html lang="en-IN">
 <head>

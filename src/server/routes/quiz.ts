@@ -1,72 +1,60 @@
-import { type Context, Hono } from 'hono';
-import { submissionsWanted, submitQuizRequest } from '#contract/quizzes.ts';
+import {
+  getAllSubjects,
+  getQuestionsByQuiz,
+  getQuizzesBySubject,
+  getSingleQuiz,
+  getSubmission,
+  getSubmissionsByUser,
+  submitQuiz,
+  updateQuizSubmission,
+} from '#contract/quizzes.ts';
+import type { Person } from '#server/accounts/tokens.ts';
 import { envelope } from '#server/http/envelope.ts';
-import { jsonBody, queryParameters } from '#server/http/json-body.ts';
-import { signedIn } from '#server/http/signed-in.ts';
+import { route, signedInRoute } from '#server/http/route.ts';
 import { refuseStranger } from '#server/http/stranger.ts';
-import { answerAttempt } from '#server/quiz/answer-attempt.ts';
-import { words } from '#server/quiz/attempt-rules.ts';
+import { handleAttemptCall } from '#server/quiz/attempt-call.ts';
+import { messages } from '#server/quiz/attempt-rules.ts';
 import { listQuizzes, listSubjects, readQuiz } from '#server/quiz/catalogue.ts';
 import { readQuestions } from '#server/quiz/read-questions.ts';
 import { readSubmission, readSubmissions } from '#server/quiz/read-submissions.ts';
 import { toWire } from '#server/quiz/submissions.ts';
-import type { AppEnv } from '#server/services.ts';
+import type { Services } from '#server/services.ts';
 
-function requireSelf(context: Context<AppEnv>, ...userIds: readonly string[]) {
-  const { id } = context.var.person;
-  if (userIds.some((each) => each !== id)) throw refuseStranger(context, words.notYours);
+/** @throws HttpError 403 unless every id is the person's own */
+function requireSelf(services: Services, person: Person, ...userIds: readonly string[]) {
+  if (userIds.some((each) => each !== person.id))
+    throw refuseStranger({ services, person }, messages.notYours);
 }
 
-/** The calls under `/api/quiz`: subjects and quizzes are for everybody, the rest for signed-in people. */
-export const quiz = new Hono<AppEnv>()
-  .get('/get-all-subjects', async (context) =>
-    context.json(envelope(await listSubjects(context.var.services.database))),
-  )
-  .get('/get-quizzes-by-subject/:subjectId', async (context) =>
-    context.json(envelope(await listQuizzes(context.var.services.database, context.req.param('subjectId')))),
-  )
-  .get('/singleQuiz/:quizId', async (context) =>
-    context.json(envelope(await readQuiz(context.var.services.database, context.req.param('quizId')))),
-  )
-  .get('/get-questions-by-quiz/:quizId', signedIn(words.signIn), async (context) => {
-    const { person, services } = context.var;
-    const quizId = context.req.param('quizId');
-    return context.json(envelope(await readQuestions(services.database, person.id, quizId, services.now())));
-  })
-  .get(
-    '/getSubmissionsByUser/:userId',
-    signedIn(words.signIn),
-    queryParameters(submissionsWanted),
-    async (context) => {
-      const { person, services } = context.var;
-      requireSelf(context, context.req.param('userId'));
-      const now = services.now();
-      const wanted = context.req.valid('query');
-      const { found, ...place } = await readSubmissions(services.database, person.id, wanted, now);
-      const answered = envelope(found.map((each) => toWire(each, now)));
-      return context.json({ ...answered, savesAttempts: true, ...place });
-    },
-  )
-  .get('/getSubmission/:submissionId', signedIn(words.signIn), async (context) => {
-    const { person, services } = context.var;
+export const quizRoutes = [
+  route(getAllSubjects, async ({ services }) => envelope(await listSubjects(services.database))),
+  route(getQuizzesBySubject, async ({ services, param }) =>
+    envelope(await listQuizzes(services.database, param('subjectId'))),
+  ),
+  route(getSingleQuiz, async ({ services, param }) =>
+    envelope(await readQuiz(services.database, param('quizId'))),
+  ),
+  signedInRoute(getQuestionsByQuiz, async ({ services: { database, now }, person, param }) =>
+    envelope(await readQuestions(database, person.id, param('quizId'), now())),
+  ),
+  signedInRoute(getSubmissionsByUser, async ({ services, person, param, request }) => {
+    requireSelf(services, person, param('userId'));
     const now = services.now();
-    const found = await readSubmission(services.database, person.id, context.req.param('submissionId'), now);
-    return context.json(envelope(toWire(found, now)));
-  })
-  .post('/submit-quiz', signedIn(words.signIn), jsonBody(submitQuizRequest), async (context) => {
-    const { services } = context.var;
-    const request = context.req.valid('json');
-    requireSelf(context, request.userId);
-    return context.json(await answerAttempt(services, 'submit-quiz', request));
-  })
-  .patch(
-    '/updateQuizSubmission/:userId',
-    signedIn(words.signIn),
-    jsonBody(submitQuizRequest),
-    async (context) => {
-      const { services } = context.var;
-      const request = context.req.valid('json');
-      requireSelf(context, request.userId, context.req.param('userId'));
-      return context.json(await answerAttempt(services, 'updateQuizSubmission', request));
-    },
-  );
+    const { found, ...place } = await readSubmissions(services.database, person.id, request, now);
+    return { ...envelope(found.map((each) => toWire(each, now))), savesAttempts: true, ...place };
+  }),
+  signedInRoute(getSubmission, async ({ services, person, param }) => {
+    const now = services.now();
+    return envelope(
+      toWire(await readSubmission(services.database, person.id, param('submissionId'), now), now),
+    );
+  }),
+  signedInRoute(submitQuiz, async ({ services, person, request }) => {
+    requireSelf(services, person, request.userId);
+    return await handleAttemptCall(services, 'submit-quiz', request);
+  }),
+  signedInRoute(updateQuizSubmission, async ({ services, person, param, request }) => {
+    requireSelf(services, person, request.userId, param('userId'));
+    return await handleAttemptCall(services, 'updateQuizSubmission', request);
+  }),
+];

@@ -2,7 +2,7 @@ import { courseCategories, courseSections, courses, instructors } from '#server/
 import type { Database } from '#server/db/database.ts';
 import type { SampleCatalogue } from './course-sample.ts';
 
-/** Adds categories, instructors and courses, in the order given, all of them or none. */
+/** Adds categories, instructors and courses in order, in one transaction. */
 export async function addCatalogue(database: Database, catalogue: SampleCatalogue): Promise<void> {
   const categoryRows = catalogue.categories.map(({ _id, category }, position) => ({
     id: _id,

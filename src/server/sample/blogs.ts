@@ -6,9 +6,9 @@ import { screensAndPractice } from './blogs/screens-and-practice.ts';
 import { tenMinutesOfAbacusADay } from './blogs/ten-minutes-of-abacus-a-day.ts';
 import { whatToAskBeforeAFranchise } from './blogs/what-to-ask-before-a-franchise.ts';
 import { whatVedicMathsIs } from './blogs/what-vedic-maths-is.ts';
-import type { SampleBlog } from './showcase-sample.ts';
+import type { SampleBlog } from './public-content-sample.ts';
 
-/** What the sample institute has written for parents, newest first. */
+/** The blogs of the sample institute, newest first. */
 export const sampleBlogs: readonly SampleBlog[] = [
   tenMinutesOfAbacusADay,
   lettersThatSitOnTheLine,

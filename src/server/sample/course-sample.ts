@@ -30,11 +30,11 @@ interface SampleSection {
   /** HTML. */
   readonly subDescription: string;
   readonly videoUrl: string;
-  /** Left out where the film is for the enrolled. */
+  /** Absent when the film is for the enrolled. */
   readonly isPreview?: boolean;
 }
 
-/** Categories and courses are shown in the order given. */
+/** Categories and courses are shown in this order. */
 export interface SampleCatalogue {
   readonly categories: readonly SampleCategory[];
   readonly instructors: readonly SampleInstructor[];

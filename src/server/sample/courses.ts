@@ -5,7 +5,7 @@ import { blendsAndLongVowels, firstSounds } from './courses/phonics.ts';
 import { cubeInSevenSteps, speedCubing } from './courses/rubiks-cube.ts';
 import { sixteenSutras, squaresAndRoots } from './courses/vedic-maths.ts';
 
-/** The courses of the sample institute, whose teachers are nobody. */
+/** The courses of the sample institute, with invented teachers. */
 export const sampleCatalogue: SampleCatalogue = {
   categories: [
     { _id: 'abacus', category: 'Abacus' },

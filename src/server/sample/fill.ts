@@ -2,25 +2,25 @@ import { courseCategories } from '#server/db/course-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { questions, quizSubjects, quizzes } from '#server/db/schema.ts';
 import { addCatalogue } from './add-catalogue.ts';
-import { addShowcase, lacksShowcase } from './add-showcase.ts';
+import { addPublicContent, lacksPublicContent } from './add-public-content.ts';
 import { sampleBlogs } from './blogs.ts';
 import { sampleCatalogue } from './courses.ts';
+import { sampleBanners, sampleGallery, sampleTestimonials } from './public-content.ts';
 import type { SampleSubject } from './quiz-sample.ts';
 import { sampleSubjects } from './quizzes.ts';
-import { sampleBanners, sampleGallery, sampleTestimonials } from './showcase.ts';
 
 /**
- * Fills a database with the sample institute: the quizzes when it has no quiz subject, the courses when it has
- * no course category, the showcase when it has nothing of it, each whole or not at all. What a database has of
- * any stays as it is. The caller sees to it that one process at a time does this.
+ * Fills an empty database with the sample institute: quizzes when it has no quiz subject, courses when it has
+ * no course category, public content when it has none. Each part is added in one transaction; existing data
+ * is unchanged. The caller ensures that one process at a time does this.
  */
 export async function fillEmptyDatabase(database: Database): Promise<void> {
   const subjects = await database.select({ id: quizSubjects.id }).from(quizSubjects).limit(1);
   if (subjects.length === 0) await addSubjects(database, sampleSubjects);
   const categories = await database.select({ id: courseCategories.id }).from(courseCategories).limit(1);
   if (categories.length === 0) await addCatalogue(database, sampleCatalogue);
-  if (await lacksShowcase(database)) {
-    await addShowcase(database, {
+  if (await lacksPublicContent(database)) {
+    await addPublicContent(database, {
       banners: sampleBanners,
       blogs: sampleBlogs,
       testimonials: sampleTestimonials,
@@ -29,7 +29,7 @@ export async function fillEmptyDatabase(database: Database): Promise<void> {
   }
 }
 
-/** Adds subjects with their quizzes and questions, in the order given, all of them or none. */
+/** Adds subjects with their quizzes and questions in order, in one transaction. */
 export async function addSubjects(database: Database, subjects: readonly SampleSubject[]): Promise<void> {
   const rows = subjects.map((subject, position) => ({ id: subject._id, name: subject.name, position }));
   const quizRows = subjects.flatMap((subject) =>

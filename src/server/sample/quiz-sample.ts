@@ -1,6 +1,6 @@
 /**
- * One multiple-choice question of the sample institute. `arithmetic` is the sum that the question asks, as a
- * plain expression (digits, + - * / ^ % parentheses, sqrt()), so that a test can compute the answer.
+ * A multiple-choice question of the sample institute. `arithmetic` is the sum as an expression (digits, + - *
+ * / ^ % parentheses, sqrt()), so that a test can compute the answer.
  */
 export interface SampleQuestion {
   readonly questionText: string;
@@ -9,7 +9,7 @@ export interface SampleQuestion {
   readonly arithmetic?: string;
 }
 
-/** `timeLimit` in minutes; absent means the default of 30. `passingMarks` out of the number of questions. */
+/** `timeLimit` in minutes, 30 by default. `passingMarks` out of the number of questions. */
 export interface SampleQuiz {
   readonly _id: string;
   readonly title: string;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
-import { signIn as schema, studentLogin, teacherLogin } from '#contract/accounts.ts';
+import { signIn as schema, signedInOf, studentLogin, teacherLogin } from '#contract/accounts.ts';
 import type { AdmittedPerson, SignInOutcome, SignInRequest } from '#machines/sign-in.machine.ts';
 import type { ApiClient } from '../api/client.ts';
 import { refusalFrom } from './refusal.ts';
@@ -10,12 +10,14 @@ import type { SessionStorage } from './session-storage.ts';
 export const createSignIn = (api: ApiClient) =>
   fromPromise<SignInOutcome, SignInRequest>(async ({ input: { role, values }, signal }) => {
     try {
-      const { success, message, data } = await api.call(role === 'teacher' ? teacherLogin : studentLogin, {
+      const response = await api.call(role === 'teacher' ? teacherLogin : studentLogin, {
         body: v.parse(schema, values),
         signal,
         anonymous: true,
       });
+      const { success, message } = response;
       if (!success) return { kind: 'refused', message, detail: '', problems: {} };
+      const data = signedInOf(response);
       if (data.token === null) return { kind: 'tokenMissing' };
       return {
         kind: 'admitted',

@@ -25,10 +25,10 @@ export interface PlainAnswer {
 /** Gives the answer to a GET of an address such as `/api/banner/active`, if it has it. */
 export type NearbyAnswers = (address: string) => Promise<PlainAnswer> | undefined;
 
-interface CallInput<Request extends v.GenericSchema | undefined> {
+interface CallInput<Request extends v.GenericSchema> {
   /** Values of the `{placeholders}` in the path. */
   readonly params?: Readonly<Record<string, string>>;
-  readonly body?: Request extends v.GenericSchema ? v.InferInput<Request> : never;
+  readonly body?: v.InferInput<Request>;
   readonly signal?: AbortSignal;
   /** Lets the request outlive the page; the body must then stay under 64 KiB. */
   readonly keepalive?: boolean;
@@ -47,10 +47,10 @@ export interface ApiClient {
    * answers that do not fit the contract all reject with an `ApiError`. Only a refusal in our own envelope
    * (`success: false`) is `refused`; any other failed status is a `misfit`. Never retries: machines decide that.
    */
-  call<Request extends v.GenericSchema | undefined, Answer extends v.GenericSchema>(
-    call: Call<Request, Answer>,
+  call<Request extends v.GenericSchema, Response extends v.GenericSchema>(
+    call: Call<Request, Response>,
     input?: CallInput<Request>,
-  ): Promise<v.InferOutput<Answer>>;
+  ): Promise<v.InferOutput<Response>>;
 }
 
 function fillPath(path: string, params: Readonly<Record<string, string>> = {}): string {
@@ -116,7 +116,7 @@ export function createApiClient({
         throw refusal(status, refused.output, body);
       }
       if (status < 200 || status > 299) throw misfit(status, body);
-      const answer = v.safeParse(call.answer, body);
+      const answer = v.safeParse(call.response, body);
       if (answer.success) return answer.output;
       throw new ApiError('misfit', '', { cause: answer.issues.map((issue) => issue.message) });
     },

@@ -13,7 +13,6 @@ interface IconProps extends ComponentPropsWithRef<'svg'> {
  * its strokes in a size, and needs no colour scheme, no classes and no context.
  */
 export default function createPlainIcon({ node }: IconData) {
-  // biome-ignore lint/correctness/noComponentHookFactories: each icon's own module makes its component once, as it is loaded
   return function PlainIcon({ size = 24, strokeWidth = 2, ...rest }: IconProps): ReactElement {
     const frame = {
       width: size,

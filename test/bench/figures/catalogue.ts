@@ -31,7 +31,7 @@ export async function catalogueFigures(): Promise<readonly Figure[]> {
           what: `${isPage ? 'page' : 'catalogue call'} \`${path}\`, beside a bare handler of the same bytes`,
           unit: '/s',
           ...measured,
-          wanted: { of: 'floor', atLeast: isPage ? 0.6 : 0.8 },
+          wanted: { of: 'floor', atLeast: isPage ? 0.6 : 0.7 },
         });
       } finally {
         await bare.stop();

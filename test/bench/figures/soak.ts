@@ -128,7 +128,7 @@ async function visitsOf(url: string, { id, token }: Student): Promise<readonly (
     async () => {
       const started = await taking.ask(start);
       requireTaken(started);
-      const { _id: submissionId } = v.parse(submitQuiz.answer, JSON.parse(started.body)).data;
+      const { _id: submissionId } = v.parse(submitQuiz.response, JSON.parse(started.body)).data;
       const fields = { status: 'completed', submissionId, revision: 0, answers: tenAnswers(turn) };
       requireTaken(await taking.ask(take(fields)));
       await pause(200);

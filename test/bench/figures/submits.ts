@@ -111,7 +111,7 @@ async function allAtOnce(requests: readonly { readonly line: Line; readonly byte
 }
 
 function submissionOf(answered: Answered | undefined) {
-  return v.parse(submitQuiz.answer, JSON.parse(answered?.body ?? '')).data;
+  return v.parse(submitQuiz.response, JSON.parse(answered?.body ?? '')).data;
 }
 
 /** Nobody's submission may be missing from the database afterwards. */

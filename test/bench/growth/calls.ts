@@ -68,7 +68,7 @@ const withoutOrder = async ({ pool }: GrowthSite, probe: Probe) => {
 const initiate = async (site: GrowthSite, probe: Probe, courseId: string) => {
   const body = { course_id: courseId, customer_id: probeId(probe) };
   const answer = await site.call('POST', 'initiatePayment', { as: probeId(probe), body });
-  return v.parse(initiatePayment.answer, answer).order_id ?? undefined;
+  return v.parse(initiatePayment.response, answer).order_id ?? undefined;
 };
 const withOrder = async (site: GrowthSite, probe: Probe) =>
   await initiate(site, probe, (await withoutOrder(site, probe)) ?? '');
@@ -159,7 +159,7 @@ const ofQuizzes: readonly GrowthCall[] = [
     prepare: withoutAttempt,
     run: async (site, probe) =>
       v.parse(
-        submitQuiz.answer,
+        submitQuiz.response,
         await site.call('POST', 'quiz/submit-quiz', {
           as: probeId(probe),
           body: { ...attempt(probe), answers: {}, status: 'in-progress' },

@@ -51,7 +51,7 @@ export function openGrowthProcess({ opened, pool, sandboxUrl }: GrowthParts) {
     config: { corsOrigins: [], publicUrl: undefined, apiHost: undefined },
     logger,
     services: () => services,
-    cacheBounds: { answers: 0, bytes: 0 },
+    cacheBounds: { responses: 1, bytes: 1 },
   });
   /** Makes a call from an address that nobody had before; gives the parsed answer and rejects a refusal. */
   const call = async (method: string, path: string, { body, as, headers = {} }: Asked = {}) => {

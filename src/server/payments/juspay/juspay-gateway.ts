@@ -1,7 +1,7 @@
 import { FetchError, ofetch } from 'ofetch';
 import * as v from 'valibot';
 import { paiseOf, rupeeText } from '#server/courses/money.ts';
-import { type GatewayOrder, GatewayTrouble, type PaymentGateway } from '../gateway.ts';
+import { GatewayError, type GatewayOrder, type PaymentGateway } from '../gateway.ts';
 import { basicAuth, isBasicAuth } from './basic-auth.ts';
 import { isSignedReturn } from './return-signature.ts';
 import { type EventKeys, openEvent } from './sealed-events.ts';
@@ -20,16 +20,16 @@ export interface JuspaySettings {
   readonly merchantId: string;
   readonly apiKey: string;
   readonly clientId: string;
-  /** Signs what a buyer comes back with; without it nobody's return counts as genuine. */
+  /** The key that signs returns; without it no return counts as genuine. */
   readonly responseKey: string | undefined;
-  /** What the gateway sends its events with; without them no event counts as genuine. */
+  /** The credentials of the gateway's events; without them no event counts as genuine. */
   readonly webhookUser: string | undefined;
   readonly webhookPassword: string | undefined;
-  /** Opens the events that the gateway encrypts, and tells that it signed them; without them none is opened. */
+  /** The keys that decrypt and verify encrypted events; without them none is read. */
   readonly webhookKeys?: EventKeys | undefined;
 }
 
-/** Some gateways take seconds for each answer, and nobody waits for them but behind. */
+/** Some gateways take seconds to respond; callers that cannot wait continue in the background. */
 const timeoutMs = 15_000;
 const apiVersion = '2024-06-01';
 const notFound = /not[._]?found/i;
@@ -37,13 +37,16 @@ const notFound = /not[._]?found/i;
 interface Sent {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** The same value on every call about one order, so that they reach the same place. */
+  /** The same value on every call about one order, so that the gateway routes them alike. */
   readonly routingId: string;
   readonly body?: object;
   readonly signal: AbortSignal;
 }
 
-/** The gateway behind Juspay's REST API. Reading is tried twice when the connection breaks, the rest once. */
+/**
+ * A gateway that uses Juspay's REST API. Reads are retried once when the connection breaks; other calls are
+ * not.
+ */
 export function createJuspayGateway(settings: JuspaySettings): PaymentGateway {
   const send = async ({ method, path, routingId, body, signal }: Sent) => {
     const response = await ofetch
@@ -64,7 +67,7 @@ export function createJuspayGateway(settings: JuspaySettings): PaymentGateway {
         signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
       })
       .catch((error: unknown) => {
-        throw troubleOf(error);
+        throw toGatewayError(error);
       });
     return { status: response.status, body: parseJson(response._data ?? '') };
   };
@@ -95,7 +98,7 @@ export function createJuspayGateway(settings: JuspaySettings): PaymentGateway {
         },
       });
       const session = read(sessionAnswer, answered);
-      if (session.order_id !== request.orderId) throw new GatewayTrouble('misfit', 'another order');
+      if (session.order_id !== request.orderId) throw new GatewayError('misfit', 'another order');
       return { paymentUrl: session.payment_links.web, expiresAt: session.payment_links.expiry };
     },
 
@@ -133,7 +136,7 @@ export function createJuspayGateway(settings: JuspaySettings): PaymentGateway {
         routingId: customerId,
 
         signal,
-        // Alone among the calls it takes a form.
+        // The only call that takes a form.
         body: new URLSearchParams({ unique_request_id: requestId, amount: rupeeText(amountPaise) }),
       });
       read(refundAnswer, answered);
@@ -161,7 +164,7 @@ export function createJuspayGateway(settings: JuspaySettings): PaymentGateway {
   };
 }
 
-/** The flag may also stand for a part of the amount, and a refund in the list may still be on its way. */
+/** The flag may also mean a partial refund, and a listed refund may still be pending. */
 function isRefunded({
   refunded,
   refunds,
@@ -174,33 +177,33 @@ function isRefunded({
   return taken > 0 && back >= taken;
 }
 
-/** Each bank says it in another place; words are preferred to codes. */
+/** Banks put the message in different fields; text is preferred to codes. */
 function problemOf(order: OrderAnswer): string | undefined {
   const { txn_detail: attempt, payment_gateway_response: bank } = order;
-  const said = [
+  const candidates = [
     order.bank_error_message,
     attempt?.error_message,
     bank?.resp_message,
     order.bank_error_code,
     attempt?.error_code,
   ];
-  return said.find((each) => each !== undefined && each !== '');
+  return candidates.find((each) => each !== undefined && each !== '');
 }
 
-interface Answered {
+interface GatewayResponse {
   readonly status: number;
   readonly body: unknown;
 }
 
-function read<Schema extends v.GenericSchema>(schema: Schema, { status, body }: Answered) {
-  if (status < 200 || status > 299) throw new GatewayTrouble('refused', `status ${status}`);
+function read<Schema extends v.GenericSchema>(schema: Schema, { status, body }: GatewayResponse) {
+  if (status < 200 || status > 299) throw new GatewayError('refused', `status ${status}`);
   const parsed = v.safeParse(schema, body);
-  if (!parsed.success) throw new GatewayTrouble('misfit', v.getDotPath(parsed.issues[0]) ?? 'no object');
+  if (!parsed.success) throw new GatewayError('misfit', v.getDotPath(parsed.issues[0]) ?? 'no object');
   return parsed.output;
 }
 
-/** A page of some proxy that says 404 is not the gateway speaking. */
-function isUnknownOrder({ status, body }: Answered): boolean {
+/** A 404 page of a proxy is not a response of the gateway. */
+function isUnknownOrder({ status, body }: GatewayResponse): boolean {
   const parsed = v.safeParse(refusalAnswer, body);
   if (!parsed.success) return false;
   return notFound.test(parsed.output.status) || (status >= 400 && notFound.test(parsed.output.error_code));
@@ -214,11 +217,8 @@ function parseJson(body: string): unknown {
   }
 }
 
-function troubleOf(error: unknown): GatewayTrouble {
+function toGatewayError(error: unknown): GatewayError {
   const cause = error instanceof FetchError ? error.cause : error;
   const name = cause instanceof Error ? cause.name : 'unknown';
-  return new GatewayTrouble(
-    name === 'TimeoutError' || name === 'AbortError' ? 'timeout' : 'unreachable',
-    name,
-  );
+  return new GatewayError(name === 'TimeoutError' || name === 'AbortError' ? 'timeout' : 'unreachable', name);
 }

@@ -3,7 +3,7 @@ import { sameSecret } from '../same-secret.ts';
 
 const signatureFields = new Set(['signature', 'signature_algorithm']);
 
-/** Signs the parameters with which the gateway sends a buyer back: HMAC-SHA256 in base64. */
+/** Signs the parameters of a returning buyer: HMAC-SHA256 in base64. */
 export function signReturn(parameters: Iterable<readonly [string, string]>, key: string): string {
   const signed = [...parameters]
     .filter(([name]) => !signatureFields.has(name))
@@ -14,8 +14,8 @@ export function signReturn(parameters: Iterable<readonly [string, string]>, key:
 }
 
 /**
- * Whether the gateway signed these parameters. The signature does not cover the amount, so it is never a proof
- * of payment. It is accepted as it is, percent-encoded once more, and with its `+` read as a space.
+ * Whether the gateway signed these parameters. The signature does not cover the amount, so it never proves a
+ * payment. It is accepted plain, percent-encoded once more, or with `+` decoded as a space.
  */
 export function isSignedReturn(parameters: URLSearchParams, key: string): boolean {
   const names = [...parameters.keys()];

@@ -3,14 +3,14 @@ import { compactDecrypt, compactVerify, errors } from 'jose';
 import * as v from 'valibot';
 
 export interface EventKeys {
-  /** Ours: the gateway encrypts for it. */
+  /** Our private key: the gateway encrypts for it. */
   readonly own: KeyObject;
-  /** The gateway's: its events are signed so that this one knows them. */
+  /** The gateway's public key: it verifies the signature. */
   readonly gateway: KeyObject;
 }
 
 const part = v.pipe(v.string(), v.regex(/^[\w-]*$/));
-/** As one text of parts with dots between, or with each part under its own name. */
+/** The compact form (one text with dots between the parts) or the JSON form. */
 const encrypted = v.union([
   v.pipe(
     v.object({ JWT: v.string() }),
@@ -31,8 +31,8 @@ const signed = v.pipe(
 );
 
 /**
- * Opens an event that the gateway signed and then encrypted (RS256 within RSA-OAEP and AES-GCM).
- * @returns the event's plain body; undefined when it is not encrypted for us, or not signed by the gateway
+ * Decrypts an event and verifies its signature (RS256 within RSA-OAEP and AES-GCM).
+ * @returns the event's body; undefined when it is not encrypted for our key or not signed by the gateway
  */
 export async function openEvent(body: unknown, keys: EventKeys): Promise<unknown> {
   const sealed = v.safeParse(encrypted, body);

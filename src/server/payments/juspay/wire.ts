@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { numeric, text } from '#contract/wire.ts';
 
-/** The parts of Juspay's answers that the shop reads; keys get added, so nothing is read strictly. */
+/** The fields of Juspay's responses that the shop reads. Unknown keys are allowed. */
 
 const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:/));
 const moment = v.pipe(
@@ -14,7 +14,7 @@ const paymentLinks = v.object({
   expiry: v.fallback(v.optional(moment), undefined),
 });
 
-/** Juspay compares order ids without regard to case; ours are in lower case. */
+/** Juspay compares order ids case-insensitively; ours are lower case. */
 export const orderId = v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/), v.toLowerCase());
 
 export const sessionAnswer = v.object({ order_id: orderId, payment_links: paymentLinks });

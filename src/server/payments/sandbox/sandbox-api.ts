@@ -18,7 +18,7 @@ const onlyTheShop: MiddlewareHandler<SandboxEnv> = async (context, next) => {
   return await next();
 };
 
-/** The calls that the shop makes, with the API key as the user of Basic auth. */
+/** The gateway API for the shop. Basic auth, with the API key as the user. */
 export const sandboxApi = new Hono<SandboxEnv>()
   .use('/session', onlyTheShop)
   .use('/orders/*', onlyTheShop)

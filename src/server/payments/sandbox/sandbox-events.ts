@@ -3,11 +3,11 @@ import { ofetch } from 'ofetch';
 import { basicAuth } from '../juspay/basic-auth.ts';
 import type { SandboxParts } from './sandbox-parts.ts';
 
-/** An event that was not taken is sent again after so long. */
+/** The delays before a rejected event is sent again. */
 const againAfterMs = [2000, 10_000];
 const timeoutMs = 5000;
 
-/** Sends events to the shop, again when it does not take them, as often as the list above is long. */
+/** Sends events to the shop and retries rejected ones, once per delay above. */
 export function createEventSender({ keys, webhookUrl, now, logger }: SandboxParts) {
   const underWay = new Set<Promise<void>>();
   const timers = new Set<NodeJS.Timeout>();
@@ -50,7 +50,7 @@ export function createEventSender({ keys, webhookUrl, now, logger }: SandboxPart
       const id = `evt_${randomBytes(16).toString('hex')}`;
       start(deliver({ id, event_name: name, date_created: now().toISOString(), content: { order } }, 0));
     },
-    /** Resolves when no event is on its way. */
+    /** Resolves when no event is in flight. */
     idle,
     stop: async () => {
       for (const timer of timers) clearTimeout(timer);

@@ -6,8 +6,8 @@ export type SandboxKeys = {
 };
 
 /**
- * What shop and sandbox know of each other. Derived from the site's own secret, so that every process of one
- * site has the same and nobody needs to set them.
+ * The keys shared by shop and sandbox. They are derived from the site's secret, so every process has the same
+ * and nobody sets them.
  */
 export function sandboxKeys(secret: string): SandboxKeys {
   const derive = (purpose: string) => createHmac('sha256', secret).update(`sandbox ${purpose}`).digest('hex');

@@ -17,7 +17,7 @@ type NewOrder = Pick<
   | 'expiresAt'
 >;
 
-/** Opens an order; undefined when there is one of that id. */
+/** Opens an order; undefined when the id exists. */
 export async function openSandboxOrder(
   database: Database,
   order: NewOrder,
@@ -42,7 +42,7 @@ export async function findByPage(database: Database, id: string): Promise<Sandbo
   return order;
 }
 
-/** What a buyer does on a payment page; undefined when the order is paid or its page is over. */
+/** Applies a buyer's choice on a payment page; undefined when the order is paid or its page has ended. */
 export async function actOnOrder(
   database: Database,
   id: string,
@@ -59,7 +59,7 @@ export async function actOnOrder(
   return changed;
 }
 
-/** Lets the payments that were left to later go through; gives those orders. */
+/** Charges the delayed payments that are due and returns their orders. */
 export function chargeDueOrders(database: Database, now: Date): Promise<SandboxOrder[]> {
   return database
     .update(sandboxOrders)
@@ -74,7 +74,7 @@ export function listRefunds(database: Database, orderId: string) {
   return database.select().from(sandboxRefunds).where(eq(sandboxRefunds.orderId, orderId));
 }
 
-/** Gives money back, once for each request id. */
+/** Adds a refund, once per request id. */
 export async function addRefund(
   database: Database,
   refund: typeof sandboxRefunds.$inferInsert,

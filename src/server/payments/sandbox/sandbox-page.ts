@@ -1,11 +1,11 @@
 import { html } from 'hono/html';
 import type { SandboxOrder } from './sandbox-orders.ts';
 
-/** How long a payment can be left to later. */
+/** The delays a buyer can choose for a delayed payment. */
 export const laterChoices = [
-  { seconds: 10, words: '10 seconds' },
-  { seconds: 60, words: '1 minute' },
-  { seconds: 1200, words: '20 minutes' },
+  { seconds: 10, label: '10 seconds' },
+  { seconds: 60, label: '1 minute' },
+  { seconds: 1200, label: '20 minutes' },
 ] as const;
 
 type Html = ReturnType<typeof html>;
@@ -31,7 +31,7 @@ const frame = (title: string, content: Html) => html`<!doctype html>
 </body>
 </html>`;
 
-/** The page of an order, for each state that it can be in. */
+/** The page of an order, for each of its states. */
 export function paymentPage(order: SandboxOrder, now: Date): Html {
   const amount = money(order.amountPaise);
   if (order.status === 'CHARGED')
@@ -79,7 +79,7 @@ ${field('card-code', 'CVV', '123')}
 <button name="outcome" value="later">Pay after I close this window</button>
 <label for="seconds">in</label>
 <select id="seconds" name="seconds" aria-label="in how long">
-${laterChoices.map(({ seconds, words }) => html`<option value="${seconds}">${words}</option>`)}
+${laterChoices.map(({ seconds, label }) => html`<option value="${seconds}">${label}</option>`)}
 </select>
 </div>
 <p>Close the window, and the payment goes through by itself.</p>
@@ -93,7 +93,7 @@ ${laterChoices.map(({ seconds, words }) => html`<option value="${seconds}">${wor
   );
 }
 
-/** The answer to an address that names no payment. */
+/** The page for an address without a payment. */
 export function missingPage(): Html {
   return frame(
     'No such payment',
@@ -118,11 +118,11 @@ function news(order: SandboxOrder): Html | string {
   return '';
 }
 
-function ended(order: SandboxOrder, heading: string, words: string): Html {
+function ended(order: SandboxOrder, heading: string, text: string): Html {
   const [{ seconds }] = laterChoices;
   return html`
 <h1>${heading}</h1>
-<p role="status">${words}</p>
+<p role="status">${text}</p>
 ${orderFacts(order)}
 <form method="post">
 <input type="hidden" name="seconds" value="${seconds}">
@@ -130,9 +130,9 @@ ${orderFacts(order)}
 </form>`;
 }
 
-const method = (value: string, words: string, checked: boolean) =>
-  html`<label class="method"><input type="radio" name="method" value="${value}" ${checked ? 'checked' : ''}> ${words}</label>`;
+const method = (value: string, label: string, checked: boolean) =>
+  html`<label class="method"><input type="radio" name="method" value="${value}" ${checked ? 'checked' : ''}> ${label}</label>`;
 
-/** Without a name, so that the browser does not send what is typed. */
-const field = (id: string, words: string, example: string) =>
-  html`<label for="${id}">${words}</label><input id="${id}" type="text" placeholder="${example}" autocomplete="off">`;
+/** Without a name, so that the browser does not submit the input. */
+const field = (id: string, label: string, example: string) =>
+  html`<label for="${id}">${label}</label><input id="${id}" type="text" placeholder="${example}" autocomplete="off">`;

@@ -5,14 +5,14 @@ import type { SandboxKeys } from './sandbox-keys.ts';
 export const openerPolicies = ['unsafe-none', 'same-origin-allow-popups', 'same-origin'] as const;
 export type OpenerPolicy = (typeof openerPolicies)[number];
 
-/** What the sandbox gateway works with. */
+/** The dependencies of the sandbox gateway. */
 export interface SandboxParts {
   readonly database: Database;
   readonly keys: SandboxKeys;
   readonly logger: Logger;
   readonly now: () => Date;
-  /** Where buyers reach its pages. */
+  /** The public address of its pages. */
   readonly publicUrl: string;
-  /** Where the shop takes its events. */
+  /** The shop's webhook address. */
   readonly webhookUrl: string;
 }

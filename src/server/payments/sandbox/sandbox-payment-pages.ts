@@ -20,7 +20,7 @@ type Form = v.InferOutput<typeof form>;
 
 type PageContext = Context<SandboxEnv>;
 
-/** The page on which a buyer pays, fails, or leaves a payment to later. */
+/** The page where a buyer pays, fails or delays a payment. */
 export const sandboxPaymentPages = new Hono<SandboxEnv>()
   .get('/sandbox.css', (context) => context.body(sandboxStyle, 200, { 'Content-Type': 'text/css' }))
   .get('/favicon.ico', (context) => context.body(null, 204))
@@ -44,7 +44,7 @@ export const sandboxPaymentPages = new Hono<SandboxEnv>()
   })
   .all('*', showMissing);
 
-/** Undefined when the order is paid already, or its page is over. */
+/** Undefined when the order is paid or its page has ended. */
 async function act(context: PageContext, { id }: SandboxOrder, { outcome, seconds }: Form) {
   const { parts, events, pageOf } = context.var.sandbox;
   const now = parts.now();
@@ -74,7 +74,7 @@ function returnAddress(context: PageContext, order: SandboxOrder): string {
 }
 
 function show(context: PageContext, order: SandboxOrder, status: 200 | 400 = 200) {
-  // A form whose answer leads elsewhere is stopped unless the policy names that place too.
+  // A form's redirect is blocked unless the policy lists its target.
   const shop = new URL(order.returnUrl).origin;
   context.header('Content-Security-Policy', pagePolicy(`'self' ${shop}`));
   return context.html(paymentPage(order, context.var.sandbox.parts.now()), status);

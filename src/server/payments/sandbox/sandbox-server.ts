@@ -10,28 +10,28 @@ import type { OpenerPolicy } from './sandbox-parts.ts';
 interface SandboxServerOptions {
   readonly host: string;
   readonly port: number;
-  /** Where buyers reach it; undefined for its own port at the host of the site. */
+  /** The public address; undefined for the site's host with the sandbox's port. */
   readonly publicUrl: string | undefined;
   readonly openerPolicy: OpenerPolicy;
-  /** The address of the site, as buyers see it and as this machine reaches it. */
+  /** The address of the site, for buyers and for this machine. */
   readonly site: { readonly publicUrl: string; readonly ownUrl: string };
   readonly logger: Logger;
   readonly now: () => Date;
 }
 
 export interface SandboxServer {
-  /** Where the shop calls it. */
+  /** The address that the shop calls. */
   readonly url: string;
-  /** Begins to answer. */
+  /** Starts to respond. */
   readonly open: (database: Database, keys: SandboxKeys) => void;
   readonly stop: () => Promise<void>;
 }
 
-const patienceMs = 1000;
+const timeoutMs = 1000;
 
 /**
- * Lets the sandbox gateway listen on a port, and so an origin, of its own. It answers 503 until it is opened.
- * @throws StartRefusal when the port cannot be had
+ * Starts the sandbox gateway on its own port, and so its own origin. It responds 503 until it is opened.
+ * @throws StartError when the port is unavailable
  */
 export async function startSandboxServer(options: SandboxServerOptions): Promise<SandboxServer> {
   const { host, site, logger, now, openerPolicy } = options;
@@ -49,7 +49,7 @@ export async function startSandboxServer(options: SandboxServerOptions): Promise
       logger.info({ address: publicUrl }, 'The sandbox gateway is open; no money moves');
     },
     stop: async () => {
-      await stopListening(server, patienceMs);
+      await stopListening(server, timeoutMs);
       await sandbox?.stop();
     },
   };

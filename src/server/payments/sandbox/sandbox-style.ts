@@ -1,4 +1,4 @@
-/** The looks of the payment page, in the palette of the site, without its fonts: the origin is another. */
+/** The style of the payment page: the site's palette without its fonts, since the origin differs. */
 export const sandboxStyle = `
 :root {
   --ink: #1d1b38;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { paiseOf, rupees, rupeeText } from '#server/courses/money.ts';
 import type { SandboxOrder } from './sandbox-orders.ts';
 
-/** The wire format of Juspay, as the sandbox speaks it. */
+/** Juspay's wire format, as the sandbox uses it. */
 
 const statusIds = { NEW: 10, PENDING_VBV: 23, AUTHORIZATION_FAILED: 27, CHARGED: 21 } as const;
 
@@ -45,7 +45,7 @@ interface Refunded {
   readonly amountPaise: number;
 }
 
-/** The answer about an order; `page` is the address of its payment page. */
+/** The response about an order; `page` is the address of its payment page. */
 export function orderBody(order: SandboxOrder, page: string, refunds: readonly Refunded[]) {
   const refundedPaise = refunds.reduce((sum, each) => sum + each.amountPaise, 0);
   const attempted = order.status !== 'NEW';
@@ -94,7 +94,7 @@ export function sessionBody(order: SandboxOrder, page: string) {
   };
 }
 
-/** What a buyer brings back to the shop, before it is signed. */
+/** The parameters of a returning buyer, before signing. */
 export function returnFields(order: SandboxOrder): readonly (readonly [string, string])[] {
   return [
     ['order_id', order.orderId],

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
-import { largestBody } from '#server/http/body-within.ts';
+import { largestBody } from '#server/http/body-limit.ts';
 import { describeError } from '#server/http/describe-error.ts';
+import { repeat } from '#server/repeat.ts';
 import { sandboxApi } from './sandbox-api.ts';
 import { createEventSender } from './sandbox-events.ts';
 import { chargeDueOrders, listRefunds, type SandboxOrder } from './sandbox-orders.ts';
@@ -14,9 +15,9 @@ export interface Sandbox {
   readonly parts: SandboxParts;
   readonly pageOf: (order: SandboxOrder) => string;
   readonly events: ReturnType<typeof createEventSender>;
-  /** Lets the payments that were left to later go through, and tells the shop. */
+  /** Charges the delayed payments that are due and notifies the shop. */
   readonly chargeDue: () => Promise<void>;
-  /** Begins to look for such payments every second, by itself. */
+  /** Starts to check for such payments every second. */
   readonly start: () => void;
   readonly stop: () => Promise<void>;
 }
@@ -27,13 +28,12 @@ export interface SandboxEnv {
 
 const lookEveryMs = 1000;
 
-/** The sandbox gateway: takes orders, shows payment pages, moves no money. */
+/** The sandbox gateway: it takes orders and shows payment pages, but moves no money. */
 export function createSandbox(parts: SandboxParts): Sandbox {
   const { database, now, logger, publicUrl } = parts;
   const events = createEventSender(parts);
   const pageOf = (order: SandboxOrder) => `${publicUrl}/pay/${order.id}`;
-  let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> | undefined;
+  let stopRepeating: (() => Promise<void>) | undefined;
 
   const chargeDue = async () => {
     for (const order of await chargeDueOrders(database, now())) {
@@ -43,15 +43,6 @@ export function createSandbox(parts: SandboxParts): Sandbox {
       );
     }
   };
-  const look = () => {
-    looking ??= chargeDue()
-      .catch((error: unknown) => {
-        logger.error({ error: describeError(error) }, 'The sandbox gateway could not look for late payments');
-      })
-      .finally(() => {
-        looking = undefined;
-      });
-  };
 
   return {
     parts,
@@ -59,25 +50,28 @@ export function createSandbox(parts: SandboxParts): Sandbox {
     events,
     chargeDue,
     start: () => {
-      timer = setInterval(look, lookEveryMs);
+      stopRepeating = repeat(chargeDue, {
+        everyMs: lookEveryMs,
+        logger,
+        failure: 'The sandbox gateway could not look for late payments',
+      });
     },
     stop: async () => {
-      clearInterval(timer);
-      await looking;
+      await stopRepeating?.();
       await events.stop();
     },
   };
 }
 
 interface SandboxAppOptions {
-  /** Undefined until the database is open: calls answer 503 until then. */
+  /** Undefined until the database is open; calls respond 503 until then. */
   readonly sandbox: () => Sandbox | undefined;
-  /** How far its pages cut themselves off from the window that opened them. */
+  /** The `Cross-Origin-Opener-Policy` of its pages. */
   readonly openerPolicy: OpenerPolicy;
   readonly logger: Logger;
 }
 
-/** The sandbox gateway's own site: the calls of the shop and the payment pages. */
+/** The sandbox gateway's site: the API for the shop and the payment pages. */
 export function createSandboxApp({ sandbox, openerPolicy, logger }: SandboxAppOptions) {
   return new Hono<SandboxEnv>()
     .use(

@@ -1,4 +1,4 @@
-import type { SampleBlog } from '../showcase-sample.ts';
+import type { SampleBlog } from '../public-content-sample.ts';
 
 export const howATeacherIsTrained: SampleBlog = {
   _id: 'how-a-teacher-is-trained',

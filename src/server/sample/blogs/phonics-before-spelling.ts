@@ -1,4 +1,4 @@
-import type { SampleBlog } from '../showcase-sample.ts';
+import type { SampleBlog } from '../public-content-sample.ts';
 
 export const phonicsBeforeSpelling: SampleBlog = {
   _id: 'phonics-before-spelling',

@@ -1,4 +1,4 @@
-import type { SampleBlog } from '../showcase-sample.ts';
+import type { SampleBlog } from '../public-content-sample.ts';
 
 export const tenMinutesOfAbacusADay: SampleBlog = {
   _id: 'ten-minutes-of-abacus-a-day',

@@ -1,4 +1,4 @@
-import type { SampleBlog } from '../showcase-sample.ts';
+import type { SampleBlog } from '../public-content-sample.ts';
 
 export const whatToAskBeforeAFranchise: SampleBlog = {
   _id: 'what-to-ask-before-a-franchise',

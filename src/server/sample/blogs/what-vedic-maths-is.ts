@@ -1,4 +1,4 @@
-import type { SampleBlog } from '../showcase-sample.ts';
+import type { SampleBlog } from '../public-content-sample.ts';
 
 export const whatVedicMathsIs: SampleBlog = {
   _id: 'what-vedic-maths-is',

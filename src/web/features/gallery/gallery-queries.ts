@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getGallery } from '#contract/showcase.ts';
+import { getGallery } from '#contract/public-content.ts';
 import type { ApiClient } from '#web/api/client.ts';
 
 /** The specification's words for a gallery that cannot be had, whatever the server says (section 8). */

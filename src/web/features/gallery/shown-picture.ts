@@ -1,4 +1,4 @@
-import type { GalleryItem } from '#contract/showcase.ts';
+import type { GalleryItem } from '#contract/public-content.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
 
 /** A picture of the gallery as it is shown. */

@@ -1,4 +1,4 @@
-import type { Banner } from '#contract/showcase.ts';
+import type { Banner } from '#contract/public-content.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
 import { Carousel, type Slide } from '#web/ui/carousel.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getActiveBanners, getTestimonials } from '#contract/showcase.ts';
+import { getActiveBanners, getTestimonials } from '#contract/public-content.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Testimonial } from '#contract/showcase.ts';
+import type { Testimonial } from '#contract/public-content.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { Carousel, type Slide } from '#web/ui/carousel.tsx';
 import { ChildWithNotebook } from '#web/ui/illustrations/child-with-notebook.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import type { Banner } from '#contract/showcase.ts';
+import type { Banner } from '#contract/public-content.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { bannersQuery } from './home-queries.ts';
 

@@ -1,6 +1,6 @@
 import type { PaletteState } from '#machines/rules/palette.ts';
+import type { AttemptActor } from './attempt-actor.ts';
 import { selectPalette, selectReadOnly, selectWork } from './attempt-selectors.ts';
-import type { AttemptActor } from './use-quiz-attempt.ts';
 
 /** What one bead of the palette shows. */
 export interface BeadFace {

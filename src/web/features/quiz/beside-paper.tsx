@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { AttemptActor } from './attempt-actor.ts';
 import {
   selectEnd,
   selectMayTryAgain,
@@ -12,7 +13,6 @@ import {
 } from './attempt-selectors.ts';
 import { CompletionModal } from './completion-modal.tsx';
 import styles from './question-paper.module.css';
-import type { AttemptActor } from './use-quiz-attempt.ts';
 
 export { SignInAgain } from './sign-in-again.tsx';
 

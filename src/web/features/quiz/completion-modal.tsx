@@ -5,11 +5,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ProgressRing } from '#web/ui/progress-ring.tsx';
 import { Loading } from '#web/ui/states.tsx';
+import type { AttemptActor } from './attempt-actor.ts';
 import { selectIsOpening, selectRefusal, selectResult, selectUncounted } from './attempt-selectors.ts';
 import styles from './completion-modal.module.css';
 import { ignoreHeldKey } from './held-key.ts';
 import { Tallies } from './tallies.tsx';
-import type { AttemptActor } from './use-quiz-attempt.ts';
 
 /** Over the paper from the hand-in on: first the wait, then the score. */
 export function CompletionModal({ actor }: { readonly actor: AttemptActor }) {

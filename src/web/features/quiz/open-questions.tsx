@@ -3,10 +3,10 @@ import { Flag } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import type { AttemptActor } from './attempt-actor.ts';
 import { selectPalette } from './attempt-selectors.ts';
 import { ignoreHeldKey } from './held-key.ts';
 import styles from './open-questions.module.css';
-import type { AttemptActor } from './use-quiz-attempt.ts';
 
 const counted = (count: number, what: string) =>
   `${count} ${count === 1 ? 'question is' : 'questions are'} ${what}`;

@@ -3,10 +3,10 @@ import { ChevronUp, Flag } from 'lucide-react';
 import { memo, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { PaletteState } from '#machines/rules/palette.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import type { AttemptActor } from './attempt-actor.ts';
 import { selectCounts, selectQuestions } from './attempt-selectors.ts';
 import { type BeadFaces, createBeadFaces } from './bead-faces.ts';
 import styles from './palette.module.css';
-import type { AttemptActor } from './use-quiz-attempt.ts';
 
 interface ActorProps {
   readonly actor: AttemptActor;

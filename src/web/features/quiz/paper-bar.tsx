@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { CircleAlert, CircleCheck, CloudUpload, HardDriveDownload, WifiOff } from 'lucide-react';
 import { memo } from 'react';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import type { AttemptActor } from './attempt-actor.ts';
 import {
   selectDuration,
   selectQuestions,
@@ -14,7 +15,6 @@ import {
 } from './attempt-selectors.ts';
 import styles from './paper-bar.module.css';
 import { countdown } from './time-words.ts';
-import type { AttemptActor } from './use-quiz-attempt.ts';
 
 interface ActorProps {
   readonly actor: AttemptActor;

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { ArrowLeft, ArrowRight, Flag } from 'lucide-react';
 import { memo, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import type { AttemptActor } from './attempt-actor.ts';
 import {
   selectCanGoBack,
   selectChosen,
@@ -14,7 +15,6 @@ import {
 import { ignoreHeldKey } from './held-key.ts';
 import { optionLetter } from './option-letter.ts';
 import styles from './question-card.module.css';
-import type { AttemptActor } from './use-quiz-attempt.ts';
 
 interface ActorProps {
   readonly actor: AttemptActor;

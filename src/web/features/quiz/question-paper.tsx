@@ -8,6 +8,7 @@ import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { subjectKey } from '#web/ui/subject-key.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import type { AttemptActor } from './attempt-actor.ts';
 import {
   selectCanGoOn,
   selectFace,
@@ -22,7 +23,7 @@ import { PaperBar } from './paper-bar.tsx';
 import { QuestionCard } from './question-card.tsx';
 import styles from './question-paper.module.css';
 import { type BesidePaperActor, besidePaper, useBesidePaper, useScriptOf } from './use-beside-paper.ts';
-import { type AttemptActor, useQuizAttempt } from './use-quiz-attempt.ts';
+import { useQuizAttempt } from './use-quiz-attempt.ts';
 
 interface QuestionPaperProps {
   readonly api: ApiClient;

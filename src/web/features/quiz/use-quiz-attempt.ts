@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useEffect, useLayoutEffect, useState } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { handInMachine } from '#machines/hand-in.machine.ts';
 import { quizAttemptMachine } from '#machines/quiz-attempt.machine.ts';
 import { createAttemptActors } from '#web/actors/attempt-actors.ts';
 import { createClock } from '#web/actors/clock.ts';
@@ -14,10 +14,9 @@ import { createTurn } from '#web/actors/turn.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
 import { useMachine } from '#web/actors/use-machine.ts';
 import type { ApiClient } from '#web/api/client.ts';
+import { type AttemptActor, attemptActor } from './attempt-actor.ts';
 import { readHeldAttempt } from './hand-off.ts';
 import { questionsQuery, quizQuery, quizSubmissionsQuery, submissionQuery } from './quiz-queries.ts';
-
-export type AttemptActor = ActorRefFrom<typeof quizAttemptMachine>;
 
 interface Wiring {
   readonly api: ApiClient;
@@ -29,21 +28,25 @@ interface Wiring {
 }
 
 function provideActors({ api, queryClient }: Pick<Wiring, 'api' | 'queryClient'>) {
+  const actors = {
+    clock: createClock({ now: pageTime, deviceTime: Date.now }),
+    page,
+    ...createAttemptActors({
+      api,
+      store: deviceStore(),
+      now: pageTime,
+      quiz: (id) => queryClient.query({ ...quizQuery(api, id), staleTime: 0 }),
+      questions: (id) => queryClient.query(questionsQuery(api, id)),
+      submissions: (user, id) => queryClient.query(quizSubmissionsQuery(api, user, id)),
+      submission: (id) => queryClient.query(submissionQuery(api, id)),
+    }),
+  };
   return quizAttemptMachine.provide({
     actors: {
-      clock: createClock({ now: pageTime, deviceTime: Date.now }),
+      ...actors,
       keyboard,
-      page,
       turn: createTurn({ locks: navigator.locks, openChannel: (name) => new BroadcastChannel(name) }),
-      ...createAttemptActors({
-        api,
-        store: deviceStore(),
-        now: pageTime,
-        quiz: (id) => queryClient.query({ ...quizQuery(api, id), staleTime: 0 }),
-        questions: (id) => queryClient.query(questionsQuery(api, id)),
-        submissions: (user, id) => queryClient.query(quizSubmissionsQuery(api, user, id)),
-        submission: (id) => queryClient.query(submissionQuery(api, id)),
-      }),
+      handIn: handInMachine.provide({ actors }),
     },
   });
 }
@@ -59,19 +62,20 @@ export function useQuizAttempt({ api, queryClient, quizId, userId, isOwners }: W
   const [writer] = useState(() => crypto.randomUUID());
   // The browser gives it back with the page: after a refresh, a restored or duplicated tab, or Back.
   const [begun] = useState(() => readHeldAttempt(router.state.location.state, quizId));
-  const actor = useMachine(logic, { input: { quizId, userId, writer, begun } });
+  const attempt = useMachine(logic, { input: { quizId, userId, writer, begun } });
+  const actor = useMemo(() => attemptActor(attempt), [attempt]);
 
   // Leaving by a link stops the machine; what was chosen a moment before goes out first.
   useLayoutEffect(
     () => () => {
-      if (actor.getSnapshot().status === 'active') actor.send({ type: 'page.hidden' });
+      if (attempt.getSnapshot().status === 'active') attempt.send({ type: 'page.hidden' });
     },
-    [actor],
+    [attempt],
   );
 
   useEffect(() => {
-    if (!isOwners) actor.send({ type: 'person.changed' });
-  }, [actor, isOwners]);
+    if (!isOwners) attempt.send({ type: 'person.changed' });
+  }, [attempt, isOwners]);
 
   // In place of the paper: Back leads to what came before it, not into one that is over or not theirs.
   const leave: typeof navigate = (options) => navigate({ ...options, replace: true });

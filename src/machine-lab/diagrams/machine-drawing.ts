@@ -1,0 +1,142 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import {
+  entryAndExitOf,
+  nodesOf,
+  pathOf,
+  statesOf,
+  transitionLabel,
+  transitionsOf,
+} from '../machine-parts.ts';
+
+/** A state as a picture shows it. */
+export interface DrawnState {
+  readonly name: string;
+  readonly label: string;
+  /** `elsewhere` is one of another picture, there only because an arrow meets it. */
+  readonly kind: 'state' | 'parallel' | 'final' | 'elsewhere';
+  /** What it does, and what happens in it without leaving it. */
+  readonly lines: readonly string[];
+  /** The name of the state that it begins with. */
+  readonly initial: string | null;
+  readonly inside: readonly DrawnState[];
+}
+
+/** All transitions that lead from one state to another as one arrow, since labels would lie over each other. */
+export interface Arrow {
+  readonly from: string;
+  readonly to: string;
+  readonly labels: readonly string[];
+}
+
+/** One picture of a machine: the whole of it, or the inside of one of its states. */
+export interface Drawing {
+  /** The path of the state whose inside is shown; null for the machine. */
+  readonly of: string | null;
+  readonly frame: DrawnState;
+  readonly elsewhere: readonly DrawnState[];
+  readonly arrows: readonly Arrow[];
+}
+
+/** A machine with more states is drawn in parts, or nobody could read it on a page. */
+const mostStates = 14;
+/** A state with more states inside becomes a part then. */
+const mostInside = 3;
+
+/** The states that get a picture of their own, the machine first. */
+export function partsOf(machine: AnyStateMachine): AnyStateNode[] {
+  const isPart = (node: AnyStateNode) => nodesOf(node).length - 1 > mostInside;
+  const parts = statesOf(machine).length > mostStates ? statesOf(machine).filter(isPart) : [];
+  return [machine.root, ...parts];
+}
+
+const isWithin = (node: AnyStateNode, outer: AnyStateNode): boolean =>
+  node === outer || (node.parent !== undefined && isWithin(node.parent, outer));
+
+/** The pictures of a machine, the whole of it first. The same machine gives the same pictures. */
+export function drawingsOf(machine: AnyStateMachine): Drawing[] {
+  const parts = partsOf(machine);
+  return parts.map((focus) => drawPart(machine, focus, new Set(parts.filter((part) => part !== focus))));
+}
+
+function drawPart(machine: AnyStateMachine, focus: AnyStateNode, closed: ReadonlySet<AnyStateNode>): Drawing {
+  /** What stands for a state in this picture: itself, or the closed state around it. */
+  const shownFor = (node: AnyStateNode): AnyStateNode => {
+    if (node === focus || node.parent === undefined) return node;
+    const outer = shownFor(node.parent);
+    return outer === node.parent && !closed.has(outer) ? node : outer;
+  };
+  const stays = new Map<AnyStateNode, Set<string>>();
+  const arrows = new Map<string, { from: AnyStateNode; to: AnyStateNode; labels: Set<string> }>();
+  for (const transition of transitionsOf(machine)) {
+    const { source, target: [target] = [] } = transition;
+    const label = transitionLabel(transition);
+    if (target === undefined) {
+      if (isWithin(source, focus)) addTo(stays, shownFor(source), label, closed);
+      continue;
+    }
+    const isOfPicture =
+      (isWithin(source, focus) && (source !== focus || isWithin(target, focus))) ||
+      (isWithin(target, focus) && target !== focus);
+    if (!isOfPicture) continue;
+    const from = isWithin(source, focus) ? shownFor(source) : source;
+    const to = isWithin(target, focus) ? shownFor(target) : target;
+    // What happens within a closed state is shown in the picture of that one.
+    if (from === to && closed.has(from)) continue;
+    const key = `${from.id} ${to.id}`;
+    const arrow = arrows.get(key) ?? { from, to, labels: new Set<string>() };
+    arrow.labels.add(label);
+    arrows.set(key, arrow);
+  }
+  const drawn = (node: AnyStateNode): DrawnState => {
+    const isClosed = closed.has(node);
+    const initial = isClosed || node.type !== 'compound' ? undefined : node.initial.target[0];
+    const count = nodesOf(node).length - 1;
+    return {
+      name: nameOf(node),
+      label: node === machine.root ? machine.id : node.key,
+      kind: isClosed ? 'state' : kindOf(node),
+      lines: [
+        ...entryAndExitOf(node),
+        ...node.invoke.map(({ id }) => `runs ${id}`),
+        ...(stays.get(node) ?? []),
+        ...(isClosed ? [`${count} states inside`] : []),
+      ],
+      initial: initial === undefined ? null : nameOf(initial),
+      inside: isClosed ? [] : Object.values(node.states).map(drawn),
+    };
+  };
+  const ends = [...arrows.values()].flatMap(({ from, to }) => [from, to]);
+  const outside = [...new Set(ends)].filter((node) => !isWithin(node, focus));
+  return {
+    of: focus === machine.root ? null : pathOf(focus),
+    frame: drawn(focus),
+    elsewhere: outside.map((node) => ({
+      name: nameOf(node),
+      label: pathOf(node),
+      kind: 'elsewhere',
+      lines: [],
+      initial: null,
+      inside: [],
+    })),
+    arrows: [...arrows.values()].map(({ from, to, labels }) => ({
+      from: nameOf(from),
+      to: nameOf(to),
+      labels: [...labels],
+    })),
+  };
+}
+
+function addTo(
+  stays: Map<AnyStateNode, Set<string>>,
+  node: AnyStateNode,
+  label: string,
+  closed: ReadonlySet<AnyStateNode>,
+): void {
+  if (!closed.has(node)) stays.set(node, (stays.get(node) ?? new Set()).add(label));
+}
+
+/** Names that every drawing language takes: the path, without dots. */
+const nameOf = (node: AnyStateNode): string => node.path.join('_') || 'everywhere';
+
+const kindOf = ({ type }: AnyStateNode): DrawnState['kind'] =>
+  type === 'parallel' || type === 'final' ? type : 'state';

@@ -1,0 +1,151 @@
+import type { AnyStateMachine } from 'xstate';
+import { formatDuration } from '../format-step.ts';
+import type { CataloguedMachine } from '../machine-catalogue.ts';
+import {
+  entryAndExitOf,
+  nodesOf,
+  ownEventsOf,
+  partName,
+  pathOf,
+  statesOf,
+  transitionsOf,
+  triggerOf,
+  waitersFor,
+} from '../machine-parts.ts';
+import { code, codes, table } from '../markdown.ts';
+import { type Drawing, drawingsOf } from './machine-drawing.ts';
+import { mermaidDiagram } from './mermaid-diagram.ts';
+
+const stateRows = ({ machine, words }: CataloguedMachine) =>
+  statesOf(machine).map((node) => [
+    code(pathOf(node)),
+    words.states[pathOf(node)] ?? '',
+    node.description ?? '',
+    codes(node.tags),
+    codes(node.invoke.map(({ id }) => id)),
+    entryAndExitOf(node).join(', '),
+  ]);
+
+const eventRows = ({ machine, words }: CataloguedMachine) =>
+  ownEventsOf(machine).map((type) => [
+    code(type),
+    words.events[type]?.from ?? '',
+    words.events[type]?.step ?? '',
+    codes(
+      nodesOf(machine.root)
+        .filter((node) => node.transitions.has(type))
+        .map(pathOf),
+    ),
+  ]);
+
+const transitionRows = (machine: AnyStateMachine) =>
+  transitionsOf(machine).map((transition) => [
+    code(pathOf(transition.source)),
+    triggerOf(transition),
+    transition.guard === undefined ? '' : partName(transition.guard),
+    transition.target === undefined ? 'stays' : codes(transition.target.map(pathOf)),
+    codes(transition.actions.map(partName)),
+  ]);
+
+const guardRows = ({ machine, words }: CataloguedMachine) =>
+  Object.keys(machine.implementations.guards).map((guard) => [code(guard), words.guards[guard] ?? '']);
+
+const actorRows = ({ machine, words }: CataloguedMachine) =>
+  nodesOf(machine.root).flatMap((node) =>
+    node.invoke.map(({ id, src }) => [
+      code(id),
+      typeof src === 'string' ? code(src) : 'inline',
+      code(pathOf(node)),
+      words.actors[id]?.does ?? '',
+      Object.entries(words.actors[id]?.outcomes ?? {})
+        .map(([kind, step]) => `${kind === '*' ? 'done' : kind}: ${step}`)
+        .join('<br/>'),
+    ]),
+  );
+
+function delayRows({ machine, words }: CataloguedMachine) {
+  const { delays } = machine.implementations;
+  return Object.entries(delays).map(([delay, wait]: [string, unknown]) => [
+    code(delay),
+    typeof wait === 'number' ? `${wait} ms${wait < 1000 ? '' : ` (${formatDuration(wait)})`}` : 'computed',
+    codes(waitersFor(machine, delay).map(pathOf)),
+    words.delays[delay] ?? '',
+  ]);
+}
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+/** How many states and transitions a machine has, in words. */
+const sizeOf = (machine: AnyStateMachine) =>
+  `${counted(statesOf(machine).length, 'state')}, ${counted(transitionsOf(machine).length, 'transition')}`;
+
+/** The file of a picture, beside the machine's page. */
+export const pictureFile = (name: string, { of }: Drawing): string =>
+  of === null ? `${name}.svg` : `${name}.${of}.svg`;
+
+/** What a picture is called where it cannot be seen. */
+export const pictureTitle = ({ words }: CataloguedMachine, { of }: Drawing): string =>
+  `State diagram: ${words.title}${of === null ? '' : `, inside ${of}`}`;
+
+function pictureOf(catalogued: CataloguedMachine, drawing: Drawing): string[] {
+  const { of } = drawing;
+  const file = pictureFile(catalogued.name, drawing);
+  return [
+    ...(of === null ? [] : [`### Inside \`${of}\``, '']),
+    '```mermaid',
+    ...mermaidDiagram(drawing),
+    '```',
+    '',
+    '<details><summary>As a picture</summary>',
+    '',
+    `[![${pictureTitle(catalogued, drawing)}](${file})](${file})`,
+    '',
+    '</details>',
+    '',
+  ];
+}
+
+/** The page of one machine in docs/machines/. The same machine and words give the same text. */
+export function machinePage(catalogued: CataloguedMachine): string {
+  const { name, machine, words } = catalogued;
+  return [
+    `# ${words.title}`,
+    '',
+    words.about,
+    '',
+    `${sizeOf(machine)}. Drawn from [${name}.machine.ts](../../machines/${name}.machine.ts) and [its words](../../machines/words/${name}.words.ts) by \`npm run diagrams\`; all machines are [here](README.md). In the names below, «done» is an actor’s answer, «failed» its failure, «always» what is taken at once.`,
+    '',
+    ...drawingsOf(machine).flatMap((drawing) => pictureOf(catalogued, drawing)),
+    '## States',
+    '',
+    ...table(['state', 'what the person sees', 'note', 'tags', 'actors', 'on entry'], stateRows(catalogued)),
+    '',
+    '## Events',
+    '',
+    ...table(['event', 'who sends it', 'as a step', 'taken in'], eventRows(catalogued)),
+    '',
+    '## Transitions',
+    '',
+    ...table(['from', 'on', 'if', 'to', 'does'], transitionRows(machine)),
+    '',
+    '## Guards',
+    '',
+    ...table(['guard', 'lets through if'], guardRows(catalogued)),
+    '',
+    '## Actors',
+    '',
+    ...table(['actor', 'logic', 'runs in', 'what it does', 'outcomes'], actorRows(catalogued)),
+    '',
+    '## Delays',
+    '',
+    ...table(['delay', 'length', 'waited for in', 'then'], delayRows(catalogued)),
+    '',
+    '## How it meets others',
+    '',
+    ...table(
+      ['machine', 'how'],
+      Object.entries(words.meets).map(([other, how]) => [`[${other}](${other}.md)`, how]),
+    ),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,44 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type CataloguedMachine, machineCatalogue } from '../machine-catalogue.ts';
+import { drawingsOf } from './machine-drawing.ts';
+import { machineIndex } from './machine-index.ts';
+import { machinePage, pictureFile, pictureTitle } from './machine-page.ts';
+import { svgDiagram } from './svg-diagram.ts';
+
+/** Where the pages lie. */
+export const pagesFolder = resolve(import.meta.dirname, '../../../docs/machines');
+
+/** What others write there. */
+const notDrawn: readonly string[] = ['mutants.md'];
+
+/** Every page and picture of docs/machines/ by its file name, as it should be now. */
+export async function drawMachinePages(
+  catalogue: readonly CataloguedMachine[] = machineCatalogue,
+): Promise<ReadonlyMap<string, string>> {
+  const pages = new Map([['README.md', machineIndex(catalogue)]]);
+  for (const catalogued of catalogue) {
+    pages.set(`${catalogued.name}.md`, machinePage(catalogued));
+    for (const drawing of drawingsOf(catalogued.machine)) {
+      pages.set(
+        pictureFile(catalogued.name, drawing),
+        await svgDiagram(drawing, pictureTitle(catalogued, drawing)),
+      );
+    }
+  }
+  return pages;
+}
+
+/** The files that lie in docs/machines/ and belong to no machine. */
+export const strayPages = (pages: ReadonlyMap<string, string>, folder = pagesFolder): string[] =>
+  readdirSync(folder).filter((file) => !pages.has(file) && !notDrawn.includes(file));
+
+/** A line for each page that is not as it should be, or not there, or there for nothing. */
+export function stalePages(pages: ReadonlyMap<string, string>, folder = pagesFolder): string[] {
+  const isFresh = (file: string, text: string) =>
+    existsSync(join(folder, file)) && readFileSync(join(folder, file), 'utf8') === text;
+  const stale = [...pages].filter(([file, text]) => !isFresh(file, text)).map(([file]) => file);
+  return [...stale, ...strayPages(pages, folder)].map(
+    (file) => `docs/machines/${file} is stale: run npm run diagrams.`,
+  );
+}

@@ -1,0 +1,92 @@
+import type { CataloguedMachine } from './machine-catalogue.ts';
+
+type Named = Pick<CataloguedMachine, 'machine' | 'words'>;
+
+/** An event of a path; XState's own carry `input`, `output` or `error`. */
+export interface PathEvent {
+  readonly type: string;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const valueAt = (root: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), root);
+
+/** Numbers from here on are moments, in epoch milliseconds. */
+const firstMoment = 100_000_000_000;
+
+function formatValue(value: unknown): string {
+  if (value === undefined || value === null || value === '') return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number' && value >= firstMoment) {
+    return `${new Date(value).toISOString().slice(11, 19)} UTC`;
+  }
+  if (Array.isArray(value)) return String(value.length);
+  return isRecord(value) ? Object.keys(value).join(', ') || 'none' : String(value);
+}
+
+/**
+ * Puts the values in place of their `{name}`; `{name+1}` counts from 1 what is counted from 0. Nothing has no
+ * quotation marks.
+ */
+const fillIn = (step: string, values: unknown): string =>
+  step
+    .replaceAll(/«\{([\w.]+)\}»/g, (quoted, path: string) =>
+      valueAt(values, path) === '' ? 'nothing' : quoted,
+    )
+    .replaceAll(/\{([\w.]+)(\+1)?\}/g, (_, path: string, plusOne: string | undefined) => {
+      const value = valueAt(values, path);
+      return formatValue(plusOne !== undefined && typeof value === 'number' ? value + 1 : value);
+    });
+
+/** A length of time as people say it: «400 ms», «2.5 s», «15 min». */
+export function formatDuration(milliseconds: number): string {
+  if (milliseconds < 1000) return `${milliseconds} ms`;
+  return milliseconds >= 60_000 && milliseconds % 60_000 === 0
+    ? `${milliseconds / 60_000} min`
+    : `${milliseconds / 1000} s`;
+}
+
+function formatDelay({ machine, words }: Named, delay: string): string {
+  const wait: unknown = machine.implementations.delays[delay] ?? (Number(delay) || undefined);
+  const length = typeof wait === 'number' ? `Wait ${formatDuration(wait)}` : 'Wait';
+  const then = words.delays[delay];
+  return then === undefined ? `${length}.` : `${length}: ${then}`;
+}
+
+/** Under which names an outcome is looked for, the most exact first. */
+function outcomeNames(output: unknown): string[] {
+  if (!isRecord(output)) return output === undefined || output === null ? [] : [String(output)];
+  return typeof output.kind === 'string' ? [`${output.kind} ${formatValue(output.status)}`, output.kind] : [];
+}
+
+function formatOutcome({ words }: Named, id: string, names: readonly string[], output: unknown): string {
+  const outcomes = words.actors[id]?.outcomes ?? {};
+  const found = names.map((name) => outcomes[name]).find((step) => step !== undefined);
+  return fillIn(found ?? `The actor «${id}» ${names[0] === 'failed' ? 'fails' : 'ends'}.`, output);
+}
+
+/** The id behind one of XState's prefixes; null for another event. */
+const after = (type: string, prefix: string) => (type.startsWith(prefix) ? type.slice(prefix.length) : null);
+
+/**
+ * An event of a generated path as the step of a tester: what to press, type or wait for, or what is to happen.
+ * Takes the machine with its words and the event as the path has it (`xstate.init` best with its `input`).
+ */
+export function formatStep(machine: Named, event: PathEvent): string {
+  const { words } = machine;
+  if (event.type === 'xstate.init') {
+    return fillIn(words.start ?? `Begin: ${words.title}.`, valueAt(event, 'input'));
+  }
+  const delay = after(event.type, 'xstate.after.');
+  if (delay !== null) return formatDelay(machine, delay.split('.')[0] ?? '');
+  const ended = after(event.type, 'xstate.done.actor.');
+  if (ended !== null) {
+    const output = valueAt(event, 'output');
+    return formatOutcome(machine, ended, [...outcomeNames(output), '*'], output);
+  }
+  const failed = after(event.type, 'xstate.error.actor.');
+  if (failed !== null) return formatOutcome(machine, failed, ['failed'], event);
+  return fillIn(words.events[event.type]?.step ?? event.type, event);
+}

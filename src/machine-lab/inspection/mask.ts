@@ -1,0 +1,141 @@
+import { isMobileNumber, isPersonal, masked, maskShapes } from './mask-rules.ts';
+
+/** Plain data that may be shown, sent to another window or written down. */
+export type Masked = null | boolean | number | string | readonly Masked[] | MaskedRecord;
+export interface MaskedRecord {
+  readonly [key: string]: Masked;
+}
+
+const deepest = 24;
+const mostParts = 20_000;
+const longestText = 2_000;
+const leftOut = '…';
+
+/**
+ * Copies a value without passwords, tokens and personal data: by the key that something stands under, by the form
+ * field that it was typed into, and by its shape. Takes whatever there is, cycles, functions and getters that throw
+ * included; gives plain data. It would rather mask too much.
+ */
+export function mask(value: unknown): Masked {
+  return copy(value, { telling: false, within: [], left: { parts: mostParts } }) ?? null;
+}
+
+/** Masks an object's parts, and keeps it an object whatever its keys are called. */
+export function maskRecord(value: object): MaskedRecord {
+  const copied = mask(value);
+  return isRecord(copied) ? copied : {};
+}
+
+interface Place {
+  /** Everything here stands under a telling key. */
+  readonly telling: boolean;
+  readonly within: readonly object[];
+  readonly left: { parts: number };
+}
+
+const isRecord = (value: Masked | undefined): value is MaskedRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Undefined for what a copy as plain data has no place for. */
+function copy(value: unknown, place: Place): Masked | undefined {
+  place.left.parts -= 1;
+  if (place.left.parts < 0) return leftOut;
+  switch (typeof value) {
+    case 'undefined':
+      return undefined;
+    case 'boolean':
+      return value;
+    case 'number':
+      return copyNumber(value, place.telling);
+    case 'bigint':
+      return copyText(String(value), place.telling);
+    case 'string':
+      return copyText(value, place.telling);
+    case 'object':
+      return value === null ? null : copyObject(value, place);
+    default:
+      return copyText(`(${typeof value})`, place.telling);
+  }
+}
+
+function copyNumber(value: number, telling: boolean): Masked {
+  if (telling || isMobileNumber(value)) return masked;
+  return Number.isFinite(value) ? value : String(value);
+}
+
+/** Whether something was typed is told; what it was is not. */
+function copyText(text: string, telling: boolean): string {
+  if (text === '') return text;
+  if (telling) return masked;
+  const inside = /^\s*[[{"]/.test(text) ? parsed(text) : undefined;
+  const shown = maskShapes(inside === undefined ? text : JSON.stringify(mask(inside)));
+  return shown.length > longestText ? `${shown.slice(0, longestText)}${leftOut}` : shown;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function copyObject(value: object, place: Place): Masked {
+  const shown = copyParts(value, place);
+  return typeof shown === 'string' ? copyText(shown, place.telling) : shown;
+}
+
+function copyParts(value: object, place: Place): Masked {
+  if (place.within.includes(value)) return '(again)';
+  if (place.within.length >= deepest) return leftOut;
+  const inside: Place = { ...place, within: [...place.within, value] };
+  try {
+    if (value instanceof Date) return Number.isNaN(+value) ? '' : value.toISOString();
+    if (value instanceof Error) return copyEntries(entriesOfError(value), inside);
+    if ('send' in value && typeof value.send === 'function') return '(actor)';
+    if (value instanceof Map) return copyEntries(value, inside);
+    if (value instanceof Set) return copyList([...value], inside);
+    if (Array.isArray(value)) return copyList(value, inside);
+    if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) return '(bytes)';
+    return copyEntries(Object.entries(value), inside);
+  } catch {
+    return '(unreadable)';
+  }
+}
+
+const entriesOfError = (error: Error): [string, unknown][] => [
+  ['kind', error.name],
+  ['message', error.message],
+  ...Object.entries(error),
+  ...(error.cause === undefined ? [] : [['cause', error.cause] satisfies [string, unknown]]),
+];
+
+const isHeaderName = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\w.-]{1,40}$/.test(value);
+
+/** A pair may be an entry, such as those of a request's headers. */
+function copyList(items: readonly unknown[], place: Place): Masked[] {
+  const [first] = items;
+  const telling = place.telling || (items.length === 2 && isHeaderName(first) && isPersonal(first));
+  return items.map((item, at) => copy(item, at === 0 ? place : { ...place, telling }) ?? null);
+}
+
+/** Names the field of a form that its neighbour `value` was typed into. */
+const fieldKeys = new Set(['field', 'name', 'key', 'id', 'label']);
+
+function copyEntries(entries: Iterable<readonly [unknown, unknown]>, place: Place): MaskedRecord {
+  const all = [...entries];
+  const typed = all.some(([key, value]) => key === 'field' && typeof value === 'string');
+  const besides = all.some(
+    ([key, value]) => fieldKeys.has(String(key)) && typeof value === 'string' && isPersonal(value),
+  );
+  const copied: [string, Masked][] = [];
+  for (const [key, value] of all) {
+    const name = typeof key === 'string' ? key : typeof key === 'object' ? '(object)' : String(key);
+    const isValue = /^(value|values|text|content|data)$/i.test(name);
+    const telling = place.telling || isPersonal(name) || (isValue && (typed || besides));
+    const part = copy(value, { ...place, telling });
+    if (part !== undefined) copied.push([maskShapes(name), part]);
+  }
+  return Object.fromEntries(copied);
+}

@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+
+/**
+ * The parts of the code whose decisions the mutation check changes one at a time, and the tests that must notice, the
+ * quick ones first.
+ */
+export const codeGroups = {
+  rules: {
+    title: 'The rules',
+    mutate: [
+      'machines/rules/*.ts',
+      'src/server/payments/check-times.ts',
+      'src/server/payments/failure-reason.ts',
+      'src/server/payments/check-order.ts',
+      'src/server/payments/order-id.ts',
+      'src/server/payments/same-secret.ts',
+      'src/server/quiz/attempt-rules.ts',
+    ],
+    tests: [
+      'test/machines/attempt-work.test.ts',
+      'test/machines/form-problems.test.ts',
+      'test/machines/merge-work.test.ts',
+      'test/machines/payment-verdict.test.ts',
+      'test/machines/profile-path.test.ts',
+      'test/machines/question-pause.test.ts',
+      'test/machines/quiz-list-start.test.ts',
+      'test/machines/quiz-list.test.ts',
+      'test/machines/retry-delay.test.ts',
+      'test/machines/rules.test.ts',
+      'test/machines/same-site-path.test.ts',
+      'test/machines/scoring.test.ts',
+      'test/server/attempt-rules.test.ts',
+      'test/server/failure-reason.test.ts',
+      'test/server/check-order.test.ts',
+      'test/server/payment-rules.test.ts',
+    ],
+    asksDatabase: false,
+  },
+  quiz: {
+    title: 'The quiz on the server',
+    // Not here: statements alone (catalogue, paper-cache, save-in-progress), their batches (batcher).
+    mutate: [
+      'absorb-work',
+      'access',
+      'attempt-call',
+      'close-overdue',
+      'close-own-overdue',
+      'late-answers',
+      'start-attempt',
+      'paper',
+      'read-questions',
+      'read-submissions',
+      'save-attempt',
+      'submissions',
+      'submit-attempt',
+      'submit-in-progress',
+    ].map((name) => `src/server/quiz/${name}.ts`),
+    // Not here: those that count statements, which notice every change of them and no behaviour.
+    tests: [
+      'test/server/answer-key.test.ts',
+      'test/server/catalogue.test.ts',
+      'test/server/close-overdue.test.ts',
+      'test/server/one-at-a-time.test.ts',
+      'test/server/start-attempt.test.ts',
+      'test/server/overtaken-work.test.ts',
+      'test/server/own-paper.test.ts',
+      'test/server/read-submissions.test.ts',
+      'test/server/save-attempt.test.ts',
+      'test/server/second-device.test.ts',
+      'test/server/submit-attempt.test.ts',
+    ],
+    asksDatabase: true,
+  },
+  payments: {
+    title: 'Payments on the server',
+    // Not here: types and wiring (gateway, payment-parts, start-gateway), the rules above, and the gateways (juspay,
+    // sandbox) but for whose encrypted events are believed.
+    mutate: [
+      'gateway-reader',
+      'initiate-payment',
+      'juspay/sealed-events',
+      'order-facts',
+      'orders',
+      'own-orders',
+      'payment-page',
+      'payments',
+      'settle',
+      'sweep-orders',
+      'verify-payment',
+    ]
+      .map((name) => `src/server/payments/${name}.ts`)
+      .concat('src/server/with-timeout.ts'),
+    tests: [
+      'test/server/my-courses.test.ts',
+      'test/server/gateway-reader.test.ts',
+      'test/server/payment-page.test.ts',
+      'test/server/payment-webhook.test.ts',
+      'test/server/sealed-events.test.ts',
+      'test/server/settle.test.ts',
+      'test/server/verify-payment.test.ts',
+      'test/server/sweep-orders.test.ts',
+      'test/server/initiate-payment.test.ts',
+    ],
+    asksDatabase: true,
+  },
+} as const;
+
+export const codeGroup = v.picklist(['rules', 'quiz', 'payments']);
+export type CodeGroup = v.InferOutput<typeof codeGroup>;
+
+/** The environment variable that tells the processes of a check which group it is about. */
+export const groupVariable = 'MUTATED_GROUP';

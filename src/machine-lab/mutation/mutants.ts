@@ -1,0 +1,225 @@
+import { type AnyStateMachine, type AnyStateNode, not, StateMachine } from 'xstate';
+import { nameTransition } from '../transition-name.ts';
+import {
+  copyOf,
+  invokedIn,
+  listOf,
+  type Slot,
+  type StateShape,
+  slotsOf,
+  type TransitionShape,
+} from './config-shape.ts';
+
+export const mutantKinds = [
+  'drops a transition',
+  'swaps a target',
+  'negates a guard',
+  'ignores a guard',
+  'changes a delay',
+  'drops an action',
+  'drops an actor',
+  'begins elsewhere',
+] as const;
+export type MutantKind = (typeof mutantKinds)[number];
+
+/** A machine with one thing changed. */
+export interface Mutant {
+  readonly kind: MutantKind;
+  /** What is changed, in words that stay the same while that place stays the same. */
+  readonly name: string;
+  readonly make: () => AnyStateMachine;
+}
+
+/** Ends a loop of transitions that would never come to rest. */
+const maxIterations = 2_000;
+
+/** The same machine built anew, with its config changed. */
+function rebuilt(machine: AnyStateMachine, change: (config: StateShape) => void): AnyStateMachine {
+  const config = copyOf(machine.config);
+  change(config);
+  return new StateMachine({ ...config, options: { maxIterations } }, machine.implementations);
+}
+
+/** The machine as it is, built anew as mutants are: what a suite says of it shows that building changes nothing. */
+export const rebuildUnchanged = (machine: AnyStateMachine): AnyStateMachine =>
+  rebuilt(machine, () => undefined);
+
+const nodesBelow = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...Object.values(node.states).flatMap(nodesBelow),
+];
+
+function stateAt(config: StateShape, path: readonly string[]): StateShape {
+  const [first, ...rest] = path;
+  if (first === undefined) return config;
+  const inner = config.states?.[first];
+  if (inner === undefined) throw new Error(`No state «${path.join('.')}»`);
+  return stateAt(inner, rest);
+}
+
+/** The state after this one among its siblings; without siblings, after the one around it. */
+function neighbourOf(node: AnyStateNode): AnyStateNode | null {
+  if (node.parent === undefined) return null;
+  const siblings = Object.values(node.parent.states);
+  const next = siblings[(siblings.indexOf(node) + 1) % siblings.length];
+  return next === undefined || next === node ? neighbourOf(node.parent) : next;
+}
+
+const actionName = (action: unknown): string =>
+  typeof action === 'string'
+    ? action
+    : typeof action === 'object' && action !== null && 'type' in action
+      ? String(action.type)
+      : 'an action';
+
+const without = <Value>(list: readonly Value[], place: number): Value[] =>
+  list.filter((_, index) => index !== place);
+
+/** Mutants of one alternative of one event. */
+function mutantsOfTransition(
+  machine: AnyStateMachine,
+  node: AnyStateNode,
+  eventType: string,
+  place: number,
+): Mutant[] {
+  const alternatives = eventType === '' ? node.always : node.transitions.get(eventType);
+  const definition = alternatives?.[place];
+  if (definition === undefined) throw new Error(`${node.id} has no transition ${place} on «${eventType}»`);
+  const name = nameTransition(definition);
+  const inSlot = (change: (slot: Slot) => void) => () =>
+    rebuilt(machine, (config) => {
+      const slots = slotsOf(stateAt(config, node.path), node.id);
+      for (const slot of slots) if (slot.eventType === eventType) change(slot);
+    });
+  const changed = (change: (transition: TransitionShape) => void) =>
+    inSlot((slot) => {
+      const transitions = slot.read();
+      const transition = transitions[place];
+      if (transition !== undefined) change(transition);
+      slot.write(transitions);
+    });
+
+  const mutants: Mutant[] = [
+    {
+      kind: 'drops a transition',
+      name: `without ${name}`,
+      make: inSlot((slot) => slot.write(without(slot.read(), place))),
+    },
+  ];
+  const neighbour = definition.target?.[0] === undefined ? null : neighbourOf(definition.target[0]);
+  if (neighbour !== null) {
+    mutants.push({
+      kind: 'swaps a target',
+      name: `${name}, to ${neighbour.id} instead`,
+      make: changed((transition) => {
+        transition.target = `#${neighbour.id}`;
+      }),
+    });
+  }
+  if (definition.guard !== undefined) {
+    mutants.push({
+      kind: 'negates a guard',
+      name: `${name}, unless its guard holds`,
+      make: changed((transition) => {
+        // The config's own guard; one without a name is a function.
+        if (isGuard(transition.guard)) transition.guard = not(transition.guard);
+      }),
+    });
+    mutants.push({
+      kind: 'ignores a guard',
+      name: `${name}, whether or not its guard holds`,
+      make: changed((transition) => {
+        delete transition.guard;
+      }),
+    });
+  }
+  for (const [index, action] of definition.actions.entries()) {
+    mutants.push({
+      kind: 'drops an action',
+      name: `${name}, without ${actionName(action)} [${index}]`,
+      make: changed((transition) => {
+        transition.actions = without(listOf(transition.actions), index);
+      }),
+    });
+  }
+  return mutants;
+}
+
+type Guard = Parameters<typeof not>[0];
+const isGuard = (guard: unknown): guard is Guard =>
+  typeof guard === 'string' || typeof guard === 'object' || typeof guard === 'function';
+
+function mutantsOfState(machine: AnyStateMachine, node: AnyStateNode): Mutant[] {
+  const state = stateAt(machine.config, node.path);
+  const changed = (change: (state: StateShape) => void) => () =>
+    rebuilt(machine, (config) => change(stateAt(config, node.path)));
+  const first = node.initial?.target[0];
+  const other = first === undefined ? null : neighbourOf(first);
+  return [
+    ...slotsOf(state, node.id).flatMap((slot) =>
+      slot.read().flatMap((_, place) => mutantsOfTransition(machine, node, slot.eventType, place)),
+    ),
+    ...(['entry', 'exit'] as const).flatMap((moment) =>
+      listOf(state[moment]).map(
+        (action, place): Mutant => ({
+          kind: 'drops an action',
+          name: `${node.id}, without ${actionName(action)} on ${moment} [${place}]`,
+          make: changed((each) => {
+            each[moment] = without(listOf(each[moment]), place);
+          }),
+        }),
+      ),
+    ),
+    ...invokedIn(state).map(
+      ({ id }, place): Mutant => ({
+        kind: 'drops an actor',
+        name: `${node.id}, without the actor ${id}`,
+        make: changed((each) => {
+          each.invoke = without(invokedIn(each), place);
+        }),
+      }),
+    ),
+    ...(other === null || other.parent !== node
+      ? []
+      : [
+          {
+            kind: 'begins elsewhere' as const,
+            name: `${node.id}, begins in ${other.key} instead`,
+            make: changed((each) => {
+              each.initial = other.key;
+            }),
+          },
+        ]),
+  ];
+}
+
+/** A fixed delay twice and half as long; one that is computed twice and half of what it comes to. */
+function mutantsOfDelays(machine: AnyStateMachine): Mutant[] {
+  const { delays } = machine.implementations;
+  return Object.entries(delays).flatMap(([name, delay]) =>
+    [2, 0.5].map((factor): Mutant => {
+      const times = factor === 2 ? 'twice' : 'half';
+      const changed =
+        typeof delay === 'number'
+          ? delay * factor
+          : (...told: Parameters<typeof delay>) => delay(...told) * factor;
+      return {
+        kind: 'changes a delay',
+        name: `${machine.id}, ${name} ${times} as long${typeof delay === 'number' ? ` (${changed} ms)` : ''}`,
+        make: () =>
+          new StateMachine(
+            { ...machine.config, options: { maxIterations } },
+            { ...machine.implementations, delays: { ...delays, [name]: changed } },
+          ),
+      };
+    }),
+  );
+}
+
+/** Every mutant of a machine, in a fixed order. */
+export function mutantsOf(machine: AnyStateMachine): Mutant[] {
+  return [
+    ...nodesBelow(machine.root).flatMap((node) => mutantsOfState(machine, node)),
+    ...mutantsOfDelays(machine),
+  ];
+}

@@ -1,0 +1,135 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const project = resolve(import.meta.dirname, '../../..');
+
+/**
+ * The test files that say how each machine behaves, the quick ones first: stories and examples told by hand, the
+ * generated walks, real actors, then its screens. What only says that something is written down (pages, words, coverage) is not here.
+ */
+export const suites: Readonly<Record<string, readonly string[]>> = {
+  comment: [
+    'model/comment-stories.test.ts',
+    'model/comment.test.ts',
+    'web/comment-paths.test.tsx',
+    'web/blog-details.test.tsx',
+  ],
+  'course-offer': [
+    'model/course-offer-stories.test.ts',
+    'model/course-offer.test.ts',
+    'web/course-offer-paths.test.tsx',
+    'web/course-details.test.tsx',
+  ],
+  enquiry: [
+    'model/enquiry-stories.test.ts',
+    'model/enquiry.test.ts',
+    'web/enquiry-paths.test.tsx',
+    'web/enquiry.test.tsx',
+  ],
+  enrolment: [
+    'model/enrolment-stories.test.ts',
+    'model/enrolment-examples.test.ts',
+    'model/enrolment-last-second.test.ts',
+    'model/enrolment.test.ts',
+    'model/enrolment-network.test.ts',
+    'web/enrol-panel-paths.test.tsx',
+    'web/enrol-panel.test.tsx',
+  ],
+  'hand-in': [
+    'model/hand-in-stories.test.ts',
+    'model/quiz-attempt-hand-in-stories.test.ts',
+    'model/quiz-attempt-result-stories.test.ts',
+    'model/quiz-attempt-overtaken-stories.test.ts',
+    'model/quiz-attempt-paper-stories.test.ts',
+    'model/hand-in.test.ts',
+    'model/quiz-attempt-examples.test.ts',
+    'web/hand-in-paths.test.tsx',
+  ],
+  'late-answers': [
+    'model/late-answers-stories.test.ts',
+    'model/late-answers.test.ts',
+    'model/late-answers-kept.test.ts',
+    'model/late-answers-told.test.ts',
+    'model/late-answers-network.test.ts',
+    'web/late-answers-paths.test.tsx',
+  ],
+  'late-script': [
+    'model/late-script-stories.test.ts',
+    'model/late-script.test.ts',
+    'web/late-script-paths.test.tsx',
+  ],
+  'password-form': [
+    'model/password-form-stories.test.ts',
+    'model/password-form.test.ts',
+    'web/password-form-paths.test.tsx',
+    'web/forgotten-password.test.tsx',
+    'web/own-account.test.tsx',
+  ],
+  'payment-status': [
+    'model/payment-status-stories.test.ts',
+    'model/payment-status.test.ts',
+    'model/payment-status-network.test.ts',
+    'web/payment-status-paths.test.tsx',
+    'web/payment-status.test.tsx',
+  ],
+  'quiz-attempt': [
+    'model/quiz-attempt-stories.test.ts',
+    'model/quiz-attempt-paper-stories.test.ts',
+    'model/quiz-attempt-saving-stories.test.ts',
+    'model/quiz-attempt-hand-in-stories.test.ts',
+    'model/quiz-attempt-result-stories.test.ts',
+    'model/quiz-attempt-overtaken-stories.test.ts',
+    'model/quiz-attempt-examples.test.ts',
+    'model/quiz-attempt.test.ts',
+    'model/quiz-attempt-network.test.ts',
+    'web/question-paper-paths.test.tsx',
+    'web/question-paper.test.tsx',
+  ],
+  'quiz-unlocking': [
+    'model/quiz-unlocking-stories.test.ts',
+    'model/quiz-unlocking.test.ts',
+    'model/quiz-unlocking-network.test.ts',
+    'web/quiz-list-paths.test.tsx',
+    'web/quiz-list.test.tsx',
+  ],
+  session: [
+    'model/session-stories.test.ts',
+    'model/session.test.ts',
+    'model/session-real.test.ts',
+    'web/session-paths.test.tsx',
+    'web/root.test.tsx',
+    'web/own-account.test.tsx',
+  ],
+  'sign-in': [
+    'model/sign-in-stories.test.ts',
+    'model/sign-in.test.ts',
+    'web/sign-in-paths.test.tsx',
+    'web/sign-in.test.tsx',
+  ],
+  'sign-up': [
+    'model/sign-up-stories.test.ts',
+    'machines/sign-up.test.ts',
+    'model/sign-up.test.ts',
+    'web/sign-up-paths.test.tsx',
+    'web/sign-up.test.tsx',
+  ],
+};
+
+/**
+ * Tests at the end of each suite of generated paths, which say that nothing of the graph is left over. They are
+ * skipped: they follow the graph of the mutant, so what they find missing may be missing in the right machine too.
+ */
+export const aboutTheGraph: readonly string[] = [
+  'walks every edge of the graph',
+  'takes every transition that the machine declares',
+  'rests in every state',
+  'uses every sample event',
+  'has a face for every state',
+];
+
+/** The suites of a machine as full paths. */
+export function suitesOf(machine: string): readonly string[] {
+  const files = (suites[machine] ?? []).map((file) => join(project, 'test', file));
+  for (const file of files) if (!existsSync(file)) throw new Error(`There is no suite ${file}`);
+  return files;
+}

@@ -1,0 +1,95 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { CataloguedMachine } from '../machine-catalogue.ts';
+import { describeDiagram } from './diagram.ts';
+import { DiagramFrame } from './diagram-frame.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { formatState, leafPaths } from './format-state.ts';
+import styles from './live-panel.module.css';
+import { LogPanel } from './log-panel.tsx';
+import type { pageMachine } from './page.machine.ts';
+import { selectActors, selectDrawing, selectPage, shownActor } from './selectors.ts';
+import { ToolButton } from './tool-button.tsx';
+import type { watchMachine } from './watch.machine.ts';
+import type { WatchedActor } from './watched.ts';
+
+interface LivePanelProps {
+  readonly machine: CataloguedMachine;
+  readonly page: ActorRefFrom<typeof pageMachine>;
+  readonly watch: ActorRefFrom<typeof watchMachine>;
+}
+
+/** The diagram of a machine with the states that one of its actors is in, and the log beside it. */
+export function LivePanel({ machine, page, watch }: LivePanelProps) {
+  const { actor: chosen, drawing } = useSelector(page, selectPage);
+  const drawingState = useSelector(page, selectDrawing);
+  const actors = useSelector(watch, selectActors).filter(({ last }) => last.machine === machine.machine.id);
+  const shown = shownActor(actors, chosen);
+  const { arrows } = useMemo(() => describeDiagram(machine.machine), [machine]);
+
+  return (
+    <div className={styles.live}>
+      <section className={styles.diagram} aria-label="Diagram">
+        <div className={styles.now}>
+          <p role="status" className={styles.state}>
+            {shown === undefined ? (
+              'Not running in any tab.'
+            ) : (
+              <>
+                <span className={styles.nowLabel}>{statusLabels[shown.last.situation.status] ?? 'Now'}</span>
+                <strong>{leafPaths(shown.last.situation.value).join(', ') || machine.machine.id}</strong>
+                <span>{formatState(machine, shown.last.situation.value)}</span>
+              </>
+            )}
+          </p>
+          {actors.length > 1 && (
+            <label className={styles.choice}>
+              Shown
+              <select
+                value={chosen ?? ''}
+                onChange={({ currentTarget: { value } }) =>
+                  page.send({ type: 'actor.chosen', actor: value === '' ? null : value })
+                }
+              >
+                <option value="">the one that moved last</option>
+                {actors.map((actor) => (
+                  <option key={actor.key} value={actor.key}>
+                    {formatActor(actor)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+        </div>
+        {drawingState === 'failed' && (
+          <EmptyState>
+            <p>The diagram could not be drawn.</p>
+            <ToolButton onClick={() => page.send({ type: 'retry.pressed' })}>Try again</ToolButton>
+          </EmptyState>
+        )}
+        {drawingState === 'loading' && (
+          <EmptyState>
+            <p>Drawing…</p>
+          </EmptyState>
+        )}
+        {drawing !== null && (
+          <DiagramFrame
+            label={`Diagram of ${machine.words.title || machine.name}`}
+            drawing={drawing}
+            states={shown?.last.situation.states ?? none}
+            taken={(shown?.took ?? none).flatMap((name) => arrows.get(name) ?? [])}
+          />
+        )}
+      </section>
+      <LogPanel machine={machine} page={page} watch={watch} />
+    </div>
+  );
+}
+
+const none: readonly string[] = [];
+
+const statusLabels: Readonly<Record<string, string>> = { done: 'Ended in', error: 'Broke in' };
+
+/** An actor among others of its machine. */
+const formatActor = ({ last }: WatchedActor) => `${last.page} · tab ${last.tab.slice(0, 4)} · ${last.actor}`;

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { formatStep } from '../format-step.ts';
+import type { StateValue } from '../inspection/feed-messages.ts';
+import type { CataloguedMachine } from '../machine-catalogue.ts';
+import type { ModelRun } from '../runs/model-run.ts';
+import { formatState, leafPaths } from './format-state.ts';
+
+/** A step as a tester follows it. */
+export interface TestStep {
+  /** What to do. */
+  readonly does: string;
+  /** What is seen then. */
+  readonly sees: string;
+  readonly event: string;
+  readonly state: string;
+}
+
+export interface TestPath {
+  /** Says what the path does, so that ticks stay with it after another test run. */
+  readonly id: string;
+  /** Its place among the paths of the run, from 1: «path 12» replays it. */
+  readonly number: number;
+  readonly passed: boolean | null;
+  readonly steps: readonly TestStep[];
+}
+
+type RunPath = ModelRun['paths'][number];
+
+/** The run whose paths a tester follows by hand: that of the machine alone, which is never without one of them. */
+export function runToFollow(runs: readonly ModelRun[], machineId: string): ModelRun | undefined {
+  const ofMachine = runs.filter(({ machine, paths }) => machine === machineId && paths.length > 0);
+  return ofMachine.find(({ level }) => level === 'model') ?? ofMachine[0];
+}
+
+/** A few of the paths that take, together, every transition that all of them take: always the one with most news. */
+export function fewPaths(paths: readonly RunPath[]): RunPath[] {
+  const chosen: RunPath[] = [];
+  const seen = new Set<number>();
+  const newsOf = ({ took }: RunPath) => new Set(took.filter((place) => !seen.has(place))).size;
+  for (;;) {
+    const [best] = paths
+      .map((path) => ({ path, news: newsOf(path) }))
+      .filter(({ news }) => news > 0)
+      .sort((one, other) => other.news - one.news || one.path.steps.length - other.path.steps.length);
+    if (best === undefined) return chosen;
+    chosen.push(best.path);
+    for (const place of best.path.took) seen.add(place);
+  }
+}
+
+const stateValue: v.GenericSchema<StateValue> = v.lazy(() =>
+  v.union([v.string(), v.record(v.string(), stateValue)]),
+);
+const noState: StateValue = {};
+
+/** The paths of a run in plain words; with `all`, not only the few that cover every transition. */
+export function testPaths(machine: CataloguedMachine, run: ModelRun, all: boolean): TestPath[] {
+  const chosen = all ? run.paths : fewPaths(run.paths);
+  return chosen.map((path) => {
+    const events = path.steps.map(([event]) => run.events[event] ?? { type: 'unknown' });
+    return {
+      id: digest(JSON.stringify([path.input, events])),
+      number: run.paths.indexOf(path) + 1,
+      passed: path.passed,
+      steps: path.steps.map(([, place], index) => {
+        const event = events[index] ?? { type: 'unknown' };
+        const told = event.type === 'xstate.init' ? { ...event, input: path.input } : event;
+        const value = v.is(stateValue, run.values[place]) ? run.values[place] : noState;
+        return {
+          does: formatStep(machine, told),
+          sees: formatState(machine, value),
+          event: event.type,
+          state: leafPaths(value).join(', '),
+        };
+      }),
+    };
+  });
+}
+
+/** A short name for a long text (FNV-1a): equal texts have equal names, and others hardly ever. */
+function digest(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(36);
+}

@@ -1,0 +1,56 @@
+import type { Logger } from 'pino';
+import { contentVersion } from '#server/db/content-schema.ts';
+import type { Database } from '#server/db/database.ts';
+import { describeError } from '#server/http/describe-error.ts';
+import { dayInIndia, nextDayInIndia } from '#server/india-time.ts';
+import { createSingleFlight } from '#server/single-flight.ts';
+import { withTimeout } from '#server/with-timeout.ts';
+
+/** The longest time that a call waits to learn whether cached content is current. */
+const timeoutMs = 500;
+
+export interface ContentVersion {
+  /** The content version if it was read recently; undefined when it must be read again. */
+  readonly known: () => string | undefined;
+  /** Reads the version; undefined when the database does not respond in time. Never rejects. */
+  readonly look: () => Promise<string | undefined>;
+}
+
+interface VersionParts {
+  readonly database: Database;
+  readonly logger: Logger;
+  readonly now: () => Date;
+  /** How long a version that was read counts as known. */
+  readonly freshMs: number;
+}
+
+/**
+ * The content version, which differs after every change of the content and after midnight in India, when
+ * blogs are published. It is read on demand, once for all concurrent callers.
+ */
+export function createContentVersion({ database, logger, now, freshMs }: VersionParts): ContentVersion {
+  let seen: { readonly version: string; readonly from: number; readonly until: number } | undefined;
+  const once = createSingleFlight<string | undefined>();
+
+  const read = async (): Promise<string | undefined> => {
+    try {
+      const began = now();
+      const [row] = await database.select({ version: contentVersion.version }).from(contentVersion);
+      const version = `${dayInIndia(began)} ${row?.version ?? 'none'}`;
+      const from = began.getTime();
+      seen = { version, from, until: Math.min(from + freshMs, nextDayInIndia(began).getTime()) };
+      return version;
+    } catch (error) {
+      logger.warn({ error: describeError(error) }, 'The version of the content could not be read');
+      return undefined;
+    }
+  };
+
+  return {
+    known: () => {
+      const at = now().getTime();
+      return seen !== undefined && at >= seen.from && at < seen.until ? seen.version : undefined;
+    },
+    look: () => withTimeout(timeoutMs, once('version', read)),
+  };
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import { LRUCache } from 'lru-cache';
+import { isKnown } from '#server/http/known-tag.ts';
+import { createSingleFlight } from '#server/single-flight.ts';
+import { compressedForms, preferredEncoding } from './compressed-forms.ts';
+import type { ContentVersion } from './content-version.ts';
+
+export interface CacheBounds {
+  readonly responses: number;
+  readonly bytes: number;
+}
+
+/** The content of a response. */
+export interface Content {
+  readonly status: 200 | 404;
+  readonly type: string;
+  readonly body: string;
+  /**
+   * The content is incomplete for now and must not be cached. Responses for missing content are not cached
+   * either.
+   */
+  readonly isPassing?: boolean;
+}
+
+export interface ResponseCache {
+  /**
+   * Responds with the public content of a key. Concurrent requests share one `make`, and the result is cached
+   * for one content version; without a version nothing is cached.
+   * @throws what `make` throws, which is not cached
+   */
+  readonly respond: (
+    context: Context,
+    version: ContentVersion | undefined,
+    key: string,
+    make: () => Promise<Content>,
+  ) => Promise<Response>;
+}
+
+const roomy: CacheBounds = { responses: 1000, bytes: 32 * 1024 * 1024 };
+const worthCompressing = 1024;
+/** Node sends a short text together with its headers in one write, which is much faster. */
+const sentAsText = 16 * 1024;
+
+/** A content with its tag, bytes and compressed forms. */
+function prepare(content: Content) {
+  const bytes = Buffer.from(content.body);
+  return {
+    ...content,
+    length: bytes.length,
+    sent: bytes.length > sentAsText ? bytes : content.body,
+    tag: `"${createHash('sha256').update(bytes).digest('base64url')}"`,
+    compressed: compressedForms(content.body),
+  };
+}
+const isLasting = ({ status, isPassing }: Content) => status === 200 && isPassing !== true;
+type Prepared = ReturnType<typeof prepare>;
+
+/** A bounded cache of responses; the least recently used is evicted first. */
+export function createResponseCache({ responses, bytes }: CacheBounds = roomy): ResponseCache {
+  const cache = new LRUCache<string, Prepared>({
+    max: responses,
+    maxSize: bytes,
+    // One huge response would evict all others.
+    maxEntrySize: Math.floor(bytes / 4),
+    // The compressed forms of a text together are smaller than the text.
+    sizeCalculation: ({ length }) => 2 * length + 1,
+  });
+  const once = createSingleFlight<Prepared>();
+  return {
+    respond: async (context, version, key, make) => {
+      const current = version?.known() ?? (await version?.look());
+      if (current === undefined) return await send(context, prepare(await make()));
+      const versioned = `${current} ${key}`;
+      const found = cache.get(versioned);
+      if (found !== undefined) return await send(context, found);
+      const made = await once(versioned, async () => {
+        const prepared = prepare(await make());
+        if (isLasting(prepared)) cache.set(versioned, prepared);
+        return prepared;
+      });
+      return await send(context, made);
+    },
+  };
+}
+
+async function send(context: Context, content: Prepared): Promise<Response> {
+  const { status, type, sent, length, tag, compressed } = content;
+  context.header('Content-Type', type);
+  context.header('Cache-Control', content.isPassing ? 'no-store' : 'no-cache');
+  if (!isLasting(content)) return context.body(sent, status);
+  const isLong = length >= worthCompressing;
+  if (isLong) context.header('Vary', 'Accept-Encoding', { append: true });
+  if (isKnown(context.req.header('If-None-Match'), tag)) {
+    context.header('Content-Type', undefined);
+    return context.body(null, 304, { ETag: tag });
+  }
+  const encoding = isLong ? preferredEncoding(context) : undefined;
+  if (encoding === undefined) {
+    return context.body(sent, status, { ETag: tag, 'Content-Length': String(length) });
+  }
+  const form = await compressed(encoding);
+  return context.body(form, status, {
+    // Weak, since one tag names the content in every encoding.
+    ETag: `W/${tag}`,
+    'Content-Encoding': encoding,
+    'Content-Length': String(form.length),
+  });
+}

@@ -1,0 +1,48 @@
+import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartError } from '../start-error.ts';
+
+/** The folder of the embedded database has content that cannot be opened. */
+export class DamagedDatabase extends Error {
+  override readonly name = 'DamagedDatabase';
+}
+
+/** Less than the database takes at the start. */
+const fullBytes = 16 * 1024 * 1024;
+
+/**
+ * Explains in one actionable line why the server cannot start on its data folder. An unknown error is
+ * returned unchanged.
+ */
+export async function explainFolderError(folder: string, error: unknown): Promise<unknown> {
+  if (error instanceof StartError) return error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (['ENOSPC', 'EDQUOT'].includes(code) || (await isFull(folder))) {
+    return new StartError(
+      `The disk of the data folder ${folder} is full: make room, or set DATA_DIR to a folder on another disk.`,
+    );
+  }
+  if (['EEXIST', 'ENOTDIR'].includes(code)) {
+    return new StartError(
+      `The data folder ${folder} is a file, or is in one: remove it, or set DATA_DIR to a folder.`,
+    );
+  }
+  if (['EACCES', 'EPERM', 'EROFS'].includes(code)) {
+    return new StartError(
+      `The data folder ${folder} may not be written by this user (${code}): change its rights, or set DATA_DIR to another folder.`,
+    );
+  }
+  if (error instanceof DamagedDatabase) {
+    const database = join(folder, 'database');
+    return new StartError(
+      `The database in ${database} is damaged and cannot be opened: put a copy in its place, or move it away to begin with an empty one.`,
+    );
+  }
+  return error;
+}
+
+/** Whether the disk of a folder has less than `bytes` free. */
+export async function isFull(folder: string, bytes = fullBytes): Promise<boolean> {
+  const disk = await statfs(folder).catch(() => undefined);
+  return disk !== undefined && disk.bavail * disk.bsize < bytes;
+}

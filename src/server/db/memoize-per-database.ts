@@ -1,0 +1,13 @@
+import type { Database } from './database.ts';
+
+/** Creates a value, such as prepared statements, once per database and keeps it as long as the database. */
+export function memoizePerDatabase<Made>(make: (database: Database) => Made): (database: Database) => Made {
+  const made = new WeakMap<Database, Made>();
+  return (database) => {
+    const known = made.get(database);
+    if (known !== undefined) return known;
+    const fresh = make(database);
+    made.set(database, fresh);
+    return fresh;
+  };
+}

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+
+export const banners = pgTable(
+  'banners',
+  {
+    id: text('id').primaryKey(),
+    /** A file name in `uploads/banners`. */
+    backgroundImage: text('background_image').notNull(),
+    position: integer('position').notNull(),
+    active: boolean('active').notNull().default(true),
+  },
+  (table) => [index('banners_active_position').on(table.position, table.id).where(sql`${table.active}`)],
+);
+
+export const blogs = pgTable(
+  'blogs',
+  {
+    id: text('id').primaryKey(),
+    image: text('image').notNull(),
+    /** The day in India from which an active blog is live. */
+    publishDate: date('publish_date', { mode: 'string' }).notNull(),
+    author: text('author').notNull(),
+    title: text('title').notNull(),
+    /** HTML. */
+    content: text('content').notNull(),
+    active: boolean('active').notNull().default(true),
+  },
+  (table) => [
+    // Nulls first, as in the query's order; otherwise the index cannot be used.
+    index('blogs_active_newest')
+      .on(table.publishDate.desc().nullsFirst(), table.id)
+      .where(sql`${table.active}`),
+  ],
+);
+
+export const testimonials = pgTable(
+  'testimonials',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    /** HTML. */
+    review: text('review').notNull(),
+    /** Stars. */
+    rating: doublePrecision('rating'),
+    position: integer('position').notNull(),
+    active: boolean('active').notNull().default(true),
+  },
+  (table) => [
+    index('testimonials_active_position').on(table.position, table.id).where(sql`${table.active}`),
+    check('testimonials_rating_in_stars', sql`${table.rating} between 1 and 5`),
+  ],
+);
+
+export const galleryItems = pgTable(
+  'gallery_items',
+  {
+    id: text('id').primaryKey(),
+    /** A file name in `uploads/gallery`. */
+    image: text('image').notNull(),
+    alt: text('alt').notNull(),
+    position: integer('position').notNull(),
+    active: boolean('active').notNull().default(true),
+  },
+  (table) => [
+    index('gallery_items_active_position').on(table.position, table.id).where(sql`${table.active}`),
+  ],
+);

@@ -1,0 +1,40 @@
+import type { Context, ErrorHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { Logger } from 'pino';
+import { isDatabaseGone } from '#server/db/database-gone.ts';
+import { describeError } from './describe-error.ts';
+import { HttpError } from './http-error.ts';
+import { currentRequest } from './request-id.ts';
+
+const databaseGone = new HttpError(503, 'The site cannot be used just now. Please try again in a moment.', {
+  headers: { 'Retry-After': '5' },
+});
+const brokenOff = new HttpError(400, 'The request was broken off');
+
+/** Responds with an error in the envelope of the contract. */
+export function errorResponse(context: Context, { status, message, data, headers }: HttpError): Response {
+  const body = data === undefined ? { success: false, message } : { success: false, message, data };
+  return context.json(body, status, headers);
+}
+
+/**
+ * Converts any error to an envelope: an `HttpError` with its message, a body that is not JSON, and a general
+ * message for everything else, whose details are logged.
+ */
+export function handleError(logger: Logger): ErrorHandler {
+  return (error, context) => {
+    if (error instanceof HttpError) return errorResponse(context, error);
+    if (error instanceof HTTPException && error.status === 400) {
+      return errorResponse(context, new HttpError(400, 'The request body is not valid JSON'));
+    }
+    // The client is gone; the response is only logged.
+    if (context.req.raw.signal.aborted) return errorResponse(context, brokenOff);
+    if (isDatabaseGone(error)) {
+      logger.error({ error: describeError(error) }, 'The database does not answer');
+      return errorResponse(context, databaseGone);
+    }
+    logger.error({ error: describeError(error) }, 'A call failed unexpectedly');
+    const requestId = currentRequest();
+    return context.json({ success: false, message: 'Something went wrong', requestId }, 500);
+  };
+}

@@ -1,0 +1,29 @@
+import type { FieldError } from '#contract/wire.ts';
+
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503;
+
+interface ErrorDetails {
+  /** Data besides the message: the invalid fields, or the stored state that conflicts with the request. */
+  readonly data?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** An expected refusal. Its message is written for the person and sent unchanged. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  readonly status: ErrorStatus;
+  readonly data: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: ErrorStatus, message: string, details: ErrorDetails = {}) {
+    super(message);
+    this.status = status;
+    this.data = details.data;
+    this.headers = details.headers ?? {};
+  }
+}
+
+/** The error for invalid input, with each invalid field. */
+export function invalidInput(fields: readonly FieldError[]): HttpError {
+  return new HttpError(400, 'Validation error', { data: fields });
+}

@@ -1,0 +1,83 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import type { Call, FieldError } from '#contract/wire.ts';
+import { HttpError, invalidInput } from './http-error.ts';
+
+/**
+ * Parses a request by its schema: the JSON body, or the query parameters of a GET.
+ * @throws HttpError 400 with «Validation error» and the fields with the schema's messages; 400 for a body
+ * that is not JSON
+ */
+export async function readRequest<Schema extends v.GenericSchema>(
+  context: Context,
+  { method, request: schema }: Pick<Call<Schema>, 'method' | 'request'>,
+): Promise<v.InferOutput<Schema>> {
+  const isGet = method === 'GET';
+  const { success, output, issues } = v.safeParse(
+    schema,
+    isGet ? context.req.query() : await readJson(context),
+  );
+  if (!success) throw invalidInput(describeIssues(schema, issues));
+  const field = isGet ? undefined : unstorableField(output);
+  if (field !== undefined) {
+    throw invalidInput([{ field, message: 'This text has characters that cannot be stored' }]);
+  }
+  return output;
+}
+
+/**
+ * Parses a body as JSON without a schema.
+ * @throws HttpError 400 when it is not JSON
+ */
+export async function readJson({ req }: Context): Promise<unknown> {
+  try {
+    return await req.json();
+  } catch (error) {
+    throw error instanceof HttpError ? error : new HttpError(400, 'The request body is not valid JSON');
+  }
+}
+
+type Issues = readonly v.BaseIssue<unknown>[];
+
+/** The library's default messages, which speak of types, apply where the contract gives none. */
+const ownWords = /^Invalid [\w ]+: (Expected|Received) /;
+
+function describeIssues(schema: v.GenericSchema, issues: Issues): FieldError[] {
+  const missing = issues.filter(isMissingKey);
+  const parent = missing[0]?.path?.[0].input;
+  // A missing key has no field message; validating an empty value instead yields it.
+  const filled = { ...asObject(parent), ...Object.fromEntries(missing.map((each) => [fieldOf(each), null])) };
+  const found = missing.length === 0 ? issues : (v.safeParse(schema, filled).issues ?? issues);
+  return found.map((issue) => {
+    const field = fieldOf(issue);
+    if (!ownWords.test(issue.message)) return { field, message: issue.message };
+    const empty = issue.input === null || issue.input === undefined;
+    return { field, message: empty ? 'This is required' : 'This is not valid' };
+  });
+}
+
+function isMissingKey(issue: v.BaseIssue<unknown>): boolean {
+  return issue.path?.length === 1 && issue.input === undefined && issue.message.startsWith('Invalid key');
+}
+
+function fieldOf(issue: v.BaseIssue<unknown>): string {
+  return v.getDotPath(issue) ?? '';
+}
+
+function asObject(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : {};
+}
+
+/** PostgreSQL stores neither NUL nor an unpaired surrogate. */
+const unstorable = /\0|\p{Surrogate}/u;
+
+/** The path of a text that cannot be stored; undefined when there is none. */
+function unstorableField(value: unknown, path = ''): string | undefined {
+  if (typeof value === 'string') return unstorable.test(value) ? path : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, each] of Object.entries(value)) {
+    const field = unstorableField(each, path === '' ? key : `${path}.${key}`);
+    if (field !== undefined) return field;
+  }
+  return undefined;
+}

@@ -1,0 +1,84 @@
+interface BatcherOptions<Item, Result> {
+  /** Handles several items at once and returns one result per item, in order. */
+  readonly work: (items: readonly Item[]) => Promise<readonly Result[]>;
+  /** Items with the same key never run at the same time. */
+  readonly keyOf: (item: Item) => string;
+  readonly maxBatch: number;
+  /** The number of batches that may run at the same time. */
+  readonly concurrency: number;
+}
+
+/** Limits for SQL statements. Two run at once, since one may wait for a locked row. */
+export const statementLimits = { maxBatch: 50, concurrency: 2 };
+
+interface Waiting<Item, Result> {
+  readonly item: Item;
+  readonly key: string;
+  readonly resolve: (result: Result) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+/**
+ * Creates a function that handles one item and batches items that arrive together. A batch starts on the next
+ * tick. When a batch of several fails, each item is retried alone, so one bad item does not fail the others.
+ */
+export function createBatcher<Item, Result>({
+  work,
+  keyOf,
+  maxBatch,
+  concurrency,
+}: BatcherOptions<Item, Result>): (item: Item) => Promise<Result> {
+  let waiting: Waiting<Item, Result>[] = [];
+  const keysInWork = new Set<string>();
+  let running = 0;
+  let isScheduled = false;
+
+  const settle = async (batch: readonly Waiting<Item, Result>[]): Promise<void> => {
+    try {
+      const results = await work(batch.map(({ item }) => item));
+      batch.forEach(({ resolve, reject }, index) => {
+        const result = results[index];
+        if (index < results.length && result !== undefined) resolve(result);
+        else reject(new Error('The work gave fewer results than items'));
+      });
+    } catch (error) {
+      const [only, ...others] = batch;
+      if (others.length === 0) only?.reject(error);
+      else await Promise.all(batch.map((each) => settle([each])));
+    }
+  };
+  const takeBatch = (): Waiting<Item, Result>[] => {
+    const batch: Waiting<Item, Result>[] = [];
+    const left: Waiting<Item, Result>[] = [];
+    for (const each of waiting) {
+      const joins = batch.length < maxBatch && !keysInWork.has(each.key);
+      (joins ? batch : left).push(each);
+      if (joins) keysInWork.add(each.key);
+    }
+    waiting = left;
+    return batch;
+  };
+  const start = () => {
+    isScheduled = false;
+    while (running < concurrency) {
+      const batch = takeBatch();
+      if (batch.length === 0) return;
+      running += 1;
+      void settle(batch).finally(() => {
+        running -= 1;
+        for (const { key } of batch) keysInWork.delete(key);
+        schedule();
+      });
+    }
+  };
+  const schedule = () => {
+    if (isScheduled || waiting.length === 0) return;
+    isScheduled = true;
+    setImmediate(start);
+  };
+  return (item) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, key: keyOf(item), resolve, reject });
+      schedule();
+    });
+}

@@ -1,0 +1,104 @@
+import {
+  changePassword as changePasswordCall,
+  createStudent,
+  createTeacher,
+  forgottenPassword,
+  getStudent,
+  getTeacher,
+  resetPassword as resetPasswordCall,
+  type SignIn,
+  type StudentSignUp,
+  signOutEverywhere,
+  studentLogin,
+  type TeacherSignUp,
+  teacherLogin,
+} from '#contract/accounts.ts';
+import type { Role } from '#contract/role.ts';
+import { checkSignIn, readProfile, signUp } from '#server/accounts/accounts.ts';
+import { changePassword } from '#server/accounts/change-password.ts';
+import { endSessions } from '#server/accounts/end-sessions.ts';
+import { resetPassword, sendPasswordLink } from '#server/accounts/forgotten-password.ts';
+import {
+  passwordLinksPerAddress,
+  passwordResetsPerAddress,
+  signInPerAddress,
+  signUpPerAddress,
+} from '#server/accounts/rate-limits.ts';
+import type { Person } from '#server/accounts/tokens.ts';
+import { envelope } from '#server/http/envelope.ts';
+import { route, signedInRoute } from '#server/http/route.ts';
+import { refuseStranger } from '#server/http/stranger.ts';
+import type { Services } from '#server/services.ts';
+
+const onItsWay =
+  'If there is such an account, a link is on its way to this address. It works for 30 minutes.';
+
+interface Sent<Form> {
+  readonly services: Services;
+  readonly request: Form;
+  readonly address: string;
+}
+
+/** Signs in a person of one role; the response has `data.data`, as in the specification's table. */
+async function signIn(role: Role, { services, request: form, address }: Sent<SignIn>) {
+  const { id, fullName, sessionVersion } = await checkSignIn(services, { role, form, address });
+  const token = await services.tokens.issue({ id, role }, sessionVersion);
+  return envelope({ data: { token, fullName, _id: id } }, 'Login Successful!');
+}
+
+async function createAccount(
+  role: Role,
+  { services: { database, now }, request: form, address }: Sent<TeacherSignUp | StudentSignUp>,
+) {
+  await signUp(database, { role, form, address }, now());
+  return { success: true, message: 'Signup Successful!' };
+}
+
+/** @throws HttpError 403 for any profile but the person's own, whether it exists or not */
+function requireOwnProfile(services: Services, person: Person, role: Role, id: string) {
+  if (person.id === id && person.role === role) return;
+  throw refuseStranger({ services, person }, 'You can only see your own profile');
+}
+
+export const accountRoutes = [
+  route(teacherLogin, (sent) => signIn('teacher', sent), { limit: signInPerAddress }),
+  route(studentLogin, (sent) => signIn('student', sent), { limit: signInPerAddress }),
+  route(createTeacher, (sent) => createAccount('teacher', sent), { limit: signUpPerAddress }),
+  route(createStudent, (sent) => createAccount('student', sent), { limit: signUpPerAddress }),
+  signedInRoute(getTeacher, async ({ services, person, param }) => {
+    requireOwnProfile(services, person, 'teacher', param('id'));
+    const { presentEducation: _, ...profile } = await readProfile(services.database, 'teacher', param('id'));
+    return envelope(profile);
+  }),
+  signedInRoute(getStudent, async ({ services, person, param }) => {
+    requireOwnProfile(services, person, 'student', param('id'));
+    const profile = await readProfile(services.database, 'student', param('id'));
+    return envelope({ ...profile, presentEducation: profile.presentEducation ?? '' });
+  }),
+  route(
+    forgottenPassword,
+    async ({ services, request }) => {
+      await sendPasswordLink(services, request);
+      return envelope(null, onItsWay);
+    },
+    { limit: passwordLinksPerAddress },
+  ),
+  route(
+    resetPasswordCall,
+    async ({ services, request, address }) => {
+      await resetPassword(services, request, address);
+      return envelope(null, 'Your new password is set. Please login with it.');
+    },
+    { limit: passwordResetsPerAddress },
+  ),
+  signedInRoute(changePasswordCall, async ({ services, person, request, address }) => {
+    const token = await changePassword(services, person, request, address);
+    return envelope({ token }, 'Your password has been changed');
+  }),
+  signedInRoute(signOutEverywhere, async ({ services, person }) => {
+    const { database, sessionEndings, now } = services;
+    await database.transaction((transaction) => endSessions(transaction, person.id, now()));
+    sessionEndings.changed();
+    return envelope(null, 'You are signed out everywhere');
+  }),
+];

@@ -1,0 +1,21 @@
+import { Hono } from 'hono';
+import { clientAddress } from '#server/http/client-address.ts';
+import { countedAs } from '#server/http/counted-address.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { readJson } from '#server/http/read-request.ts';
+import type { AppEnv } from '#server/services.ts';
+
+/** `/api/paymentWebhook`: the gateway's events, which are not part of the contract. */
+export const paymentWebhook = new Hono<AppEnv>().post('/', async (context) => {
+  const { payments, logger, digest } = context.var.services;
+  try {
+    await payments.noteEvent(context.req.header('Authorization'), () => readJson(context));
+  } catch (error) {
+    if (error instanceof HttpError) {
+      const address = digest(countedAs(clientAddress(context)));
+      logger.warn({ address, status: error.status }, 'An event that is not the gateway’s was refused');
+    }
+    throw error;
+  }
+  return context.json({ success: true, message: '' });
+});

@@ -1,0 +1,11 @@
+import { getActiveBanners, getGallery, getTestimonials } from '#contract/public-content.ts';
+import { envelope } from '#server/http/envelope.ts';
+import { route } from '#server/http/route.ts';
+import { listBanners, listGallery, listTestimonials } from '#server/public-content/public-content.ts';
+
+/** The content of public pages; inactive rows are never listed, whatever `active` says. */
+export const publicContentRoutes = [
+  route(getActiveBanners, async ({ services }) => envelope(await listBanners(services.database))),
+  route(getTestimonials, async ({ services }) => envelope(await listTestimonials(services.database))),
+  route(getGallery, async ({ services }) => envelope(await listGallery(services.database))),
+];

@@ -1,0 +1,14 @@
+/**
+ * Shares one run of work among concurrent calls with the same key.
+ * @returns a function that runs the work of a key, or waits for the run in progress
+ */
+export function createSingleFlight<Value>() {
+  const running = new Map<string, Promise<Value>>();
+  return (key: string, work: () => Promise<Value>): Promise<Value> => {
+    const known = running.get(key);
+    if (known !== undefined) return known;
+    const started = work().finally(() => running.delete(key));
+    running.set(key, started);
+    return started;
+  };
+}

@@ -1,0 +1,49 @@
+import type { AnyEventObject } from 'xstate';
+import { updateQuizSubmission } from '#contract/quizzes.ts';
+import { handInInBrowser } from '#test/model/browser-models.ts';
+import { refused, submittedPlain } from '#test/model/quiz-attempt.model.ts';
+import { handInFaces } from '#test/support/e2e-hand-in-faces.ts';
+import { openHandIn, type PaperScene } from '#test/support/e2e-quiz-stage.ts';
+import { testEveryState } from '#test/support/e2e-state-tests.ts';
+
+/** The person answers with an option that the paper does not have, which the server refuses for good. */
+const unknownOption = (body: string): string => {
+  const sent: unknown = JSON.parse(body);
+  return JSON.stringify(Object.assign({}, sent, { answers: { 0: 'An option of another paper' } }));
+};
+
+/** As a host answers that does not count. */
+const withoutCounts = (answer: object) => {
+  const data: unknown = Reflect.get(answer, 'data');
+  return { ...answer, data: Object.assign({}, data, { correctCount: null, incorrectCount: null }) };
+};
+
+/** The server answers a submit: as it is asked, refusing what was changed on the way, or without counts. */
+function answerSubmit({ held }: PaperScene, { output }: AnyEventObject) {
+  if (output === refused) return held.garble(updateQuizSubmission, unknownOption);
+  if (output === submittedPlain) return held.alter(updateQuizSubmission, withoutCounts);
+  return held.pass(updateQuizSubmission);
+}
+
+testEveryState('every state of a hand-in', {
+  model: handInInBrowser,
+  open: openHandIn,
+  executors: {
+    'turn.lost': async ({ rival }) => {
+      if (rival === null) throw new Error('No other tab was opened for this path');
+      await rival.steal();
+    },
+    'answering.requested': ({ page }) => page.getByRole('button', { name: 'Go on answering' }).click(),
+    'results.requested': ({ paper }) => paper.details.click(),
+    'list.requested': ({ page }) => page.getByRole('button', { name: 'Back to Quizzes' }).click(),
+    'xstate.done.actor.submitAttempt': answerSubmit,
+    'xstate.done.actor.sendSealed': answerSubmit,
+    'xstate.error.actor.sendSealed': ({ held }) => held.cut(updateQuizSubmission),
+    // The hand-in that is taken back never gets there.
+    'xstate.done.actor.recallAttempt': async ({ held }) => {
+      await held.cut(updateQuizSubmission);
+      await held.pass(updateQuizSubmission);
+    },
+  },
+  faces: handInFaces,
+});

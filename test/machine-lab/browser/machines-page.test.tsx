@@ -1,0 +1,240 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  commentDrawing,
+  commentStep,
+  inState,
+  renderMachinesPage,
+} from '../support/render-machines-page.tsx';
+
+beforeEach(() => {
+  window.location.hash = '#comment';
+});
+afterEach(() => {
+  window.location.hash = '';
+});
+
+const live = () =>
+  [...document.querySelectorAll('[data-live]')].map(
+    (group) => `${group.querySelector('title')?.textContent} ${group.getAttribute('data-live')}`,
+  );
+const events = () => screen.getByRole('region', { name: 'Events' });
+const lines = () =>
+  within(events())
+    .queryAllByRole('listitem')
+    .map((line) => line.querySelector('code')?.textContent);
+
+describe('what runs in the other tabs', () => {
+  it('asks who is there, and shows the states of an actor that was there before', async () => {
+    const channel = renderMachinesPage();
+    expect(channel.told).toEqual([{ type: 'who.is.there' }]);
+    await screen.findByRole('img', { name: /^Diagram of/ });
+    expect(screen.getByText('Not running in any tab.')).toBeInTheDocument();
+
+    const { event: _event, took: _took, ...present } = commentStep();
+    act(() => channel.hear({ ...present, type: 'actor.present' }));
+    expect(live()).toEqual(['cluster_comment outer', 'comment.editing innermost']);
+    expect(screen.getByText('1 machine running in 1 tab')).toBeInTheDocument();
+    expect(lines()).toEqual([]);
+  });
+
+  it('moves with the actor, marks the arrow, and writes each event down', async () => {
+    const channel = renderMachinesPage();
+    await screen.findByRole('img', { name: /^Diagram of/ });
+    act(() => channel.hear(commentStep()));
+    act(() =>
+      channel.hear(
+        commentStep({
+          situation: inState('refused'),
+          event: { type: 'form.submitted' },
+          took: ['comment · form.submitted [0] → comment.refused'],
+        }),
+      ),
+    );
+    expect(live()).toEqual(['cluster_comment outer', 'comment.refused innermost']);
+    expect(document.querySelectorAll('[data-taken]')).toHaveLength(1);
+    expect(lines()).toEqual(['form.submitted', 'field.changed']);
+
+    const [latest] = within(events()).getAllByRole('listitem');
+    if (latest === undefined) throw new Error('The log is empty');
+    expect(latest).toHaveTextContent('→ refused');
+    await userEvent.click(within(latest).getByText('→ refused'));
+    expect(
+      await within(latest).findByText('form.submitted [lacksNames]: everywhere → refused'),
+    ).toBeInTheDocument();
+    expect(latest).toHaveTextContent('"firstName": "•••"');
+  });
+
+  it('writes steps alike in one line, and says when no notice was taken', async () => {
+    const channel = renderMachinesPage();
+    await screen.findByRole('img', { name: /^Diagram of/ });
+    for (let time = 0; time < 3; time += 1) act(() => channel.hear(commentStep()));
+    act(() => channel.hear(commentStep({ event: { type: 'page.shown' }, took: [] })));
+    expect(within(events()).getAllByRole('listitem')).toHaveLength(2);
+    expect(events()).toHaveTextContent('× 3');
+    expect(events()).toHaveTextContent('no notice taken');
+  });
+
+  it('lets the log stand still, and be emptied', async () => {
+    const channel = renderMachinesPage();
+    await screen.findByRole('img', { name: /^Diagram of/ });
+    const pause = screen.getByRole('button', { name: 'Pause' });
+    await userEvent.click(pause);
+    expect(pause).toHaveAttribute('aria-pressed', 'true');
+    act(() => channel.hear(commentStep({ situation: inState('told') })));
+    expect(lines()).toEqual([]);
+    expect(screen.getByText('Paused, 1 more since')).toBeInTheDocument();
+    expect(screen.getByText('told')).toBeInTheDocument();
+
+    await userEvent.click(pause);
+    expect(lines()).toEqual(['field.changed']);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(lines()).toEqual([]);
+  });
+
+  it('writes down other machines too when asked to', async () => {
+    const channel = renderMachinesPage();
+    await screen.findByRole('img', { name: /^Diagram of/ });
+    act(() => channel.hear(commentStep({ machine: 'session', event: { type: 'logout.requested' } })));
+    expect(lines()).toEqual([]);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'All machines' }));
+    expect(lines()).toEqual(['logout.requested']);
+  });
+
+  it('shows one of several actors, the last that moved unless one is chosen', async () => {
+    const channel = renderMachinesPage();
+    await screen.findByRole('img', { name: /^Diagram of/ });
+    act(() => channel.hear(commentStep()));
+    expect(screen.queryByRole('combobox', { name: 'Shown' })).not.toBeInTheDocument();
+    act(() =>
+      channel.hear(commentStep({ tab: 'tab-2', at: Date.UTC(2026, 0, 16), situation: inState('told') })),
+    );
+    expect(screen.getByText('told', { selector: 'strong' })).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Shown' }), 'tab-1 x:4');
+    expect(screen.getByText('editing', { selector: 'strong' })).toBeInTheDocument();
+
+    act(() => channel.hear({ type: 'tab.left', tab: 'tab-1' }));
+    expect(screen.getByText('told', { selector: 'strong' })).toBeInTheDocument();
+  });
+
+  it('forgets whoever does not answer when it looks again', async () => {
+    const channel = renderMachinesPage();
+    await screen.findByRole('img', { name: /^Diagram of/ });
+    act(() => channel.hear(commentStep()));
+    await userEvent.click(screen.getByRole('button', { name: 'Look again' }));
+    expect(channel.told).toEqual([{ type: 'who.is.there' }, { type: 'who.is.there' }]);
+    expect(screen.getByText(/^No machine is running/)).toBeInTheDocument();
+    expect(live()).toEqual([]);
+  });
+
+  it('takes no notice of what does not fit', async () => {
+    const channel = renderMachinesPage();
+    await screen.findByRole('img', { name: /^Diagram of/ });
+    for (const data of [null, 'x', { ...commentStep(), situation: null }, { type: 'other' }])
+      act(() => channel.hear(data));
+    expect(lines()).toEqual([]);
+  });
+});
+
+describe('the diagram', () => {
+  const moved = () => document.querySelector('svg g')?.getAttribute('transform');
+
+  it('is moved and zoomed by keys and buttons', async () => {
+    renderMachinesPage();
+    const frame = await screen.findByRole('group', { name: /arrow keys move it/ });
+    expect(moved()).toBe('translate(0 0) scale(1)');
+    frame.focus();
+    await userEvent.keyboard('{ArrowLeft}{ArrowUp}');
+    expect(moved()).toBe('translate(48 48) scale(1)');
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}+');
+    expect(moved()).toBe('translate(0 0) scale(1.25)');
+    await userEvent.keyboard('-');
+    expect(moved()).toBe('translate(0 0) scale(1)');
+    await userEvent.click(screen.getByRole('button', { name: 'Larger' }));
+    expect(screen.getByLabelText('Zoom')).toHaveTextContent('125 %');
+    await userEvent.click(screen.getByRole('button', { name: 'Smaller' }));
+    await userEvent.keyboard('x');
+    expect(moved()).toBe('translate(0 0) scale(1)');
+  });
+
+  it('is drawn anew for another machine, and offers another try where it fails', async () => {
+    const drawing = vi
+      .fn<(machine: string) => Promise<string>>()
+      .mockResolvedValueOnce(commentDrawing)
+      .mockRejectedValueOnce(new Error('no'))
+      .mockResolvedValueOnce(commentDrawing);
+    renderMachinesPage({ drawing });
+    await screen.findByRole('img', { name: /^Diagram of/ });
+    await userEvent.click(screen.getByRole('link', { name: /session/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await screen.findByRole('img', { name: /^Diagram of/ });
+    expect(drawing.mock.calls).toEqual([['comment'], ['session'], ['session']]);
+    expect(screen.getByRole('link', { name: /session/ })).toHaveAttribute('aria-current', 'page');
+  });
+});
+
+describe('the last test run', () => {
+  it('is not there yet', async () => {
+    renderMachinesPage({ runs: () => Promise.resolve([]) });
+    for (const tab of ['Test paths', 'Coverage']) {
+      await userEvent.click(screen.getByRole('tab', { name: tab }));
+      expect(await screen.findByText(/^No test run yet: run/)).toHaveTextContent(
+        'No test run yet: run npm test',
+      );
+    }
+  });
+
+  it('can be read again when it could not be', async () => {
+    const runs = vi.fn().mockRejectedValueOnce(new Error('no')).mockResolvedValueOnce([]);
+    renderMachinesPage({ runs });
+    await userEvent.click(screen.getByRole('tab', { name: 'Coverage' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^No test run yet/)).toBeInTheDocument();
+  });
+
+  it('gives a tester the few paths that cover all, to tick off for good', async () => {
+    renderMachinesPage();
+    await userEvent.click(screen.getByRole('tab', { name: 'Test paths' }));
+    expect(await screen.findByText('Path 2')).toBeInTheDocument();
+    expect(screen.queryByText('Path 1')).not.toBeInTheDocument();
+    const steps = screen.getAllByRole('checkbox', { name: /Then you see/ });
+    expect(steps).toHaveLength(3);
+    for (const step of steps) await userEvent.click(step);
+    expect(screen.getByText('1 of 1')).toBeInTheDocument();
+    expect(screen.getByText('3 of 3 steps')).toBeInTheDocument();
+
+    await userEvent.click(screen.getByRole('tab', { name: 'Live' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'Test paths' }));
+    expect(screen.getByText('3 of 3 steps')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'All 2 generated paths' }));
+    expect(screen.getByText('Path 1')).toBeInTheDocument();
+    expect(screen.getByText('1 of 2')).toBeInTheDocument();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the ticks' }));
+    expect(screen.getByText('0 of 2')).toBeInTheDocument();
+  });
+
+  it('shows what each level took, and what it did not', async () => {
+    renderMachinesPage();
+    await userEvent.click(screen.getByRole('tab', { name: 'Coverage' }));
+    const panel = await screen.findByRole('region', { name: 'Coverage' });
+    expect(within(panel).getByText('2 of 3')).toBeInTheDocument();
+    expect(within(panel).getAllByText('no run yet')).toHaveLength(3);
+    const rows = () =>
+      within(panel)
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => [
+          within(row).getByRole('rowheader').textContent,
+          within(row).getByRole('img').getAttribute('aria-label'),
+        ]);
+    expect(rows()).toEqual([
+      ['field.changedstays in everywhere', 'taken'],
+      ['form.submitted [lacksNames]everywhere → refused', 'taken'],
+      ['form.submittedeverywhere → told', 'not taken'],
+    ]);
+    await userEvent.click(within(panel).getByRole('checkbox', { name: /^Only/ }));
+    expect(rows()).toEqual([['form.submittedeverywhere → told', 'not taken']]);
+  });
+});

@@ -1,0 +1,235 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { fromPromise, not, setup } from 'xstate';
+import { drawingsOf } from '#machine-lab/diagrams/machine-drawing.ts';
+import { machinePage } from '#machine-lab/diagrams/machine-page.ts';
+import { drawMachinePages, stalePages } from '#machine-lab/diagrams/machine-pages.ts';
+import { mermaidDiagram } from '#machine-lab/diagrams/mermaid-diagram.ts';
+import { svgDiagram } from '#machine-lab/diagrams/svg-diagram.ts';
+import { expectNothing } from '../support/expect-nothing.ts';
+
+it('has a fresh page and fresh pictures of every machine', async () => {
+  expectNothing(stalePages(await drawMachinePages()));
+});
+
+describe('a stale page', () => {
+  it('is named in a line that says what to do', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ganit-garden-pages-'));
+    try {
+      writeFileSync(join(folder, 'lamp.md'), 'as it was');
+      writeFileSync(join(folder, 'door.md'), 'as it is');
+      writeFileSync(join(folder, 'removed.svg'), 'of no machine');
+      writeFileSync(join(folder, 'mutants.md'), 'written by the mutation check');
+      const pages = new Map([
+        ['door.md', 'as it is'],
+        ['lamp.md', 'as it is now'],
+        ['lamp.svg', 'not there yet'],
+      ]);
+      expect(stalePages(pages, folder)).toEqual([
+        'docs/machines/lamp.md is stale: run npm run diagrams.',
+        'docs/machines/lamp.svg is stale: run npm run diagrams.',
+        'docs/machines/removed.svg is stale: run npm run diagrams.',
+      ]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
+const lamp = setup({
+  actors: { measure: fromPromise(() => Promise.resolve()) },
+  guards: { hasPower: () => true },
+  actions: { hum: () => undefined },
+  delays: { glow: 1500, rest: () => 200 },
+}).createMachine({
+  id: 'lamp',
+  initial: 'off',
+  on: { 'bulb.broken': { target: '.dark' } },
+  states: {
+    off: {
+      always: { guard: not('hasPower'), target: 'dark' },
+      on: { 'switch.pressed': [{ guard: 'hasPower', target: 'on' }, { actions: 'hum' }] },
+    },
+    on: {
+      description: 'It shines.',
+      tags: 'light',
+      entry: 'hum',
+      invoke: { id: 'measure', src: 'measure', onDone: { target: 'off' }, onError: { target: 'off' } },
+      initial: 'warming',
+      states: { warming: { after: { glow: { target: 'bright' }, rest: { target: 'bright' } } }, bright: {} },
+    },
+    dark: { type: 'final' },
+  },
+});
+const words = {
+  title: 'A lamp',
+  about: 'On or off.',
+  states: { off: 'Dark.', on: 'Light.', 'on.warming': 'Dim.', 'on.bright': 'Bright.', dark: 'No | light.' },
+  events: {
+    'switch.pressed': { from: 'The person', step: 'Press the switch.' },
+    'bulb.broken': { from: 'The world', step: 'Break the bulb.' },
+  },
+  actors: { measure: { does: 'Counts.', outcomes: { '*': 'It has counted.', failed: 'It cannot count.' } } },
+  guards: { hasPower: 'there is power' },
+  delays: { glow: 'it is bright.', rest: 'it is bright, sooner.' },
+  meets: { door: 'Shines on it.' },
+};
+
+describe('a machine', () => {
+  it('is drawn for Mermaid with all its transitions, those of one way on one arrow', () => {
+    expect(drawingsOf(lamp).map(mermaidDiagram)).toEqual([
+      [
+        'stateDiagram-v2',
+        '  classDef elsewhere stroke-dasharray: 4 4',
+        '  state "lamp" as everywhere {',
+        '    state "off" as off',
+        '    off: switch.pressed',
+        '    state "on" as on {',
+        '      state "warming" as on_warming',
+        '      state "bright" as on_bright',
+        '      [*] --> on_warming',
+        '    }',
+        '    note right of on',
+        '      entry: hum',
+        '      runs measure',
+        '    end note',
+        '    state "dark" as dark',
+        '    dark --> [*]',
+        '    [*] --> off',
+        '  }',
+        '  everywhere --> dark: bulb.broken',
+        '  off --> dark: always [not hasPower]',
+        '  off --> on: switch.pressed [hasPower]',
+        '  on --> off: measure done<br/>measure failed',
+        '  on_warming --> on_bright: after glow (1.5 s)<br/>after rest',
+      ],
+    ]);
+  });
+
+  it('is written down in tables', () => {
+    const page = machinePage({ name: 'lamp', machine: lamp, words });
+    expect(page.slice(page.indexOf('## States')).split('\n')).toEqual([
+      '## States',
+      '',
+      '| state | what the person sees | note | tags | actors | on entry |',
+      '| --- | --- | --- | --- | --- | --- |',
+      '| `off` | Dark. |  |  |  |  |',
+      '| `on` | Light. | It shines. | `light` | `measure` | entry: hum |',
+      '| `on.warming` | Dim. |  |  |  |  |',
+      '| `on.bright` | Bright. |  |  |  |  |',
+      '| `dark` | No \\| light. |  |  |  |  |',
+      '',
+      '## Events',
+      '',
+      '| event | who sends it | as a step | taken in |',
+      '| --- | --- | --- | --- |',
+      '| `bulb.broken` | The world | Break the bulb. | `everywhere` |',
+      '| `switch.pressed` | The person | Press the switch. | `off` |',
+      '',
+      '## Transitions',
+      '',
+      '| from | on | if | to | does |',
+      '| --- | --- | --- | --- | --- |',
+      '| `everywhere` | bulb.broken |  | `dark` |  |',
+      '| `off` | always | not hasPower | `dark` |  |',
+      '| `off` | switch.pressed | hasPower | `on` |  |',
+      '| `off` | switch.pressed |  | stays | `hum` |',
+      '| `on` | measure done |  | `off` |  |',
+      '| `on` | measure failed |  | `off` |  |',
+      '| `on.warming` | after glow (1.5 s) |  | `on.bright` |  |',
+      '| `on.warming` | after rest |  | `on.bright` |  |',
+      '',
+      '## Guards',
+      '',
+      '| guard | lets through if |',
+      '| --- | --- |',
+      '| `hasPower` | there is power |',
+      '',
+      '## Actors',
+      '',
+      '| actor | logic | runs in | what it does | outcomes |',
+      '| --- | --- | --- | --- | --- |',
+      '| `measure` | `measure` | `on` | Counts. | done: It has counted.<br/>failed: It cannot count. |',
+      '',
+      '## Delays',
+      '',
+      '| delay | length | waited for in | then |',
+      '| --- | --- | --- | --- |',
+      '| `glow` | 1500 ms (1.5 s) | `on.warming` | it is bright. |',
+      '| `rest` | computed | `on.warming` | it is bright, sooner. |',
+      '',
+      '## How it meets others',
+      '',
+      '| machine | how |',
+      '| --- | --- |',
+      '| [door](door.md) | Shines on it. |',
+      '',
+    ]);
+  });
+
+  it('is drawn as a picture on a light ground, every time the same', async () => {
+    const [drawing] = drawingsOf(lamp);
+    if (drawing === undefined) expect.fail('nothing was drawn');
+    const svg = await svgDiagram(drawing, 'A lamp & its states');
+    for (const shown of [
+      '<title>A lamp &amp; its states</title>',
+      '>off<',
+      '>bright<',
+      '>always [not hasPower]',
+      '>runs measure<',
+      'fill="#ffffff"',
+    ]) {
+      expect(svg).toContain(shown);
+    }
+    expect(await svgDiagram(drawing, 'A lamp & its states')).toBe(svg);
+  });
+});
+
+const leaves = (names: string) => Object.fromEntries([...names].map((name) => [name, {}]));
+const large = setup({}).createMachine({
+  id: 'large',
+  initial: 'a',
+  states: {
+    ...leaves('abcdefgh'),
+    inner: {
+      initial: 'p',
+      on: { again: { target: '.p' }, out: { target: 'a' } },
+      states: {
+        ...leaves('qrst'),
+        p: { on: { step: { target: 'q' }, leave: { target: '#large.b' } } },
+      },
+    },
+    way: { on: { go: { target: 'inner' }, deep: { target: 'inner.q' } } },
+  },
+});
+
+describe('a large machine', () => {
+  const [whole, part] = drawingsOf(large).map(({ of, elsewhere, arrows }) => ({
+    of,
+    elsewhere: elsewhere.map(({ label }) => label),
+    arrows: arrows.map(({ from, to, labels }) => `${from} → ${to}: ${labels.join(', ')}`),
+  }));
+
+  it('is drawn with its large states closed', () => {
+    expect(whole).toEqual({
+      of: null,
+      elsewhere: [],
+      arrows: ['inner → a: out', 'inner → b: leave', 'way → inner: go, deep'],
+    });
+  });
+
+  it('and each of them in a picture of its own, with what is around it as far as arrows meet it', () => {
+    expect(part).toEqual({
+      of: 'inner',
+      elsewhere: ['b', 'way'],
+      arrows: [
+        'inner → inner_p: again',
+        'inner_p → inner_q: step',
+        'inner_p → b: leave',
+        'way → inner_q: deep',
+      ],
+    });
+  });
+});

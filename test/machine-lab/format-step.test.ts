@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { formatDuration, formatStep } from '#machine-lab/format-step.ts';
+import { machineCatalogue } from '#machine-lab/machine-catalogue.ts';
+import { commentModel } from '../model/comment.model.ts';
+import { enquiryModel } from '../model/enquiry.model.ts';
+import { charged, enrolmentModel } from '../model/enrolment.model.ts';
+import { lateAnswersModel } from '../model/late-answers.model.ts';
+import { done, failed, after as over } from '../model/model-options.ts';
+import { paymentStatusModel } from '../model/payment-status.model.ts';
+import { attemptModel, held, now, refusedSilently } from '../model/quiz-attempt.model.ts';
+import { unlockingModel } from '../model/quiz-unlocking.model.ts';
+import { asha, sessionModel } from '../model/session.model.ts';
+import { signInModel } from '../model/sign-in.model.ts';
+import { signUpModel } from '../model/sign-up.model.ts';
+
+const catalogued = (name: string) =>
+  machineCatalogue.find((each) => each.name === name) ?? expect.fail(`no machine ${name}`);
+const attempt = catalogued('quiz-attempt');
+const enrolment = catalogued('enrolment');
+const session = catalogued('session');
+
+describe('a step in words', () => {
+  it.each([
+    [attempt, { type: 'submit.requested' }, 'Press «Submit Quiz» or «Send now».'],
+    [attempt, { type: 'answer.picked', optionIndex: 1 }, 'Choose option number 2.'],
+    [attempt, { type: 'clock.ticked', now }, 'The clock moves on to 06:00:00 UTC.'],
+    [
+      attempt,
+      over('watchPause', 'quizAttempt.paper.watching.resting'),
+      'Wait 2 s: the server is looked at again.',
+    ],
+    [
+      attempt,
+      over('saveRetry', 'quizAttempt.paper.saving.offline'),
+      'Wait: the save is tried again. Half a second to one second after the first failure, twice as long after each further one, at most 16 s.',
+    ],
+    [
+      attempt,
+      done('lookUpAttempt', held),
+      'The quiz comes with its questions: 2. Attempt in progress: submission-1; its time ends at: 06:10:00 UTC; another device saved it last: yes; copy on this device damaged: no; the host saves attempts in progress: yes.',
+    ],
+    [attempt, done('saveAttempt', refusedSilently), 'The server refuses these answers; it says nothing.'],
+    [attempt, done('claimAttempt'), 'The server takes this page as the one that writes.'],
+    [attempt, failed('saveAttempt', new Error('cut')), 'The server answers the save with an error.'],
+    [enrolment, done('pollPayment', charged), 'The server sees the order as CHARGED.'],
+    [enrolment, done('lookUpBought', false), 'The server says that the course is not bought.'],
+    [
+      enrolment,
+      { type: 'xstate.init', input: { courseId: 'course-1', userId: null, order: null } },
+      'Open the page of the course «course-1», signed in as: none. Order under way in this tab: none.',
+    ],
+    [session, { type: 'person.signedIn', person: asha }, 'Sign in as Asha Rao.'],
+    [
+      catalogued('sign-in'),
+      { type: 'form.submitted', problems: { email: 'Email is required', password: 'Password is required' } },
+      'Press «Sign In». Fields with errors: email, password.',
+    ],
+  ])('says its values, example %#', (machine, event, step) => {
+    expect(formatStep(machine, event)).toBe(step);
+  });
+
+  it('takes the most exact words of an outcome', () => {
+    const outcomes = { 'seen CHARGED': 'It is paid.', seen: 'It is {status}.', '*': 'Something came.' };
+    const words = { ...enrolment.words, actors: { pollPayment: { does: 'Asks.', outcomes } } };
+    const say = (output: unknown) => formatStep({ ...enrolment, words }, done('pollPayment', output));
+    expect([charged, { kind: 'seen', status: 'NEW' }, { kind: 'gone' }].map(say)).toEqual([
+      'It is paid.',
+      'It is NEW.',
+      'Something came.',
+    ]);
+  });
+
+  it('falls back on the names of what has no words', () => {
+    const empty = {
+      title: 'T',
+      about: '',
+      states: {},
+      events: {},
+      actors: {},
+      guards: {},
+      delays: {},
+      meets: {},
+    };
+    const machine = { ...attempt, words: empty };
+    const events = [
+      { type: 'xstate.init' },
+      { type: 'mark.toggled' },
+      done('saveAttempt'),
+      failed('saveAttempt', new Error('cut')),
+      over('saveDebounce', 'quizAttempt.paper.saving.changed'),
+    ];
+    expect(events.map((event) => formatStep(machine, event))).toEqual([
+      'Begin: T.',
+      'mark.toggled',
+      'The actor «saveAttempt» ends.',
+      'The actor «saveAttempt» fails.',
+      'Wait 400 ms.',
+    ]);
+  });
+
+  it('says lengths as people do', () => {
+    expect([400, 1000, 2500, 60_000, 90_000, 900_000].map(formatDuration)).toEqual([
+      '400 ms',
+      '1 s',
+      '2.5 s',
+      '1 min',
+      '90 s',
+      '15 min',
+    ]);
+  });
+
+  it('has words for every sample of every model', () => {
+    const samples = Object.entries({
+      comment: commentModel.events,
+      enquiry: enquiryModel.events,
+      enrolment: enrolmentModel.events,
+      'late-answers': lateAnswersModel.events,
+      'payment-status': paymentStatusModel.events,
+      'quiz-attempt': attemptModel.events,
+      'quiz-unlocking': unlockingModel.events,
+      session: sessionModel.events,
+      'sign-in': signInModel.events,
+      'sign-up': signUpModel.events,
+    });
+    const steps = samples.flatMap(([name, events]) =>
+      events.map((event) => ({ name, type: event.type, step: formatStep(catalogued(name), event) })),
+    );
+    expect(
+      steps.filter(
+        ({ type, step }) => step === type || /^The actor «|^Wait[^:]*\.$|[{}]|undefined/.test(step),
+      ),
+    ).toEqual([]);
+  });
+});

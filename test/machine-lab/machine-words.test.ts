@@ -1,0 +1,89 @@
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { fromPromise, setup } from 'xstate';
+import { missingWords } from '#machine-lab/checks/missing-words.ts';
+import { machineCatalogue } from '#machine-lab/machine-catalogue.ts';
+
+const folder = resolve(import.meta.dirname, '../../machines');
+const names = machineCatalogue.map(({ name }) => name);
+
+describe('the machines in plain words', () => {
+  it('catalogues every machine; if not, add it to src/machine-lab/machine-catalogue.ts', () => {
+    const suffix = '.machine.ts';
+    const files = readdirSync(folder).filter((file) => file.endsWith(suffix));
+    expect(names).toEqual(files.map((file) => file.slice(0, -suffix.length)).sort());
+  });
+
+  it.each(machineCatalogue)('says every part of $name', (machine) => {
+    expect(missingWords(machine)).toEqual([]);
+  });
+
+  it.each(machineCatalogue)('says how $name begins, and which machines it meets', ({ name, words }) => {
+    expect(words.start).toMatch(/\.$/);
+    const met = Object.keys(words.meets);
+    expect(met.filter((each) => each === name || !names.includes(each))).toEqual([]);
+  });
+});
+
+const lamp = setup({
+  actors: { meter: fromPromise(() => Promise.resolve()) },
+  guards: { hasPower: () => true },
+  delays: { glow: 300 },
+}).createMachine({
+  id: 'lamp',
+  initial: 'off',
+  states: {
+    off: { on: { 'switch.pressed': { guard: 'hasPower', target: 'on' } } },
+    on: {
+      initial: 'warming',
+      states: { warming: { after: { glow: { target: 'bright' } } }, bright: {} },
+      invoke: { id: 'meter', src: 'meter' },
+    },
+  },
+});
+const lampWords = {
+  title: 'A lamp',
+  about: 'On or off.',
+  states: { off: 'Dark.', on: 'Light.', 'on.warming': 'Dim.', 'on.bright': 'Bright.' },
+  events: { 'switch.pressed': { from: 'The person', step: 'Press the switch.' } },
+  actors: { meter: { does: 'Counts.' } },
+  guards: { hasPower: 'there is power' },
+  delays: { glow: 'it is bright.' },
+  meets: {},
+};
+
+describe('what words are missing', () => {
+  it('says nothing of complete words', () => {
+    expect(missingWords({ name: 'lamp', machine: lamp, words: lampWords })).toEqual([]);
+  });
+
+  it('names every part without words and what to do', () => {
+    const words = { ...lampWords, about: ' ', states: {}, events: {}, actors: {}, guards: {}, delays: {} };
+    expect(missingWords({ name: 'lamp', machine: lamp, words })).toEqual([
+      'lamp has no about: say it in machines/words/lamp.words.ts.',
+      'State «off» of lamp has no words: say in machines/words/lamp.words.ts what the person sees.',
+      'State «on» of lamp has no words: say in machines/words/lamp.words.ts what the person sees.',
+      'State «on.warming» of lamp has no words: say in machines/words/lamp.words.ts what the person sees.',
+      'State «on.bright» of lamp has no words: say in machines/words/lamp.words.ts what the person sees.',
+      'Event «switch.pressed» of lamp has no words: say in machines/words/lamp.words.ts who sends it and the step that brings it about.',
+      'Actor «meter» of lamp has no words: say in machines/words/lamp.words.ts what it does.',
+      'Guard «hasPower» of lamp has no words: say in machines/words/lamp.words.ts when it lets through.',
+      'Delay «glow» of lamp has no words: say in machines/words/lamp.words.ts what happens after it.',
+    ]);
+  });
+
+  it('takes an empty text for none', () => {
+    const events = { 'switch.pressed': { from: 'The person', step: '' } };
+    expect(missingWords({ name: 'lamp', machine: lamp, words: { ...lampWords, events } })).toEqual([
+      'Event «switch.pressed» of lamp has no words: say in machines/words/lamp.words.ts who sends it and the step that brings it about.',
+    ]);
+  });
+
+  it('names words for what the machine does not have any more', () => {
+    const words = { ...lampWords, states: { ...lampWords.states, 'on.paused': 'Blinks.' } };
+    expect(missingWords({ name: 'lamp', machine: lamp, words })).toEqual([
+      'State «on.paused» is not in lamp any more: take its words out of machines/words/lamp.words.ts.',
+    ]);
+  });
+});

@@ -1,0 +1,270 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import type { StateValue } from '#machine-lab/inspection/feed-messages.ts';
+import { machineCatalogue } from '#machine-lab/machine-catalogue.ts';
+import { nodesOf, transitionsOf } from '#machine-lab/machine-parts.ts';
+import { answerMachinesPage } from '#machine-lab/page/answer.ts';
+import { coverageOf } from '#machine-lab/page/coverage.ts';
+import { describeDiagram } from '#machine-lab/page/diagram.ts';
+import { drawDiagram } from '#machine-lab/page/draw-diagram.ts';
+import { formatState, leafPaths } from '#machine-lab/page/format-state.ts';
+import { pathsCsv } from '#machine-lab/page/paths-csv.ts';
+import { fewPaths, runToFollow, testPaths } from '#machine-lab/page/test-paths.ts';
+import { createTicks, tickOf } from '#machine-lab/page/ticks.ts';
+import { viewportMachine } from '#machine-lab/page/viewport.machine.ts';
+import { fitIn, zoom } from '#machine-lab/page/viewport.ts';
+import type { ModelRun } from '#machine-lab/runs/model-run.ts';
+import { nameTransition } from '#machine-lab/transition-name.ts';
+
+const machineNamed = (name: string) => {
+  const found = machineCatalogue.find((each) => each.name === name);
+  if (found === undefined) throw new Error(`There is no machine ${name}`);
+  return found;
+};
+
+describe('the addresses of the development server', () => {
+  const transform = (url: string, html: string) => Promise.resolve(`${url} ${html}`);
+  const answer = (path: string) => answerMachinesPage(path, transform);
+
+  it('are those of the page, the last runs and the diagrams', async () => {
+    const page = await answer('/machines');
+    expect(page?.type).toBe('text/html; charset=utf-8');
+    expect(page?.body).toMatch(
+      /^\/machines <!doctype html>[\s\S]*src="\/@fs\/[^"]+machine-lab\/page\/main\.tsx"/,
+    );
+    expect(await answer('/machines/')).toEqual(page);
+    const runs = await answer('/machines/runs.json');
+    expect(runs?.type).toBe('application/json');
+    expect(JSON.parse(runs?.body ?? '')).toBeInstanceOf(Array);
+    const diagram = await answer('/machines/diagrams/comment.svg');
+    expect(diagram?.type).toBe('image/svg+xml');
+    expect(diagram?.body).toContain('<title>comment.refused</title>');
+  });
+
+  it('are no others: those are the site’s', async () => {
+    for (const path of ['/', '/machine', '/machines/x', '/machines/diagrams/none.svg', '/api/machines'])
+      expect(await answer(path)).toBeUndefined();
+  });
+});
+
+describe('the diagrams', () => {
+  it.each(machineCatalogue.map(({ name, machine }) => [name, machine] as const))(
+    'show every state and every transition of %s that leads somewhere',
+    async (_, machine) => {
+      const drawn = await drawDiagram(machine);
+      const { arrows } = describeDiagram(machine);
+      const leading = transitionsOf(machine).filter(({ target }) => target !== undefined);
+      expect([...arrows.keys()].sort()).toEqual(leading.map(nameTransition).sort());
+      const written = drawn.replaceAll('&#45;', '-');
+      for (const { id } of nodesOf(machine.root)) {
+        expect(written.includes(`<title>${id}</title>`) || written.includes(`cluster_${id}<`), id).toBe(true);
+      }
+      for (const arrow of new Set(arrows.values())) expect(written).toContain(`transition ${arrow}"`);
+    },
+  );
+});
+
+describe('where a diagram lies', () => {
+  it('is the middle of its frame, and never larger than is good', () => {
+    expect(fitIn({ width: 400, height: 200 }, { width: 232, height: 232 })).toEqual({
+      scale: 0.5,
+      x: 16,
+      y: 66,
+    });
+    expect(fitIn({ width: 10, height: 10 }, { width: 100, height: 100 })).toEqual({
+      scale: 1.4,
+      x: 43,
+      y: 43,
+    });
+    expect(fitIn({ width: 10, height: 10 }, { width: 0, height: 0 })).toEqual({ scale: 1, x: 0, y: 0 });
+  });
+
+  it('keeps the point that is zoomed at, and ends somewhere', () => {
+    expect(zoom({ x: 0, y: 0, scale: 1 }, 2, { x: 50, y: 20 })).toEqual({ scale: 2, x: -50, y: -20 });
+    expect(zoom({ x: 0, y: 0, scale: 4 }, 2, { x: 50, y: 20 })).toEqual({ scale: 4, x: 0, y: 0 });
+  });
+
+  it('follows the frame until somebody moves it', () => {
+    const view = createActor(viewportMachine).start();
+    const viewport = () => view.getSnapshot().context.viewport;
+    view.send({ type: 'frame.measured', size: { width: 232, height: 232 } });
+    view.send({ type: 'drawing.shown', size: { width: 400, height: 200 } });
+    expect(viewport()).toEqual({ scale: 0.5, x: 16, y: 66 });
+    view.send({ type: 'frame.measured', size: { width: 432, height: 432 } });
+    expect(viewport()).toEqual({ scale: 1, x: 16, y: 116 });
+
+    view.send({ type: 'pan.asked', by: { x: 4, y: -16 } });
+    view.send({ type: 'frame.measured', size: { width: 832, height: 832 } });
+    expect(viewport()).toEqual({ scale: 1, x: 20, y: 100 });
+    view.send({ type: 'point.asked', point: { x: 200, y: 100 } });
+    expect(viewport()).toEqual({ scale: 1, x: 216, y: 316 });
+    view.send({ type: 'fit.asked' });
+    expect(viewport()).toEqual({ scale: 1.4, x: 136, y: 276 });
+    view.stop();
+  });
+});
+
+const run: ModelRun = {
+  machine: 'comment',
+  suite: 'the comment machine',
+  level: 'model',
+  at: '2026-01-15T06:00:00.000Z',
+  states: [],
+  transitions: [
+    { name: 'a', taken: true },
+    { name: 'b', taken: false },
+    { name: 'gone', taken: true },
+  ],
+  edges: { all: 1, walked: 1 },
+  events: [{ type: 'xstate.init' }, { type: 'form.submitted' }],
+  values: ['editing', 'refused'],
+  paths: [
+    { passed: true, input: null, steps: [[0, 0]], took: [] },
+    {
+      passed: true,
+      input: null,
+      steps: [
+        [0, 0],
+        [1, 1],
+      ],
+      took: [0, 1],
+    },
+    {
+      passed: null,
+      input: null,
+      steps: [
+        [0, 0],
+        [1, 1],
+        [1, 1],
+      ],
+      took: [1, 0],
+    },
+    { passed: false, input: null, steps: [[0, 0]], took: [2] },
+  ],
+};
+
+describe('the paths for testers', () => {
+  it('are as few as take every transition, the shorter of two alike', () => {
+    expect(fewPaths(run.paths)).toEqual([run.paths[1], run.paths[3]]);
+    expect(fewPaths([])).toEqual([]);
+  });
+
+  it('are those of the machine alone, where there is such a run', () => {
+    const screen: ModelRun = { ...run, level: 'screen' };
+    expect(runToFollow([screen, run], 'comment')).toBe(run);
+    expect(runToFollow([screen], 'comment')).toBe(screen);
+    expect(runToFollow([run], 'session')).toBeUndefined();
+    expect(runToFollow([{ ...run, paths: [] }], 'comment')).toBeUndefined();
+  });
+
+  it('say what to do and what is seen then, under a name that stays theirs', () => {
+    const [first, second] = testPaths(machineNamed('comment'), run, true);
+    expect(first?.steps.map(({ event, state }) => [event, state])).toEqual([['xstate.init', 'editing']]);
+    expect(second).toMatchObject({ number: 2, passed: true });
+    expect(second?.steps.map(({ event, state }) => [event, state])).toEqual([
+      ['xstate.init', 'editing'],
+      ['form.submitted', 'refused'],
+    ]);
+    for (const { does, sees } of second?.steps ?? []) expect([does, sees]).not.toContain('');
+    expect(first?.id).not.toBe(second?.id);
+    const [onlyFew] = testPaths(machineNamed('comment'), { ...run, suite: 'another' }, false);
+    expect(onlyFew?.id).toBe(second?.id);
+  });
+
+  it('name every situation, also inside of parallel states', () => {
+    expect(leafPaths('editing')).toEqual(['editing']);
+    expect(leafPaths({ paper: { saving: 'offline', clock: { calm: {} } }, page: 'shown' })).toEqual([
+      'paper.saving.offline',
+      'paper.clock.calm',
+      'page.shown',
+    ]);
+    expect(leafPaths({})).toEqual([]);
+  });
+
+  it('say nothing of what nobody sees beside what is seen', () => {
+    const attempt = machineNamed('quiz-attempt');
+    const answering = formatState(attempt, { paper: { answering: {} } });
+    expect(formatState(machineNamed('hand-in'), 'submitFailed')).toMatch(/^Nothing of its own/);
+    expect(formatState(attempt, { paper: { answering: {}, watching: 'resting' } })).toBe(answering);
+  });
+
+  it('have words for every state of every machine', () => {
+    for (const each of machineCatalogue) {
+      for (const { id, path } of nodesOf(each.machine.root).slice(1)) {
+        expect(formatState(each, nestedIn(path)), id).not.toBe('');
+      }
+    }
+  });
+});
+
+const nestedIn = ([name = '', ...inside]: readonly string[]): StateValue =>
+  inside.length === 0 ? name : { [name]: nestedIn(inside) };
+
+describe('the viewport for testers', () => {
+  it('has one row a step, quoted, ticked, and nothing that a spreadsheet would run', () => {
+    const path = {
+      id: 'p1',
+      number: 12,
+      passed: true,
+      steps: [
+        { does: '=HYPERLINK("x")', sees: 'Says «a, "b"»\nand more', event: 'a', state: 'b' },
+        { does: '+1', sees: '@SUM', event: 'a', state: 'b' },
+      ],
+    };
+    expect(pathsCsv('comment', [path], new Set([tickOf('comment', 'p1', 1)]))).toBe(
+      [
+        '\u{FEFF}"machine","path","step","do","then you see","tick"',
+        '"comment","12","1","\'=HYPERLINK(""x"")","Says «a, ""b""»\nand more",""',
+        '"comment","12","2","\'+1","\'@SUM","x"',
+        '',
+      ].join('\r\n'),
+    );
+  });
+});
+
+describe('the ticks', () => {
+  const storage = (kept: string | null) => {
+    const items = new Map(kept === null ? [] : [['machines-page:ticks:1', kept]]);
+    return {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => void items.set(key, value),
+    };
+  };
+
+  it('are kept', () => {
+    const kept = storage(null);
+    createTicks(kept).write(new Set(['a', 'b']));
+    expect(createTicks(kept).read()).toEqual(new Set(['a', 'b']));
+  });
+
+  it.each([null, '', '{', '{"a":1}', '[1]'])('are none where %s is stored', (stored) => {
+    expect(createTicks(storage(stored)).read()).toEqual(new Set());
+  });
+
+  it('may be refused by the browser', () => {
+    const refusing = {
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('full');
+      },
+    };
+    expect(() => createTicks(refusing).write(new Set(['a']))).not.toThrow();
+  });
+});
+
+describe('the coverage', () => {
+  it('is that of every suite of a level together, and of transitions that the machine still has', () => {
+    const later: ModelRun = {
+      ...run,
+      level: 'screen',
+      at: '2026-01-16T06:00:00.000Z',
+      transitions: [{ name: 'b', taken: true }],
+    };
+    const runs = [{ ...run, level: 'screen' as const }, later, run, { ...run, machine: 'session' }];
+    expect(coverageOf(runs, 'comment', ['a', 'b'])).toEqual([
+      { level: 'model', at: run.at, taken: new Set(['a']) },
+      { level: 'screen', at: later.at, taken: new Set(['a', 'b']) },
+    ]);
+    expect(coverageOf(runs, 'enquiry', ['a'])).toEqual([]);
+  });
+});

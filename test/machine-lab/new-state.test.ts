@@ -1,0 +1,259 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type AnyStateMachine, createActor, fromPromise, setup } from 'xstate';
+import { missingWords } from '#machine-lab/checks/missing-words.ts';
+import { drawMachinePages, stalePages } from '#machine-lab/diagrams/machine-pages.ts';
+import type { MachineWords } from '#machines/words/machine-words.ts';
+import {
+  unreachedStates,
+  untakenTransitions,
+  unusedSamples,
+  unwalkedEdges,
+} from '../model/coverage-lines.ts';
+import { lookAtFaces, wrongFaces } from '../model/faces.ts';
+import { done, type Faces, type ModelOptions } from '../model/model-options.ts';
+import { drawGraph } from '../model/paths.ts';
+import { missingScreens } from '../model/screen-suites.ts';
+import { walkPath } from '../model/walk-path.ts';
+
+/**
+ * What a new developer is told who adds a state to a machine: the checks that every machine goes through, on a
+ * small film player before and after it can be paused.
+ */
+
+type Pressed = { readonly type: 'play.pressed' } | { readonly type: 'pause.pressed' };
+const parts = setup({
+  types: { events: {} as Pressed },
+  actors: { film: fromPromise<void>(() => Promise.reject(new Error('actor film must be provided'))) },
+});
+
+const before = parts.createMachine({
+  id: 'filmPlayer',
+  initial: 'stopped',
+  states: {
+    stopped: { on: { 'play.pressed': { target: 'playing' } } },
+    playing: { invoke: { id: 'film', src: 'film', onDone: { target: 'stopped' } } },
+  },
+});
+const withPause = parts.createMachine({
+  id: 'filmPlayer',
+  initial: 'stopped',
+  states: {
+    stopped: { on: { 'play.pressed': { target: 'playing' } } },
+    playing: {
+      invoke: { id: 'film', src: 'film', onDone: { target: 'stopped' } },
+      on: { 'pause.pressed': { target: 'paused' } },
+    },
+    paused: { on: { 'play.pressed': { target: 'playing' } } },
+  },
+});
+
+const words: MachineWords = {
+  title: 'A film player',
+  about: 'Whether a film plays.',
+  states: { stopped: 'The first picture and «Play».', playing: 'The film.' },
+  events: { 'play.pressed': { from: 'The person', step: 'Press «Play».' } },
+  actors: { film: { does: 'Plays to the end.' } },
+  guards: {},
+  delays: {},
+  meets: {},
+};
+
+/** What the files of a project say. */
+interface Project {
+  readonly machine: AnyStateMachine;
+  readonly words: MachineWords;
+  readonly events: ModelOptions<AnyStateMachine>['events'];
+  readonly faces: Faces<AnyStateMachine>;
+  /** What `npm run diagrams` was last run on. */
+  readonly drawn: Pick<Project, 'machine' | 'words'>;
+}
+
+const draw = ({ machine, words }: Project['drawn']) =>
+  drawMachinePages([{ name: 'film-player', machine, words }]);
+
+/** A folder like docs/machines, for this test. */
+function writePages(pages: ReadonlyMap<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'ganit-garden-new-state-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [file, text] of pages) writeFileSync(join(folder, file), text);
+  return folder;
+}
+
+/** The lines of each check; none where all is well. */
+async function check({ machine, words, events, faces, drawn }: Project) {
+  const options: ModelOptions<AnyStateMachine> = {
+    machine,
+    inputs: [undefined],
+    events,
+    project: ({ value }) => ({ value }),
+    faces,
+  };
+  const { paths, edges } = drawGraph(options);
+  const seen = {
+    edges: new Set<string>(),
+    transitions: new Set<string>(),
+    leaves: new Set<string>(),
+    events: new Set<string>(),
+  };
+  for (const path of paths) {
+    const footprint = await walkPath(options, path);
+    for (const part of ['edges', 'transitions', 'leaves', 'events'] as const) {
+      for (const each of footprint[part]) seen[part].add(each);
+    }
+  }
+  return {
+    diagram: stalePages(await draw({ machine, words }), writePages(await draw(drawn))),
+    words: missingWords({ name: 'film-player', machine, words }),
+    coverage: [
+      ...unwalkedEdges(machine, edges, seen.edges),
+      ...untakenTransitions(machine, events, seen.transitions),
+      ...unreachedStates(machine, seen.leaves),
+      ...unusedSamples(machine, events, seen.events),
+    ],
+    screen: wrongFaces(machine, faces, 'test/web/film-player-paths.test.tsx'),
+  };
+}
+
+const looksRight = () => undefined;
+const project: Project = {
+  machine: before,
+  words,
+  events: [{ type: 'play.pressed' }, done('film')],
+  faces: { stopped: looksRight, playing: looksRight },
+  drawn: { machine: before, words },
+};
+const allIsWell = { diagram: [], words: [], coverage: [], screen: [] };
+
+const stale = ['README.md', 'film-player.md', 'film-player.svg'].map(
+  (file) => `docs/machines/${file} is stale: run npm run diagrams.`,
+);
+
+describe('a machine to which a state is added', () => {
+  it('passes every check before', async () => {
+    expect(await check(project)).toEqual(allIsWell);
+  });
+
+  it('fails each check with lines that say what to do', async () => {
+    expect(await check({ ...project, machine: withPause })).toEqual({
+      diagram: stale,
+      words: [
+        'State «paused» of film-player has no words: say in machines/words/film-player.words.ts what the person sees.',
+        'Event «pause.pressed» of film-player has no words: say in machines/words/film-player.words.ts who sends it and the step that brings it about.',
+      ],
+      coverage: [
+        "No path takes filmPlayer.playing · pause.pressed [0] → filmPlayer.paused: add a sample event such as { type: 'pause.pressed' } to test/model/film-player.model.ts.",
+        'No path takes filmPlayer.paused · play.pressed [0] → filmPlayer.playing: add an input, another event or another value of it that leads there to test/model/film-player.model.ts.',
+        'No path rests in state «paused» of the film-player machine: add a sample event, or an input that leads there, to test/model/film-player.model.ts.',
+      ],
+      screen: [
+        'State «paused» of the film-player machine has no face: add to `faces` in test/web/film-player-paths.test.tsx what the person sees there.',
+      ],
+    });
+  });
+
+  const told: MachineWords = {
+    ...words,
+    states: { ...words.states, paused: 'The picture where the film stands.' },
+    events: { ...words.events, 'pause.pressed': { from: 'The person', step: 'Press «Pause».' } },
+  };
+
+  it('passes again once all of that is done', async () => {
+    const followed: Project = {
+      machine: withPause,
+      words: told,
+      events: [...project.events, { type: 'pause.pressed' }],
+      faces: { ...project.faces, paused: looksRight },
+      drawn: { machine: withPause, words: told },
+    };
+    expect(await check(followed)).toEqual(allIsWell);
+  });
+
+  it('and from which it is taken again fails for what was left of it', async () => {
+    const { events, faces } = project;
+    const left: Project = {
+      ...project,
+      words: told,
+      events: [...events, { type: 'pause.pressed' }],
+      faces: { ...faces, paused: looksRight },
+      drawn: { machine: withPause, words: told },
+    };
+    expect(await check(left)).toEqual({
+      diagram: stale,
+      words: [
+        'State «paused» is not in film-player any more: take its words out of machines/words/film-player.words.ts.',
+        'Event «pause.pressed» is not in film-player any more: take its words out of machines/words/film-player.words.ts.',
+      ],
+      coverage: [
+        'No path uses the sample {"type":"pause.pressed"}: correct or drop it in test/model/film-player.model.ts, or add an input that leads to where the machine takes it.',
+      ],
+      screen: [
+        'There is no state «paused» of the film-player machine to rest in: rename or drop that face in `faces` in test/web/film-player-paths.test.tsx.',
+      ],
+    });
+  });
+});
+
+describe('a new machine', () => {
+  const suite =
+    "import { filmPlayerModel } from '../model/film-player.model.ts';\n\ndescribeModel('…', {\n  show: …,\n  faces,\n});";
+
+  it('fails until a suite walks its paths on its screen', () => {
+    const machines = [before];
+    expect(missingScreens(machines, new Map([['film-player-paths.test.tsx', suite]]))).toEqual([]);
+    const line =
+      'No screen shows the paths of the film-player machine: let test/web/film-player-paths.test.tsx walk test/model/film-player.model.ts with `show` and `faces`.';
+    expect(missingScreens(machines, new Map())).toEqual([line]);
+    expect(missingScreens(machines, new Map([['film-player.test.tsx', suite]]))).toEqual([line]);
+    const faceless = suite.replace('faces', 'check');
+    expect(missingScreens(machines, new Map([['film-player-paths.test.tsx', faceless]]))).toEqual([line]);
+  });
+});
+
+describe('the faces', () => {
+  const nested = setup({}).createMachine({
+    id: 'letter',
+    type: 'parallel',
+    states: {
+      sheet: { initial: 'blank', states: { blank: {}, written: {} } },
+      keeping: {
+        initial: 'kept',
+        states: { kept: {}, sending: { initial: 'slow', states: { slow: {}, fast: {} } } },
+      },
+    },
+  });
+  const missing = (faces: Faces<AnyStateMachine>) =>
+    wrongFaces(nested, faces, 'here').map((line) => /«(.+)»/.exec(line)?.[1]);
+
+  it('of a state are those of the states in it too, unless one of them has its own', () => {
+    expect(missing({})).toEqual([
+      'sheet.blank',
+      'sheet.written',
+      'keeping.kept',
+      'keeping.sending.slow',
+      'keeping.sending.fast',
+    ]);
+    expect(missing({ sheet: looksRight, keeping: looksRight })).toEqual([]);
+    expect(missing({ sheet: looksRight, keeping: looksRight, 'keeping.kept': looksRight })).toEqual([
+      'keeping.sending.slow',
+      'keeping.sending.fast',
+    ]);
+    const told = { 'keeping.kept': looksRight, 'keeping.sending': looksRight };
+    expect(missing({ sheet: looksRight, ...told })).toEqual([]);
+    expect(missing({ 'sheet.written': looksRight, ...told })).toEqual(['sheet.blank']);
+  });
+
+  it('that are not seen say of which state they are, and what the person should see', () => {
+    const snapshot = createActor(nested).getSnapshot();
+    const faces = { 'sheet.blank': () => expect('a blot').toBe('a blank sheet') };
+    const look = (told: Readonly<Record<string, string>>) => () => lookAtFaces(nested, faces, snapshot, told);
+    expect(look({ sheet: 'The sheet.', 'sheet.blank': 'The same, blank.' })).toThrow(
+      /^State «sheet\.blank» of the letter machine does not look as it should\. The person should see: The sheet\. The same, blank\.\nexpected 'a blot' to be 'a blank sheet'/,
+    );
+    expect(look({})).toThrow(
+      /^State «sheet\.blank» of the letter machine does not look as it should\.\nexpected 'a blot'/,
+    );
+  });
+});

@@ -1,0 +1,21 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { machineCatalogue } from '#machine-lab/machine-catalogue.ts';
+import { fileNameOf, modelFileOf } from '../model/machine-file.ts';
+import { missingScreens, screenFolder } from '../model/screen-suites.ts';
+import { expectNothing } from '../support/expect-nothing.ts';
+
+const project = resolve(import.meta.dirname, '../..');
+const machines = machineCatalogue.map(({ machine }) => machine);
+
+it('finds the files of every machine by its id', () => {
+  expect(machines.map(fileNameOf)).toEqual(machineCatalogue.map(({ name }) => name));
+  expect(machines.map(modelFileOf).filter((file) => !existsSync(join(project, file)))).toEqual([]);
+});
+
+it('shows the generated paths of every machine on its screen', () => {
+  const folder = join(project, screenFolder);
+  const suites = new Map(readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+  expectNothing(missingScreens(machines, suites));
+});

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { clockAt, secondsLeft } from '#machines/rules/attempt-clock.ts';
+import {
+  allAnswersCount,
+  attemptToSend,
+  refusalWords,
+  untouchedWork,
+  workAt,
+  workWithAnswer,
+  workWithCounted,
+  workWithMarkToggled,
+} from '#machines/rules/attempt-work.ts';
+
+const quiz = {
+  _id: 'beads',
+  title: 'Meet the Beads',
+  subjectName: 'Abacus',
+  timeLimit: 10,
+  passingMarks: 1,
+  allowReattempt: true,
+};
+const questions = [
+  { questionText: '2 + 3 ?', options: ['4', '5'], correctAnswer: '5' },
+  { questionText: '4 + 4 ?', options: ['8', '9'], correctAnswer: '8' },
+];
+const answered = { ...untouchedWork, answers: { 0: '5' }, answeredAt: { 0: 1000 } };
+
+describe('the attempt as it is sent', () => {
+  const known = {
+    quizId: 'beads',
+    userId: 'st-1',
+    writer: 'page-1',
+    predecessors: ['page-0'],
+    submissionId: 'submission-1',
+    revision: 4,
+    work: answered,
+    unsaved: true,
+    savesAttempts: true,
+    quiz,
+    questions,
+    deadline: 600_000,
+    now: 60_000,
+  };
+
+  it('has the work, the score where the key is known, the paper and the time', () => {
+    expect(attemptToSend(known)).toEqual({
+      quizId: 'beads',
+      userId: 'st-1',
+      writer: 'page-1',
+      predecessors: ['page-0'],
+      submissionId: 'submission-1',
+      revision: 4,
+      work: answered,
+      score: 50,
+      unsaved: true,
+      savesAttempts: true,
+      paper: { quiz, questions },
+      timeTaken: 60,
+      timeLeft: 540_000,
+    });
+  });
+
+  it('has no paper before it is known, and the time of a quiz without a duration', () => {
+    expect(attemptToSend({ ...known, userId: null, quiz: null, questions: [] })).toMatchObject({
+      userId: '',
+      paper: null,
+      score: 0,
+      timeTaken: 1260,
+    });
+  });
+});
+
+describe('the work', () => {
+  it('is untouched at first', () => {
+    expect(untouchedWork).toEqual({ answers: {}, answeredAt: {}, marked: [], visited: [0], current: 0 });
+  });
+
+  it('remembers each question that was visited, once', () => {
+    const second = workAt(answered, 1);
+    expect(second).toEqual({ ...answered, current: 1, visited: [0, 1] });
+    expect(workAt(second, 0)).toEqual({ ...answered, current: 0, visited: [0, 1] });
+  });
+
+  it('gets an answer to the question on view, with its moment', () => {
+    expect(workWithAnswer({ ...answered, current: 1 }, '9', 2500)).toEqual({
+      ...answered,
+      current: 1,
+      answers: { 0: '5', 1: '9' },
+      answeredAt: { 0: 1000, 1: 2500 },
+    });
+  });
+
+  it('has the mark of the question on view set and taken away, and no other', () => {
+    const marked = workWithMarkToggled({ ...answered, marked: [1] });
+    expect(marked.marked).toEqual([1, 0]);
+    expect(workWithMarkToggled(marked)).toEqual({ ...answered, marked: [1] });
+  });
+
+  it('takes the answers that count elsewhere, and stays the same where there are none', () => {
+    expect(workWithCounted(answered, null)).toBe(answered);
+    expect(workWithCounted(answered, { answers: { 0: '5' }, answeredAt: { 0: 1000 } })).toBe(answered);
+    expect(workWithCounted(answered, { answers: { 1: '9' }, answeredAt: { 1: 2000 } })).toEqual({
+      ...answered,
+      answers: { 0: '5', 1: '9' },
+      answeredAt: { 0: 1000, 1: 2000 },
+    });
+  });
+});
+
+it.each([
+  [{ kind: 'saved', revision: 1, deadline: null, counted: null } as const, true],
+  [{ kind: 'overtaken', allCount: true } as const, true],
+  [{ kind: 'overtaken', allCount: false } as const, false],
+  [{ kind: 'closed' } as const, false],
+])('of what was answered with %o all answers count: %s', (answer, expected) => {
+  expect(allAnswersCount(answer)).toBe(expected);
+});
+
+it('gives the server’s words for a refusal, or others where it says nothing', () => {
+  expect(refusalWords({ kind: 'refused', message: 'Too late' }, 'No')).toBe('Too late');
+  expect(refusalWords({ kind: 'refused', message: '' }, 'No')).toBe('No');
+  expect(refusalWords({ kind: 'refused' }, 'No')).toBe('No');
+});
+
+it('shows a second that has begun, and keeps the last words until the next spoken moment', () => {
+  expect(secondsLeft({ deadline: 60_000, now: 58_500 })).toBe(2);
+  const before = { deadline: 400_000, now: 99_000, spokenTime: '' };
+  expect(clockAt(before, 99_500)).toEqual({ now: 99_500, spokenTime: '' });
+  const spoken = clockAt(before, 100_000);
+  expect(spoken).toEqual({ now: 100_000, spokenTime: '5 minutes left' });
+  expect(clockAt({ ...before, ...spoken }, 101_000)).toEqual({
+    now: 101_000,
+    spokenTime: '5 minutes left',
+  });
+});

@@ -1,0 +1,67 @@
+import { handInModel, paperHandIn } from './hand-in.model.ts';
+import { done, failed } from './model-options.ts';
+import { overtaken, overtakenAlone, refused, saved } from './quiz-attempt.model.ts';
+import { type Story, tellStories } from './story.ts';
+
+/** What the hand-in gives back to the attempt that runs it. */
+
+const unsaved = { ...paperHandIn, unsaved: true };
+const cut = new Error('the wire was cut');
+const begins = ['start', 'submitting', { starts: ['submitAttempt'] }] as const;
+
+const stories: Readonly<Record<string, Story<typeof handInModel.machine>>> = {
+  'another device has all answers': [
+    unsaved,
+    begins,
+    [
+      done('submitAttempt', overtaken),
+      'overtaken',
+      { knows: { way: 'overtaken', forestalled: false, unsaved: false, failures: 0 } },
+    ],
+  ],
+  'another device does not take the answers': [
+    paperHandIn,
+    begins,
+    [
+      done('submitAttempt', overtakenAlone),
+      'overtaken',
+      { knows: { way: 'overtaken', forestalled: true, unsaved: true, failures: 1 } },
+    ],
+  ],
+  'the paper goes on after a refusal': [
+    unsaved,
+    begins,
+    [
+      done('submitAttempt', refused),
+      'goesOn',
+      {
+        says: [{ type: 'toast.requested', tone: 'error', message: 'Submission failed' }],
+        knows: { way: 'goesOn', forestalled: false, unsaved: true },
+      },
+    ],
+  ],
+  'the paper goes on with what was saved': [
+    unsaved,
+    begins,
+    [failed('submitAttempt', cut), 'sealed.waiting', { knows: { failures: 1 } }],
+    [{ type: 'answering.requested' }, 'recalling', { starts: ['saveAttempt'] }],
+    [
+      done('recallAttempt', saved),
+      'goesOn',
+      { knows: { way: 'goesOn', unsaved: false, revision: 5, predecessors: [], failures: 0 } },
+    ],
+  ],
+  'another device has the answers that were to be taken back': [
+    unsaved,
+    begins,
+    [failed('submitAttempt', cut), 'sealed.waiting'],
+    [{ type: 'answering.requested' }, 'recalling'],
+    [
+      done('recallAttempt', overtaken),
+      'overtaken',
+      { knows: { way: 'overtaken', forestalled: false, unsaved: false } },
+    ],
+  ],
+};
+
+tellStories(handInModel, stories);

@@ -1,0 +1,128 @@
+import type { EventFromLogic, SnapshotFrom } from 'xstate';
+import { handInMachine } from '#machines/hand-in.machine.ts';
+import type { HandInInput } from '#machines/hand-in.types.ts';
+import { after, done, failed, type ModelOptions, type SystemEvent } from './model-options.ts';
+import {
+  closed,
+  now,
+  overtaken,
+  overtakenAlone,
+  questions,
+  quiz,
+  refused,
+  refusedSilently,
+  saved,
+  submitted,
+  submittedPlain,
+  unreachable,
+  withKey,
+} from './quiz-attempt.model.ts';
+
+const deadline = now + 600_000;
+const unexpected = new Error('the wire was cut');
+
+/** A paper with all questions answered and saved, and time left. */
+export const paperHandIn: HandInInput = {
+  quizId: 'beads',
+  userId: 'st-1',
+  writer: 'page-1',
+  predecessors: [],
+  quiz,
+  questions,
+  submissionId: 'submission-1',
+  revision: 5,
+  savesAttempts: true,
+  unsaved: false,
+  work: {
+    answers: { 0: '5', 1: '9' },
+    answeredAt: { 0: 1000, 1: 2000 },
+    marked: [],
+    visited: [0, 1],
+    current: 1,
+  },
+  deadline,
+  now,
+  spokenTime: '',
+  failures: 0,
+  sealed: false,
+};
+export const overdueHandIn: HandInInput = { ...paperHandIn, deadline: now };
+export const sealedHandIn: HandInInput = { ...paperHandIn, unsaved: true, sealed: true };
+/** On a host that knows completed submissions alone. */
+const plain: HandInInput = { ...paperHandIn, revision: null, savesAttempts: false, questions: withKey };
+
+type Snapshot = SnapshotFrom<typeof handInMachine>;
+
+/** The hand-in machine with samples of every event, each actor's outcomes included. */
+export const handInModel = {
+  machine: handInMachine,
+  now,
+  inputs: [paperHandIn, overdueHandIn, sealedHandIn, plain],
+  callbacks: { clock: ['clock.ticked'], page: ['network.restored'] },
+  events: [
+    { type: 'turn.lost' },
+    { type: 'clock.ticked', now: now + 5_000 },
+    { type: 'clock.ticked', now: deadline },
+    { type: 'network.restored' },
+    { type: 'submit.requested' },
+    { type: 'answering.requested' },
+    { type: 'results.requested' },
+    { type: 'list.requested' },
+    done('submitAttempt', submitted),
+    done('submitAttempt', submittedPlain),
+    done('submitAttempt', overtaken),
+    done('submitAttempt', overtakenAlone),
+    done('submitAttempt', refused),
+    failed('submitAttempt', unexpected),
+    after('submitRetry', 'handIn.sealed.waiting'),
+    done('sendSealed', submitted),
+    done('sendSealed', overtaken),
+    done('sendSealed', refused),
+    done('sendSealed', refusedSilently),
+    failed('sendSealed', unexpected),
+    done('recallAttempt', saved),
+    done('recallAttempt', overtaken),
+    done('recallAttempt', closed),
+    done('recallAttempt', unreachable),
+    failed('recallAttempt', unexpected),
+    done('loadReview', withKey),
+    failed('loadReview', unexpected),
+    done('loadResults', withKey),
+    failed('loadResults', unexpected),
+  ],
+  project: ({ value, context }) => ({
+    value,
+    over: context.deadline <= context.now,
+    unsaved: context.unsaved,
+    forestalled: context.forestalled,
+    plain: !context.savesAttempts,
+    result: context.result?.questionDetails.length ?? null,
+  }),
+} satisfies ModelOptions<typeof handInMachine>;
+
+const error = (message: string) => ({ type: 'toast.requested', tone: 'error', message });
+const cannotRecall = 'We cannot reach the server, so your paper is still being handed in.';
+
+/** What must be said to the outside after an event, whatever the way there. */
+export function handInNoticesAfter(
+  event: EventFromLogic<typeof handInMachine> | SystemEvent,
+  { context }: Snapshot,
+): object[] {
+  const output = 'output' in event ? event.output : null;
+  const type: string = event.type;
+  switch (type) {
+    case 'list.requested':
+      return [{ type: 'navigation.requested', to: '/competition' }];
+    case 'xstate.done.actor.submitAttempt':
+      return output === refused ? [error('Submission failed')] : [];
+    case 'xstate.error.actor.recallAttempt':
+      return [error(cannotRecall)];
+    case 'xstate.done.actor.recallAttempt':
+      return output === unreachable ? [error(cannotRecall)] : [];
+    case 'xstate.done.actor.loadResults':
+    case 'xstate.error.actor.loadResults':
+      return [{ type: 'results.requested', quiz, submissionId: 'submission-1', result: context.result }];
+    default:
+      return [];
+  }
+}

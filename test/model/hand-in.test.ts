@@ -1,0 +1,23 @@
+import { expect } from 'vitest';
+import { describeModel } from './graph.ts';
+import { handInModel, handInNoticesAfter } from './hand-in.model.ts';
+
+describeModel('the hand-in machine', {
+  ...handInModel,
+  check: ({ event, snapshot, emitted, started }) => {
+    const { context } = snapshot;
+    expect(emitted).toEqual(handInNoticesAfter(event, snapshot));
+    if (snapshot.matches('completed')) expect(context.unsaved).toBe(false);
+    for (const { src, input } of started) {
+      if (src !== 'saveAttempt' && src !== 'submitAttempt') continue;
+      expect(input).toMatchObject({
+        quizId: 'beads',
+        userId: 'st-1',
+        writer: 'page-1',
+        submissionId: 'submission-1',
+        revision: context.revision,
+        work: context.work,
+      });
+    }
+  },
+});

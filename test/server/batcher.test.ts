@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { createBatcher } from '#server/quiz/batcher.ts';
+
+/** Work that ends when the test says so, and the batches that it was given. */
+function startWork({ maxBatch = 10, concurrency = 1 } = {}) {
+  const asked: (readonly string[])[] = [];
+  const running: { readonly items: readonly string[]; readonly end: (failure?: Error) => void }[] = [];
+  const request = createBatcher<string, string>({
+    maxBatch,
+    concurrency,
+    keyOf: (each) => each.slice(0, 1),
+    work: (items) => {
+      asked.push(items);
+      return new Promise((resolve, reject) => {
+        const results = items.map((each) => each.toUpperCase());
+        running.push({ items, end: (failure) => (failure ? reject(failure) : resolve(results)) });
+      });
+    },
+  });
+  /** Lets the waiting items start. */
+  const tick = () => new Promise((resolve) => setImmediate(resolve));
+  const end = async (failure?: Error) => {
+    running.shift()?.end(failure);
+    await tick();
+    await tick();
+  };
+  return { request, asked, tick, end };
+}
+
+test('items of one tick are done in one batch, and each gets its own result', async () => {
+  const { request, asked, tick, end } = startWork();
+  const results = Promise.all(['a', 'b', 'c'].map(request));
+  await tick();
+  await end();
+  expect(await results).toEqual(['A', 'B', 'C']);
+  expect(asked).toEqual([['a', 'b', 'c']]);
+});
+
+test('items that come during a batch are done in the next one', async () => {
+  const { request, asked, tick, end } = startWork();
+  const first = request('a');
+  await tick();
+  const later = Promise.all(['b', 'c'].map(request));
+  await tick();
+  expect(asked).toEqual([['a']]);
+  await end();
+  expect(await first).toBe('A');
+  expect(asked).toEqual([['a'], ['b', 'c']]);
+  await end();
+  expect(await later).toEqual(['B', 'C']);
+});
+
+test('a batch that hangs does not hold up the others', async () => {
+  const { request, asked, tick } = startWork({ concurrency: 2 });
+  for (const each of ['a', 'b', 'c']) {
+    void request(each);
+    await tick();
+  }
+  expect(asked).toEqual([['a'], ['b']]);
+});
+
+test('items of one key are done one after another, in their order', async () => {
+  const { request, asked, tick, end } = startWork({ concurrency: 3 });
+  const results = Promise.all(['a1', 'b1', 'a2', 'a3'].map(request));
+  await tick();
+  expect(asked).toEqual([['a1', 'b1']]);
+  await end();
+  await end();
+  await end();
+  expect(asked).toEqual([['a1', 'b1'], ['a2'], ['a3']]);
+  expect(await results).toEqual(['A1', 'B1', 'A2', 'A3']);
+});
+
+test('no batch is larger than allowed', async () => {
+  const { request, asked, tick, end } = startWork({ maxBatch: 2 });
+  const results = Promise.all(['a', 'b', 'c'].map(request));
+  await tick();
+  await end();
+  await end();
+  expect(await results).toEqual(['A', 'B', 'C']);
+  expect(asked).toEqual([['a', 'b'], ['c']]);
+});
+
+test('after a failure each item is done alone, and only the one that fails alone fails', async () => {
+  const { request, asked, tick, end } = startWork();
+  const results = Promise.allSettled(['a', 'b'].map(request));
+  await tick();
+  await end(new Error('One of them is bad'));
+  await end(new Error('It is the first'));
+  await end();
+  expect(await results).toEqual([
+    { status: 'rejected', reason: new Error('It is the first') },
+    { status: 'fulfilled', value: 'B' },
+  ]);
+  expect(asked).toEqual([['a', 'b'], ['a'], ['b']]);
+});

@@ -1,0 +1,271 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApi } from '#server/api.ts';
+import { banners } from '#server/db/public-content-schema.ts';
+import { quizSubjects } from '#server/db/schema.ts';
+import { lastingHeaders, openTestSite, type TestSite } from '../support/server-site.ts';
+
+const subjects = 'quiz/get-all-subjects';
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite({ freshMs: 1000 });
+}, 60_000);
+afterAll(() => site.close());
+
+const catalogue = [
+  subjects,
+  'quiz/get-quizzes-by-subject/sums',
+  'quiz/singleQuiz/sums-1',
+  'course-category/all-category',
+  'courses/get-all-courses',
+  'courses/get-all-courses?courseCategoryId=abacus&active=true',
+  'courses/get-course/beads-1',
+  'blogs/live-blogs',
+  'blogs/get-blog/today',
+  'banner/active',
+  'testimonials/all-testimonials?active=true',
+  'gallery/get-all-gallery?active=true',
+];
+
+describe('a call that is the same for everybody', () => {
+  test.each(catalogue)('%s has the bytes and headers that it has without the cache', async (path) => {
+    const { logger, services } = site;
+    const bare = createApi({ config: { corsOrigins: [] }, logger, services: () => services });
+    const wanted = await (await bare.request(`/${path}`)).text();
+    const [first, again] = [await site.call('GET', path), await site.call('GET', path)];
+    expect([first.status, again.status, first.text, again.text]).toEqual([200, 200, wanted, wanted]);
+    expect(lastingHeaders(again.headers)).toEqual(lastingHeaders(first.headers));
+    expect(again.headers.get('ETag')).toMatch(/^"[\w-]{43}"$/);
+    expect(again.headers.get('Content-Type')).toBe('application/json');
+    expect(again.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(again.headers.get('Content-Length')).toBe(String(Buffer.byteLength(wanted)));
+  });
+
+  test('is not sent to a browser that has it', async () => {
+    const first = await site.call('GET', subjects);
+    const tag = first.headers.get('ETag') ?? '';
+    for (const known of [tag, `W/${tag}`, `"other", ${tag}`]) {
+      const again = await site.call('GET', subjects, { headers: { 'If-None-Match': known } });
+      expect([again.status, again.text]).toEqual([304, '']);
+      const kept = new Headers(first.headers);
+      kept.delete('Content-Type');
+      kept.delete('Content-Length');
+      expect(lastingHeaders(again.headers)).toEqual(lastingHeaders(kept));
+    }
+    const other = await site.call('GET', subjects, { headers: { 'If-None-Match': '"other"' } });
+    expect([other.status, other.text]).toEqual([200, first.text]);
+  });
+
+  test('answers HEAD with the headers alone', async () => {
+    const got = await site.call('GET', subjects);
+    const head = await site.call('HEAD', subjects);
+    expect([head.status, head.text, lastingHeaders(head.headers)]).toEqual([
+      200,
+      '',
+      lastingHeaders(got.headers),
+    ]);
+  });
+
+  test('lets a configured origin read it, and no other, whoever asked first', async () => {
+    const from = async (origin: string, extra = {}) => {
+      const { status, headers } = await site.call('GET', 'banner/active', {
+        headers: { Origin: origin, ...extra },
+      });
+      return [status, headers.get('Access-Control-Allow-Origin'), headers.get('Vary')];
+    };
+    const friend = 'https://friend.example';
+    const tag = (await site.call('GET', 'banner/active')).headers.get('ETag') ?? '';
+    for (const _ of [1, 2]) {
+      expect(await from('https://stranger.example')).toEqual([200, null, 'Origin']);
+      expect(await from(friend)).toEqual([200, friend, 'Origin']);
+      expect(await from(friend, { 'If-None-Match': tag })).toEqual([304, friend, 'Origin']);
+    }
+  });
+
+  test('is logged as often as it is answered, by its pattern', async () => {
+    const before = site.log.length;
+    await site.call('GET', 'quiz/singleQuiz/sums-2');
+    await site.call('GET', 'quiz/singleQuiz/sums-2');
+    const lines = site.log.slice(before).map((line) => JSON.parse(line));
+    expect(lines.map(({ method, route, status }) => [method, route, status])).toEqual([
+      ['GET', '/api/quiz/singleQuiz/:quizId', 200],
+      ['GET', '/api/quiz/singleQuiz/:quizId', 200],
+    ]);
+  });
+});
+
+test('a page is kept whatever its query, and comes compressed to who can read that', async () => {
+  const ask = async (path: string, headers = {}) => {
+    const response = await site.app.request(path, { headers });
+    return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+  };
+  const plain = await ask('/blogs-details/today?from=mail');
+  const tag = plain.headers.get('ETag');
+  expect(plain.headers.get('Vary')).toBe('Accept-Encoding');
+  for (const [accepted, encoding, unpack] of [
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip, br;q=0', 'gzip', gunzipSync],
+  ] as const) {
+    for (const _ of [1, 2]) {
+      const { headers, bytes } = await ask('/blogs-details/today', { 'Accept-Encoding': accepted });
+      expect(headers.get('Content-Encoding')).toBe(encoding);
+      expect(headers.get('Content-Length')).toBe(String(bytes.length));
+      expect(headers.get('ETag')).toBe(`W/${tag}`);
+      expect(headers.get('Vary')).toBe('Accept-Encoding');
+      expect(unpack(bytes).equals(plain.bytes)).toBe(true);
+    }
+  }
+  const refused = await ask('/blogs-details/today', { 'Accept-Encoding': 'identity, br;q=0.0' });
+  expect(refused.headers.get('Content-Encoding')).toBeNull();
+});
+
+describe('a change of the content', () => {
+  test('is seen by every process within a second', async () => {
+    const other = site.startProcess();
+    const names = async (process: Pick<TestSite, 'call'>) => (await process.call('GET', subjects)).text;
+    const before = await names(site);
+    expect(await names(other)).toBe(before);
+    site.clock.advance(1);
+    await names(site);
+    // Past every process, as a person at a console does.
+    await site.database.execute(sql`update quiz_subjects set name = 'Adding' where id = 'sums'`);
+    const after = before.replace('"Sums"', '"Adding"');
+    site.clock.advance(0.999);
+    expect(await names(site)).toBe(before);
+    site.clock.advance(0.001);
+    expect([await names(site), await names(other)]).toEqual([after, after]);
+  });
+
+  test('that is taken back is never shown', async () => {
+    const before = await site.call('GET', 'banner/active');
+    const back = new Error('taken back');
+    await expect(
+      site.database.transaction(async (transaction) => {
+        await transaction.update(banners).set({ active: false });
+        throw back;
+      }),
+    ).rejects.toBe(back);
+    site.clock.advance(1);
+    expect((await site.call('GET', 'banner/active')).text).toBe(before.text);
+  });
+
+  test.each([
+    'quiz_subjects',
+    'quizzes',
+    'questions',
+    'course_categories',
+    'instructors',
+    'courses',
+    'course_sections',
+    'banners',
+    'blogs',
+    'testimonials',
+    'gallery_items',
+  ])('of %s is noted, and nothing else is', async (table) => {
+    const version = () => site.services.contentVersion.look();
+    const before = await version();
+    await site.database.execute(sql.raw(`delete from ${table} where id = 'nothing'`));
+    const after = await version();
+    expect(after).not.toBe(before);
+    await site.person();
+    expect(await version()).toBe(after);
+  });
+
+  // A new table of content that is not watched would be shown late for ever: give it the trigger, or name it here.
+  test('is not looked for in any other table than these', async () => {
+    const found = await site.database.execute(sql`
+      select string_agg(tablename::text, ' ' order by tablename::text collate "C") as unwatched
+      from pg_tables
+      where schemaname = 'public' and tablename not in (
+        select event_object_table from information_schema.triggers where trigger_name = 'content_changed'
+      )`);
+    const unwatched = [
+      'contact_requests content_version demo_requests enrolments franchise_requests gateway_events',
+      'letters newsletter_subscribers orders password_links quiz_submissions quiz_uncounted_answers rate_limits',
+      'sandbox_orders sandbox_refunds secrets server_clock session_endings users',
+    ].join(' ');
+    expect(found).toMatchObject({ rows: [{ unwatched }] });
+  });
+});
+
+test('a blog that comes out at midnight in India does not wait for the next look', async () => {
+  const other = await openTestSite({ freshMs: 1000 });
+  try {
+    const isListed = async () => (await other.call('GET', 'blogs/live-blogs')).text.includes('"tomorrow"');
+    const page = async () => (await other.app.request('/blogs-details/tomorrow')).status;
+    // The clock of the tests begins at 10:00 in India.
+    other.clock.advance(14 * 3600 - 0.5);
+    expect([await isListed(), await page()]).toEqual([false, 404]);
+    other.clock.advance(0.499);
+    expect([await isListed(), await page()]).toEqual([false, 404]);
+    other.clock.advance(0.001);
+    expect([await isListed(), await page()]).toEqual([true, 200]);
+  } finally {
+    await other.close();
+  }
+}, 60_000);
+
+test('a hundred who ask at once make the site ask the database once', async () => {
+  site.clock.advance(1);
+  await site.database.update(quizSubjects).set({ name: 'Tables' }).where(eq(quizSubjects.id, 'tables'));
+  const before = site.log.length;
+  let reads = 0;
+  const { database } = site;
+  const counted = new Proxy(database, {
+    get: (target, name, receiver) => {
+      if (name === 'select') reads += 1;
+      return Reflect.get(target, name, receiver);
+    },
+  });
+  const process = site.startProcess({ database: counted });
+  const answers = await Promise.all(Array.from({ length: 100 }, () => process.call('GET', subjects)));
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(answers[0]?.status).toBe(200);
+  // The version and the subjects.
+  expect(reads).toBe(2);
+  expect(site.log.length - before).toBe(100);
+});
+
+describe('a database that fails', () => {
+  test('is answered with a failure, though the last good answer is still there, and nobody keeps that', async () => {
+    let broken = false;
+    const failing = new Proxy(site.database, {
+      get: (target, name, receiver) => {
+        if (broken && name === 'select') throw new Error('broken');
+        return Reflect.get(target, name, receiver);
+      },
+    });
+    const process = site.startProcess({ database: failing });
+    const ask = async () => {
+      site.clock.advance(1);
+      const { status, headers } = await process.call('GET', subjects);
+      const page = await process.app.request('/blogs-details/today');
+      return [status, headers.get('Cache-Control'), headers.has('ETag'), page.headers.get('Cache-Control')];
+    };
+    expect(await ask()).toEqual([200, 'no-cache', true, 'no-cache']);
+    broken = true;
+    expect(await ask()).toEqual([500, 'no-store', false, 'no-store']);
+    broken = false;
+    expect(await ask()).toEqual([200, 'no-cache', true, 'no-cache']);
+  });
+});
+
+describe('what depends on the person', () => {
+  test('is asked for anew each time, and not kept', async () => {
+    const people = [await site.person(), await site.person()];
+    for (const { id, token } of people) {
+      for (const path of [`quiz/getSubmissionsByUser/${id}`, 'courses/my-courses']) {
+        const { status, headers } = await site.call('GET', path, { token });
+        expect([status, headers.get('Cache-Control'), headers.get('ETag')]).toEqual([200, 'no-store', null]);
+        expect((await site.call('GET', path)).status).toBe(401);
+      }
+    }
+  });
+
+  test('or does something is no page to keep', async () => {
+    for (const path of ['/payment-status?order_id=1', '/profile', '/quiz']) {
+      expect((await site.app.request(path)).headers.get('ETag')).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { checkOrder, type Verdict } from '#server/payments/check-order.ts';
+import type { GatewayOrder } from '#server/payments/gateway.ts';
+
+const order = { id: 'abcdefgh234567abc', amountPaise: 349_900, currency: 'INR' };
+const said = (change: Partial<GatewayOrder>): GatewayOrder => ({
+  orderId: order.id,
+  status: 'CHARGED',
+  amountPaise: order.amountPaise,
+  currency: order.currency,
+  problem: undefined,
+  reference: undefined,
+  effectivePaise: undefined,
+  refunded: false,
+  failedRefunds: [],
+  session: undefined,
+  ...change,
+});
+const verdicts = (...changes: Partial<GatewayOrder>[]) =>
+  changes.map((change) => checkOrder(order, said(change)));
+
+const misfits: readonly Partial<GatewayOrder>[] = [
+  { orderId: 'another234567abcd' },
+  { amountPaise: 349_899 },
+  { amountPaise: 349_901 },
+  { amountPaise: undefined },
+  { currency: 'USD' },
+  { currency: undefined },
+];
+
+describe('what the gateway says of an order', () => {
+  test('is paid when it says so and names this order, this amount and this currency', () => {
+    expect(verdicts({})).toEqual(['charged']);
+    expect(verdicts(...misfits)).toEqual(misfits.map(() => 'mismatch'));
+  });
+
+  test('is refunded when all that was paid went back, and that was this order’s', () => {
+    expect(verdicts({ status: 'AUTO_REFUNDED' }, { refunded: true })).toEqual(['refunded', 'refunded']);
+    const refunds = misfits.flatMap((misfit) => [
+      { ...misfit, status: 'AUTO_REFUNDED' },
+      { ...misfit, refunded: true },
+    ]);
+    expect(verdicts(...refunds)).toEqual(refunds.map(() => 'mismatch'));
+  });
+
+  test('is another payment than was asked for when a part of this order was taken', () => {
+    expect(verdicts({ status: 'PARTIAL_CHARGED' })).toEqual(['mismatch']);
+    expect(verdicts({ status: 'PARTIAL_CHARGED', orderId: 'another234567abcd' })).toEqual(['open']);
+  });
+
+  test.each<[string, Verdict]>([
+    ['AUTHENTICATION_FAILED', 'failed'],
+    ['AUTHORIZATION_FAILED', 'failed'],
+    ['JUSPAY_DECLINED', 'failed'],
+    ['VOIDED', 'failed'],
+    ['COD_INITIATED', 'failed'],
+    ['NEW', 'open'],
+    ['PENDING_VBV', 'open'],
+    ['AUTHORIZED', 'open'],
+    ['charged', 'open'],
+    ['A_WORD_OF_TOMORROW', 'open'],
+  ])('is, for %s: %s, whatever the amount; of another order it fails nothing', (status, verdict) => {
+    expect(verdicts({ status }, { status, amountPaise: undefined }, { status, refunded: true })).toEqual([
+      verdict,
+      verdict,
+      verdict,
+    ]);
+    expect(verdicts({ status, orderId: 'another234567abcd' })).toEqual(['open']);
+  });
+});

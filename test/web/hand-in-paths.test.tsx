@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import type { handInMachine } from '#machines/hand-in.machine.ts';
+import { secondsLeft } from '#machines/rules/attempt-clock.ts';
+import { QuestionPaperScreen } from '#web/features/quiz/question-paper.tsx';
+import { besidePaper } from '#web/features/quiz/use-beside-paper.ts';
+import { describeModel } from '../model/graph.ts';
+import { handInModel } from '../model/hand-in.model.ts';
+import type { Faces } from '../model/model-options.ts';
+import {
+  cannotAnswer,
+  dialog,
+  isHandingIn,
+  isSaving,
+  isTroubled,
+  paperWorld,
+} from '../support/web-question-paper.ts';
+import { renderScreen } from '../support/web-screen.tsx';
+
+/** The paths of the hand-in, walked on the question paper. */
+
+await besidePaper.fetch();
+
+type Snapshot = SnapshotFrom<typeof handInMachine>;
+
+/** The figures, when they are there. */
+function showsResult({ context: { result } }: Snapshot): void {
+  expect(dialog().getByRole('heading')).toHaveTextContent('Quiz Completed!');
+  expect(dialog().getByText(`${Math.round(result?.score ?? -1)}%`)).toBeVisible();
+  for (const label of ['Correct', 'Incorrect', 'Total']) expect(dialog().getByText(label)).toBeVisible();
+  expect(dialog().getByRole('button', { name: 'View Detailed Results' })).toBeVisible();
+}
+/** By itself it has nothing more to show: the attempt takes over in the same step. */
+const isOver = () => expect(screen.getByRole('status')).toHaveTextContent('Getting your paper ready');
+
+const faces: Faces<typeof handInMachine> = {
+  submitting: isHandingIn,
+  loadingReview: isHandingIn,
+  recalling: () => {
+    isSaving();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    cannotAnswer();
+  },
+  sealed: ({ context }) => {
+    cannotAnswer();
+    expect(screen.getByRole('button', { name: 'Send now' })).toBeVisible();
+    if (secondsLeft(context) > 0) {
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(
+        within(screen.getByRole('region', { name: 'Handing in' })).getByRole('status'),
+      ).toHaveTextContent(
+        'Submission failed for now. Your answers are kept on this device, and we go on trying to hand them in. You need not do anything.',
+      );
+      expect(screen.getByRole('button', { name: 'Go on answering' })).toBeVisible();
+      return;
+    }
+    expect(dialog().getByRole('heading')).toHaveTextContent('Time is up');
+    expect(dialog().getByRole('status')).toHaveTextContent(
+      'Your answers are kept on this device. We go on sending them until they are handed in. You need not do anything.',
+    );
+  },
+  'sealed.waiting': isTroubled,
+  'sealed.syncing': isSaving,
+  notAccepted: ({ context }) => {
+    expect(dialog().getByRole('heading')).toHaveTextContent('These answers were not counted');
+    expect(dialog().getByText(`${context.refusal}.`)).toBeVisible();
+    expect(dialog().getByText(/^They are kept on this device for 30 days/)).toBeVisible();
+    expect(dialog().getByRole('link', { name: 'My Quizzes' })).toHaveAttribute('href', '/events');
+    expect(dialog().getByRole('button', { name: 'Back to Quizzes' })).toBeVisible();
+    cannotAnswer();
+  },
+  completed: (snapshot) => {
+    showsResult(snapshot);
+    expect(dialog().getByRole('button', { name: 'View Detailed Results' })).not.toHaveAttribute('aria-busy');
+  },
+  openingResults: (snapshot) => {
+    showsResult(snapshot);
+    expect(dialog().getByRole('button', { name: 'View Detailed Results' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  },
+  overtaken: isOver,
+  goesOn: isOver,
+  left: isOver,
+};
+
+describeModel('the question paper, handed in', {
+  ...handInModel,
+  world: paperWorld,
+  show: (actor) => void renderScreen(<QuestionPaperScreen actor={actor} />),
+  faces,
+  // «Saved» is what the server has said, whatever state the machine is in.
+  check: ({ snapshot: { context } }) => {
+    if (screen.queryByText('Saved') === null) return;
+    expect({ unsaved: context.unsaved, savesAttempts: context.savesAttempts }).toEqual({
+      unsaved: false,
+      savesAttempts: true,
+    });
+  },
+});
