@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import { type AnyEventObject, createActor, fromPromise, toPromise } from 'xstate';
 import { createClearSession } from '#web/actors/clear-session.ts';
-import { confirmEverywhere, confirmLogout } from '#web/actors/confirm-logout.ts';
+import { createConfirmations, loadDialog } from '#web/actors/confirm-logout.ts';
 import { createSessionStorage } from '#web/actors/session-storage.ts';
 import type { World } from '../model/walk.ts';
 
@@ -13,7 +13,6 @@ const everything = {
   role: 'student',
   ...ofOthers,
 };
-const dialogModule = 'sweetalert2/dist/sweetalert2.js';
 
 /** The session machine's real actors: the two dialogs, whose buttons are clicked, and the browser's storage. */
 export function createSessionWorld() {
@@ -30,14 +29,14 @@ export function createSessionWorld() {
   /** Ends the fetch of the dialog's script, while one is on its way that shall fail. */
   let failToLoad: (() => void) | null = null;
 
-  const breakDialog = () =>
-    vi.doMock(
-      dialogModule,
-      () =>
-        new Promise((_, reject) => {
+  let breaks = false;
+  const load: typeof loadDialog = () =>
+    breaks
+      ? new Promise((_, reject) => {
           failToLoad = () => reject(new TypeError('Failed to fetch dynamically imported module'));
-        }),
-    );
+        })
+      : loadDialog();
+
   function lockStorage(): void {
     const locked = vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
       throw new DOMException('The storage is locked', 'SecurityError');
@@ -47,8 +46,7 @@ export function createSessionWorld() {
 
   const world = {
     actors: {
-      confirmLogout,
-      confirmEverywhere,
+      ...createConfirmations(load),
       // Clearing takes no time, and the walk looks at the machine before it is done.
       clearStorage: fromPromise<void>(async () => {
         await new Promise<void>((proceed) => {
@@ -65,8 +63,7 @@ export function createSessionWorld() {
     async around(step: () => Promise<void>) {
       const [event, next] = toCome;
       const asks = event?.type === 'logout.requested' || event?.type === 'signOutEverywhere.requested';
-      const breaks = next?.type.startsWith('xstate.error.actor.confirm') === true;
-      if (asks && breaks) breakDialog();
+      breaks = asks && next?.type.startsWith('xstate.error.actor.confirm') === true;
       await step();
       // A busy computer takes its time over the dialog's script.
       const patience = { interval: 5, timeout: 20_000 };
@@ -102,7 +99,6 @@ export function createSessionWorld() {
     },
     compare: (real: AnyEventObject, sample: AnyEventObject) => expect(real.output).toEqual(sample.output),
     end() {
-      vi.doUnmock(dialogModule);
       unlockStorage();
       failToLoad = null;
       localStorage.clear();

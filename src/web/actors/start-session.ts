@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { sessionMachine } from '#machines/session.machine.ts';
 import type { ApiClient } from '../api/client.ts';
 import { createClearSession } from './clear-session.ts';
-import { confirmEverywhere, confirmLogout } from './confirm-logout.ts';
+import { createConfirmations } from './confirm-logout.ts';
 import { createEndSessions } from './end-sessions.ts';
 import { inspection } from './inspection.ts';
 import type { StartSession } from './session.ts';
@@ -15,8 +15,7 @@ export const createStartSession =
     createActor(
       sessionMachine.provide({
         actors: {
-          confirmLogout,
-          confirmEverywhere,
+          ...createConfirmations(),
           clearStorage: createClearSession(storage),
           endSessions: createEndSessions(api),
         },
