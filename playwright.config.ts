@@ -24,7 +24,7 @@ const launchWith = (executablePath: string) => ({
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
-  globalSetup: './test/support/e2e-global.ts',
+  globalSetup: './test/support/browser/global.ts',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -65,7 +65,7 @@ const loadingWatch: Plugin = {
   transformIndexHtml: {
     order: 'pre',
     handler: (html) => {
-      const file = resolve(web, 'loading-watch.js');
+      const file = resolve(web, 'app/loading-watch.js');
       const { code } = minifySync(file, readFileSync(file, 'utf8'));
       return html.replace('<!-- loading-watch.js -->', () => `<script>${code}</script>`);
     },
@@ -124,11 +124,11 @@ const sharedChunks = [
   { name: 'base', tags: ['$initial' as const] },
   {
     name: 'machine',
-    test: /\/node_modules\/(?:@?xstate|ofetch|use-isomorphic-layout-effect)\/|\/api\/(?:network|plain-)|\/actors\/(?:answer|use-machine)\.|\/rules\/retry-delay\./,
+    test: /\/node_modules\/(?:@?xstate|ofetch|use-isomorphic-layout-effect)\/|\/api\/(?:network|plain-)|\/actors\/(?:refusal|use-machine)\.|\/rules\/retry-delay\./,
   },
   {
     name: 'header',
-    test: /\/src\/web\/(?:chrome|early-input|queries-settled|sent-page|take-over)\.|\/layout\/(?:account-links|contact-strip|nav-links|search-form|site-header|social-(?:icons?|links))\.|\/ui\/(?:chip|emblems|late-part|page|picture|play-button|sent-parts)\.|\/media-address\.ts|\/chevron-(?:left|right)\.mjs|\/icons\/(?:circle-user-round|log-(?:in|out)|mail|map-pin|menu|phone|search|user-round-plus)\./,
+    test: /\/src\/web\/app\/(?:chrome|early-input|queries-settled|sent-page|take-over)\.|\/layout\/(?:account-links|contact-strip|nav-links|search-form|site-header|social-(?:icons?|links))\.|\/ui\/(?:chip|emblems|late-part|page|picture|play-button|sent-parts)\.|\/media-address\.ts|\/chevron-(?:left|right)\.mjs|\/icons\/(?:circle-user-round|log-(?:in|out)|mail|map-pin|menu|phone|search|user-round-plus)\./,
   },
   {
     name: 'small',
@@ -141,20 +141,20 @@ const sharedChunks = [
   },
   {
     name: 'card',
-    test: /\/ui\/(?:breadcrumb|card|date-words|money-words)\.|\/site-details\.|\/illustrations\/child(?:ren-at|-with)-/,
+    test: /\/ui\/(?:breadcrumb|card|date-words|money-words)\.|\/head\/site-details\.|\/illustrations\/child(?:ren-at|-with)-/,
   },
   {
     name: 'observer',
     test: /\/(?:queryObserver|useBaseQuery|useQuery|suspense|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoringProvider)\.js/,
   },
-  { name: 'head', test: /\/page-tags\.|\/head\/|\/sent-head\.|\/lost-bead\./ },
+  { name: 'head', test: /\/page-tags\.|\/head\/(?!site-details)|\/sent-head\.|\/lost-bead\./ },
   {
     name: 'failure',
     test: /\/ui\/error-state\.|\/rain-cloud\.|\/icons\/(?:circle-question-mark|rotate-c?cw)\./,
   },
   {
     name: 'remainder',
-    test: /\/src\/web\/remainder\.|\/layout\/mobile-menu\.|\/screens\/(?:not-found|route-error)\./,
+    test: /\/src\/web\/app\/remainder\.|\/layout\/mobile-menu\.|\/screens\/(?:not-found|route-error)\./,
   },
   {
     name: 'answers',
@@ -174,7 +174,7 @@ const sharedChunks = [
   { name: 'tabs', test: /\/ui\/tabs\.|\/icons\/(?:book-open|star)\./ },
   {
     name: 'fields',
-    test: /\/ui\/(?:field|field-frame|focus-first-problem)\.|\/form-problems\.|\/actors\/refusal\.|\/icons\/eye/,
+    test: /\/ui\/(?:field|field-frame|focus-first-problem)\.|\/form-problems\.|\/actors\/form-error\.|\/icons\/eye/,
   },
   {
     name: 'courses',
@@ -282,7 +282,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
           // Each file has a world of its own, but not a worker: the document’s script is loaded once for all.
           pool: 'vmThreads',
           environment: 'jsdom',
-          setupFiles: ['test/support/web-commits.ts', 'test/support/web-setup.ts'],
+          setupFiles: ['test/support/screens/commits.ts', 'test/support/screens/setup.ts'],
           // A screen's first test waits for its scripts to be translated, on busy machines for seconds.
           testTimeout: 15_000,
         },
@@ -295,7 +295,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
           environment: 'node',
           // No file keeps anything in a module, and each would have to load the database's script anew.
           isolate: false,
-          globalSetup: ['test/support/server-image.ts', 'test/support/left-out.ts'],
+          globalSetup: ['test/support/server/image.ts', 'test/support/server/left-out.ts'],
         },
       },
     ],

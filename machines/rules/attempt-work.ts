@@ -5,7 +5,7 @@ import type {
   PaperWork,
   SaveAnswer,
   SubmitAnswer,
-} from '../quiz-attempt.types.ts';
+} from '../quiz-attempt/quiz-attempt.types.ts';
 import { durationSeconds, secondsTaken } from './attempt-clock.ts';
 import { mergeAnswers, momentOfAnswer, sameAnswers, type TimedAnswers } from './merge-work.ts';
 import { knownScore } from './result-summary.ts';

@@ -1,4 +1,4 @@
-import type { ListedQuiz, ListedSubject, ListedSubmission } from '../quiz-unlocking.types.ts';
+import type { ListedQuiz, ListedSubject, ListedSubmission } from '../quiz-unlocking/quiz-unlocking.types.ts';
 import { type CardState, cardState, completedQuizIds } from './unlocking.ts';
 
 /** The quiz list and its person, as far as loaded. */

@@ -1,6 +1,6 @@
 import type { CataloguedMachine } from './machine-catalogue.ts';
 
-type Named = Pick<CataloguedMachine, 'machine' | 'words'>;
+type Named = Pick<CataloguedMachine, 'machine' | 'descriptions'>;
 
 /** An event of a path; XState's own carry `input`, `output` or `error`. */
 export interface PathEvent {
@@ -48,10 +48,10 @@ export function formatDuration(milliseconds: number): string {
     : `${milliseconds / 1000} s`;
 }
 
-function formatDelay({ machine, words }: Named, delay: string): string {
+function formatDelay({ machine, descriptions }: Named, delay: string): string {
   const wait: unknown = machine.implementations.delays[delay] ?? (Number(delay) || undefined);
   const length = typeof wait === 'number' ? `Wait ${formatDuration(wait)}` : 'Wait';
-  const then = words.delays[delay];
+  const then = descriptions.delays[delay];
   return then === undefined ? `${length}.` : `${length}: ${then}`;
 }
 
@@ -61,8 +61,13 @@ function outcomeNames(output: unknown): string[] {
   return typeof output.kind === 'string' ? [`${output.kind} ${formatValue(output.status)}`, output.kind] : [];
 }
 
-function formatOutcome({ words }: Named, id: string, names: readonly string[], output: unknown): string {
-  const outcomes = words.actors[id]?.outcomes ?? {};
+function formatOutcome(
+  { descriptions }: Named,
+  id: string,
+  names: readonly string[],
+  output: unknown,
+): string {
+  const outcomes = descriptions.actors[id]?.outcomes ?? {};
   const found = names.map((name) => outcomes[name]).find((step) => step !== undefined);
   return fillIn(found ?? `The actor «${id}» ${names[0] === 'failed' ? 'fails' : 'ends'}.`, output);
 }
@@ -75,9 +80,9 @@ const after = (type: string, prefix: string) => (type.startsWith(prefix) ? type.
  * Takes the machine with its words and the event as the path has it (`xstate.init` best with its `input`).
  */
 export function formatStep(machine: Named, event: PathEvent): string {
-  const { words } = machine;
+  const { descriptions } = machine;
   if (event.type === 'xstate.init') {
-    return fillIn(words.start ?? `Begin: ${words.title}.`, valueAt(event, 'input'));
+    return fillIn(descriptions.start ?? `Begin: ${descriptions.title}.`, valueAt(event, 'input'));
   }
   const delay = after(event.type, 'xstate.after.');
   if (delay !== null) return formatDelay(machine, delay.split('.')[0] ?? '');
@@ -88,5 +93,5 @@ export function formatStep(machine: Named, event: PathEvent): string {
   }
   const failed = after(event.type, 'xstate.error.actor.');
   if (failed !== null) return formatOutcome(machine, failed, ['failed'], event);
-  return fillIn(words.events[event.type]?.step ?? event.type, event);
+  return fillIn(descriptions.events[event.type]?.step ?? event.type, event);
 }

@@ -1,55 +1,92 @@
 import type { AnyStateMachine } from 'xstate';
-import { commentMachine } from '#machines/comment.machine.ts';
-import { courseOfferMachine } from '#machines/course-offer.machine.ts';
-import { enquiryMachine } from '#machines/enquiry.machine.ts';
-import { enrolmentMachine } from '#machines/enrolment.machine.ts';
-import { handInMachine } from '#machines/hand-in.machine.ts';
-import { lateAnswersMachine } from '#machines/late-answers.machine.ts';
-import { lateScriptMachine } from '#machines/late-script.machine.ts';
-import { passwordFormMachine } from '#machines/password-form.machine.ts';
-import { paymentStatusMachine } from '#machines/payment-status.machine.ts';
-import { quizAttemptMachine } from '#machines/quiz-attempt.machine.ts';
-import { quizUnlockingMachine } from '#machines/quiz-unlocking.machine.ts';
-import { sessionMachine } from '#machines/session.machine.ts';
-import { signInMachine } from '#machines/sign-in.machine.ts';
-import { signUpMachine } from '#machines/sign-up.machine.ts';
-import { commentWords } from '#machines/words/comment.words.ts';
-import { courseOfferWords } from '#machines/words/course-offer.words.ts';
-import { enquiryWords } from '#machines/words/enquiry.words.ts';
-import { enrolmentWords } from '#machines/words/enrolment.words.ts';
-import { handInWords } from '#machines/words/hand-in.words.ts';
-import { lateAnswersWords } from '#machines/words/late-answers.words.ts';
-import { lateScriptWords } from '#machines/words/late-script.words.ts';
-import type { MachineWords } from '#machines/words/machine-words.ts';
-import { passwordFormWords } from '#machines/words/password-form.words.ts';
-import { paymentStatusWords } from '#machines/words/payment-status.words.ts';
-import { quizAttemptWords } from '#machines/words/quiz-attempt.words.ts';
-import { quizUnlockingWords } from '#machines/words/quiz-unlocking.words.ts';
-import { sessionWords } from '#machines/words/session.words.ts';
-import { signInWords } from '#machines/words/sign-in.words.ts';
-import { signUpWords } from '#machines/words/sign-up.words.ts';
+import type { MachineDescriptions } from '#machines/descriptions.ts';
+import { commentDescriptions } from '#machines/enquiry/comment.descriptions.ts';
+import { commentMachine } from '#machines/enquiry/comment.machine.ts';
+import { enquiryDescriptions } from '#machines/enquiry/enquiry.descriptions.ts';
+import { enquiryMachine } from '#machines/enquiry/enquiry.machine.ts';
+import { courseOfferDescriptions } from '#machines/loading/course-offer.descriptions.ts';
+import { courseOfferMachine } from '#machines/loading/course-offer.machine.ts';
+import { lateScriptDescriptions } from '#machines/loading/late-script.descriptions.ts';
+import { lateScriptMachine } from '#machines/loading/late-script.machine.ts';
+import { enrolmentDescriptions } from '#machines/payment/enrolment.descriptions.ts';
+import { enrolmentMachine } from '#machines/payment/enrolment.machine.ts';
+import { paymentStatusDescriptions } from '#machines/payment/payment-status.descriptions.ts';
+import { paymentStatusMachine } from '#machines/payment/payment-status.machine.ts';
+import { handInDescriptions } from '#machines/quiz-attempt/hand-in.descriptions.ts';
+import { handInMachine } from '#machines/quiz-attempt/hand-in.machine.ts';
+import { pendingSubmissionsDescriptions } from '#machines/quiz-attempt/pending-submissions.descriptions.ts';
+import { pendingSubmissionsMachine } from '#machines/quiz-attempt/pending-submissions.machine.ts';
+import { quizAttemptDescriptions } from '#machines/quiz-attempt/quiz-attempt.descriptions.ts';
+import { quizAttemptMachine } from '#machines/quiz-attempt/quiz-attempt.machine.ts';
+import { quizUnlockingDescriptions } from '#machines/quiz-unlocking/quiz-unlocking.descriptions.ts';
+import { quizUnlockingMachine } from '#machines/quiz-unlocking/quiz-unlocking.machine.ts';
+import { passwordFormDescriptions } from '#machines/session/password-form.descriptions.ts';
+import { passwordFormMachine } from '#machines/session/password-form.machine.ts';
+import { sessionDescriptions } from '#machines/session/session.descriptions.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { signInDescriptions } from '#machines/session/sign-in.descriptions.ts';
+import { signInMachine } from '#machines/session/sign-in.machine.ts';
+import { signUpDescriptions } from '#machines/session/sign-up.descriptions.ts';
+import { signUpMachine } from '#machines/session/sign-up.machine.ts';
 
-/** A machine under the name of its file, with its words. */
+/** A machine under the name of its file, with its descriptions. */
 export interface CataloguedMachine {
   readonly name: string;
+  /** The folder of `machines/` that it is in. */
+  readonly folder: string;
   readonly machine: AnyStateMachine;
-  readonly words: MachineWords;
+  readonly descriptions: MachineDescriptions;
 }
 
 /** Every machine of the product, by name. */
 export const machineCatalogue: readonly CataloguedMachine[] = [
-  { name: 'comment', machine: commentMachine, words: commentWords },
-  { name: 'course-offer', machine: courseOfferMachine, words: courseOfferWords },
-  { name: 'enquiry', machine: enquiryMachine, words: enquiryWords },
-  { name: 'enrolment', machine: enrolmentMachine, words: enrolmentWords },
-  { name: 'hand-in', machine: handInMachine, words: handInWords },
-  { name: 'late-answers', machine: lateAnswersMachine, words: lateAnswersWords },
-  { name: 'late-script', machine: lateScriptMachine, words: lateScriptWords },
-  { name: 'password-form', machine: passwordFormMachine, words: passwordFormWords },
-  { name: 'payment-status', machine: paymentStatusMachine, words: paymentStatusWords },
-  { name: 'quiz-attempt', machine: quizAttemptMachine, words: quizAttemptWords },
-  { name: 'quiz-unlocking', machine: quizUnlockingMachine, words: quizUnlockingWords },
-  { name: 'session', machine: sessionMachine, words: sessionWords },
-  { name: 'sign-in', machine: signInMachine, words: signInWords },
-  { name: 'sign-up', machine: signUpMachine, words: signUpWords },
+  { name: 'comment', folder: 'enquiry', machine: commentMachine, descriptions: commentDescriptions },
+  {
+    name: 'course-offer',
+    folder: 'loading',
+    machine: courseOfferMachine,
+    descriptions: courseOfferDescriptions,
+  },
+  { name: 'enquiry', folder: 'enquiry', machine: enquiryMachine, descriptions: enquiryDescriptions },
+  { name: 'enrolment', folder: 'payment', machine: enrolmentMachine, descriptions: enrolmentDescriptions },
+  { name: 'hand-in', folder: 'quiz-attempt', machine: handInMachine, descriptions: handInDescriptions },
+  {
+    name: 'late-script',
+    folder: 'loading',
+    machine: lateScriptMachine,
+    descriptions: lateScriptDescriptions,
+  },
+  {
+    name: 'password-form',
+    folder: 'session',
+    machine: passwordFormMachine,
+    descriptions: passwordFormDescriptions,
+  },
+  {
+    name: 'payment-status',
+    folder: 'payment',
+    machine: paymentStatusMachine,
+    descriptions: paymentStatusDescriptions,
+  },
+  {
+    name: 'pending-submissions',
+    folder: 'quiz-attempt',
+    machine: pendingSubmissionsMachine,
+    descriptions: pendingSubmissionsDescriptions,
+  },
+  {
+    name: 'quiz-attempt',
+    folder: 'quiz-attempt',
+    machine: quizAttemptMachine,
+    descriptions: quizAttemptDescriptions,
+  },
+  {
+    name: 'quiz-unlocking',
+    folder: 'quiz-unlocking',
+    machine: quizUnlockingMachine,
+    descriptions: quizUnlockingDescriptions,
+  },
+  { name: 'session', folder: 'session', machine: sessionMachine, descriptions: sessionDescriptions },
+  { name: 'sign-in', folder: 'session', machine: signInMachine, descriptions: signInDescriptions },
+  { name: 'sign-up', folder: 'session', machine: signUpMachine, descriptions: signUpDescriptions },
 ];

@@ -8,7 +8,7 @@ import type { GrowthCall } from '#test/bench/growth/growth-call.ts';
 import type { Work } from '#test/bench/growth/plans.ts';
 import { openGrowthSite } from '#test/bench/growth/site.ts';
 import { median } from '#test/bench/measure.ts';
-import { startPostgres } from '#test/support/postgres.ts';
+import { startPostgres } from '#test/support/server/postgres.ts';
 
 const page = resolve(import.meta.dirname, '../../docs/growth.md');
 const runs = 11;

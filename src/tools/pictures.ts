@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { firstQuiz, paperOn, rightOption } from '#test/support/e2e-paper.ts';
-import { newPerson, rememberPerson, signIn, signUp } from '#test/support/e2e-people.ts';
-import { addressOf, startProcess, temporaryFolder } from '#test/support/server-process.ts';
+import { firstQuiz, paperOn, rightOption } from '#test/support/browser/paper.ts';
+import { newPerson, rememberPerson, signIn, signUp } from '#test/support/browser/people.ts';
+import { addressOf, startProcess, temporaryFolder } from '#test/support/server/process.ts';
 import { buildIfStale } from './build.ts';
 import { ensureChromium } from './system-packages.ts';
 

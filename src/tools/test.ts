@@ -6,7 +6,7 @@ import process from 'node:process';
 import * as v from 'valibot';
 import { staleFigures } from '#machine-lab/runs/figures.ts';
 import { forgetModelRuns } from '#machine-lab/runs/model-runs.ts';
-import { startPostgres } from '#test/support/postgres.ts';
+import { startPostgres } from '#test/support/server/postgres.ts';
 import { chromiumShellOr, ensureChromium } from './system-packages.ts';
 
 const project = resolve(import.meta.dirname, '../..');

@@ -1,12 +1,12 @@
 import './styles/index.css';
 import { createRoot } from 'react-dom/client';
 import { inspection } from './actors/inspection.ts';
+import { watchScripts } from './app/lost-scripts.ts';
+import { tellLost, tellTakenOver } from './app/page-events.ts';
+import { registerWorker, removeWorkers } from './app/register-worker.ts';
+import { SiteApp } from './app/site-app.tsx';
+import { startSite } from './app/start-site.ts';
 import { sentPageId } from './head/rendered-page.ts';
-import { watchScripts } from './lost-scripts.ts';
-import { tellLost, tellTakenOver } from './page-events.ts';
-import { registerWorker, removeWorkers } from './register-worker.ts';
-import { SiteApp } from './site-app.tsx';
-import { startSite } from './start-site.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
@@ -23,7 +23,7 @@ watchScripts(window);
 /** Draws the page, or takes over what the server has drawn, which stays until all that it shows is there. */
 async function show(container: Element): Promise<void> {
   if (document.getElementById(sentPageId) !== null) {
-    const script = await import('./take-over.tsx').catch(() => undefined);
+    const script = await import('./app/take-over.tsx').catch(() => undefined);
     return script === undefined ? tellLost() : await script.takeOver(container);
   }
   createRoot(container).render(<SiteApp {...startSite()} />);

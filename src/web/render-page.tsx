@@ -1,11 +1,11 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { prerender } from 'react-dom/static';
-import { memoryStorage } from './actors/memory-storage.ts';
+import { queriesSettled } from './app/queries-settled.ts';
+import { createServices } from './app/services.ts';
+import { SiteApp } from './app/site-app.tsx';
 import type { RenderPage } from './head/rendered-page.ts';
-import { queriesSettled } from './queries-settled.ts';
+import { memoryStorage } from './platform/memory-storage.ts';
 import { createSiteRouter } from './router.tsx';
-import { createServices } from './services.ts';
-import { SiteApp } from './site-app.tsx';
 
 const nothing = () => undefined;
 /** What React puts before a page that is no whole document. */

@@ -1,9 +1,9 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { parseSearch, stringifySearch } from './app/search-text.ts';
+import type { Services } from './app/services.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { Failed, NotFound } from './screens/late-screens.tsx';
 import { PendingScreen } from './screens/route-pending.tsx';
-import { parseSearch, stringifySearch } from './search-text.ts';
-import type { Services } from './services.ts';
 
 /** The site's router, on the browser's history unless told; every screen gets the services by its route context. */
 export function createSiteRouter(services: Services, history?: RouterHistory) {

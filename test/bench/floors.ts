@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addressOf, startProcess, temporaryFolder } from '../support/server-process.ts';
+import { addressOf, startProcess, temporaryFolder } from '../support/server/process.ts';
 
 /** A bare Hono handler that answers these very bytes, in a process of its own. */
 export async function startBareHandler(body: string, contentType: string) {

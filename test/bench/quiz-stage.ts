@@ -9,9 +9,9 @@ import { openPostgres } from '#server/db/open-postgres.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
 import { fillEmptyDatabase } from '#server/sample/fill.ts';
 import { sampleSubjects } from '#server/sample/quizzes.ts';
-import { createThrowawayDatabase, startPostgres } from '../support/postgres.ts';
-import { addPeople } from '../support/server-pair.ts';
-import { temporaryFolder } from '../support/server-process.ts';
+import { addPeople } from '../support/server/pair.ts';
+import { createThrowawayDatabase, startPostgres } from '../support/server/postgres.ts';
+import { temporaryFolder } from '../support/server/process.ts';
 import { type BuiltServer, startBuiltServer } from './built-server.ts';
 
 /** Ten questions, ten minutes. */

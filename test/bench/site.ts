@@ -1,4 +1,4 @@
-import { addressOf, startProcess, temporaryFolder } from '../support/server-process.ts';
+import { addressOf, startProcess, temporaryFolder } from '../support/server/process.ts';
 
 /** Starts the built site on an empty folder; `again` is how long a start on the filled folder takes, in ms. */
 export async function startBuiltSite() {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { fieldsOn, fillSignUp, sendSignIn, signInByForm, toast } from '#test/support/e2e-forms.ts';
-import { firstQuiz, paperOn } from '#test/support/e2e-paper.ts';
-import { newPerson, type Person, rememberPerson, signIn, signUp } from '#test/support/e2e-people.ts';
-import { expect, refusedCall, test, unansweredCall } from '#test/support/e2e-test.ts';
+import { fieldsOn, fillSignUp, sendSignIn, signInByForm, toast } from '#test/support/browser/forms.ts';
+import { firstQuiz, paperOn } from '#test/support/browser/paper.ts';
+import { newPerson, type Person, rememberPerson, signIn, signUp } from '#test/support/browser/people.ts';
+import { expect, refusedCall, test, unansweredCall } from '#test/support/browser/test.ts';
 
 const taken = 'An account with this email already exists';
 const roles = ['student', 'teacher'] as const;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { desktop, expectAccessible, phone, withoutFilms } from '#test/support/e2e-axe.ts';
-import { bareCourse, courseCatalogue, emptyCategory, fullCourse } from '#test/support/e2e-courses.ts';
-import { comeUndrawn } from '#test/support/e2e-drawing.ts';
-import { holdRequests } from '#test/support/e2e-network.ts';
-import { expect, refusedCall, test, unansweredCall } from '#test/support/e2e-test.ts';
+import { desktop, expectAccessible, phone, withoutFilms } from '#test/support/browser/axe.ts';
+import { bareCourse, courseCatalogue, emptyCategory, fullCourse } from '#test/support/browser/courses.ts';
+import { comeUndrawn } from '#test/support/browser/drawing.ts';
+import { holdRequests } from '#test/support/browser/network.ts';
+import { expect, refusedCall, test, unansweredCall } from '#test/support/browser/test.ts';
 
 // A trace of axe's work would take longer than the work.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });

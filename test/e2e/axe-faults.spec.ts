@@ -1,9 +1,9 @@
-import { expectAccessible } from '#test/support/e2e-axe.ts';
-import { hour, misadjustClock } from '#test/support/e2e-clock.ts';
-import { rewriteOption, rewrittenQuiz } from '#test/support/e2e-data.ts';
-import { firstQuiz, paperOn, rightOption } from '#test/support/e2e-paper.ts';
-import { attemptOf, openAttempt, saveElsewhere } from '#test/support/e2e-people.ts';
-import { expect, refusedCall, test, unansweredCall } from '#test/support/e2e-test.ts';
+import { expectAccessible } from '#test/support/browser/axe.ts';
+import { hour, misadjustClock } from '#test/support/browser/clock.ts';
+import { rewriteOption, rewrittenQuiz } from '#test/support/browser/data.ts';
+import { firstQuiz, paperOn, rightOption } from '#test/support/browser/paper.ts';
+import { attemptOf, openAttempt, saveElsewhere } from '#test/support/browser/people.ts';
+import { expect, refusedCall, test, unansweredCall } from '#test/support/browser/test.ts';
 
 // A trace of axe's work would take longer than the work.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });

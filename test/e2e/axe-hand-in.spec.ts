@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '#test/support/e2e-axe.ts';
-import { modelQuiz } from '#test/support/e2e-data.ts';
-import { answerInstead, makeUnreachable } from '#test/support/e2e-network.ts';
-import { firstQuiz, paperOn, rightOption } from '#test/support/e2e-paper.ts';
-import { attemptOf, completeUnseen } from '#test/support/e2e-people.ts';
-import { expect, test, unansweredCall } from '#test/support/e2e-test.ts';
+import { expectAccessible } from '#test/support/browser/axe.ts';
+import { modelQuiz } from '#test/support/browser/data.ts';
+import { answerInstead, makeUnreachable } from '#test/support/browser/network.ts';
+import { firstQuiz, paperOn, rightOption } from '#test/support/browser/paper.ts';
+import { attemptOf, completeUnseen } from '#test/support/browser/people.ts';
+import { expect, test, unansweredCall } from '#test/support/browser/test.ts';
 
 // A trace of axe's work would take longer than the work.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });

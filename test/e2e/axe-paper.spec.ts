@@ -1,11 +1,11 @@
-import { desktop, expectAccessible, phone } from '#test/support/e2e-axe.ts';
-import { holdLongTimers } from '#test/support/e2e-clock.ts';
-import { blankQuiz, shortQuiz } from '#test/support/e2e-data.ts';
-import { toast } from '#test/support/e2e-forms.ts';
-import { answerInstead, holdCall, makeUnreachable } from '#test/support/e2e-network.ts';
-import { firstQuiz, paperOn, rightOption, secondQuiz } from '#test/support/e2e-paper.ts';
-import { attemptOf, rememberPerson, saveElsewhere } from '#test/support/e2e-people.ts';
-import { expect, refusedCall, test, unansweredCall } from '#test/support/e2e-test.ts';
+import { desktop, expectAccessible, phone } from '#test/support/browser/axe.ts';
+import { holdLongTimers } from '#test/support/browser/clock.ts';
+import { blankQuiz, shortQuiz } from '#test/support/browser/data.ts';
+import { toast } from '#test/support/browser/forms.ts';
+import { answerInstead, holdCall, makeUnreachable } from '#test/support/browser/network.ts';
+import { firstQuiz, paperOn, rightOption, secondQuiz } from '#test/support/browser/paper.ts';
+import { attemptOf, rememberPerson, saveElsewhere } from '#test/support/browser/people.ts';
+import { expect, refusedCall, test, unansweredCall } from '#test/support/browser/test.ts';
 
 // A trace of axe's work would take longer than the work.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });

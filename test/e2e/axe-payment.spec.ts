@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '#test/support/e2e-axe.ts';
+import { expectAccessible } from '#test/support/browser/axe.ts';
 import {
   bankOn,
   coursePageOn,
@@ -7,8 +7,8 @@ import {
   pressWithoutClick,
   statusOn,
   wanted,
-} from '#test/support/e2e-payment.ts';
-import { expect, refusedCall, test } from '#test/support/e2e-test.ts';
+} from '#test/support/browser/payment.ts';
+import { expect, refusedCall, test } from '#test/support/browser/test.ts';
 
 // A trace of axe's work would take longer than the work, and what it does in a page counts as a click.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });

@@ -1,10 +1,10 @@
-import { expectAccessible, phone } from '#test/support/e2e-axe.ts';
-import { emptySubject } from '#test/support/e2e-data.ts';
-import { takenOver } from '#test/support/e2e-drawing.ts';
-import { answerInstead, holdCall, makeUnreachable } from '#test/support/e2e-network.ts';
-import { firstQuiz, rightAnswers } from '#test/support/e2e-paper.ts';
-import { complete, openAttempt } from '#test/support/e2e-people.ts';
-import { expect, test, unansweredCall } from '#test/support/e2e-test.ts';
+import { expectAccessible, phone } from '#test/support/browser/axe.ts';
+import { emptySubject } from '#test/support/browser/data.ts';
+import { takenOver } from '#test/support/browser/drawing.ts';
+import { answerInstead, holdCall, makeUnreachable } from '#test/support/browser/network.ts';
+import { firstQuiz, rightAnswers } from '#test/support/browser/paper.ts';
+import { complete, openAttempt } from '#test/support/browser/people.ts';
+import { expect, test, unansweredCall } from '#test/support/browser/test.ts';
 
 // A trace of axe's work would take longer than the work.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });

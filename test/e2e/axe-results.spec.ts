@@ -1,6 +1,6 @@
-import { expectAccessible } from '#test/support/e2e-axe.ts';
-import { answerInstead, holdCall, makeUnreachable } from '#test/support/e2e-network.ts';
-import { firstQuiz, paperOn, rightAnswers, rightOption, wrongOption } from '#test/support/e2e-paper.ts';
+import { expectAccessible } from '#test/support/browser/axe.ts';
+import { answerInstead, holdCall, makeUnreachable } from '#test/support/browser/network.ts';
+import { firstQuiz, paperOn, rightAnswers, rightOption, wrongOption } from '#test/support/browser/paper.ts';
 import {
   complete,
   newPerson,
@@ -8,8 +8,8 @@ import {
   rememberPerson,
   signIn,
   signUp,
-} from '#test/support/e2e-people.ts';
-import { expect, refusedCall, test, unansweredCall } from '#test/support/e2e-test.ts';
+} from '#test/support/browser/people.ts';
+import { expect, refusedCall, test, unansweredCall } from '#test/support/browser/test.ts';
 
 // A trace of axe's work would take longer than the work.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });

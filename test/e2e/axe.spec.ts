@@ -1,10 +1,10 @@
-import { expectAccessible, phone } from '#test/support/e2e-axe.ts';
-import { takenOver } from '#test/support/e2e-drawing.ts';
-import { fillSignUp, sendSignIn, toast } from '#test/support/e2e-forms.ts';
-import { holdRequests } from '#test/support/e2e-network.ts';
-import { newPerson, rememberPerson, signIn, signUp } from '#test/support/e2e-people.ts';
-import { bareRoutes, openRoutes } from '#test/support/e2e-routes.ts';
-import { expect, refusedCall, test } from '#test/support/e2e-test.ts';
+import { expectAccessible, phone } from '#test/support/browser/axe.ts';
+import { takenOver } from '#test/support/browser/drawing.ts';
+import { fillSignUp, sendSignIn, toast } from '#test/support/browser/forms.ts';
+import { holdRequests } from '#test/support/browser/network.ts';
+import { newPerson, rememberPerson, signIn, signUp } from '#test/support/browser/people.ts';
+import { bareRoutes, openRoutes } from '#test/support/browser/routes.ts';
+import { expect, refusedCall, test } from '#test/support/browser/test.ts';
 
 // A trace of axe's work would take longer than the work.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });

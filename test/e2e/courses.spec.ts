@@ -5,9 +5,9 @@ import {
   emptyCategory,
   fullCourse,
   titlesOf,
-} from '#test/support/e2e-courses.ts';
-import { takenOver } from '#test/support/e2e-drawing.ts';
-import { expect, refusedCall, test } from '#test/support/e2e-test.ts';
+} from '#test/support/browser/courses.ts';
+import { takenOver } from '#test/support/browser/drawing.ts';
+import { expect, refusedCall, test } from '#test/support/browser/test.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const titles = (page: Page) => cards(page).getByRole('heading');

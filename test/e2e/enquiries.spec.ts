@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '#test/support/e2e-axe.ts';
-import { toast } from '#test/support/e2e-forms.ts';
-import { holdRequests } from '#test/support/e2e-network.ts';
-import { expect, refusedCall, test, unansweredCall } from '#test/support/e2e-test.ts';
+import { expectAccessible } from '#test/support/browser/axe.ts';
+import { toast } from '#test/support/browser/forms.ts';
+import { holdRequests } from '#test/support/browser/network.ts';
+import { expect, refusedCall, test, unansweredCall } from '#test/support/browser/test.ts';
 
 interface Form {
   readonly path: string;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { sampleBlogs } from '#server/sample/blogs.ts';
-import { takenOver } from '#test/support/e2e-drawing.ts';
-import { holdRequests } from '#test/support/e2e-network.ts';
-import { startSlowLine } from '#test/support/e2e-slow-page.ts';
-import { expect, refusedCall, test } from '#test/support/e2e-test.ts';
+import { takenOver } from '#test/support/browser/drawing.ts';
+import { holdRequests } from '#test/support/browser/network.ts';
+import { startSlowLine } from '#test/support/browser/slow-page.ts';
+import { expect, refusedCall, test } from '#test/support/browser/test.ts';
 
 declare global {
   interface Window {

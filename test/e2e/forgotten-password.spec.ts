@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { sendSignIn, toast } from '#test/support/e2e-forms.ts';
-import { newPerson, signUp } from '#test/support/e2e-people.ts';
-import type { Site } from '#test/support/e2e-site.ts';
-import { expect, refusedCall, test } from '#test/support/e2e-test.ts';
+import { sendSignIn, toast } from '#test/support/browser/forms.ts';
+import { newPerson, signUp } from '#test/support/browser/people.ts';
+import type { Site } from '#test/support/browser/site.ts';
+import { expect, refusedCall, test } from '#test/support/browser/test.ts';
 
 const lettersTo = ({ letters }: Site, email: string) => letters.filter(({ to }) => to.includes(email));
 /** The link of the newest letter to an address, which comes within 15 seconds. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { firstQuiz, paperOn } from '#test/support/e2e-paper.ts';
-import { newPerson, signUp } from '#test/support/e2e-people.ts';
-import { expect, test } from '#test/support/e2e-test.ts';
+import { firstQuiz, paperOn } from '#test/support/browser/paper.ts';
+import { newPerson, signUp } from '#test/support/browser/people.ts';
+import { expect, test } from '#test/support/browser/test.ts';
 
 const mostStops = 60;
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { holdRequests } from '#test/support/e2e-network.ts';
-import { expect, test, unansweredCall } from '#test/support/e2e-test.ts';
+import { holdRequests } from '#test/support/browser/network.ts';
+import { expect, test, unansweredCall } from '#test/support/browser/test.ts';
 
 /** The page is taken over by its script, all but the late parts. */
 const isTakenOver = (page: Page) =>

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { holdLongTimers, passTime } from '#test/support/e2e-clock.ts';
-import { fullCourse } from '#test/support/e2e-courses.ts';
-import { emptySubject } from '#test/support/e2e-data.ts';
-import { takenOver } from '#test/support/e2e-drawing.ts';
-import { holdRequests } from '#test/support/e2e-network.ts';
-import { firstQuiz } from '#test/support/e2e-paper.ts';
-import { expect, test } from '#test/support/e2e-test.ts';
+import { holdLongTimers, passTime } from '#test/support/browser/clock.ts';
+import { fullCourse } from '#test/support/browser/courses.ts';
+import { emptySubject } from '#test/support/browser/data.ts';
+import { takenOver } from '#test/support/browser/drawing.ts';
+import { holdRequests } from '#test/support/browser/network.ts';
+import { firstQuiz } from '#test/support/browser/paper.ts';
+import { expect, test } from '#test/support/browser/test.ts';
 
 const patienceMs = 3000;
 const phone = { width: 412, height: 823 };

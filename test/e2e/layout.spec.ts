@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { takenOver } from '#test/support/e2e-drawing.ts';
-import { toast } from '#test/support/e2e-forms.ts';
-import { firstQuiz, paperOn } from '#test/support/e2e-paper.ts';
-import { complete } from '#test/support/e2e-people.ts';
-import { bareRoutes, openRoutes } from '#test/support/e2e-routes.ts';
-import { expect, refusedCall, test } from '#test/support/e2e-test.ts';
+import { takenOver } from '#test/support/browser/drawing.ts';
+import { toast } from '#test/support/browser/forms.ts';
+import { firstQuiz, paperOn } from '#test/support/browser/paper.ts';
+import { complete } from '#test/support/browser/people.ts';
+import { bareRoutes, openRoutes } from '#test/support/browser/routes.ts';
+import { expect, refusedCall, test } from '#test/support/browser/test.ts';
 
 const phone = { width: 360, height: 740 };
 const widths = [360, 768, 1024, 1440];

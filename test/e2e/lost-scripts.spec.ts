@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import type { Page } from '@playwright/test';
-import { takenOver } from '#test/support/e2e-drawing.ts';
-import { expect, refusedCall, test, unansweredCall } from '#test/support/e2e-test.ts';
+import { takenOver } from '#test/support/browser/drawing.ts';
+import { expect, refusedCall, test, unansweredCall } from '#test/support/browser/test.ts';
 
 const brokenTitle = 'Something went wrong';
 const script = (name: string) => `**/assets/${name}-*.js`;

@@ -2,11 +2,11 @@ import { getMyCourses } from '#contract/bought-courses.ts';
 import { initiatePayment, verifyPayment } from '#contract/payments.ts';
 import { enrolmentInBrowser, isBlocked } from '#test/model/browser-models.ts';
 import { alreadyPaid, attemptFailed, pending, watchLimitIsOver } from '#test/model/enrolment.model.ts';
-import { passTime } from '#test/support/e2e-clock.ts';
-import { enrolmentFaces } from '#test/support/e2e-enrolment-faces.ts';
-import { openCourse } from '#test/support/e2e-enrolment-stage.ts';
-import { actAtBank } from '#test/support/e2e-payment.ts';
-import { testEveryState } from '#test/support/e2e-state-tests.ts';
+import { passTime } from '#test/support/browser/clock.ts';
+import { enrolmentFaces } from '#test/support/browser/enrolment-faces.ts';
+import { openCourse } from '#test/support/browser/enrolment-stage.ts';
+import { actAtBank } from '#test/support/browser/payment.ts';
+import { testEveryState } from '#test/support/browser/state-tests.ts';
 
 /** What the page itself does as soon as it is there. */
 const byItself = async () => undefined;

@@ -2,9 +2,9 @@ import type { AnyEventObject } from 'xstate';
 import { updateQuizSubmission } from '#contract/quizzes.ts';
 import { handInInBrowser } from '#test/model/browser-models.ts';
 import { refused, submittedPlain } from '#test/model/quiz-attempt.model.ts';
-import { handInFaces } from '#test/support/e2e-hand-in-faces.ts';
-import { openHandIn, type PaperScene } from '#test/support/e2e-quiz-stage.ts';
-import { testEveryState } from '#test/support/e2e-state-tests.ts';
+import { handInFaces } from '#test/support/browser/hand-in-faces.ts';
+import { openHandIn, type PaperScene } from '#test/support/browser/quiz-stage.ts';
+import { testEveryState } from '#test/support/browser/state-tests.ts';
 
 /** The person answers with an option that the paper does not have, which the server refuses for good. */
 const unknownOption = (body: string): string => {

@@ -1,10 +1,10 @@
 import { verifyPayment } from '#contract/payments.ts';
 import { paymentStatusInBrowser } from '#test/model/browser-models.ts';
 import { charged, declined, pending } from '#test/model/payment-status.model.ts';
-import { actAtBank } from '#test/support/e2e-payment.ts';
-import { testEveryState } from '#test/support/e2e-state-tests.ts';
-import { paymentStatusFaces } from '#test/support/e2e-status-faces.ts';
-import { openStatus, type StatusScene } from '#test/support/e2e-status-stage.ts';
+import { actAtBank } from '#test/support/browser/payment.ts';
+import { testEveryState } from '#test/support/browser/state-tests.ts';
+import { paymentStatusFaces } from '#test/support/browser/status-faces.ts';
+import { openStatus, type StatusScene } from '#test/support/browser/status-stage.ts';
 
 /** The window closes itself while time passes in it. */
 const letClose = ({ page, opener }: StatusScene) =>

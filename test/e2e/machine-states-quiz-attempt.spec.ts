@@ -2,11 +2,11 @@ import type { AnyEventObject } from 'xstate';
 import { getSubmission, updateQuizSubmission } from '#contract/quizzes.ts';
 import { attemptInBrowser } from '#test/model/browser-models.ts';
 import { openedPlain, refused } from '#test/model/quiz-attempt.model.ts';
-import { attemptOf, saveElsewhere } from '#test/support/e2e-people.ts';
-import { quizAttemptFaces } from '#test/support/e2e-quiz-faces.ts';
-import { answerLookUp, openPaper, type PaperScene } from '#test/support/e2e-quiz-stage.ts';
-import { testEveryState } from '#test/support/e2e-state-tests.ts';
-import { expect } from '#test/support/e2e-test.ts';
+import { attemptOf, saveElsewhere } from '#test/support/browser/people.ts';
+import { quizAttemptFaces } from '#test/support/browser/quiz-faces.ts';
+import { answerLookUp, openPaper, type PaperScene } from '#test/support/browser/quiz-stage.ts';
+import { testEveryState } from '#test/support/browser/state-tests.ts';
+import { expect } from '#test/support/browser/test.ts';
 
 /** The person answers with an option that the paper does not have, which the server refuses for good. */
 const unknownOption = (body: string): string => {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expectAccessible } from '#test/support/e2e-axe.ts';
-import { startDevServer } from '#test/support/e2e-dev-server.ts';
-import { expect, refusedCall, test as siteTest, unansweredCall } from '#test/support/e2e-test.ts';
+import { expectAccessible } from '#test/support/browser/axe.ts';
+import { startDevServer } from '#test/support/browser/dev-server.ts';
+import { expect, refusedCall, test as siteTest, unansweredCall } from '#test/support/browser/test.ts';
 
 /** On the development server, which is started once: these tests stay in one process, one after another. */
 const test = siteTest.extend<object, { devServer: Awaited<ReturnType<typeof startDevServer>> }>({

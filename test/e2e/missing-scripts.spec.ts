@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
-import { expectAccessible } from '#test/support/e2e-axe.ts';
-import { stopTime } from '#test/support/e2e-clock.ts';
-import { takenOver } from '#test/support/e2e-drawing.ts';
-import { holdRequests } from '#test/support/e2e-network.ts';
-import { expect, refusedCall, test as siteTest, unansweredCall } from '#test/support/e2e-test.ts';
+import { expectAccessible } from '#test/support/browser/axe.ts';
+import { stopTime } from '#test/support/browser/clock.ts';
+import { takenOver } from '#test/support/browser/drawing.ts';
+import { holdRequests } from '#test/support/browser/network.ts';
+import { expect, refusedCall, test as siteTest, unansweredCall } from '#test/support/browser/test.ts';
 
 const words = 'This page could not be loaded. Check your internet connection.';
 const note = (page: Page) => page.getByText(words);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#test/support/e2e-test.ts';
+import { expect, test } from '#test/support/browser/test.ts';
 
 const calls = '**/api/courses/my-courses';
 const receipt = (order_id: string) => ({

@@ -1,7 +1,7 @@
-import { expectAccessible } from '#test/support/e2e-axe.ts';
-import { comeUndrawn } from '#test/support/e2e-drawing.ts';
-import { toast } from '#test/support/e2e-forms.ts';
-import { expect, test, unansweredCall } from '#test/support/e2e-test.ts';
+import { expectAccessible } from '#test/support/browser/axe.ts';
+import { comeUndrawn } from '#test/support/browser/drawing.ts';
+import { toast } from '#test/support/browser/forms.ts';
+import { expect, test, unansweredCall } from '#test/support/browser/test.ts';
 
 const words = 'Error loading quizzes';
 

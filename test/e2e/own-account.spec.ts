@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, phone } from '#test/support/e2e-axe.ts';
-import { sendSignIn, toast } from '#test/support/e2e-forms.ts';
+import { expectAccessible, phone } from '#test/support/browser/axe.ts';
+import { sendSignIn, toast } from '#test/support/browser/forms.ts';
 import {
   newPerson,
   type Person,
@@ -8,9 +8,9 @@ import {
   type SignedInPerson,
   signIn,
   signUp,
-} from '#test/support/e2e-people.ts';
-import type { Site } from '#test/support/e2e-site.ts';
-import { expect, refusedCall, test } from '#test/support/e2e-test.ts';
+} from '#test/support/browser/people.ts';
+import type { Site } from '#test/support/browser/site.ts';
+import { expect, refusedCall, test } from '#test/support/browser/test.ts';
 
 const fieldsOn = (page: Page) => ({
   current: page.getByLabel('Current password', { exact: true }),

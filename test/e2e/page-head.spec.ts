@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { bareCourse, fullCourse } from '#test/support/e2e-courses.ts';
-import { takenOver } from '#test/support/e2e-drawing.ts';
-import { expect, refusedCall, test } from '#test/support/e2e-test.ts';
+import { bareCourse, fullCourse } from '#test/support/browser/courses.ts';
+import { takenOver } from '#test/support/browser/drawing.ts';
+import { expect, refusedCall, test } from '#test/support/browser/test.ts';
 
 declare global {
   interface Window {

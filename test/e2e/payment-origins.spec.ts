@@ -6,8 +6,8 @@ import {
   isolateBank,
   statusOf,
   watchPayments,
-} from '#test/support/e2e-payment.ts';
-import { expect, test } from '#test/support/e2e-test.ts';
+} from '#test/support/browser/payment.ts';
+import { expect, test } from '#test/support/browser/test.ts';
 
 // The site stands on another origin than the gateway, and lets its windows keep their openers.
 const policies = [

@@ -1,4 +1,4 @@
-import { holdRequests } from '#test/support/e2e-network.ts';
+import { holdRequests } from '#test/support/browser/network.ts';
 import {
   answerOn,
   bankOn,
@@ -8,8 +8,8 @@ import {
   statusOn,
   wanted,
   watchPayments,
-} from '#test/support/e2e-payment.ts';
-import { expect, test } from '#test/support/e2e-test.ts';
+} from '#test/support/browser/payment.ts';
+import { expect, test } from '#test/support/browser/test.ts';
 
 test('pays in a window that opens at once, and finds the course and its receipt', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { bankOn, coursePageOn, expectPaid, watchPayments } from '#test/support/e2e-payment.ts';
-import { expect, test } from '#test/support/e2e-test.ts';
+import { bankOn, coursePageOn, expectPaid, watchPayments } from '#test/support/browser/payment.ts';
+import { expect, test } from '#test/support/browser/test.ts';
 import { seededRandom } from '#test/support/seeded-random.ts';
 
 const random = seededRandom(2026);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sendSignIn } from '#test/support/e2e-forms.ts';
+import { sendSignIn } from '#test/support/browser/forms.ts';
 import {
   actAtBank,
   bankOn,
@@ -11,8 +11,8 @@ import {
   statusOn,
   wanted,
   watchPayments,
-} from '#test/support/e2e-payment.ts';
-import { expect, refusedCall, test, unansweredCall } from '#test/support/e2e-test.ts';
+} from '#test/support/browser/payment.ts';
+import { expect, refusedCall, test, unansweredCall } from '#test/support/browser/test.ts';
 
 /** What the page says in alerts, from now on. */
 function watchAlerts(page: Page): string[] {

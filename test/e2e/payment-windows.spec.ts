@@ -8,8 +8,8 @@ import {
   pressWithoutClick,
   questionOn,
   watchPayments,
-} from '#test/support/e2e-payment.ts';
-import { expect, test } from '#test/support/e2e-test.ts';
+} from '#test/support/browser/payment.ts';
+import { expect, test } from '#test/support/browser/test.ts';
 
 // What a trace writes down of a page counts as a click in it.
 test.use({ trace: 'off' });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { machineCatalogue } from '#machine-lab/machine-catalogue.ts';
 import { statesOf } from '#machine-lab/machine-parts.ts';
-import { expect, test } from '#test/support/e2e-test.ts';
+import { expect, test } from '#test/support/browser/test.ts';
 
 const built = resolve(import.meta.dirname, '../../dist');
 

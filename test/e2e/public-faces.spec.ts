@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { sampleBlogs } from '#server/sample/blogs.ts';
-import { expectAccessible } from '#test/support/e2e-axe.ts';
-import { comeUndrawn } from '#test/support/e2e-drawing.ts';
-import { toast } from '#test/support/e2e-forms.ts';
-import { holdRequests } from '#test/support/e2e-network.ts';
-import { expect, refusedCall, test } from '#test/support/e2e-test.ts';
+import { expectAccessible } from '#test/support/browser/axe.ts';
+import { comeUndrawn } from '#test/support/browser/drawing.ts';
+import { toast } from '#test/support/browser/forms.ts';
+import { holdRequests } from '#test/support/browser/network.ts';
+import { expect, refusedCall, test } from '#test/support/browser/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { name, exact: true });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { freeze } from '#test/support/e2e-browser.ts';
-import { adjustClock, hour, misadjustClock, readClockAsItChanges } from '#test/support/e2e-clock.ts';
-import { shortQuiz } from '#test/support/e2e-data.ts';
-import { firstQuiz, paperOn, rightOption } from '#test/support/e2e-paper.ts';
-import { attemptOf, type SignedInPerson } from '#test/support/e2e-people.ts';
-import { expectHandedInOnce } from '#test/support/e2e-record.ts';
-import { expect, refusedCall, test } from '#test/support/e2e-test.ts';
+import { freeze } from '#test/support/browser/browser.ts';
+import { adjustClock, hour, misadjustClock, readClockAsItChanges } from '#test/support/browser/clock.ts';
+import { shortQuiz } from '#test/support/browser/data.ts';
+import { firstQuiz, paperOn, rightOption } from '#test/support/browser/paper.ts';
+import { attemptOf, type SignedInPerson } from '#test/support/browser/people.ts';
+import { expectHandedInOnce } from '#test/support/browser/record.ts';
+import { expect, refusedCall, test } from '#test/support/browser/test.ts';
 
 async function deadlineOf(url: string, person: SignedInPerson, quizId: string): Promise<number> {
   const { deadline } = await attemptOf(url, person, quizId);

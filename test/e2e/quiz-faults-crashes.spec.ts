@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { readClockAsItChanges } from '#test/support/e2e-clock.ts';
-import { firstQuiz, paperOn } from '#test/support/e2e-paper.ts';
-import { attemptOf } from '#test/support/e2e-people.ts';
-import { expectHandedInOnce } from '#test/support/e2e-record.ts';
-import { expect, refusedCall, test, unansweredCall } from '#test/support/e2e-test.ts';
+import { readClockAsItChanges } from '#test/support/browser/clock.ts';
+import { firstQuiz, paperOn } from '#test/support/browser/paper.ts';
+import { attemptOf } from '#test/support/browser/people.ts';
+import { expectHandedInOnce } from '#test/support/browser/record.ts';
+import { expect, refusedCall, test, unansweredCall } from '#test/support/browser/test.ts';
 import { seededRandom } from '#test/support/seeded-random.ts';
 
 const kills = 20;

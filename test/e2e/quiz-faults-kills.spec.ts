@@ -2,9 +2,9 @@ import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import * as v from 'valibot';
-import { firstQuiz, paperOn } from '#test/support/e2e-paper.ts';
-import { attemptOf, type SignedInPerson, signIn } from '#test/support/e2e-people.ts';
-import { expect, test } from '#test/support/e2e-test.ts';
+import { firstQuiz, paperOn } from '#test/support/browser/paper.ts';
+import { attemptOf, type SignedInPerson, signIn } from '#test/support/browser/people.ts';
+import { expect, test } from '#test/support/browser/test.ts';
 import { seededRandom } from '#test/support/seeded-random.ts';
 
 /** How often each browser is killed: a few times, or as often as is asked for. */

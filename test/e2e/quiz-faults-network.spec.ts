@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { hour, misadjustClock } from '#test/support/e2e-clock.ts';
-import { backdateAttempts, halfMinuteQuiz, shortQuiz } from '#test/support/e2e-data.ts';
-import { toast } from '#test/support/e2e-forms.ts';
-import { paperOn } from '#test/support/e2e-paper.ts';
-import { expectHandedInOnce } from '#test/support/e2e-record.ts';
-import { expect, refusedCall, test, unansweredCall } from '#test/support/e2e-test.ts';
+import { hour, misadjustClock } from '#test/support/browser/clock.ts';
+import { backdateAttempts, halfMinuteQuiz, shortQuiz } from '#test/support/browser/data.ts';
+import { toast } from '#test/support/browser/forms.ts';
+import { paperOn } from '#test/support/browser/paper.ts';
+import { expectHandedInOnce } from '#test/support/browser/record.ts';
+import { expect, refusedCall, test, unansweredCall } from '#test/support/browser/test.ts';
 
 const total = shortQuiz.questions.length;
 const allRight = { 0: '2', 1: '4' };

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { signInByForm, toast } from '#test/support/e2e-forms.ts';
-import { firstQuiz, paperOn, rightOption } from '#test/support/e2e-paper.ts';
-import { signIn } from '#test/support/e2e-people.ts';
-import { expectHandedInOnce } from '#test/support/e2e-record.ts';
+import { signInByForm, toast } from '#test/support/browser/forms.ts';
+import { firstQuiz, paperOn, rightOption } from '#test/support/browser/paper.ts';
+import { signIn } from '#test/support/browser/people.ts';
+import { expectHandedInOnce } from '#test/support/browser/record.ts';
 import {
   changeCopy,
   emptyStorage,
@@ -10,8 +10,8 @@ import {
   fillStorageAtStart,
   notKept,
   unreadable,
-} from '#test/support/e2e-storage.ts';
-import { expect, test, unansweredCall } from '#test/support/e2e-test.ts';
+} from '#test/support/browser/storage.ts';
+import { expect, test, unansweredCall } from '#test/support/browser/test.ts';
 
 const right = (index: number) => rightOption(firstQuiz, index);
 

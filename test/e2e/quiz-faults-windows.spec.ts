@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { freeze } from '#test/support/e2e-browser.ts';
-import { readClockAsItChanges } from '#test/support/e2e-clock.ts';
-import { firstQuiz, paperOn, rightAnswers, rightOption, wrongOption } from '#test/support/e2e-paper.ts';
-import { attemptOf, rememberPerson } from '#test/support/e2e-people.ts';
-import { expectHandedInOnce } from '#test/support/e2e-record.ts';
-import { expect, refusedCall, test, unansweredCall } from '#test/support/e2e-test.ts';
+import { freeze } from '#test/support/browser/browser.ts';
+import { readClockAsItChanges } from '#test/support/browser/clock.ts';
+import { firstQuiz, paperOn, rightAnswers, rightOption, wrongOption } from '#test/support/browser/paper.ts';
+import { attemptOf, rememberPerson } from '#test/support/browser/people.ts';
+import { expectHandedInOnce } from '#test/support/browser/record.ts';
+import { expect, refusedCall, test, unansweredCall } from '#test/support/browser/test.ts';
 
 /** So long, in seconds, may a page take to become read-only when another one went on with the attempt. */
 const mostSeconds = 3;

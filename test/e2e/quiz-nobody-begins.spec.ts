@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { hour } from '#test/support/e2e-clock.ts';
-import { backdateAttempts, modelQuiz } from '#test/support/e2e-data.ts';
-import { firstQuiz, paperOn, rightOption } from '#test/support/e2e-paper.ts';
-import { attemptOf, type SignedInPerson, signIn, submissionsOf } from '#test/support/e2e-people.ts';
-import { restorePage } from '#test/support/e2e-restored.ts';
-import { expect, refusedCall, test, unansweredCall } from '#test/support/e2e-test.ts';
+import { hour } from '#test/support/browser/clock.ts';
+import { backdateAttempts, modelQuiz } from '#test/support/browser/data.ts';
+import { firstQuiz, paperOn, rightOption } from '#test/support/browser/paper.ts';
+import { attemptOf, type SignedInPerson, signIn, submissionsOf } from '#test/support/browser/people.ts';
+import { restorePage } from '#test/support/browser/restored.ts';
+import { expect, refusedCall, test, unansweredCall } from '#test/support/browser/test.ts';
 
 /** Another attempt at it is allowed, so whatever opens the paper could begin one. */
 const quizId = modelQuiz._id;

@@ -1,7 +1,7 @@
-import { type Line, proxyPage, startLine, type Trouble } from '#test/support/e2e-line.ts';
-import { firstQuiz, paperOn, rightOption, wrongOption } from '#test/support/e2e-paper.ts';
-import { attemptOf, rememberPerson } from '#test/support/e2e-people.ts';
-import { expect, test as siteTest } from '#test/support/e2e-test.ts';
+import { type Line, proxyPage, startLine, type Trouble } from '#test/support/browser/line.ts';
+import { firstQuiz, paperOn, rightOption, wrongOption } from '#test/support/browser/paper.ts';
+import { attemptOf, rememberPerson } from '#test/support/browser/people.ts';
+import { expect, test as siteTest } from '#test/support/browser/test.ts';
 
 const test = siteTest.extend<{ line: Line }>({
   line: async ({ site }, use) => {

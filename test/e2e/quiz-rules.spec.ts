@@ -1,9 +1,9 @@
-import { emptySubject } from '#test/support/e2e-data.ts';
-import { takenOver } from '#test/support/e2e-drawing.ts';
-import { toast } from '#test/support/e2e-forms.ts';
-import { firstQuiz, paperOn, rightOption, secondQuiz } from '#test/support/e2e-paper.ts';
-import { complete, newPerson, signIn, signUp } from '#test/support/e2e-people.ts';
-import { expect, refusedCall, test } from '#test/support/e2e-test.ts';
+import { emptySubject } from '#test/support/browser/data.ts';
+import { takenOver } from '#test/support/browser/drawing.ts';
+import { toast } from '#test/support/browser/forms.ts';
+import { firstQuiz, paperOn, rightOption, secondQuiz } from '#test/support/browser/paper.ts';
+import { complete, newPerson, signIn, signUp } from '#test/support/browser/people.ts';
+import { expect, refusedCall, test } from '#test/support/browser/test.ts';
 
 const locked = 'Please complete the previous quizzes first';
 const loginFirst = 'Please login to attempt the quiz';

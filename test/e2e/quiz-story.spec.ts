@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { fillSignUp, sendSignIn, signInByForm, toast } from '#test/support/e2e-forms.ts';
-import { watchForKey } from '#test/support/e2e-key-watch.ts';
-import { firstQuiz, paperOn, rightOption, secondQuiz, wrongOption } from '#test/support/e2e-paper.ts';
-import { attemptOf, complete, newPerson, type SignedInPerson, signIn } from '#test/support/e2e-people.ts';
-import { expect, refusedCall, test, unansweredCall } from '#test/support/e2e-test.ts';
+import { fillSignUp, sendSignIn, signInByForm, toast } from '#test/support/browser/forms.ts';
+import { watchForKey } from '#test/support/browser/key-watch.ts';
+import { firstQuiz, paperOn, rightOption, secondQuiz, wrongOption } from '#test/support/browser/paper.ts';
+import { attemptOf, complete, newPerson, type SignedInPerson, signIn } from '#test/support/browser/people.ts';
+import { expect, refusedCall, test, unansweredCall } from '#test/support/browser/test.ts';
 
 const paperPath = `/questionPaper/${firstQuiz._id}`;
 const category = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });

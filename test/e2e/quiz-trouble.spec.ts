@@ -1,11 +1,11 @@
-import { shortQuiz } from '#test/support/e2e-data.ts';
-import { comeUndrawn } from '#test/support/e2e-drawing.ts';
-import { toast } from '#test/support/e2e-forms.ts';
-import { watchForKey } from '#test/support/e2e-key-watch.ts';
-import { answerInstead, makeUnreachable } from '#test/support/e2e-network.ts';
-import { firstQuiz, paperOn, rightOption, wrongOption } from '#test/support/e2e-paper.ts';
-import { attemptOf, submissionsOf } from '#test/support/e2e-people.ts';
-import { expect, refusedCall, test, unansweredCall } from '#test/support/e2e-test.ts';
+import { shortQuiz } from '#test/support/browser/data.ts';
+import { comeUndrawn } from '#test/support/browser/drawing.ts';
+import { toast } from '#test/support/browser/forms.ts';
+import { watchForKey } from '#test/support/browser/key-watch.ts';
+import { answerInstead, makeUnreachable } from '#test/support/browser/network.ts';
+import { firstQuiz, paperOn, rightOption, wrongOption } from '#test/support/browser/paper.ts';
+import { attemptOf, submissionsOf } from '#test/support/browser/people.ts';
+import { expect, refusedCall, test, unansweredCall } from '#test/support/browser/test.ts';
 
 const total = shortQuiz.questions.length;
 

@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '#test/support/e2e-axe.ts';
-import { takenOver } from '#test/support/e2e-drawing.ts';
-import { actAtBank, beginOrder, statusOf } from '#test/support/e2e-payment.ts';
-import { newPerson, rememberPerson, type SignedInPerson, signIn, signUp } from '#test/support/e2e-people.ts';
-import { test as onSpecifiedHost } from '#test/support/e2e-specified-host.ts';
-import { expect, refusedCall, test } from '#test/support/e2e-test.ts';
+import { expectAccessible } from '#test/support/browser/axe.ts';
+import { takenOver } from '#test/support/browser/drawing.ts';
+import { actAtBank, beginOrder, statusOf } from '#test/support/browser/payment.ts';
+import {
+  newPerson,
+  rememberPerson,
+  type SignedInPerson,
+  signIn,
+  signUp,
+} from '#test/support/browser/people.ts';
+import { test as onSpecifiedHost } from '#test/support/browser/specified-host.ts';
+import { expect, refusedCall, test } from '#test/support/browser/test.ts';
 
 /** A course of the sample: its first film is for everybody, the others are for the enrolled. */
 const course = { id: 'abacus-foundation', path: '/course-details/abacus-foundation' };

@@ -1,11 +1,11 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { takenOver } from '#test/support/e2e-drawing.ts';
-import { startLine } from '#test/support/e2e-line.ts';
-import { isNewer, makeNewerBuild } from '#test/support/e2e-newer-build.ts';
-import { startSite } from '#test/support/e2e-site.ts';
-import { expect, test } from '#test/support/e2e-test.ts';
+import { takenOver } from '#test/support/browser/drawing.ts';
+import { startLine } from '#test/support/browser/line.ts';
+import { isNewer, makeNewerBuild } from '#test/support/browser/newer-build.ts';
+import { startSite } from '#test/support/browser/site.ts';
+import { expect, test } from '#test/support/browser/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { takenOver } from '#test/support/e2e-drawing.ts';
-import { type Line, portalPage, proxyPage, startLine, type Trouble } from '#test/support/e2e-line.ts';
-import { firstQuiz } from '#test/support/e2e-paper.ts';
-import { rememberPerson } from '#test/support/e2e-people.ts';
-import { expect, test as siteTest } from '#test/support/e2e-test.ts';
+import { takenOver } from '#test/support/browser/drawing.ts';
+import { type Line, portalPage, proxyPage, startLine, type Trouble } from '#test/support/browser/line.ts';
+import { firstQuiz } from '#test/support/browser/paper.ts';
+import { rememberPerson } from '#test/support/browser/people.ts';
+import { expect, test as siteTest } from '#test/support/browser/test.ts';
 
 const test = siteTest.extend<{ line: Line }>({
   line: async ({ site }, use) => {

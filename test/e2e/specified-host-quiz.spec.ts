@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
-import { paperOn } from '#test/support/e2e-paper.ts';
-import { newPerson } from '#test/support/e2e-people.ts';
-import { completeOn, sentAttempts, test } from '#test/support/e2e-specified-host.ts';
-import { expect, unansweredCall } from '#test/support/e2e-test.ts';
+import { paperOn } from '#test/support/browser/paper.ts';
+import { newPerson } from '#test/support/browser/people.ts';
+import { completeOn, sentAttempts, test } from '#test/support/browser/specified-host.ts';
+import { expect, unansweredCall } from '#test/support/browser/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });

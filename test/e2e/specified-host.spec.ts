@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { fieldsOn, fillSignUp, sendSignIn, toast } from '#test/support/e2e-forms.ts';
-import { newPerson, signUp } from '#test/support/e2e-people.ts';
-import { completeOn, test } from '#test/support/e2e-specified-host.ts';
-import { expect, refusedCall } from '#test/support/e2e-test.ts';
+import { fieldsOn, fillSignUp, sendSignIn, toast } from '#test/support/browser/forms.ts';
+import { newPerson, signUp } from '#test/support/browser/people.ts';
+import { completeOn, test } from '#test/support/browser/specified-host.ts';
+import { expect, refusedCall } from '#test/support/browser/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });

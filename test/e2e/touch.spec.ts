@@ -1,5 +1,5 @@
-import { firstQuiz, paperOn } from '#test/support/e2e-paper.ts';
-import { expect, test } from '#test/support/e2e-test.ts';
+import { firstQuiz, paperOn } from '#test/support/browser/paper.ts';
+import { expect, test } from '#test/support/browser/test.ts';
 
 test.use({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
 

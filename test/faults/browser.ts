@@ -1,19 +1,19 @@
 import { expect, vi } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { getQuestionsByQuiz, getSingleQuiz, getSubmission, getSubmissionsOfQuiz } from '#contract/quizzes.ts';
-import { handInMachine } from '#machines/hand-in.machine.ts';
-import { quizAttemptMachine } from '#machines/quiz-attempt.machine.ts';
-import { createAttemptActors } from '#web/actors/attempt-actors.ts';
-import { createClock } from '#web/actors/clock.ts';
-import { createCopyNews } from '#web/actors/copy-news.ts';
-import { createDeviceStore } from '#web/actors/device-store.ts';
-import { createLateAnswers } from '#web/actors/late-answers.ts';
-import { page } from '#web/actors/page.ts';
-import { createTurn, turnIsTaken } from '#web/actors/turn.ts';
+import { handInMachine } from '#machines/quiz-attempt/hand-in.machine.ts';
+import { quizAttemptMachine } from '#machines/quiz-attempt/quiz-attempt.machine.ts';
+import { createPendingSubmissions } from '#web/actors/pending/pending-submissions.ts';
+import { createAttemptActors } from '#web/actors/quiz/attempt-actors.ts';
+import { createCopyNews } from '#web/actors/quiz/copy-news.ts';
+import { createDeviceStore } from '#web/actors/quiz/device-store.ts';
 import { createApiClient, fetchNetwork } from '#web/api/client.ts';
 import { type AttemptEvent, attemptActor } from '#web/features/quiz/attempt-actor.ts';
-import type { TestPerson, TestSite } from '../support/server-site.ts';
-import { simulateWindows } from '../support/simulated-windows.ts';
+import { createClock } from '#web/platform/clock.ts';
+import { page } from '#web/platform/page.ts';
+import { createTurn, turnIsTaken } from '#web/platform/tab-lock.ts';
+import { simulateWindows } from '../support/screens/simulated-windows.ts';
+import type { TestPerson, TestSite } from '../support/server/site.ts';
 import { simulateDisk } from './disk.ts';
 import { settle, simulateFetch, simulateNetwork } from './network.ts';
 
@@ -79,23 +79,23 @@ export function openBrowser({ site, person, quizId, browserWindow }: BrowserOpti
       },
     });
     const store = openStore();
-    const lateAnswers = createLateAnswers({
+    const pendingSubmissions = createPendingSubmissions({
       api,
       store,
       isOpenInWindow: (quiz, user) => turnIsTaken(windows.locks, quiz, user),
     });
-    const sendLateAnswers = (userId: string): void => {
-      lateAnswers.onNews(userId, (news) => {
+    const sendPendingSubmissions = (userId: string): void => {
+      pendingSubmissions.onNews(userId, (news) => {
         if (news.type === 'answers.refused') told.add(news.message);
       });
-      void lateAnswers.send(userId);
+      void pendingSubmissions.send(userId);
     };
-    return { name, api, store, goAway, sendLateAnswers };
+    return { name, api, store, goAway, sendPendingSubmissions };
   };
 
   const openPaper = (entry: HistoryEntry) => {
     const owner = signedIn;
-    const { name, api, store, goAway, sendLateAnswers } = load();
+    const { name, api, store, goAway, sendPendingSubmissions } = load();
     const actors = {
       clock: createClock({ now: Date.now, deviceTime }),
       page,
@@ -155,7 +155,7 @@ export function openBrowser({ site, person, quizId, browserWindow }: BrowserOpti
       leave(): void {
         if (isOpen()) actor.send({ type: 'page.hidden' });
         actor.stop();
-        sendLateAnswers(owner.id);
+        sendPendingSubmissions(owner.id);
       },
     };
   };
@@ -177,7 +177,7 @@ export function openBrowser({ site, person, quizId, browserWindow }: BrowserOpti
       return paper;
     },
     /** Any other page of the site, which sends what was left on the device. */
-    visitSite: (): void => load().sendLateAnswers(signedIn.id),
+    visitSite: (): void => load().sendPendingSubmissions(signedIn.id),
     /** Somebody signs in, in whatever tab: all pages hear of it. */
     signIn(somebody: TestPerson): void {
       signedIn = somebody;

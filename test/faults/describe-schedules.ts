@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { quizzes } from '#server/db/schema.ts';
-import { openTestSite, startOfTime, type TestSite } from '../support/server-site.ts';
+import { openTestSite, startOfTime, type TestSite } from '../support/server/site.ts';
 import { simulateBrowserGlobals } from './browser.ts';
 import { runSchedule } from './run-schedule.ts';
 import { type Schedule, schedules } from './schedule.ts';

@@ -1,4 +1,4 @@
-import type { RecordStorage, RecordTable } from '#web/actors/record-storage.ts';
+import type { RecordStorage, RecordTable } from '#web/platform/record-storage.ts';
 
 type Tables = Readonly<Record<RecordTable, ReadonlyMap<string, unknown>>>;
 const empty: Tables = { copies: new Map(), notCounted: new Map() };

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { closeOverdue } from '#server/quiz/close-overdue.ts';
-import type { TestPerson, TestSite } from '../support/server-site.ts';
+import type { TestPerson, TestSite } from '../support/server/site.ts';
 import { type Browser, type HistoryEntry, type Paper, pass, sleep } from './browser.ts';
 import type { Choice } from './graded-work.ts';
 import { settle } from './network.ts';

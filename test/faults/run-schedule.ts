@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { quizSubmissions } from '#server/db/schema.ts';
 import { closeOverdue } from '#server/quiz/close-overdue.ts';
 import { storedAnswers } from '#server/quiz/submissions.ts';
-import type { TestPerson } from '../support/server-site.ts';
+import type { TestPerson } from '../support/server/site.ts';
 import { type Browser, openBrowser, type Paper, pass, sleep } from './browser.ts';
 import { findUnfair } from './graded-work.ts';
 import { settle } from './network.ts';

@@ -63,7 +63,7 @@ const lamp = setup({
     dark: { type: 'final' },
   },
 });
-const words = {
+const descriptions = {
   title: 'A lamp',
   about: 'On or off.',
   states: { off: 'Dark.', on: 'Light.', 'on.warming': 'Dim.', 'on.bright': 'Bright.', dark: 'No | light.' },
@@ -109,7 +109,7 @@ describe('a machine', () => {
   });
 
   it('is written down in tables', () => {
-    const page = machinePage({ name: 'lamp', machine: lamp, words });
+    const page = machinePage({ name: 'lamp', folder: 'lamp', machine: lamp, descriptions });
     expect(page.slice(page.indexOf('## States')).split('\n')).toEqual([
       '## States',
       '',

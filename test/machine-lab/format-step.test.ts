@@ -4,9 +4,9 @@ import { machineCatalogue } from '#machine-lab/machine-catalogue.ts';
 import { commentModel } from '../model/comment.model.ts';
 import { enquiryModel } from '../model/enquiry.model.ts';
 import { charged, enrolmentModel } from '../model/enrolment.model.ts';
-import { lateAnswersModel } from '../model/late-answers.model.ts';
 import { done, failed, after as over } from '../model/model-options.ts';
 import { paymentStatusModel } from '../model/payment-status.model.ts';
+import { pendingSubmissionsModel } from '../model/pending-submissions.model.ts';
 import { attemptModel, held, now, refusedSilently } from '../model/quiz-attempt.model.ts';
 import { unlockingModel } from '../model/quiz-unlocking.model.ts';
 import { asha, sessionModel } from '../model/session.model.ts';
@@ -61,8 +61,8 @@ describe('a step in words', () => {
 
   it('takes the most exact words of an outcome', () => {
     const outcomes = { 'seen CHARGED': 'It is paid.', seen: 'It is {status}.', '*': 'Something came.' };
-    const words = { ...enrolment.words, actors: { pollPayment: { does: 'Asks.', outcomes } } };
-    const say = (output: unknown) => formatStep({ ...enrolment, words }, done('pollPayment', output));
+    const descriptions = { ...enrolment.descriptions, actors: { pollPayment: { does: 'Asks.', outcomes } } };
+    const say = (output: unknown) => formatStep({ ...enrolment, descriptions }, done('pollPayment', output));
     expect([charged, { kind: 'seen', status: 'NEW' }, { kind: 'gone' }].map(say)).toEqual([
       'It is paid.',
       'It is NEW.',
@@ -81,7 +81,7 @@ describe('a step in words', () => {
       delays: {},
       meets: {},
     };
-    const machine = { ...attempt, words: empty };
+    const machine = { ...attempt, descriptions: empty };
     const events = [
       { type: 'xstate.init' },
       { type: 'mark.toggled' },
@@ -114,7 +114,7 @@ describe('a step in words', () => {
       comment: commentModel.events,
       enquiry: enquiryModel.events,
       enrolment: enrolmentModel.events,
-      'late-answers': lateAnswersModel.events,
+      'pending-submissions': pendingSubmissionsModel.events,
       'payment-status': paymentStatusModel.events,
       'quiz-attempt': attemptModel.events,
       'quiz-unlocking': unlockingModel.events,

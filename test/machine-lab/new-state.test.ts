@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type AnyStateMachine, createActor, fromPromise, setup } from 'xstate';
-import { missingWords } from '#machine-lab/checks/missing-words.ts';
+import { missingDescriptions } from '#machine-lab/checks/missing-descriptions.ts';
 import { drawMachinePages, stalePages } from '#machine-lab/diagrams/machine-pages.ts';
-import type { MachineWords } from '#machines/words/machine-words.ts';
+import type { MachineDescriptions } from '#machines/descriptions.ts';
 import {
   unreachedStates,
   untakenTransitions,
@@ -50,7 +50,7 @@ const withPause = parts.createMachine({
   },
 });
 
-const words: MachineWords = {
+const descriptions: MachineDescriptions = {
   title: 'A film player',
   about: 'Whether a film plays.',
   states: { stopped: 'The first picture and «Play».', playing: 'The film.' },
@@ -64,15 +64,15 @@ const words: MachineWords = {
 /** What the files of a project say. */
 interface Project {
   readonly machine: AnyStateMachine;
-  readonly words: MachineWords;
+  readonly descriptions: MachineDescriptions;
   readonly events: ModelOptions<AnyStateMachine>['events'];
   readonly faces: Faces<AnyStateMachine>;
   /** What `npm run diagrams` was last run on. */
-  readonly drawn: Pick<Project, 'machine' | 'words'>;
+  readonly drawn: Pick<Project, 'machine' | 'descriptions'>;
 }
 
-const draw = ({ machine, words }: Project['drawn']) =>
-  drawMachinePages([{ name: 'film-player', machine, words }]);
+const draw = ({ machine, descriptions }: Project['drawn']) =>
+  drawMachinePages([{ name: 'film-player', folder: 'film-player', machine, descriptions }]);
 
 /** A folder like docs/machines, for this test. */
 function writePages(pages: ReadonlyMap<string, string>): string {
@@ -83,7 +83,7 @@ function writePages(pages: ReadonlyMap<string, string>): string {
 }
 
 /** The lines of each check; none where all is well. */
-async function check({ machine, words, events, faces, drawn }: Project) {
+async function check({ machine, descriptions, events, faces, drawn }: Project) {
   const options: ModelOptions<AnyStateMachine> = {
     machine,
     inputs: [undefined],
@@ -105,8 +105,8 @@ async function check({ machine, words, events, faces, drawn }: Project) {
     }
   }
   return {
-    diagram: stalePages(await draw({ machine, words }), writePages(await draw(drawn))),
-    words: missingWords({ name: 'film-player', machine, words }),
+    diagram: stalePages(await draw({ machine, descriptions }), writePages(await draw(drawn))),
+    descriptions: missingDescriptions({ name: 'film-player', folder: 'film-player', machine, descriptions }),
     coverage: [
       ...unwalkedEdges(machine, edges, seen.edges),
       ...untakenTransitions(machine, events, seen.transitions),
@@ -120,12 +120,12 @@ async function check({ machine, words, events, faces, drawn }: Project) {
 const looksRight = () => undefined;
 const project: Project = {
   machine: before,
-  words,
+  descriptions,
   events: [{ type: 'play.pressed' }, done('film')],
   faces: { stopped: looksRight, playing: looksRight },
-  drawn: { machine: before, words },
+  drawn: { machine: before, descriptions },
 };
-const allIsWell = { diagram: [], words: [], coverage: [], screen: [] };
+const allIsWell = { diagram: [], descriptions: [], coverage: [], screen: [] };
 
 const stale = ['README.md', 'film-player.md', 'film-player.svg'].map(
   (file) => `docs/machines/${file} is stale: run npm run diagrams.`,
@@ -139,9 +139,9 @@ describe('a machine to which a state is added', () => {
   it('fails each check with lines that say what to do', async () => {
     expect(await check({ ...project, machine: withPause })).toEqual({
       diagram: stale,
-      words: [
-        'State «paused» of film-player has no words: say in machines/words/film-player.words.ts what the person sees.',
-        'Event «pause.pressed» of film-player has no words: say in machines/words/film-player.words.ts who sends it and the step that brings it about.',
+      descriptions: [
+        'State «paused» of film-player has no description: write in machines/film-player/film-player.descriptions.ts what the person sees.',
+        'Event «pause.pressed» of film-player has no description: write in machines/film-player/film-player.descriptions.ts who sends it and the step that brings it about.',
       ],
       coverage: [
         "No path takes filmPlayer.playing · pause.pressed [0] → filmPlayer.paused: add a sample event such as { type: 'pause.pressed' } to test/model/film-player.model.ts.",
@@ -154,19 +154,19 @@ describe('a machine to which a state is added', () => {
     });
   });
 
-  const told: MachineWords = {
-    ...words,
-    states: { ...words.states, paused: 'The picture where the film stands.' },
-    events: { ...words.events, 'pause.pressed': { from: 'The person', step: 'Press «Pause».' } },
+  const told: MachineDescriptions = {
+    ...descriptions,
+    states: { ...descriptions.states, paused: 'The picture where the film stands.' },
+    events: { ...descriptions.events, 'pause.pressed': { from: 'The person', step: 'Press «Pause».' } },
   };
 
   it('passes again once all of that is done', async () => {
     const followed: Project = {
       machine: withPause,
-      words: told,
+      descriptions: told,
       events: [...project.events, { type: 'pause.pressed' }],
       faces: { ...project.faces, paused: looksRight },
-      drawn: { machine: withPause, words: told },
+      drawn: { machine: withPause, descriptions: told },
     };
     expect(await check(followed)).toEqual(allIsWell);
   });
@@ -175,16 +175,16 @@ describe('a machine to which a state is added', () => {
     const { events, faces } = project;
     const left: Project = {
       ...project,
-      words: told,
+      descriptions: told,
       events: [...events, { type: 'pause.pressed' }],
       faces: { ...faces, paused: looksRight },
-      drawn: { machine: withPause, words: told },
+      drawn: { machine: withPause, descriptions: told },
     };
     expect(await check(left)).toEqual({
       diagram: stale,
-      words: [
-        'State «paused» is not in film-player any more: take its words out of machines/words/film-player.words.ts.',
-        'Event «pause.pressed» is not in film-player any more: take its words out of machines/words/film-player.words.ts.',
+      descriptions: [
+        'State «paused» is not in film-player any more: remove it from machines/film-player/film-player.descriptions.ts.',
+        'Event «pause.pressed» is not in film-player any more: remove it from machines/film-player/film-player.descriptions.ts.',
       ],
       coverage: [
         'No path uses the sample {"type":"pause.pressed"}: correct or drop it in test/model/film-player.model.ts, or add an input that leads to where the machine takes it.',

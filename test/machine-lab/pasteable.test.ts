@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { pasteProblems } from '#machine-lab/checks/paste-problems.ts';
 import { machineCatalogue } from '#machine-lab/machine-catalogue.ts';
 
-const folder = resolve(import.meta.dirname, '../../machines');
+const machines = resolve(import.meta.dirname, '../../machines');
 
 describe('the machines, pasted into the Stately visualizer', () => {
-  it.each(machineCatalogue)('$name can be read as it stands', ({ name }) => {
-    expect(pasteProblems(readFileSync(`${folder}/${name}.machine.ts`, 'utf8'))).toEqual([]);
+  it.each(machineCatalogue)('$name can be read as it stands', ({ name, folder }) => {
+    expect(pasteProblems(readFileSync(`${machines}/${folder}/${name}.machine.ts`, 'utf8'))).toEqual([]);
   });
 });
 
@@ -26,7 +26,7 @@ describe('what can be pasted', () => {
     ],
     [
       'types and rules',
-      `import type { A } from '#contract/a.ts';\nimport { type B } from './b.ts';\nimport { c } from './rules/c.ts';\n${lamp('states: { off: {} }')}`,
+      `import type { A } from '#contract/a.ts';\nimport { type B } from './b.ts';\nimport { c } from '../rules/c.ts';\n${lamp('states: { off: {} }')}`,
     ],
     [
       'functions, whatever is in them',
@@ -164,10 +164,10 @@ describe('what cannot be pasted', () => {
       'what another file exports',
       `import { a } from '#web/a.ts';\nimport b from './b.ts';\nexport { c } from './c.ts';\nimport './d.ts';\nconst e = import('./e.ts');\nexport * from './f.ts';\n${lamp('states: {}')}`,
       [
-        'Line 1 imports «#web/a.ts»: a machine may import xstate, ./rules/ and types.',
-        'Line 2 imports «./b.ts»: a machine may import xstate, ./rules/ and types.',
+        'Line 1 imports «#web/a.ts»: a machine may import xstate, ../rules/ and types.',
+        'Line 2 imports «./b.ts»: a machine may import xstate, ../rules/ and types.',
         'Line 3 passes on what another file exports.',
-        'Line 4 imports «./d.ts»: a machine may import xstate, ./rules/ and types.',
+        'Line 4 imports «./d.ts»: a machine may import xstate, ../rules/ and types.',
         'Line 5 imports while it runs: a machine is read, not run.',
         'Line 6 passes on what another file exports.',
       ],

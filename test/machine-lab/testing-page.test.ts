@@ -4,8 +4,22 @@ import { setup } from 'xstate';
 import { type ModelRun, modelRun } from '#machine-lab/runs/model-run.ts';
 import { gapsOf, testingPage } from '#machine-lab/runs/testing-page.ts';
 
-const words = { title: '', about: '', states: {}, events: {}, actors: {}, guards: {}, delays: {}, meets: {} };
-const catalogued = (name: string) => ({ name, machine: setup({}).createMachine({ id: name }), words });
+const descriptions = {
+  title: '',
+  about: '',
+  states: {},
+  events: {},
+  actors: {},
+  guards: {},
+  delays: {},
+  meets: {},
+};
+const catalogued = (name: string) => ({
+  name,
+  folder: name,
+  machine: setup({}).createMachine({ id: name }),
+  descriptions,
+});
 const machines = ['door', 'lamp'].map(catalogued);
 
 /** A run with so many paths, states and so on. */

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { AttemptToSend } from '#machines/quiz-attempt.types.ts';
-import { createAttemptActors } from '#web/actors/attempt-actors.ts';
-import { createCopyNews } from '#web/actors/copy-news.ts';
-import { createDeviceStore } from '#web/actors/device-store.ts';
-import { memoryStorage } from '#web/actors/memory-storage.ts';
-import { webStorageRecords } from '#web/actors/web-storage-records.ts';
+import type { AttemptToSend } from '#machines/quiz-attempt/quiz-attempt.types.ts';
+import { createAttemptActors } from '#web/actors/quiz/attempt-actors.ts';
+import { createCopyNews } from '#web/actors/quiz/copy-news.ts';
+import { createDeviceStore } from '#web/actors/quiz/device-store.ts';
 import { createApiClient } from '#web/api/client.ts';
+import { memoryStorage } from '#web/platform/memory-storage.ts';
+import { webStorageRecords } from '#web/platform/web-storage-records.ts';
 
 const attempt: AttemptToSend = {
   quizId: 'beads',

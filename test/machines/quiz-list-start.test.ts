@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { quizUnlockingMachine } from '#machines/quiz-unlocking.machine.ts';
+import { quizUnlockingMachine } from '#machines/quiz-unlocking/quiz-unlocking.machine.ts';
 import type {
   ListedQuiz,
   ListedSubject,
   QuizzesAnswer,
   SubjectsAnswer,
-} from '#machines/quiz-unlocking.types.ts';
+} from '#machines/quiz-unlocking/quiz-unlocking.types.ts';
 import { listOfVisitor } from '#machines/rules/quiz-list-start.ts';
 
 const subjects: readonly [ListedSubject, ListedSubject] = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ListedQuiz, ListedSubmission } from '#machines/quiz-unlocking.types.ts';
+import type { ListedQuiz, ListedSubmission } from '#machines/quiz-unlocking/quiz-unlocking.types.ts';
 import { badgeOfSubject, stateOfCard } from '#machines/rules/quiz-list.ts';
 
 const quiz = (_id: string, sequence: number): ListedQuiz => ({

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { type SignUpOutcome, type SignUpRequest, signUpMachine } from '#machines/sign-up.machine.ts';
+import { type SignUpOutcome, type SignUpRequest, signUpMachine } from '#machines/session/sign-up.machine.ts';
 
 describe('the ten seconds after signing up', () => {
   beforeEach(() => {

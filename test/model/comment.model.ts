@@ -1,4 +1,4 @@
-import { commentMachine } from '#machines/comment.machine.ts';
+import { commentMachine } from '#machines/enquiry/comment.machine.ts';
 import type { ModelOptions } from './model-options.ts';
 
 /** What the walks of the comment machine and of its form share. */

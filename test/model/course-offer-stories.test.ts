@@ -1,4 +1,4 @@
-import { courseOfferMachine } from '#machines/course-offer.machine.ts';
+import { courseOfferMachine } from '#machines/loading/course-offer.machine.ts';
 import { after, type ModelOptions } from './model-options.ts';
 import { tellStories } from './story.ts';
 

@@ -1,4 +1,4 @@
-import { courseOfferMachine } from '#machines/course-offer.machine.ts';
+import { courseOfferMachine } from '#machines/loading/course-offer.machine.ts';
 import { after, type ModelOptions } from './model-options.ts';
 
 /** What the walks of the course offer machine and of its price block share. */

@@ -1,4 +1,4 @@
-import type { EnquiryOutcome } from '#machines/enquiry.machine.ts';
+import type { EnquiryOutcome } from '#machines/enquiry/enquiry.machine.ts';
 import { enquiryModel } from './enquiry.model.ts';
 import { after, done, failed } from './model-options.ts';
 import { type Scene, tellStories } from './story.ts';

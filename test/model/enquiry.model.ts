@@ -1,4 +1,4 @@
-import { type EnquiryOutcome, enquiryMachine } from '#machines/enquiry.machine.ts';
+import { type EnquiryOutcome, enquiryMachine } from '#machines/enquiry/enquiry.machine.ts';
 import { after, done, failed, type ModelOptions } from './model-options.ts';
 
 const refused = (message: string, detail = '', problems = {}): EnquiryOutcome => ({

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { EnquiryKind } from '#machines/enquiry.machine.ts';
+import type { EnquiryKind } from '#machines/enquiry/enquiry.machine.ts';
 import { enquiryModel, outcomes } from './enquiry.model.ts';
 import { describeModel } from './graph.ts';
 

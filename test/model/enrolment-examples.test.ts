@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyEventObject, createActor, fromCallback, fromPromise } from 'xstate';
-import { enrolmentMachine } from '#machines/enrolment.machine.ts';
-import type { InitiateAnswer, VerifyAnswer } from '#machines/payment.types.ts';
+import { enrolmentMachine } from '#machines/payment/enrolment.machine.ts';
+import type { InitiateAnswer, VerifyAnswer } from '#machines/payment/payment.types.ts';
 import { attemptFailed, begun, charged, order, pending } from './enrolment.model.ts';
 
 /** What the graph does not tell: how long things take, and that a click opens the window before it ends. */

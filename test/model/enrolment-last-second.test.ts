@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { enrolmentMachine } from '#machines/enrolment.machine.ts';
-import { paymentStatusMachine } from '#machines/payment-status.machine.ts';
-import { attention } from '#web/actors/attention.ts';
-import { createLookUpBought } from '#web/actors/look-up-bought.ts';
-import { memoryStorage } from '#web/actors/memory-storage.ts';
-import { createOrderStore } from '#web/actors/open-order.ts';
-import { createAnnouncements } from '#web/actors/payment-announcements.ts';
-import { createPaymentCalls } from '#web/actors/payment-calls.ts';
-import { createPaymentWindow, createWindowKeeper } from '#web/actors/payment-window.ts';
+import { enrolmentMachine } from '#machines/payment/enrolment.machine.ts';
+import { paymentStatusMachine } from '#machines/payment/payment-status.machine.ts';
+import { createLookUpBought } from '#web/actors/payment/look-up-bought.ts';
+import { createOrderStore } from '#web/actors/payment/open-order.ts';
+import { createAnnouncements } from '#web/actors/payment/payment-announcements.ts';
+import { createPaymentCalls } from '#web/actors/payment/payment-calls.ts';
+import { createPaymentWindow, createWindowKeeper } from '#web/actors/payment/payment-window.ts';
 import { createApiClient, fetchNetwork } from '#web/api/client.ts';
-import { simulateChannels, simulateWindowOpening } from '../support/payment-windows.ts';
+import { attention } from '#web/platform/attention.ts';
+import { memoryStorage } from '#web/platform/memory-storage.ts';
+import { simulateChannels, simulateWindowOpening } from '../support/screens/payment-windows.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { order } from './enrolment.model.ts';
 

@@ -2,16 +2,16 @@
 import { afterAll, expect, vi } from 'vitest';
 import { type AnyEventObject, fromCallback } from 'xstate';
 import { getMyCourses } from '#contract/bought-courses.ts';
-import type { WindowCommand } from '#machines/payment.types.ts';
-import { attention } from '#web/actors/attention.ts';
-import { createLookUpBought } from '#web/actors/look-up-bought.ts';
-import { memoryStorage } from '#web/actors/memory-storage.ts';
-import { createOrderStore } from '#web/actors/open-order.ts';
-import { createAnnouncements } from '#web/actors/payment-announcements.ts';
-import { createPaymentCalls } from '#web/actors/payment-calls.ts';
-import { createWindowKeeper } from '#web/actors/payment-window.ts';
+import type { WindowCommand } from '#machines/payment/payment.types.ts';
+import { createLookUpBought } from '#web/actors/payment/look-up-bought.ts';
+import { createOrderStore } from '#web/actors/payment/open-order.ts';
+import { createAnnouncements } from '#web/actors/payment/payment-announcements.ts';
+import { createPaymentCalls } from '#web/actors/payment/payment-calls.ts';
+import { createWindowKeeper } from '#web/actors/payment/payment-window.ts';
 import { createApiClient } from '#web/api/client.ts';
-import { simulateChannels, simulateWindowOpening } from '../support/payment-windows.ts';
+import { attention } from '#web/platform/attention.ts';
+import { memoryStorage } from '#web/platform/memory-storage.ts';
+import { simulateChannels, simulateWindowOpening } from '../support/screens/payment-windows.ts';
 import {
   alreadyPaid,
   begun,

@@ -1,5 +1,5 @@
-import { enrolmentMachine } from '#machines/enrolment.machine.ts';
-import type { InitiateAnswer, OpenOrder, SeenOrder, VerifyAnswer } from '#machines/payment.types.ts';
+import { enrolmentMachine } from '#machines/payment/enrolment.machine.ts';
+import type { InitiateAnswer, OpenOrder, SeenOrder, VerifyAnswer } from '#machines/payment/payment.types.ts';
 import {
   after,
   done,

@@ -29,7 +29,7 @@ export function describeModel(name: string, options: ModelOptions<AnyStateMachin
   const { machine, events: samples, show, world, faces = {} } = options;
   const level = options.level ?? (show ? 'screen' : world ? 'actors' : 'model');
   const graph = drawGraph(options);
-  const stateWords = machineCatalogue.find((each) => each.machine.id === machine.id)?.words.states;
+  const stateWords = machineCatalogue.find((each) => each.machine.id === machine.id)?.descriptions.states;
   const walks = new Map<ModelPath<AnyStateMachine>, Promise<Footprint>>();
   const walkOnce = async (path: ModelPath<AnyStateMachine>): Promise<Footprint> => {
     const walk = walks.get(path) ?? walkPath(options, path, stateWords);

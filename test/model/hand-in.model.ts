@@ -1,6 +1,6 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
-import { handInMachine } from '#machines/hand-in.machine.ts';
-import type { HandInInput } from '#machines/hand-in.types.ts';
+import { handInMachine } from '#machines/quiz-attempt/hand-in.machine.ts';
+import type { HandInInput } from '#machines/quiz-attempt/hand-in.types.ts';
 import { after, done, failed, type ModelOptions, type SystemEvent } from './model-options.ts';
 import {
   closed,

@@ -1,4 +1,4 @@
-import { lateScriptMachine } from '#machines/late-script.machine.ts';
+import { lateScriptMachine } from '#machines/loading/late-script.machine.ts';
 import { after, done, failed, type ModelOptions } from './model-options.ts';
 
 /** What the walks of the late script machine and of its screen share. */

@@ -1,4 +1,4 @@
-import { type PasswordOutcome, passwordFormMachine } from '#machines/password-form.machine.ts';
+import { type PasswordOutcome, passwordFormMachine } from '#machines/session/password-form.machine.ts';
 import { done, failed, type ModelOptions } from './model-options.ts';
 
 const refused = (message: string, detail = '', problems = {}): PasswordOutcome => ({

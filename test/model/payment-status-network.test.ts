@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { afterAll, expect, vi } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import { attention } from '#web/actors/attention.ts';
-import { memoryStorage } from '#web/actors/memory-storage.ts';
-import { createOrderStore } from '#web/actors/open-order.ts';
-import { createAnnouncements } from '#web/actors/payment-announcements.ts';
-import { createPaymentCalls } from '#web/actors/payment-calls.ts';
+import { createOrderStore } from '#web/actors/payment/open-order.ts';
+import { createAnnouncements } from '#web/actors/payment/payment-announcements.ts';
+import { createPaymentCalls } from '#web/actors/payment/payment-calls.ts';
 import { createApiClient } from '#web/api/client.ts';
-import { simulateChannels } from '../support/payment-windows.ts';
+import { attention } from '#web/platform/attention.ts';
+import { memoryStorage } from '#web/platform/memory-storage.ts';
+import { simulateChannels } from '../support/screens/payment-windows.ts';
 import { describeModel } from './graph.ts';
 import { expired, noticesAfter, orderId, paymentStatusModel, unknown } from './payment-status.model.ts';
 import { type NetworkReply, stubNetwork } from './stub-network.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import type { VerifyAnswer } from '#machines/payment.types.ts';
-import { paymentStatusMachine } from '#machines/payment-status.machine.ts';
+import type { VerifyAnswer } from '#machines/payment/payment.types.ts';
+import { paymentStatusMachine } from '#machines/payment/payment-status.machine.ts';
 import { after, done, failed } from './model-options.ts';
 import {
   charged,

@@ -1,5 +1,5 @@
-import type { SeenOrder, VerifyAnswer } from '#machines/payment.types.ts';
-import { paymentStatusMachine } from '#machines/payment-status.machine.ts';
+import type { SeenOrder, VerifyAnswer } from '#machines/payment/payment.types.ts';
+import { paymentStatusMachine } from '#machines/payment/payment-status.machine.ts';
 import {
   after,
   done,

@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { handInMachine } from '#machines/hand-in.machine.ts';
-import { quizAttemptMachine } from '#machines/quiz-attempt.machine.ts';
+import { handInMachine } from '#machines/quiz-attempt/hand-in.machine.ts';
+import { quizAttemptMachine } from '#machines/quiz-attempt/quiz-attempt.machine.ts';
 import type {
   AttemptToSend,
   LookUpAnswer,
   SaveAnswer,
   SubmitAnswer,
   WatchAnswer,
-} from '#machines/quiz-attempt.types.ts';
+} from '#machines/quiz-attempt/quiz-attempt.types.ts';
 import { secondsLeft } from '#machines/rules/attempt-clock.ts';
-import { createClock } from '#web/actors/clock.ts';
-import { page } from '#web/actors/page.ts';
 import { attemptActor } from '#web/features/quiz/attempt-actor.ts';
+import { createClock } from '#web/platform/clock.ts';
+import { page } from '#web/platform/page.ts';
 import { refusedSilently, resumed, saved, seen, unreachable } from './quiz-attempt.model.ts';
 
 /** What the attempt does over time, which no graph shows: the page and the clock are real, the server answers as told. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import type { AttemptToSend } from '#machines/quiz-attempt.types.ts';
-import { createAttemptActors } from '#web/actors/attempt-actors.ts';
-import { memoryStorage } from '#web/actors/memory-storage.ts';
+import type { AttemptToSend } from '#machines/quiz-attempt/quiz-attempt.types.ts';
+import { createAttemptActors } from '#web/actors/quiz/attempt-actors.ts';
 import { createApiClient } from '#web/api/client.ts';
-import { storeOn } from '../support/stored-copies.ts';
+import { memoryStorage } from '#web/platform/memory-storage.ts';
+import { storeOn } from '../support/screens/stored-copies.ts';
 import { type NetworkReply, stubNetwork } from './stub-network.ts';
 
 /** What stays of a paper on this device when it is handed in: only what the server has completed is forgotten. */

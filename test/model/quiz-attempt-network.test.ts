@@ -3,12 +3,12 @@ import { afterAll, expect, vi } from 'vitest';
 import type { ActorRefFrom, AnyEventObject, SnapshotFrom } from 'xstate';
 import { getQuestionsByQuiz, getSingleQuiz, getSubmission, getSubmissionsOfQuiz } from '#contract/quizzes.ts';
 import { hasWholeKey } from '#machines/rules/result-summary.ts';
-import { createAttemptActors } from '#web/actors/attempt-actors.ts';
-import { keyboard } from '#web/actors/keyboard.ts';
-import { memoryStorage } from '#web/actors/memory-storage.ts';
-import { page } from '#web/actors/page.ts';
+import { createAttemptActors } from '#web/actors/quiz/attempt-actors.ts';
+import { keyboard } from '#web/actors/quiz/keyboard.ts';
 import { createApiClient } from '#web/api/client.ts';
-import { storeOn } from '../support/stored-copies.ts';
+import { memoryStorage } from '#web/platform/memory-storage.ts';
+import { page } from '#web/platform/page.ts';
+import { storeOn } from '../support/screens/stored-copies.ts';
 import { describeModel } from './graph.ts';
 import { handInModel, handInNoticesAfter } from './hand-in.model.ts';
 import {

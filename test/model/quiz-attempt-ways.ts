@@ -1,5 +1,5 @@
-import { handInMachine } from '#machines/hand-in.machine.ts';
-import type { HandInEvent } from '#machines/hand-in.types.ts';
+import { handInMachine } from '#machines/quiz-attempt/hand-in.machine.ts';
+import type { HandInEvent } from '#machines/quiz-attempt/hand-in.types.ts';
 import { after, done, failed, type ModelOptions } from './model-options.ts';
 import {
   attemptModel,

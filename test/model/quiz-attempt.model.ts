@@ -1,6 +1,6 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
-import type { HandInOutput } from '#machines/hand-in.types.ts';
-import { quizAttemptMachine } from '#machines/quiz-attempt.machine.ts';
+import type { HandInOutput } from '#machines/quiz-attempt/hand-in.types.ts';
+import { quizAttemptMachine } from '#machines/quiz-attempt/quiz-attempt.machine.ts';
 import type {
   LookUpAnswer,
   OpenAnswer,
@@ -11,7 +11,7 @@ import type {
   SaveAnswer,
   SubmitAnswer,
   WatchAnswer,
-} from '#machines/quiz-attempt.types.ts';
+} from '#machines/quiz-attempt/quiz-attempt.types.ts';
 import { after, done, failed, type ModelOptions, type SystemEvent } from './model-options.ts';
 
 export const now = Date.UTC(2026, 0, 15, 6);

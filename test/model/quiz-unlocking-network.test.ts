@@ -6,7 +6,7 @@ import {
   getQuestionsByQuiz,
   getQuizzesBySubject,
 } from '#contract/quizzes.ts';
-import { createQuizListActors } from '#web/actors/quiz-list-actors.ts';
+import { createQuizListActors } from '#web/actors/quiz/quiz-list-actors.ts';
 import { createApiClient } from '#web/api/client.ts';
 import { describeModel } from './graph.ts';
 import {

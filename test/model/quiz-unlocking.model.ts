@@ -1,12 +1,12 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
-import { quizUnlockingMachine } from '#machines/quiz-unlocking.machine.ts';
+import { quizUnlockingMachine } from '#machines/quiz-unlocking/quiz-unlocking.machine.ts';
 import type {
   ListedQuiz,
   ListedSubmission,
   QuestionsAnswer,
   QuizzesAnswer,
   SubjectsAnswer,
-} from '#machines/quiz-unlocking.types.ts';
+} from '#machines/quiz-unlocking/quiz-unlocking.types.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { after, done, failed, type ModelOptions, type SystemEvent } from './model-options.ts';
 

@@ -1,4 +1,4 @@
-import type { SessionPerson } from '#machines/session.machine.ts';
+import type { SessionPerson } from '#machines/session/session.machine.ts';
 import { done, failed } from './model-options.ts';
 import { asha, sessionModel } from './session.model.ts';
 import { type Scene, tellStories } from './story.ts';

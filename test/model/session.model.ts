@@ -1,4 +1,8 @@
-import { type EverywhereOutcome, type SessionPerson, sessionMachine } from '#machines/session.machine.ts';
+import {
+  type EverywhereOutcome,
+  type SessionPerson,
+  sessionMachine,
+} from '#machines/session/session.machine.ts';
 import { done, failed, type ModelOptions, type WalkedStep } from './model-options.ts';
 
 export const asha: SessionPerson = { fullName: 'Asha Rao', userId: 'st-1', role: 'student' };

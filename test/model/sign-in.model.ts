@@ -1,4 +1,4 @@
-import { type AdmittedPerson, type SignInOutcome, signInMachine } from '#machines/sign-in.machine.ts';
+import { type AdmittedPerson, type SignInOutcome, signInMachine } from '#machines/session/sign-in.machine.ts';
 import { after, done, failed, type ModelOptions } from './model-options.ts';
 
 const asha: AdmittedPerson = { token: 'tok', fullName: 'Asha Rao', userId: 'st-1', role: 'teacher' };

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { SignInOutcome } from '#machines/sign-in.machine.ts';
+import type { SignInOutcome } from '#machines/session/sign-in.machine.ts';
 import { describeModel } from './graph.ts';
 import { outcomes, signInModel } from './sign-in.model.ts';
 

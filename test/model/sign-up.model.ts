@@ -1,4 +1,4 @@
-import { type SignUpOutcome, signUpMachine } from '#machines/sign-up.machine.ts';
+import { type SignUpOutcome, signUpMachine } from '#machines/session/sign-up.machine.ts';
 import { after, done, failed, type ModelOptions } from './model-options.ts';
 
 const refused = (message: string, problems = {}): SignUpOutcome => ({

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getStudent, getTeacher, signedInOf, signInResponse } from '#contract/accounts.ts';
 import { users } from '#server/db/schema.ts';
-import { openTestSite, startOfTime, type TestSite } from '../support/server-site.ts';
+import { openTestSite, startOfTime, type TestSite } from '../support/server/site.ts';
 
 let site: TestSite;
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { getQuestionsByQuiz } from '#contract/quizzes.ts';
 import { quizSubmissions, quizzes } from '#server/db/schema.ts';
 import { closeOverdue } from '#server/quiz/close-overdue.ts';
-import { attemptCalls, submissionOf } from '../support/server-attempts.ts';
-import { type Answered, openTestSite, type TestPerson, type TestSite } from '../support/server-site.ts';
-import { halfRight, rightAnswers } from '../support/server-subjects.ts';
+import { attemptCalls, submissionOf } from '../support/server/attempts.ts';
+import { type Answered, openTestSite, type TestPerson, type TestSite } from '../support/server/site.ts';
+import { halfRight, rightAnswers } from '../support/server/subjects.ts';
 
 let site: TestSite;
 let person: TestPerson;

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { questions } from '#server/db/schema.ts';
-import { attemptCalls, submissionOf } from '../support/server-attempts.ts';
+import { attemptCalls, submissionOf } from '../support/server/attempts.ts';
 import {
   type Answered,
   lastingHeaders,
   openTestSite,
   type TestPerson,
   type TestSite,
-} from '../support/server-site.ts';
-import { halfRight, rightAnswers } from '../support/server-subjects.ts';
+} from '../support/server/site.ts';
+import { halfRight, rightAnswers } from '../support/server/subjects.ts';
 
 let site: TestSite;
 let person: TestPerson;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getBlog, getLiveBlogs } from '#contract/blogs.ts';
 import { blogs } from '#server/db/public-content-schema.ts';
-import { openTestSite, type TestSite } from '../support/server-site.ts';
+import { openTestSite, type TestSite } from '../support/server/site.ts';
 
 let site: TestSite;
 beforeAll(async () => {

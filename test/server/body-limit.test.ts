@@ -3,8 +3,8 @@ import { request } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { largestBody } from '#server/http/body-limit.ts';
-import { startLocalServer } from '../support/local-server.ts';
-import { openPaymentSite, type PaymentSite } from '../support/server-payments.ts';
+import { startLocalServer } from '../support/server/local-server.ts';
+import { openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
 
 let site: PaymentSite;
 let shop: Awaited<ReturnType<typeof startLocalServer>>;

@@ -8,7 +8,7 @@ import { firstLoads } from '#tools/bundle/first-load.ts';
 import { overBudget } from '#tools/bundle/over-budget.ts';
 import { precompress } from '#tools/bundle/precompress.ts';
 import { shippedTwice } from '#tools/bundle/shipped-twice.ts';
-import { temporaryFolder } from '../support/server-process.ts';
+import { temporaryFolder } from '../support/server/process.ts';
 
 const site = '/home/site';
 const installed = `${site}/node_modules`;

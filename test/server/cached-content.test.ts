@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from '#server/api.ts';
 import { banners } from '#server/db/public-content-schema.ts';
 import { quizSubjects } from '#server/db/schema.ts';
-import { lastingHeaders, openTestSite, type TestSite } from '../support/server-site.ts';
+import { lastingHeaders, openTestSite, type TestSite } from '../support/server/site.ts';
 
 const subjects = 'quiz/get-all-subjects';
 let site: TestSite;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newsletterPerAddress } from '#server/accounts/rate-limits.ts';
 import type { TrustedProxies } from '#server/http/trusted-proxies.ts';
-import { openTestSite, type TestSite } from '../support/server-site.ts';
+import { openTestSite, type TestSite } from '../support/server/site.ts';
 
 let site: TestSite;
 beforeAll(async () => {

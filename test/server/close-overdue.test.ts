@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { quizSubmissions } from '#server/db/schema.ts';
 import { closeOverdue } from '#server/quiz/close-overdue.ts';
-import { attemptCalls, submissionOf } from '../support/server-attempts.ts';
-import { addOpenAttempts } from '../support/server-pair.ts';
-import { openTestSite, type TestSite } from '../support/server-site.ts';
-import { halfRight, rightAnswers } from '../support/server-subjects.ts';
+import { attemptCalls, submissionOf } from '../support/server/attempts.ts';
+import { addOpenAttempts } from '../support/server/pair.ts';
+import { openTestSite, type TestSite } from '../support/server/site.ts';
+import { halfRight, rightAnswers } from '../support/server/subjects.ts';
 
 let site: TestSite;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getCourseNameAndPrice } from '#contract/bought-courses.ts';
 import { getAllCourses, getCourse, getCourseCategories } from '#contract/courses.ts';
 import { courseCategories, courses } from '#server/db/course-schema.ts';
-import { beadsOne } from '../support/server-courses.ts';
-import { openTestSite, type TestSite } from '../support/server-site.ts';
+import { beadsOne } from '../support/server/courses.ts';
+import { openTestSite, type TestSite } from '../support/server/site.ts';
 
 let site: TestSite;
 beforeAll(async () => {

@@ -5,10 +5,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { openEmbedded } from '#server/db/open-embedded.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
 import * as schema from '#server/db/schema.ts';
-import { createThrowawayDatabase, startPostgres, type ThrowawayPostgres } from '../support/postgres.ts';
-import { freePort, startSite, temporaryFolder } from '../support/server-process.ts';
-import { openTestSite } from '../support/server-site.ts';
-import { startSilentProxy } from '../support/silent-proxy.ts';
+import {
+  createThrowawayDatabase,
+  startPostgres,
+  type ThrowawayPostgres,
+} from '../support/server/postgres.ts';
+import { freePort, startSite, temporaryFolder } from '../support/server/process.ts';
+import { startSilentProxy } from '../support/server/silent-proxy.ts';
+import { openTestSite } from '../support/server/site.ts';
 
 const nothing = () => Promise.resolve();
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { openTestSite, pagesFolder, siteAddress, type TestSite } from '../support/server-site.ts';
+import { openTestSite, pagesFolder, siteAddress, type TestSite } from '../support/server/site.ts';
 
 /** Draws what it was asked and told, breaks at one page and never ends at another. */
 const renderer = `

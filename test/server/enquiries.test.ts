@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { enquiryAnswer } from '#contract/enquiry-parts.ts';
 import { contactRequests, demoRequests, franchiseRequests } from '#server/db/enquiry-schema.ts';
 import { rateLimits } from '#server/db/schema.ts';
-import { lastingHeaders, openTestSite, type TestSite } from '../support/server-site.ts';
+import { lastingHeaders, openTestSite, type TestSite } from '../support/server/site.ts';
 
 let site: TestSite;
 beforeAll(async () => {

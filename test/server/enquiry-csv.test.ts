@@ -6,8 +6,8 @@ import { openEmbedded } from '#server/db/open-embedded.ts';
 import { readDatabase } from '#server/db/read-database.ts';
 import { enquiriesAsCsv } from '#server/enquiries/export-enquiries.ts';
 import { StartError } from '#server/start-error.ts';
-import { temporaryFolder } from '../support/server-process.ts';
-import { openTestSite, startOfTime, type TestSite } from '../support/server-site.ts';
+import { temporaryFolder } from '../support/server/process.ts';
+import { openTestSite, startOfTime, type TestSite } from '../support/server/site.ts';
 import { wholeText } from '../support/whole-text.ts';
 
 const contactHeader = '\u{FEFF}"received (IST)","fullName","email","subject","message"\r\n';

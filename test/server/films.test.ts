@@ -7,9 +7,9 @@ import { getFilm } from '#contract/bought-courses.ts';
 import { createApp } from '#server/app.ts';
 import { createFilmAddresses } from '#server/courses/film-addresses.ts';
 import { courseSections } from '#server/db/course-schema.ts';
-import { openPaymentSite, type PaymentSite } from '../support/server-payments.ts';
-import { temporaryFolder } from '../support/server-process.ts';
-import { pagesFolder, type TestPerson } from '../support/server-site.ts';
+import { openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
+import { temporaryFolder } from '../support/server/process.ts';
+import { pagesFolder, type TestPerson } from '../support/server/site.ts';
 
 /** What is sold is not given away. */
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lockFolder } from '#server/db/folder-lock.ts';
 import { StartError } from '#server/start-error.ts';
-import { type Child, startProcess, temporaryFolder } from '../support/server-process.ts';
+import { type Child, startProcess, temporaryFolder } from '../support/server/process.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 let children: Child[] = [];
@@ -60,7 +60,7 @@ test('does not fill the folder over the years', async () => {
 
 test('of a killed process is taken over by exactly one of many, again and again', async () => {
   children = Array.from({ length: 8 }, () =>
-    startProcess('test/support/server-lock-contender.ts', {}, [folder.path]),
+    startProcess('test/support/server/lock-contender.ts', {}, [folder.path]),
   );
   await Promise.all(children.map((child) => child.says('standing by')));
   let living = children;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { letters } from '#server/db/mail-schema.ts';
 import { passwordLinks, users } from '#server/db/schema.ts';
 import { connectMailServer } from '#server/mail/mail-server.ts';
-import { type MailServer, startMailServer } from '../support/mail-server.ts';
-import { openTestSite, type TestSite } from '../support/server-site.ts';
+import { type MailServer, startMailServer } from '../support/server/mail-server.ts';
+import { openTestSite, type TestSite } from '../support/server/site.ts';
 
 /** A forgotten password, on a real mail server. */
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { orders } from '#server/db/payment-schema.ts';
-import { changed } from '../support/fault-proxy.ts';
-import { payTwice } from '../support/pay-twice.ts';
-import { openPaymentSite, type PaymentSite } from '../support/server-payments.ts';
-import { eventOf, sendEvent } from '../support/server-webhooks.ts';
+import { changed } from '../support/server/fault-proxy.ts';
+import { payTwice } from '../support/server/pay-twice.ts';
+import { openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
+import { eventOf, sendEvent } from '../support/server/webhooks.ts';
 
 let site: PaymentSite;
 beforeAll(async () => {

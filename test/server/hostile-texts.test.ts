@@ -11,7 +11,7 @@ import * as publicContent from '#contract/public-content.ts';
 import * as quizzes from '#contract/quizzes.ts';
 import { signInPerAddress, signUpPerAddress } from '#server/accounts/rate-limits.ts';
 import { largestBody } from '#server/http/body-limit.ts';
-import { openTestSite, type TestSite } from '../support/server-site.ts';
+import { openTestSite, type TestSite } from '../support/server/site.ts';
 
 let site: TestSite;
 beforeAll(async () => {

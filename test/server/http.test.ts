@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { openTestSite, pagesFolder, type TestSite } from '../support/server-site.ts';
+import { openTestSite, pagesFolder, type TestSite } from '../support/server/site.ts';
 
 let site: TestSite;
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { growthCalls } from '../bench/growth/calls.ts';
 import { growTo } from '../bench/growth/fill.ts';
 import type { GrowthCall } from '../bench/growth/growth-call.ts';
 import { type GrowthSite, openGrowthProcess, startGrowthGateway } from '../bench/growth/site.ts';
-import { openTestDatabase } from '../support/server-site.ts';
-import { clientOf, planWithIndexes, type Step, watchStatements } from '../support/server-statements.ts';
+import { openTestDatabase } from '../support/server/site.ts';
+import { clientOf, planWithIndexes, type Step, watchStatements } from '../support/server/statements.ts';
 import { wholeText } from '../support/whole-text.ts';
 
 /** Tables that grow with what the institute offers, or not at all. All others grow with the people. */

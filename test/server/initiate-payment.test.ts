@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { courses } from '#server/db/course-schema.ts';
 import { orders } from '#server/db/payment-schema.ts';
 import { sandboxOrders } from '#server/db/sandbox-schema.ts';
-import { changed, down } from '../support/fault-proxy.ts';
-import { begunOf, openPaymentSite, type PaymentSite } from '../support/server-payments.ts';
+import { changed, down } from '../support/server/fault-proxy.ts';
+import { begunOf, openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
 
 let site: PaymentSite;
 beforeAll(async () => {

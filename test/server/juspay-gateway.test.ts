@@ -4,8 +4,8 @@ import { GatewayError, type SessionRequest } from '#server/payments/gateway.ts';
 import { createJuspayGateway } from '#server/payments/juspay/juspay-gateway.ts';
 import { signReturn } from '#server/payments/juspay/return-signature.ts';
 import { newOrderId } from '#server/payments/order-id.ts';
-import { changed, down, type Fault, unheard } from '../support/fault-proxy.ts';
-import { openPaymentSite, type PaymentSite, testKeys } from '../support/server-payments.ts';
+import { changed, down, type Fault, unheard } from '../support/server/fault-proxy.ts';
+import { openPaymentSite, type PaymentSite, testKeys } from '../support/server/payments.ts';
 
 let site: PaymentSite;
 beforeAll(async () => {

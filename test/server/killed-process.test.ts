@@ -5,11 +5,11 @@ import { getMyCourses } from '#contract/bought-courses.ts';
 import { verifyPayment } from '#contract/payments.ts';
 import { enrolments } from '#server/db/payment-schema.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
-import { onPostgres, server } from '../support/on-postgres.ts';
-import { attemptCalls, submissionId, submissionOf } from '../support/server-attempts.ts';
-import { type ServerPair, startServerPair } from '../support/server-pair.ts';
-import { begunOf } from '../support/server-payments.ts';
-import type { Answered, TestPerson } from '../support/server-site.ts';
+import { attemptCalls, submissionId, submissionOf } from '../support/server/attempts.ts';
+import { onPostgres, server } from '../support/server/on-postgres.ts';
+import { type ServerPair, startServerPair } from '../support/server/pair.ts';
+import { begunOf } from '../support/server/payments.ts';
+import type { Answered, TestPerson } from '../support/server/site.ts';
 
 const students = 20;
 const saves = 24;

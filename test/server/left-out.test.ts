@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
-import { temporaryFolder } from '../support/server-process.ts';
+import { temporaryFolder } from '../support/server/process.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
@@ -13,7 +13,9 @@ afterAll(folder.remove);
 test('a run without a PostgreSQL tells at its end what it leaves out, and how to run that', async () => {
   const file = 'test/server/one-at-a-time.test.ts';
   const config = join(folder.path, 'vitest.config.mjs');
-  const settings = { test: { root: project, include: [file], globalSetup: ['test/support/left-out.ts'] } };
+  const settings = {
+    test: { root: project, include: [file], globalSetup: ['test/support/server/left-out.ts'] },
+  };
   writeFileSync(config, `export default ${JSON.stringify(settings)}`);
   const { stdout } = await run(
     process.execPath,

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getMyCourses } from '#contract/bought-courses.ts';
 import { courses } from '#server/db/course-schema.ts';
-import { down } from '../support/fault-proxy.ts';
-import { beadsOne } from '../support/server-courses.ts';
-import { openPaymentSite, type PaymentSite } from '../support/server-payments.ts';
+import { beadsOne } from '../support/server/courses.ts';
+import { down } from '../support/server/fault-proxy.ts';
+import { openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
 
 let site: PaymentSite;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newsletterSubscribers } from '#server/db/schema.ts';
-import { openTestSite, startOfTime, type TestSite } from '../support/server-site.ts';
+import { openTestSite, startOfTime, type TestSite } from '../support/server/site.ts';
 
 let site: TestSite;
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Database } from '#server/db/database.ts';
 import { quizSubmissions, users } from '#server/db/schema.ts';
 import { closeOverdue } from '#server/quiz/close-overdue.ts';
-import { onPostgres, somebodyWaits } from '../support/on-postgres.ts';
-import { attemptCalls, submissionId, submissionOf } from '../support/server-attempts.ts';
-import { openTestSite, type TestPerson, type TestSite } from '../support/server-site.ts';
-import { halfRight, rightAnswers } from '../support/server-subjects.ts';
+import { attemptCalls, submissionId, submissionOf } from '../support/server/attempts.ts';
+import { onPostgres, somebodyWaits } from '../support/server/on-postgres.ts';
+import { openTestSite, type TestPerson, type TestSite } from '../support/server/site.ts';
+import { halfRight, rightAnswers } from '../support/server/subjects.ts';
 
 /** Each test stops one call in the middle of its work, which needs the connections of a PostgreSQL. */
 describe('a call that comes while another one is at work', onPostgres, () => {

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { orders } from '#server/db/payment-schema.ts';
 import { users } from '#server/db/schema.ts';
 import { ordersToLookAt } from '#server/payments/orders-to-look-at.ts';
-import { changed } from '../support/fault-proxy.ts';
-import { openPaymentSite, type PaymentSite } from '../support/server-payments.ts';
-import type { TestPerson } from '../support/server-site.ts';
+import { changed } from '../support/server/fault-proxy.ts';
+import { openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
+import type { TestPerson } from '../support/server/site.ts';
 import { wholeText } from '../support/whole-text.ts';
 
 let site: PaymentSite;

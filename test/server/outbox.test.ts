@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { letters } from '#server/db/mail-schema.ts';
 import { connectMailServer } from '#server/mail/mail-server.ts';
-import { type MailServer, startMailServer } from '../support/mail-server.ts';
-import { openTestSite, type TestSite } from '../support/server-site.ts';
+import { type MailServer, startMailServer } from '../support/server/mail-server.ts';
+import { openTestSite, type TestSite } from '../support/server/site.ts';
 
 /** Letters on their way, on a real mail server. */
 

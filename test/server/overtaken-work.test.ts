@@ -5,8 +5,8 @@ import { absorbWork } from '#server/quiz/absorb-work.ts';
 import { saveAttempt } from '#server/quiz/save-attempt.ts';
 import { type AttemptRequest, startAttempt } from '#server/quiz/start-attempt.ts';
 import { submitAttempt } from '#server/quiz/submit-attempt.ts';
-import { openTestSite, type TestPerson, type TestSite } from '../support/server-site.ts';
-import { halfRight, rightAnswers } from '../support/server-subjects.ts';
+import { openTestSite, type TestPerson, type TestSite } from '../support/server/site.ts';
+import { halfRight, rightAnswers } from '../support/server/subjects.ts';
 
 /** Called directly: over HTTP a call that fails is made once more, and the second one finds what the first has done. */
 

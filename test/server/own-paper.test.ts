@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { questions } from '#server/db/schema.ts';
 import { closeOverdue } from '#server/quiz/close-overdue.ts';
-import { attemptCalls, submissionOf } from '../support/server-attempts.ts';
-import { openTestSite, type TestPerson, type TestSite } from '../support/server-site.ts';
+import { attemptCalls, submissionOf } from '../support/server/attempts.ts';
+import { openTestSite, type TestPerson, type TestSite } from '../support/server/site.ts';
 
 /** Two quizzes whose papers differ, also in the order in which their questions were written. */
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { courses } from '#server/db/course-schema.ts';
 import { blogs } from '#server/db/public-content-schema.ts';
-import { graph, whole } from '../support/expected-head.ts';
-import { readHead } from '../support/sent-head.ts';
-import { openTestSite, pagesFolder, siteAddress, type TestSite } from '../support/server-site.ts';
+import { graph, whole } from '../support/server/expected-head.ts';
+import { readHead } from '../support/server/sent-head.ts';
+import { openTestSite, pagesFolder, siteAddress, type TestSite } from '../support/server/site.ts';
 
 let site: TestSite;
 beforeAll(async () => {

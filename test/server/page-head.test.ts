@@ -4,10 +4,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { courses } from '#server/db/course-schema.ts';
 import { blogs } from '#server/db/public-content-schema.ts';
-import { breadcrumb, general, graph, institute, provider, whole } from '../support/expected-head.ts';
-import { readHead } from '../support/sent-head.ts';
-import { testPublicContent } from '../support/server-public-content.ts';
-import { openTestSite, pagesFolder, type TestSite } from '../support/server-site.ts';
+import { breadcrumb, general, graph, institute, provider, whole } from '../support/server/expected-head.ts';
+import { testPublicContent } from '../support/server/public-content.ts';
+import { readHead } from '../support/server/sent-head.ts';
+import { openTestSite, pagesFolder, type TestSite } from '../support/server/site.ts';
 
 let site: TestSite;
 beforeAll(async () => {

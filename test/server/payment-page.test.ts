@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { orders } from '#server/db/payment-schema.ts';
 import { ResilientPool } from '#server/db/resilient-pool.ts';
 import { sandboxOrders } from '#server/db/sandbox-schema.ts';
-import { changed, unheard } from '../support/fault-proxy.ts';
-import { onPostgres, server, somebodyWaits } from '../support/on-postgres.ts';
-import { askedElsewhere, letOthersGoOn } from '../support/payment-waits.ts';
-import { begunOf, openPaymentSite, type PaymentSite } from '../support/server-payments.ts';
+import { changed, unheard } from '../support/server/fault-proxy.ts';
+import { onPostgres, server, somebodyWaits } from '../support/server/on-postgres.ts';
+import { askedElsewhere, letOthersGoOn } from '../support/server/payment-waits.ts';
+import { begunOf, openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
 
 let site: PaymentSite;
 beforeAll(async () => {

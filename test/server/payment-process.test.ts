@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createStudent, signedInOf, signInResponse, studentLogin } from '#contract/accounts.ts';
 import { getMyCourses } from '#contract/bought-courses.ts';
 import { initiatePayment, verifyPayment } from '#contract/payments.ts';
-import { openPaymentSite, type PaymentSite, testKeys } from '../support/server-payments.ts';
-import { addressOf, type Child, freePort, startSite, temporaryFolder } from '../support/server-process.ts';
+import { openPaymentSite, type PaymentSite, testKeys } from '../support/server/payments.ts';
+import { addressOf, type Child, freePort, startSite, temporaryFolder } from '../support/server/process.ts';
 
 const courseId = 'abacus-foundation';
 const student = {

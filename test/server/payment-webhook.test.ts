@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { gatewayEvents } from '#server/db/payment-schema.ts';
 import { basicAuth } from '#server/payments/juspay/basic-auth.ts';
 import { signReturn } from '#server/payments/juspay/return-signature.ts';
-import { changed, down } from '../support/fault-proxy.ts';
-import { openPaymentSite, type PaymentSite, testKeys } from '../support/server-payments.ts';
-import { eventOf, genuineSender, sendEvent } from '../support/server-webhooks.ts';
+import { changed, down } from '../support/server/fault-proxy.ts';
+import { openPaymentSite, type PaymentSite, testKeys } from '../support/server/payments.ts';
+import { eventOf, genuineSender, sendEvent } from '../support/server/webhooks.ts';
 
 let site: PaymentSite;
 beforeAll(async () => {

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createThrowawayDatabase, startPostgres, type ThrowawayPostgres } from '../support/postgres.ts';
-import { addressOf, type Child, startSite, temporaryFolder } from '../support/server-process.ts';
+import {
+  createThrowawayDatabase,
+  startPostgres,
+  type ThrowawayPostgres,
+} from '../support/server/postgres.ts';
+import { addressOf, type Child, startSite, temporaryFolder } from '../support/server/process.ts';
 
 let server: ThrowawayPostgres | undefined;
 let database: ThrowawayPostgres;

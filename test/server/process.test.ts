@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addressOf, type Child, freePort, startSite, temporaryFolder } from '../support/server-process.ts';
+import { addressOf, type Child, freePort, startSite, temporaryFolder } from '../support/server/process.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 let children: Child[] = [];

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getActiveBanners, getGallery, getTestimonials } from '#contract/public-content.ts';
 import { banners, blogs, galleryItems, testimonials } from '#server/db/public-content-schema.ts';
 import { addPublicContent, lacksPublicContent } from '#server/sample/add-public-content.ts';
-import { testPublicContent } from '../support/server-public-content.ts';
-import { openTestDatabase, openTestSite, type TestSite } from '../support/server-site.ts';
+import { testPublicContent } from '../support/server/public-content.ts';
+import { openTestDatabase, openTestSite, type TestSite } from '../support/server/site.ts';
 
 let site: TestSite;
 beforeAll(async () => {

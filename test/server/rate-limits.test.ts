@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forgetOldRateLimits } from '#server/accounts/rate-limits.ts';
 import { rateLimits } from '#server/db/schema.ts';
-import { openTestSite, type TestSite } from '../support/server-site.ts';
+import { openTestSite, type TestSite } from '../support/server/site.ts';
 
 let site: TestSite;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getSubmissionsPage } from '#contract/quizzes.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
-import { attemptCalls, submissionOf } from '../support/server-attempts.ts';
-import { openTestSite, startOfTime, type TestPerson, type TestSite } from '../support/server-site.ts';
-import { halfRight } from '../support/server-subjects.ts';
+import { attemptCalls, submissionOf } from '../support/server/attempts.ts';
+import { openTestSite, startOfTime, type TestPerson, type TestSite } from '../support/server/site.ts';
+import { halfRight } from '../support/server/subjects.ts';
 
 let site: TestSite;
 let person: TestPerson;

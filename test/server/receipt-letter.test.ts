@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { letters } from '#server/db/mail-schema.ts';
 import { users } from '#server/db/schema.ts';
 import { connectMailServer } from '#server/mail/mail-server.ts';
-import { type MailServer, startMailServer } from '../support/mail-server.ts';
-import { payTwice } from '../support/pay-twice.ts';
-import { openPaymentSite, type PaymentSite } from '../support/server-payments.ts';
+import { type MailServer, startMailServer } from '../support/server/mail-server.ts';
+import { payTwice } from '../support/server/pay-twice.ts';
+import { openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
 
 /** The receipt of a payment, on a real mail server. */
 

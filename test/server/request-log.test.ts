@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startLocalServer } from '../support/local-server.ts';
-import { openTestSite, siteSecret, type TestSite } from '../support/server-site.ts';
+import { startLocalServer } from '../support/server/local-server.ts';
+import { openTestSite, siteSecret, type TestSite } from '../support/server/site.ts';
 
 let site: TestSite;
 let server: Awaited<ReturnType<typeof startLocalServer>>;

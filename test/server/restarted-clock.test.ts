@@ -2,9 +2,9 @@ import { pino } from 'pino';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { startServer } from '#server/serve.ts';
-import { firstQuiz } from '../support/e2e-paper.ts';
-import { newPerson, openAttempt, type SignedInPerson, signIn, signUp } from '../support/e2e-people.ts';
-import { freePort, temporaryFolder } from '../support/server-process.ts';
+import { firstQuiz } from '../support/browser/paper.ts';
+import { newPerson, openAttempt, type SignedInPerson, signIn, signUp } from '../support/browser/people.ts';
+import { freePort, temporaryFolder } from '../support/server/process.ts';
 
 const hour = 3_600_000;
 const folder = temporaryFolder();

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, waitFor } from 'xstate';
 import { getQuestionsByQuiz, getSingleQuiz, getSubmission, getSubmissionsOfQuiz } from '#contract/quizzes.ts';
-import { handInMachine } from '#machines/hand-in.machine.ts';
-import { quizAttemptMachine } from '#machines/quiz-attempt.machine.ts';
+import { handInMachine } from '#machines/quiz-attempt/hand-in.machine.ts';
+import { quizAttemptMachine } from '#machines/quiz-attempt/quiz-attempt.machine.ts';
 import { secondsLeft } from '#machines/rules/attempt-clock.ts';
 import { closeOverdue } from '#server/quiz/close-overdue.ts';
-import { createAttemptActors } from '#web/actors/attempt-actors.ts';
-import { memoryStorage } from '#web/actors/memory-storage.ts';
+import { createAttemptActors } from '#web/actors/quiz/attempt-actors.ts';
 import { createApiClient } from '#web/api/client.ts';
+import { memoryStorage } from '#web/platform/memory-storage.ts';
+import { storeOn } from '../support/screens/stored-copies.ts';
 import { seededRandom } from '../support/seeded-random.ts';
-import { openTestSite, type TestPerson, type TestSite } from '../support/server-site.ts';
-import { storeOn } from '../support/stored-copies.ts';
+import { openTestSite, type TestPerson, type TestSite } from '../support/server/site.ts';
 
 /** The question paper's real machine, actors and client, on the real server and its database. */
 

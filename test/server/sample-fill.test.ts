@@ -14,8 +14,8 @@ import { sampleCatalogue } from '#server/sample/courses.ts';
 import { addSubjects, fillEmptyDatabase } from '#server/sample/fill.ts';
 import { sampleBanners, sampleGallery, sampleTestimonials } from '#server/sample/public-content.ts';
 import { sampleSubjects } from '#server/sample/quizzes.ts';
-import { openTestDatabase } from '../support/server-site.ts';
-import { testSubjects } from '../support/server-subjects.ts';
+import { openTestDatabase } from '../support/server/site.ts';
+import { testSubjects } from '../support/server/subjects.ts';
 
 let opened: OpenDatabase;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isSignedReturn } from '#server/payments/juspay/return-signature.ts';
-import { openPaymentSite, type PaymentSite, testKeys } from '../support/server-payments.ts';
+import { openPaymentSite, type PaymentSite, testKeys } from '../support/server/payments.ts';
 
 let site: PaymentSite;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { saveAttempt } from '#server/quiz/save-attempt.ts';
-import { attemptCalls, submissionOf } from '../support/server-attempts.ts';
-import { openTestSite, type TestPerson, type TestSite } from '../support/server-site.ts';
-import { rightAnswers } from '../support/server-subjects.ts';
+import { attemptCalls, submissionOf } from '../support/server/attempts.ts';
+import { openTestSite, type TestPerson, type TestSite } from '../support/server/site.ts';
+import { rightAnswers } from '../support/server/subjects.ts';
 
 let site: TestSite;
 let person: TestPerson;

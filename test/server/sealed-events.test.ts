@@ -5,8 +5,8 @@ import { readConfig } from '#server/config.ts';
 import { createJuspayGateway } from '#server/payments/juspay/juspay-gateway.ts';
 import { openEvent } from '#server/payments/juspay/sealed-events.ts';
 import { createPayments } from '#server/payments/payments.ts';
-import { openPaymentSite, type PaymentSite, testKeys } from '../support/server-payments.ts';
-import { eventOf, genuineSender } from '../support/server-webhooks.ts';
+import { openPaymentSite, type PaymentSite, testKeys } from '../support/server/payments.ts';
+import { eventOf, genuineSender } from '../support/server/webhooks.ts';
 
 const pair = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 const own = pair();

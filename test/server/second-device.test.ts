@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { quizSubmissions } from '#server/db/schema.ts';
-import { attemptCalls, submissionOf } from '../support/server-attempts.ts';
-import { openTestSite, type TestPerson, type TestSite } from '../support/server-site.ts';
+import { attemptCalls, submissionOf } from '../support/server/attempts.ts';
+import { openTestSite, type TestPerson, type TestSite } from '../support/server/site.ts';
 
 let site: TestSite;
 let person: TestPerson;

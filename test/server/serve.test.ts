@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { type RunningServer, startServer } from '#server/serve.ts';
-import { freePort, temporaryFolder } from '../support/server-process.ts';
+import { freePort, temporaryFolder } from '../support/server/process.ts';
 
 const folder = temporaryFolder();
 let running: RunningServer;

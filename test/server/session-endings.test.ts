@@ -6,7 +6,7 @@ import * as courses from '#contract/bought-courses.ts';
 import * as payments from '#contract/payments.ts';
 import * as quizzes from '#contract/quizzes.ts';
 import { users } from '#server/db/schema.ts';
-import { type Answered, openTestSite, type TestSite } from '../support/server-site.ts';
+import { type Answered, openTestSite, type TestSite } from '../support/server/site.ts';
 
 /** Sessions that end before their tokens expire. */
 

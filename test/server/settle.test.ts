@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enrolments, orders } from '#server/db/payment-schema.ts';
 import { settle } from '#server/payments/settle.ts';
-import { changed, down, unknowing } from '../support/fault-proxy.ts';
-import { payTwice } from '../support/pay-twice.ts';
-import { openPaymentSite, type PaymentSite } from '../support/server-payments.ts';
-import { eventOf, sendEvent } from '../support/server-webhooks.ts';
+import { changed, down, unknowing } from '../support/server/fault-proxy.ts';
+import { payTwice } from '../support/server/pay-twice.ts';
+import { openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
+import { eventOf, sendEvent } from '../support/server/webhooks.ts';
 
 let site: PaymentSite;
 beforeAll(async () => {

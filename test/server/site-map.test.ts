@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { courseCategories, courses } from '#server/db/course-schema.ts';
 import { blogs } from '#server/db/public-content-schema.ts';
-import { openTestSite, pagesFolder, siteAddress, type TestSite } from '../support/server-site.ts';
+import { openTestSite, pagesFolder, siteAddress, type TestSite } from '../support/server/site.ts';
 
 let site: TestSite;
 beforeAll(async () => {

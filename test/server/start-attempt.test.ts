@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { users } from '#server/db/schema.ts';
-import { attemptCalls, submissionId, submissionOf } from '../support/server-attempts.ts';
-import { openTestSite, type TestPerson, type TestSite } from '../support/server-site.ts';
-import { halfRight, rightAnswers } from '../support/server-subjects.ts';
+import { attemptCalls, submissionId, submissionOf } from '../support/server/attempts.ts';
+import { openTestSite, type TestPerson, type TestSite } from '../support/server/site.ts';
+import { halfRight, rightAnswers } from '../support/server/subjects.ts';
 
 let site: TestSite;
 let person: TestPerson;

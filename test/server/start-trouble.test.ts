@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { explainFolderError } from '#server/db/folder-error.ts';
 import { StartError } from '#server/start-error.ts';
-import { addressOf, type Child, startSite, temporaryFolder } from '../support/server-process.ts';
+import { addressOf, type Child, startSite, temporaryFolder } from '../support/server/process.ts';
 
 const folder = temporaryFolder();
 const whole = join(folder.path, 'whole');

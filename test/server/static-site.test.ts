@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { builtPage } from '#server/pages/built-page.ts';
 import { precompress } from '#tools/bundle/precompress.ts';
-import { temporaryFolder } from '../support/server-process.ts';
+import { temporaryFolder } from '../support/server/process.ts';
 
 const folder = temporaryFolder();
 const asset = '/assets/index-abc123.js';

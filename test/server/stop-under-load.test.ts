@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addressOf, startSite, temporaryFolder } from '../support/server-process.ts';
+import { addressOf, startSite, temporaryFolder } from '../support/server/process.ts';
 
 /** The process is told to stop while many clients send one request after the other on connections that stay open. */
 

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { orders } from '#server/db/payment-schema.ts';
 import { sandboxOrders } from '#server/db/sandbox-schema.ts';
-import { down, unheard, unknowing } from '../support/fault-proxy.ts';
-import { onPostgres } from '../support/on-postgres.ts';
-import { openPaymentSite, type PaymentSite } from '../support/server-payments.ts';
+import { down, unheard, unknowing } from '../support/server/fault-proxy.ts';
+import { onPostgres } from '../support/server/on-postgres.ts';
+import { openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
 
 const minute = 60;
 const hour = 60 * minute;

@@ -1,12 +1,12 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { quizSubmissions } from '#server/db/schema.ts';
-import { onPostgres, server } from '../support/on-postgres.ts';
 import { seededRandom } from '../support/seeded-random.ts';
-import { attemptCalls, submissionId, submissionOf } from '../support/server-attempts.ts';
-import { addOpenAttempts, type ServerPair, startServerPair } from '../support/server-pair.ts';
-import type { TestPerson } from '../support/server-site.ts';
-import { halfRight, rightAnswers } from '../support/server-subjects.ts';
+import { attemptCalls, submissionId, submissionOf } from '../support/server/attempts.ts';
+import { onPostgres, server } from '../support/server/on-postgres.ts';
+import { addOpenAttempts, type ServerPair, startServerPair } from '../support/server/pair.ts';
+import type { TestPerson } from '../support/server/site.ts';
+import { halfRight, rightAnswers } from '../support/server/subjects.ts';
 
 /** What the questions of the paper offer. */
 const options = [

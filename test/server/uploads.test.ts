@@ -13,7 +13,7 @@ import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { temporaryFolder } from '../support/server-process.ts';
+import { temporaryFolder } from '../support/server/process.ts';
 
 const folder = temporaryFolder();
 const web = join(folder.path, 'web');

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { verifyPayment } from '#contract/payments.ts';
 import { orders } from '#server/db/payment-schema.ts';
-import { changed, down, type Fault } from '../support/fault-proxy.ts';
-import { openPaymentSite, type PaymentSite } from '../support/server-payments.ts';
+import { changed, down, type Fault } from '../support/server/fault-proxy.ts';
+import { openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
 
 let site: PaymentSite;
 beforeAll(async () => {

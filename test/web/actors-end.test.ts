@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import { type AnyActorLogic, createActor } from 'xstate';
-import { attention } from '#web/actors/attention.ts';
-import { createClock } from '#web/actors/clock.ts';
-import { keyboard } from '#web/actors/keyboard.ts';
-import { memoryStorage } from '#web/actors/memory-storage.ts';
-import { page } from '#web/actors/page.ts';
-import { createAnnouncements } from '#web/actors/payment-announcements.ts';
-import { createSiteVisits } from '#web/actors/site-visits.ts';
+import { createAnnouncements } from '#web/actors/payment/payment-announcements.ts';
+import { createSiteVisits } from '#web/actors/pending/site-visits.ts';
+import { keyboard } from '#web/actors/quiz/keyboard.ts';
+import { attention } from '#web/platform/attention.ts';
+import { createClock } from '#web/platform/clock.ts';
+import { memoryStorage } from '#web/platform/memory-storage.ts';
+import { page } from '#web/platform/page.ts';
 
 /** What an ended actor sends is heard by nobody, so that alone does not show whether it still listens. */
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orLastingRefusal } from '#web/actors/answer.ts';
+import { orLastingRefusal } from '#web/actors/refusal.ts';
 import { ApiError } from '#web/api/api-error.ts';
 
 const refused = (status: number) => new ApiError('refused', 'No', { status });

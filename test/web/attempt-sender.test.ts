@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { stubApi } from '#test/support/web-api.ts';
-import { type Sendable, sendAttempt } from '#web/actors/attempt-sender.ts';
+import { stubApi } from '#test/support/screens/api.ts';
+import { type Sendable, sendAttempt } from '#web/actors/quiz/attempt-sender.ts';
 import { createApiClient } from '#web/api/client.ts';
 
 const attempt: Sendable = {

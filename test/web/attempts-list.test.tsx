@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { storeOn } from '#test/support/stored-copies.ts';
-import { stubApi } from '#test/support/web-api.ts';
-import { openSite } from '#test/support/web-site.tsx';
-import { deviceStore } from '#web/actors/this-device.ts';
+import { stubApi } from '#test/support/screens/api.ts';
+import { openSite } from '#test/support/screens/site.tsx';
+import { storeOn } from '#test/support/screens/stored-copies.ts';
+import { deviceStore } from '#web/actors/quiz/this-device.ts';
 
 const session = { authToken: 'tok', user: '{"fullName":"Asha Rao"}', userid: 'st-1', role: 'student' };
 const page = (after: string) => `GET quiz/getSubmissionsByUser/st-1?limit=20&after=${after}`;

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Reply, stubApi } from '#test/support/web-api.ts';
-import { cube, letters, listOfBlogs, oneBlog } from '#test/support/web-blogs.ts';
-import { ok } from '#test/support/web-courses.ts';
-import { fill, openSite } from '#test/support/web-site.tsx';
+import { type Reply, stubApi } from '#test/support/screens/api.ts';
+import { cube, letters, listOfBlogs, oneBlog } from '#test/support/screens/blogs.ts';
+import { ok } from '#test/support/screens/courses.ts';
+import { fill, openSite } from '#test/support/screens/site.tsx';
 
 const getCube = oneBlog('cube-week');
 const address = '/blogs-details/cube-week';

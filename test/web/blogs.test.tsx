@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { type Reply, stubApi } from '#test/support/web-api.ts';
-import { cube, letters, listOfBlogs } from '#test/support/web-blogs.ts';
-import { ok } from '#test/support/web-courses.ts';
-import { openSite } from '#test/support/web-site.tsx';
+import { type Reply, stubApi } from '#test/support/screens/api.ts';
+import { cube, letters, listOfBlogs } from '#test/support/screens/blogs.ts';
+import { ok } from '#test/support/screens/courses.ts';
+import { openSite } from '#test/support/screens/site.tsx';
 
 const both = { [listOfBlogs]: ok([cube, letters]) };
 const failure = { status: 500, body: { success: false, message: 'The press is being oiled' } };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { browserStorage } from '#web/actors/browser-storage.ts';
+import { browserStorage } from '#web/platform/browser-storage.ts';
 
 it('is the browser’s own storage', () => {
   expect(browserStorage(window)).toEqual({ storage: window.localStorage, lasts: true });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
-import { createTurn, type TurnLocks } from '#web/actors/turn.ts';
-import { simulateWindows } from '../support/simulated-windows.ts';
+import { createTurn, type TurnLocks } from '#web/platform/tab-lock.ts';
+import { simulateWindows } from '../support/screens/simulated-windows.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

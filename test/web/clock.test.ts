@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createActor, sendTo, setup } from 'xstate';
-import { createClock } from '#web/actors/clock.ts';
-import { pageTime } from '#web/actors/page-time.ts';
+import { createClock } from '#web/platform/clock.ts';
+import { pageTime } from '#web/platform/page-time.ts';
 
 let visibility: DocumentVisibilityState;
 

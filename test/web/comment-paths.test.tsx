@@ -1,13 +1,13 @@
 import { configure, fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { CommentField, CommentProblems, commentMachine } from '#machines/comment.machine.ts';
+import type { CommentField, CommentProblems, commentMachine } from '#machines/enquiry/comment.machine.ts';
 import { CommentForm } from '#web/features/blogs/comment-form.tsx';
 import { commentModel } from '../model/comment.model.ts';
 import { describeModel } from '../model/graph.ts';
 import type { Faces } from '../model/model-options.ts';
 import type { World } from '../model/walk.ts';
-import { clearScreen, followStep, renderScreen } from '../support/web-screen.tsx';
+import { clearScreen, followStep, renderScreen } from '../support/screens/screen.tsx';
 
 // Whether something can be reached at all costs most of a look-up.
 configure({ defaultHidden: true });

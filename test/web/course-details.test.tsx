@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { type Reply, stubApi } from '#test/support/web-api.ts';
+import { type Reply, stubApi } from '#test/support/screens/api.ts';
 import {
   abacus,
   beads,
@@ -9,8 +9,8 @@ import {
   nameless,
   ok,
   oneCourse,
-} from '#test/support/web-courses.ts';
-import { openSite, pass } from '#test/support/web-site.tsx';
+} from '#test/support/screens/courses.ts';
+import { openSite, pass } from '#test/support/screens/site.tsx';
 
 const getBeads = oneCourse('beads');
 const main = () => within(screen.getByRole('main'));

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { type Reply, stubApi } from '#test/support/web-api.ts';
+import { type Reply, stubApi } from '#test/support/screens/api.ts';
 import {
   abacus,
   beads,
@@ -10,8 +10,8 @@ import {
   ok,
   sutras,
   vedic,
-} from '#test/support/web-courses.ts';
-import { openSite } from '#test/support/web-site.tsx';
+} from '#test/support/screens/courses.ts';
+import { openSite } from '#test/support/screens/site.tsx';
 
 const lists = {
   [listOfCategories]: ok([abacus, vedic]),

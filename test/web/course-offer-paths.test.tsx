@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { courseOfferMachine } from '#machines/course-offer.machine.ts';
+import type { courseOfferMachine } from '#machines/loading/course-offer.machine.ts';
 import { PriceBlockScreen } from '#web/features/courses/price-block.tsx';
 import { courseOfferModel } from '../model/course-offer.model.ts';
 import { describeModel } from '../model/graph.ts';
 import type { Faces } from '../model/model-options.ts';
 import type { World } from '../model/walk.ts';
-import { clearScreen, followStep, renderScreen } from '../support/web-screen.tsx';
+import { clearScreen, followStep, renderScreen } from '../support/screens/screen.tsx';
 
 /** The machine's paths, walked on the price block, before which a person needs only to stay. */
 

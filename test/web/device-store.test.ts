@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AttemptToSend } from '#machines/quiz-attempt.types.ts';
-import { createCopyNews } from '#web/actors/copy-news.ts';
-import { createDeviceStore, type NotCounted } from '#web/actors/device-store.ts';
-import { openIndexedRecords } from '#web/actors/indexed-records.ts';
-import type { RecordStorage } from '#web/actors/record-storage.ts';
-import { webStorageRecords } from '#web/actors/web-storage-records.ts';
+import type { AttemptToSend } from '#machines/quiz-attempt/quiz-attempt.types.ts';
+import { createCopyNews } from '#web/actors/quiz/copy-news.ts';
+import { createDeviceStore, type NotCounted } from '#web/actors/quiz/device-store.ts';
+import { openIndexedRecords } from '#web/platform/indexed-records.ts';
+import type { RecordStorage } from '#web/platform/record-storage.ts';
+import { webStorageRecords } from '#web/platform/web-storage-records.ts';
 
 const openedAt = Date.UTC(2026, 0, 15, 6);
 const day = 24 * 60 * 60 * 1000;

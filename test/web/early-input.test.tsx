@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { keepEarlyInput } from '#web/early-input.ts';
+import { keepEarlyInput } from '#web/app/early-input.ts';
 
 const empty = { name: '', state: '', agreed: false };
 

@@ -1,7 +1,7 @@
 import { configure, fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { EnquiryKind, enquiryMachine } from '#machines/enquiry.machine.ts';
+import type { EnquiryKind, enquiryMachine } from '#machines/enquiry/enquiry.machine.ts';
 import { ContactForm } from '#web/features/enquiry/contact-form.tsx';
 import { DemoForm } from '#web/features/enquiry/demo-form.tsx';
 import type { EnquiryFormProps } from '#web/features/enquiry/enquiry-form.tsx';
@@ -10,7 +10,7 @@ import { enquiryModel } from '../model/enquiry.model.ts';
 import { describeModel } from '../model/graph.ts';
 import type { Faces } from '../model/model-options.ts';
 import type { World } from '../model/walk.ts';
-import { clearScreen, followStep, renderScreen } from '../support/web-screen.tsx';
+import { clearScreen, followStep, renderScreen } from '../support/screens/screen.tsx';
 
 // Whether something can be reached at all costs most of a look-up.
 configure({ defaultHidden: true });

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { indianStates } from '#contract/enquiries.ts';
-import { type Reply, stubApi } from '#test/support/web-api.ts';
-import { fill, openSite, pass } from '#test/support/web-site.tsx';
+import { type Reply, stubApi } from '#test/support/screens/api.ts';
+import { fill, openSite, pass } from '#test/support/screens/site.tsx';
 
 interface Page {
   readonly path: string;

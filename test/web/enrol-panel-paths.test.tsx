@@ -1,12 +1,12 @@
 import { configure, fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { enrolmentMachine } from '#machines/enrolment.machine.ts';
+import type { enrolmentMachine } from '#machines/payment/enrolment.machine.ts';
 import { EnrolPanelScreen } from '#web/features/enrolment/enrol-panel.tsx';
 import { enrolmentModel, order } from '../model/enrolment.model.ts';
 import { describeModel } from '../model/graph.ts';
 import type { Faces } from '../model/model-options.ts';
 import type { World } from '../model/walk.ts';
-import { clearScreen, followStep, renderScreen } from '../support/web-screen.tsx';
+import { clearScreen, followStep, renderScreen } from '../support/screens/screen.tsx';
 
 /** The machine's paths, walked on the panel: what a person can press is pressed. */
 

@@ -3,11 +3,11 @@ import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-rout
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type Reply, stubApi } from '#test/support/web-api.ts';
+import { type Reply, stubApi } from '#test/support/screens/api.ts';
+import { createServices } from '#web/app/services.ts';
 import { EnrolPanel } from '#web/features/enrolment/enrol-panel.tsx';
 import { createSiteRouter } from '#web/router.tsx';
-import { createServices } from '#web/services.ts';
-import { simulateWindowOpening } from '../support/payment-windows.ts';
+import { simulateWindowOpening } from '../support/screens/payment-windows.ts';
 
 const coursePage = '/course-details/course-1?from=%2Fcourse';
 const paymentUrl = 'https://bank.example/pay/1';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Reply, stubApi } from '#test/support/web-api.ts';
-import { fill, openSite } from '#test/support/web-site.tsx';
+import { type Reply, stubApi } from '#test/support/screens/api.ts';
+import { fill, openSite } from '#test/support/screens/site.tsx';
 
 const ask = 'POST account/forgotten-password';
 const reset = 'POST account/reset-password';

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { type Reply, stubApi } from '#test/support/web-api.ts';
-import { ok } from '#test/support/web-courses.ts';
-import { openSite } from '#test/support/web-site.tsx';
+import { type Reply, stubApi } from '#test/support/screens/api.ts';
+import { ok } from '#test/support/screens/courses.ts';
+import { openSite } from '#test/support/screens/site.tsx';
 
 const getGallery = 'GET gallery/get-all-gallery?active=true';
 const rangoli = { _id: 'rangoli', image: 'rangoli.svg', alt: 'A rangoli of ten petals' };

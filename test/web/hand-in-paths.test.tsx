@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { handInMachine } from '#machines/hand-in.machine.ts';
+import type { handInMachine } from '#machines/quiz-attempt/hand-in.machine.ts';
 import { secondsLeft } from '#machines/rules/attempt-clock.ts';
 import { QuestionPaperScreen } from '#web/features/quiz/question-paper.tsx';
 import { besidePaper } from '#web/features/quiz/use-beside-paper.ts';
@@ -15,8 +15,8 @@ import {
   isSaving,
   isTroubled,
   paperWorld,
-} from '../support/web-question-paper.ts';
-import { renderScreen } from '../support/web-screen.tsx';
+} from '../support/screens/question-paper.ts';
+import { renderScreen } from '../support/screens/screen.tsx';
 
 /** The paths of the hand-in, walked on the question paper. */
 

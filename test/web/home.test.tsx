@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { stubApi } from '#test/support/web-api.ts';
-import { beads, listOf, listOfCategories, ok } from '#test/support/web-courses.ts';
-import { homeLists, listOfBanners, listOfBlogs, listOfTestimonials } from '#test/support/web-home.ts';
-import { openSite, pass } from '#test/support/web-site.tsx';
+import { stubApi } from '#test/support/screens/api.ts';
+import { beads, listOf, listOfCategories, ok } from '#test/support/screens/courses.ts';
+import { homeLists, listOfBanners, listOfBlogs, listOfTestimonials } from '#test/support/screens/home.ts';
+import { openSite, pass } from '#test/support/screens/site.tsx';
 // Fetched on demand by the page: loaded here, so that no test waits for the compiler.
 import '#web/features/home/testimonials.tsx';
 import 'keen-slider';

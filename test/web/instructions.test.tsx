@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { stubApi } from '#test/support/web-api.ts';
-import { homeLists } from '#test/support/web-home.ts';
-import { openSite } from '#test/support/web-site.tsx';
+import { stubApi } from '#test/support/screens/api.ts';
+import { homeLists } from '#test/support/screens/home.ts';
+import { openSite } from '#test/support/screens/site.tsx';
 
 const handed = {
   quizId: 'beads',

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { lateScriptMachine } from '#machines/late-script.machine.ts';
+import type { lateScriptMachine } from '#machines/loading/late-script.machine.ts';
 import { PaperBehindSignInScreen } from '#web/features/quiz/question-paper.tsx';
 import { besidePaper } from '#web/features/quiz/use-beside-paper.ts';
 import { describeModel } from '../model/graph.ts';
 import { lateScriptModel } from '../model/late-script.model.ts';
 import type { Faces } from '../model/model-options.ts';
 import type { World } from '../model/walk.ts';
-import { clearScreen, followStep, renderScreen } from '../support/web-screen.tsx';
+import { clearScreen, followStep, renderScreen } from '../support/screens/screen.tsx';
 
 /** The machine's paths, walked where the paper was, once the server has ended the session. */
 

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { type LateScript, lateScript, useLateScript } from '#web/late-script.ts';
+import { type LateScript, lateScript, useLateScript } from '#web/app/late-script.ts';
 
 /** A script that is asked for once more each time, and comes when it is let. */
 function delivery() {

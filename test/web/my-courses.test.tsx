@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Reply, stubApi } from '#test/support/web-api.ts';
-import { beads, myCourses, nameless, ok, sutras } from '#test/support/web-courses.ts';
-import { openSite } from '#test/support/web-site.tsx';
+import { type Reply, stubApi } from '#test/support/screens/api.ts';
+import { beads, myCourses, nameless, ok, sutras } from '#test/support/screens/courses.ts';
+import { openSite } from '#test/support/screens/site.tsx';
 
 const asha = { authToken: 'tok', user: '{"fullName":"Asha Rao"}', userid: 'st-1', role: 'student' };
 const receipt = {

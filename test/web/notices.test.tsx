@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { stubApi } from '#test/support/web-api.ts';
-import { openSite, pass } from '#test/support/web-site.tsx';
-import { notify } from '#web/actors/notify.ts';
+import { stubApi } from '#test/support/screens/api.ts';
+import { openSite, pass } from '#test/support/screens/site.tsx';
+import { notify } from '#web/actors/notices/notify.ts';
 
 vi.mock('react-toastify/unstyled', () => Promise.reject(new TypeError('Failed to fetch')));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { memoryStorage } from '#web/actors/memory-storage.ts';
-import { createOrderStore } from '#web/actors/open-order.ts';
+import { createOrderStore } from '#web/actors/payment/open-order.ts';
+import { memoryStorage } from '#web/platform/memory-storage.ts';
 
 const order = { orderId: 'k3v9q2', paymentUrl: 'https://bank.example/pay/1' };
 const key = 'payment:st-1:course-1';

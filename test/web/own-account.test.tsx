@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Reply, stubApi } from '#test/support/web-api.ts';
-import { fill, openSite } from '#test/support/web-site.tsx';
+import { type Reply, stubApi } from '#test/support/screens/api.ts';
+import { fill, openSite } from '#test/support/screens/site.tsx';
 
 const asha = { authToken: 'old', user: '{"fullName":"Asha Rao"}', userid: 'st-1', role: 'student' };
 const change = 'POST account/change-password';

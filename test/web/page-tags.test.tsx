@@ -1,8 +1,8 @@
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stubApi } from '#test/support/web-api.ts';
-import { abacus, beads, listOf, listOfCategories, ok, oneCourse } from '#test/support/web-courses.ts';
-import { openSite } from '#test/support/web-site.tsx';
+import { stubApi } from '#test/support/screens/api.ts';
+import { abacus, beads, listOf, listOfCategories, ok, oneCourse } from '#test/support/screens/courses.ts';
+import { openSite } from '#test/support/screens/site.tsx';
 import { isPageKey, pages } from '#web/head/pages.ts';
 import { routeTree } from '#web/route-tree.gen.ts';
 

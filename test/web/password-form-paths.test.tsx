@@ -5,7 +5,7 @@ import type {
   PasswordField,
   PasswordFormKind,
   passwordFormMachine,
-} from '#machines/password-form.machine.ts';
+} from '#machines/session/password-form.machine.ts';
 import { ForgottenPassword } from '#web/features/session/forgotten-password-screen.tsx';
 import { PasswordForm } from '#web/features/session/password-form.tsx';
 import { ResetPassword } from '#web/features/session/reset-password-screen.tsx';
@@ -14,7 +14,7 @@ import { describeModel } from '../model/graph.ts';
 import type { Faces } from '../model/model-options.ts';
 import { passwordFormModel } from '../model/password-form.model.ts';
 import type { World } from '../model/walk.ts';
-import { clearScreen, followStep, renderScreen } from '../support/web-screen.tsx';
+import { clearScreen, followStep, renderScreen } from '../support/screens/screen.tsx';
 
 // Whether something can be reached at all costs most of a look-up.
 configure({ defaultHidden: true });

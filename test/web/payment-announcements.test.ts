@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type AnyEventObject, createActor, setup } from 'xstate';
-import type { AnnouncementCommand } from '#machines/payment.types.ts';
-import { memoryStorage } from '#web/actors/memory-storage.ts';
-import { createAnnouncements } from '#web/actors/payment-announcements.ts';
-import { simulateChannels } from '../support/payment-windows.ts';
+import type { AnnouncementCommand } from '#machines/payment/payment.types.ts';
+import { createAnnouncements } from '#web/actors/payment/payment-announcements.ts';
+import { memoryStorage } from '#web/platform/memory-storage.ts';
+import { simulateChannels } from '../support/screens/payment-windows.ts';
 
 const result = { status: 'CHARGED', orderId: 'k3v9q2', timestamp: 1_768_456_800_000 };
 const complete = { type: 'paymentComplete', ...result };

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure, fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { paymentStatusMachine } from '#machines/payment-status.machine.ts';
+import type { paymentStatusMachine } from '#machines/payment/payment-status.machine.ts';
 import { createApiClient } from '#web/api/client.ts';
 import { courseNameQuery } from '#web/features/enrolment/enrolment-queries.ts';
 import { PaymentStatusScreen } from '#web/features/enrolment/payment-status.tsx';
@@ -10,7 +10,7 @@ import { describeModel } from '../model/graph.ts';
 import type { Faces } from '../model/model-options.ts';
 import { orderId, paymentStatusModel } from '../model/payment-status.model.ts';
 import type { World } from '../model/walk.ts';
-import { clearScreen, followStep, renderScreen } from '../support/web-screen.tsx';
+import { clearScreen, followStep, renderScreen } from '../support/screens/screen.tsx';
 
 /** The machine's paths, walked on the screen. */
 

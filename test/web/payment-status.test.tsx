@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Reply, stubApi } from '#test/support/web-api.ts';
-import { openSite, pass } from '#test/support/web-site.tsx';
+import { type Reply, stubApi } from '#test/support/screens/api.ts';
+import { openSite, pass } from '#test/support/screens/site.tsx';
 
 const session = { authToken: 'tok', user: '{"fullName":"Asha Rao"}', userid: 'st-1', role: 'student' };
 /** Read as a number, it would lose its last digits. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createWindowKeeper } from '#web/actors/payment-window.ts';
-import { simulateWindowOpening } from '../support/payment-windows.ts';
+import { createWindowKeeper } from '#web/actors/payment/payment-window.ts';
+import { simulateWindowOpening } from '../support/screens/payment-windows.ts';
 
 const url = 'https://bank.example/pay/1';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { stubApi } from '#test/support/web-api.ts';
-import { openSite, pass } from '#test/support/web-site.tsx';
+import { stubApi } from '#test/support/screens/api.ts';
+import { openSite, pass } from '#test/support/screens/site.tsx';
 
 const paper = '/questionPaper/q-1';
 const session = { authToken: 'tok', user: '{"fullName":"Asha Rao"}', userid: 'st-1', role: 'student' };

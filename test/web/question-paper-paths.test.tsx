@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { quizAttemptMachine } from '#machines/quiz-attempt.machine.ts';
-import type { LookUpAnswer } from '#machines/quiz-attempt.types.ts';
+import type { quizAttemptMachine } from '#machines/quiz-attempt/quiz-attempt.machine.ts';
+import type { LookUpAnswer } from '#machines/quiz-attempt/quiz-attempt.types.ts';
 import { QuestionPaperScreen } from '#web/features/quiz/question-paper.tsx';
 import { besidePaper } from '#web/features/quiz/use-beside-paper.ts';
 import { describeModel } from '../model/graph.ts';
@@ -29,8 +29,8 @@ import {
   radios,
   saysOfSaving,
   showsPaper,
-} from '../support/web-question-paper.ts';
-import { renderScreen } from '../support/web-screen.tsx';
+} from '../support/screens/question-paper.ts';
+import { renderScreen } from '../support/screens/screen.tsx';
 
 /** The machine's paths, walked on the screen: what a person can press is pressed. */
 

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { stubApi } from '#test/support/web-api.ts';
-import { type Rendered, renderedBy } from '#test/support/web-commits.ts';
-import { openSite, pass } from '#test/support/web-site.tsx';
-import { loadToaster } from '#web/load-toaster.ts';
+import { stubApi } from '#test/support/screens/api.ts';
+import { type Rendered, renderedBy } from '#test/support/screens/commits.ts';
+import { openSite, pass } from '#test/support/screens/site.tsx';
+import { loadToaster } from '#web/app/load-toaster.ts';
 
 const session = { authToken: 'tok', user: '{"fullName":"Asha Rao"}', userid: 'st-1', role: 'student' };
 const ok = (data: unknown) => ({ body: { success: true, message: '', data } });

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stubApi } from '#test/support/web-api.ts';
-import { renderScreen } from '#test/support/web-screen.tsx';
-import { openSite, pass } from '#test/support/web-site.tsx';
-import { deviceStore } from '#web/actors/this-device.ts';
+import { stubApi } from '#test/support/screens/api.ts';
+import { renderScreen } from '#test/support/screens/screen.tsx';
+import { openSite, pass } from '#test/support/screens/site.tsx';
+import { deviceStore } from '#web/actors/quiz/this-device.ts';
+import { loadToaster } from '#web/app/load-toaster.ts';
 import { QuestionReview } from '#web/features/quiz/question-review.tsx';
-import { loadToaster } from '#web/load-toaster.ts';
 
 const paper = '/questionPaper/q-1';
 const session = { authToken: 'tok', user: '{"fullName":"Asha Rao"}', userid: 'st-1', role: 'student' };

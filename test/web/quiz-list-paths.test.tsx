@@ -1,13 +1,13 @@
 import { configure, fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { quizUnlockingMachine } from '#machines/quiz-unlocking.machine.ts';
+import type { quizUnlockingMachine } from '#machines/quiz-unlocking/quiz-unlocking.machine.ts';
 import { QuizListScreen } from '#web/features/quiz/quiz-list.tsx';
 import { describeModel } from '../model/graph.ts';
 import type { Faces } from '../model/model-options.ts';
 import { first, second, third, unlockingModel } from '../model/quiz-unlocking.model.ts';
 import type { World } from '../model/walk.ts';
-import { clearScreen, followStep, renderScreen } from '../support/web-screen.tsx';
+import { clearScreen, followStep, renderScreen } from '../support/screens/screen.tsx';
 
 // Whether something can be reached at all costs most of a look-up.
 configure({ defaultHidden: true });

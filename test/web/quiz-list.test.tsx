@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { stubApi } from '#test/support/web-api.ts';
-import { ok } from '#test/support/web-courses.ts';
-import { openSite } from '#test/support/web-site.tsx';
+import { stubApi } from '#test/support/screens/api.ts';
+import { ok } from '#test/support/screens/courses.ts';
+import { openSite } from '#test/support/screens/site.tsx';
 
 const session = { authToken: 'tok', user: '{"fullName":"Asha Rao"}', userid: 'st-1', role: 'student' };
 const subjectId = { _id: 'abacus', name: 'Abacus', quizMinutes: 20, totalMarks: 10 };

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { stubApi } from '#test/support/web-api.ts';
-import { openSite } from '#test/support/web-site.tsx';
+import { stubApi } from '#test/support/screens/api.ts';
+import { openSite } from '#test/support/screens/site.tsx';
 
 const question = { questionText: '2 + 2 ?', options: ['3', '4'], correctAnswer: '4' };
 const handed = {

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { stubApi } from '#test/support/web-api.ts';
-import { fill, openSite } from '#test/support/web-site.tsx';
+import { stubApi } from '#test/support/screens/api.ts';
+import { fill, openSite } from '#test/support/screens/site.tsx';
 
 const asha = { authToken: 'tok', user: '{"fullName":"Asha Rao"}', userid: 'st-1', role: 'student' };
 const keys = Object.keys(asha);

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { stubApi } from '#test/support/web-api.ts';
-import { renderScreen } from '#test/support/web-screen.tsx';
-import { openSite } from '#test/support/web-site.tsx';
+import { stubApi } from '#test/support/screens/api.ts';
+import { renderScreen } from '#test/support/screens/screen.tsx';
+import { openSite } from '#test/support/screens/site.tsx';
 import { ApiError } from '#web/api/api-error.ts';
 import { ErrorScreen } from '#web/screens/route-error.tsx';
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Reply, stubApi } from '#test/support/web-api.ts';
-import { beads, myCourses, ok, oneCourse } from '#test/support/web-courses.ts';
-import { openSite } from '#test/support/web-site.tsx';
-import { simulateWindowOpening } from '../support/payment-windows.ts';
+import { type Reply, stubApi } from '#test/support/screens/api.ts';
+import { beads, myCourses, ok, oneCourse } from '#test/support/screens/courses.ts';
+import { openSite } from '#test/support/screens/site.tsx';
+import { simulateWindowOpening } from '../support/screens/payment-windows.ts';
 
 /** A course of a host that keeps its films for the enrolled, but for the first. */
 const sold = {

@@ -1,17 +1,17 @@
 import { configure, fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { SessionPerson, sessionMachine } from '#machines/session.machine.ts';
-import { createSession } from '#web/actors/session.ts';
-import { createServices } from '#web/services.ts';
+import type { SessionPerson, sessionMachine } from '#machines/session/session.machine.ts';
+import { createSession } from '#web/actors/session/session.ts';
+import { createServices } from '#web/app/services.ts';
 import { describeModel } from '../model/graph.ts';
 import type { Faces } from '../model/model-options.ts';
 import { sessionModel } from '../model/session.model.ts';
 import type { World } from '../model/walk.ts';
-import { createSessionWorld } from '../support/session-world.ts';
-import { stubApi } from '../support/web-api.ts';
-import { followStep } from '../support/web-screen.tsx';
-import { showSite } from '../support/web-site.tsx';
+import { stubApi } from '../support/screens/api.ts';
+import { followStep } from '../support/screens/screen.tsx';
+import { createSessionWorld } from '../support/screens/session-world.ts';
+import { showSite } from '../support/screens/site.tsx';
 
 /** The machine's paths, walked on the whole site: its header, the real dialog, and what another tab stores. */
 

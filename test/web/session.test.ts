@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createSession, type SessionNotice, type StartSession } from '#web/actors/session.ts';
-import { createSessionStorage } from '#web/actors/session-storage.ts';
-import { createStartSession } from '#web/actors/start-session.ts';
-import { createServices } from '#web/services.ts';
+import { createSessionStorage } from '#web/actors/session/auth-store.ts';
+import { createSession, type SessionNotice, type StartSession } from '#web/actors/session/session.ts';
+import { createStartSession } from '#web/actors/session/start-session.ts';
+import { createServices } from '#web/app/services.ts';
 
 const asha = { fullName: 'Asha Rao', userId: 'st-1', role: 'student' } as const;
 const ravi = { fullName: 'Ravi Kumar', userId: 't-1', role: 'teacher' } as const;

@@ -1,13 +1,13 @@
 import { configure, fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { signUpMachine } from '#machines/sign-up.machine.ts';
+import type { signUpMachine } from '#machines/session/sign-up.machine.ts';
 import { SignUpForm } from '#web/features/session/sign-up-screen.tsx';
 import { describeModel } from '../model/graph.ts';
 import type { Faces } from '../model/model-options.ts';
 import { signUpModel } from '../model/sign-up.model.ts';
 import type { World } from '../model/walk.ts';
-import { clearScreen, followStep, renderScreen } from '../support/web-screen.tsx';
+import { clearScreen, followStep, renderScreen } from '../support/screens/screen.tsx';
 
 // Whether something can be reached at all costs most of a look-up.
 configure({ defaultHidden: true });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { type Reply, stubApi } from '#test/support/web-api.ts';
-import { fill, openSite, pass } from '#test/support/web-site.tsx';
+import { type Reply, stubApi } from '#test/support/screens/api.ts';
+import { fill, openSite, pass } from '#test/support/screens/site.tsx';
 
 const filled = {
   'Full name': 'Asha Rao',

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { stubApi } from '#test/support/web-api.ts';
-import { openSite } from '#test/support/web-site.tsx';
+import { stubApi } from '#test/support/screens/api.ts';
+import { openSite } from '#test/support/screens/site.tsx';
 
 const header = () => within(screen.getByRole('banner'));
 const footer = () => within(screen.getByRole('contentinfo'));

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Reply, stubApi } from '#test/support/web-api.ts';
-import { openSite } from '#test/support/web-site.tsx';
+import { type Reply, stubApi } from '#test/support/screens/api.ts';
+import { openSite } from '#test/support/screens/site.tsx';
 
 const refused = (status: number, message: string) => ({ status, body: { success: false, message } });
 const ok = (data: unknown) => ({ body: { success: true, message: '', data } });

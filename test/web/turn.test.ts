@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createActor, sendTo, setup } from 'xstate';
-import { createTurn, type TurnLocks, turnIsTaken, type WindowChannel } from '#web/actors/turn.ts';
-import { simulateWindows } from '../support/simulated-windows.ts';
+import { createTurn, type TurnLocks, turnIsTaken, type WindowChannel } from '#web/platform/tab-lock.ts';
+import { simulateWindows } from '../support/screens/simulated-windows.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

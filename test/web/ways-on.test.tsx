@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerEverything } from '#test/support/web-api.ts';
-import { openSite } from '#test/support/web-site.tsx';
+import { answerEverything } from '#test/support/screens/api.ts';
+import { openSite } from '#test/support/screens/site.tsx';
 
 const asha = { authToken: 'tok', user: '{"fullName":"Asha Rao"}', userid: 'st-1', role: 'student' };
 

@@ -7,9 +7,9 @@ const nodeOf = (name: string) => name.replaceAll('-', '_');
 /** The machines as a flowchart, an arrow from each to those that it leads to or tells something. */
 const meetingChart = (machines: readonly CataloguedMachine[]): string[] => [
   'flowchart LR',
-  ...machines.map(({ name, words }) => `  ${nodeOf(name)}["${words.title}"]`),
-  ...machines.flatMap(({ name, words }) =>
-    Object.keys(words.meets).map((other) => `  ${nodeOf(name)} --> ${nodeOf(other)}`),
+  ...machines.map(({ name, descriptions }) => `  ${nodeOf(name)}["${descriptions.title}"]`),
+  ...machines.flatMap(({ name, descriptions }) =>
+    Object.keys(descriptions.meets).map((other) => `  ${nodeOf(name)} --> ${nodeOf(other)}`),
   ),
 ];
 
@@ -28,9 +28,9 @@ export function machineIndex(machines: readonly CataloguedMachine[]): string {
     ...table(
       ['machine', 'what it decides', 'states', 'transitions'],
       [
-        ...machines.map(({ name, words }, place) => [
-          `[${words.title}](${name}.md)`,
-          words.about,
+        ...machines.map(({ name, descriptions }, place) => [
+          `[${descriptions.title}](${name}.md)`,
+          descriptions.about,
           String(sizes[place]?.states),
           String(sizes[place]?.transitions),
         ]),
@@ -48,8 +48,8 @@ export function machineIndex(machines: readonly CataloguedMachine[]): string {
     '',
     ...table(
       ['from', 'to', 'how'],
-      machines.flatMap(({ name, words }) =>
-        Object.entries(words.meets).map(([other, how]) => [
+      machines.flatMap(({ name, descriptions }) =>
+        Object.entries(descriptions.meets).map(([other, how]) => [
           `[${name}](${name}.md)`,
           `[${other}](${other}.md)`,
           how,

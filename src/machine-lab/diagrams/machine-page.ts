@@ -16,21 +16,21 @@ import { code, codes, table } from '../markdown.ts';
 import { type Drawing, drawingsOf } from './machine-drawing.ts';
 import { mermaidDiagram } from './mermaid-diagram.ts';
 
-const stateRows = ({ machine, words }: CataloguedMachine) =>
+const stateRows = ({ machine, descriptions }: CataloguedMachine) =>
   statesOf(machine).map((node) => [
     code(pathOf(node)),
-    words.states[pathOf(node)] ?? '',
+    descriptions.states[pathOf(node)] ?? '',
     node.description ?? '',
     codes(node.tags),
     codes(node.invoke.map(({ id }) => id)),
     entryAndExitOf(node).join(', '),
   ]);
 
-const eventRows = ({ machine, words }: CataloguedMachine) =>
+const eventRows = ({ machine, descriptions }: CataloguedMachine) =>
   ownEventsOf(machine).map((type) => [
     code(type),
-    words.events[type]?.from ?? '',
-    words.events[type]?.step ?? '',
+    descriptions.events[type]?.from ?? '',
+    descriptions.events[type]?.step ?? '',
     codes(
       nodesOf(machine.root)
         .filter((node) => node.transitions.has(type))
@@ -47,29 +47,29 @@ const transitionRows = (machine: AnyStateMachine) =>
     codes(transition.actions.map(partName)),
   ]);
 
-const guardRows = ({ machine, words }: CataloguedMachine) =>
-  Object.keys(machine.implementations.guards).map((guard) => [code(guard), words.guards[guard] ?? '']);
+const guardRows = ({ machine, descriptions }: CataloguedMachine) =>
+  Object.keys(machine.implementations.guards).map((guard) => [code(guard), descriptions.guards[guard] ?? '']);
 
-const actorRows = ({ machine, words }: CataloguedMachine) =>
+const actorRows = ({ machine, descriptions }: CataloguedMachine) =>
   nodesOf(machine.root).flatMap((node) =>
     node.invoke.map(({ id, src }) => [
       code(id),
       typeof src === 'string' ? code(src) : 'inline',
       code(pathOf(node)),
-      words.actors[id]?.does ?? '',
-      Object.entries(words.actors[id]?.outcomes ?? {})
+      descriptions.actors[id]?.does ?? '',
+      Object.entries(descriptions.actors[id]?.outcomes ?? {})
         .map(([kind, step]) => `${kind === '*' ? 'done' : kind}: ${step}`)
         .join('<br/>'),
     ]),
   );
 
-function delayRows({ machine, words }: CataloguedMachine) {
+function delayRows({ machine, descriptions }: CataloguedMachine) {
   const { delays } = machine.implementations;
   return Object.entries(delays).map(([delay, wait]: [string, unknown]) => [
     code(delay),
     typeof wait === 'number' ? `${wait} ms${wait < 1000 ? '' : ` (${formatDuration(wait)})`}` : 'computed',
     codes(waitersFor(machine, delay).map(pathOf)),
-    words.delays[delay] ?? '',
+    descriptions.delays[delay] ?? '',
   ]);
 }
 
@@ -84,8 +84,8 @@ export const pictureFile = (name: string, { of }: Drawing): string =>
   of === null ? `${name}.svg` : `${name}.${of}.svg`;
 
 /** What a picture is called where it cannot be seen. */
-export const pictureTitle = ({ words }: CataloguedMachine, { of }: Drawing): string =>
-  `State diagram: ${words.title}${of === null ? '' : `, inside ${of}`}`;
+export const pictureTitle = ({ descriptions }: CataloguedMachine, { of }: Drawing): string =>
+  `State diagram: ${descriptions.title}${of === null ? '' : `, inside ${of}`}`;
 
 function pictureOf(catalogued: CataloguedMachine, drawing: Drawing): string[] {
   const { of } = drawing;
@@ -105,15 +105,15 @@ function pictureOf(catalogued: CataloguedMachine, drawing: Drawing): string[] {
   ];
 }
 
-/** The page of one machine in docs/machines/. The same machine and words give the same text. */
+/** The page of one machine in docs/machines/. The same machine and descriptions give the same text. */
 export function machinePage(catalogued: CataloguedMachine): string {
-  const { name, machine, words } = catalogued;
+  const { name, folder, machine, descriptions } = catalogued;
   return [
-    `# ${words.title}`,
+    `# ${descriptions.title}`,
     '',
-    words.about,
+    descriptions.about,
     '',
-    `${sizeOf(machine)}. Drawn from [${name}.machine.ts](../../machines/${name}.machine.ts) and [its words](../../machines/words/${name}.words.ts) by \`npm run diagrams\`; all machines are [here](README.md). In the names below, «done» is an actor’s answer, «failed» its failure, «always» what is taken at once.`,
+    `${sizeOf(machine)}. Drawn from [${name}.machine.ts](../../machines/${folder}/${name}.machine.ts) and [its descriptions](../../machines/${folder}/${name}.descriptions.ts) by \`npm run diagrams\`; all machines are [here](README.md). In the names below, «done» is an actor’s answer, «failed» its failure, «always» what is taken at once.`,
     '',
     ...drawingsOf(machine).flatMap((drawing) => pictureOf(catalogued, drawing)),
     '## States',
@@ -144,7 +144,7 @@ export function machinePage(catalogued: CataloguedMachine): string {
     '',
     ...table(
       ['machine', 'how'],
-      Object.entries(words.meets).map(([other, how]) => [`[${other}](${other}.md)`, how]),
+      Object.entries(descriptions.meets).map(([other, how]) => [`[${other}](${other}.md)`, how]),
     ),
     '',
   ].join('\n');

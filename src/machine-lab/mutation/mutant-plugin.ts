@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const machineFile = /\/machines\/([a-z-]+)\.machine\.ts$/;
+const machineFile = /\/machines\/[a-z-]+\/([a-z-]+)\.machine\.ts$/;
 const exportedMachine = /export const (\w+) = setup\(/;
 
 /** Has every machine file export what `standInFor` gives for its machine. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import process from 'node:process';
 import { Stryker } from '@stryker-mutator/core';
-import { startPostgres } from '#test/support/postgres.ts';
+import { startPostgres } from '#test/support/server/postgres.ts';
 import { type CodeGroup, codeGroups, groupVariable } from './code-groups.ts';
 
 const project = resolve(import.meta.dirname, '../../..');

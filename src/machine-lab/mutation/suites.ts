@@ -5,7 +5,7 @@ const project = resolve(import.meta.dirname, '../../..');
 
 /**
  * The test files that say how each machine behaves, the quick ones first: stories and examples told by hand, the
- * generated walks, real actors, then its screens. What only says that something is written down (pages, words, coverage) is not here.
+ * generated walks, real actors, then its screens. What only says that something is written down (pages, descriptions, coverage) is not here.
  */
 export const suites: Readonly<Record<string, readonly string[]>> = {
   comment: [
@@ -45,13 +45,13 @@ export const suites: Readonly<Record<string, readonly string[]>> = {
     'model/quiz-attempt-examples.test.ts',
     'web/hand-in-paths.test.tsx',
   ],
-  'late-answers': [
-    'model/late-answers-stories.test.ts',
-    'model/late-answers.test.ts',
-    'model/late-answers-kept.test.ts',
-    'model/late-answers-told.test.ts',
-    'model/late-answers-network.test.ts',
-    'web/late-answers-paths.test.tsx',
+  'pending-submissions': [
+    'model/pending-submissions-stories.test.ts',
+    'model/pending-submissions.test.ts',
+    'model/pending-submissions-kept.test.ts',
+    'model/pending-submissions-told.test.ts',
+    'model/pending-submissions-network.test.ts',
+    'web/pending-submissions-paths.test.tsx',
   ],
   'late-script': [
     'model/late-script-stories.test.ts',

@@ -11,14 +11,14 @@ export const reasons: Readonly<Record<string, Readonly<Record<string, string>>>>
     'without enrolment.following.waiting.listen.hearing · payment.announced [1] → (stays)':
       'The state around it counts what is not its own in the same way.',
   },
-  'late-answers': {
-    'lateAnswers, begins in signInFirst instead':
+  'pending-submissions': {
+    'pendingSubmissions, begins in signInFirst instead':
       'Nothing is counted yet, so that state leads on to the right one at once.',
-    'lateAnswers.sending · xstate.done.actor.sendCopies [0] → lateAnswers.waiting, whether or not its guard holds':
+    'pendingSubmissions.sending · xstate.done.actor.sendCopies [0] → pendingSubmissions.waiting, whether or not its guard holds':
       'With nothing left, that state leads on at once to the one that forgets the failure again.',
-    'lateAnswers.sending · xstate.done.actor.sendCopies [1] → lateAnswers.resting, to lateAnswers.signInFirst instead':
+    'pendingSubmissions.sending · xstate.done.actor.sendCopies [1] → pendingSubmissions.resting, to pendingSubmissions.signInFirst instead':
       'With nothing left, that state leads on to the same one at once.',
-    'lateAnswers.waiting · always [0] → lateAnswers.resting, to lateAnswers.signInFirst instead':
+    'pendingSubmissions.waiting · always [0] → pendingSubmissions.resting, to pendingSubmissions.signInFirst instead':
       'With nothing left, that state leads on to the same one at once.',
   },
   'quiz-attempt': {

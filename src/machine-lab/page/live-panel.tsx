@@ -75,7 +75,7 @@ export function LivePanel({ machine, page, watch }: LivePanelProps) {
         )}
         {drawing !== null && (
           <DiagramFrame
-            label={`Diagram of ${machine.words.title || machine.name}`}
+            label={`Diagram of ${machine.descriptions.title || machine.name}`}
             drawing={drawing}
             states={shown?.last.situation.states ?? none}
             taken={(shown?.took ?? none).flatMap((name) => arrows.get(name) ?? [])}

@@ -81,7 +81,7 @@ const Line = memo(function Line({ line: { step, times }, names }: LineProps) {
             {times > 1 && <span className={styles.times}>× {times}</span>}
           </span>
           <span className={styles.what}>
-            {names && <span className={styles.machine}>{of?.words.title || machine}</span>}
+            {names && <span className={styles.machine}>{of?.descriptions.title || machine}</span>}
             <span>{formatEvent(of, step)}</span>
             <code>{event.type}</code>
           </span>

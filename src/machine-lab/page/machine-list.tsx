@@ -35,7 +35,7 @@ export function MachineList({ chosen, actors }: MachineListProps) {
                 className={styles.item}
                 aria-current={each === chosen ? 'page' : undefined}
               >
-                <span className={styles.title}>{each.words.title || each.machine.id}</span>
+                <span className={styles.title}>{each.descriptions.title || each.machine.id}</span>
                 <span className={styles.name}>{each.name}</span>
                 {running > 0 && (
                   <span className={styles.running}>

@@ -58,7 +58,7 @@ export function MachinesPage({ openChannel, loadRuns, loadDrawing, ticks }: Mach
 
   const machine = machineCatalogue.find((each) => each.name === name);
   if (machine === undefined) return null;
-  const { title, about } = machine.words;
+  const { title, about } = machine.descriptions;
   const running = actors.filter(({ last }) => last.situation.status === 'active');
   const tabsHeard = new Set(running.map(({ last }) => last.tab)).size;
 
@@ -83,7 +83,9 @@ export function MachinesPage({ openChannel, loadRuns, loadDrawing, ticks }: Mach
         <div className={styles.head}>
           <h1>{title || machine.machine.id}</h1>
           <p className={styles.about}>
-            <code>machines/{machine.name}.machine.ts</code>
+            <code>
+              machines/{machine.folder}/{machine.name}.machine.ts
+            </code>
             {about}
           </p>
         </div>

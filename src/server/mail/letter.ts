@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
+import { siteDetails } from '#web/head/site-details.ts';
 import { site } from '#web/site.ts';
-import { siteDetails } from '#web/site-details.ts';
 
 export interface LetterParts {
   readonly subject: string;

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
+import { siteDetails } from '#web/head/site-details.ts';
 import { site } from '#web/site.ts';
-import { siteDetails } from '#web/site-details.ts';
 import type { PageFacts } from './page-facts.ts';
 import { scriptJson } from './script-json.ts';
 import { structuredData } from './structured-data.ts';

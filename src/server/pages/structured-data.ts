@@ -1,6 +1,6 @@
 import { rupeeText } from '#server/courses/money.ts';
+import { siteDetails } from '#web/head/site-details.ts';
 import { site } from '#web/site.ts';
-import { siteDetails } from '#web/site-details.ts';
 import type { PageFacts } from './page-facts.ts';
 
 type Thing = Readonly<Record<string, unknown>>;

@@ -1,29 +1,35 @@
 import { ApiError } from '../api/api-error.ts';
 
-/** A refused form, as the machines of sections 4 and 5 take it. */
-export interface Refusal<Field extends string> {
+export interface Refusal {
   readonly kind: 'refused';
+  /** The server's own words, or ''. */
   readonly message: string;
-  readonly detail: string;
-  readonly problems: Readonly<Partial<Record<Field, string>>>;
 }
 
-/** Turns a failed call into a refusal of the form that made it; rethrows what no call throws. */
-export function refusalFrom<Field extends string>(
-  error: unknown,
-  fieldNames: readonly Field[],
-): Refusal<Field> {
-  if (!(error instanceof ApiError)) throw error;
-  const problems: Partial<Record<Field, string>> = {};
-  for (const name of fieldNames) {
-    const problem = error.fields.find(({ field }) => field === name);
-    if (problem !== undefined) problems[name] = problem.message;
+/** What may pass: a session that has ended (401), and a server that is slow (408) or overloaded (429). */
+const passing = [401, 408, 429];
+
+/** Not «not now»: after signing in again, or once the server is well, the same request may be taken. */
+export const isLasting = ({ status }: ApiError): boolean =>
+  status !== null && status < 500 && !passing.includes(status);
+
+/**
+ * Turns a refusal of the server into an output that a machine can route; everything else that goes wrong
+ * (no network, a time-out, an answer outside the contract) still rejects.
+ */
+export async function orRefusal<Answer>(
+  work: Promise<Answer>,
+  counts: (error: ApiError) => boolean = () => true,
+): Promise<Answer | Refusal> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'refused' && counts(error)) {
+      return { kind: 'refused', message: error.serverMessage };
+    }
+    throw error;
   }
-  return {
-    kind: 'refused',
-    message: error.serverMessage,
-    // What the host said explains itself.
-    detail: error.kind === 'refused' || error.serverMessage !== '' ? '' : error.message,
-    problems,
-  };
 }
+
+/** As `orRefusal`, for what is sent until the server has it: a refusal that may pass rejects like no network. */
+export const orLastingRefusal = <Answer>(work: Promise<Answer>) => orRefusal(work, isLasting);

@@ -1,7 +1,7 @@
 import { site } from '../site.ts';
-import { siteDetails } from '../site-details.ts';
 import { excerpt, excerptOfHtml } from './excerpt.ts';
 import { type PageKey, pageRow } from './pages.ts';
+import { siteDetails } from './site-details.ts';
 
 /** What a page says of itself to search engines, messengers and the browser's tab. */
 export interface PageHead {

@@ -1,5 +1,5 @@
 import { site } from '../site.ts';
-import { siteDetails } from '../site-details.ts';
+import { siteDetails } from './site-details.ts';
 
 interface PageRow {
   /** What the page calls itself: the title without the institute, and its own step of the breadcrumb. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
+import { siteDetails } from '#web/head/site-details.ts';
 import { site } from '#web/site.ts';
-import { siteDetails } from '#web/site-details.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { ChatIcon } from './chat-icon.tsx';
 import { GardenEdge } from './garden-edge.tsx';

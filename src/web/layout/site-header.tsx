@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { lateScript, useLateScript } from '#web/late-script.ts';
+import { lateScript, useLateScript } from '#web/app/late-script.ts';
 import { site } from '#web/site.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSession } from '../actors/use-session.ts';
+import { selectUserId } from '../actors/session/session-selectors.ts';
+import { useSession } from '../actors/session/use-session.ts';
 import { ViewResults } from '../features/quiz/view-results.tsx';
-import { selectUserId } from '../session-selectors.ts';
 
 export const Route = createFileRoute('/ViewResults/$id')({
   beforeLoad: async ({ location, params }) => {

@@ -1,16 +1,16 @@
 import { type AnyRouter, createRootRouteWithContext, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { selectPerson } from '../actors/session/session-selectors.ts';
+import { useSession } from '../actors/session/use-session.ts';
 import { useEmitted } from '../actors/use-emitted.ts';
-import { useSession } from '../actors/use-session.ts';
-import { isBare } from '../bare-pages.ts';
-import { useLateScript } from '../late-script.ts';
-import { chrome, remainder } from '../late-scripts.ts';
+import { isBare } from '../app/bare-pages.ts';
+import { useLateScript } from '../app/late-script.ts';
+import { chrome, remainder } from '../app/late-scripts.ts';
+import { leaveInFull } from '../app/lost-scripts.ts';
+import { Notices } from '../app/notices.tsx';
+import { PageOutlet } from '../app/page-outlet.tsx';
+import type { Services } from '../app/services.ts';
 import { Layout } from '../layout/layout.tsx';
-import { leaveInFull } from '../lost-scripts.ts';
-import { Notices } from '../notices.tsx';
-import { PageOutlet } from '../page-outlet.tsx';
-import type { Services } from '../services.ts';
-import { selectPerson } from '../session-selectors.ts';
 
 /** The same whenever the layout is drawn anew, so that React need not take over the page in haste. */
 const pageOutlet = <PageOutlet />;

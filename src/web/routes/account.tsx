@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSession } from '../actors/use-session.ts';
+import { selectPerson } from '../actors/session/session-selectors.ts';
+import { useSession } from '../actors/session/use-session.ts';
 import { OwnAccount } from '../features/session/own-account.tsx';
-import { selectPerson } from '../session-selectors.ts';
 
 export const Route = createFileRoute('/account')({
   component: Account,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSession } from '../actors/use-session.ts';
+import { selectUserId } from '../actors/session/session-selectors.ts';
+import { useSession } from '../actors/session/use-session.ts';
 import { QuizList } from '../features/quiz/quiz-list.tsx';
 import { quizzesQuery, subjectsQuery } from '../features/quiz/quiz-list-queries.ts';
-import { selectUserId } from '../session-selectors.ts';
 
 export const Route = createFileRoute('/competition')({
   loader: ({ context: { api, queryClient } }) => {

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useSession } from '../actors/use-session.ts';
+import { selectUserId } from '../actors/session/session-selectors.ts';
+import { useSession } from '../actors/session/use-session.ts';
 import { CourseDetails } from '../features/courses/course-details.tsx';
 import { courseQuery } from '../features/courses/course-query.ts';
 import { EnrolPanel, EnrolPanelScreen } from '../features/enrolment/enrol-panel.tsx';
 import type { EnrolmentActor } from '../features/enrolment/use-enrolment.ts';
-import { selectUserId } from '../session-selectors.ts';
 
 export const Route = createFileRoute('/course-details/$id')({
   loader: ({ context: { api, queryClient }, params: { id } }) => {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSession } from '../actors/use-session.ts';
+import { selectUserId } from '../actors/session/session-selectors.ts';
+import { useSession } from '../actors/session/use-session.ts';
 import { MyCourses } from '../features/courses/my-courses.tsx';
 import { myCoursesQuery } from '../features/courses/my-courses-query.ts';
-import { selectUserId } from '../session-selectors.ts';
 
 export const Route = createFileRoute('/my-courses')({
   loader: ({ context: { api, queryClient, session } }) => {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useSession } from '../actors/use-session.ts';
+import { selectExpired, selectUserId } from '../actors/session/session-selectors.ts';
+import { useSession } from '../actors/session/use-session.ts';
 import { PaperBehindSignIn, QuestionPaper } from '../features/quiz/question-paper.tsx';
-import { selectExpired, selectUserId } from '../session-selectors.ts';
 
 export const Route = createFileRoute('/questionPaper/$quizId')({
   component: function QuestionPaperRoute() {

@@ -1,12 +1,12 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
-import { useLateScript } from '../late-script.ts';
-import { remainder } from '../late-scripts.ts';
-import { isLostScript, mayReload, siteAnswers } from '../lost-scripts.ts';
+import { useLateScript } from '../app/late-script.ts';
+import { remainder } from '../app/late-scripts.ts';
+import { isLostScript, mayReload, siteAnswers } from '../app/lost-scripts.ts';
 import { PendingScreen } from './route-pending.tsx';
 
-type Screens = typeof import('../remainder.tsx');
+type Screens = typeof import('../app/remainder.tsx');
 
 const retryMs = 5000;
 

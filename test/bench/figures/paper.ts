@@ -2,9 +2,9 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { openEmbedded } from '#server/db/open-embedded.ts';
 import { addSubjects } from '#server/sample/fill.ts';
 import { chromiumShellOr, ensureChromium } from '#tools/system-packages.ts';
-import { paperOn } from '../../support/e2e-paper.ts';
-import { newPerson, rememberPerson, signIn, signUp } from '../../support/e2e-people.ts';
-import { addressOf, startProcess, temporaryFolder } from '../../support/server-process.ts';
+import { paperOn } from '../../support/browser/paper.ts';
+import { newPerson, rememberPerson, signIn, signUp } from '../../support/browser/people.ts';
+import { addressOf, startProcess, temporaryFolder } from '../../support/server/process.ts';
 import type { Figure } from '../figure.ts';
 import { longQuiz, longSubject, plainPaper } from '../long-quiz.ts';
 import { percentile } from '../measure.ts';

@@ -6,10 +6,10 @@ import type { ActorRefFrom } from 'xstate';
 import { createBroadcastFeed } from '#machine-lab/inspection/broadcast-feed.ts';
 import { createInspector } from '#machine-lab/inspection/create-inspector.ts';
 import { type FeedMessage, feedMessage } from '#machine-lab/inspection/feed-messages.ts';
-import { commentMachine } from '#machines/comment.machine.ts';
+import { commentMachine } from '#machines/enquiry/comment.machine.ts';
 import { inspection } from '#web/actors/inspection.ts';
 import { useMachine } from '#web/actors/use-machine.ts';
-import { createServices } from '#web/services.ts';
+import { createServices } from '#web/app/services.ts';
 import { type ChannelEnd, channelEnd } from '../support/channel-end.ts';
 
 let channel: ChannelEnd;

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { createInspector } from '#machine-lab/inspection/create-inspector.ts';
 import { openStatelyInspector } from '#machine-lab/inspection/stately-inspector.ts';
-import { signInMachine } from '#machines/sign-in.machine.ts';
+import { signInMachine } from '#machines/session/sign-in.machine.ts';
 
 /** The window that the browser gives to the inspector, and what is posted to it. */
 function inspectorWindow() {

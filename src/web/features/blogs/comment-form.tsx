@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Info } from 'lucide-react';
 import type { FormEvent, RefObject } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { CommentField } from '#machines/comment.machine.ts';
+import type { CommentField } from '#machines/enquiry/comment.machine.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { commentMachine } from '#machines/comment.machine.ts';
+import { commentMachine } from '#machines/enquiry/comment.machine.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
 import { useMachine } from '#web/actors/use-machine.ts';
 import { focusFirstProblem } from '#web/ui/focus-first-problem.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { OwnOrder } from '#contract/bought-courses.ts';
 import { verdictOf } from '#machines/rules/payment-verdict.ts';
-import { needsContact, verifyingPayment, whatBecameOf } from '#web/payment-outcome.ts';
+import { needsContact, verifyingPayment, whatBecameOf } from '#web/app/payment-outcome.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { dateWords } from '#web/ui/date-words.ts';

@@ -1,8 +1,8 @@
 import { Printer } from 'lucide-react';
 import { type MouseEvent, useId } from 'react';
 import type { Receipt } from '#contract/bought-courses.ts';
+import { siteDetails } from '#web/head/site-details.ts';
 import { site } from '#web/site.ts';
-import { siteDetails } from '#web/site-details.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { receiptRows } from './receipt-rows.ts';

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import { courseOfferMachine } from '#machines/course-offer.machine.ts';
+import { courseOfferMachine } from '#machines/loading/course-offer.machine.ts';
 import { useMachine } from '#web/actors/use-machine.ts';
 
 export type CourseOfferActor = ActorRefFrom<typeof courseOfferMachine>;

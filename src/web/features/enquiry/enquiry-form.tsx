@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { CircleAlert } from 'lucide-react';
 import type { FormEvent, ReactNode, RefObject } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { EnquiryField, EnquiryProblems, EnquiryValues } from '#machines/enquiry.machine.ts';
+import type { EnquiryField, EnquiryProblems, EnquiryValues } from '#machines/enquiry/enquiry.machine.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './enquiry-form.module.css';
 import type { EnquiryActor } from './use-enquiry.ts';

@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import * as v from 'valibot';
-import type { EnquiryKind } from '#machines/enquiry.machine.ts';
-import { useTakenOver } from '#web/taken-over.ts';
+import type { EnquiryKind } from '#machines/enquiry/enquiry.machine.ts';
+import { useTakenOver } from '#web/app/taken-over.ts';
 import styles from './sent-note.module.css';
 
 declare module '@tanstack/react-router' {

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { type EnquiryKind, enquiryMachine } from '#machines/enquiry.machine.ts';
-import { notify } from '#web/actors/notify.ts';
-import { createSendEnquiry } from '#web/actors/send-enquiry.ts';
+import { type EnquiryKind, enquiryMachine } from '#machines/enquiry/enquiry.machine.ts';
+import { createSendEnquiry } from '#web/actors/enquiry/send-enquiry.ts';
+import { notify } from '#web/actors/notices/notify.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
 import { useMachine } from '#web/actors/use-machine.ts';
 import type { ApiClient } from '#web/api/client.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { enrolmentMachine } from '#machines/enrolment.machine.ts';
+import type { enrolmentMachine } from '#machines/payment/enrolment.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof enrolmentMachine>;
 

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { paymentStatusMachine } from '#machines/payment-status.machine.ts';
+import type { paymentStatusMachine } from '#machines/payment/payment-status.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof paymentStatusMachine>;
 

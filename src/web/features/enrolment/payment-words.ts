@@ -1,5 +1,5 @@
-import type { SeenOrder } from '#machines/payment.types.ts';
-import { refundWords, verifyingPayment, whatBecameOf } from '#web/payment-outcome.ts';
+import type { SeenOrder } from '#machines/payment/payment.types.ts';
+import { refundWords, verifyingPayment, whatBecameOf } from '#web/app/payment-outcome.ts';
 import type { StatusFace } from './payment-status-selectors.ts';
 
 /** The messages of the page (specification, section 8). */

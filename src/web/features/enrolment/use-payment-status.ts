@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { paymentStatusMachine } from '#machines/payment-status.machine.ts';
-import { attention } from '#web/actors/attention.ts';
-import { openedAs } from '#web/actors/own-opener.ts';
-import { createPaymentCalls } from '#web/actors/payment-calls.ts';
-import { announcements, ordersOfTab } from '#web/actors/this-tab.ts';
+import { paymentStatusMachine } from '#machines/payment/payment-status.machine.ts';
+import { openedAs } from '#web/actors/payment/own-opener.ts';
+import { createPaymentCalls } from '#web/actors/payment/payment-calls.ts';
+import { announcements, ordersOfTab } from '#web/actors/payment/this-tab.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
 import { useMachine } from '#web/actors/use-machine.ts';
 import type { ApiClient } from '#web/api/client.ts';
+import { attention } from '#web/platform/attention.ts';
 
 export type PaymentStatusActor = ActorRefFrom<typeof paymentStatusMachine>;
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import { notify } from '#web/actors/notify.ts';
+import { notify } from '#web/actors/notices/notify.ts';
 import { site } from '#web/site.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { PlayButton } from '#web/ui/play-button.tsx';

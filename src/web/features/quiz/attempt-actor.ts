@@ -1,13 +1,13 @@
 import { type ActorRefFrom, type AnyActorRef, type EventFrom, type Subscription, toObserver } from 'xstate';
-import type { handInMachine } from '#machines/hand-in.machine.ts';
-import type { quizAttemptMachine } from '#machines/quiz-attempt.machine.ts';
+import type { handInMachine } from '#machines/quiz-attempt/hand-in.machine.ts';
+import type { quizAttemptMachine } from '#machines/quiz-attempt/quiz-attempt.machine.ts';
 import type {
   AttemptEnd,
   AttemptNotice,
   PaperQuestion,
   PaperQuiz,
   PaperWork,
-} from '#machines/quiz-attempt.types.ts';
+} from '#machines/quiz-attempt/quiz-attempt.types.ts';
 import type { ResultSummary } from '#machines/rules/result-summary.ts';
 
 type Attempt = ActorRefFrom<typeof quizAttemptMachine>;

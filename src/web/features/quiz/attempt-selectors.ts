@@ -1,4 +1,4 @@
-import type { PaperQuestion, PaperWork } from '#machines/quiz-attempt.types.ts';
+import type { PaperQuestion, PaperWork } from '#machines/quiz-attempt/quiz-attempt.types.ts';
 import { durationSeconds, secondsLeft } from '#machines/rules/attempt-clock.ts';
 import { type PaletteState, paletteCounts, paletteStates } from '#machines/rules/palette.ts';
 import type { AttemptSnapshot } from './attempt-actor.ts';

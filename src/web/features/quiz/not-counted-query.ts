@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { NotCounted } from '#web/actors/device-store.ts';
-import { mayHoldCopies } from '#web/actors/may-hold-copies.ts';
+import type { NotCounted } from '#web/actors/quiz/device-store.ts';
+import { mayHoldCopies } from '#web/actors/quiz/may-hold-copies.ts';
 
 /** A person's answers on this device that do not count. Fetches the script of the store only where there may be some. */
 export const notCountedQuery = (userId: string) =>
@@ -9,7 +9,7 @@ export const notCountedQuery = (userId: string) =>
     staleTime: 0,
     queryFn: async (): Promise<readonly NotCounted[]> => {
       if (!(await mayHoldCopies())) return [];
-      const { deviceStore } = await import('#web/actors/this-device.ts');
+      const { deviceStore } = await import('#web/actors/quiz/this-device.ts');
       return await deviceStore().notCounted(userId);
     },
   });

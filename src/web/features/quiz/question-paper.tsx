@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import type { ApiClient } from '#web/api/client.ts';
-import { useLateScript } from '#web/late-script.ts';
+import { useLateScript } from '#web/app/late-script.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Loading } from '#web/ui/loading.tsx';

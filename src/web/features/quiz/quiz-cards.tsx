@@ -1,8 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { CheckCircle2, CircleHelp, Clock, Lock, RotateCcw } from 'lucide-react';
 import type { SnapshotFrom } from 'xstate';
-import { handOffQuestionCount, type quizUnlockingMachine } from '#machines/quiz-unlocking.machine.ts';
-import type { ListedQuiz } from '#machines/quiz-unlocking.types.ts';
+import {
+  handOffQuestionCount,
+  type quizUnlockingMachine,
+} from '#machines/quiz-unlocking/quiz-unlocking.machine.ts';
+import type { ListedQuiz } from '#machines/quiz-unlocking/quiz-unlocking.types.ts';
 import { defaultDurationSeconds } from '#machines/rules/attempt-clock.ts';
 import { stateOfCard } from '#machines/rules/quiz-list.ts';
 import type { CardState } from '#machines/rules/unlocking.ts';

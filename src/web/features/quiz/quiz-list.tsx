@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { quizUnlockingMachine } from '#machines/quiz-unlocking.machine.ts';
+import type { quizUnlockingMachine } from '#machines/quiz-unlocking/quiz-unlocking.machine.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#web/ui/states.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { AnswersWaitingError } from '#web/actors/send-late-answers.ts';
+import { AnswersWaitingError } from '#web/actors/pending/send-pending-submissions.ts';
 import { isNotFound, isRefusedWith } from '#web/api/api-error.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';

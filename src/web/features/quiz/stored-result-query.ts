@@ -1,7 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Submission } from '#contract/quizzes.ts';
 import { summariseStored } from '#machines/rules/result-summary.ts';
-import { requireSent, sendLateAnswers, whileAnswersWait } from '#web/actors/send-late-answers.ts';
+import {
+  requireSent,
+  sendPendingSubmissions,
+  whileAnswersWait,
+} from '#web/actors/pending/send-pending-submissions.ts';
 import { isRefusedWith } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import type { StoredResult } from './hand-off.ts';
@@ -19,7 +23,7 @@ export const storedResultQuery = (
     staleTime: 0,
     refetchInterval: whileAnswersWait,
     queryFn: async (): Promise<StoredResult | null> => {
-      const waiting = userId === null ? [] : await sendLateAnswers(api, userId);
+      const waiting = userId === null ? [] : await sendPendingSubmissions(api, userId);
       requireSent(waiting, { submissionId });
       const stored = await queryClient.query(submissionQuery(api, submissionId));
       if (stored.status !== 'completed') return null;
@@ -56,7 +60,7 @@ export const reducedResultQuery = (
     staleTime: 0,
     refetchInterval: whileAnswersWait,
     queryFn: async (): Promise<Submission> => {
-      if (userId !== null) requireSent(await sendLateAnswers(api, userId), { submissionId });
+      if (userId !== null) requireSent(await sendPendingSubmissions(api, userId), { submissionId });
       return await queryClient.query(submissionQuery(api, submissionId));
     },
   });

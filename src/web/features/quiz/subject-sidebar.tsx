@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import type { quizUnlockingMachine } from '#machines/quiz-unlocking.machine.ts';
+import type { quizUnlockingMachine } from '#machines/quiz-unlocking/quiz-unlocking.machine.ts';
 import { badgeOfSubject } from '#machines/rules/quiz-list.ts';
 import { SubjectEmblem } from '#web/ui/emblems.tsx';
 import { Skeleton } from '#web/ui/states.tsx';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate';
-import { lateScriptMachine } from '#machines/late-script.machine.ts';
-import { page } from '#web/actors/page.ts';
+import { lateScriptMachine } from '#machines/loading/late-script.machine.ts';
 import { useMachine } from '#web/actors/use-machine.ts';
-import { lateScript } from '#web/late-script.ts';
+import { lateScript } from '#web/app/late-script.ts';
+import { page } from '#web/platform/page.ts';
 
 export type BesidePaperActor = ActorRefFrom<typeof lateScriptMachine>;
 

@@ -1,12 +1,12 @@
 import type { QueryClient, QueryState } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { quizUnlockingMachine } from '#machines/quiz-unlocking.machine.ts';
+import { quizUnlockingMachine } from '#machines/quiz-unlocking/quiz-unlocking.machine.ts';
 import { listOfVisitor } from '#machines/rules/quiz-list-start.ts';
 import { summariseStored } from '#machines/rules/result-summary.ts';
-import { notify } from '#web/actors/notify.ts';
-import { createQuizListActors, listedQuiz } from '#web/actors/quiz-list-actors.ts';
-import { requireSent, sendLateAnswers } from '#web/actors/send-late-answers.ts';
+import { notify } from '#web/actors/notices/notify.ts';
+import { requireSent, sendPendingSubmissions } from '#web/actors/pending/send-pending-submissions.ts';
+import { createQuizListActors, listedQuiz } from '#web/actors/quiz/quiz-list-actors.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
 import { useMachine } from '#web/actors/use-machine.ts';
 import type { ApiClient } from '#web/api/client.ts';
@@ -29,11 +29,11 @@ export function useQuizUnlocking({ api, queryClient, userId }: Wiring) {
           subjects: () => queryClient.query(subjectsQuery(api)),
           quizzes: (subjectId) => queryClient.query(quizzesQuery(api, subjectId)),
           submissions: async (user) => {
-            await sendLateAnswers(api, user);
+            await sendPendingSubmissions(api, user);
             return queryClient.query(latestSubmissionsQuery(api, user));
           },
           questions: async (quizId) => {
-            if (userId !== null) requireSent(await sendLateAnswers(api, userId), { quizId });
+            if (userId !== null) requireSent(await sendPendingSubmissions(api, userId), { quizId });
             return queryClient.query(questionsQuery(api, quizId));
           },
         }),

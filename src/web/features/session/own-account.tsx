@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
-import type { SessionPerson } from '#machines/session.machine.ts';
-import type { Session } from '#web/actors/session.ts';
-import { useSession } from '#web/actors/use-session.ts';
-import { selectEnding } from '#web/session-selectors.ts';
+import type { SessionPerson } from '#machines/session/session.machine.ts';
+import type { Session } from '#web/actors/session/session.ts';
+import { selectEnding } from '#web/actors/session/session-selectors.ts';
+import { useSession } from '#web/actors/session/use-session.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

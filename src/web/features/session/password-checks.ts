@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { forgottenPasswordForm, passwordChange, passwordResetForm } from '#contract/accounts.ts';
-import type { PasswordField, PasswordFormKind } from '#machines/password-form.machine.ts';
+import type { PasswordField, PasswordFormKind } from '#machines/session/password-form.machine.ts';
 
 const { code, newPassword } = passwordResetForm.entries;
 /** The new password is typed twice, in the words of the sign-up; it is sent once. */

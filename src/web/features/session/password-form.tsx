@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { FormEvent, RefObject } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { PasswordField as Field, PasswordFormKind } from '#machines/password-form.machine.ts';
+import type { PasswordField as Field, PasswordFormKind } from '#machines/session/password-form.machine.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
 import { problemsOf } from './form-check.ts';

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { FormEvent, RefObject } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { signIn } from '#contract/accounts.ts';
-import type { SignInField } from '#machines/sign-in.machine.ts';
+import type { SignInField } from '#machines/session/sign-in.machine.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';

@@ -4,7 +4,7 @@ import type { FormEvent, RefObject } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { studentSignUp, teacherSignUp } from '#contract/accounts.ts';
 import type { Role } from '#contract/role.ts';
-import type { SignUpField } from '#machines/sign-up.machine.ts';
+import type { SignUpField } from '#machines/session/sign-up.machine.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField, TextField } from '#web/ui/field.tsx';

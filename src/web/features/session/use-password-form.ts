@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react';
 import type { ActorRefFrom, InputFrom } from 'xstate';
-import { passwordFormMachine } from '#machines/password-form.machine.ts';
-import { createSendPassword } from '#web/actors/send-password.ts';
-import type { SessionStorage } from '#web/actors/session-storage.ts';
+import { passwordFormMachine } from '#machines/session/password-form.machine.ts';
+import type { SessionStorage } from '#web/actors/session/auth-store.ts';
+import { createSendPassword } from '#web/actors/session/send-password.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
 import { useMachine } from '#web/actors/use-machine.ts';
 import type { ApiClient } from '#web/api/client.ts';

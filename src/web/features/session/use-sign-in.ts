@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { signInMachine } from '#machines/sign-in.machine.ts';
-import { notify } from '#web/actors/notify.ts';
-import type { Session } from '#web/actors/session.ts';
-import type { SessionStorage } from '#web/actors/session-storage.ts';
-import { createSignIn, createStoreSession } from '#web/actors/sign-in.ts';
-import { createStartSession } from '#web/actors/start-session.ts';
+import { signInMachine } from '#machines/session/sign-in.machine.ts';
+import { notify } from '#web/actors/notices/notify.ts';
+import type { SessionStorage } from '#web/actors/session/auth-store.ts';
+import type { Session } from '#web/actors/session/session.ts';
+import { createSignIn, createStoreSession } from '#web/actors/session/sign-in.ts';
+import { createStartSession } from '#web/actors/session/start-session.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
 import { useMachine } from '#web/actors/use-machine.ts';
 import type { ApiClient } from '#web/api/client.ts';

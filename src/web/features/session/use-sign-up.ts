@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { signUpMachine } from '#machines/sign-up.machine.ts';
-import { notify } from '#web/actors/notify.ts';
-import { createSignUp } from '#web/actors/sign-up.ts';
+import { signUpMachine } from '#machines/session/sign-up.machine.ts';
+import { notify } from '#web/actors/notices/notify.ts';
+import { createSignUp } from '#web/actors/session/sign-up.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
 import { useMachine } from '#web/actors/use-machine.ts';
 import type { ApiClient } from '#web/api/client.ts';

@@ -1,0 +1,36 @@
+/** Who sends an event, and the step that brings it about, as a tester would be told to do it. */
+export interface EventDescriptions {
+  readonly from: string;
+  /** `{name}` stands for the event's own value of that name, `{name+1}` for a place counted from 0. */
+  readonly step: string;
+}
+
+/** What an actor does for its machine, and what can come of it. */
+export interface ActorDescriptions {
+  readonly does: string;
+  /**
+   * Each outcome as a step, by its kind: the output's `kind` and `status` («seen CHARGED»), its `kind`, a plain
+   * output in words («true»), `failed` for an error; `*` for all others. `{name}` stands for the output's value.
+   */
+  readonly outcomes?: Readonly<Record<string, string>>;
+}
+
+/** One machine in plain words, for the pages in docs/machines, for testers and for the names of tests. */
+export interface MachineDescriptions {
+  readonly title: string;
+  /** What it decides, in one or two sentences. */
+  readonly about: string;
+  /** The step that starts it; `{name}` stands for its input's value of that name. */
+  readonly start?: string;
+  /** What the person sees in each state, by its path: `paper.saving.offline`. */
+  readonly states: Readonly<Record<string, string>>;
+  /** By type, each event that its own actors or the screen send. */
+  readonly events: Readonly<Record<string, EventDescriptions>>;
+  /** By the id they are invoked with. */
+  readonly actors: Readonly<Record<string, ActorDescriptions>>;
+  readonly guards: Readonly<Record<string, string>>;
+  /** What happens after each delay, if nothing comes between; of a computed one also how long it is. */
+  readonly delays: Readonly<Record<string, string>>;
+  /** By their names, the machines that it leads to or tells something, and how. */
+  readonly meets: Readonly<Record<string, string>>;
+}

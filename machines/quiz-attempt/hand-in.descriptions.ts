@@ -1,0 +1,117 @@
+import type { MachineDescriptions } from '../descriptions.ts';
+
+export const handInDescriptions: MachineDescriptions = {
+  title: 'Handing in the paper',
+  about:
+    'The hand-in of one paper, from «Submit Quiz» or the end of the time to its result. The answers are sent until the server says what became of them; the person may take the hand-in back while there is time.',
+  start:
+    'Hand in the paper of the quiz «{quizId}», signed in as: {userId}; its time ends at: {deadline}; handed in before this page was opened: {sealed}; the host saves attempts in progress: {savesAttempts}.',
+  states: {
+    arriving: 'Nothing of its own: left at once.',
+    submitting: 'The paper, read-only; over it «Handing in your paper» with «Checking your answers».',
+    submitFailed: 'Nothing of its own: left at once, with the notice «Submission failed».',
+    sealed:
+      'With time left, the paper, read-only, and above it «Submission failed for now.» and that the answers are kept on this device and sent until they are handed in, with «Send now» and «Go on answering». Without it, over the paper, «Time is up» with the same and «Send now».',
+    'sealed.waiting': 'The same, and «Not saved yet, your answers are kept on this device».',
+    'sealed.syncing': 'The same, and «Saving».',
+    recalling: 'The paper, read-only, and «Saving».',
+    notAccepted:
+      'Over the paper «These answers were not counted», why, that they are kept for 30 days under «My Quizzes», and «Back to Quizzes»; a notice says why too.',
+    graded: 'Nothing of its own: left at once.',
+    loadingReview: 'The paper, read-only; over it «Handing in your paper» with «Checking your answers».',
+    completed:
+      'Over the paper «Quiz Completed!» with the score, «Correct», «Incorrect», «Total» and «View Detailed Results»; how many answers were not counted and why, if any.',
+    openingResults: 'The same; «View Detailed Results» turns.',
+    overtaken: 'Nothing of its own: the paper says that the attempt goes on elsewhere.',
+    goesOn: 'Nothing of its own: the paper goes on.',
+    left: '«Getting your paper ready» for a moment, until the next page comes.',
+  },
+  events: {
+    'turn.lost': {
+      from: 'The machine of the question paper',
+      step: 'In another window, take the attempt over.',
+    },
+    'clock.ticked': { from: 'The actor «clock», once a second', step: 'The clock moves on to {now}.' },
+    'network.restored': { from: 'The actor «page»', step: 'The network comes back.' },
+    'submit.requested': { from: 'The person', step: 'Press «Submit Quiz» or «Send now».' },
+    'answering.requested': { from: 'The person', step: 'Press «Go on answering».' },
+    'results.requested': { from: 'The person', step: 'Press «View Detailed Results».' },
+    'list.requested': { from: 'The person', step: 'Press «Back to Quizzes».' },
+  },
+  actors: {
+    submitAttempt: {
+      does: 'Hands the paper in.',
+      outcomes: {
+        submitted:
+          'The server takes the paper and grades it: {graded.score} %, correct: {graded.correctCount}; answers that do not count: {uncounted}.',
+        overtaken:
+          'The server says that another page has saved since; all answers of this one count: {allCount}.',
+        refused: 'The server refuses the paper; it says «{message}»; the notice «Submission failed» comes.',
+        failed: 'No answer comes to the paper.',
+      },
+    },
+    sealedPage: { does: 'Tells when the network comes back while the paper is sealed.' },
+    sealedClock: { does: 'Goes on telling the time while the paper is sealed.' },
+    sendSealed: {
+      does: 'Hands the sealed paper in again.',
+      outcomes: {
+        submitted:
+          'The server takes the paper and grades it: {graded.score} %, correct: {graded.correctCount}; answers that do not count: {uncounted}.',
+        overtaken:
+          'The server says that another page has saved since; all answers of this one count: {allCount}.',
+        refused: 'The server refuses the paper for good; it says «{message}».',
+        failed: 'No answer comes to the paper.',
+      },
+    },
+    recallAttempt: {
+      does: 'Takes the hand-in back by a save that a late hand-in cannot pass.',
+      outcomes: {
+        saved: 'The server saves the answers, and the paper goes on.',
+        overtaken:
+          'The server says that another page has saved since; all answers of this one count: {allCount}.',
+        closed: 'The server says that the attempt is over.',
+        unreachable: 'The server cannot be reached; a notice says that the paper is still being handed in.',
+        refused: 'The server refuses the save; a notice says that the paper is still being handed in.',
+        failed: 'The server answers with an error; a notice says that the paper is still being handed in.',
+      },
+    },
+    setCopyAside: {
+      does: 'Keeps what the server refused for good under «My Quizzes», with the reason.',
+      outcomes: { '*': 'The answers are kept there.' },
+    },
+    loadReview: {
+      does: 'Fetches the questions again, now with their key, for a host that does not count.',
+      outcomes: {
+        '*': 'The questions come with their key.',
+        failed: 'No answer comes; the score is shown without the key.',
+      },
+    },
+    loadResults: {
+      does: 'Fetches the questions with their key for the detailed results, unless they have it.',
+      outcomes: {
+        '*': 'The questions come with their key.',
+        failed: 'No answer comes; the results open with the questions as they were.',
+      },
+    },
+  },
+  guards: {
+    wasSealedBefore: 'it was handed in or closed before this page was opened',
+    wasRefused: 'the server refused',
+    wasOvertaken: 'another page has saved since',
+    isClosed: 'the attempt is over on the server',
+    wasSaved: 'the server saved it',
+    allAnswersCount: 'all answers that were sent count on the server',
+    timeIsUp: 'no second is left',
+    hostSavesNothing: 'the host takes nothing before the paper is handed in',
+    canBeCounted: 'the server has counted, or every question carries its key',
+  },
+  delays: {
+    submitRetry:
+      'the paper is handed in again. Half a second to one second after the first failure, twice as long after each further one, at most 16 s.',
+  },
+  meets: {
+    'quiz-attempt':
+      'Is run by the question paper and ends with the way on: elsewhere, back to the paper, or left.',
+    'quiz-unlocking': 'Leads back to the quiz list, where what was handed in unlocks the next quiz.',
+  },
+};

@@ -1,0 +1,344 @@
+import { and, assertEvent, assign, emit, fromCallback, fromPromise, not, setup } from 'xstate';
+import { clockAt, deadlineWithin, secondsLeft } from '../rules/attempt-clock.ts';
+import { allAnswersCount, attemptToSend, refusalWords, workWithCounted } from '../rules/attempt-work.ts';
+import { hasWholeKey, summariseResult } from '../rules/result-summary.ts';
+import { retryDelay } from '../rules/retry-delay.ts';
+import type { HandInContext, HandInEvent, HandInInput, HandInOutput } from './hand-in.types.ts';
+import type {
+  AttemptNotice,
+  AttemptToSend,
+  PaperQuestion,
+  SaveAnswer,
+  SubmitAnswer,
+} from './quiz-attempt.types.ts';
+
+/** The hand-in of one paper, from «Submit Quiz» or the end of the time to its result. */
+export const handInMachine = setup({
+  types: {
+    context: {} as HandInContext,
+    input: {} as HandInInput,
+    output: {} as HandInOutput,
+    events: {} as HandInEvent,
+    emitted: {} as AttemptNotice,
+  },
+  actors: {
+    submitAttempt: fromPromise<SubmitAnswer, AttemptToSend>(() =>
+      Promise.reject(new Error('actor submitAttempt must be provided')),
+    ),
+    saveAttempt: fromPromise<SaveAnswer, AttemptToSend>(() =>
+      Promise.reject(new Error('actor saveAttempt must be provided')),
+    ),
+    setCopyAside: fromPromise<void, { quizId: string; userId: string; reason: string }>(() =>
+      Promise.reject(new Error('actor setCopyAside must be provided')),
+    ),
+    loadReview: fromPromise<
+      readonly PaperQuestion[],
+      { quizId: string; questions: readonly PaperQuestion[] }
+    >(() => Promise.reject(new Error('actor loadReview must be provided'))),
+    clock: fromCallback<{ type: 'deadline.moved'; deadline: number }, { deadline: number }>(() => {
+      throw new Error('actor clock must be provided');
+    }),
+    page: fromCallback(() => {
+      throw new Error('actor page must be provided');
+    }),
+  },
+  guards: {
+    wasSealedBefore: ({ context }) => context.sealed,
+    wasRefused: (_, answer: { kind: string }) => answer.kind === 'refused',
+    wasOvertaken: (_, answer: { kind: string }) => answer.kind === 'overtaken',
+    isClosed: (_, answer: { kind: string }) => answer.kind === 'closed',
+    wasSaved: (_, answer: { kind: string }) => answer.kind === 'saved',
+    allAnswersCount: (_, answer: SaveAnswer | SubmitAnswer) => allAnswersCount(answer),
+    timeIsUp: ({ context }) => secondsLeft(context) === 0,
+    hostSavesNothing: ({ context }) => !context.savesAttempts,
+    canBeCounted: ({ context: { graded, questions } }) =>
+      (graded !== null && graded.correctCount !== null) || hasWholeKey(questions),
+  },
+  actions: {
+    rememberCounted: assign({ unsaved: (_, allCount: boolean) => !allCount }),
+    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+    rememberRefusal: assign({ refusal: (_, words: string) => words }),
+    acknowledgeSave: assign(({ context }, answer: SaveAnswer) =>
+      answer.kind === 'saved'
+        ? {
+            unsaved: false,
+            work: workWithCounted(context.work, answer.counted),
+            predecessors: [],
+            failures: 0,
+            revision: answer.revision,
+            deadline: deadlineWithin(context.deadline, answer.deadline),
+          }
+        : {},
+    ),
+    readClock: assign(({ context, event }) => {
+      assertEvent(event, 'clock.ticked');
+      return clockAt(context, event.now);
+    }),
+    rememberGrade: assign(({ context }, answer: SubmitAnswer) =>
+      answer.kind === 'submitted'
+        ? {
+            submissionId: answer.submissionId,
+            graded: answer.graded,
+            unsaved: false,
+            uncounted: answer.uncounted,
+            refusal: answer.refusal,
+            work: { ...context.work, answers: answer.answers },
+          }
+        : {},
+    ),
+    buildResult: assign(({ context }, questions: readonly PaperQuestion[]) => ({
+      questions,
+      result:
+        context.graded === null ? null : summariseResult(questions, context.work.answers, context.graded),
+    })),
+    noteForestalled: assign({ forestalled: true }),
+    endAs: assign({ way: (_, way: HandInOutput['way']) => way }),
+    sayFailed: emit({
+      type: 'toast.requested' as const,
+      tone: 'error' as const,
+      message: 'Submission failed',
+    }),
+    sayNotRecalled: emit({
+      type: 'toast.requested' as const,
+      tone: 'error' as const,
+      message: 'We cannot reach the server, so your paper is still being handed in.',
+    }),
+    goToQuizList: emit({ type: 'navigation.requested' as const, to: '/competition' as const }),
+    openResults: emit(({ context: { quiz, submissionId, result } }) => {
+      if (quiz === null || submissionId === null || result === null)
+        throw new Error('Only a graded attempt has results');
+      return { type: 'results.requested' as const, quiz, submissionId, result };
+    }),
+  },
+  delays: {
+    submitRetry: ({ context }) => retryDelay(context.failures, context.writer),
+  },
+}).createMachine({
+  id: 'handIn',
+  context: ({ input }) => ({
+    ...input,
+    refusal: '',
+    uncounted: 0,
+    graded: null,
+    result: null,
+    forestalled: false,
+    way: 'left',
+  }),
+  output: ({ context }) => context,
+  initial: 'arriving',
+  states: {
+    arriving: {
+      always: [{ guard: 'wasSealedBefore', target: 'sealed.syncing' }, { target: 'submitting' }],
+    },
+    submitting: {
+      description: 'The completion modal opens; the answers are on their way.',
+      tags: ['paper', 'readOnly', 'completing'],
+      on: { 'turn.lost': { target: 'overtaken' } },
+      invoke: {
+        id: 'submitAttempt',
+        src: 'submitAttempt',
+        input: ({ context }) => attemptToSend(context),
+        onDone: [
+          {
+            guard: { type: 'allAnswersCount', params: ({ event }) => event.output },
+            target: 'overtaken',
+            actions: { type: 'rememberCounted', params: true },
+          },
+          {
+            // Adding them may have led here, so the next try waits.
+            guard: { type: 'wasOvertaken', params: ({ event }) => event.output },
+            target: 'overtaken',
+            actions: [{ type: 'rememberCounted', params: false }, 'countFailure', 'noteForestalled'],
+          },
+          {
+            guard: { type: 'wasRefused', params: ({ event }) => event.output },
+            target: 'submitFailed',
+          },
+          {
+            target: 'graded',
+            actions: { type: 'rememberGrade', params: ({ event }) => event.output },
+          },
+        ],
+        onError: { target: 'sealed', actions: 'countFailure' },
+      },
+    },
+    submitFailed: {
+      description:
+        'The server refused: the modal closes; with time left the paper goes on, without it the answers are sealed.',
+      tags: ['paper', 'readOnly'],
+      entry: 'sayFailed',
+      always: [{ guard: 'timeIsUp', target: 'sealed' }, { target: 'goesOn' }],
+    },
+    sealed: {
+      description:
+        'Handed in or out of time, and nobody knows what the server has: the answers are frozen and sent until it says.',
+      tags: ['paper', 'readOnly', 'sealed'],
+      on: {
+        'turn.lost': { target: 'overtaken' },
+        'clock.ticked': { actions: 'readClock' },
+        'answering.requested': [
+          { guard: and([not('timeIsUp'), 'hostSavesNothing']), target: 'goesOn' },
+          { guard: not('timeIsUp'), target: 'recalling' },
+        ],
+      },
+      invoke: [
+        { id: 'sealedPage', src: 'page' },
+        { id: 'sealedClock', src: 'clock', input: ({ context }) => ({ deadline: context.deadline }) },
+      ],
+      initial: 'waiting',
+      states: {
+        waiting: {
+          on: {
+            'submit.requested': { target: 'syncing' },
+            'network.restored': { target: 'syncing' },
+          },
+          after: { submitRetry: { target: 'syncing' } },
+        },
+        syncing: {
+          tags: 'saving',
+          invoke: {
+            id: 'sendSealed',
+            src: 'submitAttempt',
+            input: ({ context }) => attemptToSend(context),
+            onDone: [
+              {
+                guard: { type: 'wasOvertaken', params: ({ event }) => event.output },
+                target: '#handIn.overtaken',
+                actions: { type: 'rememberCounted', params: ({ event }) => allAnswersCount(event.output) },
+              },
+              {
+                guard: { type: 'wasRefused', params: ({ event }) => event.output },
+                target: '#handIn.notAccepted',
+                actions: [
+                  {
+                    type: 'rememberRefusal',
+                    params: ({ event }) => refusalWords(event.output, 'Submission failed'),
+                  },
+                ],
+              },
+              {
+                target: '#handIn.graded',
+                actions: { type: 'rememberGrade', params: ({ event }) => event.output },
+              },
+            ],
+            onError: { target: 'waiting', actions: 'countFailure' },
+          },
+        },
+      },
+    },
+    recalling: {
+      description:
+        'A save takes the hand-in back: one that is still on its way comes too late from now on. Then the paper goes on.',
+      tags: ['paper', 'readOnly', 'saving'],
+      on: { 'turn.lost': { target: 'overtaken' } },
+      invoke: {
+        id: 'recallAttempt',
+        src: 'saveAttempt',
+        input: ({ context }) => attemptToSend(context),
+        onDone: [
+          {
+            guard: { type: 'wasSaved', params: ({ event }) => event.output },
+            target: 'goesOn',
+            actions: { type: 'acknowledgeSave', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'wasOvertaken', params: ({ event }) => event.output },
+            target: 'overtaken',
+            actions: { type: 'rememberCounted', params: ({ event }) => allAnswersCount(event.output) },
+          },
+          {
+            guard: { type: 'isClosed', params: ({ event }) => event.output },
+            target: 'submitting',
+          },
+          {
+            target: 'sealed',
+            actions: 'sayNotRecalled',
+          },
+        ],
+        onError: {
+          target: 'sealed',
+          actions: 'sayNotRecalled',
+        },
+      },
+    },
+    notAccepted: {
+      description:
+        'The server refused the answers for good and said why; this device keeps them for their owner to show, and the quiz list is the way on.',
+      tags: ['paper', 'readOnly', 'notAccepted'],
+      invoke: {
+        id: 'setCopyAside',
+        src: 'setCopyAside',
+        input: ({ context }) => ({
+          quizId: context.quizId,
+          userId: context.userId,
+          reason: context.refusal,
+        }),
+      },
+      on: { 'list.requested': { target: 'left', actions: 'goToQuizList' } },
+    },
+    graded: {
+      description:
+        'The key is not asked for yet where the server counts: once it is shown, no late answers count.',
+      tags: ['paper', 'readOnly', 'completing'],
+      always: [
+        {
+          guard: 'canBeCounted',
+          target: 'completed',
+          actions: { type: 'buildResult', params: ({ context }) => context.questions },
+        },
+        { target: 'loadingReview' },
+      ],
+    },
+    loadingReview: {
+      description:
+        'Graded by a host that does not count; the questions are fetched again, now with their key.',
+      tags: ['paper', 'readOnly', 'completing'],
+      invoke: {
+        id: 'loadReview',
+        src: 'loadReview',
+        input: ({ context }) => ({ quizId: context.quizId, questions: context.questions }),
+        onDone: {
+          target: 'completed',
+          actions: { type: 'buildResult', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'completed',
+          actions: { type: 'buildResult', params: ({ context }) => context.questions },
+        },
+      },
+    },
+    completed: {
+      description: '«Quiz Completed!» with the figures.',
+      tags: ['paper', 'readOnly', 'completing'],
+      on: { 'results.requested': { target: 'openingResults' } },
+    },
+    openingResults: {
+      description:
+        'The detailed results are asked for: the questions come with their key, or as they are known.',
+      tags: ['paper', 'readOnly', 'completing', 'opening'],
+      invoke: {
+        id: 'loadResults',
+        src: 'loadReview',
+        input: ({ context }) => ({ quizId: context.quizId, questions: context.questions }),
+        onDone: {
+          target: 'left',
+          actions: [{ type: 'buildResult', params: ({ event }) => event.output }, 'openResults'],
+        },
+        onError: { target: 'left', actions: 'openResults' },
+      },
+    },
+    overtaken: {
+      description: 'Another window or device has the attempt.',
+      type: 'final',
+      entry: { type: 'endAs', params: 'overtaken' },
+    },
+    goesOn: {
+      description: 'The person goes on answering.',
+      type: 'final',
+      entry: { type: 'endAs', params: 'goesOn' },
+    },
+    left: {
+      type: 'final',
+    },
+  },
+});

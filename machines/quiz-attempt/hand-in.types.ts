@@ -1,0 +1,50 @@
+import type { GradedAttempt, ResultSummary } from '../rules/result-summary.ts';
+import type { AttemptToSend, PaperQuestion, PaperQuiz } from './quiz-attempt.types.ts';
+
+/** What changes of an attempt while it is handed in. Times in epoch milliseconds. */
+interface ChangingAttempt
+  extends Pick<AttemptToSend, 'submissionId' | 'revision' | 'predecessors' | 'work' | 'unsaved'> {
+  readonly deadline: number;
+  readonly now: number;
+  /** What a screen reader is told of the time; '' until the first spoken moment. */
+  readonly spokenTime: string;
+  /** Saves or submits that failed since the last one that did not. */
+  readonly failures: number;
+}
+
+export interface HandInInput extends ChangingAttempt, Pick<AttemptToSend, 'quizId' | 'userId' | 'writer'> {
+  readonly quiz: PaperQuiz | null;
+  readonly questions: readonly PaperQuestion[];
+  /** False on a host that knows completed submissions alone. */
+  readonly savesAttempts: boolean;
+  /** It was handed in or closed before this page was opened, and nobody knows what the server has. */
+  readonly sealed: boolean;
+}
+
+export interface HandInOutput extends ChangingAttempt {
+  /** To another window or device that has the attempt, back to the paper, or to the results or the quiz list. */
+  readonly way: 'overtaken' | 'goesOn' | 'left';
+  /** The server did not take these answers beside those of another device: they are added later. */
+  readonly forestalled: boolean;
+}
+
+export interface HandInContext extends HandInInput {
+  /** The server's words for what it did not accept; '' while there are none. */
+  readonly refusal: string;
+  /** How many of this page's answers do not count. */
+  readonly uncounted: number;
+  readonly graded: GradedAttempt | null;
+  readonly result: ResultSummary | null;
+  readonly forestalled: boolean;
+  /** How the hand-in ends. */
+  readonly way: HandInOutput['way'];
+}
+
+export type HandInEvent =
+  | { readonly type: 'turn.lost' }
+  | { readonly type: 'clock.ticked'; readonly now: number }
+  | { readonly type: 'network.restored' }
+  | { readonly type: 'submit.requested' }
+  | { readonly type: 'answering.requested' }
+  | { readonly type: 'results.requested' }
+  | { readonly type: 'list.requested' };

@@ -1,0 +1,54 @@
+import type { MachineDescriptions } from '../descriptions.ts';
+
+export const pendingSubmissionsDescriptions: MachineDescriptions = {
+  title: 'Sending answers that were left on this device',
+  about:
+    'Sends, from whatever page of the site the person visits, the answers that a question paper left on this device. Only the paper’s own page does without it.',
+  start: 'Open any page but a question paper, signed in as: {userId}.',
+  states: {
+    resting: 'Nothing: no answers wait on this device.',
+    signInFirst:
+      'For a visitor: «1 quiz is waiting to be handed in» and «Sign in to hand in», if the time of an attempt on this device is over; nothing if all of them still run.',
+    sending:
+      '«1 quiz is waiting to be handed in» and «Hand in now», which turns; nothing if only running attempts are sent.',
+    waiting:
+      '«1 quiz is waiting to be handed in» and «Hand in now», if the time of an attempt is over; it is tried again by itself.',
+  },
+  events: {
+    'copies.counted': {
+      from: 'The actor «site»: at once, on every page, after a round, and when another window stores something',
+      step: 'Attempts on this device that the server does not have in full: {waiting} finished, {pending} running.',
+    },
+    'results.handedIn': {
+      from: 'The actor «site»',
+      step: 'Answers from this device are handed in: the notice «Your answers have been handed in» comes.',
+    },
+    'answers.refused': {
+      from: 'The actor «site»',
+      step: 'The server refuses answers from this device for good: the notice «{message}» comes.',
+    },
+    'network.restored': { from: 'The actor «site»', step: 'The network comes back.' },
+    'send.requested': { from: 'The person, in the notice', step: 'Press «Hand in now».' },
+  },
+  actors: {
+    site: {
+      does: 'Counts the copies on this device and tells of them, of what became of them, and of the network.',
+    },
+    sendCopies: {
+      does: 'Sends every copy once: hands in what is over, saves what still runs.',
+      outcomes: {
+        '*': 'The round over all copies ends, whatever became of them.',
+        failed: 'The round breaks off: the program itself fails.',
+      },
+    },
+  },
+  guards: {
+    hasCopies: 'answers wait on this device',
+    hasCopiesOfSomebody: 'nobody is signed in and answers wait on this device',
+  },
+  delays: {
+    retry:
+      'the answers are sent once more. Half a second to one second after the first round that left something, twice as long after each further one, at most 16 s.',
+  },
+  meets: { 'sign-in': 'Its link «Sign in to hand in» leads a visitor to the login page.' },
+};

@@ -1,0 +1,128 @@
+import { assertEvent, assign, type EventObject, emit, fromCallback, fromPromise, not, setup } from 'xstate';
+import { retryDelay } from '../rules/retry-delay.ts';
+
+/** What this device holds of attempts that the server does not have in full. */
+export interface CopiesOnDevice {
+  /** Attempts whose time is over: results that wait to be sent. */
+  readonly waiting: number;
+  /** Attempts in progress with answers that only this device knows. */
+  readonly pending: number;
+}
+
+/** What this device tells of the copies, whoever had them sent. */
+export type CopiesNews =
+  | ({ readonly type: 'copies.counted' } & CopiesOnDevice)
+  | { readonly type: 'results.handedIn' }
+  /** For good: what the server said of answers that it does not take any more. */
+  | { readonly type: 'answers.refused'; readonly message: string };
+
+interface Context extends CopiesOnDevice {
+  /** Null for a visitor; the copies of everybody on this device are counted then. */
+  readonly userId: string | null;
+  /** A random name, so that pages do not all try again at the same moment. */
+  readonly page: string;
+  /** Rounds since there was last nothing to send that left something to send. */
+  readonly failures: number;
+}
+
+type Event = CopiesNews | { readonly type: 'network.restored' } | { readonly type: 'send.requested' };
+
+type Emitted = {
+  readonly type: 'toast.requested';
+  readonly tone: 'success' | 'warning';
+  readonly message: string;
+};
+
+/** Sends the answers that an attempt left on this device, from whatever page of the site the person visits. */
+export const pendingSubmissionsMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as { readonly userId: string | null; readonly page: string },
+    events: {} as Event,
+    emitted: {} as Emitted,
+  },
+  actors: {
+    /** Counts the copies, at once and whenever they may have changed; tells of them and of the network. */
+    site: fromCallback<EventObject, { userId: string | null }>(() => {
+      throw new Error('actor site must be provided');
+    }),
+    /** One round over all copies; what became of them is told by `site`. */
+    sendCopies: fromPromise<void, { userId: string }>(() =>
+      Promise.reject(new Error('actor sendCopies must be provided')),
+    ),
+  },
+  guards: {
+    hasCopies: ({ context }) => context.waiting > 0 || context.pending > 0,
+    hasCopiesOfSomebody: ({ context }) =>
+      context.userId === null && (context.waiting > 0 || context.pending > 0),
+  },
+  actions: {
+    rememberCopies: assign(({ event }) => {
+      assertEvent(event, 'copies.counted');
+      return { waiting: event.waiting, pending: event.pending };
+    }),
+    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+    forgetFailures: assign({ failures: 0 }),
+    sayRefusal: emit(({ event }) => {
+      assertEvent(event, 'answers.refused');
+      return { type: 'toast.requested' as const, tone: 'warning' as const, message: event.message };
+    }),
+    saySent: emit({
+      type: 'toast.requested' as const,
+      tone: 'success' as const,
+      message: 'Your answers have been handed in',
+    }),
+  },
+  delays: {
+    retry: ({ context }) => retryDelay(context.failures, context.page),
+  },
+}).createMachine({
+  id: 'pendingSubmissions',
+  context: ({ input }) => ({
+    userId: input.userId,
+    page: input.page,
+    waiting: 0,
+    pending: 0,
+    failures: 0,
+  }),
+  initial: 'resting',
+  invoke: { id: 'site', src: 'site', input: ({ context }) => ({ userId: context.userId }) },
+  on: {
+    'copies.counted': { actions: 'rememberCopies' },
+    'results.handedIn': { actions: 'saySent' },
+    'answers.refused': { actions: 'sayRefusal' },
+  },
+  states: {
+    resting: {
+      description: 'Nothing is left to send.',
+      entry: 'forgetFailures',
+      always: [
+        { guard: 'hasCopiesOfSomebody', target: 'signInFirst' },
+        { guard: 'hasCopies', target: 'sending' },
+      ],
+    },
+    signInFirst: {
+      description: 'Somebody’s answers are on this device; only they can send them.',
+      always: { guard: not('hasCopies'), target: 'resting' },
+    },
+    sending: {
+      description: 'A round is always finished, whatever is counted meanwhile.',
+      invoke: {
+        id: 'sendCopies',
+        src: 'sendCopies',
+        input: ({ context }) => ({ userId: context.userId ?? '' }),
+        onDone: [{ guard: 'hasCopies', target: 'waiting', actions: 'countFailure' }, { target: 'resting' }],
+        onError: { target: 'waiting', actions: 'countFailure' },
+      },
+    },
+    waiting: {
+      description: '«1 quiz is waiting to be handed in»; tried again by itself.',
+      always: { guard: not('hasCopies'), target: 'resting' },
+      on: {
+        'network.restored': { target: 'sending' },
+        'send.requested': { target: 'sending' },
+      },
+      after: { retry: { target: 'sending' } },
+    },
+  },
+});

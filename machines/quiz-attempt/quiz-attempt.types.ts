@@ -1,0 +1,247 @@
+import type { DeadlineBounds } from '../rules/attempt-clock.ts';
+import type { TimedAnswers } from '../rules/merge-work.ts';
+import type { GradedAttempt, ResultSummary } from '../rules/result-summary.ts';
+
+export interface PaperQuiz {
+  readonly _id: string;
+  readonly title: string;
+  readonly subjectName: string;
+  /** Minutes; null when the quiz has no duration of its own. */
+  readonly timeLimit: number | null;
+  readonly passingMarks: number | null;
+  readonly allowReattempt: boolean;
+}
+
+export interface PaperQuestion {
+  readonly questionText: string;
+  readonly options: readonly string[];
+  readonly correctAnswer?: string | null | undefined;
+}
+
+/** What the person has done on the paper; question indices count from 0. */
+export interface PaperWork {
+  readonly answers: Readonly<Record<string, string>>;
+  /** Question index to when its answer was chosen, in milliseconds into the attempt. */
+  readonly answeredAt: Readonly<Record<string, number>>;
+  readonly marked: readonly number[];
+  readonly visited: readonly number[];
+  readonly current: number;
+}
+
+/** An attempt in progress, as the server and this device know it together. Times in epoch milliseconds. */
+export interface OpenAttempt {
+  readonly submissionId: string | null;
+  /** Null on a host that does not count revisions. */
+  readonly revision: number | null;
+  /**
+   * The pages on this device that wrote the work this page goes on from, so that a save of theirs that comes in
+   * late is not taken for a stranger's.
+   */
+  readonly predecessors: readonly string[];
+  readonly work: PaperWork;
+  /** This device holds work that the server has not acknowledged. */
+  readonly unsaved: boolean;
+  /** The last save came from a page that this device knows nothing of. */
+  readonly heldElsewhere: boolean;
+  readonly deadline: number;
+  readonly now: number;
+}
+
+export type Refused = { readonly kind: 'refused'; readonly message: string };
+
+/** How an attempt ended that the person did not see to its end. */
+export interface AttemptEnd {
+  readonly submissionId: string;
+  /** Percent. */
+  readonly score: number;
+  readonly answered: number;
+  /** Null on a host that does not count them. */
+  readonly totalQuestions: number | null;
+  /** ISO 8601; null when the host does not tell. */
+  readonly endedAt: string | null;
+}
+
+export type LookUpAnswer =
+  | {
+      readonly kind: 'found';
+      readonly quiz: PaperQuiz;
+      /** None where asking for them would show the key of an earlier attempt: they come with the new one. */
+      readonly questions: readonly PaperQuestion[];
+      readonly hasQuestions: boolean;
+      /** Null when there is no attempt in progress: none yet, or all completed. */
+      readonly attempt: OpenAttempt | null;
+      /** There was a copy on this device that nobody could read: damaged, or of another version. */
+      readonly copyUnreadable: boolean;
+      /** False on a host that knows completed submissions alone. */
+      readonly savesAttempts: boolean;
+    }
+  /** The attempt of this page is over, or the last one ended unseen: no other one is begun before that was shown. */
+  | { readonly kind: 'ended'; readonly quiz: PaperQuiz; readonly end: AttemptEnd }
+  /** Handed in, or closed by the server before it had the last answers: what this device has is still to be sent. */
+  | {
+      readonly kind: 'sealed';
+      readonly quiz: PaperQuiz;
+      /** None where asking for them would show the key, which ends the time for late answers. */
+      readonly questions: readonly PaperQuestion[];
+      readonly attempt: OpenAttempt;
+      readonly savesAttempts: boolean;
+    }
+  | Refused;
+export type OpenAnswer =
+  | {
+      readonly kind: 'opened';
+      readonly attempt: OpenAttempt;
+      readonly questions: readonly PaperQuestion[];
+    }
+  | Refused;
+export type SaveAnswer =
+  | {
+      readonly kind: 'saved';
+      readonly revision: number | null;
+      readonly deadline: DeadlineBounds | null;
+      /** The answers that count on the server, those of another device among them; null when the host tells none. */
+      readonly counted: TimedAnswers | null;
+    }
+  /** Another page writes the attempt; `allCount` when the answers of this one were added to it. */
+  | { readonly kind: 'overtaken'; readonly allCount: boolean }
+  | { readonly kind: 'closed' }
+  /** No answer came; what is wrong is the network or the server's host. */
+  | { readonly kind: 'unreachable' }
+  /** For good: the same save would be refused again. */
+  | Refused;
+/** What the server has of the attempt, while this page has it open. */
+export type WatchAnswer =
+  | {
+      readonly kind: 'seen';
+      readonly revision: number | null;
+      readonly writer: string | null;
+      readonly deadline: DeadlineBounds | null;
+    }
+  | { readonly kind: 'closed' };
+export type SubmitAnswer =
+  | {
+      readonly kind: 'submitted';
+      readonly submissionId: string;
+      readonly graded: GradedAttempt;
+      /** The answers that were graded: those of another window, if that one handed in first. */
+      readonly answers: PaperWork['answers'];
+      /** How many of the answers that were sent do not count, and why; '' when all do. */
+      readonly uncounted: number;
+      readonly refusal: string;
+    }
+  | { readonly kind: 'overtaken'; readonly allCount: boolean }
+  | Refused;
+
+export interface AttemptToSend {
+  readonly quizId: string;
+  readonly userId: string;
+  readonly writer: string;
+  readonly predecessors: readonly string[];
+  readonly submissionId: string | null;
+  readonly revision: number | null;
+  readonly work: PaperWork;
+  /** Percent, for a host that does not grade by itself; 0 while the key is withheld. */
+  readonly score: number;
+  /** The server has not acknowledged this work yet. */
+  readonly unsaved: boolean;
+  /** False on a host that knows completed submissions alone. */
+  readonly savesAttempts: boolean;
+  /** The quiz and its questions, so that the paper opens without a network too; null before they are known. */
+  readonly paper: { readonly quiz: PaperQuiz; readonly questions: readonly PaperQuestion[] } | null;
+  /** Seconds. */
+  readonly timeTaken: number;
+  /** Milliseconds until the time is over; 0 or less afterwards. */
+  readonly timeLeft: number;
+}
+
+export type AttemptNotice =
+  | { readonly type: 'toast.requested'; readonly tone: 'warning' | 'error'; readonly message: string }
+  | { readonly type: 'navigation.requested'; readonly to: '/competition' | '/login' }
+  | { readonly type: 'review.requested'; readonly submissionId: string }
+  /** This page has an attempt from now on; '' on a host that has no name for it yet. */
+  | { readonly type: 'attempt.held'; readonly submissionId: string }
+  | {
+      readonly type: 'results.requested';
+      readonly quiz: PaperQuiz;
+      readonly submissionId: string;
+      readonly result: ResultSummary;
+    };
+
+export interface AttemptInput {
+  readonly quizId: string;
+  readonly userId: string | null;
+  readonly writer: string;
+  /** What this page, as the browser remembers it, began before it was loaded again. */
+  readonly begun: { readonly userId: string; readonly submissionId: string } | null;
+}
+
+export interface AttemptContext {
+  readonly quizId: string;
+  readonly userId: string | null;
+  readonly writer: string;
+  readonly predecessors: readonly string[];
+  /** Who began the attempt of this page, and which it was, also before it was loaded again; null when it began none. */
+  readonly begunBy: string | null;
+  readonly begun: string | null;
+  readonly quiz: PaperQuiz | null;
+  readonly questions: readonly PaperQuestion[];
+  readonly submissionId: string | null;
+  readonly revision: number | null;
+  readonly unsaved: boolean;
+  readonly deadline: number;
+  readonly now: number;
+  readonly work: PaperWork;
+  /** The work as it was when the save that is under way left. */
+  readonly sent: PaperWork | null;
+  /** Saves or submits that failed since the last one that did not. */
+  readonly failures: number;
+  /** The server's words for what it did not accept; '' while there are none. */
+  readonly refusal: string;
+  /** The person knows that this device keeps no copy. */
+  readonly toldNotKept: boolean;
+  /** False on a host that knows completed submissions alone: nothing is posted before the paper is handed in. */
+  readonly savesAttempts: boolean;
+  /** How the last attempt ended, when that is shown in place of a paper. */
+  readonly end: AttemptEnd | null;
+  /** The attempt that was found was handed in or closed before, and this device has more of it. */
+  readonly sealed: boolean;
+  /** What a screen reader is told of the time; '' until the first spoken moment. */
+  readonly spokenTime: string;
+}
+
+type PaperEvent =
+  | { readonly type: 'answer.picked'; readonly optionIndex: number }
+  | { readonly type: 'mark.toggled' }
+  | { readonly type: 'question.previous' }
+  | { readonly type: 'question.next' }
+  | { readonly type: 'question.jumped'; readonly index: number }
+  /** To one of the questions that are open as the paper is handed in. */
+  | { readonly type: 'openQuestion.jumped'; readonly index: number };
+
+type TurnEvent =
+  | { readonly type: 'turn.granted' }
+  | { readonly type: 'turn.refused' }
+  | { readonly type: 'turn.lost' };
+
+export type AttemptEvent =
+  | PaperEvent
+  | TurnEvent
+  | { readonly type: 'work.changed' }
+  | { readonly type: 'clock.ticked'; readonly now: number }
+  | { readonly type: 'clock.doubted' }
+  | { readonly type: 'copy.kept' }
+  | { readonly type: 'copy.failed' }
+  | { readonly type: 'page.hidden' }
+  | { readonly type: 'network.lost' }
+  | { readonly type: 'network.restored' }
+  /** The watch was answered, so a save may get through too. */
+  | { readonly type: 'server.answered' }
+  | { readonly type: 'submit.requested' }
+  | { readonly type: 'goBack.requested' }
+  /** The browser has closed the question about open ones: by Escape, or by the way back of a phone. */
+  | { readonly type: 'asking.closed' }
+  | { readonly type: 'again.requested' }
+  | { readonly type: 'review.requested' }
+  | { readonly type: 'person.changed' }
+  | { readonly type: 'continue.requested' }
+  | { readonly type: 'list.requested' };

@@ -1,0 +1,71 @@
+import type { MachineDescriptions } from '../descriptions.ts';
+
+export const quizUnlockingDescriptions: MachineDescriptions = {
+  title: 'The quiz list',
+  about:
+    'The categories, the quizzes of the chosen one, and what each quiz is to this person: locked, to be started, or completed.',
+  start: 'Open the quiz list, signed in as: {userId}.',
+  states: {
+    loadingSubjects: '«Loading quizzes» with grey cards, and grey lines under «Categories».',
+    subjectsFailed: '«Failed to load subjects» and «Refresh Page».',
+    noSubjects:
+      '«No categories available»; beside it «No category selected» and «Please select a category to view quizzes».',
+    loadingQuizzes: 'The categories; beside them «Loading quizzes» with grey cards.',
+    quizzesFailed: 'The categories; beside them «Error loading quizzes», the reason and «Retry».',
+    noQuizzes: 'The categories; beside them «No quizzes available for this category».',
+    showingQuizzes:
+      'The categories and the cards of the chosen one, in order: «Start Now», «View Results» with «Score: 60%», or «Locked». A visitor sees «Start Now» on all.',
+    openingResult: 'The cards; the «View Results» that was pressed turns.',
+    redirectingToLogin: 'The cards, and the notice «Please login to attempt the quiz».',
+  },
+  events: {
+    'page.refreshed': { from: 'The person', step: 'Press «Refresh Page».' },
+    'subject.selected': { from: 'The person', step: 'Choose the category «{subjectId}».' },
+    'quizzes.retried': { from: 'The person', step: 'Press «Retry».' },
+    'quiz.clicked': { from: 'The person', step: 'Press the button on the card of the quiz «{quizId}».' },
+  },
+  actors: {
+    loadSubjects: {
+      does: 'Fetches the categories.',
+      outcomes: {
+        found: 'The categories come: {subjects}.',
+        refused: 'The server refuses the categories; it says «{message}».',
+        failed: 'No answer comes for the categories.',
+      },
+    },
+    loadQuizzes: {
+      does: 'Fetches the quizzes of the chosen category and the person’s own attempts; before them it has late answers sent.',
+      outcomes: {
+        found: 'The quizzes come. In the category: {quizzes}; attempts of the person: {submissions}.',
+        refused: 'The server refuses the quizzes; it says «{message}».',
+        failed: 'No answer comes for the quizzes.',
+      },
+    },
+    loadQuestions: {
+      does: 'Fetches the questions of a completed quiz, since its review shows them.',
+      outcomes: {
+        found: 'The questions come, and the result opens.',
+        refused:
+          'The server refuses the questions; the notice «Failed to load quiz details» comes, and the result opens without them.',
+        failed:
+          'No answer comes; the notice «Failed to load quiz details» comes, and the result opens without the questions.',
+      },
+    },
+  },
+  guards: {
+    wasRefused: 'the server refused',
+    hasNoSubjects: 'there are no categories',
+    hasNoQuizzes: 'the category has no quizzes',
+    isVisitor: 'nobody is signed in',
+    isLocked: 'the quiz is locked: one before it is not completed',
+    isCompleted: 'the person has completed the quiz',
+    isAvailable: 'the quiz is open to the person',
+  },
+  delays: { loginRedirect: 'the login page comes.' },
+  meets: {
+    'quiz-attempt': '«Start Now» leads over the instructions to the question paper.',
+    'pending-submissions':
+      'Has the same answers sent before it reads the person’s results; the two share one round.',
+    'sign-in': 'Leads a visitor who presses «Start Now» to the login page.',
+  },
+};

@@ -1,0 +1,312 @@
+import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
+import { stateOfCard } from '../rules/quiz-list.ts';
+import { sortBySequence } from '../rules/unlocking.ts';
+import type {
+  Found,
+  InstructionsHandOff,
+  ListedQuestion,
+  ListedQuiz,
+  ListedSubject,
+  ListedSubmission,
+  QuestionsAnswer,
+  QuizzesAnswer,
+  SubjectsAnswer,
+} from './quiz-unlocking.types.ts';
+
+interface Context {
+  readonly userId: string | null;
+  readonly subjects: readonly ListedSubject[];
+  readonly selectedSubjectId: string | null;
+  /** The quizzes of the selected subject, in order of sequence. */
+  readonly quizzes: readonly ListedQuiz[];
+  readonly submissions: readonly ListedSubmission[];
+  /** The completed quiz whose stored result is being opened. */
+  readonly openedQuizId: string | null;
+  readonly failure: string;
+}
+
+type Event =
+  | { readonly type: 'subject.selected'; readonly subjectId: string }
+  | { readonly type: 'quizzes.retried' }
+  | { readonly type: 'page.refreshed' }
+  | { readonly type: 'quiz.clicked'; readonly quizId: string };
+
+type Emitted =
+  | { readonly type: 'toast.requested'; readonly tone: 'warning' | 'error'; readonly message: string }
+  | { readonly type: 'navigation.requested'; readonly to: '/login' }
+  | { readonly type: 'reload.requested' }
+  | { readonly type: 'instructions.requested'; readonly handOff: InstructionsHandOff }
+  | {
+      readonly type: 'result.requested';
+      readonly quiz: ListedQuiz;
+      readonly submission: ListedSubmission;
+      /** Null when the questions could not be fetched: the reduced result is shown then. */
+      readonly questions: readonly ListedQuestion[] | null;
+    };
+
+/** The hand-off always says ten questions (specification, section 9). */
+export const handOffQuestionCount = 10;
+
+const quizOf = (context: Context, quizId: string | null) =>
+  context.quizzes.find((quiz) => quiz._id === quizId);
+/** The newest completed submission: the server lists the newest first. */
+const completedSubmissionOf = (context: Context, quizId: string | null) =>
+  context.submissions.find((each) => each.quizId === quizId && each.status === 'completed');
+
+/** The quiz list: subjects, the quizzes of the selected one, and what each quiz is to this person. */
+export const quizUnlockingMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as { readonly userId: string | null },
+    events: {} as Event,
+    emitted: {} as Emitted,
+  },
+  actors: {
+    loadSubjects: fromPromise<SubjectsAnswer>(() =>
+      Promise.reject(new Error('actor loadSubjects must be provided')),
+    ),
+    loadQuizzes: fromPromise<QuizzesAnswer, { subjectId: string; userId: string | null }>(() =>
+      Promise.reject(new Error('actor loadQuizzes must be provided')),
+    ),
+    loadQuestions: fromPromise<QuestionsAnswer, { quizId: string }>(() =>
+      Promise.reject(new Error('actor loadQuestions must be provided')),
+    ),
+  },
+  guards: {
+    wasRefused: (_, answer: Found<unknown>) => answer.kind === 'refused',
+    hasNoSubjects: (_, answer: SubjectsAnswer) => answer.kind === 'found' && answer.subjects.length === 0,
+    hasNoQuizzes: (_, answer: QuizzesAnswer) => answer.kind === 'found' && answer.quizzes.length === 0,
+    isVisitor: ({ context }) => context.userId === null,
+    isLocked: ({ context }, quizId: string) => stateOfCard(context, quizId) === 'locked',
+    isCompleted: ({ context }, quizId: string) => completedSubmissionOf(context, quizId) !== undefined,
+    isAvailable: ({ context }, quizId: string) =>
+      quizOf(context, quizId) !== undefined && stateOfCard(context, quizId) === 'available',
+  },
+  actions: {
+    rememberSubjects: assign((_, answer: SubjectsAnswer) =>
+      answer.kind === 'found'
+        ? { subjects: answer.subjects, selectedSubjectId: answer.subjects[0]?._id ?? null }
+        : {},
+    ),
+    rememberQuizzes: assign((_, answer: QuizzesAnswer) =>
+      answer.kind === 'found'
+        ? { quizzes: sortBySequence(answer.quizzes), submissions: answer.submissions, failure: '' }
+        : {},
+    ),
+    selectSubject: assign({
+      selectedSubjectId: ({ event }) => {
+        assertEvent(event, 'subject.selected');
+        return event.subjectId;
+      },
+      quizzes: [],
+    }),
+    rememberOpened: assign((_, openedQuizId: string) => ({ openedQuizId })),
+    rememberFailure: assign((_, failure: string) => ({ failure })),
+    sayRefusal: emit((_, answer: Found<unknown>) => ({
+      type: 'toast.requested' as const,
+      tone: 'error' as const,
+      message: answer.kind === 'refused' ? answer.message : '',
+    })),
+    sayError: emit((_, message: string) => ({
+      type: 'toast.requested' as const,
+      tone: 'error' as const,
+      message,
+    })),
+    warn: emit((_, message: string) => ({
+      type: 'toast.requested' as const,
+      tone: 'warning' as const,
+      message,
+    })),
+    goToLogin: emit({ type: 'navigation.requested' as const, to: '/login' as const }),
+    reloadPage: emit({ type: 'reload.requested' as const }),
+    handOverToInstructions: emit(({ context }, quizId: string) => {
+      const quiz = quizOf(context, quizId);
+      return {
+        type: 'instructions.requested' as const,
+        handOff: {
+          quizId,
+          title: quiz?.title ?? '',
+          description: quiz?.description ?? '',
+          duration: quiz?.timeLimit ?? 0,
+          marks: quiz?.passingMarks ?? null,
+          questionCount: handOffQuestionCount,
+        },
+      };
+    }),
+    openResult: emit(({ context }, questions: readonly ListedQuestion[] | null) => {
+      const quiz = quizOf(context, context.openedQuizId);
+      const submission = completedSubmissionOf(context, context.openedQuizId);
+      if (quiz === undefined || submission === undefined)
+        throw new Error('Only a completed quiz has a result');
+      return { type: 'result.requested' as const, quiz, submission, questions };
+    }),
+  },
+  delays: { loginRedirect: 1200 },
+}).createMachine({
+  id: 'quizUnlocking',
+  context: ({ input }) => ({
+    userId: input.userId,
+    subjects: [],
+    selectedSubjectId: null,
+    quizzes: [],
+    submissions: [],
+    openedQuizId: null,
+    failure: '',
+  }),
+  initial: 'loadingSubjects',
+  states: {
+    loadingSubjects: {
+      tags: 'loading',
+      invoke: {
+        id: 'loadSubjects',
+        src: 'loadSubjects',
+        onDone: [
+          {
+            guard: { type: 'wasRefused', params: ({ event }) => event.output },
+            target: 'subjectsFailed',
+            actions: { type: 'sayRefusal', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'hasNoSubjects', params: ({ event }) => event.output },
+            target: 'noSubjects',
+          },
+          {
+            target: 'loadingQuizzes',
+            actions: { type: 'rememberSubjects', params: ({ event }) => event.output },
+          },
+        ],
+        onError: {
+          target: 'subjectsFailed',
+          actions: { type: 'sayError', params: 'Error loading subjects' },
+        },
+      },
+    },
+    subjectsFailed: {
+      description: '«Failed to load subjects», with a Refresh Page button.',
+      on: { 'page.refreshed': { actions: 'reloadPage' } },
+    },
+    noSubjects: {
+      description: '«No categories available»: none can be chosen.',
+    },
+    loadingQuizzes: {
+      tags: ['loading', 'listing'],
+      invoke: {
+        id: 'loadQuizzes',
+        src: 'loadQuizzes',
+        input: ({ context }) => ({ subjectId: context.selectedSubjectId ?? '', userId: context.userId }),
+        onDone: [
+          {
+            guard: { type: 'wasRefused', params: ({ event }) => event.output },
+            target: 'quizzesFailed',
+            actions: [
+              { type: 'rememberFailure', params: ({ event }) => refusalOf(event.output) },
+              { type: 'sayError', params: 'Error loading quizzes' },
+            ],
+          },
+          {
+            guard: { type: 'hasNoQuizzes', params: ({ event }) => event.output },
+            target: 'noQuizzes',
+            actions: { type: 'rememberQuizzes', params: ({ event }) => event.output },
+          },
+          {
+            target: 'showingQuizzes',
+            actions: { type: 'rememberQuizzes', params: ({ event }) => event.output },
+          },
+        ],
+        onError: {
+          target: 'quizzesFailed',
+          actions: [
+            { type: 'rememberFailure', params: ({ event }) => messageOf(event.error) },
+            { type: 'sayError', params: 'Error loading quizzes' },
+          ],
+        },
+      },
+      on: { 'subject.selected': { target: 'loadingQuizzes', reenter: true, actions: 'selectSubject' } },
+    },
+    quizzesFailed: {
+      tags: 'listing',
+      on: {
+        'quizzes.retried': { target: 'loadingQuizzes' },
+        'subject.selected': { target: 'loadingQuizzes', actions: 'selectSubject' },
+      },
+    },
+    noQuizzes: {
+      description: '«No quizzes available for this category».',
+      tags: 'listing',
+      on: { 'subject.selected': { target: 'loadingQuizzes', actions: 'selectSubject' } },
+    },
+    showingQuizzes: {
+      tags: 'listing',
+      on: {
+        'subject.selected': { target: 'loadingQuizzes', actions: 'selectSubject' },
+        'quiz.clicked': [
+          {
+            guard: 'isVisitor',
+            target: 'redirectingToLogin',
+            actions: { type: 'warn', params: 'Please login to attempt the quiz' },
+          },
+          {
+            guard: { type: 'isCompleted', params: ({ event }) => event.quizId },
+            target: 'openingResult',
+            actions: { type: 'rememberOpened', params: ({ event }) => event.quizId },
+          },
+          {
+            guard: { type: 'isAvailable', params: ({ event }) => event.quizId },
+            actions: { type: 'handOverToInstructions', params: ({ event }) => event.quizId },
+          },
+          {
+            guard: { type: 'isLocked', params: ({ event }) => event.quizId },
+            actions: { type: 'warn', params: 'Please complete the previous quizzes first' },
+          },
+        ],
+      },
+    },
+    openingResult: {
+      description: 'View Results: the questions are fetched, since the review shows them.',
+      tags: 'listing',
+      invoke: {
+        id: 'loadQuestions',
+        src: 'loadQuestions',
+        input: ({ context }) => ({ quizId: context.openedQuizId ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'wasRefused', params: ({ event }) => event.output },
+            target: 'showingQuizzes',
+            actions: [
+              { type: 'sayError', params: 'Failed to load quiz details' },
+              { type: 'openResult', params: null },
+            ],
+          },
+          {
+            target: 'showingQuizzes',
+            actions: { type: 'openResult', params: ({ event }) => questionsOf(event.output) },
+          },
+        ],
+        onError: {
+          target: 'showingQuizzes',
+          actions: [
+            { type: 'sayError', params: 'Failed to load quiz details' },
+            { type: 'openResult', params: null },
+          ],
+        },
+      },
+    },
+    redirectingToLogin: {
+      description: 'The warning stands for a moment before the login page comes.',
+      tags: 'listing',
+      after: { loginRedirect: { target: 'showingQuizzes', actions: 'goToLogin' } },
+    },
+  },
+});
+
+function refusalOf(answer: Found<unknown>): string {
+  return answer.kind === 'refused' ? answer.message : '';
+}
+
+function questionsOf(answer: QuestionsAnswer): readonly ListedQuestion[] | null {
+  return answer.kind === 'found' ? answer.questions : null;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : '';
+}

@@ -1,0 +1,240 @@
+import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
+import type { Role } from '#contract/role.ts';
+import { profilePath } from '../rules/profile-path.ts';
+
+/** The person as the browser stored them; id and role may be missing, the person then has no profile shortcut. */
+export interface SessionPerson {
+  readonly fullName: string;
+  readonly userId: string | null;
+  readonly role: Role | null;
+}
+
+export type EverywhereOutcome =
+  | { readonly kind: 'ended'; readonly message: string }
+  /** `message` says why, in words for the person. */
+  | { readonly kind: 'refused'; readonly message: string };
+
+interface Context {
+  readonly person: SessionPerson | null;
+}
+
+type Event =
+  | { readonly type: 'person.signedIn'; readonly person: SessionPerson }
+  | { readonly type: 'person.changedElsewhere'; readonly person: SessionPerson | null }
+  | { readonly type: 'profile.requested' }
+  | { readonly type: 'logout.requested' }
+  | { readonly type: 'signOutEverywhere.requested' }
+  | { readonly type: 'token.refused' };
+
+type Emitted =
+  | { readonly type: 'menu.closed' }
+  | { readonly type: 'navigation.requested'; readonly to: string }
+  | { readonly type: 'reload.requested' }
+  | { readonly type: 'signIn.needed' }
+  | {
+      readonly type: 'toast.requested';
+      readonly tone: 'success' | 'error';
+      readonly message: string;
+    };
+
+const notDone = 'That did not work. Please try again.';
+
+/** Who is signed in, from the stored person on load until the confirmed logout (specification, section 4). */
+export const sessionMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as { readonly person: SessionPerson | null },
+    events: {} as Event,
+    emitted: {} as Emitted,
+  },
+  actors: {
+    confirmLogout: fromPromise<boolean>(() =>
+      Promise.reject(new Error('actor confirmLogout must be provided')),
+    ),
+    clearStorage: fromPromise<void>(() => Promise.reject(new Error('actor clearStorage must be provided'))),
+    confirmEverywhere: fromPromise<boolean>(() =>
+      Promise.reject(new Error('actor confirmEverywhere must be provided')),
+    ),
+    endSessions: fromPromise<EverywhereOutcome>(() =>
+      Promise.reject(new Error('actor endSessions must be provided')),
+    ),
+  },
+  guards: {
+    isSignedIn: ({ context }) => context.person !== null,
+    carriesPerson: ({ event }) => {
+      assertEvent(event, 'person.changedElsewhere');
+      return event.person !== null;
+    },
+    hasProfile: ({ context }) => profilePath(context.person) !== null,
+    saidYes: (_, confirmed: boolean) => confirmed,
+    hasEnded: (_, outcome: EverywhereOutcome) => outcome.kind === 'ended',
+  },
+  actions: {
+    rememberPerson: assign({
+      person: ({ event }) => {
+        assertEvent(event, ['person.signedIn', 'person.changedElsewhere']);
+        return event.person;
+      },
+    }),
+    forgetPerson: assign({ person: null }),
+    openProfile: emit(({ context }) => ({
+      type: 'navigation.requested' as const,
+      to: profilePath(context.person) ?? '/',
+    })),
+    closeMenu: emit({ type: 'menu.closed' as const }),
+    goHome: emit({ type: 'navigation.requested' as const, to: '/' }),
+    reloadPage: emit({ type: 'reload.requested' as const }),
+    askToSignIn: emit({ type: 'signIn.needed' as const }),
+    goToLogin: emit({ type: 'navigation.requested' as const, to: '/login' }),
+    sayError: emit((_, message: string) => ({
+      type: 'toast.requested' as const,
+      tone: 'error' as const,
+      message,
+    })),
+    sayEnded: emit((_, { message }: EverywhereOutcome) => ({
+      type: 'toast.requested' as const,
+      tone: 'success' as const,
+      message: message || 'You are signed out everywhere',
+    })),
+  },
+}).createMachine({
+  id: 'session',
+  context: ({ input }) => ({ person: input.person }),
+  initial: 'starting',
+  states: {
+    starting: {
+      description: 'Signed in exactly if a person is stored.',
+      always: [{ guard: 'isSignedIn', target: 'signedIn' }, { target: 'signedOut' }],
+    },
+    signedOut: {
+      on: {
+        'person.signedIn': { target: 'signedIn', actions: 'rememberPerson' },
+        'person.changedElsewhere': { guard: 'carriesPerson', target: 'signedIn', actions: 'rememberPerson' },
+      },
+      initial: 'visiting',
+      states: {
+        visiting: {},
+        expired: {
+          description: 'Not a visitor, but somebody whose token is no longer good.',
+          tags: 'expired',
+        },
+      },
+    },
+    signedIn: {
+      on: {
+        'person.signedIn': { actions: 'rememberPerson' },
+        'person.changedElsewhere': [
+          { guard: 'carriesPerson', actions: 'rememberPerson' },
+          { target: 'signedOut', actions: 'forgetPerson' },
+        ],
+        'profile.requested': { guard: 'hasProfile', actions: 'openProfile' },
+        'logout.requested': { target: 'signingOut' },
+        'signOutEverywhere.requested': { target: 'signingOut.confirmingEverywhere' },
+        'token.refused': { target: 'expiring' },
+      },
+    },
+    signingOut: {
+      description:
+        'A sign-out that is asked about or under way is over when the person or the token changes.',
+      on: {
+        'person.changedElsewhere': [
+          { guard: 'carriesPerson', target: 'signedIn', actions: 'rememberPerson' },
+          { target: 'signedOut', actions: 'forgetPerson' },
+        ],
+        'token.refused': { target: 'expiring' },
+      },
+      initial: 'confirmingLogout',
+      states: {
+        confirmingLogout: {
+          description: 'The «Are you sure?» dialog is open; leaving this state closes it.',
+          invoke: {
+            id: 'confirmLogout',
+            src: 'confirmLogout',
+            onDone: [
+              {
+                guard: { type: 'saidYes', params: ({ event }) => event.output },
+                target: '#session.loggingOut',
+              },
+              { target: '#session.signedIn' },
+            ],
+            onError: {
+              target: '#session.signedIn',
+              actions: {
+                type: 'sayError',
+                params: 'We could not open the logout window. Please try again.',
+              },
+            },
+          },
+        },
+        confirmingEverywhere: {
+          description: 'The «Sign out everywhere?» dialog is open; leaving this state closes it.',
+          invoke: {
+            id: 'confirmEverywhere',
+            src: 'confirmEverywhere',
+            onDone: [
+              { guard: { type: 'saidYes', params: ({ event }) => event.output }, target: 'endingEverywhere' },
+              { target: '#session.signedIn' },
+            ],
+            onError: {
+              target: '#session.signedIn',
+              actions: { type: 'sayError', params: 'We could not open the question. Please try again.' },
+            },
+          },
+        },
+        endingEverywhere: {
+          description: 'The server ends all sessions of the person, this one too.',
+          tags: 'ending',
+          invoke: {
+            id: 'endSessions',
+            src: 'endSessions',
+            onDone: [
+              {
+                guard: { type: 'hasEnded', params: ({ event }) => event.output },
+                target: '#session.leavingEverywhere',
+                actions: { type: 'sayEnded', params: ({ event }) => event.output },
+              },
+              {
+                target: '#session.signedIn',
+                actions: { type: 'sayError', params: ({ event }) => event.output.message || notDone },
+              },
+            ],
+            onError: {
+              target: '#session.signedIn',
+              actions: { type: 'sayError', params: notDone },
+            },
+          },
+        },
+      },
+    },
+    loggingOut: {
+      description: 'The menu closes, storage is cleared, then home and reload.',
+      entry: 'closeMenu',
+      invoke: {
+        id: 'clearStorage',
+        src: 'clearStorage',
+        onDone: { target: 'signedOut', actions: ['forgetPerson', 'goHome', 'reloadPage'] },
+        onError: { target: 'signedOut', actions: ['forgetPerson', 'goHome', 'reloadPage'] },
+      },
+    },
+    leavingEverywhere: {
+      description: 'Storage is cleared, then the login page comes.',
+      tags: 'ending',
+      invoke: {
+        id: 'clearEverywhere',
+        src: 'clearStorage',
+        onDone: { target: 'signedOut', actions: ['forgetPerson', 'goToLogin'] },
+        onError: { target: 'signedOut', actions: ['forgetPerson', 'goToLogin'] },
+      },
+    },
+    expiring: {
+      description: 'The server no longer accepts the token: storage is cleared, then sign in again.',
+      tags: 'expired',
+      invoke: {
+        id: 'clearExpired',
+        src: 'clearStorage',
+        onDone: { target: 'signedOut.expired', actions: ['forgetPerson', 'askToSignIn'] },
+        onError: { target: 'signedOut.expired', actions: ['forgetPerson', 'askToSignIn'] },
+      },
+    },
+  },
+});

@@ -1,5 +1,0 @@
-import { fromPromise } from 'xstate';
-import type { SessionStorage } from './session-storage.ts';
-
-/** Forgets in this browser who was signed in; rejects when the browser refuses. */
-export const createClearSession = (storage: SessionStorage) => fromPromise<void>(async () => storage.clear());

@@ -1,0 +1,57 @@
+import { fromPromise } from 'xstate';
+import { createContactRequest, createDemoRequest, createFranchiseRequest } from '#contract/enquiries.ts';
+import type { EnquiryField, EnquiryOutcome, EnquiryRequest } from '#machines/enquiry/enquiry.machine.ts';
+import { ApiError } from '../../api/api-error.ts';
+import type { ApiClient } from '../../api/client.ts';
+import { refusalFrom } from '../form-error.ts';
+
+/** The fields that a refusal may name: those of the form's payload (specification, section 7). */
+const enquiryFields = {
+  contact: ['fullName', 'email', 'subject', 'message'],
+  franchise: ['name', 'email', 'mobile', 'state', 'location', 'trainingType'],
+  demo: ['studentName', 'parentName', 'email', 'mobile', 'state', 'district', 'location'],
+} as const satisfies Readonly<Record<EnquiryRequest['kind'], readonly EnquiryField[]>>;
+
+/** A host may refuse by this message alone, whatever the status (specification, section 5). */
+const invalidInput = 'Validation error';
+
+/** Sends an enquiry as it was typed; fields that were never touched are empty. */
+export const createSendEnquiry = (api: ApiClient) =>
+  fromPromise<EnquiryOutcome, EnquiryRequest>(async ({ input, signal }) => {
+    try {
+      const { message, data: fields = [] } = await send(api, input, signal);
+      if (message === invalidInput) throw new ApiError('refused', message, { fields });
+      return { kind: 'sent' };
+    } catch (error) {
+      return refusalFrom<EnquiryField>(error, enquiryFields[input.kind]);
+    }
+  });
+
+function send(api: ApiClient, { kind, values }: EnquiryRequest, signal: AbortSignal) {
+  const options = { signal, anonymous: true };
+  const { email = '', mobile = '', state = '', location = '', website = '' } = values;
+  const trap = website === '' ? {} : { website };
+  switch (kind) {
+    case 'contact': {
+      const { fullName = '', subject = '', message = '' } = values;
+      return api.call(createContactRequest, {
+        ...options,
+        body: { fullName, email, subject, message, ...trap },
+      });
+    }
+    case 'franchise': {
+      const { name = '', trainingType = '' } = values;
+      return api.call(createFranchiseRequest, {
+        ...options,
+        body: { name, email, mobile, state, location, trainingType, ...trap },
+      });
+    }
+    case 'demo': {
+      const { studentName = '', parentName = '', district = '' } = values;
+      return api.call(createDemoRequest, {
+        ...options,
+        body: { studentName, parentName, email, mobile, state, district, location, ...trap },
+      });
+    }
+  }
+}

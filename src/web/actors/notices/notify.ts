@@ -1,0 +1,22 @@
+import { createElement } from 'react';
+import { loadToaster } from '../../app/load-toaster.ts';
+import { sayPlainly } from './plain-notice.ts';
+
+/**
+ * Shows a toast, with a quieter second line when there is a detail; the same words plainly, if the toasts' script
+ * cannot be had. Nothing is shown for a message that the server left empty (specification, section 8).
+ */
+export function notify(tone: 'success' | 'warning' | 'error', message: string, detail = ''): void {
+  if (message === '') return;
+  const words = createElement(
+    'div',
+    { className: 'toast-words' },
+    createElement('p', { className: 'toast-text' }, message),
+    detail === '' ? null : createElement('p', { className: 'toast-detail' }, detail),
+  );
+  loadToaster().then(
+    // Good news waits for a pause in what a screen reader says; trouble does not.
+    ({ toast }) => toast[tone](words, { role: tone === 'success' ? 'status' : 'alert' }),
+    () => sayPlainly([message, detail]),
+  );
+}

@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { fromCallback } from 'xstate';
+import { paymentResult } from '#contract/payments.ts';
+import type { AnnouncementCommand } from '#machines/payment/payment.types.ts';
+import { verdictOf } from '#machines/rules/payment-verdict.ts';
+
+const resultKey = 'paymentResult';
+const channelName = 'payment';
+
+const complete = v.object({
+  type: v.literal('paymentComplete'),
+  orderId: v.string(),
+  timestamp: v.optional(v.number()),
+});
+const heard = v.object({ type: v.literal('paymentHeard'), orderId: v.string() });
+const storedResult = v.pipe(v.string(), v.parseJson(), paymentResult);
+
+/** The part of a broadcast channel that announcements need. */
+export interface AnnouncementChannel {
+  addEventListener(type: 'message', listener: (message: { readonly data: unknown }) => void): void;
+  postMessage(message: object): void;
+  close(): void;
+}
+
+interface AnnouncementSources {
+  /** Reaches the other windows of this site under a name; null where the browser has no channels. */
+  readonly openChannel: (name: string) => AnnouncementChannel | null;
+  readonly storage: Storage;
+  /** The page of this site that opened this window. */
+  readonly opener: () => Pick<Window, 'postMessage'> | null;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+/**
+ * Tells other windows of this site how a payment ended, and hears of theirs. A gateway's page may cut a window off
+ * from its opener, so a result goes three ways: as a message to the opener, over a channel, and by the storage.
+ * What is heard is a hint to ask the server, never a fact.
+ */
+export const createAnnouncements = ({ openChannel, storage, opener, now }: AnnouncementSources) =>
+  fromCallback<AnnouncementCommand>(({ receive, sendBack }) => {
+    const channel = openChannel(channelName);
+    const told = new Set<string>();
+
+    const tellOnce = (orderId: string, timestamp: number | undefined) => {
+      if (timestamp !== undefined) {
+        const mark = `${orderId} ${timestamp}`;
+        if (told.has(mark)) return;
+        told.add(mark);
+      }
+      sendBack({ type: 'payment.announced', orderId });
+    };
+    const takeMessage = ({ origin, data }: MessageEvent) => {
+      const parsed = v.safeParse(complete, data);
+      if (!parsed.success) return;
+      if (origin === window.location.origin) tellOnce(parsed.output.orderId, parsed.output.timestamp);
+      else sendBack({ type: 'announcement.strange' });
+    };
+    const takeBroadcast = ({ data }: { readonly data: unknown }) => {
+      const parsed = v.safeParse(v.variant('type', [complete, heard]), data);
+      if (!parsed.success) return;
+      const { output } = parsed;
+      if (output.type === 'paymentComplete') tellOnce(output.orderId, output.timestamp);
+      else sendBack({ type: 'announcement.heard', orderId: output.orderId });
+    };
+    const takeStored = ({ key, newValue }: StorageEvent) => {
+      if (key !== resultKey) return;
+      const parsed = v.safeParse(storedResult, newValue);
+      if (parsed.success) tellOnce(parsed.output.orderId, parsed.output.timestamp);
+    };
+    const announce = (orderId: string, status: string) => {
+      const result = { status, orderId, timestamp: now() };
+      if (verdictOf(status) !== 'open') keep(storage, result);
+      const message = { type: 'paymentComplete', ...result };
+      channel?.postMessage(message);
+      opener()?.postMessage(message, window.location.origin);
+    };
+
+    window.addEventListener('message', takeMessage);
+    window.addEventListener('storage', takeStored);
+    channel?.addEventListener('message', takeBroadcast);
+    receive((command) => {
+      if (command.type === 'result.reached') announce(command.orderId, command.status);
+      else channel?.postMessage({ type: 'paymentHeard', orderId: command.orderId });
+    });
+    return () => {
+      window.removeEventListener('message', takeMessage);
+      window.removeEventListener('storage', takeStored);
+      channel?.close();
+    };
+  });
+
+function keep(storage: Storage, result: v.InferOutput<typeof paymentResult>): void {
+  try {
+    storage.setItem(resultKey, JSON.stringify(result));
+  } catch {
+    // The other two ways remain.
+  }
+}

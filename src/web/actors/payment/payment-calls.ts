@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { fromPromise } from 'xstate';
+import {
+  initiatePayment as initiateCall,
+  orderInTheWay,
+  paidStatus,
+  verifyPayment as verifyCall,
+} from '#contract/payments.ts';
+import type { InitiateAnswer, VerifyAnswer } from '#machines/payment/payment.types.ts';
+import { sameOrder, verdictOf } from '#machines/rules/payment-verdict.ts';
+import { ApiError } from '../../api/api-error.ts';
+import type { ApiClient } from '../../api/client.ts';
+import { isLasting } from '../refusal.ts';
+import { type OrderStore, paymentPage } from './open-order.ts';
+
+interface CallSources {
+  readonly api: ApiClient;
+  readonly orders: OrderStore;
+}
+
+interface OfCourse {
+  readonly courseId: string;
+  readonly userId: string;
+}
+
+/** The page must be one that a window can be sent to, and the order one that can be asked about. */
+const begunPayment = v.object({
+  payment_url: paymentPage,
+  order_id: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+});
+
+const refusalIn = (error: unknown) => (error instanceof ApiError && error.kind === 'refused' ? error : null);
+
+const messageIn = (error: unknown) => (error instanceof ApiError ? error.serverMessage : '');
+
+/** The calls of a payment. What the server refuses is an answer; what may pass by itself rejects. */
+export function createPaymentCalls({ api, orders }: CallSources) {
+  const initiate = async ({ courseId, userId }: OfCourse, signal: AbortSignal): Promise<InitiateAnswer> => {
+    const body = { course_id: courseId, customer_id: userId };
+    const begun = v.safeParse(begunPayment, await api.call(initiateCall, { body, signal }));
+    if (!begun.success) return { kind: 'noPage' };
+    const order = { orderId: begun.output.order_id, paymentUrl: begun.output.payment_url };
+    orders.write(userId, courseId, order);
+    return { kind: 'begun', order };
+  };
+
+  const verify = async (orderId: string, signal: AbortSignal): Promise<VerifyAnswer> => {
+    const answer = await api.call(verifyCall, { params: { orderId }, signal });
+    // An answer about another order says nothing about this one.
+    if (answer.order_id !== '' && !sameOrder(answer.order_id, orderId)) throw new ApiError('misfit', '');
+    const { status, currency, course_id: courseId, course, reason, refund } = answer;
+    if (['paid', 'over'].includes(verdictOf(status))) orders.forget(orderId);
+    return {
+      kind: 'seen',
+      orderId,
+      status,
+      amount: answer.amount ?? null,
+      currency,
+      courseId,
+      course,
+      reason,
+      refund,
+    };
+  };
+
+  return {
+    initiatePayment: fromPromise<InitiateAnswer, OfCourse>(async ({ input, signal }) => {
+      try {
+        return await initiate(input, signal);
+      } catch (error) {
+        const refusal = refusalIn(error);
+        // Nothing was paid yet, so a host's message outside our envelope may end this as well.
+        if (refusal === null && messageIn(error) !== '')
+          return { kind: 'refused', message: messageIn(error) };
+        if (refusal === null) throw error;
+        if (refusal.status === 401) return { kind: 'signInNeeded' };
+        const inTheWay = v.safeParse(orderInTheWay, refusal.data);
+        return inTheWay.success && inTheWay.output.status === paidStatus
+          ? { kind: 'alreadyPaid', orderId: inTheWay.output.order_id }
+          : { kind: 'refused', message: refusal.serverMessage };
+      }
+    }),
+    verifyPayment: fromPromise<VerifyAnswer, { orderId: string }>(async ({ input, signal }) => {
+      try {
+        return await verify(input.orderId, signal);
+      } catch (error) {
+        const refusal = refusalIn(error);
+        if (refusal?.status === 401) return { kind: 'signInNeeded', message: refusal.serverMessage };
+        if (refusal === null || !isLasting(refusal)) throw error;
+        orders.forget(input.orderId);
+        return { kind: 'refused', message: refusal.serverMessage };
+      }
+    }),
+  };
+}

@@ -1,0 +1,19 @@
+import type { ApiClient } from '../../api/client.ts';
+import { turnIsTaken } from '../../platform/tab-lock.ts';
+import { deviceStore } from '../quiz/this-device.ts';
+import { createPendingSubmissions, type PendingSubmissions } from './pending-submissions.ts';
+
+const senders = new WeakMap<ApiClient, PendingSubmissions>();
+
+/** What sends the answers that were left on this device; one an API, so that its callers share a round. */
+export function pendingSubmissionsOf(api: ApiClient): PendingSubmissions {
+  const sender =
+    senders.get(api) ??
+    createPendingSubmissions({
+      api,
+      store: deviceStore(),
+      isOpenInWindow: (quizId, userId) => turnIsTaken(navigator.locks, quizId, userId),
+    });
+  senders.set(api, sender);
+  return sender;
+}

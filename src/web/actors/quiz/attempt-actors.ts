@@ -1,0 +1,201 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { getQuestionsByQuiz, getSubmission, submitQuiz } from '#contract/quizzes.ts';
+import type {
+  AttemptToSend,
+  LookUpAnswer,
+  OpenAnswer,
+  OpenAttempt,
+  PaperQuestion,
+  SaveAnswer,
+  SubmitAnswer,
+  WatchAnswer,
+} from '#machines/quiz-attempt/quiz-attempt.types.ts';
+import { uncountedAnswers } from '#machines/rules/merge-work.ts';
+import { hasWholeKey } from '#machines/rules/result-summary.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { pause, timed } from '../../platform/timing.ts';
+import { isLasting, orLastingRefusal, orRefusal } from '../refusal.ts';
+import { deadlineBounds, openAttemptFrom, workOnServer, workTogether } from './attempt-on-device.ts';
+import { isOver, payloadOf, sendAttempt } from './attempt-sender.ts';
+import { keep } from './keep-copy.ts';
+import { createLookUp, type LookUpInput, type LookUpSources } from './look-up-attempt.ts';
+import { createSubmit } from './submit-attempt.ts';
+
+export type AttemptSources = LookUpSources;
+
+interface OfPage {
+  readonly quizId: string;
+  readonly userId: string;
+  /** The page that asks. */
+  readonly writer: string;
+}
+
+/** The other page saves at most every few hundred milliseconds, so one of a few tries comes in between. */
+const mostClaims = 5;
+/** How long a submit waits for the answer to a save that is under way. */
+const saveHeadStartMs = 1000;
+
+const isUnreachable = (error: unknown) =>
+  error instanceof ApiError && (error.kind === 'offline' || error.kind === 'timeout');
+
+/** An attempt that this device begins by itself, on a host that saves none. */
+const newAttempt = {
+  submissionId: null,
+  revision: null,
+  predecessors: [],
+  unsaved: false,
+  heldElsewhere: false,
+} satisfies Partial<OpenAttempt>;
+
+/** The actors of the quiz attempt machine that talk to the server and keep the copy on this device. */
+export function createAttemptActors(sources: AttemptSources) {
+  const { api, store, now, questions, submissions } = sources;
+  const lookUp = createLookUp(sources);
+  const submit = createSubmit(sources);
+  const copyOf = async (userId: string, quizId: string) => {
+    const copy = await store.read(userId, quizId);
+    return copy === 'unreadable' ? null : copy;
+  };
+
+  const open = async (input: AttemptToSend & { duration: number }): Promise<OpenAnswer> => {
+    const { writer, quizId, userId, duration, savesAttempts } = input;
+    // A browser that is closed now knows by it, when it is back, that the attempt is its own.
+    await keep(store, { ...input, timeLeft: duration * 1000 });
+    const known = input.paper?.questions ?? [];
+    if (!savesAttempts) {
+      const attempt = { ...newAttempt, work: input.work, deadline: now() + duration * 1000, now: now() };
+      return { kind: 'opened', attempt, questions: known };
+    }
+    const { value, times } = await timed(now, () =>
+      api.call(submitQuiz, { body: payloadOf(input, 'in-progress'), personId: userId }),
+    );
+    const copy = await copyOf(userId, quizId);
+    return {
+      kind: 'opened',
+      attempt: openAttemptFrom({ stored: value.data, copy, writer, minutes: duration / 60, times }),
+      questions: known.length > 0 ? known : await questions(quizId),
+    };
+  };
+
+  /** Makes this page the one that writes, whoever else saves meanwhile; nothing of theirs is lost. */
+  const claim = async ({ quizId, userId, writer }: OfPage): Promise<void> => {
+    const mine = await submissions(userId, quizId);
+    let open = mine.data.find((each) => each.quizId._id === quizId);
+    const copy = await copyOf(userId, quizId);
+    for (let tries = 0; tries < mostClaims && open !== undefined && !isOver(open); tries += 1) {
+      const sent = await sendAttempt(
+        api,
+        {
+          quizId,
+          userId,
+          writer,
+          predecessors: [],
+          submissionId: open._id,
+          revision: open.revision ?? null,
+          work: workTogether(open, copy),
+          score: 0,
+          timeTaken: open.timeTaken,
+        },
+        'in-progress',
+      );
+      if ('stored' in sent) return;
+      open = sent.instead;
+    }
+  };
+
+  const save = async (attempt: AttemptToSend): Promise<SaveAnswer> => {
+    try {
+      const { value: sent, times } = await timed(now, () => sendAttempt(api, attempt, 'in-progress'));
+      if ('instead' in sent) {
+        if (isOver(sent.instead)) return { kind: 'closed' };
+        const uncounted = uncountedAnswers(attempt.work, workOnServer(sent.instead));
+        return { kind: 'overtaken', allCount: uncounted.length === 0 };
+      }
+      const { stored } = sent;
+      // This host tells more of what it has saved, so somebody in between said yes.
+      if (attempt.revision !== null && stored?.revision === undefined) throw new ApiError('misfit', '');
+      return {
+        kind: 'saved',
+        revision: stored?.revision ?? null,
+        deadline: stored ? deadlineBounds(stored, times) : null,
+        counted: stored?.revision === undefined ? null : workOnServer(stored),
+      };
+    } catch (error) {
+      if (isUnreachable(error)) return { kind: 'unreachable' };
+      if (error instanceof ApiError && error.kind === 'refused' && isLasting(error)) {
+        return { kind: 'refused', message: error.serverMessage };
+      }
+      throw error;
+    }
+  };
+
+  let lastSave: Promise<SaveAnswer | null> | null = null;
+  /** The attempt on top of the save that is under way, which would otherwise overtake it or be overtaken. */
+  const afterSave = async (attempt: AttemptToSend): Promise<AttemptToSend> => {
+    const answer = await Promise.race([lastSave, pause(saveHeadStartMs)]);
+    if (answer?.kind !== 'saved' || answer.revision === null) return attempt;
+    return { ...attempt, revision: Math.max(attempt.revision ?? 0, answer.revision) };
+  };
+
+  return {
+    lookUpAttempt: fromPromise<LookUpAnswer, LookUpInput>(({ input }) => {
+      lastSave = null;
+      return orRefusal(lookUp(input));
+    }),
+    openAttempt: fromPromise<OpenAnswer, AttemptToSend & { duration: number }>(({ input }) =>
+      orRefusal(open(input)),
+    ),
+    claimAttempt: fromPromise<void, OfPage>(({ input }) => claim(input)),
+    saveAttempt: fromPromise<SaveAnswer, AttemptToSend>(({ input }) => {
+      const saving = save(input);
+      lastSave = saving.catch(() => null);
+      return saving;
+    }),
+    watchAttempt: fromPromise<WatchAnswer, { submissionId: string | null }>(
+      async ({ input: { submissionId }, signal }) => {
+        if (submissionId === null) return { kind: 'seen', revision: null, writer: null, deadline: null };
+        const { value, times } = await timed(now, () =>
+          api.call(getSubmission, { params: { submissionId }, signal }),
+        );
+        const stored = value.data;
+        if (isOver(stored)) return { kind: 'closed' };
+        return {
+          kind: 'seen',
+          revision: stored.revision ?? null,
+          writer: stored.writer ?? null,
+          deadline: deadlineBounds(stored, times),
+        };
+      },
+    ),
+    submitAttempt: fromPromise<SubmitAnswer, AttemptToSend>(({ input, signal }) =>
+      orLastingRefusal(submit(input, afterSave, signal)),
+    ),
+    setCopyAside: fromPromise<void, { quizId: string; userId: string; reason: string }>(
+      async ({ input: { userId, quizId, reason } }) => {
+        await store.setAside(userId, quizId, reason).catch(() => undefined);
+      },
+    ),
+    loadReview: fromPromise<
+      readonly PaperQuestion[],
+      { quizId: string; questions: readonly PaperQuestion[] }
+    >(async ({ input, signal }) => {
+      if (hasWholeKey(input.questions)) return input.questions;
+      const { data } = await api.call(getQuestionsByQuiz, { params: { quizId: input.quizId }, signal });
+      return data;
+    }),
+    deviceCopy: fromCallback<{ type: 'work.changed'; attempt: AttemptToSend }, AttemptToSend>(
+      ({ input, receive, sendBack }) => {
+        let kept = true;
+        // Each change is written at once: a tab that is closed now has told the browser of all of them.
+        const write = async (attempt: AttemptToSend): Promise<void> => {
+          const isKept = await keep(store, attempt);
+          // Told when it changes alone: every pick comes here, and the paper looks at all that it is told.
+          if (isKept !== kept) sendBack({ type: isKept ? 'copy.kept' : 'copy.failed' });
+          kept = isKept;
+        };
+        receive(({ attempt }) => void write(attempt));
+        void write(input);
+      },
+    ),
+  };
+}

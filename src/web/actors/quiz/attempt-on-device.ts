@@ -1,0 +1,153 @@
+import type { Submission } from '#contract/quizzes.ts';
+import type { OpenAttempt, PaperQuestion, PaperWork } from '#machines/quiz-attempt/quiz-attempt.types.ts';
+import { type DeadlineBounds, durationSeconds, remainingAfter } from '#machines/rules/attempt-clock.ts';
+import { deviceCopyIsNewer, mergeWork, sameAnswers } from '#machines/rules/merge-work.ts';
+import type { StoredAttempt } from './device-store.ts';
+
+/** Between which moments of the page's time an answer of the server was made: when it was asked, when it came. */
+export interface AskedAndAnswered {
+  readonly asked: number;
+  readonly answered: number;
+}
+
+/**
+ * The server's deadline in the page's time, whatever hour the device believes it is. Null when the host tells
+ * neither its deadline nor its time.
+ */
+export function deadlineBounds(
+  stored: Submission,
+  { asked, answered }: AskedAndAnswered,
+): DeadlineBounds | null {
+  if (!stored.deadline || !stored.serverTime) return null;
+  const left = Date.parse(stored.deadline) - Date.parse(stored.serverTime);
+  return Number.isFinite(left) ? { earliest: asked + left, latest: answered + left } : null;
+}
+
+/** The page that wrote the copy, and those before it whose last saves may still be on their way. */
+const writersOf = (copy: StoredAttempt) => [...new Set([copy.writer, ...copy.predecessors])];
+
+export const workOf = (copy: StoredAttempt): PaperWork => ({ answers: copy.answers, ...copy.progress });
+
+/** The work that the server has of an attempt. */
+export const workOnServer = ({ answers, progress }: Submission): PaperWork => ({
+  answers,
+  ...(progress ?? { marked: [], visited: [0], current: 0, answeredAt: {} }),
+});
+
+/** The server's work and that of this device, put together. */
+export function workTogether(stored: Submission, copy: StoredAttempt | null): PaperWork {
+  const server = workOnServer(stored);
+  if (copy === null || copy.submissionId !== stored._id) return server;
+  const device = workOf(copy);
+  const newer = deviceCopyIsNewer(
+    { revision: copy.revision, writers: writersOf(copy) },
+    { revision: stored.revision ?? null, writer: stored.writer ?? null },
+  );
+  return newer ? mergeWork(device, server) : mergeWork(server, device);
+}
+
+/** The part of the work that is about this paper: the institute may have changed it since the work was done. */
+export function workOnPaper(work: PaperWork, questions: readonly PaperQuestion[]): PaperWork {
+  const exists = (index: number) => questions[index] !== undefined;
+  const answers = Object.entries(work.answers).filter(([index, chosen]) =>
+    questions[Number(index)]?.options.includes(chosen),
+  );
+  return {
+    answers: Object.fromEntries(answers),
+    answeredAt: Object.fromEntries(answers.map(([index]) => [index, work.answeredAt[index] ?? 0])),
+    marked: work.marked.filter(exists),
+    visited: work.visited.filter(exists),
+    current: exists(work.current) ? work.current : 0,
+  };
+}
+
+interface Opening {
+  readonly stored: Submission;
+  /** What this device has of this quiz, of whichever attempt. */
+  readonly copy: StoredAttempt | null;
+  /** The page that opens it. */
+  readonly writer: string;
+  /** The quiz's duration, for a host that tells no deadline. */
+  readonly minutes: number | null;
+  readonly times: AskedAndAnswered;
+  /** Milliseconds that the copy has left, for such a host: it tells when the work was saved, not when it began. */
+  readonly copyTimeLeft?: number | null;
+}
+
+/** An attempt in progress, from what the server has and the copy on this device. */
+export function openAttemptFrom(opening: Opening): OpenAttempt {
+  const { stored, copy, writer, times } = opening;
+  // A copy without a submission is the trace of an opening whose answer never came.
+  const related = copy !== null && (copy.submissionId ?? stored._id) === stored._id ? copy : null;
+  const predecessors = related === null ? [] : writersOf(related).filter((each) => each !== writer);
+  const own = related?.submissionId === stored._id ? related : null;
+  // A page that finds itself the last writer has claimed the attempt: the marks and place of the page before hold.
+  const claimed = own !== null && stored.writer === writer;
+  const work = claimed ? mergeWork(workOnServer(stored), workOf(own)) : workTogether(stored, own);
+  const bounds = deadlineBounds(stored, times);
+  const lastWriter = stored.writer ?? null;
+  return {
+    submissionId: stored._id,
+    revision: stored.revision ?? null,
+    predecessors,
+    work,
+    unsaved: (own?.unsaved ?? false) || !sameAnswers(work.answers, stored.answers),
+    heldElsewhere: lastWriter !== null && ![writer, ...predecessors].includes(lastWriter),
+    deadline:
+      bounds === null
+        ? times.answered + timeLeftOf(opening, own !== null)
+        : (bounds.earliest + bounds.latest) / 2,
+    now: times.answered,
+  };
+}
+
+/** Milliseconds left of an attempt on a host that tells no deadline. */
+function timeLeftOf({ stored, minutes, copyTimeLeft }: Opening, hasCopy: boolean): number {
+  const left = remainingAfter(durationSeconds(minutes), stored.timeTaken) * 1000;
+  return hasCopy ? Math.max(0, Math.min(left, copyTimeLeft ?? left)) : left;
+}
+
+/** An attempt as the copy on this device alone knows it. */
+export function attemptFromCopy(
+  copy: StoredAttempt,
+  writer: string,
+  now: number,
+  timeLeft: number,
+): OpenAttempt {
+  return {
+    submissionId: copy.submissionId,
+    revision: copy.revision,
+    predecessors: writersOf(copy).filter((each) => each !== writer),
+    work: workOf(copy),
+    unsaved: copy.unsaved,
+    heldElsewhere: false,
+    deadline: now + Math.max(0, timeLeft),
+    now,
+  };
+}
+
+/**
+ * The attempt that this device still has to send, if there is one: handed in without an answer of the server, or
+ * closed by the server before it had the last answers.
+ */
+export function sealedSubmission(
+  submissions: readonly Submission[],
+  copy: StoredAttempt | null,
+): Submission | null {
+  if (copy === null) return null;
+  const known = submissions.find(({ _id }) => _id === copy.submissionId);
+  if (known === undefined) return null;
+  return copy.handedIn || (copy.unsaved && known.status === 'completed') ? known : null;
+}
+
+/** As `openAttemptFrom`, for one that is sealed: its work goes out, whoever saved last. */
+export function sealedAttemptFrom(opening: Opening): OpenAttempt {
+  const attempt = openAttemptFrom(opening);
+  const isOpen = opening.stored.status === 'in-progress';
+  return {
+    ...attempt,
+    unsaved: true,
+    heldElsewhere: false,
+    deadline: isOpen ? attempt.deadline : attempt.now,
+  };
+}

@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import type { Submission, SubmitQuizRequest } from '#contract/quizzes.ts';
+import { submission, submitQuiz, updateQuizSubmission } from '#contract/quizzes.ts';
+import type { AttemptToSend } from '#machines/quiz-attempt/quiz-attempt.types.ts';
+import { mergeWork } from '#machines/rules/merge-work.ts';
+import { ApiError } from '../../api/api-error.ts';
+import type { ApiClient } from '../../api/client.ts';
+import { workOnServer } from './attempt-on-device.ts';
+
+export type SentAs = 'in-progress' | 'completed';
+
+/** What is sent of an attempt: all that the server keeps of it. */
+export interface Sendable extends Omit<AttemptToSend, 'timeLeft' | 'unsaved' | 'paper' | 'savesAttempts'> {
+  /** Sent while the person is on another page. */
+  readonly background?: boolean;
+}
+
+export function payloadOf(attempt: Sendable, status: SentAs): SubmitQuizRequest {
+  const { answers, answeredAt, marked, visited, current } = attempt.work;
+  return {
+    quizId: attempt.quizId,
+    userId: attempt.userId,
+    answers: { ...answers },
+    score: attempt.score,
+    timeTaken: attempt.timeTaken,
+    status,
+    writer: attempt.writer,
+    progress: { marked: [...marked], visited: [...visited], current, answeredAt: { ...answeredAt } },
+    ...(attempt.submissionId === null ? {} : { submissionId: attempt.submissionId }),
+    ...(attempt.revision === null ? {} : { revision: attempt.revision }),
+    ...(attempt.background ? { background: true } : {}),
+  };
+}
+
+/** The submission that a 409 carries: what the server has instead of what was sent. */
+function storedInstead(error: unknown): Submission | null {
+  if (!(error instanceof ApiError) || error.kind !== 'refused' || error.status !== 409) return null;
+  const parsed = v.safeParse(submission, error.data);
+  return parsed.success ? parsed.output : null;
+}
+
+/** Whether the time of an attempt is over for the server, closed or about to be. */
+export const isOver = (stored: Submission): boolean =>
+  stored.status === 'completed' ||
+  (!!stored.deadline && !!stored.serverTime && stored.deadline <= stored.serverTime);
+
+/** What became of a save or a submit: taken, or what the server has instead and why. */
+export type Sent =
+  | { readonly stored: Submission | undefined }
+  | { readonly instead: Submission; readonly refusal: string };
+
+/**
+ * Sends, and when the server has a newer revision of what this very page (or the page that it took over from)
+ * wrote, sends once more on top of that one, with the answers that only the server has: an answer was lost on the
+ * way, another device added some, or the server closed the attempt meanwhile. A save cannot change a closed attempt;
+ * a submit can, as long as it is not too late. What was given up, by `givenUp`, is not sent any more: after «Go on
+ * answering», nothing may hand in the older answers. Rejects with an `ApiError`, or as the signal says.
+ */
+export async function sendAttempt(
+  api: ApiClient,
+  attempt: Sendable,
+  status: SentAs,
+  givenUp?: AbortSignal,
+): Promise<Sent> {
+  const send = async (sendable: Sendable) => {
+    givenUp?.throwIfAborted();
+    // It outlives the page, and nothing calls it back: what was chosen shall get there.
+    const input = { body: payloadOf(sendable, status), keepalive: true, personId: attempt.userId };
+    if (attempt.submissionId === null) return (await api.call(submitQuiz, input)).data;
+    return (await api.call(updateQuizSubmission, { ...input, params: { userId: attempt.userId } })).data;
+  };
+  const sendOr = async (
+    sendable: Sendable,
+    otherwise: (instead: Submission, refusal: string) => Promise<Sent> | Sent,
+  ): Promise<Sent> => {
+    try {
+      return { stored: await send(sendable) };
+    } catch (error) {
+      const instead = storedInstead(error);
+      if (instead === null) throw error;
+      return otherwise(instead, error instanceof ApiError ? error.serverMessage : '');
+    }
+  };
+  return sendOr(attempt, (instead, refusal) => {
+    const own = instead.writer && [attempt.writer, ...attempt.predecessors].includes(instead.writer);
+    if (!own || instead.status === 'completed' || (status === 'in-progress' && isOver(instead))) {
+      return { instead, refusal };
+    }
+    const merged = {
+      ...attempt,
+      work: mergeWork(attempt.work, workOnServer(instead)),
+      revision: instead.revision ?? null,
+    };
+    return sendOr(merged, (later, why) => ({ instead: later, refusal: why }));
+  });
+}

@@ -1,0 +1,12 @@
+import type { AttemptToSend } from '#machines/quiz-attempt/quiz-attempt.types.ts';
+import type { DeviceStore } from './device-store.ts';
+
+/** Whether the device keeps it: a full or forbidden storage must not stop the paper. */
+export async function keep(store: DeviceStore, attempt: AttemptToSend, handedIn = false): Promise<boolean> {
+  try {
+    await store.write(attempt, handedIn);
+    return await store.lasts();
+  } catch {
+    return false;
+  }
+}

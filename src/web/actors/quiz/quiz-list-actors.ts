@@ -1,0 +1,49 @@
+import { fromPromise } from 'xstate';
+import type { Question, Quiz, QuizSubject, Submission } from '#contract/quizzes.ts';
+import type {
+  QuestionsAnswer,
+  QuizzesAnswer,
+  SubjectsAnswer,
+} from '#machines/quiz-unlocking/quiz-unlocking.types.ts';
+import { orRefusal } from '../refusal.ts';
+
+/** Where the lists come from: each gives parsed data and rejects with an `ApiError`. */
+export interface QuizListSources {
+  subjects(): Promise<QuizSubject[]>;
+  quizzes(subjectId: string): Promise<Quiz[]>;
+  submissions(userId: string): Promise<Submission[]>;
+  questions(quizId: string): Promise<Question[]>;
+}
+
+/** A quiz as the machine knows it. */
+export const listedQuiz = (quiz: Quiz) => ({ ...quiz, subjectName: quiz.subjectId.name });
+
+/** The actors of the quiz unlocking machine. */
+export function createQuizListActors(sources: QuizListSources) {
+  return {
+    loadSubjects: fromPromise<SubjectsAnswer>(() =>
+      orRefusal(sources.subjects().then((subjects) => ({ kind: 'found' as const, subjects }))),
+    ),
+    loadQuizzes: fromPromise<QuizzesAnswer, { subjectId: string; userId: string | null }>(
+      ({ input: { subjectId, userId } }) =>
+        orRefusal(
+          Promise.all([
+            sources.quizzes(subjectId),
+            userId === null ? Promise.resolve([]) : sources.submissions(userId),
+          ]).then(([quizzes, submissions]) => ({
+            kind: 'found' as const,
+            quizzes: quizzes.map(listedQuiz),
+            submissions: submissions.map((submission) => ({
+              ...submission,
+              score: submission.endSeen === false ? null : submission.score,
+              quizId: submission.quizId._id,
+              subjectName: submission.quizId.subjectId.name,
+            })),
+          })),
+        ),
+    ),
+    loadQuestions: fromPromise<QuestionsAnswer, { quizId: string }>(({ input }) =>
+      orRefusal(sources.questions(input.quizId).then((questions) => ({ kind: 'found' as const, questions }))),
+    ),
+  };
+}

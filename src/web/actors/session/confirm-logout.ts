@@ -1,0 +1,58 @@
+import type { SweetAlertOptions } from 'sweetalert2';
+import { fromPromise } from 'xstate';
+
+const look: SweetAlertOptions = {
+  icon: 'warning',
+  showCancelButton: true,
+  confirmButtonText: 'Yes',
+  cancelButtonText: 'No',
+  reverseButtons: true,
+  buttonsStyling: false,
+  heightAuto: false,
+  scrollbarPadding: false,
+  customClass: {
+    container: 'confirm',
+    popup: 'confirm-sheet',
+    confirmButton: 'confirm-yes',
+    cancelButton: 'confirm-no',
+  },
+};
+
+/** The dialog of SweetAlert2, as far as it is used here. */
+type Dialog = typeof import('sweetalert2/dist/sweetalert2.js').default;
+
+/** Loads the dialog with its styles. */
+export async function loadDialog(): Promise<Dialog> {
+  const [{ default: dialog }] = await Promise.all([
+    import('sweetalert2/dist/sweetalert2.js'),
+    import('sweetalert2/dist/sweetalert2.css'),
+    import('./confirm-dialog.css'),
+  ]);
+  return dialog;
+}
+
+/**
+ * The questions before a session ends. Each gives true on Yes, and closes by itself when the answer is no longer
+ * wanted.
+ * @param load loads the dialog when a question is first asked
+ */
+export function createConfirmations(load: () => Promise<Dialog> = loadDialog) {
+  const ask = (title: string, text: string) =>
+    fromPromise<boolean>(async ({ signal }) => {
+      const dialog = await load();
+      if (signal.aborted) return false;
+      signal.addEventListener('abort', () => dialog.close());
+      const answer = await dialog.fire({ ...look, title, text });
+      return answer.isConfirmed;
+    });
+
+  return {
+    /** The question before a logout, in the specification's own words (section 4). */
+    confirmLogout: ask('Are you sure?', 'You want to logout!'),
+    /** The question before all sessions of the person end. */
+    confirmEverywhere: ask(
+      'Sign out everywhere?',
+      'You will be signed out on all your phones and computers, and on this one too.',
+    ),
+  };
+}

@@ -1,0 +1,24 @@
+import { createActor } from 'xstate';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import type { ApiClient } from '../../api/client.ts';
+import { inspection } from '../inspection.ts';
+import type { SessionStorage } from './auth-store.ts';
+import { createClearSession } from './clear-session.ts';
+import { createConfirmations } from './confirm-logout.ts';
+import { createEndSessions } from './end-sessions.ts';
+import type { StartSession } from './session.ts';
+
+/** Starts the session machine on the browser's storage and the server; in development it can be inspected. */
+export const createStartSession =
+  (storage: SessionStorage, api: ApiClient): StartSession =>
+  (person) =>
+    createActor(
+      sessionMachine.provide({
+        actors: {
+          ...createConfirmations(),
+          clearStorage: createClearSession(storage),
+          endSessions: createEndSessions(api),
+        },
+      }),
+      { input: { person }, ...(import.meta.env.DEV && inspection) },
+    ).start();

@@ -1,0 +1,66 @@
+import type { Refund } from '#contract/payments.ts';
+import { dateWords } from '../ui/date-words.ts';
+import { moneyWords } from '../ui/money-words.ts';
+
+/** An order as far as its end goes. */
+interface EndedOrder {
+  readonly status: string;
+  /** Why the last try failed, in a sentence; '' when nobody tells. */
+  readonly reason: string;
+  readonly refund: Refund | null;
+  readonly currency: string;
+}
+
+/** While a payment is looked for, on every page (specification, section 8). */
+export const verifyingPayment = 'Verifying payment...';
+
+const ended = new Map([
+  ['AUTO_REFUNDED', 'The payment came too late, so the money has been sent back to you.'],
+  [
+    'MISMATCH',
+    'We received another amount than this course costs. Please contact us and name the order ID: we sort it out.',
+  ],
+  [
+    'PARTIAL_CHARGED',
+    'Only a part of the amount was taken, so the course is not yours yet. Please do not pay again: contact us and name the order ID, and we sort it out.',
+  ],
+  ['NOT_FOUND', 'The payment service knows no such order, and took no money for it.'],
+]);
+
+/** What follows from a try that gave us no money; the reason stands before it. */
+const afterTry = new Map([
+  [
+    'VOIDED',
+    'What was held is yours to use again within 7 days; if it is not, please contact us and name the order ID. You can try again.',
+  ],
+  [
+    'COD_INITIATED',
+    'Nothing was taken, and nobody will come to collect money. Try again with another way to pay; if you have paid somebody, please contact us and name the order ID.',
+  ],
+]);
+const nothingTaken =
+  'Nothing was taken for this course. If your account shows a payment all the same, the bank sends it back within 7 days.';
+
+/** Whether somebody of us can help with an order. */
+export const needsContact = ({ status }: { readonly status: string }) =>
+  ['MISMATCH', 'PARTIAL_CHARGED'].includes(status) || afterTry.has(status);
+
+/** What became of the money of an order that was not paid. */
+export function whatBecameOf({ status, reason, refund, currency }: EndedOrder): string {
+  if (refund !== null) return refundWords(refund, currency);
+  const why = reason || 'The bank did not accept the payment.';
+  return ended.get(status) ?? `${why} ${afterTry.get(status) ?? nothingTaken}`;
+}
+
+/** What is said of money that goes back, or went. */
+export function refundWords({ why, amount, at }: Refund, currency: string): string {
+  const money = moneyWords(amount, currency || 'INR');
+  const day = dateWords(at);
+  if (why === 'second') {
+    return day === ''
+      ? `This was a second payment; ${money} goes back to you.`
+      : `This was a second payment; ${money} was refunded on ${day}.`;
+  }
+  const told = day === '' ? `${money} goes back to you.` : `${money} was refunded on ${day}.`;
+  return why === 'late' ? `The payment came too late. ${told}` : told;
+}

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { CloudUpload } from 'lucide-react';
+import type { SnapshotFrom } from 'xstate';
+import type { pendingSubmissionsMachine } from '#machines/quiz-attempt/pending-submissions.machine.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import styles from './results-waiting.module.css';
+import {
+  type PendingSubmissionsActor,
+  type PendingSubmissionsWiring,
+  usePendingSubmissions,
+} from './use-pending-submissions.ts';
+
+type Snapshot = SnapshotFrom<typeof pendingSubmissionsMachine>;
+
+const selectWaiting = ({ context }: Snapshot) => context.waiting;
+const selectIsVisitor = ({ context }: Snapshot) => context.userId === null;
+const selectIsSending = (snapshot: Snapshot) => snapshot.matches('sending');
+
+/** The notice of the layout: answers of finished attempts are still on this device. */
+export function ResultsWaiting(wiring: PendingSubmissionsWiring) {
+  return <ResultsWaitingNotice actor={usePendingSubmissions(wiring)} />;
+}
+
+/** Shows the late answers machine, whatever runs it; nothing when nothing waits. */
+export function ResultsWaitingNotice({ actor }: { readonly actor: PendingSubmissionsActor }) {
+  const waiting = useSelector(actor, selectWaiting);
+  const visitor = useSelector(actor, selectIsVisitor);
+  const sending = useSelector(actor, selectIsSending);
+  return (
+    <aside className={styles.notice} hidden={waiting === 0} aria-label="Quizzes to be handed in">
+      <p role="status" className={styles.words}>
+        {waiting > 0 && (
+          <>
+            <CloudUpload size={20} aria-hidden="true" />
+            {waiting === 1 ? '1 quiz is' : `${waiting} quizzes are`} waiting to be handed in
+          </>
+        )}
+      </p>
+      {visitor ? (
+        <Link to="/login" className={buttonClass('sun', 's')}>
+          Sign in to hand in
+        </Link>
+      ) : (
+        <Button variant="sun" size="s" busy={sending} onClick={() => actor.send({ type: 'send.requested' })}>
+          Hand in now
+        </Button>
+      )}
+    </aside>
+  );
+}

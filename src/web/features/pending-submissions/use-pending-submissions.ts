@@ -1,0 +1,41 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { pendingSubmissionsMachine } from '#machines/quiz-attempt/pending-submissions.machine.ts';
+import { notify } from '#web/actors/notices/notify.ts';
+import { pendingSubmissionsOf } from '#web/actors/pending/pending-submissions-of.ts';
+import { createSiteVisits } from '#web/actors/pending/site-visits.ts';
+import { copyNews } from '#web/actors/quiz/copy-news.ts';
+import { useEmitted } from '#web/actors/use-emitted.ts';
+import { useMachine } from '#web/actors/use-machine.ts';
+import type { ApiClient } from '#web/api/client.ts';
+
+export type PendingSubmissionsActor = ActorRefFrom<typeof pendingSubmissionsMachine>;
+
+export interface PendingSubmissionsWiring {
+  readonly api: ApiClient;
+  /** Null for a visitor. */
+  readonly userId: string | null;
+}
+
+/**
+ * Runs the late answers machine for one person; its notices become toasts. Options are read once: mount it anew,
+ * by `key`, for another person.
+ */
+export function usePendingSubmissions({ api, userId }: PendingSubmissionsWiring): PendingSubmissionsActor {
+  const router = useRouter();
+  const [logic] = useState(() => {
+    const { sendCopies, count, onNews } = pendingSubmissionsOf(api);
+    const site = createSiteVisits({
+      onChange: copyNews.listen,
+      onPage: (tell) => router.subscribe('onRendered', tell),
+      count,
+      onNews,
+    });
+    return pendingSubmissionsMachine.provide({ actors: { site, sendCopies } });
+  });
+  const [page] = useState(() => crypto.randomUUID());
+  const actor = useMachine(logic, { input: { userId, page } });
+  useEmitted(actor, ({ tone, message }) => notify(tone, message));
+  return actor;
+}

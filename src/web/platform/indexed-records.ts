@@ -1,0 +1,76 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { databaseName } from '../actors/quiz/may-hold-copies.ts';
+import type { RecordStorage } from './record-storage.ts';
+
+interface Tables extends DBSchema {
+  copies: { key: string; value: unknown };
+  notCounted: { key: string; value: unknown };
+}
+type Database = IDBPDatabase<Tables>;
+
+const isFull = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError';
+
+async function connect(): Promise<Database> {
+  const database: Database = await openDB<Tables>(databaseName, 1, {
+    upgrade(created) {
+      created.createObjectStore('copies');
+      created.createObjectStore('notCounted');
+    },
+    // A newer page of the site waits for this one to let go.
+    blocking: () => database.close(),
+  });
+  return database;
+}
+
+/** Keeps records in IndexedDB. Rejects where the browser has none or forbids it. */
+export async function openIndexedRecords(): Promise<RecordStorage> {
+  let connection = Promise.resolve(await connect());
+  /** Opens the database once more when the browser has closed it, such as after its data was deleted. */
+  const use = async <Result>(work: (database: Database) => Promise<Result>): Promise<Result> => {
+    const current = connection;
+    try {
+      return await work(await current);
+    } catch (error) {
+      if (isFull(error)) throw error;
+      if (connection === current) {
+        connection = connect();
+        current.then((database) => database.close()).catch(() => undefined);
+      }
+      return await work(await connection);
+    }
+  };
+  return {
+    lasts: true,
+    get: (table, key) => use((database) => database.get(table, key)),
+    all: (table) =>
+      use(async (database) => {
+        const { store, done } = database.transaction(table);
+        const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll(), done]);
+        return new Map(keys.map((key, place) => [key, values[place]]));
+      }),
+    put: (key, copy) =>
+      use(async (database) => {
+        const transaction = database.transaction('copies', 'readwrite');
+        const putting = transaction.store.put(copy, key);
+        transaction.commit();
+        await Promise.all([putting, transaction.done]);
+      }),
+    change: (key, changesFor) =>
+      use(async (database) => {
+        const transaction = database.transaction(['copies', 'notCounted'], 'readwrite');
+        const apply = async () => {
+          const copy = await transaction.objectStore('copies').get(key);
+          const changes = changesFor(copy).map(async ({ table, key: name, value }) => {
+            const store = transaction.objectStore(table);
+            await (value === undefined ? store.delete(name) : store.put(value, name));
+          });
+          await Promise.all(changes);
+        };
+        const abort = (error: unknown): never => {
+          transaction.abort();
+          throw error;
+        };
+        await Promise.all([apply().catch(abort), transaction.done]);
+      }),
+  };
+}

@@ -1,0 +1,70 @@
+import { ownerOf } from '../actors/quiz/copy-key.ts';
+import { anotherTry, lostUnder, notCountedCopy, notCountedRaw } from '../actors/quiz/not-counted.ts';
+import { copyFrom, mergeCopies } from '../actors/quiz/stored-attempt.ts';
+import { pageStorage } from './browser-storage.ts';
+import { openIndexedRecords } from './indexed-records.ts';
+import type { RecordChange, RecordStorage } from './record-storage.ts';
+import { webStorageRecords } from './web-storage-records.ts';
+
+/** How long a paper waits for a browser that does not answer. */
+const mostMs = 3000;
+
+/**
+ * IndexedDB, which reaches the disk within milliseconds; local storage where it cannot be opened, and memory where
+ * that is forbidden too. What local storage holds of copies is moved over.
+ */
+export async function openRecords(deviceTime: () => number): Promise<RecordStorage> {
+  const { storage, lasts } = pageStorage();
+  const local = webStorageRecords(storage, lasts);
+  try {
+    const indexed = await inTime(openIndexedRecords());
+    await moveRecords(local, indexed, deviceTime());
+    return indexed;
+  } catch {
+    return local;
+  }
+}
+
+/** Moves copies and answers that do not count from one storage to another, where newer ones may be. */
+export async function moveRecords(from: RecordStorage, to: RecordStorage, at: number): Promise<void> {
+  for (const [key, value] of await from.all('notCounted')) {
+    await to.change(key, () => [{ table: 'notCounted', key, value }]);
+    await from.change(key, () => [{ table: 'notCounted', key, value: undefined }]);
+  }
+  for (const [key, value] of await from.all('copies')) {
+    await to.change(key, (kept) => placed(key, value, kept, at));
+    const text = JSON.stringify(value);
+    // Another window may have written meanwhile; that one is moved the next time.
+    await from.change(key, (current) =>
+      JSON.stringify(current) === text ? [{ table: 'copies', key, value: undefined }] : [],
+    );
+  }
+}
+
+/** What becomes of a copy that comes beside the one that is kept under its key. */
+function placed(key: string, moved: unknown, kept: unknown, at: number): readonly RecordChange[] {
+  const put = (value: unknown): RecordChange => ({ table: 'copies', key, value });
+  const place = { ...ownerOf(key), at };
+  const aside = (record: ReturnType<typeof notCountedCopy>): readonly RecordChange[] =>
+    record === null ? [] : [{ table: 'notCounted', key: record.id, value: record }];
+  const copy = copyFrom(moved);
+  const there = copyFrom(kept);
+  if (there === null) return [put(copy === 'unreadable' ? moved : copy)];
+  if (copy === null) return [];
+  if (copy === 'unreadable') return aside(notCountedRaw(place, moved));
+  if (there === 'unreadable') return [...aside(notCountedRaw(place, kept)), put(copy)];
+  const [newer, older] = copy.changedAt >= there.changedAt ? [copy, there] : [there, copy];
+  if (newer.submissionId === older.submissionId) return [put(mergeCopies(newer, older))];
+  return [
+    ...aside(lostUnder(older, newer.submissionId) ? notCountedCopy(place, older, anotherTry) : null),
+    put(newer),
+  ];
+}
+
+async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error('The browser did not open its database in time')), mostMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,111 @@
+import { readdirSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { fromPromise, setup } from 'xstate';
+import { missingDescriptions } from '#machine-lab/checks/missing-descriptions.ts';
+import { machineCatalogue } from '#machine-lab/machine-catalogue.ts';
+
+const folder = resolve(import.meta.dirname, '../../machines');
+const names = machineCatalogue.map(({ name }) => name);
+
+describe('the machines in plain words', () => {
+  it('catalogues every machine; if not, add it to src/machine-lab/machine-catalogue.ts', () => {
+    const suffix = '.machine.ts';
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((file) => basename(file))
+      .filter((file) => file.endsWith(suffix));
+    expect(names).toEqual(files.map((file) => file.slice(0, -suffix.length)).sort());
+  });
+
+  it.each(machineCatalogue)('says every part of $name', (machine) => {
+    expect(missingDescriptions(machine)).toEqual([]);
+  });
+
+  it.each(machineCatalogue)(
+    'says how $name begins, and which machines it meets',
+    ({ name, descriptions }) => {
+      expect(descriptions.start).toMatch(/\.$/);
+      const met = Object.keys(descriptions.meets);
+      expect(met.filter((each) => each === name || !names.includes(each))).toEqual([]);
+    },
+  );
+});
+
+const lamp = setup({
+  actors: { meter: fromPromise(() => Promise.resolve()) },
+  guards: { hasPower: () => true },
+  delays: { glow: 300 },
+}).createMachine({
+  id: 'lamp',
+  initial: 'off',
+  states: {
+    off: { on: { 'switch.pressed': { guard: 'hasPower', target: 'on' } } },
+    on: {
+      initial: 'warming',
+      states: { warming: { after: { glow: { target: 'bright' } } }, bright: {} },
+      invoke: { id: 'meter', src: 'meter' },
+    },
+  },
+});
+const lampWords = {
+  title: 'A lamp',
+  about: 'On or off.',
+  states: { off: 'Dark.', on: 'Light.', 'on.warming': 'Dim.', 'on.bright': 'Bright.' },
+  events: { 'switch.pressed': { from: 'The person', step: 'Press the switch.' } },
+  actors: { meter: { does: 'Counts.' } },
+  guards: { hasPower: 'there is power' },
+  delays: { glow: 'it is bright.' },
+  meets: {},
+};
+
+describe('what words are missing', () => {
+  it('says nothing of complete words', () => {
+    expect(
+      missingDescriptions({ name: 'lamp', folder: 'lamp', machine: lamp, descriptions: lampWords }),
+    ).toEqual([]);
+  });
+
+  it('names every part without words and what to do', () => {
+    const descriptions = {
+      ...lampWords,
+      about: ' ',
+      states: {},
+      events: {},
+      actors: {},
+      guards: {},
+      delays: {},
+    };
+    expect(missingDescriptions({ name: 'lamp', folder: 'lamp', machine: lamp, descriptions })).toEqual([
+      'lamp has no about: write it in machines/lamp/lamp.descriptions.ts.',
+      'State «off» of lamp has no description: write in machines/lamp/lamp.descriptions.ts what the person sees.',
+      'State «on» of lamp has no description: write in machines/lamp/lamp.descriptions.ts what the person sees.',
+      'State «on.warming» of lamp has no description: write in machines/lamp/lamp.descriptions.ts what the person sees.',
+      'State «on.bright» of lamp has no description: write in machines/lamp/lamp.descriptions.ts what the person sees.',
+      'Event «switch.pressed» of lamp has no description: write in machines/lamp/lamp.descriptions.ts who sends it and the step that brings it about.',
+      'Actor «meter» of lamp has no description: write in machines/lamp/lamp.descriptions.ts what it does.',
+      'Guard «hasPower» of lamp has no description: write in machines/lamp/lamp.descriptions.ts when it lets through.',
+      'Delay «glow» of lamp has no description: write in machines/lamp/lamp.descriptions.ts what happens after it.',
+    ]);
+  });
+
+  it('takes an empty text for none', () => {
+    const events = { 'switch.pressed': { from: 'The person', step: '' } };
+    expect(
+      missingDescriptions({
+        name: 'lamp',
+        folder: 'lamp',
+        machine: lamp,
+        descriptions: { ...lampWords, events },
+      }),
+    ).toEqual([
+      'Event «switch.pressed» of lamp has no description: write in machines/lamp/lamp.descriptions.ts who sends it and the step that brings it about.',
+    ]);
+  });
+
+  it('names words for what the machine does not have any more', () => {
+    const descriptions = { ...lampWords, states: { ...lampWords.states, 'on.paused': 'Blinks.' } };
+    expect(missingDescriptions({ name: 'lamp', folder: 'lamp', machine: lamp, descriptions })).toEqual([
+      'State «on.paused» is not in lamp any more: remove it from machines/lamp/lamp.descriptions.ts.',
+    ]);
+  });
+});

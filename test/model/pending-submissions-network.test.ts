@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import { afterAll, expect, vi } from 'vitest';
+import type { ActorRefFrom, AnyEventObject } from 'xstate';
+import type { pendingSubmissionsMachine } from '#machines/quiz-attempt/pending-submissions.machine.ts';
+import {
+  createPendingSubmissions,
+  type PendingSubmissions,
+} from '#web/actors/pending/pending-submissions.ts';
+import { createSiteVisits } from '#web/actors/pending/site-visits.ts';
+import { createCopyNews } from '#web/actors/quiz/copy-news.ts';
+import { createApiClient } from '#web/api/client.ts';
+import { memoryStorage } from '#web/platform/memory-storage.ts';
+import { storeOn } from '../support/screens/stored-copies.ts';
+import { describeModel } from './graph.ts';
+import { noticesAfter, pendingSubmissionsModel } from './pending-submissions.model.ts';
+import { type NetworkCall, type NetworkReply, stubNetwork } from './stub-network.ts';
+import type { World } from './walk.ts';
+
+/** The same paths once more, on the real actors: only the network and the visits of pages are stood in for. */
+
+const network = stubNetwork();
+afterAll(() => vi.unstubAllGlobals());
+const api = createApiClient({ host: '', getToken: () => 'token', onTokenRefused: () => undefined });
+const storage = memoryStorage();
+const news = createCopyNews(() => null);
+const store = storeOn(storage);
+// Its first use takes longer than the others.
+await store.lasts();
+const work = { answers: { 0: '5' }, answeredAt: { 0: 1000 }, marked: [], visited: [0], current: 0 };
+
+/** One copy; the quiz tells what the network answers about it. */
+const keep = (userId: string, quizId: string, timeLeft: number): void =>
+  void store.write({
+    quizId,
+    userId,
+    writer: 'page-0',
+    predecessors: [],
+    submissionId: `of ${quizId}`,
+    revision: 1,
+    work,
+    score: 0,
+    unsaved: true,
+    timeTaken: 10,
+    timeLeft,
+    savesAttempts: true,
+    paper: null,
+  });
+
+const completed = { _id: 'of extra', quizId: 'extra', status: 'completed', revision: 2, answers: {} };
+
+/** The server has the copy called «extra» handed in, or does not take it; for all others it cannot be reached. */
+const replyTo =
+  (event: AnyEventObject) =>
+  ({ body }: NetworkCall): NetworkReply => {
+    const sent = JSON.stringify(body ?? null);
+    if (!sent.includes('"extra"')) return 'offline';
+    if (event.type === 'answers.refused') {
+      return { status: 403, body: { success: false, message: event.message } };
+    }
+    if (sent.includes('"in-progress"')) {
+      return { status: 409, body: { success: false, message: 'Over', data: completed } };
+    }
+    const data = { ...completed, answers: work.answers, revision: 3 };
+    return { body: { success: true, message: '', data } };
+  };
+
+/** Whether another window has the attempt open: a round waits for the browser to tell. */
+function openLocks() {
+  let resolve: (isOpen: boolean) => void = () => undefined;
+  let reject: (error: Error) => void = () => undefined;
+  const asked = new Promise<boolean>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { asked, resolve, reject };
+}
+
+let running: ActorRefFrom<typeof pendingSubmissionsMachine>;
+let locks: ReturnType<typeof openLocks>;
+let pendingSubmissions: PendingSubmissions;
+let visit: () => void;
+
+/** So many copies of the person who is signed in, and one of somebody else; for a visitor those of two people. */
+function prepareDevice(waiting: number, pending: number): void {
+  const { userId } = running.getSnapshot().context;
+  storage.clear();
+  if (userId !== null) keep('st-2', 'of-another', 0);
+  for (let copy = 0; copy < waiting; copy += 1) keep(userId ?? `st-${copy}`, `over-${copy}`, 0);
+  for (let copy = 0; copy < pending; copy += 1) keep(userId ?? 'st-1', `open-${copy}`, 3_600_000);
+}
+
+const world: World = {
+  get actors() {
+    const onPage = (tell: () => void) => {
+      visit = tell;
+      return () => undefined;
+    };
+    const { count, onNews, sendCopies } = pendingSubmissions;
+    return { sendCopies, site: createSiteVisits({ onPage, onChange: news.listen, count, onNews }) };
+  },
+  begin() {
+    storage.clear();
+    locks = openLocks();
+    pendingSubmissions = createPendingSubmissions({ api, store, isOpenInWindow: () => locks.asked });
+  },
+  bringAbout(event) {
+    const snapshot = running.getSnapshot();
+    if (!snapshot.matches('sending')) locks = openLocks();
+    network.release(replyTo(event));
+    switch (event.type) {
+      case 'copies.counted':
+        prepareDevice(event.waiting, event.pending);
+        if (event.pending > 0) visit();
+        else news.tell();
+        return true;
+      case 'results.handedIn':
+      case 'answers.refused':
+        // A visitor sends nothing, and a round that is under way tells of these together with its end.
+        if (snapshot.context.userId === null || snapshot.matches('sending')) return false;
+        keep('st-1', 'extra', 0);
+        // As a result does that is about to be looked at.
+        void pendingSubmissions.send('st-1');
+        locks.resolve(false);
+        return true;
+      case 'network.restored':
+        window.dispatchEvent(new Event('online'));
+        return true;
+      case 'xstate.done.actor.sendCopies':
+        locks.resolve(false);
+        return true;
+      case 'xstate.error.actor.sendCopies':
+        locks.reject(event.error);
+        return true;
+      default:
+        return false;
+    }
+  },
+  compare(real, sample) {
+    expect(real).toMatchObject(sample.type.startsWith('xstate.') ? { type: sample.type } : sample);
+  },
+  end: () => network.drop(),
+};
+
+describeModel('the late answers machine on its real actors', {
+  ...pendingSubmissionsModel,
+  sentDirectly: ['results.handedIn', 'answers.refused'],
+  world,
+  level: 'actors',
+  show: (actor) => {
+    running = actor;
+  },
+  check: async ({ event, snapshot: { context }, emitted }) => {
+    expect(emitted).toEqual(noticesAfter(event));
+    expect({ waiting: context.waiting, pending: context.pending }).toEqual(
+      await pendingSubmissions.count(context.userId),
+    );
+  },
+});

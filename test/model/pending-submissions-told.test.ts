@@ -1,0 +1,203 @@
+// @vitest-environment jsdom
+import { expect, it, onTestFinished, vi } from 'vitest';
+import {
+  aMinute,
+  inProgress,
+  isOver,
+  keep,
+  network,
+  no,
+  ok,
+  openSite,
+  serve,
+  settle,
+  storage,
+  store,
+  stored,
+} from './pending-submissions-site.ts';
+
+/** What a person is told of late answers, and what becomes of them. */
+
+it('hands in, says so once and forgets the copy', async () => {
+  await keep('sums', isOver);
+  serve({
+    sums: {
+      save: no(409, 'Over', stored('sums')),
+      handIn: ok(stored('sums', { answers: { 0: '5' }, revision: 3 })),
+    },
+  });
+  const { toasts, show } = openSite();
+  const actor = show();
+  await aMinute();
+  expect(toasts).toEqual(['success: Your answers have been handed in']);
+  expect(network.takeSeen()).toEqual(
+    ['in-progress', 'completed'].map((status) => ({
+      call: 'PATCH quiz/updateQuizSubmission/st-1',
+      body: expect.objectContaining({ status, answers: { 0: '5' }, revision: 1, background: true }),
+    })),
+  );
+  expect([actor.getSnapshot().value, storage.length]).toEqual(['resting', 0]);
+});
+
+it.each([
+  ['ended a moment ago', -1000],
+  ['ends in a moment', 2000],
+])('hands in what the server has saved of an attempt that %s', async (_, left) => {
+  await keep('sums', isOver);
+  const clock = {
+    status: 'in-progress',
+    answers: { 0: '5' },
+    serverTime: new Date(0).toISOString(),
+    deadline: new Date(left).toISOString(),
+  };
+  serve({
+    sums: {
+      save: ok(stored('sums', { ...clock, revision: 2 })),
+      handIn: ok(stored('sums', { answers: { 0: '5' }, revision: 3 })),
+    },
+  });
+  const { toasts, show } = openSite();
+  const actor = show();
+  await aMinute();
+  expect(toasts).toEqual(['success: Your answers have been handed in']);
+  expect(network.takeSeen()).toMatchObject([
+    { body: { status: 'in-progress', revision: 1 } },
+    { body: { status: 'completed', revision: 2 } },
+  ]);
+  expect([actor.getSnapshot().value, storage.length]).toEqual(['resting', 0]);
+});
+
+it('hands in a paper that the person handed in, with time left', async () => {
+  await keep('sums', inProgress, { 0: '5' }, { handedIn: true });
+  const graded = stored('sums', { answers: { 0: '5' } });
+  const { toasts, show } = openSite();
+  const actor = show();
+  await settle();
+  expect(actor.getSnapshot().context).toMatchObject({ waiting: 1, pending: 0 });
+  serve({ sums: { handIn: ok(graded) } });
+  await aMinute();
+  expect(toasts).toEqual(['success: Your answers have been handed in']);
+  expect(network.takeSeen()).toMatchObject([{ body: { status: 'completed', answers: { 0: '5' } } }]);
+});
+
+it('tells once what the server refused, counts what is left, and goes on with that', async () => {
+  await keep('sums', isOver);
+  await keep('tables', isOver);
+  serve({ sums: { save: no(403, 'Too late') }, tables: { save: 'offline' } });
+  const { toasts, show } = openSite();
+  const actor = show();
+  await aMinute();
+  expect(toasts).toEqual(['warning: Too late']);
+  expect(actor.getSnapshot().context).toMatchObject({ waiting: 1, pending: 0 });
+  expect((await store.unsent('st-1')).map(({ quizId }) => quizId)).toEqual(['tables']);
+  expect(await store.notCounted('st-1')).toMatchObject([
+    { quizId: 'sums', answers: { 0: '5' }, reason: 'Too late' },
+  ]);
+});
+
+it('says the same words once for all answers of a round, and never nothing', async () => {
+  await keep('sums', isOver);
+  await keep('tables', isOver);
+  await keep('beads', isOver);
+  const gone = { save: no(404, '') };
+  serve({ sums: { save: no(403, 'Too late') }, tables: { save: no(403, 'Too late') }, beads: gone });
+  const { toasts, show } = openSite();
+  show();
+  await aMinute();
+  expect(toasts).toEqual(['warning: Too late', 'warning: Submission failed']);
+  const reasons = (await store.notCounted('st-1')).map(({ quizId, reason }) => [quizId, reason]);
+  expect(Object.fromEntries(reasons)).toEqual({
+    sums: 'Too late',
+    tables: 'Too late',
+    beads: 'Submission failed',
+  });
+});
+
+it('tells of answers that were sent while nobody listened, once, and only the person whose they are', async () => {
+  const { pendingSubmissions, toasts, show } = openSite();
+  show().stop();
+  await keep('sums', isOver);
+  serve({ sums: { save: no(403, 'Too late') } });
+  const others: unknown[] = [];
+  pendingSubmissions.onNews('st-2', (news) => others.push(news));
+  pendingSubmissions.onNews(null, (news) => others.push(news));
+  await pendingSubmissions.send('st-1');
+  show().stop();
+  show();
+  await aMinute();
+  expect(toasts).toEqual(['warning: Too late']);
+  expect(others).toEqual([]);
+});
+
+it('tells of answers that another part of the page has sent, and stops counting them', async () => {
+  await keep('sums', isOver);
+  serve({ sums: { save: 'offline' } });
+  const { pendingSubmissions, toasts, show } = openSite();
+  const actor = show();
+  await settle();
+  expect(actor.getSnapshot()).toMatchObject({ value: 'waiting', context: { waiting: 1 } });
+  serve({ sums: { save: no(403, 'Too late') } });
+  await pendingSubmissions.send('st-1');
+  expect(actor.getSnapshot()).toMatchObject({ value: 'resting', context: { waiting: 0 } });
+  expect(toasts).toEqual(['warning: Too late']);
+});
+
+it('does not call refused what the server has already', async () => {
+  await keep('sums', isOver);
+  await keep('tables', isOver);
+  const has = { answers: { 0: '5' }, revision: 3 };
+  serve({
+    sums: { save: no(409, 'Over', stored('sums', has)), handIn: no(409, 'Too late', stored('sums', has)) },
+    tables: { save: no(409, 'Over', stored('tables', has)), handIn: ok(stored('tables', has)) },
+  });
+  const { toasts, show } = openSite();
+  show();
+  await aMinute();
+  expect(toasts).toEqual(['success: Your answers have been handed in']);
+  expect(storage.length).toBe(0);
+});
+
+it('does not call handed in what the server left out', async () => {
+  await keep('sums', isOver);
+  const other = stored('sums', { answers: { 0: '4' }, revision: 3 });
+  serve({ sums: { save: no(409, 'Over', stored('sums')), handIn: ok(other) } });
+  const { toasts, show } = openSite();
+  show();
+  await aMinute();
+  expect(toasts).toEqual(['warning: They came after the quiz had been handed in']);
+  expect(await store.notCounted('st-1')).toMatchObject([
+    { quizId: 'sums', answers: { 0: '5' }, reason: 'They came after the quiz had been handed in' },
+  ]);
+});
+
+it('keeps a copy that it cannot set aside, and says nothing', async () => {
+  await keep('sums', isOver);
+  const setItem = vi.spyOn(storage, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  onTestFinished(() => setItem.mockRestore());
+  serve({ sums: { save: no(409, 'Over', stored('sums')), handIn: no(403, 'Too late') } });
+  const { toasts, pendingSubmissions } = openSite();
+  await pendingSubmissions.send('st-1');
+  expect([toasts, (await store.unsent('st-1')).length]).toEqual([[], 1]);
+});
+
+it('keeps answers that were chosen while the earlier ones were handed in', async () => {
+  await keep('sums', isOver);
+  const handIn = ok(stored('sums', { answers: { 0: '5' }, revision: 3 }));
+  serve({ sums: { save: no(409, 'Over', stored('sums')), handIn } });
+  const { pendingSubmissions } = openSite();
+  const round = pendingSubmissions.send('st-1');
+  await keep('sums', isOver, { 0: '5', 1: '8' });
+  await round;
+  expect(await store.read('st-1', 'sums')).toMatchObject({ answers: { 0: '5', 1: '8' }, unsaved: true });
+});
+
+it('takes the word of a host that never told the answers', async () => {
+  await keep('sums', inProgress, { 0: '5' }, { handedIn: true, revision: null });
+  serve({ sums: { handIn: ok({ _id: 'any', quizId: 'any', status: 'completed' }) } });
+  const { toasts, show } = openSite();
+  show();
+  await aMinute();
+  expect([toasts, storage.length]).toEqual([['success: Your answers have been handed in'], 0]);
+});

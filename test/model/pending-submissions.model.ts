@@ -1,0 +1,59 @@
+import type { EventFromLogic, SnapshotFrom } from 'xstate';
+import { pendingSubmissionsMachine } from '#machines/quiz-attempt/pending-submissions.machine.ts';
+import { after, done, failed, type ModelOptions, type SystemEvent } from './model-options.ts';
+
+type Snapshot = SnapshotFrom<typeof pendingSubmissionsMachine>;
+
+const counted = (waiting: number, pending: number) => ({ type: 'copies.counted', waiting, pending }) as const;
+export const tooLate = { type: 'answers.refused', message: 'The time for late answers is over' } as const;
+
+/** The late answers machine with samples of every event, each actor's outcomes included. */
+export const pendingSubmissionsModel = {
+  machine: pendingSubmissionsMachine,
+  inputs: [
+    { userId: null, page: 'page-1' },
+    { userId: 'st-1', page: 'page-1' },
+  ],
+  callbacks: { site: ['copies.counted', 'results.handedIn', 'answers.refused', 'network.restored'] },
+  events: [
+    counted(0, 0),
+    counted(1, 0),
+    counted(2, 0),
+    counted(0, 1),
+    { type: 'results.handedIn' },
+    tooLate,
+    done('sendCopies'),
+    failed('sendCopies', new Error('the locks are broken')),
+    { type: 'network.restored' },
+    { type: 'send.requested' },
+    after('retry', 'pendingSubmissions.waiting'),
+  ],
+  project: ({ value, context: { waiting, pending, failures } }) => ({
+    value,
+    waiting,
+    pending,
+    // Beyond two they differ in nothing but the wait, which a test of its own counts.
+    failures: Math.min(failures, 2),
+  }),
+} satisfies ModelOptions<typeof pendingSubmissionsMachine>;
+
+/** What must be said to the outside after an event, whatever the way there. */
+export function noticesAfter(
+  event: EventFromLogic<typeof pendingSubmissionsMachine> | SystemEvent,
+): object[] {
+  if (event.type === 'results.handedIn') {
+    return [{ type: 'toast.requested', tone: 'success', message: 'Your answers have been handed in' }];
+  }
+  if (event.type === 'answers.refused' && 'message' in event) {
+    return [{ type: 'toast.requested', tone: 'warning', message: event.message }];
+  }
+  return [];
+}
+
+/** What holds in every state, whatever the way there. */
+export function stateFor({ context: { userId, waiting, pending }, value }: Snapshot): Snapshot['value'][] {
+  const nothing = waiting === 0 && pending === 0;
+  if (userId === null) return [nothing ? 'resting' : 'signInFirst'];
+  if (nothing) return value === 'sending' ? ['sending'] : ['resting'];
+  return ['sending', 'waiting'];
+}

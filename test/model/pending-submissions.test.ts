@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
+import {
+  type CopiesNews,
+  pendingSubmissionsMachine,
+} from '#machines/quiz-attempt/pending-submissions.machine.ts';
+import { describeModel } from './graph.ts';
+import { noticesAfter, pendingSubmissionsModel, stateFor } from './pending-submissions.model.ts';
+
+describeModel('the late answers machine', {
+  ...pendingSubmissionsModel,
+  check: ({ event, snapshot, previous, emitted, started }) => {
+    const { context } = snapshot;
+    expect(emitted).toEqual(noticesAfter(event));
+    expect(stateFor(snapshot)).toContain(snapshot.value);
+    if (snapshot.matches('resting')) expect(context.failures).toBe(0);
+    if (event.type === 'copies.counted') {
+      expect(context).toMatchObject({ waiting: event.waiting, pending: event.pending });
+    }
+    // The visitor is known from the start; nobody else's copies are ever sent.
+    const userId = context.userId;
+    const rounds = started.filter(({ src }) => src === 'sendCopies');
+    const begins = snapshot.matches('sending') && !previous.matches('sending');
+    expect(rounds).toEqual(begins ? [{ src: 'sendCopies', input: { userId } }] : []);
+    if (isFirst(event)) expect(started).toEqual([{ src: 'site', input: { userId } }]);
+  },
+});
+
+const isFirst = ({ type }: { type: string }) => type === 'xstate.init';
+
+/** The machine in a place whose counts and rounds a test decides; every round takes no time. */
+function open(round: () => Promise<void>) {
+  const rounds: number[] = [];
+  let news: (event: CopiesNews | { type: 'network.restored' }) => void = () => undefined;
+  const machine = pendingSubmissionsMachine.provide({
+    actors: {
+      site: fromCallback<EventObject, { userId: string | null }>(({ sendBack }) => {
+        news = sendBack;
+      }),
+      sendCopies: fromPromise<void, { userId: string }>(() => {
+        rounds.push(Date.now());
+        return round();
+      }),
+    },
+  });
+  const actor = createActor(machine, { input: { userId: 'st-1', page: 'page-1' } });
+  actor.start();
+  const waits = () => rounds.map((at, place) => at - (rounds[place - 1] ?? at)).slice(1);
+  return { actor, waits, tell: (event: Parameters<typeof news>[0]) => news(event) };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const oneWaits = { type: 'copies.counted', waiting: 1, pending: 0 } as const;
+const noneWaits = { type: 'copies.counted', waiting: 0, pending: 0 } as const;
+
+const expectWaits = (waits: readonly number[], wholes: readonly number[]) => {
+  expect(waits).toHaveLength(wholes.length);
+  for (const [place, whole] of wholes.entries()) {
+    expect(waits[place]).toBeGreaterThanOrEqual(whole / 2);
+    expect(waits[place]).toBeLessThanOrEqual(whole);
+  }
+};
+
+it.each([
+  ['rounds leave something', () => Promise.resolve()],
+  ['rounds fail', () => Promise.reject(new Error('the locks are broken'))],
+])(
+  'waits longer from round to round while %s, and from the start once nothing was left',
+  async (_, round) => {
+    const { tell, waits, actor } = open(round);
+    tell(oneWaits);
+    await vi.advanceTimersByTimeAsync(63_000);
+    const grown = [1000, 2000, 4000, 8000, 16_000, 16_000];
+    expectWaits(waits().slice(0, grown.length), grown);
+
+    tell(noneWaits);
+    await vi.advanceTimersByTimeAsync(600_000);
+    const before = waits().length;
+    tell(oneWaits);
+    await vi.advanceTimersByTimeAsync(3000);
+    expectWaits(waits().slice(before + 1, before + 3), [1000, 2000]);
+    actor.stop();
+  },
+);
+
+it('does not try again sooner, nor later, because copies are counted in between', async () => {
+  const { tell, waits, actor } = open(() => Promise.resolve());
+  tell(oneWaits);
+  for (let second = 0; second < 30; second += 1) {
+    await vi.advanceTimersByTimeAsync(1000);
+    tell({ ...oneWaits, pending: second % 2 });
+  }
+  expectWaits(waits().slice(0, 4), [1000, 2000, 4000, 8000]);
+  actor.stop();
+});
+
+it('tries at once when the network comes back or the person asks, and one round at a time', async () => {
+  const { tell, waits, actor } = open(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  tell(oneWaits);
+  await vi.advanceTimersByTimeAsync(200);
+  tell({ type: 'network.restored' });
+  actor.send({ type: 'send.requested' });
+  await vi.advanceTimersByTimeAsync(200);
+  actor.send({ type: 'send.requested' });
+  actor.send({ type: 'send.requested' });
+  expect(waits()).toEqual([200, 200]);
+  actor.stop();
+});

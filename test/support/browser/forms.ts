@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test';
+import type { Person } from './people.ts';
+
+const tabOf = (person: Person) => (person.role === 'teacher' ? "Teacher's" : "Student's");
+
+/** The fields of /signup and /login, by their labels. */
+export const fieldsOn = (page: Page) => ({
+  fullName: page.getByLabel('Full name'),
+  mobile: page.getByLabel('Mobile number'),
+  education: page.getByLabel('Present education'),
+  email: page.getByRole('textbox', { name: 'Email', exact: true }),
+  password: page.getByLabel('Password', { exact: true }),
+  confirm: page.getByLabel('Confirm password', { exact: true }),
+});
+
+/** Fills the form of /signup, which is open, on the tab of the person's role. */
+export async function fillSignUp(page: Page, person: Person): Promise<void> {
+  const fields = fieldsOn(page);
+  await page.getByRole('tab', { name: `${tabOf(person)} Signup` }).click();
+  await fields.fullName.fill(person.fullName);
+  await fields.mobile.fill(person.mobile);
+  if (person.role === 'student') await fields.education.fill(person.presentEducation);
+  await fields.email.fill(person.email);
+  await fields.password.fill(person.password);
+  await fields.confirm.fill(person.password);
+}
+
+/** Fills the form of /login, which is open, on the tab of the person's role, and sends it. */
+export async function sendSignIn(page: Page, person: Person): Promise<void> {
+  const fields = fieldsOn(page);
+  await page.getByRole('tab', { name: `${tabOf(person)} Login` }).click();
+  await fields.email.fill(person.email);
+  await fields.password.fill(person.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** Signs in on /login as a person does, and waits for the home page. */
+export async function signInByForm(page: Page, person: Person): Promise<void> {
+  await page.goto('/login');
+  await sendSignIn(page, person);
+  await expect(page).toHaveURL('/');
+  await expect(toast(page, 'Login Successful!')).toBeVisible();
+}
+
+/** A toast with exactly these words. */
+export const toast = (page: Page, words: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(words, { exact: true });

@@ -1,0 +1,183 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import * as v from 'valibot';
+import { type BoughtCourse, getMyCourses } from '#contract/bought-courses.ts';
+import { initiatePayment, verifyPayment } from '#contract/payments.ts';
+import { bareCourse } from './courses.ts';
+import { call, type SignedInPerson } from './people.ts';
+
+/** The course that these tests buy. */
+export const wanted = { id: bareCourse._id, title: bareCourse.title, price: '₹1,999.50' };
+export const coursePath = `/course-details/${wanted.id}`;
+
+/** The page of the course, with the ways to buy it. */
+export function coursePageOn(page: Page) {
+  const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+  const enrol = button('Enroll Now');
+  return {
+    enrol,
+    again: button('Try Again'),
+    login: button('Login'),
+    show: button('Show the payment window'),
+    openPage: button('Open the payment page'),
+    payHere: button('Pay in this tab'),
+    waiting: page.getByText('Waiting for the payment in the other window…'),
+    blocked: page.getByText('Your browser did not open the payment window'),
+    offline: page.getByText('You are offline', { exact: true }),
+    dormant: page.getByText('No payment has arrived yet'),
+    open: async () => {
+      await page.goto(coursePath);
+      await expect(enrol).toBeEnabled();
+    },
+    /** Presses «Enroll Now»; gives the window that opens. */
+    begin: async () => {
+      const [popup] = await Promise.all([page.waitForEvent('popup'), enrol.click()]);
+      return popup;
+    },
+  };
+}
+
+/** The gateway's payment page. */
+export function bankOn(page: Page) {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  return {
+    pay: button(`Pay ${wanted.price}`),
+    fail: button('Let it fail'),
+    saidNo: page.getByText('The bank said no.'),
+    back: button('Go back without paying'),
+    later: button('Pay after I close this window'),
+  };
+}
+
+/** /payment-status. */
+export function statusOn(page: Page) {
+  const main = page.getByRole('main');
+  return {
+    heading: (words: string) => main.getByRole('heading', { level: 1, name: words, exact: true }),
+    facts: main.getByRole('definition'),
+    link: (name: string) => main.getByRole('link', { name, exact: true }),
+  };
+}
+
+/** The page says that this order is paid, and the server knows it. */
+export async function expectPaid(page: Page, url: string, person: SignedInPerson, orderId: string) {
+  const status = statusOn(page);
+  await expect(status.heading('Payment Successful!')).toBeVisible();
+  await expect(page).toHaveURL((address) => address.pathname === '/payment-status');
+  await expect(status.facts).toHaveText([orderId, wanted.title, wanted.price]);
+  expect(await boughtBy(url, person)).toEqual([{ course: wanted.id, orderId }]);
+}
+
+/** The courses that the server gives to the person, each with the order that paid it. */
+export async function boughtBy(url: string, person: SignedInPerson) {
+  const asked = await call(url, { method: 'GET', path: getMyCourses.path, token: person.token });
+  const { data } = v.parse(getMyCourses.response, asked);
+  return data.map(({ _id, receipt }: BoughtCourse) => ({ course: _id, orderId: receipt?.order_id }));
+}
+
+/** Begins the payment of a course by a call; gives the order and the gateway's page. */
+export async function beginOrder(url: string, { id, token }: SignedInPerson, courseId = wanted.id) {
+  const { method, path } = initiatePayment;
+  const asked = await call(url, { method, path, token, body: { course_id: courseId, customer_id: id } });
+  const { order_id, payment_url } = v.parse(initiatePayment.response, asked);
+  if (!order_id || !payment_url) throw new Error('The server gave no order');
+  return { orderId: order_id, paymentUrl: payment_url };
+}
+
+/** Presses one of the buttons on the gateway's page, by a call; the gateway then says this status. */
+export async function actAtBank(paymentUrl: string, status: string): Promise<void> {
+  const outcomes = new Map([
+    ['CHARGED', 'pay'],
+    ['AUTHORIZATION_FAILED', 'fail'],
+    ['PENDING_VBV', 'wait'],
+  ]);
+  const outcome = outcomes.get(status);
+  if (outcome === undefined) throw new Error(`No button of the sandbox gateway leads to ${status}`);
+  const body = new URLSearchParams({ outcome, seconds: '10' });
+  const { status: answered } = await fetch(paymentUrl, { method: 'POST', body, redirect: 'manual' });
+  if (answered !== 303) throw new Error(`The gateway answered ${answered}`);
+}
+
+/** What the server says of one order. */
+export async function statusOf(url: string, { token }: SignedInPerson, orderId: string): Promise<string> {
+  const path = verifyPayment.path.replace('{orderId}', orderId);
+  return v.parse(verifyPayment.response, await call(url, { method: 'GET', path, token })).status;
+}
+
+/** Waits until a page is answered that its order has this status. */
+export const answerOn = (page: Page, status: string) =>
+  page.waitForResponse(async (response) => {
+    if (new URL(response.url()).pathname !== '/api/verifyPayment') return false;
+    return v.parse(verifyPayment.response, await response.json()).status === status;
+  });
+
+/** Waits until a page asks about a payment; looks at nothing in the page, which would count as a click. */
+export const questionOn = (page: Page) => page.waitForRequest('**/api/verifyPayment*');
+
+/** Lets the gateway's pages cut themselves off from the page that opened them, as far as this policy says. */
+export const isolateBank = (context: BrowserContext, policy: string) =>
+  context.route(
+    ({ pathname }) => pathname.startsWith('/pay/'),
+    async (route) => {
+      const response = await route.fetch({ maxRedirects: 0 });
+      await route.fulfill({
+        response,
+        headers: { ...response.headers(), 'cross-origin-opener-policy': policy },
+      });
+    },
+  );
+
+/** Presses «Enroll Now» as a script would as soon as it is there, so that the browser blocks the window. */
+export const pressWithoutClick = (page: Page) =>
+  page.addInitScript(() => {
+    const press = () => {
+      const found = [...document.querySelectorAll('button')].find(
+        (each) => each.textContent === 'Enroll Now',
+      );
+      if (found === undefined) return;
+      observer.disconnect();
+      found.click();
+    };
+    const observer = new MutationObserver(press);
+    // The button that the server drew is not the one of a person who has signed in.
+    document.addEventListener('page.takenOver', () => {
+      observer.observe(document, { childList: true, subtree: true });
+      press();
+    });
+  });
+
+/** Writes down the orders that a browser is given and its questions about them. */
+export function watchPayments(context: BrowserContext) {
+  const orders: string[] = [];
+  const questions: { readonly page: Page | null; readonly orderId: string }[] = [];
+  context.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname !== '/api/verifyPayment') return;
+    questions.push({ page: pageOf(request), orderId: searchParams.get('order_id') ?? '' });
+  });
+  context.on('response', async (response) => {
+    if (new URL(response.url()).pathname !== '/api/initiatePayment') return;
+    const { order_id } = v.parse(initiatePayment.response, await response.json());
+    orders.push(order_id ?? '');
+  });
+  return {
+    /** The order of each beginning, in turn. */
+    orders,
+    /** How many questions a page has asked. */
+    questionsOf: (page: Page) => questions.filter((each) => each.page === page).length,
+    /** The one order that there is. */
+    order: async () => {
+      await expect.poll(() => orders.length).toBeGreaterThan(0);
+      const [orderId, ...others] = new Set(orders);
+      if (orderId === undefined || others.length > 0) throw new Error(`Not one order: ${orders.join()}`);
+      return orderId;
+    },
+  };
+}
+
+function pageOf(request: { frame: () => { page: () => Page } }): Page | null {
+  try {
+    return request.frame().page();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import process from 'node:process';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '#server/db/database.ts';
+import { openEmbedded } from '#server/db/open-embedded.ts';
+import { type Received, startMailServer } from '../server/mail-server.ts';
+import { prepareData } from './data.ts';
+
+/** The built product, running as a process of its own on a data folder of its own. */
+export interface Site {
+  readonly url: string;
+  /** The letters that it has sent, the newest last. */
+  readonly letters: readonly Received[];
+  /** Ends the process as a power cut would. */
+  readonly kill: () => Promise<void>;
+  /** Starts it again on the same port and folder; the promise is kept once it answers calls. */
+  readonly restart: () => Promise<void>;
+  /**
+   * Starts it again with a database that cannot be reached: pages are served, and calls answer 503 «The site
+   * is starting». `kill` and `restart` end this.
+   */
+  readonly restartWithoutDatabase: () => Promise<void>;
+  /** Stops the process, changes its data, and starts it again on the same port. */
+  readonly changeData: (change: (database: Database) => Promise<unknown>) => Promise<void>;
+  /** Ends the process and removes the folder. */
+  readonly stop: () => Promise<void>;
+}
+
+const project = resolve(import.meta.dirname, '../..');
+/** The discard port, where no database listens. */
+const nowhere = 'postgres://nobody@127.0.0.1:9/none';
+
+/** Below the ports that systems lend to outgoing connections, so that it is still free at a restart. */
+const lowestPort = 20_000;
+const highestPort = 30_000;
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer();
+  const listening = once(probe, 'listening').then(
+    () => true,
+    () => false,
+  );
+  probe.listen(port, '127.0.0.1');
+  const free = await listening;
+  if (free) await new Promise((closed) => probe.close(closed));
+  return free;
+}
+
+/** An even port whose successor is free as well: the sandbox gateway listens there. */
+export async function choosePort(): Promise<number> {
+  for (;;) {
+    const port = lowestPort + 2 * Math.floor((Math.random() * (highestPort - lowestPort)) / 2);
+    if ((await isFree(port)) && (await isFree(port + 1))) return port;
+  }
+}
+
+async function untilListening(url: string): Promise<void> {
+  for (;;) {
+    const answered = await fetch(`${url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (answered) return;
+    await pause(50);
+  }
+}
+
+/** The address that a started process says it is ready on; rejects when it ends before. */
+export async function untilReady(child: ChildProcess): Promise<string> {
+  let output = '';
+  return await new Promise((ready, failed) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const address = /is ready on (http:\/\/\S+)/.exec(output)?.[1];
+      if (address !== undefined) ready(address);
+    });
+    child.stderr?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+    child.once('error', failed);
+    child.once('close', (code) =>
+      failed(new Error(`The site ended (${code}) before it was ready: ${output}`)),
+    );
+  });
+}
+
+/**
+ * Starts the built product on a new data folder. `npm run build` comes first.
+ * @param pagesOf the folder in whose `dist` the pages are
+ */
+export async function startSite(pagesOf = project): Promise<Site> {
+  const folder = await mkdtemp(join(tmpdir(), 'ganit-e2e-'));
+  await prepareData(folder);
+  const port = await choosePort();
+  const mail = await startMailServer();
+  const launch = (variables: Readonly<Record<string, string>> = {}) =>
+    spawn(process.execPath, [join(project, 'dist/server/main.js')], {
+      cwd: pagesOf,
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        PORT: String(port),
+        PUBLIC_URL: `http://localhost:${port}`,
+        SMTP_URL: mail.url,
+        DATA_DIR: folder,
+        LOG_LEVEL: 'warn',
+        ...variables,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  let child = launch();
+  const url = await untilReady(child);
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'close');
+    child.kill(signal);
+    await ended;
+  };
+  const restart = async () => {
+    child = launch();
+    await untilReady(child);
+  };
+  return {
+    url,
+    letters: mail.received,
+    kill: () => end('SIGKILL'),
+    restart,
+    restartWithoutDatabase: async () => {
+      child = launch({ DATABASE_URL: nowhere });
+      await untilListening(url);
+    },
+    changeData: async (change) => {
+      await end('SIGTERM');
+      const opened = await openEmbedded(folder, async (database) => void (await change(database)));
+      await opened.close();
+      await restart();
+    },
+    stop: async () => {
+      await end('SIGTERM');
+      await mail.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { type BrowserContext, type Page, test as plainTest } from '@playwright/test';
+import type { AnyEventObject, AnyStateMachine, SnapshotFrom } from 'xstate';
+import { leavesOf } from '../../model/paths.ts';
+import { pathsToStates, type StateModel, type StatePath } from '../../model/state-paths.ts';
+import type { Person } from './people.ts';
+import type { Site } from './site.ts';
+import { noteWalked } from './state-record.ts';
+import { expect, type Guard, test } from './test.ts';
+
+/** What a path is walked in. */
+export interface Stage {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly site: Site;
+  readonly guard: Guard;
+  readonly nextClassmate: () => Person;
+}
+
+/** A state as the person sees it, and as the network tells it. */
+export interface Face<Scene, Snapshot> {
+  /** What the person sees whenever the machine is there. */
+  readonly seen: (scene: Scene, snapshot: Snapshot) => Promise<void>;
+  /** What tells this state from those that look the same; it changes nothing. */
+  readonly proof: (scene: Scene, snapshot: Snapshot) => Promise<void>;
+  /** What comes of this state and of no other, at the end of the path. */
+  readonly after?: (scene: Scene) => Promise<void>;
+}
+
+interface Enactment<Machine extends AnyStateMachine, Scene> {
+  readonly model: StateModel<Machine>;
+  /** Whether a path takes what the browser's headless shell does not do. */
+  readonly needsWholeBrowser?: (path: StatePath<Machine>) => boolean;
+  /** Prepares server and browser for a path, and opens the page: what the machine starts with. */
+  readonly open: (stage: Stage, path: StatePath<Machine>) => Promise<Scene>;
+  /** By the event's type, how it really happens. */
+  readonly executors: Readonly<Record<string, (scene: Scene, event: AnyEventObject) => Promise<unknown>>>;
+  /** By the state's path. */
+  readonly faces: Readonly<Record<string, Face<Scene, SnapshotFrom<Machine>>>>;
+}
+
+/**
+ * Walks the shortest path to every state of a machine in the running product: each event really happens, after
+ * each the person is where the model says, and each state shows what is its own.
+ */
+export function testEveryState<Machine extends AnyStateMachine, Scene>(
+  title: string,
+  enactment: Enactment<Machine, Scene>,
+): void;
+export function testEveryState<Scene>(title: string, enactment: Enactment<AnyStateMachine, Scene>): void {
+  const { model, open, executors, faces, needsWholeBrowser = () => false } = enactment;
+  const { paths, unreached } = pathsToStates(model);
+  const shortName = (id: string) => id.slice(model.machine.id.length + 1);
+  const faceOf = (id: string) => {
+    const face = faces[shortName(id)];
+    if (face === undefined)
+      throw new Error(`No face for «${id}»: say in \`faces\` what the person sees in it, and what proves it`);
+    return face;
+  };
+  const enact = (scene: Scene, event: AnyEventObject) => {
+    const executor = executors[event.type];
+    if (executor === undefined)
+      throw new Error(`No executor for «${event.type}»: say in \`executors\` how it really happens`);
+    return executor(scene, event);
+  };
+
+  test.describe(title, () => {
+    for (const [index, path] of paths.entries()) {
+      const reached = path.reaches.flat().map(shortName);
+      const tag = needsWholeBrowser(path) ? ['@whole-browser'] : [];
+      test(`path ${index + 1}: ${reached.join(', ')}`, { tag }, async ({
+        whenOver,
+        page,
+        context,
+        site,
+        guard,
+        nextClassmate,
+      }) => {
+        const stage = { page, context, site, guard, nextClassmate };
+        whenOver((passed) => noteWalked(title, index, passed));
+        const scene = await test.step('xstate.init', () => open(stage, path));
+        for (const [place, { event, state }] of path.steps.entries()) {
+          await test.step(event.type, async () => {
+            if (place > 0) await enact(scene, event);
+            const next = path.steps[place + 1];
+            if (next !== undefined && model.atOnce(next.event, path)) return;
+            for (const id of leavesOf(state)) await faceOf(id).seen(scene, state);
+            for (const id of path.reaches[place] ?? []) await faceOf(id).proof(scene, state);
+          });
+        }
+        const end = path.steps.at(-1)?.state;
+        const stillThere = path.reaches
+          .flat()
+          .filter((id) => end !== undefined && leavesOf(end).includes(id));
+        for (const id of stillThere) await faceOf(id).after?.(scene);
+      });
+    }
+
+    // It needs no browser.
+    plainTest('there is a path to every state, and a face for every state and nothing else', () => {
+      expect(unreached, 'No path leads there: add a sample to the model that does').toEqual([]);
+      const reached = paths.flatMap(({ reaches }) => reaches.flat()).map(shortName);
+      expect(Object.keys(faces).sort()).toEqual(reached.sort());
+    });
+  });
+}

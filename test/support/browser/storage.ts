@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import * as v from 'valibot';
+import { copyKey } from '#web/actors/quiz/copy-key.ts';
+import { databaseName } from '#web/actors/quiz/may-hold-copies.ts';
+
+/** What the paper says of a device that keeps no copy, and of a copy that cannot be read. */
+export const notKept =
+  'This browser cannot keep a copy of your answers. They are saved online as you go, so stay connected and keep this page open.';
+export const unreadable =
+  'The copy of your answers on this device could not be read. You go on from what was saved.';
+
+/** Runs in the page. A quota that is lowered meanwhile is noticed late, so the database is told what it would say. */
+function fill(): void {
+  let piece = 0;
+  for (let size = 1 << 22; size >= 1; ) {
+    try {
+      localStorage.setItem(`ballast ${piece}`, 'x'.repeat(size));
+      piece += 1;
+    } catch {
+      size >>= 1;
+    }
+  }
+  Reflect.set(window, 'putWithRoom', IDBObjectStore.prototype.put);
+  Reflect.set(IDBObjectStore.prototype, 'put', () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+}
+
+/** Makes the device so full that not one letter more fits in. */
+export const fillStorage = (page: Page) => page.evaluate(fill);
+/** Does so as soon as the next page begins. */
+export const fillStorageAtStart = (page: Page) => page.addInitScript(fill);
+
+export const emptyStorage = (page: Page) =>
+  page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('ballast ')) localStorage.removeItem(key);
+    Reflect.set(IDBObjectStore.prototype, 'put', Reflect.get(window, 'putWithRoom'));
+  });
+
+/** Reads a copy of an attempt from the browser's database, and puts another one in its place when there is one. */
+async function exchangeCopy(page: Page, key: string, next?: unknown): Promise<unknown> {
+  return await page.evaluate(
+    ([name, place, value]) =>
+      new Promise((found, failed) => {
+        const opening = indexedDB.open(name);
+        opening.onerror = () => failed(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const transaction = database.transaction('copies', value === undefined ? 'readonly' : 'readwrite');
+          const reading = transaction.objectStore('copies').get(place);
+          if (value !== undefined) transaction.objectStore('copies').put(value, place);
+          transaction.onabort = () => failed(transaction.error);
+          transaction.oncomplete = () => {
+            database.close();
+            found(reading.result);
+          };
+        };
+      }),
+    [databaseName, key, next] as const,
+  );
+}
+
+/** The copy of an attempt on this device; undefined when there is none. */
+export const copyIn = (page: Page, userId: string, quizId: string) =>
+  exchangeCopy(page, copyKey(userId, quizId));
+
+/** Changes the copy on this device, or puts something else in its place. */
+export async function changeCopy(
+  page: Page,
+  [userId, quizId]: readonly [string, string],
+  change: { readonly replace: unknown } | { readonly merge: object },
+): Promise<void> {
+  const key = copyKey(userId, quizId);
+  const copy = v.parse(v.looseObject({}), await exchangeCopy(page, key));
+  await exchangeCopy(page, key, 'replace' in change ? change.replace : { ...copy, ...change.merge });
+}

@@ -1,0 +1,117 @@
+import { expect, vi } from 'vitest';
+import { type AnyEventObject, createActor, fromPromise, toPromise } from 'xstate';
+import { createSessionStorage } from '#web/actors/session/auth-store.ts';
+import { createClearSession } from '#web/actors/session/clear-session.ts';
+import { createConfirmations, loadDialog } from '#web/actors/session/confirm-logout.ts';
+import type { World } from '../../model/walk.ts';
+
+const ofOthers = { paymentResult: 'kept' };
+const everything = {
+  authToken: 'tok',
+  user: '{"fullName":"Asha Rao"}',
+  userid: 'st-1',
+  role: 'student',
+  ...ofOthers,
+};
+
+/** The session machine's real actors: the two dialogs, whose buttons are clicked, and the browser's storage. */
+export function createSessionWorld() {
+  const dialog = () => document.querySelector('.swal2-popup');
+  const button = (name: 'confirm' | 'cancel') =>
+    document.querySelector<HTMLButtonElement>(`.swal2-${name}`) ?? expect.fail('the dialog is not open');
+
+  const clearSession = createClearSession(createSessionStorage(localStorage));
+  let toCome: AnyEventObject[] = [];
+  let cleared = false;
+  /** Lets the storage be cleared that the machine has asked for. */
+  let clearNow = (): void => expect.fail('nothing waits to be cleared');
+  let unlockStorage = (): void => undefined;
+  /** Ends the fetch of the dialog's script, while one is on its way that shall fail. */
+  let failToLoad: (() => void) | null = null;
+
+  let breaks = false;
+  const load: typeof loadDialog = () =>
+    breaks
+      ? new Promise((_, reject) => {
+          failToLoad = () => reject(new TypeError('Failed to fetch dynamically imported module'));
+        })
+      : loadDialog();
+
+  function lockStorage(): void {
+    const locked = vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
+      throw new DOMException('The storage is locked', 'SecurityError');
+    });
+    unlockStorage = () => locked.mockRestore();
+  }
+
+  const world = {
+    actors: {
+      ...createConfirmations(load),
+      // Clearing takes no time, and the walk looks at the machine before it is done.
+      clearStorage: fromPromise<void>(async () => {
+        await new Promise<void>((proceed) => {
+          clearNow = proceed;
+        });
+        await toPromise(createActor(clearSession).start());
+      }),
+    },
+    begin(events) {
+      toCome = [{ type: 'xstate.init' }, ...events];
+      cleared = false;
+      for (const [key, value] of Object.entries(everything)) localStorage.setItem(key, value);
+    },
+    async around(step: () => Promise<void>) {
+      const [event, next] = toCome;
+      const asks = event?.type === 'logout.requested' || event?.type === 'signOutEverywhere.requested';
+      breaks = asks && next?.type.startsWith('xstate.error.actor.confirm') === true;
+      await step();
+      // A busy computer takes its time over the dialog's script.
+      const patience = { interval: 5, timeout: 20_000 };
+      if (asks) await vi.waitUntil(() => (breaks ? failToLoad : dialog()) !== null, patience);
+      toCome.shift();
+    },
+    bringAbout(event) {
+      switch (event.type) {
+        case 'xstate.done.actor.confirmLogout':
+        case 'xstate.done.actor.confirmEverywhere':
+          button(event.output ? 'confirm' : 'cancel').click();
+          return true;
+        case 'xstate.error.actor.confirmLogout':
+        case 'xstate.error.actor.confirmEverywhere':
+          failToLoad?.();
+          failToLoad = null;
+          return true;
+        case 'xstate.error.actor.clearStorage':
+        case 'xstate.error.actor.clearExpired':
+        case 'xstate.error.actor.clearEverywhere':
+          lockStorage();
+          clearNow();
+          return true;
+        case 'xstate.done.actor.clearStorage':
+        case 'xstate.done.actor.clearExpired':
+        case 'xstate.done.actor.clearEverywhere':
+          cleared = true;
+          clearNow();
+          return true;
+        default:
+          return false;
+      }
+    },
+    compare: (real: AnyEventObject, sample: AnyEventObject) => expect(real.output).toEqual(sample.output),
+    end() {
+      unlockStorage();
+      failToLoad = null;
+      localStorage.clear();
+    },
+  } satisfies World;
+
+  return {
+    world,
+    dialog,
+    /** Whether the dialog's script is on its way, and will not arrive. */
+    isLoading: () => failToLoad !== null,
+    stored: () => Object.fromEntries(Object.entries(localStorage)),
+    /** What should be stored, while nobody signs in anew. */
+    shouldBeStored: () => (cleared ? ofOthers : everything),
+  };
+}

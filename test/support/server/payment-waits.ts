@@ -1,0 +1,28 @@
+import { eq, type SQL } from 'drizzle-orm';
+import { orders } from '#server/db/payment-schema.ts';
+import { down } from './fault-proxy.ts';
+import type { PaymentSite } from './payments.ts';
+
+/**
+ * A buyer, and an order of theirs for whose payment page another process asks just now, by the name of its
+ * connections; null for one that tells none.
+ */
+export async function askedElsewhere(site: PaymentSite, by: string | SQL | null, call = site.call) {
+  const person = await site.person();
+  const buyer = site.buyer(person, call);
+  site.proxy.meet(down);
+  await buyer.initiate();
+  site.proxy.meet(undefined);
+  const [order] = await site.database
+    .update(orders)
+    .set({ sessionClaimedAt: site.clock.now(), sessionClaimedBy: by })
+    .where(eq(orders.userId, person.id))
+    .returning();
+  if (order === undefined) throw new Error('No order was made');
+  return { buyer, id: order.id };
+}
+
+/** Begins a whole payment of somebody else: calls that were made before come to where they wait meanwhile. */
+export async function letOthersGoOn(site: PaymentSite): Promise<void> {
+  await site.buyer(await site.person()).begin();
+}

@@ -1,0 +1,148 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { freePort } from './process.ts';
+
+export interface ThrowawayPostgres {
+  /** The address of its maintenance database, whose user may create others. */
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+interface Owner {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+const debianFolder = '/usr/lib/postgresql';
+const startPatienceMs = 30_000;
+/** The superuser's name does not depend on who runs the tests. */
+const user = 'postgres';
+
+/**
+ * Starts a PostgreSQL with an empty cluster on a free port of this machine, and installs one first where that
+ * is possible (root on Debian). Nothing of it survives `stop`.
+ */
+export async function startPostgres(): Promise<ThrowawayPostgres> {
+  const binaries = findBinaries() ?? installPostgres();
+  const folder = mkdtempSync(join(tmpdir(), 'ganit-postgres-'));
+  const owner = ownerOfCluster();
+  if (owner !== undefined) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, 'data');
+  execFileSync(
+    join(binaries, 'initdb'),
+    ['-D', data, '-U', user, '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+    { ...owner, cwd: folder, stdio: 'pipe' },
+  );
+  const port = await freePort();
+  writeFileSync(
+    join(data, 'postgresql.auto.conf'),
+    [
+      `port = ${port}`,
+      `listen_addresses = '127.0.0.1'`,
+      `unix_socket_directories = '${folder}'`,
+      'fsync = off',
+      'synchronous_commit = off',
+      'full_page_writes = off',
+      'max_connections = 300',
+      '',
+    ].join('\n'),
+  );
+  const server = spawn(join(binaries, 'postgres'), ['-D', data], { ...owner, cwd: folder, stdio: 'ignore' });
+  const ended = once(server, 'exit');
+  const stop = async () => {
+    server.kill('SIGQUIT');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const url = `postgres://${user}@127.0.0.1:${port}/postgres`;
+  try {
+    await waitUntilUp(url, () => server.exitCode !== null);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}
+
+/**
+ * Creates a database of its own on a server and hands out its address.
+ * @param url the maintenance database of the server
+ */
+export async function createThrowawayDatabase(url: string): Promise<ThrowawayPostgres> {
+  const name = `ganit_${crypto.randomUUID().replaceAll('-', '')}`;
+  await runOn(url, `create database ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return { url: own.href, stop: () => runOn(url, `drop database ${name} with (force)`) };
+}
+
+async function runOn(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function waitUntilUp(url: string, hasEnded: () => boolean): Promise<void> {
+  const giveUpAt = Date.now() + startPatienceMs;
+  for (;;) {
+    try {
+      await runOn(url, 'select 1');
+      return;
+    } catch (error) {
+      if (hasEnded() || Date.now() > giveUpAt) throw new Error('PostgreSQL did not start', { cause: error });
+      await pause(50);
+    }
+  }
+}
+
+/** The folder of a PostgreSQL's programs: the newest of Debian's, else one on the PATH. */
+function findBinaries(): string | undefined {
+  const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : [];
+  const newestFirst = versions.sort((one, other) => Number(other) - Number(one));
+  const candidates = [
+    ...newestFirst.map((version) => join(debianFolder, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ];
+  return candidates.find((each) =>
+    ['initdb', 'postgres'].every((program) => existsSync(join(each, program))),
+  );
+}
+
+function installPostgres(): string {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+    throw new Error('The tests need PostgreSQL: install it, with initdb and postgres in the PATH');
+  }
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  execFileSync('/usr/bin/apt-get', ['update'], { stdio: 'pipe', env: environment });
+  execFileSync('/usr/bin/apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], {
+    stdio: 'pipe',
+    env: environment,
+  });
+  const binaries = findBinaries();
+  if (binaries === undefined) throw new Error('PostgreSQL was installed but its programs were not found');
+  return binaries;
+}
+
+/** PostgreSQL refuses to run as root, so root lends it another user. */
+function ownerOfCluster(): Owner | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const number = (flag: string) =>
+        Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }));
+      return { uid: number('-u'), gid: number('-g') };
+    } catch {
+      // No such user: try the next.
+    }
+  }
+  throw new Error('PostgreSQL needs a user other than root: create one named postgres');
+}

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+import { resolve } from 'node:path';
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import type { Role } from '#contract/role.ts';
+import { createApp } from '#server/app.ts';
+import type { CacheBounds } from '#server/cache/response-cache.ts';
+import type { Database, OpenDatabase, StatementListener } from '#server/db/database.ts';
+import { openInMemory } from '#server/db/open-embedded.ts';
+import { openPostgres } from '#server/db/open-postgres.ts';
+import { users } from '#server/db/schema.ts';
+import type { TrustedProxies } from '#server/http/trusted-proxies.ts';
+import { logOptions } from '#server/logging.ts';
+import type { SendMail } from '#server/mail/mail-server.ts';
+import type { PaymentGateway } from '#server/payments/gateway.ts';
+import { createJuspayGateway } from '#server/payments/juspay/juspay-gateway.ts';
+import { addCatalogue } from '#server/sample/add-catalogue.ts';
+import { addPublicContent } from '#server/sample/add-public-content.ts';
+import { addSubjects } from '#server/sample/fill.ts';
+import { createServices } from '#server/services.ts';
+import { testCatalogue } from './courses.ts';
+import { createThrowawayDatabase } from './postgres.ts';
+import { testPublicContent } from './public-content.ts';
+import { testSubjects } from './subjects.ts';
+
+export interface Answered {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The parsed JSON of the answer. */
+  readonly body: unknown;
+  /** Its bytes as they were sent. */
+  readonly text: string;
+}
+
+interface Extras {
+  readonly token?: string;
+  readonly body?: unknown;
+  /** The client's address; the same one for all calls unless told. */
+  readonly from?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface TestPerson {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** The headers that an answer has each time: the id of its request is another one. */
+export const lastingHeaders = (headers: Headers) => [...headers].filter(([name]) => name !== 'x-request-id');
+
+export type TestSite = Awaited<ReturnType<typeof openTestSite>>;
+
+export const startOfTime = new Date('2026-03-02T04:30:00.000Z');
+
+export const siteSecret = 'a secret that only this test knows, long enough';
+
+export const siteAddress = 'https://garden.example';
+
+/** The page as it is before the build, which leaves the head alone. */
+export const pagesFolder = resolve(import.meta.dirname, '../../src/web');
+
+/** For sites on which nobody pays: the discard port, where no gateway listens. */
+const noGateway = createJuspayGateway({
+  baseUrl: 'http://127.0.0.1:9',
+  merchantId: 'none',
+  clientId: 'none',
+  apiKey: 'none',
+  responseKey: undefined,
+  webhookUser: undefined,
+  webhookPassword: undefined,
+});
+
+interface TestSiteOptions {
+  readonly gateway?: PaymentGateway;
+  readonly freshMs?: number;
+  /** None: the site sends no mail. */
+  readonly sendMail?: SendMail;
+}
+
+/**
+ * A whole site on a database of its own, with the test subjects, courses and public content and a clock that stands still: on
+ * an embedded database in memory, or on the server of TEST_DATABASE_URL. A change of the content is seen at once
+ * unless told otherwise.
+ */
+export async function openTestSite({ gateway = noGateway, freshMs = 0, sendMail }: TestSiteOptions = {}) {
+  let now = startOfTime.getTime();
+  const clock = {
+    now: () => new Date(now),
+    advance: (seconds: number) => {
+      now += seconds * 1000;
+    },
+  };
+  const statements: string[] = [];
+  const log: string[] = [];
+  const logger = pino(logOptions('trace'), linesInto(log));
+  const fill = async (database: Database) => {
+    await addSubjects(database, testSubjects);
+    await addCatalogue(database, testCatalogue);
+    await addPublicContent(database, testPublicContent);
+  };
+  const opened = await openTestDatabase(fill, (statement) => statements.push(statement));
+  const { database } = opened;
+
+  /** A process of the site: all of them work on one database, as it is or watched on the way. */
+  const startProcess = (
+    watched: Partial<OpenDatabase> = {},
+    cacheBounds?: CacheBounds,
+    trustedProxies: TrustedProxies = [],
+    generousNetworks: readonly string[] = [],
+    ownSendMail: SendMail | undefined = sendMail,
+  ) => {
+    const services = createServices({
+      opened: { ...opened, ...watched },
+      secret: siteSecret,
+      gateway,
+      siteUrl: 'http://shop.example',
+      sendMail: ownSendMail,
+      logger,
+      now: clock.now,
+      freshMs,
+    });
+    const config = {
+      corsOrigins: ['https://friend.example'],
+      publicUrl: undefined,
+      apiHost: undefined,
+      trustedProxies,
+      generousNetworks: [...generousNetworks],
+    };
+    const app = createApp({
+      config,
+      logger,
+      services: () => services,
+      address: () => siteAddress,
+      webFolder: pagesFolder,
+      ...(cacheBounds === undefined ? {} : { cacheBounds }),
+    });
+    return { app, services, call: callsOf(app) };
+  };
+  const first = startProcess();
+
+  /** A person who has signed in, made without the cost of a password. */
+  const person = async (role: Role = 'student'): Promise<TestPerson> => {
+    const id = randomUUID();
+    await database.insert(users).values({
+      id,
+      role,
+      fullName: 'Asha Rao',
+      email: `${id}@example.org`,
+      mobile: '9876543210',
+      presentEducation: role === 'student' ? 'Class 5' : null,
+      passwordHash: 'none',
+      createdAt: clock.now(),
+    });
+    return { id, token: await first.services.tokens.issue({ id, role }, 0) };
+  };
+
+  /** The statements that the database was sent while the work was done, but for the ends of transactions. */
+  const statementsOf = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
+    const before = statements.length;
+    await work();
+    return statements.slice(before).filter((each) => !/^(begin|commit)\b/i.test(each));
+  };
+
+  return {
+    ...first,
+    clock,
+    database,
+    log,
+    logger,
+    person,
+    startProcess,
+    statementsOf,
+    close: first.services.close,
+  };
+}
+
+/** Makes calls without a port. */
+function callsOf(app: ReturnType<typeof createApp>) {
+  return async (method: string, path: string, extras: Extras = {}): Promise<Answered> => {
+    const headers = new Headers(extras.headers);
+    if (extras.token !== undefined) headers.set('Authorization', `Bearer ${extras.token}`);
+    if (extras.body !== undefined && !headers.has('Content-Type'))
+      headers.set('Content-Type', 'application/json');
+    const body = typeof extras.body === 'string' ? extras.body : JSON.stringify(extras.body);
+    // As a connection does; a request that is made here says nothing of its length.
+    if (body !== undefined && !headers.has('Content-Length'))
+      headers.set('Content-Length', String(Buffer.byteLength(body)));
+    const init = { method, headers, ...(extras.body === undefined ? {} : { body }) };
+    const environment = { incoming: { socket: { remoteAddress: extras.from ?? '192.0.2.1' } } };
+    const response = await app.request(`/api/${path}`, init, environment);
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: text === '' ? undefined : JSON.parse(text),
+    };
+  };
+}
+
+/** A fresh, migrated database: in memory, or on the server of TEST_DATABASE_URL. */
+export async function openTestDatabase(
+  fill: (database: Database) => Promise<void>,
+  onStatement?: StatementListener,
+): Promise<OpenDatabase> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (server === undefined || server === '') {
+    const image = inject('databaseImage');
+    return openInMemory(fill, image === null ? undefined : await openAsBlob(image), onStatement);
+  }
+  const throwaway = await createThrowawayDatabase(server);
+  const { url } = throwaway;
+  const opened = await openPostgres({ url, fill, onConnectionLost: () => undefined, onStatement });
+  return {
+    ...opened,
+    close: async () => {
+      await opened.close();
+      await throwaway.stop();
+    },
+  };
+}
+
+function linesInto(log: string[]): Writable {
+  return new Writable({
+    write: (line: Buffer, _encoding, done) => {
+      log.push(line.toString());
+      done();
+    },
+  });
+}

@@ -1,0 +1,140 @@
+import { resolve } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { createResponseCache } from '#server/cache/response-cache.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
+import { staticSite } from '#server/http/static-site.ts';
+import { uploads } from '#server/http/uploads.ts';
+import { createLogger } from '#server/logging.ts';
+import { builtPage } from '#server/pages/built-page.ts';
+import { startLocalServer } from '../server/local-server.ts';
+import { accountCalls } from './accounts.ts';
+import { banners, blogs, categories, courses, gallery, testimonials } from './content.ts';
+import { startPayments } from './payments.ts';
+import { quizCalls, type StoredSubmission } from './quiz-calls.ts';
+
+export interface ReceivedCall {
+  readonly method: string;
+  /** The path below `/api` and the query. */
+  readonly path: string;
+  /** Undefined where none was sent. */
+  readonly body: unknown;
+}
+
+export interface SpecifiedHost {
+  readonly url: string;
+  /** Every call that was received, in order. */
+  readonly received: readonly ReceivedCall[];
+  readonly submissions: readonly StoredSubmission[];
+  readonly stop: () => Promise<void>;
+}
+
+const byId = <Row extends { readonly _id: string }>(rows: readonly Row[], id: string) =>
+  rows.find(({ _id }) => _id === id);
+
+/** The calls of the table that give the content of the public pages. */
+const contentCalls = () =>
+  new Hono()
+    .get('/banner/active', (context) => context.json({ success: true, data: banners }))
+    .get('/course-category/all-category', (context) => context.json({ success: true, data: categories }))
+    .get('/courses/get-all-courses', (context) => {
+      const category = context.req.query('courseCategoryId') ?? '';
+      const data = courses.filter(({ courseCategoryId }) => category === '' || courseCategoryId === category);
+      return context.json({ success: true, data });
+    })
+    .get('/courses/get-course/:id', (context) => {
+      const data = byId(courses, context.req.param('id'));
+      return data === undefined
+        ? context.json({ message: 'Course does not exist' }, 404)
+        : context.json({ success: true, data });
+    })
+    .get('/courses/:id', (context, next) => {
+      const course = byId(courses, context.req.param('id'));
+      return course === undefined ? next() : context.json({ name: course.courseTitle, price: course.price });
+    })
+    .get('/blogs/live-blogs', (context) => context.json({ data: blogs }))
+    .get('/blogs/get-blog/:id', (context) => {
+      const data = byId(blogs, context.req.param('id'));
+      return data === undefined
+        ? context.json({ message: 'Blog does not exist' }, 404)
+        : context.json({ data });
+    })
+    .get('/testimonials/all-testimonials', (context) => context.json({ success: true, data: testimonials }))
+    .get('/gallery/get-all-gallery', (context) => context.json({ success: true, data: gallery }));
+
+/** The three enquiries; a subject «refuse» is not accepted. */
+const enquiryCalls = () =>
+  new Hono()
+    .post('/contactus/create-request', async (context) => {
+      const { subject }: { subject?: unknown } = await context.req.json();
+      return subject === 'refuse'
+        ? context.json({ message: 'We read no such letters' }, 422)
+        : context.json({ message: 'Request created' });
+    })
+    .post('/franchise-requests/create-request', (context) => context.json({ message: 'Request created' }))
+    .post('/booka-a-demo/create-demo-request', (context) => context.json({ message: 'Request created' }));
+
+/**
+ * An API host that knows the call table of the specification (section 7) and nothing else: no additions of our own
+ * server, and for every other call the page of a framework. It serves the built site on the same origin.
+ */
+export async function startSpecifiedHost(): Promise<SpecifiedHost> {
+  const received: ReceivedCall[] = [];
+  const submissions: StoredSubmission[] = [];
+  let url = '';
+  const payments = await startPayments(() => url);
+  const api = new Hono()
+    .use(async ({ req }, next) => {
+      const text = await req.text();
+      const { pathname, search } = new URL(req.url);
+      received.push({
+        method: req.method,
+        path: pathname.replace('/api/', '') + search,
+        body: text === '' ? undefined : JSON.parse(text),
+      });
+      await next();
+    })
+    .route('/', contentCalls())
+    .route('/', enquiryCalls())
+    .route('/', accountCalls())
+    .route('/quiz', quizCalls(submissions))
+    .route('/', payments.calls);
+  const webFolder = resolve('dist/web');
+  const built = builtPage(webFolder);
+  const site = new Hono()
+    .use(
+      securityHeaders(
+        { publicUrl: undefined, apiHost: undefined, corsOrigins: [] },
+        built?.inlineScripts ?? [],
+      ),
+    )
+    .route('/api', api)
+    .all('/api/*', (context) =>
+      context.html(
+        html`<!DOCTYPE html><title>Error</title><pre>Cannot ${context.req.method} ${context.req.path}</pre>`,
+        404,
+      ),
+    )
+    .route('/', uploads([resolve(webFolder, 'uploads')]))
+    .route(
+      '/',
+      staticSite(webFolder, built, {
+        logger: createLogger({ logLevel: 'warn' }),
+        address: () => url,
+        services: () => undefined,
+        responseCache: createResponseCache(),
+      }),
+    );
+  const server = await startLocalServer(getRequestListener(site.fetch));
+  url = server.url;
+  return {
+    url,
+    received,
+    submissions,
+    stop: async () => {
+      await server.stop();
+      await payments.stop();
+    },
+  };
+}
