@@ -45,14 +45,6 @@ export const suites: Readonly<Record<string, readonly string[]>> = {
     'model/quiz-attempt-examples.test.ts',
     'web/hand-in-paths.test.tsx',
   ],
-  'pending-submissions': [
-    'model/pending-submissions-stories.test.ts',
-    'model/pending-submissions.test.ts',
-    'model/pending-submissions-kept.test.ts',
-    'model/pending-submissions-told.test.ts',
-    'model/pending-submissions-network.test.ts',
-    'web/pending-submissions-paths.test.tsx',
-  ],
   'late-script': [
     'model/late-script-stories.test.ts',
     'model/late-script.test.ts',
@@ -71,6 +63,14 @@ export const suites: Readonly<Record<string, readonly string[]>> = {
     'model/payment-status-network.test.ts',
     'web/payment-status-paths.test.tsx',
     'web/payment-status.test.tsx',
+  ],
+  'pending-submissions': [
+    'model/pending-submissions-stories.test.ts',
+    'model/pending-submissions.test.ts',
+    'model/pending-submissions-kept.test.ts',
+    'model/pending-submissions-told.test.ts',
+    'model/pending-submissions-network.test.ts',
+    'web/pending-submissions-paths.test.tsx',
   ],
   'quiz-attempt': [
     'model/quiz-attempt-stories.test.ts',
