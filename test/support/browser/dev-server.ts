@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { choosePort, type Site, untilReady } from './site.ts';
 
-const project = resolve(import.meta.dirname, '../..');
+const project = resolve(import.meta.dirname, '../../..');
 
 /** Starts what `npm run dev` starts, on a new data folder. */
 export async function startDevServer(): Promise<Pick<Site, 'url' | 'stop'>> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, extname, join, resolve } from 'node:path';
 import { builtPage } from '#server/pages/built-page.ts';
 
-const dist = resolve(import.meta.dirname, '../../dist');
+const dist = resolve(import.meta.dirname, '../../../dist');
 const texts = new Set(['.js', '.css', '.html', '.json', '.svg']);
 const mark = '-newer';
 

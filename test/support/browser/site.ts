@@ -31,7 +31,7 @@ export interface Site {
   readonly stop: () => Promise<void>;
 }
 
-const project = resolve(import.meta.dirname, '../..');
+const project = resolve(import.meta.dirname, '../../..');
 /** The discard port, where no database listens. */
 const nowhere = 'postgres://nobody@127.0.0.1:9/none';
 

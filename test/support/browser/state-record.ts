@@ -13,7 +13,7 @@ import { writeRunRecord } from '../../model/run-record.ts';
 import { pathsToStates, type StateModel } from '../../model/state-paths.ts';
 
 /** Playwright's workers write down what each has walked; when all are done, one record is made of it. */
-const folder = resolve(import.meta.dirname, '../../.cache/browser-paths');
+const folder = resolve(import.meta.dirname, '../../../.cache/browser-paths');
 
 const walked = v.pipe(
   v.string(),

@@ -14,7 +14,7 @@ declare module 'vitest' {
 /** Runs once before the server's tests: every file of them opens a copy of this database. */
 export default async function setup(project: TestProject): Promise<void> {
   if (server !== '') return project.provide('databaseImage', null);
-  const folder = resolve(import.meta.dirname, '../../.cache');
+  const folder = resolve(import.meta.dirname, '../../../.cache');
   const file = join(folder, 'test-database.tar');
   const written = `${file}.${process.pid}`;
   mkdirSync(folder, { recursive: true });

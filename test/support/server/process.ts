@@ -15,7 +15,7 @@ export interface Child {
   readonly ended: Promise<number | string>;
 }
 
-const project = resolve(import.meta.dirname, '../..');
+const project = resolve(import.meta.dirname, '../../..');
 
 /** Starts a TypeScript file of the project as a process of its own, with just these variables. */
 export function startProcess(

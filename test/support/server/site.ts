@@ -59,7 +59,7 @@ export const siteSecret = 'a secret that only this test knows, long enough';
 export const siteAddress = 'https://garden.example';
 
 /** The page as it is before the build, which leaves the head alone. */
-export const pagesFolder = resolve(import.meta.dirname, '../../src/web');
+export const pagesFolder = resolve(import.meta.dirname, '../../../src/web');
 
 /** For sites on which nobody pays: the discard port, where no gateway listens. */
 const noGateway = createJuspayGateway({
