@@ -1,6 +1,9 @@
+import type { Question } from '#contract/quizzes.ts';
 import type { DeadlineBounds } from '../rules/attempt-clock.ts';
 import type { TimedAnswers } from '../rules/merge-work.ts';
 import type { GradedAttempt, ResultSummary } from '../rules/result-summary.ts';
+
+export type PaperQuestion = Question;
 
 export interface PaperQuiz {
   readonly _id: string;
@@ -12,16 +15,10 @@ export interface PaperQuiz {
   readonly allowReattempt: boolean;
 }
 
-export interface PaperQuestion {
-  readonly questionText: string;
-  readonly options: readonly string[];
-  readonly correctAnswer?: string | null | undefined;
-}
-
 /** What the person has done on the paper; question indices count from 0. */
 export interface PaperWork {
   readonly answers: Readonly<Record<string, string>>;
-  /** Question index to when its answer was chosen, in milliseconds into the attempt. */
+  /** PaperQuestion index to when its answer was chosen, in milliseconds into the attempt. */
   readonly answeredAt: Readonly<Record<string, number>>;
   readonly marked: readonly number[];
   readonly visited: readonly number[];

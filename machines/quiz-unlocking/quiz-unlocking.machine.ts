@@ -1,10 +1,10 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
+import type { Question } from '#contract/quizzes.ts';
 import { stateOfCard } from '../rules/quiz-list.ts';
 import { sortBySequence } from '../rules/unlocking.ts';
 import type {
   Found,
   InstructionsHandOff,
-  ListedQuestion,
   ListedQuiz,
   ListedSubject,
   ListedSubmission,
@@ -41,7 +41,7 @@ type Emitted =
       readonly quiz: ListedQuiz;
       readonly submission: ListedSubmission;
       /** Null when the questions could not be fetched: the reduced result is shown then. */
-      readonly questions: readonly ListedQuestion[] | null;
+      readonly questions: readonly Question[] | null;
     };
 
 /** The hand-off always says ten questions (specification, section 9). */
@@ -133,7 +133,7 @@ export const quizUnlockingMachine = setup({
         },
       };
     }),
-    openResult: emit(({ context }, questions: readonly ListedQuestion[] | null) => {
+    openResult: emit(({ context }, questions: readonly Question[] | null) => {
       const quiz = quizOf(context, context.openedQuizId);
       const submission = completedSubmissionOf(context, context.openedQuizId);
       if (quiz === undefined || submission === undefined)
@@ -303,7 +303,7 @@ function refusalOf(answer: Found<unknown>): string {
   return answer.kind === 'refused' ? answer.message : '';
 }
 
-function questionsOf(answer: QuestionsAnswer): readonly ListedQuestion[] | null {
+function questionsOf(answer: QuestionsAnswer): readonly Question[] | null {
   return answer.kind === 'found' ? answer.questions : null;
 }
 

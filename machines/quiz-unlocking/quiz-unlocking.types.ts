@@ -1,3 +1,5 @@
+import type { Question } from '#contract/quizzes.ts';
+
 export interface ListedSubject {
   readonly _id: string;
   readonly name: string;
@@ -30,12 +32,6 @@ export interface ListedSubmission {
   readonly answers: Readonly<Record<string, string>>;
 }
 
-export interface ListedQuestion {
-  readonly questionText: string;
-  readonly options: readonly string[];
-  readonly correctAnswer?: string | null | undefined;
-}
-
 /** An actor answers what it found, or why the server refused; only what nobody expects rejects. */
 export type Found<Facts> =
   | ({ readonly kind: 'found' } & Facts)
@@ -46,7 +42,7 @@ export type QuizzesAnswer = Found<{
   readonly quizzes: readonly ListedQuiz[];
   readonly submissions: readonly ListedSubmission[];
 }>;
-export type QuestionsAnswer = Found<{ readonly questions: readonly ListedQuestion[] }>;
+export type QuestionsAnswer = Found<{ readonly questions: readonly Question[] }>;
 
 /** What Start Now hands to /instructions (specification, section 4); duration in minutes, 0 when unknown. */
 export interface InstructionsHandOff {

@@ -1,15 +1,7 @@
+import type { Question } from '#contract/quizzes.ts';
 import { type ChosenAnswers, countMarks, countsFromScore, gradeAnswers } from './scoring.ts';
 
-export interface ReviewedQuestion {
-  readonly questionText: string;
-  readonly options: readonly string[];
-  /** Absent while the server withholds it. */
-  readonly correctAnswer?: string | null | undefined;
-}
-
-export interface QuestionDetail {
-  readonly questionText: string;
-  readonly options: readonly string[];
+export interface QuestionDetail extends Question {
   /** Null when the key is unknown. */
   readonly correctAnswer: string | null;
   /** Null when unanswered. */
@@ -38,24 +30,23 @@ export interface GradedAttempt {
   readonly totalQuestions: number | null;
 }
 
-interface KnownQuestion extends ReviewedQuestion {
+interface KnownQuestion extends Question {
   readonly correctAnswer: string;
 }
 
-const hasKey = (question: ReviewedQuestion): question is KnownQuestion =>
+const hasKey = (question: Question): question is KnownQuestion =>
   question.correctAnswer !== null && question.correctAnswer !== undefined;
 
 /** Whether there are questions and each has its key. */
-export const hasWholeKey = <Question extends ReviewedQuestion>(
-  questions: readonly Question[],
-): questions is readonly (Question & KnownQuestion)[] => questions.length > 0 && questions.every(hasKey);
+export const hasWholeKey = (questions: readonly Question[]): questions is readonly KnownQuestion[] =>
+  questions.length > 0 && questions.every(hasKey);
 
 /**
  * The result of an attempt: from the server's counts if present, otherwise graded if every question has its
  * key, otherwise from the score alone.
  */
 export function summariseResult(
-  questions: readonly ReviewedQuestion[],
+  questions: readonly Question[],
   answers: ChosenAnswers,
   graded: GradedAttempt,
 ): ResultSummary {
@@ -66,7 +57,7 @@ export function summariseResult(
   };
 }
 
-function countResult(questions: readonly ReviewedQuestion[], answers: ChosenAnswers, graded: GradedAttempt) {
+function countResult(questions: readonly Question[], answers: ChosenAnswers, graded: GradedAttempt) {
   const { score, correctCount, incorrectCount, totalQuestions } = graded;
   if (correctCount !== null && incorrectCount !== null && totalQuestions !== null) {
     return { totalQuestions, correctAnswers: correctCount, incorrectAnswers: incorrectCount, score };
@@ -79,21 +70,20 @@ function countResult(questions: readonly ReviewedQuestion[], answers: ChosenAnsw
 }
 
 /** The score in percent if every question has its key, otherwise 0. */
-export function knownScore(questions: readonly ReviewedQuestion[], answers: ChosenAnswers): number {
+export function knownScore(questions: readonly Question[], answers: ChosenAnswers): number {
   return hasWholeKey(questions) ? gradeAnswers(questions, answers).score : 0;
 }
 
 /** Each question with the person's answer and the right one. */
 export function reviewQuestions(
-  questions: readonly ReviewedQuestion[],
+  questions: readonly Question[],
   answers: ChosenAnswers,
 ): readonly QuestionDetail[] {
   return questions.map((question, index) => {
     const userAnswer = answers[index] ?? null;
     const correctAnswer = question.correctAnswer ?? null;
     return {
-      questionText: question.questionText,
-      options: question.options,
+      ...question,
       correctAnswer,
       userAnswer,
       isCorrect: userAnswer !== null && userAnswer === correctAnswer,
@@ -106,7 +96,7 @@ export function reviewQuestions(
  * rest including unanswered questions (specification, section 4). The review tells the two apart.
  */
 export function summariseStored(
-  questions: readonly ReviewedQuestion[],
+  questions: readonly Question[],
   stored: { readonly score: number; readonly timeTaken: number; readonly answers: ChosenAnswers },
 ): ResultSummary {
   return {

@@ -52,7 +52,7 @@ export type Quiz = v.InferOutput<typeof quiz>;
 /** `correctAnswer` is absent until the caller may see it. */
 export const question = v.object({
   questionText: text,
-  options: v.array(v.string()),
+  options: v.pipe(v.array(v.string()), v.readonly()),
   correctAnswer: v.optional(v.nullable(v.string())),
 });
 export type Question = v.InferOutput<typeof question>;

@@ -27,10 +27,10 @@ export async function readQuestions(database: Database, userId: string, quizId: 
     else await requireUnlocked(database, userId, await findQuiz(database, quizId));
   }
   if (attempts.length === 0 || attempts.some((each) => each.status === 'in-progress')) {
-    return paper.map(({ questionText, options }) => ({ questionText, options }));
+    return paper.map(({ correctAnswer: _, ...question }) => question);
   }
   await noteKeyShown(database, userId, quizId, now);
-  return paper.map(({ questionText, options, correctAnswer }) => ({ questionText, options, correctAnswer }));
+  return paper;
 }
 
 /** Marks every attempt of the quiz, not only the newest. */

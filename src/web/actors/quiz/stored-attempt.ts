@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { answers, progress } from '#contract/quizzes.ts';
+import { answers, progress, question } from '#contract/quizzes.ts';
 import type { AttemptToSend } from '#machines/quiz-attempt/quiz-attempt.types.ts';
 import { mergeWork, sameAnswers } from '#machines/rules/merge-work.ts';
 
@@ -14,13 +14,7 @@ const paper = v.object({
     passingMarks: v.nullable(v.number()),
     allowReattempt: v.boolean(),
   }),
-  questions: v.array(
-    v.object({
-      questionText: v.string(),
-      options: v.array(v.string()),
-      correctAnswer: v.optional(v.nullable(v.string())),
-    }),
-  ),
+  questions: v.array(question),
 });
 
 /** The copy of an attempt on this device. A record of another shape or version is never guessed at. */

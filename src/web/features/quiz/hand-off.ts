@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { question } from '#contract/quizzes.ts';
 import type { ResultSummary } from '#machines/rules/result-summary.ts';
 
 /** What one quiz screen hands to the next in the navigation state, which survives a refresh but not a new tab. */
@@ -15,8 +16,7 @@ const instructionsHandOff = v.object({
 export type InstructionsHandOff = v.InferOutput<typeof instructionsHandOff>;
 
 const questionDetail = v.object({
-  questionText: v.string(),
-  options: v.array(v.string()),
+  ...question.entries,
   correctAnswer: v.nullable(v.string()),
   userAnswer: v.nullable(v.string()),
   isCorrect: v.boolean(),
