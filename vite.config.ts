@@ -59,16 +59,16 @@ const fontsFirst: Plugin = {
   },
 };
 
-/** Inline, since what says that scripts cannot be loaded must not need to be loaded. */
-const loadingWatch: Plugin = {
-  name: 'loading-watch',
+/** Inline, since they must run before anything else is loaded, or when nothing can be. */
+const inlineScripts: Plugin = {
+  name: 'inline-scripts',
   transformIndexHtml: {
     order: 'pre',
-    handler: (html) => {
-      const file = resolve(web, 'app/loading-watch.js');
-      const { code } = minifySync(file, readFileSync(file, 'utf8'));
-      return html.replace('<!-- loading-watch.js -->', () => `<script>${code}</script>`);
-    },
+    handler: (html) =>
+      html.replace(/<!-- inline: (\S+) -->/g, (_, name: string) => {
+        const file = resolve(web, name);
+        return `<script>${minifySync(file, readFileSync(file, 'utf8')).code}</script>`;
+      }),
   },
 };
 
@@ -115,77 +115,17 @@ const plainMachines: Plugin = {
 };
 
 /**
- * What is needed together is one file, since each file costs a request and compresses by itself: what every page
- * begins with; what every machine runs on, with the network that it asks; the header, with what public pages are set in
- * and what takes them over; what nearly every screen has a little of; and so on, the smaller the later. A group takes
- * what it names and nothing that this imports, or the first ones would take half of the site.
+ * What every page begins with is one file, and what every machine runs on another: left alone, the bundler splits
+ * both by which screens share what.
  */
 const sharedChunks = [
-  { name: 'base', tags: ['$initial' as const] },
-  {
-    name: 'machine',
-    test: /\/node_modules\/(?:@?xstate|ofetch|use-isomorphic-layout-effect)\/|\/api\/(?:network|plain-)|\/actors\/(?:refusal|use-machine)\.|\/rules\/retry-delay\./,
-  },
-  {
-    name: 'header',
-    test: /\/src\/web\/app\/(?:chrome|early-input|queries-settled|sent-page|take-over)\.|\/layout\/(?:account-links|contact-strip|nav-links|search-form|site-header|social-(?:icons?|links))\.|\/ui\/(?:chip|emblems|late-part|page|picture|play-button|sent-parts)\.|\/media-address\.ts|\/chevron-(?:left|right)\.mjs|\/icons\/(?:circle-user-round|log-(?:in|out)|mail|map-pin|menu|phone|search|user-round-plus)\./,
-  },
-  {
-    name: 'small',
-    test: /\/icons\/x\.|\/ui\/(?:button|plain-icon|subject-key|visually-hidden)\.|\/queryOptions\.js|\/parts\/\d+-nullable\./,
-  },
-  { name: 'site', test: /\/src\/web\/site\.ts|\/ui\/logo\./ },
-  {
-    name: 'quiz',
-    test: /\/quiz\/(?:option-letter|quiz-queries|time-words)\.|\/contract\/quizzes\.ts|\/rules\/(?:attempt-clock|result-summary|scoring)\./,
-  },
-  {
-    name: 'card',
-    test: /\/ui\/(?:breadcrumb|card|date-words|money-words)\.|\/head\/site-details\.|\/illustrations\/child(?:ren-at|-with)-/,
-  },
-  {
-    name: 'observer',
-    test: /\/(?:queryObserver|useBaseQuery|useQuery|suspense|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoringProvider)\.js/,
-  },
-  { name: 'head', test: /\/page-tags\.|\/head\/(?!site-details)|\/sent-head\.|\/lost-bead\./ },
-  {
-    name: 'failure',
-    test: /\/ui\/error-state\.|\/rain-cloud\.|\/icons\/(?:circle-question-mark|rotate-c?cw)\./,
-  },
-  {
-    name: 'remainder',
-    test: /\/src\/web\/app\/remainder\.|\/layout\/mobile-menu\.|\/screens\/(?:not-found|route-error)\./,
-  },
-  {
-    name: 'answers',
-    test: /\/contract\/(?:blogs|courses|public-content)\.ts|\/(?:blog|course|home)-queries\.ts/,
-  },
-  {
-    name: 'icons',
-    test: /\/icons\/(?:arrow-(?:left|right)|check|chevron-down|circle-(?:check|exclamation-point)|clock|cloud-upload)\./,
-  },
-  { name: 'checks', test: /\/parts\/\d+-(?:_\w+|check|config|integer|literal|max\w+|min\w+|record|regex)\./ },
-  { name: 'form-checks', test: /\/valibot\/dist\/parts\// },
-  { name: 'skeleton', test: /\/ui\/skeleton\./ },
-  {
-    name: 'states',
-    test: /\/ui\/(?:empty-state|state-title|states)\.|\/illustrations\/(?:drawn|sleeping-seedling)\./,
-  },
-  { name: 'tabs', test: /\/ui\/tabs\.|\/icons\/(?:book-open|star)\./ },
-  {
-    name: 'fields',
-    test: /\/ui\/(?:field|field-frame|focus-first-problem)\.|\/form-problems\.|\/actors\/form-error\.|\/icons\/eye/,
-  },
-  {
-    name: 'courses',
-    test: /\/features\/courses\/(?:category-of|course-(?:card|faces|grid|panel|tabs))\./,
-  },
-  { name: 'film', test: /\/ui\/film(?:-source)?\./ },
-].map((group, index, { length }) => ({ priority: length - index, ...group }));
+  { name: 'base', tags: ['$initial' as const], priority: 1 },
+  { name: 'machine', test: /\/node_modules\/(?:@?xstate|ofetch)\//, priority: 0 },
+];
 
 const outDir = resolve(project, 'dist/web');
 
-/** The service worker keeps the scripts, the styles, the drawings and the fonts of one build, and its undrawn page. */
+/** The service worker keeps the scripts, the styles, the drawings and the fonts of one build, and its page without content. */
 const serviceWorker = () =>
   VitePWA({
     strategies: 'injectManifest',
@@ -241,7 +181,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     layerOrder,
     plainFonts,
     fontsFirst,
-    loadingWatch,
+    inlineScripts,
     plainPackages,
     plainMachines,
     jsxByName(),
@@ -263,7 +203,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
         },
       },
     }),
-    // A page that came drawn is seen once its styles are there: many small files would take many turns.
+    // A rendered page is seen once its styles are there: many small files would take many round trips.
     cssCodeSplit: false,
   },
   test: {
@@ -293,7 +233,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
           name: 'server',
           include: ['test/server/**/*.test.ts'],
           environment: 'node',
-          // No file keeps anything in a module, and each would have to load the database's script anew.
+          // No file keeps anything in a module, and each would have to load the database's script again.
           isolate: false,
           globalSetup: ['test/support/server/image.ts', 'test/support/server/left-out.ts'],
         },

@@ -4,10 +4,6 @@ import { commentDescriptions } from '#machines/enquiry/comment.descriptions.ts';
 import { commentMachine } from '#machines/enquiry/comment.machine.ts';
 import { enquiryDescriptions } from '#machines/enquiry/enquiry.descriptions.ts';
 import { enquiryMachine } from '#machines/enquiry/enquiry.machine.ts';
-import { courseOfferDescriptions } from '#machines/loading/course-offer.descriptions.ts';
-import { courseOfferMachine } from '#machines/loading/course-offer.machine.ts';
-import { lateScriptDescriptions } from '#machines/loading/late-script.descriptions.ts';
-import { lateScriptMachine } from '#machines/loading/late-script.machine.ts';
 import { enrolmentDescriptions } from '#machines/payment/enrolment.descriptions.ts';
 import { enrolmentMachine } from '#machines/payment/enrolment.machine.ts';
 import { paymentStatusDescriptions } from '#machines/payment/payment-status.descriptions.ts';
@@ -41,21 +37,9 @@ export interface CataloguedMachine {
 /** Every machine of the product, by name. */
 export const machineCatalogue: readonly CataloguedMachine[] = [
   { name: 'comment', folder: 'enquiry', machine: commentMachine, descriptions: commentDescriptions },
-  {
-    name: 'course-offer',
-    folder: 'loading',
-    machine: courseOfferMachine,
-    descriptions: courseOfferDescriptions,
-  },
   { name: 'enquiry', folder: 'enquiry', machine: enquiryMachine, descriptions: enquiryDescriptions },
   { name: 'enrolment', folder: 'payment', machine: enrolmentMachine, descriptions: enrolmentDescriptions },
   { name: 'hand-in', folder: 'quiz-attempt', machine: handInMachine, descriptions: handInDescriptions },
-  {
-    name: 'late-script',
-    folder: 'loading',
-    machine: lateScriptMachine,
-    descriptions: lateScriptDescriptions,
-  },
   {
     name: 'password-form',
     folder: 'session',

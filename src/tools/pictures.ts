@@ -72,7 +72,7 @@ async function takeAll(url: string): Promise<void> {
   }
 }
 
-/** `npm run pictures`: takes the pictures of the README anew, of the built site on an empty folder. */
+/** `npm run pictures`: takes the pictures of the README again, of the built site on an empty folder. */
 export async function run(): Promise<void> {
   await buildIfStale();
   mkdirSync(pictures, { recursive: true });

@@ -1,12 +1,18 @@
 import './styles/index.css';
-import { createRoot } from 'react-dom/client';
+import { hydrate } from '@tanstack/react-router/ssr/client';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { inspection } from './actors/inspection.ts';
-import { watchScripts } from './app/lost-scripts.ts';
-import { tellLost, tellTakenOver } from './app/page-events.ts';
+import { keepEarlyInput } from './app/early-input.ts';
+import { connectEdges } from './app/edges.ts';
+import { areScriptsLost, watchLeaving, watchScripts } from './app/lost-scripts.ts';
+import { tellHydrated, tellLost } from './app/page-events.ts';
 import { registerWorker, removeWorkers } from './app/register-worker.ts';
+import { createServices } from './app/services.ts';
 import { SiteApp } from './app/site-app.tsx';
-import { startSite } from './app/start-site.ts';
-import { sentPageId } from './head/rendered-page.ts';
+import { pageStorage } from './platform/browser-storage.ts';
+import { createSiteRouter } from './router.tsx';
+import { pageHydrated } from './ui/hydration-mark.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
@@ -20,14 +26,43 @@ if (import.meta.env.DEV) {
 
 watchScripts(window);
 
-/** Draws the page, or takes over what the server has drawn, which stays until all that it shows is there. */
+/** Reloads the page, from its top: a browser would go back to where it was scrolled to. */
+function reload(): void {
+  window.scrollTo(0, 0);
+  window.location.reload();
+}
+
+const services = createServices(pageStorage().storage, reload);
+const router = createSiteRouter(services);
+watchLeaving(router);
+
+/** Whether the server has rendered the page of this address: somebody may have gone back meanwhile. */
+function isServerRendered(): boolean {
+  const [opened] = performance.getEntriesByType('navigation');
+  return (
+    window.$_TSR !== undefined &&
+    opened !== undefined &&
+    new URL(opened.name).pathname === window.location.pathname
+  );
+}
+
+const isRendered = isServerRendered();
+connectEdges({ router, services, window, ready: isRendered ? pageHydrated : Promise.resolve() });
+
+/** Shows the site, or hydrates the page that the server rendered; without its scripts it stays as it came. */
 async function show(container: Element): Promise<void> {
-  if (document.getElementById(sentPageId) !== null) {
-    const script = await import('./app/take-over.tsx').catch(() => undefined);
-    return script === undefined ? tellLost() : await script.takeOver(container);
+  const app = <SiteApp router={router} services={services} />;
+  if (!isRendered) createRoot(container).render(app);
+  else {
+    await hydrate(router);
+    if (areScriptsLost()) return tellLost();
+    keepEarlyInput(container);
+    // In a transition, so that the browser can react in between: nobody sees a difference meanwhile.
+    startTransition(() => void hydrateRoot(container, app));
+    await pageHydrated;
   }
-  createRoot(container).render(<SiteApp {...startSite()} />);
-  tellTakenOver();
+  window.$_TSR?.h();
+  tellHydrated();
 }
 
 void show(root).then(import.meta.env.PROD ? registerWorker : undefined);

@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router';
+import { attachRouterServerSsrUtils } from '@tanstack/react-router/ssr/server';
 import { prerender } from 'react-dom/static';
-import { queriesSettled } from './app/queries-settled.ts';
 import { createServices } from './app/services.ts';
 import { SiteApp } from './app/site-app.tsx';
 import type { RenderPage } from './head/rendered-page.ts';
@@ -11,41 +11,34 @@ const nothing = () => undefined;
 /** What React puts before a page that is no whole document. */
 const leadingLinks = /^(?:<link [^>]*>)*/;
 
-/** Draws a page for a visitor on the server, with all that its route asks the API for. */
+/** Renders a page for a visitor on the server, with all that its route asks the API for. */
 export const renderPage: RenderPage = async ({ path, ask }) => {
-  const answers = new Map<string, unknown>();
-  const services = createServices(memoryStorage(), nothing, {
-    say: nothing,
-    nearby: async (address) => {
-      const answer = await ask(address);
-      answers.set(address, answer.body);
-      return answer;
-    },
-  });
+  const services = createServices(memoryStorage(), nothing, { say: nothing, nearby: ask });
   const router = createSiteRouter(services, createMemoryHistory({ initialEntries: [path] }));
+  attachRouterServerSsrUtils({ router, manifest: undefined });
+  const { serverSsr } = router;
+  if (serverSsr === undefined) throw new Error('The router does not render on the server');
   try {
     await router.load();
-    await queriesSettled(services.queryClient);
-    const failed = services.queryClient
-      .getQueryCache()
-      .getAll()
-      .find(({ state }) => state.error !== null);
-    // The browser asks again, and shows what there is then.
-    if (failed !== undefined) throw failed.state.error;
-    const html = await draw(<SiteApp router={router} services={services} />);
+    // The same content is to give the same page, in every process.
+    for (const match of router.stores.matches.get()) match.updatedAt = 0;
+    await serverSsr.dehydrate();
+    const html = await render(<SiteApp router={router} services={services} />);
+    const scripts = serverSsr.takeInitialHydrationScriptTags()?.before ?? [];
     const [preloads] = leadingLinks.exec(html) ?? [''];
     return {
       body: html.slice(preloads.length),
       preloads,
-      answers: [...answers].map(([address, body]) => ({ address, body })),
+      scripts: scripts.map(({ children = '' }) => children),
     };
   } finally {
+    serverSsr.cleanup();
     services.session.stop();
   }
 };
 
 /** @throws what a part of the page threw: none is left to the browser */
-async function draw(app: React.ReactNode): Promise<string> {
+async function render(app: React.ReactNode): Promise<string> {
   const failures: unknown[] = [];
   const { prelude } = await prerender(app, {
     onError: (error) => void failures.push(error),

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { desktop, expectAccessible, phone, withoutFilms } from '#test/support/browser/axe.ts';
 import { bareCourse, courseCatalogue, emptyCategory, fullCourse } from '#test/support/browser/courses.ts';
-import { comeUndrawn } from '#test/support/browser/drawing.ts';
 import { holdRequests } from '#test/support/browser/network.ts';
+import { comeUndrawn } from '#test/support/browser/rendering.ts';
 import { expect, refusedCall, test, unansweredCall } from '#test/support/browser/test.ts';
 
 // A trace of axe's work would take longer than the work.

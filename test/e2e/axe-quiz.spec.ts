@@ -1,9 +1,9 @@
 import { expectAccessible, phone } from '#test/support/browser/axe.ts';
 import { emptySubject } from '#test/support/browser/data.ts';
-import { takenOver } from '#test/support/browser/drawing.ts';
 import { answerInstead, holdCall, makeUnreachable } from '#test/support/browser/network.ts';
 import { firstQuiz, rightAnswers } from '#test/support/browser/paper.ts';
 import { complete, openAttempt } from '#test/support/browser/people.ts';
+import { hydrated } from '#test/support/browser/rendering.ts';
 import { expect, test, unansweredCall } from '#test/support/browser/test.ts';
 
 // A trace of axe's work would take longer than the work.
@@ -43,7 +43,7 @@ test.describe('the quiz list', () => {
   test('of a subject that has none', async ({ page }) => {
     await page.goto('/competition');
     // By keyboard: below so many categories the sidebar may come to a stop just under the pointer.
-    await takenOver(page);
+    await hydrated(page);
     await page.getByRole('button', { name: emptySubject.name }).press('Enter');
     await expect(page.getByText('No quizzes available for this category')).toBeVisible();
     await expectAccessible(page);

@@ -1,8 +1,8 @@
 import { expectAccessible, phone } from '#test/support/browser/axe.ts';
-import { takenOver } from '#test/support/browser/drawing.ts';
 import { fillSignUp, sendSignIn, toast } from '#test/support/browser/forms.ts';
 import { holdRequests } from '#test/support/browser/network.ts';
 import { newPerson, rememberPerson, signIn, signUp } from '#test/support/browser/people.ts';
+import { hydrated } from '#test/support/browser/rendering.ts';
 import { bareRoutes, openRoutes } from '#test/support/browser/routes.ts';
 import { expect, refusedCall, test } from '#test/support/browser/test.ts';
 
@@ -67,7 +67,7 @@ test('a profile while it loads', async ({ page, person }) => {
 
 test('a page whose script is still to come', async ({ page }) => {
   await page.goto('/about');
-  await takenOver(page);
+  await hydrated(page);
   const release = await holdRequests(page, '**/assets/signup-*.js');
   await page.getByRole('banner').getByRole('link', { name: 'Signup' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();

@@ -6,7 +6,7 @@ import {
   fullCourse,
   titlesOf,
 } from '#test/support/browser/courses.ts';
-import { takenOver } from '#test/support/browser/drawing.ts';
+import { hydrated } from '#test/support/browser/rendering.ts';
 import { expect, refusedCall, test } from '#test/support/browser/test.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -135,7 +135,7 @@ test.describe('a course', () => {
   test('says what it costs, and points out the free class after ten seconds', async ({ page }) => {
     await page.clock.install();
     await page.goto(`/course-details/${fullCourse._id}`);
-    await takenOver(page);
+    await hydrated(page);
     const price = page.getByRole('region', { name: 'Price' });
     await expect(price.getByText('₹455', { exact: true })).toBeVisible();
     await expect(price.getByText('₹3,499')).toBeVisible();
@@ -185,7 +185,7 @@ test.describe('a course', () => {
     const asked = await watchYouTube(page);
     const elsewhere = watchElsewhere(page, site.url);
     await page.goto(`/course-details/${fullCourse._id}`);
-    await takenOver(page);
+    await hydrated(page);
     const watch = page.getByRole('button', { name: 'Watch video: Meet the abacus' });
     await expect(watch).toBeVisible();
     await page.getByText('Little friends').click();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { takenOver } from '#test/support/browser/drawing.ts';
 import { toast } from '#test/support/browser/forms.ts';
 import { firstQuiz, paperOn } from '#test/support/browser/paper.ts';
 import { complete } from '#test/support/browser/people.ts';
+import { hydrated } from '#test/support/browser/rendering.ts';
 import { bareRoutes, openRoutes } from '#test/support/browser/routes.ts';
 import { expect, refusedCall, test } from '#test/support/browser/test.ts';
 
@@ -54,7 +54,7 @@ test('every link of the header leads to its page', async ({ page }) => {
 
 test('every link of the footer leads to its page', async ({ page }) => {
   await page.goto('/');
-  await takenOver(page);
+  await hydrated(page);
   const quick = page.getByRole('navigation', { name: 'Quick links' });
   for (const [name, path, heading] of [...mainLinks.slice(1), ['Book a Demo', '/bookdemo', 'Book a Demo']]) {
     await quick.getByRole('link', { name: name ?? '', exact: true }).click();

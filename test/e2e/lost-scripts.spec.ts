@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import type { Page } from '@playwright/test';
-import { takenOver } from '#test/support/browser/drawing.ts';
+import { hydrated } from '#test/support/browser/rendering.ts';
 import { expect, refusedCall, test, unansweredCall } from '#test/support/browser/test.ts';
 
 const brokenTitle = 'Something went wrong';
@@ -33,12 +33,12 @@ async function haveGone(page: Page, name: string): Promise<void> {
 
 async function openHome(page: Page): Promise<void> {
   await page.goto('/');
-  await takenOver(page);
+  await hydrated(page);
 }
 
 for (const [what, name] of [
   ['script', 'about'],
-  ['script’s own import', 'film'],
+  ['script’s own import', 'child-with-cube'],
 ] as const)
   test(`a page whose ${what} cannot be had says so, and is shown at the next try`, async ({
     page,
@@ -124,7 +124,7 @@ for (const [what, name, heading] of [
     await goTo(page, heading);
     await expect.poll(() => documents).toEqual(['/', `/${name}`]);
     await expect(page).toHaveTitle(new RegExp(`^${heading}`));
-    await takenOver(page);
+    await hydrated(page);
     expect([...headings.seen]).not.toContain(brokenTitle);
   });
 
@@ -142,14 +142,14 @@ test('once a script turns out to be gone, the next page is loaded in full, and t
   await goTo(page, 'Gallery');
   await expect.poll(() => documents).toEqual(['/', '/gallery']);
   await expect(page).toHaveTitle(/^Gallery/);
-  await takenOver(page);
+  await hydrated(page);
 });
 
 test('a search in the page that is open does not leave it when a script is gone', async ({ page, guard }) => {
   guard.allow(refusedCall(404));
   const documents = noteDocuments(page);
   await page.goto('/course');
-  await takenOver(page);
+  await hydrated(page);
   await haveGone(page, 'about');
   const gone = page.waitForResponse((response) => response.status() === 404);
   await page.getByRole('banner').getByRole('link', { name: 'About' }).hover();

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from '#test/support/browser/axe.ts';
 import { stopTime } from '#test/support/browser/clock.ts';
-import { takenOver } from '#test/support/browser/drawing.ts';
 import { holdRequests } from '#test/support/browser/network.ts';
+import { hydrated } from '#test/support/browser/rendering.ts';
 import { expect, refusedCall, test as siteTest, unansweredCall } from '#test/support/browser/test.ts';
 
 const words = 'This page could not be loaded. Check your internet connection.';
@@ -55,12 +55,12 @@ for (const [what, addresses, meet] of [
     await expect(note(page)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
     await page.unrouteAll();
-    await takenOver(page);
+    await hydrated(page);
     await expect(note(page)).toBeHidden();
   });
 }
 
-for (const name of ['early', 'assets/header', 'assets/about'])
+for (const name of ['early', 'assets/about'])
   test(`a drawn page whose ${name} cannot be had stays, and is taken over when it can`, async ({ page }) => {
     await page.route(new RegExp(`/${name}[^/]*\\.js`), refuse);
     await page.goto('/about');
@@ -68,7 +68,7 @@ for (const name of ['early', 'assets/header', 'assets/about'])
     await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
     await page.unrouteAll();
     await tryAgain(page).click();
-    await takenOver(page);
+    await hydrated(page);
     await expect(note(page)).toBeHidden();
   });
 
@@ -111,7 +111,7 @@ test('what is typed is not lost by a reload by itself', async ({ page }) => {
   await expect(note(page)).toBeVisible();
   expect(documents).toEqual(['/contact']);
   await tryAgain(page).click();
-  await takenOver(page);
+  await hydrated(page);
   expect(documents).toEqual(['/contact', '/contact']);
 });
 
@@ -128,7 +128,7 @@ test('a press while it tries by itself is not lost', async ({ page }) => {
   await tries;
   await tryAgain(page).click();
   release();
-  await takenOver(page);
+  await hydrated(page);
   expect(documents).toEqual(['/contact', '/contact']);
 });
 

@@ -1,6 +1,6 @@
 import { expectAccessible } from '#test/support/browser/axe.ts';
-import { comeUndrawn } from '#test/support/browser/drawing.ts';
 import { toast } from '#test/support/browser/forms.ts';
+import { comeUndrawn } from '#test/support/browser/rendering.ts';
 import { expect, test, unansweredCall } from '#test/support/browser/test.ts';
 
 const words = 'Error loading quizzes';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bareCourse, fullCourse } from '#test/support/browser/courses.ts';
-import { takenOver } from '#test/support/browser/drawing.ts';
+import { hydrated } from '#test/support/browser/rendering.ts';
 import { expect, refusedCall, test } from '#test/support/browser/test.ts';
 
 declare global {
@@ -42,7 +42,7 @@ test('every page says at every moment once what it is', async ({ page, site, gua
   const counts = ['1 1 1'];
   await page.goto(`/course-details/${fullCourse._id}`);
   // Or the browser itself would follow the links.
-  await takenOver(page);
+  await hydrated(page);
   await expect(page.getByRole('heading', { level: 1, name: fullCourse.title })).toBeVisible();
   expect(await said(page)).toEqual({
     title: 'Beads from the Beginning · Ganit Garden',
@@ -65,7 +65,7 @@ test('every page says at every moment once what it is', async ({ page, site, gua
   await expect(data).toHaveCount(0);
 
   await page.goto('/no/such/page');
-  await takenOver(page);
+  await hydrated(page);
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(page).toHaveTitle('Ganit Garden · Abacus, Vedic maths and more in Kakinada');
   expect(await said(page)).toMatchObject({ canonical: `${site.url}/`, counts });

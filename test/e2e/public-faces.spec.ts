@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { sampleBlogs } from '#server/sample/blogs.ts';
 import { expectAccessible } from '#test/support/browser/axe.ts';
-import { comeUndrawn } from '#test/support/browser/drawing.ts';
 import { toast } from '#test/support/browser/forms.ts';
 import { holdRequests } from '#test/support/browser/network.ts';
+import { comeUndrawn } from '#test/support/browser/rendering.ts';
 import { expect, refusedCall, test } from '#test/support/browser/test.ts';
 
 const main = (page: Page) => page.getByRole('main');

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { sampleBlogs } from '#server/sample/blogs.ts';
 import { sampleGallery } from '#server/sample/public-content.ts';
 import { expectAccessible } from '#test/support/browser/axe.ts';
-import { comeUndrawn, takenOver } from '#test/support/browser/drawing.ts';
 import { toast } from '#test/support/browser/forms.ts';
 import { holdRequests } from '#test/support/browser/network.ts';
+import { comeUndrawn, hydrated } from '#test/support/browser/rendering.ts';
 import { expect, refusedCall, test } from '#test/support/browser/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -113,7 +113,7 @@ test('the home page shows its film when it is asked for, and its banners by keyb
 
 test('the next page is said by its title, shown from its top, and has the focus', async ({ page }) => {
   await page.goto('/about');
-  await takenOver(page);
+  await hydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Gallery' }).click();
   await expect(page.locator('#page-announcer')).toHaveText('Gallery · Ganit Garden');
   await expect(main(page)).toBeFocused();

@@ -1,8 +1,8 @@
 import { emptySubject } from '#test/support/browser/data.ts';
-import { takenOver } from '#test/support/browser/drawing.ts';
 import { toast } from '#test/support/browser/forms.ts';
 import { firstQuiz, paperOn, rightOption, secondQuiz } from '#test/support/browser/paper.ts';
 import { complete, newPerson, signIn, signUp } from '#test/support/browser/people.ts';
+import { hydrated } from '#test/support/browser/rendering.ts';
 import { expect, refusedCall, test } from '#test/support/browser/test.ts';
 
 const locked = 'Please complete the previous quizzes first';
@@ -40,7 +40,7 @@ test.describe('a signed-in student', () => {
   test('finds a category without quizzes', async ({ page, person }) => {
     await page.goto('/competition');
     // A key goes to where the focus is, and that moves when the own page comes.
-    await takenOver(page);
+    await hydrated(page);
     const category = page.getByRole('button', { name: emptySubject.name });
     await expect(category).toContainText('0/0');
     await category.press('Enter');

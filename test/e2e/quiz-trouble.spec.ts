@@ -1,10 +1,10 @@
 import { shortQuiz } from '#test/support/browser/data.ts';
-import { comeUndrawn } from '#test/support/browser/drawing.ts';
 import { toast } from '#test/support/browser/forms.ts';
 import { watchForKey } from '#test/support/browser/key-watch.ts';
 import { answerInstead, makeUnreachable } from '#test/support/browser/network.ts';
 import { firstQuiz, paperOn, rightOption, wrongOption } from '#test/support/browser/paper.ts';
 import { attemptOf, submissionsOf } from '#test/support/browser/people.ts';
+import { comeUndrawn } from '#test/support/browser/rendering.ts';
 import { expect, refusedCall, test, unansweredCall } from '#test/support/browser/test.ts';
 
 const total = shortQuiz.questions.length;

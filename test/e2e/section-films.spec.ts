@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#test/support/browser/axe.ts';
-import { takenOver } from '#test/support/browser/drawing.ts';
 import { actAtBank, beginOrder, statusOf } from '#test/support/browser/payment.ts';
 import {
   newPerson,
@@ -9,6 +8,7 @@ import {
   signIn,
   signUp,
 } from '#test/support/browser/people.ts';
+import { hydrated } from '#test/support/browser/rendering.ts';
 import { test as onSpecifiedHost } from '#test/support/browser/specified-host.ts';
 import { expect, refusedCall, test } from '#test/support/browser/test.ts';
 
@@ -24,7 +24,7 @@ const part = (page: Page, title: string) => page.locator('details').filter({ has
 
 async function watch(page: Page, title: string) {
   // Somebody who is signed in gets the page rendered once more, and a part that was open closes.
-  await takenOver(page);
+  await hydrated(page);
   if ((await part(page, title).getAttribute('open')) === null) await page.getByText(title).click();
   await page.getByRole('button', { name: `Watch video: ${title}` }).click();
 }

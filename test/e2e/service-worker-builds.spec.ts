@@ -1,9 +1,9 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { takenOver } from '#test/support/browser/drawing.ts';
 import { startLine } from '#test/support/browser/line.ts';
 import { isNewer, makeNewerBuild } from '#test/support/browser/newer-build.ts';
+import { hydrated } from '#test/support/browser/rendering.ts';
 import { startSite } from '#test/support/browser/site.ts';
 import { expect, test } from '#test/support/browser/test.ts';
 
@@ -72,7 +72,7 @@ test('a page that is open over a deployment keeps its own scripts, and the next 
   line.leadTo(newerSite.url);
   const next = await context.newPage();
   await next.goto(line.url);
-  await takenOver(next);
+  await hydrated(next);
   expect(await builds(next)).toEqual([true]);
   // The newer worker has all that it keeps, and waits.
   await expect.poll(() => next.evaluate(isWaiting), { timeout: 60_000 }).toBe(true);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { takenOver } from '#test/support/browser/drawing.ts';
 import { type Line, portalPage, proxyPage, startLine, type Trouble } from '#test/support/browser/line.ts';
 import { firstQuiz } from '#test/support/browser/paper.ts';
 import { rememberPerson } from '#test/support/browser/people.ts';
+import { hydrated } from '#test/support/browser/rendering.ts';
 import { expect, test as siteTest } from '#test/support/browser/test.ts';
 
 const test = siteTest.extend<{ line: Line }>({
@@ -113,7 +113,7 @@ test('the worker is fetched once the page has loaded, and never by a visit that 
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'domcontentloaded' });
-  await takenOver(page);
+  await hydrated(page);
   await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();
   expect(line.asked).not.toContain('/service-worker.js');
   letPictureCome();

@@ -4,7 +4,7 @@ import { createApp } from '#server/app.ts';
 import { courses } from '#server/db/course-schema.ts';
 import { blogs } from '#server/db/public-content-schema.ts';
 import { graph, whole } from '../support/server/expected-head.ts';
-import { readHead } from '../support/server/sent-head.ts';
+import { readHead } from '../support/server/server-tags.ts';
 import { openTestSite, pagesFolder, siteAddress, type TestSite } from '../support/server/site.ts';
 
 let site: TestSite;

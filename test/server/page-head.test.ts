@@ -6,7 +6,7 @@ import { courses } from '#server/db/course-schema.ts';
 import { blogs } from '#server/db/public-content-schema.ts';
 import { breadcrumb, general, graph, institute, provider, whole } from '../support/server/expected-head.ts';
 import { testPublicContent } from '../support/server/public-content.ts';
-import { readHead } from '../support/server/sent-head.ts';
+import { readHead } from '../support/server/server-tags.ts';
 import { openTestSite, pagesFolder, type TestSite } from '../support/server/site.ts';
 
 let site: TestSite;

@@ -59,7 +59,7 @@ describe('the built pages', () => {
     const answered = await ask(path);
     expect(answered).toMatchObject({ status, cache: 'no-cache' });
     expect(answered.text).toMatch(
-      /^<!doctype html><head><title data-sent>.*<body>Beads<div id="root"><\/div><\/body>$/s,
+      /^<!doctype html><head><title data-server-tag>.*<body>Beads<div id="root"><\/div><\/body>$/s,
     );
     expect(answered.response.headers.get('Content-Type')).toBe('text/html; charset=UTF-8');
   });
@@ -166,7 +166,7 @@ describe('the built pages', () => {
     expect(text.replace(/\n\s*/g, '')).toBe(
       page.replace(
         /<!-- page -->.*<!-- \/page -->/,
-        '<title data-sent>Ganit Garden</title><meta data-sent name="robots" content="noindex">' +
+        '<title data-server-tag>Ganit Garden</title><meta data-server-tag name="robots" content="noindex">' +
           '<meta name="site-address" content="http://localhost:3000">',
       ),
     );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { keepEarlyInput } from '#web/app/early-input.ts';
+import { tellHydrated, tellSectionHydrated } from '#web/app/page-events.ts';
 
 const empty = { name: '', state: '', agreed: false };
 
@@ -47,51 +48,67 @@ function expectEntries(entries: typeof empty): void {
   expect(screen.getByRole('form')).toHaveFormValues(entries);
 }
 
-/** Opens a page as it was drawn and enters something; gives what takes it over. */
-function openDrawn() {
+/** Opens a page as the server rendered it and enters something; gives what hydrates it. */
+function openRendered() {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<Form />);
   fireEvent.input(field('Name'), { target: { value: 'Asha' } });
   fireEvent.change(field('State'), { target: { value: 'Goa' } });
   fireEvent.click(field('Agreed'));
-  const giveInput = keepEarlyInput(container);
+  keepEarlyInput(container);
   return () => {
     render(<Form />, { container, hydrate: true });
-    act(giveInput);
+    act(tellHydrated);
   };
 }
 
 it('gives the page what was entered before', () => {
-  const takeOver = openDrawn();
-  takeOver();
+  const hydrate = openRendered();
+  hydrate();
   expectEntries({ name: 'Asha', state: 'Goa', agreed: true });
 });
 
-it('gives it what was changed while it was being taken over', () => {
-  const takeOver = openDrawn();
+it('gives it what was changed while it was being hydrated', () => {
+  const hydrate = openRendered();
   fireEvent.input(field('Name'), { target: { value: 'Asha Rao' } });
   fireEvent.change(field('State'), { target: { value: 'Kerala' } });
   fireEvent.click(field('Agreed'));
-  takeOver();
+  hydrate();
   expectEntries({ name: 'Asha Rao', state: 'Kerala', agreed: false });
 });
 
 it('leaves empty what was emptied meanwhile', () => {
-  const takeOver = openDrawn();
+  const hydrate = openRendered();
   fireEvent.input(field('Name'), { target: { value: '' } });
   fireEvent.change(field('State'), { target: { value: '' } });
-  takeOver();
+  hydrate();
   expectEntries({ name: '', state: '', agreed: true });
 });
 
-it('gives a page that is drawn anew what was entered into fields of the same names', () => {
+it('gives a page that is rendered anew what was entered into fields of the same names', () => {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<Form />);
   fireEvent.input(field('Name'), { target: { value: 'Asha' } });
-  const giveInput = keepEarlyInput(container);
+  keepEarlyInput(container);
   fireEvent.change(field('State'), { target: { value: 'Goa' } });
   container.replaceChildren();
   render(<Form />, { container });
-  act(giveInput);
+  act(tellHydrated);
   expectEntries({ name: 'Asha', state: 'Goa', agreed: false });
+});
+
+it('gives a lazy section what was entered in it once that is hydrated, and hears nothing afterwards', () => {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.dataset.hydrating = '';
+  container.innerHTML = renderToString(<Form />);
+  keepEarlyInput(document.body);
+  act(tellHydrated);
+  fireEvent.input(field('Name'), { target: { value: 'Asha' } });
+  render(<Form />, { container, hydrate: true });
+  delete container.dataset.hydrating;
+  act(tellSectionHydrated);
+  expectEntries({ name: 'Asha', state: '', agreed: false });
+  fireEvent.change(field('Name'), { target: { value: '' } });
+  act(tellSectionHydrated);
+  expectEntries({ name: '', state: '', agreed: false });
 });

@@ -4,7 +4,6 @@ import type { SnapshotFrom } from 'xstate';
 import type { handInMachine } from '#machines/quiz-attempt/hand-in.machine.ts';
 import { secondsLeft } from '#machines/rules/attempt-clock.ts';
 import { QuestionPaperScreen } from '#web/features/quiz/question-paper.tsx';
-import { besidePaper } from '#web/features/quiz/use-beside-paper.ts';
 import { describeModel } from '../model/graph.ts';
 import { handInModel } from '../model/hand-in.model.ts';
 import type { Faces } from '../model/model-options.ts';
@@ -19,8 +18,6 @@ import {
 import { renderScreen } from '../support/screens/screen.tsx';
 
 /** The paths of the hand-in, walked on the question paper. */
-
-await besidePaper.fetch();
 
 type Snapshot = SnapshotFrom<typeof handInMachine>;
 

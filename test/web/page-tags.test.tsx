@@ -21,17 +21,18 @@ const all = (selector: string, part: string) =>
   [...document.querySelectorAll(`head ${selector}`)].map((tag) =>
     part === 'textContent' ? tag.textContent : tag.getAttribute(part),
   );
-const sent = () => [...document.head.querySelectorAll('[data-sent]')].map((tag) => tag.outerHTML);
+const sent = () => [...document.head.querySelectorAll('[data-server-tag]')].map((tag) => tag.outerHTML);
 
 /** What the server sends of a page, as its own tests have it. */
 const arrive = (title: string, last: string) => {
   document.head.innerHTML = `<meta name="site-address" content="https://garden.example">
-    <title data-sent>${title}</title><meta data-sent name="description" content="What it is">${last}
-    <meta data-sent property="og:title" content="${title}"><meta property="og:locale" content="en_IN">
-    <script data-sent type="application/ld+json">{}</script>`;
+    <title data-server-tag>${title}</title><meta data-server-tag name="description" content="What it is">${last}
+    <meta data-server-tag property="og:title" content="${title}"><meta property="og:locale" content="en_IN">
+    <script data-server-tag type="application/ld+json">{}</script>`;
 };
-const canonical = (path: string) => `<link data-sent rel="canonical" href="https://garden.example${path}">`;
-const noindex = '<meta data-sent name="robots" content="noindex">';
+const canonical = (path: string) =>
+  `<link data-server-tag rel="canonical" href="https://garden.example${path}">`;
+const noindex = '<meta data-server-tag name="robots" content="noindex">';
 
 /** Notes at every moment how many titles and descriptions there are, and how many words on where to find it. */
 const watchHead = () => {
@@ -111,8 +112,8 @@ describe('going from page to page', () => {
     });
     const { router } = await open('/about');
     expect(sent()).toEqual([
-      `<meta data-sent="" property="og:title" content="${home}">`,
-      '<script data-sent="" type="application/ld+json">{}</script>',
+      `<meta data-server-tag="" property="og:title" content="${home}">`,
+      '<script data-server-tag="" type="application/ld+json">{}</script>',
     ]);
     for (const [to, title] of [
       ['/course', 'Courses List · Ganit Garden'],

@@ -4,7 +4,6 @@ import type { SnapshotFrom } from 'xstate';
 import type { quizAttemptMachine } from '#machines/quiz-attempt/quiz-attempt.machine.ts';
 import type { LookUpAnswer } from '#machines/quiz-attempt/quiz-attempt.types.ts';
 import { QuestionPaperScreen } from '#web/features/quiz/question-paper.tsx';
-import { besidePaper } from '#web/features/quiz/use-beside-paper.ts';
 import { describeModel } from '../model/graph.ts';
 import type { Faces } from '../model/model-options.ts';
 import { done } from '../model/model-options.ts';
@@ -33,8 +32,6 @@ import {
 import { renderScreen } from '../support/screens/screen.tsx';
 
 /** The machine's paths, walked on the screen: what a person can press is pressed. */
-
-await besidePaper.fetch();
 
 type Snapshot = SnapshotFrom<typeof quizAttemptMachine>;
 

@@ -167,18 +167,18 @@ describe('who is signed in', () => {
     expect(header().getByRole('link', { name: 'Login' })).toBeVisible();
   });
 
-  it('follows another tab only once the page that the server has drawn is taken over', async () => {
+  it('follows another tab only once the page that the server has rendered is hydrated', async () => {
     stubApi();
-    let takeOver = () => {};
-    const takenOver = new Promise<void>((resolve) => {
-      takeOver = resolve;
+    let hydrate = () => {};
+    const hydrated = new Promise<void>((resolve) => {
+      hydrate = resolve;
     });
-    const { services } = await openSite('/about', takenOver);
+    const { services } = await openSite('/about', hydrated);
     remember(asha);
     await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'user' })));
     await act(() => services.session.wake());
     expect(header().getByRole('link', { name: 'Login' })).toBeVisible();
-    await act(async () => takeOver());
+    await act(async () => hydrate());
     expect(await header().findByText('Welcome, Asha')).toBeVisible();
   });
 

@@ -14,12 +14,6 @@ export const suites: Readonly<Record<string, readonly string[]>> = {
     'web/comment-paths.test.tsx',
     'web/blog-details.test.tsx',
   ],
-  'course-offer': [
-    'model/course-offer-stories.test.ts',
-    'model/course-offer.test.ts',
-    'web/course-offer-paths.test.tsx',
-    'web/course-details.test.tsx',
-  ],
   enquiry: [
     'model/enquiry-stories.test.ts',
     'model/enquiry.test.ts',
@@ -44,11 +38,6 @@ export const suites: Readonly<Record<string, readonly string[]>> = {
     'model/hand-in.test.ts',
     'model/quiz-attempt-examples.test.ts',
     'web/hand-in-paths.test.tsx',
-  ],
-  'late-script': [
-    'model/late-script-stories.test.ts',
-    'model/late-script.test.ts',
-    'web/late-script-paths.test.tsx',
   ],
   'password-form': [
     'model/password-form-stories.test.ts',

@@ -21,6 +21,8 @@ export interface Content {
    * either.
    */
   readonly isPassing?: boolean;
+  /** Its `Content-Security-Policy`, where it is not that of all pages. */
+  readonly policy?: string;
 }
 
 export interface ResponseCache {
@@ -85,7 +87,8 @@ export function createResponseCache({ responses, bytes }: CacheBounds = roomy): 
 }
 
 async function send(context: Context, content: Prepared): Promise<Response> {
-  const { status, type, sent, length, tag, compressed } = content;
+  const { status, type, sent, length, tag, compressed, policy } = content;
+  if (policy !== undefined) context.header('Content-Security-Policy', policy);
   context.header('Content-Type', type);
   context.header('Cache-Control', content.isPassing ? 'no-store' : 'no-cache');
   if (!isLasting(content)) return context.body(sent, status);

@@ -1,6 +1,7 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Config } from '../config.ts';
+import { scriptHash } from './script-hash.ts';
 
 type Settings = Pick<Config, 'publicUrl' | 'apiHost' | 'corsOrigins'>;
 
@@ -72,6 +73,12 @@ export function securityHeaders(
     context.header('Cross-Origin-Opener-Policy', openerPolicy(path));
     await next();
   };
+}
+
+/** The policy of a page that runs inline scripts of its own besides those of every page. */
+export function allowInlineScripts(context: Context, scripts: readonly string[]): string {
+  const policy = context.res.headers.get('Content-Security-Policy') ?? '';
+  return policy.replace("script-src 'self'", ["script-src 'self'", ...scripts.map(scriptHash)].join(' '));
 }
 
 /** The headers that the library adds to every response. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { scriptHash } from '#server/http/script-hash.ts';
 
 /** The page that the build wrote, with placeholders for the server. */
 export interface BuiltPage {
@@ -19,12 +20,9 @@ export function builtPage(folder: string): BuiltPage | undefined {
   const file = join(folder, 'index.html');
   if (!existsSync(file)) return undefined;
   const html = readFileSync(file, 'utf8');
-  const hash = (text: string) => createHash('sha256').update(text);
   return {
     html,
-    version: hash(html).digest('hex').slice(0, versionLength),
-    inlineScripts: [...html.matchAll(inlineScript)].map(
-      ([, script = '']) => `'sha256-${hash(script).digest('base64')}'`,
-    ),
+    version: createHash('sha256').update(html).digest('hex').slice(0, versionLength),
+    inlineScripts: [...html.matchAll(inlineScript)].map(([, script = '']) => scriptHash(script)),
   };
 }

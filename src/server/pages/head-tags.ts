@@ -13,17 +13,17 @@ export async function headTags(facts: PageFacts, address: string): Promise<strin
   const { title, description, path } = facts.head;
   const { picture, width, height, alt } = siteDetails.share;
   const url = path === undefined ? undefined : address + path;
-  const tags = await html`<title data-sent>${title}</title>
-    <meta data-sent name="description" content="${description}">
+  const tags = await html`<title data-server-tag>${title}</title>
+    <meta data-server-tag name="description" content="${description}">
     ${
       url === undefined
-        ? html`<meta data-sent name="robots" content="noindex">`
-        : html`<link data-sent rel="canonical" href="${url}">
-    <meta data-sent property="og:url" content="${url}">`
+        ? html`<meta data-server-tag name="robots" content="noindex">`
+        : html`<link data-server-tag rel="canonical" href="${url}">
+    <meta data-server-tag property="og:url" content="${url}">`
     }
     <meta name="site-address" content="${address}">
-    <meta data-sent property="og:title" content="${title}">
-    <meta data-sent property="og:description" content="${description}">
+    <meta data-server-tag property="og:title" content="${title}">
+    <meta data-server-tag property="og:description" content="${description}">
     ${typeTags(facts)}
     <meta property="og:site_name" content="${site.name}">
     <meta property="og:locale" content="en_IN">
@@ -32,16 +32,16 @@ export async function headTags(facts: PageFacts, address: string): Promise<strin
     <meta property="og:image:height" content="${height}">
     <meta property="og:image:alt" content="${alt}">
     <meta name="twitter:card" content="summary_large_image">
-    <meta data-sent name="twitter:title" content="${title}">
-    <meta data-sent name="twitter:description" content="${description}">
+    <meta data-server-tag name="twitter:title" content="${title}">
+    <meta data-server-tag name="twitter:description" content="${description}">
     <meta name="twitter:image" content="${address + picture}">
     <meta name="twitter:image:alt" content="${alt}">
-    <script data-sent type="application/ld+json">${raw(scriptJson(structuredData(facts, address)))}</script>`;
+    <script data-server-tag type="application/ld+json">${raw(scriptJson(structuredData(facts, address)))}</script>`;
   return tags.toString();
 }
 
 function typeTags({ blog }: PageFacts) {
-  if (blog === undefined) return html`<meta data-sent property="og:type" content="website">`;
-  return html`<meta data-sent property="og:type" content="article">
-    <meta data-sent property="article:published_time" content="${blog.publishDate}">`;
+  if (blog === undefined) return html`<meta data-server-tag property="og:type" content="website">`;
+  return html`<meta data-server-tag property="og:type" content="article">
+    <meta data-server-tag property="article:published_time" content="${blog.publishDate}">`;
 }

@@ -1,18 +1,17 @@
 import type { Handler } from 'hono';
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import type { Logger } from 'pino';
 import type { Content, ResponseCache } from '#server/cache/response-cache.ts';
+import { allowInlineScripts } from '#server/http/security-headers.ts';
 import type { Services } from '#server/services.ts';
-import { pages } from '#web/head/pages.ts';
-import { type RenderedPage, sentPageId } from '#web/head/rendered-page.ts';
+import { isPublicPage, readsQuery } from '#web/head/pages.ts';
 import { siteVersionHeader } from '#web/head/site-version.ts';
-import { type FoundPage, findPage } from './find-page.ts';
+import { findPage } from './find-page.ts';
 import { headTags } from './head-tags.ts';
 import { missingPage } from './page-facts.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { PageParts } from './page-template.ts';
 import { readPage } from './read-page.ts';
-import { scriptJson } from './script-json.ts';
 
 export interface PageSources {
   readonly logger: Logger;
@@ -25,9 +24,6 @@ export interface PageSources {
   readonly responseCache: ResponseCache;
 }
 
-/** Public pages are the same for every visitor; pages behind the sign-in are rendered in the browser. */
-const isPublic = ({ page }: FoundPage): boolean => 'description' in pages[page];
-
 /**
  * Serves the built page at every page address, with the head of that page and, if public, its rendered
  * content. An address without content is a 404 with a page that says so.
@@ -38,43 +34,54 @@ export function pageAnswers(
   { logger, services, address, renderer, responseCache }: PageSources,
 ): Handler {
   return async (context) => {
-    const { pathname } = new URL(context.req.url);
+    const { pathname, searchParams } = new URL(context.req.url);
     const found = findPage(pathname);
     const open = services();
+    const isRendered =
+      found !== undefined &&
+      isPublicPage(found.page) &&
+      open !== undefined &&
+      !readsQuery(found.page, searchParams);
     const make = async (): Promise<Content> => {
       const facts = found === undefined ? missingPage : await readPage(found, { services: open, logger });
-      const isDrawn =
-        found !== undefined && isPublic(found) && facts.status === 200 && facts.passing !== true;
-      const drawn = isDrawn && open !== undefined ? await renderer?.render(pathname) : undefined;
+      const isWhole = isRendered && facts.status === 200 && facts.passing !== true;
+      const rendered = isWhole ? await renderer?.render(pathname) : undefined;
       const scripts = (found && renderer?.scriptsOf(found.page)) ?? [];
       const body = fill({
         head:
           (await headTags(facts, address())) +
-          (drawn ? paintWhole + drawn.preloads : '') +
+          (rendered ? paintWhole + rendered.preloads : '') +
           preloadTags(scripts),
-        drawn: drawn && { body: drawn.body, data: dataTag(pathname, drawn) },
+        rendered: rendered && {
+          body: rendered.body,
+          after: pageEnd + rendered.scripts.map(inlineScript).join(''),
+        },
       });
-      const isPassing = facts.passing === true || (isDrawn && renderer !== undefined && drawn === undefined);
-      return { status: facts.status, type: 'text/html; charset=UTF-8', body, isPassing };
+      const isPassing =
+        facts.passing === true || (isWhole && renderer !== undefined && rendered === undefined);
+      return {
+        status: facts.status,
+        type: 'text/html; charset=UTF-8',
+        body,
+        isPassing,
+        ...(rendered && { policy: allowInlineScripts(context, rendered.scripts) }),
+      };
     };
     context.header(siteVersionHeader, version);
-    if (found !== undefined && isPublic(found) && open !== undefined) {
-      return await responseCache.respond(context, open.contentVersion, pathname, make);
-    }
+    if (isRendered) return await responseCache.respond(context, open.contentVersion, pathname, make);
     const { body, status, isPassing } = await make();
     return context.html(body, status, { 'Cache-Control': isPassing ? 'no-store' : 'no-cache' });
   };
 }
 
+const pageEndId = 'page-end';
+const pageEnd = `<template id="${pageEndId}"></template>`;
+
 /** A page painted before all of it has arrived would shift its layout. */
-const paintWhole = `<link rel="expect" blocking="render" href="#${sentPageId}">`;
+const paintWhole = `<link rel="expect" blocking="render" href="#${pageEndId}">`;
+
+const inlineScript = (script: string) => `<script>${script}</script>`;
 
 /** Preloads scripts that the browser would otherwise discover one after the other. */
 const preloadTags = (scripts: readonly string[]) =>
   scripts.map((script) => html`<link rel="modulepreload" crossorigin href="${script}">`).join('');
-
-function dataTag(path: string, { answers }: RenderedPage): string {
-  return String(
-    html`<script id="${sentPageId}" type="application/json">${raw(scriptJson({ path, answers }))}</script>`,
-  );
-}

@@ -50,7 +50,7 @@ export function pageRenderer(folder: string, { logger, ask }: RendererParts): Pa
         if (page === undefined) throw new Error('It takes too long');
         return page;
       } catch (error) {
-        logger.warn({ error: describeError(error), path }, 'A page could not be drawn on the server');
+        logger.warn({ error: describeError(error), path }, 'A page could not be rendered on the server');
         return undefined;
       }
     },

@@ -7,15 +7,15 @@ const script = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[
 export interface PageParts {
   /** The tags of the head. */
   readonly head: string;
-  /** The rendered page and its data; undefined when the browser renders it. */
-  readonly drawn: { readonly body: string; readonly data: string } | undefined;
+  /** The rendered page, what follows its root element included; undefined when the browser renders it. */
+  readonly rendered: { readonly body: string; readonly after: string } | undefined;
 }
 
 /** Scripts wait in a template, from which nothing is fetched, so that the first paint has the bandwidth. */
-function withScriptsLater(early: string, head: string, page: string, after: string): string {
+function withDeferredScripts(early: string, head: string, page: string, after: string): string {
   const scripts = (head + after).match(script) ?? [];
-  const later = `<template id="later-scripts">${scripts.join('')}</template><script type="module" async src="${early}"></script>`;
-  return later + head.replaceAll(script, '') + page + after.replaceAll(script, '');
+  const deferred = `<template id="deferred-scripts">${scripts.join('')}</template><script type="module" async src="${early}"></script>`;
+  return deferred + head.replaceAll(script, '') + page + after.replaceAll(script, '');
 }
 
 /**
@@ -36,9 +36,14 @@ export function pageTemplate(built: string, early: string): (parts: PageParts) =
   const before = built.slice(0, start);
   const between = built.slice(stop + end.length, place);
   const after = built.slice(place + root.length);
-  return ({ head, drawn }) =>
-    drawn === undefined
+  return ({ head, rendered }) =>
+    rendered === undefined
       ? before + head + between + root + after
       : before +
-        withScriptsLater(early, head + between, `<div id="root">${drawn.body}</div>${drawn.data}`, after);
+        withDeferredScripts(
+          early,
+          head + between,
+          `<div id="root">${rendered.body}</div>${rendered.after}`,
+          after,
+        );
 }

@@ -12,11 +12,11 @@ export function shellAnswer(
   { address }: Pick<PageSources, 'address'>,
 ): Handler {
   return (context) => {
-    const head = html`<title data-sent>${site.name}</title>
-    <meta data-sent name="robots" content="noindex">
+    const head = html`<title data-server-tag>${site.name}</title>
+    <meta data-server-tag name="robots" content="noindex">
     <meta name="site-address" content="${address()}">`;
     context.header(siteVersionHeader, version);
     context.header('Cache-Control', 'no-cache');
-    return context.html(fill({ head: String(head), drawn: undefined }));
+    return context.html(fill({ head: String(head), rendered: undefined }));
   };
 }

@@ -40,7 +40,7 @@ export function withImports(begin: readonly BuiltChunk[], all: readonly BuiltChu
   return [...found];
 }
 
-const headerFile = /\/src\/web\/chrome\.tsx$/;
+const headerFile = /\/src\/web\/app\/header\.tsx$/;
 
 /**
  * What a first visit to each route loads: the entry, the screen's chunk, the header's unless the page stands alone,

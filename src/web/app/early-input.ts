@@ -32,34 +32,41 @@ function enter(field: Field, value: string): void {
 }
 
 /**
- * Remembers what a person has entered into the fields of a drawn page before its script was there, and enters from
- * now on: what is emptied again stays empty.
- * @returns what gives it to the page, once the page is taken over
+ * Remembers what a person enters into the fields of a server-rendered page before React hears it, and gives it to
+ * React once the field is hydrated. What is emptied again stays empty.
  */
-export function keepEarlyInput(container: Element): () => void {
+export function keepEarlyInput(container: Element): void {
   const entries = new Map<Field, Entry>();
+  let isHydrated = false;
+  const isDeaf = (field: Field) => !isHydrated || field.closest('[data-hydrating]') !== null;
   const note = (field: Field) =>
     entries.set(field, { name: field.name, value: field.value, checked: isTick(field) && field.checked });
   fieldsIn(container).filter(hasEntry).forEach(note);
 
   const heard = new AbortController();
+  const listen = (target: EventTarget, type: string, hear: (event: Event) => void) =>
+    target.addEventListener(type, hear, { signal: heard.signal, capture: true });
   for (const type of ['input', 'change'])
-    window.addEventListener(
-      type,
-      ({ target }) => {
-        if (target instanceof Element && container.contains(target) && isField(target)) note(target);
-      },
-      { signal: heard.signal, capture: true },
-    );
+    listen(window, type, ({ target }) => {
+      if (target instanceof Element && container.contains(target) && isField(target) && isDeaf(target))
+        note(target);
+    });
 
-  return () => {
-    heard.abort();
+  const restore = () => {
     const fields = fieldsIn(container);
     for (const [field, { name, value, checked }] of entries) {
       const now = field.isConnected ? field : fields.find((each) => each.name === name);
-      if (now === undefined) continue;
+      if (now === undefined || isDeaf(now)) continue;
+      entries.delete(field);
       if (!isTick(now)) enter(now, value);
       else if (now.checked !== checked) now.click();
     }
+    if (isHydrated && container.querySelector('[data-hydrating]') === null) heard.abort();
   };
+  // In the capture phase: before `early.js` submits the form that it held.
+  listen(document, 'page.hydrated', () => {
+    isHydrated = true;
+    restore();
+  });
+  listen(document, 'section.hydrated', restore);
 }

@@ -1,14 +1,14 @@
 import { notify } from '../actors/notices/notify.ts';
 import { ownOpener } from '../actors/payment/own-opener.ts';
 import type { createSiteRouter } from '../router.tsx';
-import { remainder } from './late-scripts.ts';
+import { removeServerTags } from './server-tags.ts';
 import type { Services } from './services.ts';
 
 interface Edges {
   readonly router: ReturnType<typeof createSiteRouter>;
   readonly services: Services;
   readonly window: Browser;
-  /** Kept once the page may change: nobody signs in or out while a drawn page is being taken over. */
+  /** Fulfils once the page may change: nobody signs in or out while it is being hydrated. */
   readonly ready: Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export function connectEdges({ router, services, window, ready }: Edges): void {
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
     isOpened = true;
     if (!pathChanged || fromLocation === undefined) return;
-    remainder.here()?.leaveSentPage(window.document);
+    removeServerTags(window.document);
     window.document.getElementById('main')?.focus({ preventScroll: true });
     // A screen reader says nothing of its own when a page changes without being loaded.
     window.document.getElementById('page-announcer')?.replaceChildren(window.document.title);

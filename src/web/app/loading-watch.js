@@ -9,7 +9,7 @@
   const lostStyles = new Set();
   const there = new Set();
   let areScriptsLost = false;
-  let isTakenOver = false;
+  let isHydrated = false;
   let isTyped = false;
   let isTrying = false;
   /** A press allows a reload until something is typed after it. */
@@ -63,8 +63,8 @@
   }
 
   async function areScriptsThere() {
-    const later = document.getElementById('later-scripts')?.content;
-    for (const part of [document, later]) {
+    const deferred = document.getElementById('deferred-scripts')?.content;
+    for (const part of [document, deferred]) {
       for (const each of part?.querySelectorAll('script[src], link[rel=modulepreload]') ?? [])
         if (!(await isThere(each.src || each.href, 'javascript'))) return false;
     }
@@ -79,7 +79,7 @@
   async function tryAgain() {
     if (isTrying) return;
     isTrying = true;
-    const isSlow = !isLost() && !isTakenOver;
+    const isSlow = !isLost() && !isHydrated;
     try {
       // A style can be replaced; a script that failed, in older browsers, only with its document.
       for (const style of lostStyles) await bringStyle(style);
@@ -97,7 +97,7 @@
     'error',
     ({ target }) => {
       if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lostStyles.add(target);
-      else if (target instanceof HTMLScriptElement && !isTakenOver) areScriptsLost = true;
+      else if (target instanceof HTMLScriptElement && !isHydrated) areScriptsLost = true;
       else return;
       update();
     },
@@ -126,10 +126,10 @@
     areScriptsLost = true;
     update();
   });
-  document.addEventListener('page.takenOver', () => {
-    isTakenOver = true;
+  document.addEventListener('page.hydrated', () => {
+    isHydrated = true;
     areScriptsLost = false;
     update();
   });
-  setTimeout(() => !isTakenOver && isEmpty() && show(), patienceMs);
+  setTimeout(() => !isHydrated && isEmpty() && show(), patienceMs);
 })();

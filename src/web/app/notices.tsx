@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import type { Session } from '../actors/session/session.ts';
 import { selectUserId } from '../actors/session/session-selectors.ts';
@@ -5,7 +6,6 @@ import { useSession } from '../actors/session/use-session.ts';
 import type { ApiClient } from '../api/client.ts';
 import { useHoldsCopies } from '../features/pending-submissions/use-holds-copies.ts';
 import { loadToaster } from './load-toaster.ts';
-import { useTakenOver } from './taken-over.ts';
 
 /** Not needed for the first paint, so it comes after it; without it notices are plain. */
 const Toaster = lazy(() =>
@@ -31,11 +31,11 @@ interface NoticesProps {
   readonly path: string;
 }
 
-/** Toasts and the notice of waiting results, which come once the page is taken over. */
+/** Toasts and the notice of waiting results, which come once the page is hydrated. */
 export function Notices({ api, session, path }: NoticesProps) {
   const userId = useSession(session, selectUserId);
   const mayWait = useHoldsCopies();
-  const takenOver = useTakenOver();
+  const hydrated = useHydrated();
 
   // A paper may be left without a network, and then there is something to tell of.
   const onPaper = path.startsWith('/questionPaper/');
@@ -43,7 +43,7 @@ export function Notices({ api, session, path }: NoticesProps) {
     if (onPaper) fetchResultsWaiting().catch(() => undefined);
   }, [onPaper]);
 
-  if (!takenOver) return null;
+  if (!hydrated) return null;
   return (
     <>
       <Suspense fallback={null}>

@@ -1,11 +1,10 @@
-import { type AnyRouter, rootRouteId, useRouterState } from '@tanstack/react-router';
+import { type AnyRouter, rootRouteId, useHydrated, useRouterState } from '@tanstack/react-router';
 import { headOf, missingHead, type PageHead } from '../head/page-head.ts';
 import { isPageKey } from '../head/pages.ts';
-import { isStillSent, siteAddress, takeOverHead } from './sent-head.ts';
-import { useTakenOver } from './taken-over.ts';
+import { hasServerTags, replaceServerTags, siteAddress } from './server-tags.ts';
 
 const takeOver = (title: HTMLTitleElement | null) => {
-  if (title !== null) takeOverHead(title.ownerDocument);
+  if (title !== null) replaceServerTags(title.ownerDocument);
 };
 
 interface PageTagsProps {
@@ -16,9 +15,9 @@ interface PageTagsProps {
 
 /** The title, description and address of the page that is shown; React puts them into the document's head. */
 export function PageTags({ head: { title, description, path }, general = false }: PageTagsProps) {
-  // Until the sent page is taken over, its own tags stand in the head.
-  if (!useTakenOver()) return null;
-  if (general && isStillSent(document, path)) return null;
+  // Until the page is hydrated, the tags of the server stand in the head.
+  if (!useHydrated()) return null;
+  if (general && hasServerTags(document, path)) return null;
   return (
     <>
       <title ref={takeOver}>{title}</title>

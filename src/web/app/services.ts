@@ -11,7 +11,7 @@ export interface Services {
   readonly queryClient: QueryClient;
   readonly sessionStorage: SessionStorage;
   readonly session: Session;
-  /** Loads the page anew. */
+  /** Loads the page again. */
   readonly reload: () => void;
 }
 
@@ -31,7 +31,7 @@ interface Surroundings {
   readonly say?: typeof notify;
 }
 
-/** Builds and starts the services on top of a browser's local storage and its way to load a page anew. */
+/** Builds and starts the services on top of a browser's local storage and its way to load a page again. */
 export function createServices(
   storage: Storage,
   reload: () => void,

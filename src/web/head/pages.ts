@@ -8,6 +8,8 @@ interface PageRow {
   readonly description?: string;
   /** The pages before this one in its breadcrumb, where it shows one. */
   readonly trail?: readonly ('/' | '/course' | '/blogs')[];
+  /** The parameters of the address that change what the page shows. */
+  readonly query?: readonly string[];
 }
 
 /** Every page, by the path of its route. */
@@ -22,6 +24,7 @@ export const pages = {
     name: 'Courses List',
     description: `All courses of ${site.name}: abacus, Vedic maths, Rubik’s Cube, handwriting and phonics, each with its contents, its teacher and its price.`,
     trail: ['/'],
+    query: ['search', 'category'],
   },
   '/course-details/$id': {
     name: 'Course',
@@ -92,3 +95,10 @@ export const isPageKey = (path: string): path is PageKey => Object.hasOwn(pages,
 
 /** What is known of a page, whichever it is. */
 export const pageRow = (page: PageKey): PageRow => pages[page];
+
+/** Public pages are the same for every visitor; pages behind the sign-in are rendered in the browser. */
+export const isPublicPage = (page: PageKey): boolean => pageRow(page).description !== undefined;
+
+/** Whether a page shows something else by these parameters than without them. */
+export const readsQuery = (page: PageKey, parameters: URLSearchParams): boolean =>
+  pageRow(page).query?.some((name) => parameters.has(name)) === true;

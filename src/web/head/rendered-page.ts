@@ -1,6 +1,3 @@
-/** The element in which the HTML brings what the API answered for the page. */
-export const sentPageId = 'sent-page';
-
 export interface PlainAnswer {
   readonly status: number;
   /** What came, read as JSON. */
@@ -14,20 +11,15 @@ export interface PageQuestion {
   readonly ask: (address: string) => Promise<PlainAnswer>;
 }
 
-export interface SentAnswer {
-  readonly address: string;
-  readonly body: unknown;
-}
-
 /** A page as a visitor sees it first. */
 export interface RenderedPage {
   /** What stands in the page's root element. */
   readonly body: string;
   /** Links for the head: what the first screen needs besides scripts and styles. */
   readonly preloads: string;
-  /** The answers of the API that went into it, each once. */
-  readonly answers: readonly SentAnswer[];
+  /** The inline scripts by which the router hydrates the page: JavaScript, without their tags. */
+  readonly scripts: readonly string[];
 }
 
-/** Draws a page; rejects when it cannot be drawn whole. */
+/** Renders a page; rejects when it cannot be rendered whole. */
 export type RenderPage = (question: PageQuestion) => Promise<RenderedPage>;

@@ -1,4 +1,5 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
+import { Personal } from '#web/app/personal.tsx';
 import { site } from '#web/site.ts';
 import { AccountLinks, type SignedIn } from './account-links.tsx';
 import styles from './contact-strip.module.css';
@@ -37,7 +38,9 @@ export function ContactStrip({ session, onProfile, onLogout }: ContactStripProps
           <SocialLinks />
         </div>
         <div className={styles.account}>
-          <AccountLinks session={session} onProfile={onProfile} onLogout={onLogout} place="strip" />
+          <Personal className={styles.links}>
+            <AccountLinks session={session} onProfile={onProfile} onLogout={onLogout} place="strip" />
+          </Personal>
         </div>
       </div>
     </div>

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { lateScript, useLateScript } from '#web/app/late-script.ts';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { site } from '#web/site.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import type { SignedIn } from './account-links.tsx';
 import { ContactStrip } from './contact-strip.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
 import { NAV_LINKS } from './nav-links.ts';
 import { SearchForm } from './search-form.tsx';
 import styles from './site-header.module.css';
@@ -20,9 +20,6 @@ export interface SiteHeaderProps {
   onMenuToggle: (open: boolean) => void;
 }
 
-/** Seen only once it is opened. */
-export const mobileMenu = lateScript(() => import('./mobile-menu.tsx'));
-
 /** The strip, the logo, the links, the course search, and on small screens a menu that folds. */
 export function SiteHeader({
   session,
@@ -34,14 +31,7 @@ export function SiteHeader({
 }: SiteHeaderProps) {
   const menuId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
-  const script = useLateScript(mobileMenu);
-  useEffect(() => void mobileMenu.fetch(), []);
 
-  const pressToggle = () => {
-    // Where it could not be had with the page.
-    void mobileMenu.fetch();
-    onMenuToggle(!menuOpen);
-  };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !menuOpen) return;
     event.stopPropagation();
@@ -81,14 +71,14 @@ export function SiteHeader({
           aria-expanded={menuOpen}
           aria-controls={menuId}
           aria-label={menuOpen ? 'Close menu' : 'Open menu'}
-          onClick={pressToggle}
+          onClick={() => onMenuToggle(!menuOpen)}
         >
           {menuOpen ? <X size={26} aria-hidden="true" /> : <Menu size={26} aria-hidden="true" />}
         </button>
       </div>
       <div id={menuId} className={styles.menu}>
-        {menuOpen && script && (
-          <script.MobileMenu
+        {menuOpen && (
+          <MobileMenu
             session={session}
             onProfile={onProfile}
             onLogout={onLogout}

@@ -40,7 +40,7 @@ export const createClock = ({ now, deviceTime }: ClockSources) =>
         if (document.visibilityState === 'visible') tick(true);
       };
       receive((event) => {
-        // Waiting anew for the same deadline would skip a second that is due just now.
+        // Waiting again for the same deadline would skip a second that is due just now.
         if (event.deadline === deadline) return;
         deadline = event.deadline;
         tick(false);

@@ -1,20 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazySection } from '../app/lazy-section.tsx';
 import { liveBlogsQuery } from '../features/blogs/blog-queries.ts';
 import { categoriesQuery, coursesQuery } from '../features/courses/course-queries.ts';
 import { Hero } from '../features/home/hero.tsx';
 import { bannersQuery, testimonialsQuery } from '../features/home/home-queries.ts';
-import { Late, latePart, Room } from '../ui/late-part.tsx';
+import { HomeStory } from '../features/home/home-story.tsx';
 import { Page } from '../ui/page.tsx';
 
-const story = latePart(() => import('../features/home/home-story.tsx').then(({ HomeStory }) => HomeStory));
-const courses = latePart(() =>
-  import('../features/courses/popular-courses.tsx').then(({ PopularCourses }) => PopularCourses),
+const PopularCourses = lazySection(() =>
+  import('../features/courses/popular-courses.tsx').then((script) => script.PopularCourses),
 );
-const testimonials = latePart(() =>
-  import('../features/home/testimonials.tsx').then(({ Testimonials }) => Testimonials),
+const LatestBlogs = lazySection(() =>
+  import('../features/blogs/latest-blogs.tsx').then((script) => script.LatestBlogs),
 );
-const blogs = latePart(() =>
-  import('../features/blogs/latest-blogs.tsx').then(({ LatestBlogs }) => LatestBlogs),
+const Testimonials = lazySection(() =>
+  import('../features/home/testimonials.tsx').then((script) => script.Testimonials),
 );
 
 export const Route = createFileRoute('/')({
@@ -34,10 +34,10 @@ function Home() {
   return (
     <Page>
       <Hero api={api} />
-      <Late part={story} with={{}} waiting={<Room />} />
-      <Late part={courses} with={{ api }} waiting={<Room />} />
-      <Late part={testimonials} with={{ api }} waiting={<Room />} />
-      <Late part={blogs} with={{ api }} waiting={<Room />} />
+      <HomeStory />
+      <PopularCourses api={api} />
+      <Testimonials api={api} />
+      <LatestBlogs api={api} />
     </Page>
   );
 }

@@ -9,7 +9,7 @@ const words = (error: unknown) =>
     ? error.message
     : 'This page could not be shown. It is not your fault. Try once more, or start again from Home.';
 
-/** What a screen that broke shows; the way out is to load the route anew, or Home. */
+/** What a screen that broke shows; the way out is to load the route again, or Home. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const retry = () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { HydrationMark } from './hydration-mark.tsx';
 import styles from './page.module.css';
 
 interface PageProps {
@@ -11,7 +12,12 @@ interface PageProps {
 
 /** The column that a page's parts stand in, with the same air between all of them. */
 export function Page({ width = 'wide', className, children }: PageProps) {
-  return <div className={classNames(styles.page, styles[width], className)}>{children}</div>;
+  return (
+    <div className={classNames(styles.page, styles[width], className)}>
+      {children}
+      <HydrationMark />
+    </div>
+  );
 }
 
 interface PageHeadProps {

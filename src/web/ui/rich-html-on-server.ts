@@ -72,7 +72,7 @@ function written(nodes: readonly HtmlNode[], headings: TextHeadings, found: Foun
     .join('');
 }
 
-/** The same as `cleanHtml` of `rich-html.ts`, where there is no document: written anew from what is allowed alone. */
+/** The same as `cleanHtml` of `rich-html.ts`, where there is no document: written again from what is allowed alone. */
 export function cleanHtml(html: string, headings: TextHeadings): string {
   const found: Found = { any: false };
   const text = written(parsedBody(html), headings, found);

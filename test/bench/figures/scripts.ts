@@ -11,5 +11,5 @@ export async function scriptFigures(): Promise<readonly Figure[]> {
     floor,
     wanted: { of: 'floor', atMost },
   });
-  return [figure('/', 1.2), figure('/questionPaper/$quizId', 1.45)];
+  return [figure('/', 1.4), figure('/questionPaper/$quizId', 1.6)];
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comeUndrawn } from './drawing.ts';
+import { comeUndrawn } from './rendering.ts';
 
 const quizCall = (call: string) => `**/api/quiz/${call}`;
 

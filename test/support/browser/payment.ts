@@ -139,7 +139,7 @@ export const pressWithoutClick = (page: Page) =>
     };
     const observer = new MutationObserver(press);
     // The button that the server drew is not the one of a person who has signed in.
-    document.addEventListener('page.takenOver', () => {
+    document.addEventListener('page.hydrated', () => {
       observer.observe(document, { childList: true, subtree: true });
       press();
     });

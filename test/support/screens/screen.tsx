@@ -1,3 +1,6 @@
+// A screen that loads these lazily finds them there.
+import '#web/app/footer.tsx';
+import '#web/app/header.tsx';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -16,7 +19,17 @@ export function renderScreen(screen: ReactNode) {
   return render(<RouterContextProvider router={router}>{screen}</RouterContextProvider>);
 }
 
+/** Lets what is loaded lazily be shown: its scripts are there, by the imports above. */
+const showLazyParts = () =>
+  act(async () => {
+    for (const load of [() => import('#web/app/header.tsx'), () => import('#web/app/footer.tsx')])
+      await load();
+  });
+
 /** Lets a screen follow one step of a walk. */
-export const followStep = (step: () => Promise<void>): Promise<void> => act(step);
+export async function followStep(step: () => Promise<void>): Promise<void> {
+  await act(step);
+  await showLazyParts();
+}
 
 export const clearScreen = cleanup;

@@ -1,10 +1,10 @@
-// The parts that come late in a browser are here at once: a test that does not wait for scripts finds them.
+// What a browser loads lazily is here at once: a test that does not wait for scripts finds it.
 import '#web/app/footer.tsx';
 import '#web/features/blogs/latest-blogs.tsx';
 import '#web/features/courses/popular-courses.tsx';
-import '#web/features/home/home-story.tsx';
 import '#web/features/home/testimonials.tsx';
 import '#web/features/quiz/hand-off.ts';
+import '#web/app/header.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { act, render } from '@testing-library/react';
@@ -12,16 +12,10 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
 import { fetchNetwork } from '#web/api/client.ts';
 import { connectEdges } from '#web/app/edges.ts';
-import { chrome, remainder } from '#web/app/late-scripts.ts';
 import { createServices, type Services } from '#web/app/services.ts';
-import { besidePaper } from '#web/features/quiz/use-beside-paper.ts';
-import { mobileMenu } from '#web/layout/site-header.tsx';
 import { createSiteRouter } from '#web/router.tsx';
 
-await Promise.all([
-  fetchNetwork(),
-  ...[chrome, remainder, mobileMenu, besidePaper].map(({ fetch }) => fetch()),
-]);
+await fetchNetwork();
 
 /**
  * Shows the whole site at an address, as main.tsx does, on jsdom's own history; its page is still to be loaded.
@@ -60,6 +54,7 @@ export async function openSite(path: string, ready?: Promise<void>) {
   const { view, router, close, address } = showSite(services, path, ready);
   onTestFinished(close);
   await act(() => router.load());
+  await showLazySections();
   return {
     ...view,
     services,
@@ -68,6 +63,13 @@ export async function openSite(path: string, ready?: Promise<void>) {
     user: userEvent.setup(vi.isFakeTimers() ? { advanceTimers: vi.advanceTimersByTime } : {}),
     address,
   };
+}
+
+/** Lets the lazy sections of the page be shown, whose scripts are there. */
+async function showLazySections(): Promise<void> {
+  while (document.querySelector('[data-hydrating]') !== null) {
+    await act(() => import('#web/app/header.tsx'));
+  }
 }
 
 /** Puts a value into a field in one go, as a password manager does. */

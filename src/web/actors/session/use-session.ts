@@ -4,7 +4,7 @@ import type { Session, SessionView } from './session.ts';
 /** What the server takes everybody for, and the browser until it has looked. */
 const visitor: SessionView = { person: null, expired: false, ending: false };
 
-/** Reads a part of who is signed in, and shows its component anew when that part changes. */
+/** Reads a part of who is signed in, and shows its component again when that part changes. */
 export function useSession<Part>(session: Session, select: (view: SessionView) => Part): Part {
   return useSyncExternalStore(
     session.subscribe,

@@ -8,7 +8,7 @@ export const filmQuery = (api: ApiClient, userId: string, filmId: string) =>
     queryKey: ['courses', 'film', userId, filmId],
     queryFn: async ({ signal }) =>
       (await api.call(getFilm, { params: { filmId }, personId: userId, signal })).data.videoUrl,
-    // Another address would begin a film that plays anew.
+    // Another address would begin a film that plays again.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

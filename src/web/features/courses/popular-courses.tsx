@@ -17,7 +17,7 @@ export function PopularCourses({ api }: { readonly api: ApiClient }) {
   const [category, setCategory] = useState('');
   const choose = (chosen: string) => {
     setCategory(chosen);
-    // Asked for anew each time, as the course list does; the panel has its own face for a failure.
+    // Asked for again each time, as the course list does; the panel has its own face for a failure.
     queryClient.query({ ...coursesQuery(api, chosen), staleTime: 0 }).catch(() => undefined);
   };
   return (

@@ -1,14 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
 import { ArrowRight, Clock } from 'lucide-react';
-import type { ReactNode } from 'react';
-import type { SnapshotFrom } from 'xstate';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Personal } from '#web/app/personal.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { moneyWords } from '#web/ui/money-words.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './price-block.module.css';
-import { type CourseOfferActor, useCourseOffer } from './use-course-offer.ts';
 
 /** The same for every course (specification, section 2). */
 const listPrice = 3499;
@@ -28,50 +26,47 @@ export interface Pitch {
   readonly below: ReactNode;
 }
 
-/** Whether this price block has stood here for ten seconds. */
-const selectConsidered = (snapshot: SnapshotFrom<CourseOfferActor>) => snapshot.hasTag('considered');
+/** Who has looked at the price for this long is offered a free class (specification, section 2). */
+const considerationMs = 10_000;
 
 /** What the course costs, the way to it, and a free class for whoever is not sure. */
-export function PriceBlock(props: PriceBlockProps) {
-  return <PriceBlockScreen actor={useCourseOffer()} {...props} />;
-}
-
-/** Shows the course offer machine, whatever runs it. */
-export function PriceBlockScreen({
-  actor,
-  price,
-  children,
-}: PriceBlockProps & { readonly actor: CourseOfferActor }) {
-  const considered = useSelector(actor, selectConsidered);
+export function PriceBlock({ price, children }: PriceBlockProps) {
+  const [considered, setConsidered] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setConsidered(true), considerationMs);
+    return () => clearTimeout(timer);
+  }, []);
   return (
-    <Card as="section" className={styles.block} aria-label="Price">
-      {children({
-        above: (
-          <>
-            <div className={styles.prices}>
-              <p className={styles.price}>{price === null ? 'Price on request' : moneyWords(price)}</p>
-              <p className={styles.was}>
-                <VisuallyHidden>List price </VisuallyHidden>
-                <s>{moneyWords(listPrice)}</s>
+    <Card as="section" className={styles.card} aria-label="Price">
+      <Personal className={styles.block}>
+        {children({
+          above: (
+            <>
+              <div className={styles.prices}>
+                <p className={styles.price}>{price === null ? 'Price on request' : moneyWords(price)}</p>
+                <p className={styles.was}>
+                  <VisuallyHidden>List price </VisuallyHidden>
+                  <s>{moneyWords(listPrice)}</s>
+                </p>
+                <Chip tone="leaf">{saving}</Chip>
+              </div>
+              <p className={styles.left}>
+                <Clock size={18} aria-hidden="true" />
+                {daysLeft}
               </p>
-              <Chip tone="leaf">{saving}</Chip>
-            </div>
-            <p className={styles.left}>
-              <Clock size={18} aria-hidden="true" />
-              {daysLeft}
+            </>
+          ),
+          below: (
+            <p className={styles.demo} data-considered={considered}>
+              Not sure yet?
+              <Link to="/bookdemo">
+                Try a class for free
+                <ArrowRight size={18} aria-hidden="true" />
+              </Link>
             </p>
-          </>
-        ),
-        below: (
-          <p className={styles.demo} data-considered={considered}>
-            Not sure yet?
-            <Link to="/bookdemo">
-              Try a class for free
-              <ArrowRight size={18} aria-hidden="true" />
-            </Link>
-          </p>
-        ),
-      })}
+          ),
+        })}
+      </Personal>
     </Card>
   );
 }

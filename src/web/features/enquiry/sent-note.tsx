@@ -1,13 +1,12 @@
-import { useRouterState } from '@tanstack/react-router';
+import { useHydrated, useRouterState } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import * as v from 'valibot';
 import type { EnquiryKind } from '#machines/enquiry/enquiry.machine.ts';
-import { useTakenOver } from '#web/app/taken-over.ts';
 import styles from './sent-note.module.css';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The enquiry that was sent from this address before the page was loaded anew. */
+    /** The enquiry that was sent from this address before the page was loaded again. */
     enquirySent?: EnquiryKind;
   }
 }
@@ -19,12 +18,12 @@ interface SentNoteProps {
   readonly children: string;
 }
 
-/** Says, after the page was loaded anew, that the enquiry has arrived. */
+/** Says, after the page was loaded again, that the enquiry has arrived. */
 export function SentNote({ kind, children }: SentNoteProps) {
   const state = useRouterState({ select: ({ location }) => location.state });
   const parsed = v.safeParse(kept, state);
   // Only this browser knows of it, not the server that drew the page.
-  const isKnown = useTakenOver();
+  const isKnown = useHydrated();
   if (!isKnown || !parsed.success || parsed.output.enquirySent !== kind) return null;
   return (
     <p className={styles.note} role="status">

@@ -1,10 +1,9 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useHydrated } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { CircleAlert, CircleCheck, CloudOff, type LucideIcon, PanelsTopLeft } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { ordersOfTab } from '#web/actors/payment/this-tab.ts';
 import { needsContact, verifyingPayment, whatBecameOf } from '#web/app/payment-outcome.ts';
-import { useTakenOver } from '#web/app/taken-over.ts';
 import { Button, type ButtonVariant, buttonClass } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './enrol-panel.module.css';
@@ -33,7 +32,7 @@ interface PanelProps extends PitchProps {
 export function EnrolPanel(props: Omit<EnrolmentWiring, 'leftMidway'> & PanelProps) {
   const { userId, courseId } = props;
   // The server draws for visitors of whom it knows nothing, and the first picture must be the same.
-  const isKnown = useTakenOver();
+  const isKnown = useHydrated();
   const leftMidway = isKnown && userId === null && ordersOfTab.read(null, courseId) !== null;
   return <EnrolPanelOf key={`${userId} ${courseId} ${leftMidway}`} leftMidway={leftMidway} {...props} />;
 }

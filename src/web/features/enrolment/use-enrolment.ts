@@ -41,7 +41,7 @@ function provideActors({ api, queryClient }: Pick<EnrolmentWiring, 'api' | 'quer
 
 /**
  * Runs the purchase of one course on the real server and windows, and carries its notices to the router and the
- * browser. Options are read once: mount it anew, by `key`, for another course or person.
+ * browser. Options are read once: mount it again, by `key`, for another course or person.
  */
 export function useEnrolment({
   api,

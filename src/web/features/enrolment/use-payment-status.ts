@@ -23,7 +23,7 @@ function provideActors(api: ApiClient) {
 }
 
 /**
- * Finds out how one payment ended, and tells the other windows of this site. Options are read once: mount it anew,
+ * Finds out how one payment ended, and tells the other windows of this site. Options are read once: mount it again,
  * by `key`, for another order.
  */
 export function usePaymentStatus({ api, orderId }: PaymentStatusWiring): PaymentStatusActor {

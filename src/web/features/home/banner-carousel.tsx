@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Banner } from '#contract/public-content.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
@@ -5,8 +6,8 @@ import { Carousel, type Slide } from '#web/ui/carousel.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './banner-carousel.module.css';
+import { bannersQuery } from './home-queries.ts';
 import { IntroSlide } from './intro-slide.tsx';
-import { useBanners } from './use-banners.ts';
 
 const intro: Slide = { id: 'intro', content: (shown) => <IntroSlide shown={shown} /> };
 
@@ -20,7 +21,7 @@ const bannerSlide = ({ _id, backgroundImage }: Banner): Slide => ({
 
 /** An abacus in whose upper deck the film and the banners are shown, and whose lower rod counts them. */
 export function BannerCarousel({ api }: { readonly api: ApiClient }) {
-  const { banners, isPending } = useBanners(api);
+  const { data: banners, isPending } = useQuery(bannersQuery(api));
   return (
     <div className={styles.abacus}>
       <Leaves />

@@ -9,7 +9,7 @@ import { Rating } from './rating.tsx';
 import styles from './testimonials.module.css';
 import { TestimonialsFrame, TestimonialsSkeleton } from './testimonials-frame.tsx';
 
-/** The API gives a testimonial no id; the list is never sorted anew. */
+/** The API gives a testimonial no id; the list is never sorted again. */
 const reviewSlide = (testimonial: Testimonial, index: number): Slide => ({
   id: `${index} ${testimonial.name}`,
   content: () => <Review testimonial={testimonial} />,

@@ -14,10 +14,25 @@ import {
 import { CompletionModal } from './completion-modal.tsx';
 import styles from './question-paper.module.css';
 
-export { SignInAgain } from './sign-in-again.tsx';
+interface NoPaperProps {
+  readonly actor: AttemptActor;
+  readonly face: 'empty' | 'elsewhere' | 'ended';
+}
+
+/** What stands in the place of a paper that cannot be answered here. */
+export function NoPaper({ actor, face }: NoPaperProps) {
+  switch (face) {
+    case 'empty':
+      return <EmptyPaper />;
+    case 'elsewhere':
+      return <Elsewhere actor={actor} />;
+    case 'ended':
+      return <EndedBefore actor={actor} />;
+  }
+}
 
 /** A quiz without questions. */
-export function EmptyPaper() {
+function EmptyPaper() {
   return (
     <EmptyState
       title="No questions available"
@@ -34,7 +49,7 @@ export function EmptyPaper() {
 }
 
 /** Another window or device has the attempt. */
-export function Elsewhere({ actor }: { readonly actor: AttemptActor }) {
+function Elsewhere({ actor }: { readonly actor: AttemptActor }) {
   return (
     <EmptyState
       title="This quiz is open somewhere else"
@@ -59,7 +74,7 @@ export function Elsewhere({ actor }: { readonly actor: AttemptActor }) {
 }
 
 /** The last attempt ended without being seen, or this page's own is over: what was handed in comes first. */
-export function EndedBefore({ actor }: { readonly actor: AttemptActor }) {
+function EndedBefore({ actor }: { readonly actor: AttemptActor }) {
   const quiz = useSelector(actor, selectQuiz);
   const end = useSelector(actor, selectEnd);
   const mayTryAgain = useSelector(actor, selectMayTryAgain);

@@ -88,7 +88,7 @@ interface BeadProps {
   readonly jump: (index: number) => void;
 }
 
-/** One bead, drawn anew when its own face changes and at nothing else. */
+/** One bead, drawn again when its own face changes and at nothing else. */
 function Bead({ faces, index, jump }: BeadProps) {
   const listen = useCallback((changed: () => void) => faces.listen(index, changed), [faces, index]);
   const { state, current, answered, closed } = useSyncExternalStore(listen, () => faces.of(index));

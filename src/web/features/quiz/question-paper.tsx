@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import type { ApiClient } from '#web/api/client.ts';
-import { useLateScript } from '#web/app/late-script.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -17,12 +16,12 @@ import {
   selectQuiz,
   selectWhere,
 } from './attempt-selectors.ts';
+import { NoPaper, Overlay } from './beside-paper.tsx';
 import { OpenQuestions } from './open-questions.tsx';
 import { Palette } from './palette.tsx';
 import { PaperBar } from './paper-bar.tsx';
 import { QuestionCard } from './question-card.tsx';
 import styles from './question-paper.module.css';
-import { type BesidePaperActor, besidePaper, useBesidePaper, useScriptOf } from './use-beside-paper.ts';
 import { useQuizAttempt } from './use-quiz-attempt.ts';
 
 interface QuestionPaperProps {
@@ -43,27 +42,9 @@ export function QuestionPaper(props: QuestionPaperProps) {
 /** Shows the quiz attempt machine, whatever runs it. */
 export function QuestionPaperScreen({ actor }: { readonly actor: AttemptActor }) {
   const face = useSelector(actor, selectFace);
-  const script = useScriptOf(useBesidePaper());
   if (face === 'paper') return <Paper actor={actor} />;
-  if (script === undefined || face === 'loading') return <LoadingPaper />;
-  if (face === 'empty') return <script.EmptyPaper />;
-  return face === 'ended' ? <script.EndedBefore actor={actor} /> : <script.Elsewhere actor={actor} />;
-}
-
-/** Where the paper was, once the server has ended the session. */
-export function PaperBehindSignIn({ quizId }: { readonly quizId: string }) {
-  return <PaperBehindSignInScreen actor={useBesidePaper()} quizId={quizId} />;
-}
-
-interface BehindSignInProps {
-  readonly actor: BesidePaperActor;
-  readonly quizId: string;
-}
-
-/** Shows the late script machine, whatever runs it. */
-export function PaperBehindSignInScreen({ actor, quizId }: BehindSignInProps) {
-  const script = useScriptOf(actor);
-  return script === undefined ? <LoadingPaper /> : <script.SignInAgain quizId={quizId} />;
+  if (face === 'loading') return <LoadingPaper />;
+  return <NoPaper actor={actor} face={face} />;
 }
 
 function LoadingPaper() {
@@ -103,13 +84,10 @@ function Paper({ actor }: { readonly actor: AttemptActor }) {
 /** What lies over the paper, if anything. */
 function Above({ actor }: { readonly actor: AttemptActor }) {
   const overlay = useSelector(actor, selectOverlay);
-  const script = useLateScript(besidePaper);
   if (overlay === null) return null;
-  // It comes when there may be no network to fetch anything by.
   if (overlay === 'sealed') return <Sealed actor={actor} />;
   if (overlay === 'asking') return <OpenQuestions actor={actor} />;
-  if (script === undefined) return <Loading label="One moment" />;
-  return <script.Overlay actor={actor} overlay={overlay} />;
+  return <Overlay actor={actor} overlay={overlay} />;
 }
 
 /** Handed in with time left, and no answer came: what happens now, and the way back to the paper. */

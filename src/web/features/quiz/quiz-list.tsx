@@ -4,7 +4,9 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { quizUnlockingMachine } from '#machines/quiz-unlocking/quiz-unlocking.machine.ts';
 import type { ApiClient } from '#web/api/client.ts';
+import { Personal } from '#web/app/personal.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
+import { HydrationMark } from '#web/ui/hydration-mark.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#web/ui/states.tsx';
 import { QuizCards } from './quiz-cards.tsx';
 import styles from './quiz-list.module.css';
@@ -35,6 +37,7 @@ export function QuizListScreen({ actor }: { readonly actor: QuizListActor }) {
 
   return (
     <div className={styles.page}>
+      <HydrationMark />
       <header className={styles.head}>
         <h1>Quizzes</h1>
         <p>
@@ -51,9 +54,13 @@ export function QuizListScreen({ actor }: { readonly actor: QuizListActor }) {
         />
       ) : (
         <div className={styles.columns}>
-          <SubjectSidebar actor={actor} loading={state === 'loadingSubjects'} />
+          <Personal>
+            <SubjectSidebar actor={actor} loading={state === 'loadingSubjects'} />
+          </Personal>
           <section className={styles.list} aria-label="Quizzes of the chosen category">
-            <ListPanel actor={actor} />
+            <Personal>
+              <ListPanel actor={actor} />
+            </Personal>
           </section>
         </div>
       )}

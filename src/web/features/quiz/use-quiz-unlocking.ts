@@ -87,7 +87,7 @@ export function useQuizUnlocking({ api, queryClient, userId }: Wiring) {
   return actor;
 }
 
-/** The subjects and the quizzes of the first one, when both are there and nobody asks for them anew. */
+/** The subjects and the quizzes of the first one, when both are there and nobody asks for them again. */
 function knownLists(api: ApiClient, queryClient: QueryClient) {
   const subjects = settledData(queryClient.getQueryState(subjectsQuery(api).queryKey));
   const [first, ...others] = subjects ?? [];

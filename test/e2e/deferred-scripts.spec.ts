@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { holdLongTimers, passTime } from '#test/support/browser/clock.ts';
 import { fullCourse } from '#test/support/browser/courses.ts';
-import { emptySubject } from '#test/support/browser/data.ts';
-import { takenOver } from '#test/support/browser/drawing.ts';
 import { holdRequests } from '#test/support/browser/network.ts';
 import { firstQuiz } from '#test/support/browser/paper.ts';
+import { hydrated } from '#test/support/browser/rendering.ts';
 import { expect, test } from '#test/support/browser/test.ts';
 
 const patienceMs = 3000;
@@ -36,7 +35,7 @@ test('no script of the site is fetched before the first picture has come', async
   const letPictureCome = await openUnseen(page);
   expect(scripts).toEqual([]);
   letPictureCome();
-  await takenOver(page);
+  await hydrated(page);
   const begins = await page.evaluate(() => {
     const [picture] = performance.getEntriesByName(new URL('/uploads/intro/poster.svg', location.href).href);
     const [paint] = performance.getEntriesByName('first-contentful-paint');
@@ -65,7 +64,7 @@ test('a key has them fetched, and what is typed stays', async ({ page }) => {
   await hearsUse(page);
   const search = page.getByRole('banner').getByRole('searchbox');
   await search.pressSequentially('cube');
-  await takenOver(page);
+  await hydrated(page);
   await expect(search).toHaveValue('cube');
   await search.press('Enter');
   await expect(page.getByText('Results for “cube”')).toBeVisible();
@@ -76,7 +75,7 @@ test('a picture that does not come holds them up for three seconds at most', asy
   await openUnseen(page);
   expect(scripts).toEqual([]);
   await passTime(page, patienceMs);
-  await takenOver(page);
+  await hydrated(page);
 });
 
 test('whoever is signed in does not wait for the picture', async ({ page, person: _ }) => {
@@ -91,7 +90,7 @@ test('what is done before stays the browser’s own, of which the scripts hear n
   guard.allow(/^Executing inline event handler violates/);
   const letScriptsCome = await holdRequests(page, '**/assets/*.js');
   await page.goto(`/course-details/${fullCourse._id}`, { waitUntil: 'domcontentloaded' });
-  await expect(page.locator('#later-scripts')).not.toBeAttached();
+  await expect(page.locator('#deferred-scripts')).not.toBeAttached();
   const heard = await page.evaluateHandle(() => {
     const types: string[] = [];
     const root = document.getElementById('root');
@@ -109,36 +108,35 @@ test('what is done before stays the browser’s own, of which the scripts hear n
   await page.keyboard.press('Enter');
   expect(await heard.jsonValue()).toEqual([]);
   letScriptsCome();
-  await takenOver(page);
+  await hydrated(page);
   await expect(second).toBeVisible();
   await expect(first).toBeHidden();
 });
 
-test('what somebody who is signed in presses before is pressed in the own page', async ({
-  page,
-  person: _,
-}) => {
+test('who is signed in never sees what is for visitors, but its place', async ({ page, person: _ }) => {
   const letScriptsCome = await holdRequests(page, '**/assets/*.js');
   await page.goto('/competition', { waitUntil: 'domcontentloaded' });
-  await page.getByRole('button', { name: `Start Now: ${firstQuiz.title}` }).click();
+  await expect(page.getByRole('heading', { name: 'Quizzes', level: 1 })).toBeVisible();
+  const start = page.getByText('Start Now').first();
+  await expect(start).toBeAttached();
+  for (const hidden of [start, page.getByText('Login'), page.getByText('Signup')])
+    await expect(hidden).toBeHidden();
   letScriptsCome();
-  await expect(page).toHaveURL('/instructions');
+  await expect(page.getByRole('button', { name: `Start Now: ${firstQuiz.title}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Welcome, Asha' })).toBeVisible();
 });
 
-test('who is signed in and has moved the focus before finds it there in the own page', async ({
-  page,
-  person: _,
-}) => {
+test('who is signed in and has moved the focus before finds it there', async ({ page, person: _ }) => {
   const letScriptsCome = await holdRequests(page, '**/assets/*.js');
   await page.goto('/competition', { waitUntil: 'domcontentloaded' });
-  const category = page.getByRole('button', { name: emptySubject.name });
-  await category.focus();
+  const about = page.getByRole('banner').getByRole('link', { name: 'About' });
+  await about.focus();
   letScriptsCome();
-  await takenOver(page);
+  await hydrated(page);
   await expect(page.getByRole('button', { name: 'Welcome, Asha' })).toBeVisible();
-  await expect(category).toBeFocused();
+  await expect(about).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'No quizzes available for this category' })).toBeVisible();
+  await expect(page).toHaveURL('/about');
 });
 
 test.describe('where somebody has scrolled to', () => {
@@ -157,7 +155,7 @@ test.describe('where somebody has scrolled to', () => {
     await page.mouse.wheel(0, 700);
     await expect.poll(() => scrolledTo(page)).toBe(700);
     letScriptsCome();
-    await takenOver(page);
+    await hydrated(page);
   }
 
   test('is left as it is when the page is taken over', async ({ page }) => {
@@ -173,11 +171,11 @@ test.describe('where somebody has scrolled to', () => {
 
   test('is found again when the page is loaded anew', async ({ page }) => {
     await page.goto('/about');
-    await takenOver(page);
+    await hydrated(page);
     await page.mouse.wheel(0, 700);
     await expect.poll(() => scrolledTo(page)).toBe(700);
     await page.reload();
-    await takenOver(page);
+    await hydrated(page);
     expect(await scrolledTo(page)).toBe(700);
   });
 });
@@ -191,7 +189,7 @@ const hide = () => {
 test('a page that is opened behind others does not wait to be seen', async ({ page }) => {
   await page.addInitScript(hide);
   await openUnseen(page);
-  await takenOver(page);
+  await hydrated(page);
 });
 
 test('a page that goes behind others before it is seen does not wait either', async ({ page }) => {
@@ -199,7 +197,7 @@ test('a page that goes behind others before it is seen does not wait either', as
   await openUnseen(page);
   expect(scripts).toEqual([]);
   await page.evaluate(hide);
-  await takenOver(page);
+  await hydrated(page);
 });
 
 test('a page that the browser has kept as it was left works when one comes back', {
@@ -213,9 +211,9 @@ test('a page that the browser has kept as it was left works when one comes back'
   });
   // Chromium does not keep a page that is left while it writes its state to the history, as in taking over.
   await page.goto(site.url);
-  await takenOver(page);
+  await hydrated(page);
   await page.goto(`${site.url}/about`);
-  await takenOver(page);
+  await hydrated(page);
   await page.evaluate(() => history.back());
   await expect(page.locator('html')).toHaveAttribute('data-kept', 'true');
   await page.getByRole('main').getByRole('button', { name: 'Play the intro video' }).click();

@@ -4,21 +4,19 @@ import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
+import { scriptHash } from '#server/http/script-hash.ts';
 import { openTestSite, pagesFolder, siteAddress, type TestSite } from '../support/server/site.ts';
 
-/** Draws what it was asked and told, breaks at one page and never ends at another. */
+/** Renders what it was asked, breaks at one page and never ends at another. */
 const renderer = `
 export async function renderPage({ path, ask }) {
   if (path === '/about') throw new Error('A part broke');
   if (path === '/gallery') await new Promise(() => undefined);
-  const { status, body } = await ask('/api/course-category/all-category');
+  const { status } = await ask('/api/course-category/all-category');
   return {
     body: '<h1>' + path + ' ' + status + '</h1>',
     preloads: '<link rel="preload" as="image" href="/first.svg"/>',
-    answers: [
-      { address: '/api/course-category/all-category', body },
-      { address: '/api/told', body: '</script><b>' },
-    ],
+    scripts: ['$_TSR.router=1', 'second()'],
   };
 }
 `;
@@ -46,6 +44,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
+/** The hashes of inline scripts that the response's policy allows. */
+const scriptsAllowed = ({ headers }: Response) =>
+  headers.get('Content-Security-Policy')?.match(/'sha256-[^']+'/g) ?? [];
+
 async function ask(path: string, of = app) {
   const response = await of.request(path);
   const html = await response.text();
@@ -53,66 +55,81 @@ async function ask(path: string, of = app) {
   return {
     status: response.status,
     keeping: response.headers.get('Cache-Control'),
+    runs: scriptsAllowed(response),
     root: document.getElementById('root')?.innerHTML,
-    sent: document.getElementById('sent-page')?.textContent,
+    inline: [...document.querySelectorAll('body > script:not([src])')].map(({ textContent }) => textContent),
     links: [...document.querySelectorAll('link[rel=preload], link[rel=modulepreload]')].map((link) =>
       link.getAttribute('href'),
     ),
     scripts: [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src')),
-    later: document.querySelector('template')?.innerHTML,
+    deferred: document.getElementById('deferred-scripts')?.innerHTML,
   };
 }
 
-const undrawn = { status: 200, root: '', sent: undefined, scripts: ['/main.tsx'], later: undefined };
+const notRendered = {
+  status: 200,
+  root: '',
+  inline: [],
+  runs: [],
+  scripts: ['/main.tsx'],
+  deferred: undefined,
+};
 
-test('a public page comes drawn, with what the API answered for it and what it needs first', async () => {
-  const categories: unknown = await (await app.request('/api/course-category/all-category')).json();
-  const { sent, ...page } = await ask('/course');
-  expect(page).toEqual({
+test('a public page comes rendered, with what hydrates it and what it needs first', async () => {
+  expect(await ask('/course')).toEqual({
     status: 200,
     keeping: 'no-cache',
     root: '<h1>/course 200</h1>',
+    inline: ['$_TSR.router=1', 'second()'],
+    runs: [scriptHash('$_TSR.router=1'), scriptHash('second()')],
     links: ['/first.svg'],
     scripts: ['/early.js?'],
-    later:
+    deferred:
       '<link rel="modulepreload" crossorigin="" href="/assets/course.js"><script type="module" src="/main.tsx"></script>',
-  });
-  expect(JSON.parse(sent ?? '')).toEqual({
-    path: '/course',
-    answers: [
-      { address: '/api/course-category/all-category', body: categories },
-      { address: '/api/told', body: '</script><b>' },
-    ],
   });
 });
 
-test('the query of an address does not reach it', async () => {
+test('its scripts are allowed from the cache too, also where the browser has the page', async () => {
+  const first = await app.request('/course');
+  const headers = { 'If-None-Match': first.headers.get('ETag') ?? '' };
+  const again = await app.request('/course', { headers });
+  expect([again.status, scriptsAllowed(again)]).toEqual([304, scriptsAllowed(first)]);
+});
+
+test.each(['/course?search=cube', '/course?category=abacus'])(
+  '%s, which shows something else than the page without a query, is rendered in the browser',
+  async (path) => {
+    expect(await ask(path)).toMatchObject({ ...notRendered, keeping: 'no-cache' });
+  },
+);
+
+test('a query that changes nothing does not reach the page', async () => {
   expect((await ask('/contact?a=b')).root).toBe('<h1>/contact 200</h1>');
 });
 
 test.each(['/login', '/my-courses', '/payment-status?order_id=1', '/questionPaper/any'])(
-  '%s is drawn in the browser',
+  '%s is rendered in the browser',
   async (path) => {
-    expect(await ask(path)).toMatchObject(undrawn);
+    expect(await ask(path)).toMatchObject(notRendered);
   },
 );
 
 test.each(['/no/such/page', '/course-details/unknown'])('%s, which is not there, too', async (path) => {
-  expect(await ask(path)).toMatchObject({ ...undrawn, status: 404 });
+  expect(await ask(path)).toMatchObject({ ...notRendered, status: 404 });
 });
 
 test.each([
   ['/about', 'A part broke'],
   ['/gallery', 'It takes too long'],
-])('%s, which cannot be drawn, comes undrawn and is not kept', async (path, reason) => {
-  expect(await ask(path)).toMatchObject({ ...undrawn, keeping: 'no-store' });
-  expect(site.log.at(-1)).toContain('A page could not be drawn on the server');
+])('%s, which cannot be rendered, comes without its content and is not kept', async (path, reason) => {
+  expect(await ask(path)).toMatchObject({ ...notRendered, keeping: 'no-store' });
+  expect(site.log.at(-1)).toContain('A page could not be rendered on the server');
   expect(site.log.at(-1)).toContain(reason);
 });
 
-test('what another host has is drawn in the browser', async () => {
+test('what another host has is rendered in the browser', async () => {
   expect(await ask('/course', appWith('https://api.example'))).toMatchObject({
-    ...undrawn,
+    ...notRendered,
     keeping: 'no-cache',
   });
 });

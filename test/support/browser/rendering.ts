@@ -1,0 +1,39 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+const rendered = /<div id="root">.*<\/div><template id="page-end"><\/template>(?:<script>.*?<\/script>)*/s;
+/** What comes in the head for the sake of a rendered page. */
+const forRendered =
+  /<link rel="(?:preload" as="image|expect)"[^>]*>|<script type="module" async src="\/early\.js\?[^"]*"><\/script>/g;
+const deferredScripts = /<template id="deferred-scripts">(.*?)<\/template>/s;
+const isFile = /^\/(?:api|assets|uploads)\//;
+const undrawn = new WeakSet<BrowserContext>();
+
+/**
+ * Has pages come from now on as when the server cannot render them: the browser then asks for all that they show, and
+ * what it is told can be held or made up.
+ */
+export async function comeUndrawn(page: Page): Promise<void> {
+  const context = page.context();
+  if (undrawn.has(context)) return;
+  undrawn.add(context);
+  await context.route(
+    ({ pathname }) => !isFile.test(pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const html = (await response.text())
+        .replace(rendered, '<div id="root"></div>')
+        .replace(deferredScripts, '$1')
+        .replaceAll(forRendered, '');
+      return route.fulfill({ response, body: html });
+    },
+  );
+}
+
+/** Waits until the page that the server has rendered hears what is pressed in it, down to its lazy sections. */
+export const hydrated = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      (window.$_TSR === undefined || window.$_TSR.hydrated === true) &&
+      document.querySelector('[data-hydrating]') === null,
+  );
