@@ -1,7 +1,8 @@
 import process from 'node:process';
 import { defineConfig } from '@playwright/test';
+import { chromiumPath } from '#tools/system-packages.ts';
 
-const whole = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const whole = chromiumPath();
 
 const launchWith = (executablePath: string) => ({
   launchOptions: {
@@ -20,7 +21,7 @@ const launchWith = (executablePath: string) => ({
   },
 });
 
-/** The built product in Debian's Chromium; no test is tried twice, since a flaky test is a broken one. */
+/** The built product in Chromium; no test is tried twice, since a flaky test is a broken one. */
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',

