@@ -12,6 +12,7 @@ const commands = new Map([
   ['dev', 'dev.ts'],
   ['build', 'build.ts'],
   ['test', 'test.ts'],
+  ['test:all', 'test.ts'],
   ['test:mutation', '../machine-lab/mutation/mutation.ts'],
   ['diagrams', '../machine-lab/diagrams/diagrams.ts'],
   ['figures', '../machine-lab/runs/figures.ts'],
@@ -23,7 +24,7 @@ const commands = new Map([
   ['pictures', 'pictures.ts'],
 ]);
 
-const installing = new Set(['start', 'test']);
+const installing = new Set(['start', 'test', 'test:all']);
 
 /** @param {string} reason */
 function giveUp(reason) {

@@ -9,6 +9,8 @@ import { forgetModelRuns } from '#machine-lab/runs/model-runs.ts';
 import { startPostgres } from '#test/support/server/postgres.ts';
 import { chromiumShellOr, ensureChromium } from './system-packages.ts';
 
+/** `npm run test:all` runs the long suites whole. */
+const isWhole = process.argv[2] === 'test:all';
 const project = resolve(import.meta.dirname, '../..');
 const reports = mkdtempSync(join(tmpdir(), 'ganit-garden-test-'));
 
@@ -25,7 +27,12 @@ function command(
   const [name = '', ...rest] = words;
   const child = spawn(name, rest, {
     cwd: project,
-    env: { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...variables },
+    env: {
+      ...process.env,
+      ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
+      ...(isWhole ? { TEST_ALL: '1' } : {}),
+      ...variables,
+    },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   return new Promise((settle) => {
@@ -148,12 +155,16 @@ const steps: readonly { readonly name: string; readonly run: () => Promise<Outco
   { name: 'The figures of docs/testing.md', run: figures },
 ];
 
-/** `npm test`: every check and suite, whether or not one before failed; ends with «N passed, N failed». */
+/**
+ * `npm test` and `npm run test:all`: every check and suite, whether or not one before failed; ends with «N passed, N
+ * failed».
+ */
 export async function run(): Promise<void> {
   const totals = { passed: 0, failed: 0 };
   const lines: string[] = [];
   forgetModelRuns();
-  for (const step of steps) {
+  // The figures are those of `npm test`.
+  for (const step of isWhole ? steps.filter(({ run: each }) => each !== figures) : steps) {
     process.stdout.write(`\n— ${step.name}\n`);
     const began = Date.now();
     const outcome = await step.run().catch((error: unknown): Outcome => {

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { quizzes } from '#server/db/schema.ts';
+import { isWhole } from '../support/run-size.ts';
 import { openTestSite, startOfTime, type TestSite } from '../support/server/site.ts';
 import { simulateBrowserGlobals } from './browser.ts';
 import { runSchedule } from './run-schedule.ts';
@@ -20,16 +21,21 @@ const { FAULT_RUNS, FAULT_SEED, FAULT_PATH } = v.parse(
 );
 const mostMs = 480_000;
 
+const schedulesOfAQuarter = 250;
+
 /**
- * Plays random schedules, this many of them on the embedded database. A database that is reached over the network
- * is asked as often and answers later, so that it gets a tenth. `known` ones, each with what happens in it, come first.
+ * Plays random schedules in four files, since a file has one core, and the embedded database grows slower as it fills.
+ * `npm run test:all` plays all of them by a new seed, `npm test` a fifth by the same seed each time. A database that
+ * is reached over the network answers later, so that it gets a tenth. `known` ones, each with what happens in it,
+ * come first.
  */
 export function describeSchedules(
-  name: string,
-  embeddedRuns: number,
+  quarter: 1 | 2 | 3 | 4,
   known: readonly (readonly [string, Schedule])[] = [],
 ): void {
-  const runs = FAULT_RUNS ?? (process.env.TEST_DATABASE_URL ? embeddedRuns / 10 : embeddedRuns);
+  const all = process.env.TEST_DATABASE_URL ? schedulesOfAQuarter / 10 : schedulesOfAQuarter;
+  const runs = FAULT_RUNS ?? (isWhole ? all : all / 5);
+  const seed = FAULT_SEED ?? (isWhole || FAULT_RUNS !== undefined ? undefined : quarter);
   let site: TestSite;
   let browserWindow: EventTarget;
   let restoreTime: () => void;
@@ -60,7 +66,7 @@ export function describeSchedules(
       interruptAfterTimeLimit: mostMs,
       markInterruptAsFailure: true,
       includeErrorInReport: true,
-      ...(FAULT_SEED === undefined ? {} : { seed: FAULT_SEED }),
+      ...(seed === undefined ? {} : { seed }),
       ...(FAULT_PATH === undefined ? {} : { path: FAULT_PATH }),
     });
     if (played.failed) {
@@ -71,7 +77,7 @@ export function describeSchedules(
     }
     expect(played.numRuns).toBe(FAULT_PATH === undefined ? runs : played.numRuns);
   };
-  describe(name, () => {
+  describe(`schedules of faults, quarter ${quarter}`, () => {
     it.each(known)('loses nothing when %s', (_, schedule) => playOne(schedule));
     it('grades what was chosen last, exactly once, whatever happens on the way', play, mostMs + 60_000);
   });
