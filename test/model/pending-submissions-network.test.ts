@@ -141,7 +141,7 @@ const world: World = {
   end: () => network.drop(),
 };
 
-describeModel('the late answers machine on its real actors', {
+describeModel('the pending submissions machine on its real actors', {
   ...pendingSubmissionsModel,
   sentDirectly: ['results.handedIn', 'answers.refused'],
   world,

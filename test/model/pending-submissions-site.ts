@@ -10,7 +10,7 @@ import { memoryStorage } from '#web/platform/memory-storage.ts';
 import { storeOn } from '../support/screens/stored-copies.ts';
 import { type NetworkReply, stubNetwork } from './stub-network.ts';
 
-/** The late answers machine on its real actors and this device's copies; the network answers as told. */
+/** The pending submissions machine on its real actors and this device's copies; the network answers as told. */
 
 export const network = stubNetwork();
 afterAll(() => vi.unstubAllGlobals());

@@ -7,7 +7,7 @@ type Snapshot = SnapshotFrom<typeof pendingSubmissionsMachine>;
 const counted = (waiting: number, pending: number) => ({ type: 'copies.counted', waiting, pending }) as const;
 export const tooLate = { type: 'answers.refused', message: 'The time for late answers is over' } as const;
 
-/** The late answers machine with samples of every event, each actor's outcomes included. */
+/** The pending submissions machine with samples of every event, each actor's outcomes included. */
 export const pendingSubmissionsModel = {
   machine: pendingSubmissionsMachine,
   inputs: [

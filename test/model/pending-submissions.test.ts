@@ -7,7 +7,7 @@ import {
 import { describeModel } from './graph.ts';
 import { noticesAfter, pendingSubmissionsModel, stateFor } from './pending-submissions.model.ts';
 
-describeModel('the late answers machine', {
+describeModel('the pending submissions machine', {
   ...pendingSubmissionsModel,
   check: ({ event, snapshot, previous, emitted, started }) => {
     const { context } = snapshot;

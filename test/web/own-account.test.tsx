@@ -129,7 +129,7 @@ describe('changing the password', () => {
     const release = hold();
     await router.navigate({ to: '/studentprofile/$id', params: { id: 'st-1' } });
     await waitFor(() => expect(seen).toHaveLength(1));
-    services.sessionStorage.renewToken('new');
+    services.authStore.renewToken('new');
     release();
     expect(await screen.findByRole('heading', { name: 'Please login' })).toBeVisible();
     expect(stored()).toEqual({ ...asha, authToken: 'new' });

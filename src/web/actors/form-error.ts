@@ -1,7 +1,7 @@
 import { ApiError } from '../api/api-error.ts';
 
 /** A refused form, as the machines of sections 4 and 5 take it. */
-export interface Refusal<Field extends string> {
+export interface FormError<Field extends string> {
   readonly kind: 'refused';
   readonly message: string;
   readonly detail: string;
@@ -9,10 +9,10 @@ export interface Refusal<Field extends string> {
 }
 
 /** Turns a failed call into a refusal of the form that made it; rethrows what no call throws. */
-export function refusalFrom<Field extends string>(
+export function formErrorFrom<Field extends string>(
   error: unknown,
   fieldNames: readonly Field[],
-): Refusal<Field> {
+): FormError<Field> {
   if (!(error instanceof ApiError)) throw error;
   const problems: Partial<Record<Field, string>> = {};
   for (const name of fieldNames) {

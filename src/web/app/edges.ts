@@ -24,7 +24,7 @@ interface Browser {
  * session, and each route change to the head, the scroll position and the focus.
  */
 export function connectEdges({ router, services, window, ready }: Edges): void {
-  const { session, sessionStorage } = services;
+  const { session, authStore } = services;
 
   let navigation = Promise.resolve();
   session.on('*', (notice) => {
@@ -46,8 +46,8 @@ export function connectEdges({ router, services, window, ready }: Edges): void {
     }
   });
   window.addEventListener('storage', ({ key }) => {
-    if (!sessionStorage.concerns(key)) return;
-    void ready.then(() => session.send({ type: 'person.changedElsewhere', person: sessionStorage.read() }));
+    if (!authStore.concerns(key)) return;
+    void ready.then(() => session.send({ type: 'person.changedElsewhere', person: authStore.read() }));
   });
 
   // The router scrolls to the top by itself: it would jump there, and would leave where somebody has scrolled to

@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { inspection } from '../actors/inspection.ts';
 import { notify } from '../actors/notices/notify.ts';
-import { createSessionStorage, type SessionStorage } from '../actors/session/auth-store.ts';
+import { type AuthStore, createAuthStore } from '../actors/session/auth-store.ts';
 import { createSession, type Session } from '../actors/session/session.ts';
 import { type ApiClient, createApiClient, type NearbyAnswers } from '../api/client.ts';
 
@@ -9,7 +9,7 @@ import { type ApiClient, createApiClient, type NearbyAnswers } from '../api/clie
 export interface Services {
   readonly api: ApiClient;
   readonly queryClient: QueryClient;
-  readonly sessionStorage: SessionStorage;
+  readonly authStore: AuthStore;
   readonly session: Session;
   /** Loads the page again. */
   readonly reload: () => void;
@@ -37,7 +37,7 @@ export function createServices(
   reload: () => void,
   { nearby, say = notify }: Surroundings = {},
 ): Services {
-  const sessionStorage = createSessionStorage(storage);
+  const authStore = createAuthStore(storage);
   const queryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { meta }) => say('error', meta?.failureToast?.(error) ?? ''),
@@ -47,27 +47,27 @@ export function createServices(
       queries: { networkMode: 'always', retry: false, refetchOnWindowFocus: false, staleTime: 30_000 },
     },
   });
-  const person = sessionStorage.restore();
+  const person = authStore.restore();
   const session = createSession({
     person,
     fetchMachine: () =>
       import('../actors/session/start-session.ts').then((script) =>
-        script.createStartSession(sessionStorage, api),
+        script.createStartSession(authStore, api),
       ),
   });
   if (person !== null || inspection.inspect !== undefined) void session.wake();
   forgetAnswersOnChange(session, queryClient);
   const api = createApiClient({
     host: __API_HOST__,
-    getToken: () => sessionStorage.token(),
-    getPersonId: () => sessionStorage.read()?.userId ?? null,
+    getToken: () => authStore.token(),
+    getPersonId: () => authStore.read()?.userId ?? null,
     onTokenRefused: () => {
       session.send({ type: 'token.refused' });
       return session.wake();
     },
     nearby,
   });
-  return { api, queryClient, sessionStorage, session, reload };
+  return { api, queryClient, authStore, session, reload };
 }
 
 /** What the API told one person is not shown to the next. */

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/account')({
 });
 
 function Account() {
-  const { api, sessionStorage, session } = Route.useRouteContext();
+  const { api, authStore, session } = Route.useRouteContext();
   const person = useSession(session, selectPerson);
-  return <OwnAccount api={api} sessionStorage={sessionStorage} session={session} person={person} />;
+  return <OwnAccount api={api} authStore={authStore} session={session} person={person} />;
 }

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/forgotten-password')({
 });
 
 function ForgottenPassword() {
-  const { api, sessionStorage } = Route.useRouteContext();
+  const { api, authStore } = Route.useRouteContext();
   const { role: chosen } = Route.useSearch();
-  return <ForgottenPasswordScreen api={api} sessionStorage={sessionStorage} role={chosen} />;
+  return <ForgottenPasswordScreen api={api} authStore={authStore} role={chosen} />;
 }

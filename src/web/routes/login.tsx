@@ -10,7 +10,7 @@ export const Route = createFileRoute('/login')({
 });
 
 function Login() {
-  const { api, sessionStorage, session } = Route.useRouteContext();
+  const { api, authStore, session } = Route.useRouteContext();
   const { redirect } = Route.useSearch();
-  return <SignInScreen api={api} sessionStorage={sessionStorage} session={session} redirect={redirect} />;
+  return <SignInScreen api={api} authStore={authStore} session={session} redirect={redirect} />;
 }

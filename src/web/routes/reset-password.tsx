@@ -6,7 +6,7 @@ export const Route = createFileRoute('/reset-password')({
 });
 
 function ResetPassword() {
-  const { api, sessionStorage } = Route.useRouteContext();
+  const { api, authStore } = Route.useRouteContext();
   const hash = useRouterState({ select: ({ location }) => location.hash });
-  return <ResetPasswordScreen key={hash} api={api} sessionStorage={sessionStorage} hash={hash} />;
+  return <ResetPasswordScreen key={hash} api={api} authStore={authStore} hash={hash} />;
 }

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import { type AnyEventObject, createActor, fromPromise, toPromise } from 'xstate';
-import { createSessionStorage } from '#web/actors/session/auth-store.ts';
+import { createAuthStore } from '#web/actors/session/auth-store.ts';
 import { createClearSession } from '#web/actors/session/clear-session.ts';
 import { createConfirmations, loadDialog } from '#web/actors/session/confirm-logout.ts';
 import type { World } from '../../model/walk.ts';
@@ -20,7 +20,7 @@ export function createSessionWorld() {
   const button = (name: 'confirm' | 'cancel') =>
     document.querySelector<HTMLButtonElement>(`.swal2-${name}`) ?? expect.fail('the dialog is not open');
 
-  const clearSession = createClearSession(createSessionStorage(localStorage));
+  const clearSession = createClearSession(createAuthStore(localStorage));
   let toCome: AnyEventObject[] = [];
   let cleared = false;
   /** Lets the storage be cleared that the machine has asked for. */

@@ -3,7 +3,7 @@ import { createContactRequest, createDemoRequest, createFranchiseRequest } from 
 import type { EnquiryField, EnquiryOutcome, EnquiryRequest } from '#machines/enquiry/enquiry.machine.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { ApiClient } from '../../api/client.ts';
-import { refusalFrom } from '../form-error.ts';
+import { formErrorFrom } from '../form-error.ts';
 
 /** The fields that a refusal may name: those of the form's payload (specification, section 7). */
 const enquiryFields = {
@@ -23,7 +23,7 @@ export const createSendEnquiry = (api: ApiClient) =>
       if (message === invalidInput) throw new ApiError('refused', message, { fields });
       return { kind: 'sent' };
     } catch (error) {
-      return refusalFrom<EnquiryField>(error, enquiryFields[input.kind]);
+      return formErrorFrom<EnquiryField>(error, enquiryFields[input.kind]);
     }
   });
 

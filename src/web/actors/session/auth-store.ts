@@ -28,7 +28,7 @@ const storedRole = v.nullable(role);
  * Reads and writes the stored session. Storage is untrusted: no token, a `user` that is not of the expected shape,
  * or an unknown role means signed out. Storage that throws (private mode) reads as empty.
  */
-export function createSessionStorage(storage: Storage) {
+export function createAuthStore(storage: Storage) {
   const read = (key: string): string | null => {
     try {
       return storage.getItem(key);
@@ -86,4 +86,4 @@ export function createSessionStorage(storage: Storage) {
     clear,
   };
 }
-export type SessionStorage = ReturnType<typeof createSessionStorage>;
+export type AuthStore = ReturnType<typeof createAuthStore>;

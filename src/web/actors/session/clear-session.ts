@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { SessionStorage } from './auth-store.ts';
+import type { AuthStore } from './auth-store.ts';
 
 /** Forgets in this browser who was signed in; rejects when the browser refuses. */
-export const createClearSession = (storage: SessionStorage) => fromPromise<void>(async () => storage.clear());
+export const createClearSession = (storage: AuthStore) => fromPromise<void>(async () => storage.clear());

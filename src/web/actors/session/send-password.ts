@@ -11,7 +11,7 @@ import {
 import type { PasswordOutcome, PasswordRequest } from '#machines/session/password-form.machine.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { accountRefusal } from './account-refusal.ts';
-import type { SessionStorage } from './auth-store.ts';
+import type { AuthStore } from './auth-store.ts';
 
 const fieldNames = ['currentPassword', 'newPassword', 'email'] as const;
 
@@ -19,7 +19,7 @@ const fieldNames = ['currentPassword', 'newPassword', 'email'] as const;
  * Sends a password's form to the server. It goes on when the page is left meanwhile: a changed password is of no
  * use to this browser without the token that comes with it.
  */
-export const createSendPassword = (api: ApiClient, storage: SessionStorage) =>
+export const createSendPassword = (api: ApiClient, storage: AuthStore) =>
   fromPromise<PasswordOutcome, PasswordRequest>(async ({ input: { kind, role, code, values } }) => {
     try {
       switch (kind) {
@@ -49,7 +49,7 @@ const outcomeOf = ({ success, message }: Told): PasswordOutcome =>
 
 async function change(
   api: ApiClient,
-  storage: SessionStorage,
+  storage: AuthStore,
   body: v.InferOutput<typeof passwordChange>,
 ): Promise<PasswordOutcome> {
   const before = storage.token();

@@ -3,8 +3,8 @@ import { fromPromise } from 'xstate';
 import { signIn as schema, signedInOf, studentLogin, teacherLogin } from '#contract/accounts.ts';
 import type { AdmittedPerson, SignInOutcome, SignInRequest } from '#machines/session/sign-in.machine.ts';
 import type { ApiClient } from '../../api/client.ts';
-import { refusalFrom } from '../form-error.ts';
-import type { SessionStorage } from './auth-store.ts';
+import { formErrorFrom } from '../form-error.ts';
+import type { AuthStore } from './auth-store.ts';
 
 /** Asks the endpoint of the chosen role to let a person in. */
 export const createSignIn = (api: ApiClient) =>
@@ -25,10 +25,10 @@ export const createSignIn = (api: ApiClient) =>
         message,
       };
     } catch (error) {
-      return refusalFrom(error, ['email', 'password']);
+      return formErrorFrom(error, ['email', 'password']);
     }
   });
 
 /** Keeps the admitted person in the browser; rejects when the browser refuses. */
-export const createStoreSession = (storage: SessionStorage) =>
+export const createStoreSession = (storage: AuthStore) =>
   fromPromise<void, AdmittedPerson>(async ({ input }) => storage.write(input));

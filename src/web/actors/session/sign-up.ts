@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import { createStudent, createTeacher, studentSignUp, teacherSignUp } from '#contract/accounts.ts';
 import type { SignUpOutcome, SignUpRequest } from '#machines/session/sign-up.machine.ts';
 import type { ApiClient } from '../../api/client.ts';
-import { refusalFrom } from '../form-error.ts';
+import { formErrorFrom } from '../form-error.ts';
 
 const fieldNames = [
   'fullName',
@@ -25,6 +25,6 @@ export const createSignUp = (api: ApiClient) =>
           : await api.call(createStudent, { ...options, body: v.parse(studentSignUp, values) });
       return success ? { kind: 'enrolled', message } : { kind: 'refused', message, detail: '', problems: {} };
     } catch (error) {
-      return refusalFrom(error, fieldNames);
+      return formErrorFrom(error, fieldNames);
     }
   });

@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { inspection } from '../inspection.ts';
-import type { SessionStorage } from './auth-store.ts';
+import type { AuthStore } from './auth-store.ts';
 import { createClearSession } from './clear-session.ts';
 import { createConfirmations } from './confirm-logout.ts';
 import { createEndSessions } from './end-sessions.ts';
@@ -10,7 +10,7 @@ import type { StartSession } from './session.ts';
 
 /** Starts the session machine on the browser's storage and the server; in development it can be inspected. */
 export const createStartSession =
-  (storage: SessionStorage, api: ApiClient): StartSession =>
+  (storage: AuthStore, api: ApiClient): StartSession =>
   (person) =>
     createActor(
       sessionMachine.provide({

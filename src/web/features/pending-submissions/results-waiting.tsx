@@ -22,7 +22,7 @@ export function ResultsWaiting(wiring: PendingSubmissionsWiring) {
   return <ResultsWaitingNotice actor={usePendingSubmissions(wiring)} />;
 }
 
-/** Shows the late answers machine, whatever runs it; nothing when nothing waits. */
+/** Shows the pending submissions machine, whatever runs it; nothing when nothing waits. */
 export function ResultsWaitingNotice({ actor }: { readonly actor: PendingSubmissionsActor }) {
   const waiting = useSelector(actor, selectWaiting);
   const visitor = useSelector(actor, selectIsVisitor);

@@ -19,7 +19,7 @@ export interface PendingSubmissionsWiring {
 }
 
 /**
- * Runs the late answers machine for one person; its notices become toasts. Options are read once: mount it again,
+ * Runs the pending submissions machine for one person; its notices become toasts. Options are read once: mount it again,
  * by `key`, for another person.
  */
 export function usePendingSubmissions({ api, userId }: PendingSubmissionsWiring): PendingSubmissionsActor {

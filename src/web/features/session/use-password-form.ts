@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import type { ActorRefFrom, InputFrom } from 'xstate';
 import { passwordFormMachine } from '#machines/session/password-form.machine.ts';
-import type { SessionStorage } from '#web/actors/session/auth-store.ts';
+import type { AuthStore } from '#web/actors/session/auth-store.ts';
 import { createSendPassword } from '#web/actors/session/send-password.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
 import { useMachine } from '#web/actors/use-machine.ts';
@@ -12,18 +12,18 @@ export type PasswordFormActor = ActorRefFrom<typeof passwordFormMachine>;
 
 export interface PasswordServices {
   readonly api: ApiClient;
-  readonly sessionStorage: SessionStorage;
+  readonly authStore: AuthStore;
 }
 
 /** Runs the machine of a password's form on the real server and storage, and leads to the first refused field. */
 export function usePasswordForm(
-  { api, sessionStorage }: PasswordServices,
+  { api, authStore }: PasswordServices,
   input: InputFrom<typeof passwordFormMachine>,
 ) {
   const form = useRef<HTMLFormElement>(null);
   const logic = useMemo(
-    () => passwordFormMachine.provide({ actors: { sendPassword: createSendPassword(api, sessionStorage) } }),
-    [api, sessionStorage],
+    () => passwordFormMachine.provide({ actors: { sendPassword: createSendPassword(api, authStore) } }),
+    [api, authStore],
   );
   const actor = useMachine(logic, { input });
 

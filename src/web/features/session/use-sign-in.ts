@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { signInMachine } from '#machines/session/sign-in.machine.ts';
 import { notify } from '#web/actors/notices/notify.ts';
-import type { SessionStorage } from '#web/actors/session/auth-store.ts';
+import type { AuthStore } from '#web/actors/session/auth-store.ts';
 import type { Session } from '#web/actors/session/session.ts';
 import { createSignIn, createStoreSession } from '#web/actors/session/sign-in.ts';
 import { createStartSession } from '#web/actors/session/start-session.ts';
@@ -14,7 +14,7 @@ import { focusFirstProblem } from '#web/ui/focus-first-problem.ts';
 
 export interface SignInServices {
   readonly api: ApiClient;
-  readonly sessionStorage: SessionStorage;
+  readonly authStore: AuthStore;
   readonly session: Session;
   /** The path that asked for the sign-in, if one did. */
   readonly redirect: string | undefined;
@@ -23,23 +23,20 @@ export interface SignInServices {
 export type SignInActor = ActorRefFrom<typeof signInMachine>;
 
 /** Runs the sign-in machine on the real server and storage, and carries its notices to where they belong. */
-export function useSignIn({ api, sessionStorage, session, redirect }: SignInServices) {
+export function useSignIn({ api, authStore, session, redirect }: SignInServices) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const logic = useMemo(
     () =>
       signInMachine.provide({
-        actors: { signIn: createSignIn(api), storeSession: createStoreSession(sessionStorage) },
+        actors: { signIn: createSignIn(api), storeSession: createStoreSession(authStore) },
       }),
-    [api, sessionStorage],
+    [api, authStore],
   );
   const actor = useMachine(logic, { input: { redirect } });
 
   // Whoever is admitted is known to the next page.
-  useLayoutEffect(
-    () => session.startWith(createStartSession(sessionStorage, api)),
-    [session, sessionStorage, api],
-  );
+  useLayoutEffect(() => session.startWith(createStartSession(authStore, api)), [session, authStore, api]);
 
   useEmitted(actor, (notice) => {
     switch (notice.type) {
