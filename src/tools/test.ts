@@ -95,11 +95,15 @@ const notAboutPostgres = [
   'juspay-gateway',
   'left-out',
   'payment-process',
+  'private-folder',
   'process',
+  'restarted-clock',
   'sample-courses',
   'sample-quizzes',
   'sandbox',
+  'start-trouble',
   'static-site',
+  'stop-under-load',
 ];
 
 async function serverOnPostgres(): Promise<Outcome> {

@@ -10,6 +10,7 @@ import { tellHydrated, tellLost } from './app/page-events.ts';
 import { registerWorker, removeWorkers } from './app/register-worker.ts';
 import { createServices } from './app/services.ts';
 import { SiteApp } from './app/site-app.tsx';
+import { pageEndId } from './head/rendered-page.ts';
 import { pageStorage } from './platform/browser-storage.ts';
 import { createSiteRouter } from './router.tsx';
 import { pageHydrated } from './ui/hydration-mark.tsx';
@@ -36,24 +37,19 @@ const services = createServices(pageStorage().storage, reload);
 const router = createSiteRouter(services);
 watchLeaving(router);
 
-/** Whether the server has rendered the page of this address: somebody may have gone back meanwhile. */
-function isServerRendered(): boolean {
-  const [opened] = performance.getEntriesByType('navigation');
-  return (
-    window.$_TSR !== undefined &&
-    opened !== undefined &&
-    new URL(opened.name).pathname === window.location.pathname
-  );
-}
-
-const isRendered = isServerRendered();
+/** The path whose page the server has rendered; somebody may have gone back within the site since. */
+const renderedPath = document.getElementById(pageEndId)?.dataset.path;
+const isRendered = renderedPath === window.location.pathname;
 connectEdges({ router, services, window, ready: isRendered ? pageHydrated : Promise.resolve() });
 
 /** Shows the site, or hydrates the page that the server rendered; without its scripts it stays as it came. */
 async function show(container: Element): Promise<void> {
   const app = <SiteApp router={router} services={services} />;
-  if (!isRendered) createRoot(container).render(app);
-  else {
+  if (!isRendered) {
+    // The content of another page stays until this one is there.
+    if (renderedPath !== undefined) await router.load();
+    createRoot(container).render(app);
+  } else {
     await hydrate(router);
     if (areScriptsLost()) return tellLost();
     keepEarlyInput(container);

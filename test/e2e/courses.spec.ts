@@ -268,6 +268,7 @@ test('from the list to a film and back with the keyboard alone', async ({ page, 
   guard.allow(cleanedHandler);
   await watchYouTube(page);
   await page.goto('/course');
+  await hydrated(page);
   await expect(titles(page)).toHaveText(titlesOf());
   const tabTo = async (target: Locator) => {
     for (let stop = 0; stop < 60; stop += 1) {

@@ -71,6 +71,7 @@ test('a section that could not be had hears a press as soon as it can', async ({
   await expect(section.getByRole('status')).toHaveText(/^Slide 2 of/);
 });
 
+// By then the browser loads the next page in full: its content must not be taken for that of the address.
 test('a section that could not be had is there when one comes back', async ({ page, guard }) => {
   guard.allow(unansweredCall);
   await page.clock.install();

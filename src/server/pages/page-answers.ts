@@ -5,6 +5,7 @@ import type { Content, ResponseCache } from '#server/cache/response-cache.ts';
 import { allowInlineScripts } from '#server/http/security-headers.ts';
 import type { Services } from '#server/services.ts';
 import { isPublicPage, readsQuery } from '#web/head/pages.ts';
+import { pageEndId } from '#web/head/rendered-page.ts';
 import { siteVersionHeader } from '#web/head/site-version.ts';
 import { findPage } from './find-page.ts';
 import { headTags } from './head-tags.ts';
@@ -54,7 +55,7 @@ export function pageAnswers(
           preloadTags(scripts),
         rendered: rendered && {
           body: rendered.body,
-          after: pageEnd + rendered.scripts.map(inlineScript).join(''),
+          after: pageEnd(pathname) + rendered.scripts.map(inlineScript).join(''),
         },
       });
       const isPassing =
@@ -74,8 +75,7 @@ export function pageAnswers(
   };
 }
 
-const pageEndId = 'page-end';
-const pageEnd = `<template id="${pageEndId}"></template>`;
+const pageEnd = (path: string) => html`<template id="${pageEndId}" data-path="${path}"></template>`;
 
 /** A page painted before all of it has arrived would shift its layout. */
 const paintWhole = `<link rel="expect" blocking="render" href="#${pageEndId}">`;

@@ -1,3 +1,6 @@
+/** The element after a rendered page, which names its path (`data-path`). */
+export const pageEndId = 'page-end';
+
 export interface PlainAnswer {
   readonly status: number;
   /** What came, read as JSON. */

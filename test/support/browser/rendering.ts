@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-const rendered = /<div id="root">.*<\/div><template id="page-end"><\/template>(?:<script>.*?<\/script>)*/s;
+const rendered =
+  /<div id="root">.*<\/div><template id="page-end"[^>]*><\/template>(?:<script>.*?<\/script>)*/s;
 /** What comes in the head for the sake of a rendered page. */
 const forRendered =
   /<link rel="(?:preload" as="image|expect)"[^>]*>|<script type="module" async src="\/early\.js\?[^"]*"><\/script>/g;
