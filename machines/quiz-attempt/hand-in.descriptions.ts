@@ -28,7 +28,7 @@ export const handInDescriptions: MachineDescriptions = {
   },
   events: {
     'turn.lost': {
-      from: 'The machine of the question paper',
+      from: 'The machine of the attempt',
       step: 'In another window, take the attempt over.',
     },
     'clock.ticked': { from: 'The actor «clock», once a second', step: 'The clock moves on to {now}.' },

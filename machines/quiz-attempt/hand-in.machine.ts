@@ -329,11 +329,13 @@ export const handInMachine = setup({
     },
     overtaken: {
       description: 'Another window or device has the attempt.',
+      tags: ['paper', 'readOnly'],
       type: 'final',
       entry: { type: 'endAs', params: 'overtaken' },
     },
     goesOn: {
       description: 'The person goes on answering.',
+      tags: ['paper', 'readOnly'],
       type: 'final',
       entry: { type: 'endAs', params: 'goesOn' },
     },

@@ -1,27 +1,12 @@
 import type { GradedAttempt, ResultSummary } from '../rules/result-summary.ts';
-import type { AttemptToSend, PaperQuestion, PaperQuiz } from './quiz-attempt.types.ts';
+import type { AttemptPart, AttemptProgress } from './quiz-attempt.types.ts';
 
-/** What changes of an attempt while it is handed in. Times in epoch milliseconds. */
-interface ChangingAttempt
-  extends Pick<AttemptToSend, 'submissionId' | 'revision' | 'predecessors' | 'work' | 'unsaved'> {
-  readonly deadline: number;
-  readonly now: number;
-  /** What a screen reader is told of the time; '' until the first spoken moment. */
-  readonly spokenTime: string;
-  /** Saves or submits that failed since the last one that did not. */
-  readonly failures: number;
-}
-
-export interface HandInInput extends ChangingAttempt, Pick<AttemptToSend, 'quizId' | 'userId' | 'writer'> {
-  readonly quiz: PaperQuiz | null;
-  readonly questions: readonly PaperQuestion[];
-  /** False on a host that knows completed submissions alone. */
-  readonly savesAttempts: boolean;
+export interface HandInInput extends AttemptPart {
   /** It was handed in or closed before this page was opened, and nobody knows what the server has. */
   readonly sealed: boolean;
 }
 
-export interface HandInOutput extends ChangingAttempt {
+export interface HandInOutput extends AttemptProgress {
   /** To another window or device that has the attempt, back to the paper, or to the results or the quiz list. */
   readonly way: 'overtaken' | 'goesOn' | 'left';
   /** The server did not take these answers beside those of another device: they are added later. */

@@ -172,73 +172,45 @@ export interface AttemptInput {
   readonly begun: { readonly userId: string; readonly submissionId: string } | null;
 }
 
-export interface AttemptContext {
+/** What changes of an attempt from one part to the next. Times in epoch milliseconds. */
+export interface AttemptProgress
+  extends Pick<
+    AttemptToSend,
+    'submissionId' | 'revision' | 'predecessors' | 'work' | 'unsaved' | 'savesAttempts'
+  > {
+  readonly quiz: PaperQuiz | null;
+  readonly questions: readonly PaperQuestion[];
+  readonly deadline: number;
+  readonly now: number;
+  /** What a screen reader is told of the time; '' until the first spoken moment. */
+  readonly spokenTime: string;
+  /** Saves or submits that failed since the last one that did not. */
+  readonly failures: number;
+}
+
+/** The attempt as each of its parts gets it. */
+export interface AttemptPart extends AttemptProgress, Pick<AttemptToSend, 'quizId' | 'userId' | 'writer'> {}
+
+export interface AttemptContext extends AttemptProgress {
   readonly quizId: string;
   readonly userId: string | null;
   readonly writer: string;
-  readonly predecessors: readonly string[];
   /** Who began the attempt of this page, and which it was, also before it was loaded again; null when it began none. */
   readonly begunBy: string | null;
   readonly begun: string | null;
-  readonly quiz: PaperQuiz | null;
-  readonly questions: readonly PaperQuestion[];
-  readonly submissionId: string | null;
-  readonly revision: number | null;
-  readonly unsaved: boolean;
-  readonly deadline: number;
-  readonly now: number;
-  readonly work: PaperWork;
-  /** The work as it was when the save that is under way left. */
-  readonly sent: PaperWork | null;
-  /** Saves or submits that failed since the last one that did not. */
-  readonly failures: number;
-  /** The server's words for what it did not accept; '' while there are none. */
-  readonly refusal: string;
-  /** The person knows that this device keeps no copy. */
-  readonly toldNotKept: boolean;
-  /** False on a host that knows completed submissions alone: nothing is posted before the paper is handed in. */
-  readonly savesAttempts: boolean;
-  /** How the last attempt ended, when that is shown in place of a paper. */
-  readonly end: AttemptEnd | null;
   /** The attempt that was found was handed in or closed before, and this device has more of it. */
   readonly sealed: boolean;
-  /** What a screen reader is told of the time; '' until the first spoken moment. */
-  readonly spokenTime: string;
+  /** The person knows that this device keeps no copy. */
+  readonly toldNotKept: boolean;
 }
 
-type PaperEvent =
-  | { readonly type: 'answer.picked'; readonly optionIndex: number }
-  | { readonly type: 'mark.toggled' }
-  | { readonly type: 'question.previous' }
-  | { readonly type: 'question.next' }
-  | { readonly type: 'question.jumped'; readonly index: number }
-  /** To one of the questions that are open as the paper is handed in. */
-  | { readonly type: 'openQuestion.jumped'; readonly index: number };
-
-type TurnEvent =
+export type AttemptEvent =
   | { readonly type: 'turn.granted' }
   | { readonly type: 'turn.refused' }
-  | { readonly type: 'turn.lost' };
-
-export type AttemptEvent =
-  | PaperEvent
-  | TurnEvent
-  | { readonly type: 'work.changed' }
-  | { readonly type: 'clock.ticked'; readonly now: number }
-  | { readonly type: 'clock.doubted' }
-  | { readonly type: 'copy.kept' }
-  | { readonly type: 'copy.failed' }
+  | { readonly type: 'turn.lost' }
   | { readonly type: 'page.hidden' }
   | { readonly type: 'network.lost' }
   | { readonly type: 'network.restored' }
-  /** The watch was answered, so a save may get through too. */
-  | { readonly type: 'server.answered' }
-  | { readonly type: 'submit.requested' }
-  | { readonly type: 'goBack.requested' }
-  /** The browser has closed the question about open ones: by Escape, or by the way back of a phone. */
-  | { readonly type: 'asking.closed' }
-  | { readonly type: 'again.requested' }
-  | { readonly type: 'review.requested' }
   | { readonly type: 'person.changed' }
   | { readonly type: 'continue.requested' }
   | { readonly type: 'list.requested' };

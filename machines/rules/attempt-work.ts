@@ -1,27 +1,16 @@
+import type { WorkEvent } from '../quiz-attempt/question-paper.types.ts';
 import type {
+  AttemptPart,
+  AttemptProgress,
   AttemptToSend,
-  PaperQuestion,
-  PaperQuiz,
   PaperWork,
   SaveAnswer,
   SubmitAnswer,
+  WatchAnswer,
 } from '../quiz-attempt/quiz-attempt.types.ts';
 import { durationSeconds, secondsTaken } from './attempt-clock.ts';
 import { mergeAnswers, momentOfAnswer, sameAnswers, type TimedAnswers } from './merge-work.ts';
 import { knownScore } from './result-summary.ts';
-
-/** What a machine knows of the attempt that it sends. */
-interface KnownAttempt
-  extends Pick<
-    AttemptToSend,
-    'quizId' | 'writer' | 'predecessors' | 'submissionId' | 'revision' | 'work' | 'unsaved' | 'savesAttempts'
-  > {
-  readonly userId: string | null;
-  readonly quiz: PaperQuiz | null;
-  readonly questions: readonly PaperQuestion[];
-  readonly deadline: number;
-  readonly now: number;
-}
 
 /** A paper that nobody has touched. */
 export const untouchedWork: PaperWork = {
@@ -32,14 +21,73 @@ export const untouchedWork: PaperWork = {
   current: 0,
 };
 
+/** An attempt of which nothing is known yet. */
+export const unknownProgress: AttemptProgress = {
+  quiz: null,
+  questions: [],
+  savesAttempts: true,
+  submissionId: null,
+  revision: null,
+  predecessors: [],
+  work: untouchedWork,
+  unsaved: false,
+  deadline: 0,
+  now: 0,
+  spokenTime: '',
+  failures: 0,
+};
+
+/** What of a machine's context goes along from one part of the attempt to the next. */
+export function progressOf({
+  quiz,
+  questions,
+  savesAttempts,
+  submissionId,
+  revision,
+  predecessors,
+  work,
+  unsaved,
+  deadline,
+  now,
+  spokenTime,
+  failures,
+}: AttemptProgress): AttemptProgress {
+  return {
+    quiz,
+    questions,
+    savesAttempts,
+    submissionId,
+    revision,
+    predecessors,
+    work,
+    unsaved,
+    deadline,
+    now,
+    spokenTime,
+    failures,
+  };
+}
+
+/** The attempt as a part of it gets it: whose it is, and how far it is. */
+export function partOf(
+  attempt: AttemptProgress & {
+    readonly quizId: string;
+    readonly userId: string | null;
+    readonly writer: string;
+  },
+): AttemptPart {
+  const { quizId, userId, writer } = attempt;
+  return { quizId, userId: userId ?? '', writer, ...progressOf(attempt) };
+}
+
 /** The attempt as the server and the copy on this device get it. */
-export function attemptToSend(attempt: KnownAttempt): AttemptToSend {
+export function attemptToSend(attempt: AttemptPart): AttemptToSend {
   const { quizId, userId, writer, predecessors, submissionId, revision, work, unsaved, savesAttempts } =
     attempt;
   const { quiz, questions, deadline, now } = attempt;
   return {
     quizId,
-    userId: userId ?? '',
+    userId,
     writer,
     predecessors,
     submissionId,
@@ -55,7 +103,7 @@ export function attemptToSend(attempt: KnownAttempt): AttemptToSend {
 }
 
 /** The work with a question on view. */
-export function workAt(work: PaperWork, current: number): PaperWork {
+function workAt(work: PaperWork, current: number): PaperWork {
   return {
     ...work,
     current,
@@ -64,7 +112,7 @@ export function workAt(work: PaperWork, current: number): PaperWork {
 }
 
 /** The work with an answer to the question on view, chosen so many milliseconds into the attempt. */
-export function workWithAnswer(work: PaperWork, chosen: string, into: number): PaperWork {
+function workWithAnswer(work: PaperWork, chosen: string, into: number): PaperWork {
   const moment = momentOfAnswer(work, into);
   return {
     ...work,
@@ -74,7 +122,7 @@ export function workWithAnswer(work: PaperWork, chosen: string, into: number): P
 }
 
 /** The work with the mark of the question on view set, or taken away. */
-export function workWithMarkToggled(work: PaperWork): PaperWork {
+function workWithMarkToggled(work: PaperWork): PaperWork {
   const { marked, current } = work;
   return {
     ...work,
@@ -82,11 +130,56 @@ export function workWithMarkToggled(work: PaperWork): PaperWork {
   };
 }
 
+/** What a person can do with the work. */
+export const workEvents = [
+  'answer.picked',
+  'mark.toggled',
+  'question.previous',
+  'question.next',
+  'question.jumped',
+  'openQuestion.jumped',
+] as const satisfies readonly WorkEvent['type'][];
+
+/**
+ * The work after what a person did with it. It stays the same where that leads nowhere: an option or a question that
+ * is not there, or beyond the first and the last question.
+ */
+export function workAfter(attempt: AttemptPart, event: WorkEvent): PaperWork {
+  const { work, questions, quiz, deadline, now } = attempt;
+  const goTo = (index: number) => (questions[index] === undefined ? work : workAt(work, index));
+  switch (event.type) {
+    case 'answer.picked': {
+      const chosen = questions[work.current]?.options[event.optionIndex];
+      const into = durationSeconds(quiz?.timeLimit) * 1000 - (deadline - now);
+      return chosen === undefined ? work : workWithAnswer(work, chosen, into);
+    }
+    case 'mark.toggled':
+      return workWithMarkToggled(work);
+    case 'question.previous':
+      return goTo(work.current - 1);
+    case 'question.next':
+      return goTo(work.current + 1);
+    case 'question.jumped':
+    case 'openQuestion.jumped':
+      return goTo(event.index);
+  }
+}
+
 /** The work with the answers that count on the server and were chosen later, or only there. */
 export function workWithCounted(work: PaperWork, counted: TimedAnswers | null): PaperWork {
   if (counted === null) return work;
   const merged = mergeAnswers(work, counted);
   return sameAnswers(merged.answers, work.answers) ? work : { ...work, ...merged };
+}
+
+/** Whether a page has saved since that the work of this one does not come from. */
+export function savedElsewhere(
+  { revision, writer, predecessors }: AttemptPart,
+  answer: WatchAnswer,
+): boolean {
+  if (answer.kind !== 'seen' || answer.writer === null) return false;
+  if ((answer.revision ?? 0) <= (revision ?? 0)) return false;
+  return answer.writer !== writer && !predecessors.includes(answer.writer);
 }
 
 /** Whether all answers that were sent count on the server. */

@@ -8,10 +8,14 @@ import { enrolmentDescriptions } from '#machines/payment/enrolment.descriptions.
 import { enrolmentMachine } from '#machines/payment/enrolment.machine.ts';
 import { paymentStatusDescriptions } from '#machines/payment/payment-status.descriptions.ts';
 import { paymentStatusMachine } from '#machines/payment/payment-status.machine.ts';
+import { attemptOpeningDescriptions } from '#machines/quiz-attempt/attempt-opening.descriptions.ts';
+import { attemptOpeningMachine } from '#machines/quiz-attempt/attempt-opening.machine.ts';
 import { handInDescriptions } from '#machines/quiz-attempt/hand-in.descriptions.ts';
 import { handInMachine } from '#machines/quiz-attempt/hand-in.machine.ts';
 import { pendingSubmissionsDescriptions } from '#machines/quiz-attempt/pending-submissions.descriptions.ts';
 import { pendingSubmissionsMachine } from '#machines/quiz-attempt/pending-submissions.machine.ts';
+import { questionPaperDescriptions } from '#machines/quiz-attempt/question-paper.descriptions.ts';
+import { questionPaperMachine } from '#machines/quiz-attempt/question-paper.machine.ts';
 import { quizAttemptDescriptions } from '#machines/quiz-attempt/quiz-attempt.descriptions.ts';
 import { quizAttemptMachine } from '#machines/quiz-attempt/quiz-attempt.machine.ts';
 import { quizUnlockingDescriptions } from '#machines/quiz-unlocking/quiz-unlocking.descriptions.ts';
@@ -36,6 +40,12 @@ export interface CataloguedMachine {
 
 /** Every machine of the product, by name. */
 export const machineCatalogue: readonly CataloguedMachine[] = [
+  {
+    name: 'attempt-opening',
+    folder: 'quiz-attempt',
+    machine: attemptOpeningMachine,
+    descriptions: attemptOpeningDescriptions,
+  },
   { name: 'comment', folder: 'enquiry', machine: commentMachine, descriptions: commentDescriptions },
   { name: 'enquiry', folder: 'enquiry', machine: enquiryMachine, descriptions: enquiryDescriptions },
   { name: 'enrolment', folder: 'payment', machine: enrolmentMachine, descriptions: enrolmentDescriptions },
@@ -57,6 +67,12 @@ export const machineCatalogue: readonly CataloguedMachine[] = [
     folder: 'quiz-attempt',
     machine: pendingSubmissionsMachine,
     descriptions: pendingSubmissionsDescriptions,
+  },
+  {
+    name: 'question-paper',
+    folder: 'quiz-attempt',
+    machine: questionPaperMachine,
+    descriptions: questionPaperDescriptions,
   },
   {
     name: 'quiz-attempt',

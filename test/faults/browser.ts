@@ -1,7 +1,9 @@
 import { expect, vi } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { getQuestionsByQuiz, getSingleQuiz, getSubmission, getSubmissionsOfQuiz } from '#contract/quizzes.ts';
+import { attemptOpeningMachine } from '#machines/quiz-attempt/attempt-opening.machine.ts';
 import { handInMachine } from '#machines/quiz-attempt/hand-in.machine.ts';
+import { questionPaperMachine } from '#machines/quiz-attempt/question-paper.machine.ts';
 import { quizAttemptMachine } from '#machines/quiz-attempt/quiz-attempt.machine.ts';
 import { createPendingSubmissions } from '#web/actors/pending/pending-submissions.ts';
 import { createAttemptActors } from '#web/actors/quiz/attempt-actors.ts';
@@ -99,6 +101,7 @@ export function openBrowser({ site, person, quizId, browserWindow }: BrowserOpti
     const actors = {
       clock: createClock({ now: Date.now, deviceTime }),
       page,
+      keyboard: fromCallback(() => undefined),
       ...createAttemptActors({
         api,
         now: Date.now,
@@ -117,8 +120,9 @@ export function openBrowser({ site, person, quizId, browserWindow }: BrowserOpti
     const logic = quizAttemptMachine.provide({
       actors: {
         ...actors,
-        keyboard: fromCallback(() => undefined),
         turn: createTurn(windows),
+        opening: attemptOpeningMachine.provide({ actors }),
+        paper: questionPaperMachine.provide({ actors }),
         handIn: handInMachine.provide({ actors }),
       },
     });
@@ -129,14 +133,20 @@ export function openBrowser({ site, person, quizId, browserWindow }: BrowserOpti
       entry.held = { userId: owner.id, submissionId };
     });
     const screen = attemptActor(actor);
-    screen.subscribe(() => void told.add(screen.getSnapshot().context.refusal));
+    screen.subscribe(() => void told.add(screen.getSnapshot().context.refusal ?? ''));
     actor.start();
     const isOpen = () => actor.getSnapshot().status === 'active';
     return {
       owner,
       entry,
       isOpen,
-      snapshot: () => actor.getSnapshot(),
+      snapshot: () => screen.getSnapshot(),
+      submissionId: () => actor.getSnapshot().context.submissionId,
+      /** The state that it is in, for a message. */
+      state: () => {
+        const { opening, paper, handIn } = actor.getSnapshot().children;
+        return (opening ?? paper ?? handIn ?? actor).getSnapshot().value;
+      },
       /** What a person can press on the page. */
       can: (event: AttemptEvent) => isOpen() && screen.getSnapshot().can(event),
       tell: (event: AttemptEvent) => {
@@ -153,7 +163,7 @@ export function openBrowser({ site, person, quizId, browserWindow }: BrowserOpti
       },
       /** On to another page of the site, which sends what was left on the device. */
       leave(): void {
-        if (isOpen()) actor.send({ type: 'page.hidden' });
+        if (isOpen()) screen.send({ type: 'page.hidden' });
         actor.stop();
         sendPendingSubmissions(owner.id);
       },

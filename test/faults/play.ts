@@ -56,7 +56,7 @@ async function noteBeginning(scene: Scene, paper: Paper, milliseconds: number): 
   const isNew = paper.entry.held === null;
   await pass(site, milliseconds);
   const snapshot = paper.snapshot();
-  const { submissionId } = snapshot.context;
+  const submissionId = paper.submissionId();
   // One that is slow may begin an attempt later on; what is in progress, here or elsewhere, it goes on with.
   const mayBegin = submissionId === null ? snapshot.hasTag('loading') : !attempts.has(submissionId);
   if (isNew && mayBegin) noteAsked(scene, paper.owner);
@@ -74,14 +74,17 @@ function noteAsked({ asked }: Scene, { id }: TestPerson): void {
   asked.set(id, (asked.get(id) ?? 0) + 1);
 }
 
+/** Whether the paper takes answers. */
+const isAnswering = (paper: Paper): boolean => paper.can({ type: 'mark.toggled' });
+
 /** Hands the paper in as a person does; `before` is done just before the press that counts. */
 async function handIn(paper: Paper, site: TestSite, before: () => void = () => undefined): Promise<void> {
   if (!paper.isOpen()) return;
-  if (paper.snapshot().matches('paper')) {
+  if (isAnswering(paper)) {
     paper.tell({ type: 'question.jumped', index: paper.snapshot().context.questions.length - 1 });
     await pass(site, readyMs);
   }
-  if (paper.snapshot().matches({ paper: { handingIn: 'ready' } })) {
+  if (isAnswering(paper) && paper.can({ type: 'submit.requested' })) {
     const { questions, work } = paper.snapshot().context;
     const isWhole = questions.every(
       (_, index) => work.answers[index] !== undefined && !work.marked.includes(index),
@@ -96,10 +99,11 @@ async function handIn(paper: Paper, site: TestSite, before: () => void = () => u
 }
 
 function pick(scene: Scene, paper: Paper, { window, question, option }: Happening & { do: 'pick' }): void {
-  if (!paper.isOpen() || !paper.snapshot().matches('paper')) return;
+  if (!isAnswering(paper)) return;
   paper.tell({ type: 'question.jumped', index: question });
   paper.tell({ type: 'answer.picked', optionIndex: option });
-  const { work, questions, submissionId } = paper.snapshot().context;
+  const { work, questions } = paper.snapshot().context;
+  const submissionId = paper.submissionId();
   const text = questions[question]?.options[option] ?? expect.fail('no option');
   expect(work.answers[question], 'what is tapped shows').toBe(text);
   scene.choices.push({
@@ -156,7 +160,7 @@ async function inWindow(happening: Happening & { window: number }, scene: Scene)
       paper.tell({ type: 'again.requested' });
       return pass(site, 200);
     case 'results': {
-      const { submissionId } = paper.snapshot().context;
+      const submissionId = paper.submissionId();
       if (!paper.can({ type: 'results.requested' }) || submissionId === null) return;
       scene.keysSeen.add(submissionId);
       return paper.tell({ type: 'results.requested' });
@@ -232,7 +236,7 @@ export async function play(happening: Happening, scene: Scene): Promise<void> {
   else await elsewhere(happening, scene);
   await settle();
   for (const [window, paper] of scene.papers) {
-    const { submissionId } = paper.snapshot().context;
+    const submissionId = paper.submissionId();
     if (submissionId !== null) scene.attempts.add(submissionId);
     if (paper.isOpen() && paper.owner.id !== browserOf(scene, window).person.id) {
       expect.fail('a paper stays open while somebody else is signed in');

@@ -27,7 +27,7 @@ export async function runSchedule(ground: Ground, { happenings }: Schedule): Pro
   const scene = await setScene(ground);
   const { person, browsers, papers, asked } = scene;
   await openIn(scene, 0);
-  expect(papers.get(0)?.snapshot().matches('paper'), 'the paper opens').toBe(true);
+  expect(papers.get(0)?.can({ type: 'mark.toggled' }), 'the paper opens').toBe(true);
   for (const each of happenings) await play(each, scene);
 
   const backAt = Date.now();
@@ -112,7 +112,7 @@ async function finish(scene: Scene, person: TestPerson, browsers: readonly Brows
   }
   await pass(site, patienceMs);
   const resting = openPapers(scene).filter((paper) => !hasWayOut(paper));
-  expect(resting.map((paper) => paper.snapshot().value)).toEqual([]);
+  expect(resting.map((paper) => paper.state())).toEqual([]);
 }
 
 async function expectFair(scene: Scene, person: TestPerson, backAt: number): Promise<void> {

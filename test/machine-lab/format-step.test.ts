@@ -16,32 +16,34 @@ import { signUpModel } from '../model/sign-up.model.ts';
 const catalogued = (name: string) =>
   machineCatalogue.find((each) => each.name === name) ?? expect.fail(`no machine ${name}`);
 const attempt = catalogued('quiz-attempt');
+const opening = catalogued('attempt-opening');
+const paper = catalogued('question-paper');
 const enrolment = catalogued('enrolment');
 const session = catalogued('session');
 
 describe('a step in words', () => {
   it.each([
-    [attempt, { type: 'submit.requested' }, 'Press «Submit Quiz» or «Send now».'],
-    [attempt, { type: 'answer.picked', optionIndex: 1 }, 'Choose option number 2.'],
-    [attempt, { type: 'clock.ticked', now }, 'The clock moves on to 06:00:00 UTC.'],
+    [paper, { type: 'submit.requested' }, 'Press «Submit Quiz» or «Send now».'],
+    [paper, { type: 'answer.picked', optionIndex: 1 }, 'Choose option number 2.'],
+    [paper, { type: 'clock.ticked', now }, 'The clock moves on to 06:00:00 UTC.'],
     [
-      attempt,
-      over('watchPause', 'quizAttempt.paper.watching.resting'),
+      paper,
+      over('watchPause', 'questionPaper.paper.watching.resting'),
       'Wait 2 s: the server is looked at again.',
     ],
     [
-      attempt,
-      over('saveRetry', 'quizAttempt.paper.saving.offline'),
+      paper,
+      over('saveRetry', 'questionPaper.paper.saving.offline'),
       'Wait: the save is tried again. Half a second to one second after the first failure, twice as long after each further one, at most 16 s.',
     ],
     [
-      attempt,
+      opening,
       done('lookUpAttempt', held),
       'The quiz comes with its questions: 2. Attempt in progress: submission-1; its time ends at: 06:10:00 UTC; another device saved it last: yes; copy on this device damaged: no; the host saves attempts in progress: yes.',
     ],
-    [attempt, done('saveAttempt', refusedSilently), 'The server refuses these answers; it says nothing.'],
+    [paper, done('saveAttempt', refusedSilently), 'The server refuses these answers; it says nothing.'],
     [attempt, done('claimAttempt'), 'The server takes this page as the one that writes.'],
-    [attempt, failed('saveAttempt', new Error('cut')), 'The server answers the save with an error.'],
+    [paper, failed('saveAttempt', new Error('cut')), 'The server answers the save with an error.'],
     [enrolment, done('pollPayment', charged), 'The server sees the order as CHARGED.'],
     [enrolment, done('lookUpBought', false), 'The server says that the course is not bought.'],
     [
@@ -81,13 +83,13 @@ describe('a step in words', () => {
       delays: {},
       meets: {},
     };
-    const machine = { ...attempt, descriptions: empty };
+    const machine = { ...paper, descriptions: empty };
     const events = [
       { type: 'xstate.init' },
       { type: 'mark.toggled' },
       done('saveAttempt'),
       failed('saveAttempt', new Error('cut')),
-      over('saveDebounce', 'quizAttempt.paper.saving.changed'),
+      over('saveDebounce', 'questionPaper.paper.saving.changed'),
     ];
     expect(events.map((event) => formatStep(machine, event))).toEqual([
       'Begin: T.',

@@ -164,10 +164,10 @@ describe('what cannot be pasted', () => {
       'what another file exports',
       `import { a } from '#web/a.ts';\nimport b from './b.ts';\nexport { c } from './c.ts';\nimport './d.ts';\nconst e = import('./e.ts');\nexport * from './f.ts';\n${lamp('states: {}')}`,
       [
-        'Line 1 imports «#web/a.ts»: a machine may import xstate, ../rules/ and types.',
-        'Line 2 imports «./b.ts»: a machine may import xstate, ../rules/ and types.',
+        'Line 1 imports «#web/a.ts»: a machine may import xstate, ../rules/, machines beside it and types.',
+        'Line 2 imports «./b.ts»: a machine may import xstate, ../rules/, machines beside it and types.',
         'Line 3 passes on what another file exports.',
-        'Line 4 imports «./d.ts»: a machine may import xstate, ../rules/ and types.',
+        'Line 4 imports «./d.ts»: a machine may import xstate, ../rules/, machines beside it and types.',
         'Line 5 imports while it runs: a machine is read, not run.',
         'Line 6 passes on what another file exports.',
       ],

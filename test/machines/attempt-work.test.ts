@@ -4,11 +4,10 @@ import {
   allAnswersCount,
   attemptToSend,
   refusalWords,
+  unknownProgress,
   untouchedWork,
-  workAt,
-  workWithAnswer,
+  workAfter,
   workWithCounted,
-  workWithMarkToggled,
 } from '#machines/rules/attempt-work.ts';
 
 const quiz = {
@@ -25,23 +24,24 @@ const questions = [
 ];
 const answered = { ...untouchedWork, answers: { 0: '5' }, answeredAt: { 0: 1000 } };
 
-describe('the attempt as it is sent', () => {
-  const known = {
-    quizId: 'beads',
-    userId: 'st-1',
-    writer: 'page-1',
-    predecessors: ['page-0'],
-    submissionId: 'submission-1',
-    revision: 4,
-    work: answered,
-    unsaved: true,
-    savesAttempts: true,
-    quiz,
-    questions,
-    deadline: 600_000,
-    now: 60_000,
-  };
+const known = {
+  ...unknownProgress,
+  quizId: 'beads',
+  userId: 'st-1',
+  writer: 'page-1',
+  predecessors: ['page-0'],
+  submissionId: 'submission-1',
+  revision: 4,
+  work: answered,
+  unsaved: true,
+  savesAttempts: true,
+  quiz,
+  questions,
+  deadline: 600_000,
+  now: 60_000,
+};
 
+describe('the attempt as it is sent', () => {
   it('has the work, the score where the key is known, the paper and the time', () => {
     expect(attemptToSend(known)).toEqual({
       quizId: 'beads',
@@ -61,8 +61,7 @@ describe('the attempt as it is sent', () => {
   });
 
   it('has no paper before it is known, and the time of a quiz without a duration', () => {
-    expect(attemptToSend({ ...known, userId: null, quiz: null, questions: [] })).toMatchObject({
-      userId: '',
+    expect(attemptToSend({ ...known, quiz: null, questions: [] })).toMatchObject({
       paper: null,
       score: 0,
       timeTaken: 1260,
@@ -76,24 +75,49 @@ describe('the work', () => {
   });
 
   it('remembers each question that was visited, once', () => {
-    const second = workAt(answered, 1);
+    const second = workAfter(known, { type: 'question.next' });
     expect(second).toEqual({ ...answered, current: 1, visited: [0, 1] });
-    expect(workAt(second, 0)).toEqual({ ...answered, current: 0, visited: [0, 1] });
-  });
-
-  it('gets an answer to the question on view, with its moment', () => {
-    expect(workWithAnswer({ ...answered, current: 1 }, '9', 2500)).toEqual({
+    expect(workAfter({ ...known, work: second }, { type: 'question.previous' })).toEqual({
       ...answered,
-      current: 1,
-      answers: { 0: '5', 1: '9' },
-      answeredAt: { 0: 1000, 1: 2500 },
+      current: 0,
+      visited: [0, 1],
     });
   });
 
+  it.each([
+    { type: 'question.jumped', index: 1 } as const,
+    { type: 'openQuestion.jumped', index: 1 } as const,
+  ])('goes to a question by its number: $type', (event) => {
+    expect(workAfter(known, event)).toEqual({ ...answered, current: 1, visited: [0, 1] });
+  });
+
+  it('gets an answer to the question on view, with its moment', () => {
+    const work = { ...answered, current: 1 };
+    expect(workAfter({ ...known, work }, { type: 'answer.picked', optionIndex: 1 })).toEqual({
+      ...work,
+      answers: { 0: '5', 1: '9' },
+      answeredAt: { 0: 1000, 1: 60_000 },
+    });
+  });
+
+  it.each([
+    { type: 'answer.picked', optionIndex: 2 } as const,
+    { type: 'question.previous' } as const,
+    { type: 'question.jumped', index: 2 } as const,
+    { type: 'openQuestion.jumped', index: -1 } as const,
+  ])('stays the same where $type leads nowhere', (event) => {
+    expect(workAfter(known, event)).toBe(answered);
+  });
+
+  it('stays the same beyond the last question', () => {
+    const work = { ...answered, current: 1 };
+    expect(workAfter({ ...known, work }, { type: 'question.next' })).toBe(work);
+  });
+
   it('has the mark of the question on view set and taken away, and no other', () => {
-    const marked = workWithMarkToggled({ ...answered, marked: [1] });
-    expect(marked.marked).toEqual([1, 0]);
-    expect(workWithMarkToggled(marked)).toEqual({ ...answered, marked: [1] });
+    const work = workAfter({ ...known, work: { ...answered, marked: [1] } }, { type: 'mark.toggled' });
+    expect(work.marked).toEqual([1, 0]);
+    expect(workAfter({ ...known, work }, { type: 'mark.toggled' })).toEqual({ ...answered, marked: [1] });
   });
 
   it('takes the answers that count elsewhere, and stays the same where there are none', () => {

@@ -1,21 +1,28 @@
 import type { AnyEventObject } from 'xstate';
+import { openingModel } from './attempt-opening.model.ts';
 import { enrolmentModel, refunded } from './enrolment.model.ts';
 import { handInModel, overdueHandIn, sealedHandIn } from './hand-in.model.ts';
 import type { ModelPath } from './model-options.ts';
 import { mismatched, paymentStatusModel } from './payment-status.model.ts';
+import { newPaper, paperModel, plainPaper, resumedPaper } from './question-paper.model.ts';
 import {
   attemptModel,
   endedForGood,
   fresh,
-  handedIn,
   late,
   openedPlain,
   overdue,
   overtakenAlone,
   refused,
+  refusedSilently,
   savedTogether,
 } from './quiz-attempt.model.ts';
 import type { StateModel } from './state-paths.ts';
+
+const wayOf = (event: object): string =>
+  'output' in event && typeof event.output === 'object' && event.output !== null && 'way' in event.output
+    ? String(event.output.way)
+    : '';
 
 /**
  * The models as far as a browser, its network and the real server can bring their events about. What is left out
@@ -27,31 +34,47 @@ const without =
   (event: AnyEventObject): boolean =>
     !types.includes(event.type) && !outputs.includes(event.output);
 
+/** Its parts run as they do on the site: an opening leads to the paper or to none, a paper to any of its ends. */
 export const attemptInBrowser: StateModel<typeof attemptModel.machine> = {
   ...attemptModel,
   events: attemptModel.events.filter(
-    // A browser under test is never hidden, its clock need not be doubted, and no attempt of the server is old.
-    without(
-      ['page.hidden', 'clock.doubted', 'person.changed', 'xstate.done.actor.handIn'],
-      [late, handedIn, overdue, endedForGood, overtakenAlone, savedTogether],
-    ),
+    (event) =>
+      !['person.changed', 'xstate.done.actor.handIn'].includes(event.type) &&
+      (event.type !== 'xstate.done.actor.opening' || ['paper', 'turnedAway'].includes(wayOf(event))) &&
+      !('output' in event && event.output === overtakenAlone),
   ),
-  canHappen: (snapshot, { type, output }) => {
+  atOnce: () => false,
+};
+
+export const openingInBrowser: StateModel<typeof openingModel.machine> = {
+  ...openingModel,
+  inputs: openingModel.inputs.filter(({ begun }) => begun === null),
+  // No attempt of the server is old.
+  events: openingModel.events.filter(without([], [late, overdue, endedForGood, refusedSilently])),
+  canHappen: (snapshot, { type, output }) =>
     // A host that saves no attempts is not asked to begin one.
-    if (type === 'xstate.done.actor.openAttempt')
-      return (output === openedPlain) !== snapshot.context.savesAttempts;
-    return type !== 'network.restored' || snapshot.matches({ paper: { saving: 'offline' } });
-  },
+    type !== 'xstate.done.actor.openAttempt' || (output === openedPlain) !== snapshot.context.savesAttempts,
+  // The device begins by itself on a host that saves no attempts.
+  atOnce: ({ output }) => output === openedPlain,
+};
+
+export const paperInBrowser: StateModel<typeof paperModel.machine> = {
+  ...paperModel,
+  inputs: [newPaper, plainPaper, resumedPaper],
+  events: paperModel.events.filter(
+    // A browser under test is never hidden, and its clock need not be doubted.
+    without(['page.hidden', 'clock.doubted', 'copy.kept', 'copy.failed'], [overtakenAlone, savedTogether]),
+  ),
+  canHappen: (snapshot, { type }) =>
+    type !== 'network.restored' || snapshot.matches({ paper: { saving: 'offline' } }),
   // All regions of the paper, where the walks of the running machine take one at a time.
   project: ({ value, context }) => ({
     value,
     current: context.work.current,
     over: context.deadline <= context.now,
-    known: context.submissionId !== null,
     plain: !context.savesAttempts,
   }),
-  // The copy is written as soon as the paper is there; on a host that saves no attempts so is the paper.
-  atOnce: ({ type, output }) => type === 'copy.failed' || output === openedPlain,
+  atOnce: () => false,
 };
 
 /** Its time runs out before the page, or it was handed in before the page was opened. */

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
+import { attemptOpeningMachine } from '#machines/quiz-attempt/attempt-opening.machine.ts';
+import type { OpeningInput } from '#machines/quiz-attempt/attempt-opening.types.ts';
 import { handInMachine } from '#machines/quiz-attempt/hand-in.machine.ts';
+import { questionPaperMachine } from '#machines/quiz-attempt/question-paper.machine.ts';
 import { quizAttemptMachine } from '#machines/quiz-attempt/quiz-attempt.machine.ts';
 import type {
   AttemptToSend,
@@ -58,52 +61,57 @@ async function openPaper(answers: Partial<Server> = {}, secondsToGo = 600) {
     },
   };
   const common = { page, clock: createClock({ now: Date.now, deviceTime: Date.now }) };
-  const actor = createActor(
+  const paperActors = {
+    keyboard: fromCallback(() => undefined),
+    deviceCopy: fromCallback<{ type: 'work.changed'; attempt: AttemptToSend }, AttemptToSend>(
+      ({ receive, sendBack }) => {
+        const write = () => sendBack({ type: kept ? 'copy.kept' : 'copy.failed' });
+        receive(write);
+        write();
+      },
+    ),
+    saveAttempt: fromPromise<SaveAnswer, AttemptToSend>(() => {
+      note('save');
+      return server.save();
+    }),
+    watchAttempt: fromPromise<WatchAnswer, AttemptToSend>(() => {
+      note('watch');
+      return server.watch();
+    }),
+  };
+  const attempt = createActor(
     quizAttemptMachine.provide({
       actors: {
         ...common,
+        opening: attemptOpeningMachine.provide({
+          actors: { lookUpAttempt: fromPromise<LookUpAnswer, OpeningInput>(async () => found) },
+        }),
+        paper: questionPaperMachine.provide({ actors: { ...common, ...paperActors } }),
         handIn: handInMachine.provide({
           actors: { ...common, submitAttempt: fromPromise(() => server.submit()) },
         }),
-        keyboard: fromCallback(() => undefined),
         turn: fromCallback<{ type: 'turn.demanded' }, { quizId: string; userId: string | null }>(
           ({ sendBack }) => sendBack({ type: 'turn.granted' }),
         ),
-        deviceCopy: fromCallback<{ type: 'work.changed'; attempt: AttemptToSend }, AttemptToSend>(
-          ({ receive, sendBack }) => {
-            const write = () => sendBack({ type: kept ? 'copy.kept' : 'copy.failed' });
-            receive(write);
-            write();
-          },
-        ),
-        lookUpAttempt: fromPromise<
-          LookUpAnswer,
-          { quizId: string; userId: string; writer: string; begun: string | null }
-        >(async () => found),
-        saveAttempt: fromPromise(() => {
-          note('save');
-          return server.save();
-        }),
-        watchAttempt: fromPromise(() => {
-          note('watch');
-          return server.watch();
-        }),
       },
     }),
     { input: { quizId: 'beads', userId: 'st-1', writer: 'page-1', begun: null } },
   );
-  attemptActor(actor).on('*', (notice) => {
+  const actor = attemptActor(attempt);
+  actor.on('*', (notice) => {
     if (notice.type === 'toast.requested') toasts.push(`${notice.tone}: ${notice.message}`);
   });
-  actor.subscribe(({ context }) => {
+  actor.subscribe(() => {
+    const { context } = actor.getSnapshot();
     const last = spoken.at(-1)?.[1] ?? '';
     if (context.spokenTime !== last) spoken.push([secondsLeft(context), context.spokenTime]);
   });
-  onTestFinished(() => void actor.stop());
-  actor.start();
+  onTestFinished(() => void attempt.stop());
+  attempt.start();
   await vi.advanceTimersByTimeAsync(0);
-  expect(actor.getSnapshot().matches('paper')).toBe(true);
+  expect(attempt.getSnapshot().matches('paper')).toBe(true);
   return {
+    attempt,
     actor,
     server,
     calls,
@@ -153,7 +161,7 @@ it('watches at once when the clock is doubted or the network comes back', async 
 });
 
 it('asks anew when the clock is doubted while a look is under way', async () => {
-  const { actor, calls, server } = await openPaper();
+  const { attempt, calls, server } = await openPaper();
   const before = underWay<WatchAnswer>();
   server.watch = () => before.answer;
   await pass(2500);
@@ -162,7 +170,7 @@ it('asks anew when the clock is doubted while a look is under way', async () => 
   await pass(0);
   before.come({ kind: 'closed' });
   await pass(0);
-  expect(actor.getSnapshot().matches('paper')).toBe(true);
+  expect(attempt.getSnapshot().matches('paper')).toBe(true);
   await pass(2000);
   expect(calls.watch).toEqual([2000, 2500, 4500]);
 });
@@ -282,14 +290,14 @@ it('tells once that this device keeps no copy, whatever happens', async () => {
   for (let submit = 0; submit < 2; submit += 1) {
     await handIn();
     await pass(1000);
-    expect(actor.getSnapshot().matches({ paper: { keeping: 'notKept' } })).toBe(true);
+    expect(actor.getSnapshot().context.isKept).toBe(false);
   }
   setKept(true);
   pick(0);
-  expect(actor.getSnapshot().matches({ paper: { keeping: 'kept' } })).toBe(true);
+  expect(actor.getSnapshot().context.isKept).toBe(true);
   setKept(false);
   pick(1);
-  expect(actor.getSnapshot().matches({ paper: { keeping: 'notKept' } })).toBe(true);
+  expect(actor.getSnapshot().context.isKept).toBe(false);
   expect(toasts).toEqual([warning, 'error: Submission failed', 'error: Submission failed']);
 });
 
@@ -297,31 +305,29 @@ it.each([
   [4, 'paper'],
   [5, 'paper'],
   [6, 'overtaken'],
-])(
-  'is at revision 5: a look that found revision %i of another device leads to %s',
-  async (revision, state) => {
-    const { actor, calls, server, pick } = await openPaper();
-    const look = underWay<WatchAnswer>();
-    server.watch = () => look.answer;
-    await pass(2000);
-    pick();
-    await pass(400);
-    expect([calls, actor.getSnapshot().context.revision]).toEqual([{ watch: [2000], save: [2000] }, 5]);
-    look.come({ kind: 'seen', revision, writer: 'another device', deadline: null });
-    await pass(0);
-    expect(actor.getSnapshot().matches(state === 'paper' ? 'paper' : 'overtaken')).toBe(true);
-  },
-);
+])('is at revision 5: a look that found revision %i of another device leads to %s', async (other, state) => {
+  const { attempt, calls, server, pick } = await openPaper();
+  const look = underWay<WatchAnswer>();
+  server.watch = () => look.answer;
+  await pass(2000);
+  pick();
+  await pass(400);
+  const revision = attempt.getSnapshot().children.paper?.getSnapshot().context.revision;
+  expect([calls, revision]).toEqual([{ watch: [2000], save: [2000] }, 5]);
+  look.come({ kind: 'seen', revision: other, writer: 'another device', deadline: null });
+  await pass(0);
+  expect(attempt.getSnapshot().matches(state === 'paper' ? 'paper' : 'overtaken')).toBe(true);
+});
 
 it('speaks of the time at four moments of ten minutes and at no other', async () => {
-  const { actor, spoken, pick } = await openPaper({ submit: () => new Promise(() => undefined) });
+  const { attempt, actor, spoken, pick } = await openPaper({ submit: () => new Promise(() => undefined) });
   for (let second = 0; second < 600; second += 1) {
-    expect(actor.getSnapshot().matches('paper')).toBe(true);
+    expect(attempt.getSnapshot().matches('paper')).toBe(true);
     await pass(1000);
     if (second % 7 === 0) pick(second % 2);
     expect(secondsLeft(actor.getSnapshot().context)).toBe(599 - second);
   }
-  expect(actor.getSnapshot().matches('submitting')).toBe(true);
+  expect(attempt.getSnapshot().matches('submitting')).toBe(true);
   expect(spoken).toEqual([
     [300, '5 minutes left'],
     [60, '1 minute left'],

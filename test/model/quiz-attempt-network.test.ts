@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterAll, expect, vi } from 'vitest';
-import type { ActorRefFrom, AnyEventObject, SnapshotFrom } from 'xstate';
+import type { AnyActorRef, AnyEventObject } from 'xstate';
 import { getQuestionsByQuiz, getSingleQuiz, getSubmission, getSubmissionsOfQuiz } from '#contract/quizzes.ts';
+import type { PaperWork } from '#machines/quiz-attempt/quiz-attempt.types.ts';
 import { hasWholeKey } from '#machines/rules/result-summary.ts';
 import { createAttemptActors } from '#web/actors/quiz/attempt-actors.ts';
 import { keyboard } from '#web/actors/quiz/keyboard.ts';
@@ -9,8 +10,10 @@ import { createApiClient } from '#web/api/client.ts';
 import { memoryStorage } from '#web/platform/memory-storage.ts';
 import { page } from '#web/platform/page.ts';
 import { storeOn } from '../support/screens/stored-copies.ts';
+import { openingModel, openingNoticesAfter } from './attempt-opening.model.ts';
 import { describeModel } from './graph.ts';
 import { handInModel, handInNoticesAfter } from './hand-in.model.ts';
+import { paperModel, paperNoticesAfter } from './question-paper.model.ts';
 import {
   attemptModel,
   closed,
@@ -160,6 +163,7 @@ function replyTo(event: AnyEventObject, { call, body }: NetworkCall): NetworkRep
     case 'openAttempt':
       if (call.includes('get-questions')) return ok(questions);
       if (output === refused) return no(409, refused.message);
+      if (output === refusedSilently) return no(409, '');
       return ok(output === openedElsewhere ? foreign : open);
     case 'claimAttempt':
       return call.startsWith('PATCH') ? ok({ ...foreign, revision: 10, writer: 'page-1' }) : ok([foreign]);
@@ -211,7 +215,7 @@ let stores: () => void = () => undefined;
 const slowStore = {
   ...store,
   async write(...[attempt, isHandedIn]: Parameters<typeof store.write>) {
-    if (running?.getSnapshot().matches('opening') && !attempt.savesAttempts) {
+    if (running?.getSnapshot().value === 'opening' && !attempt.savesAttempts) {
       await new Promise<void>((resolve) => {
         stores = resolve;
       });
@@ -223,7 +227,7 @@ const network = stubNetwork();
 afterAll(() => vi.unstubAllGlobals());
 const api = createApiClient({ host: '', getToken: () => 'token', onTokenRefused: () => undefined });
 let toCome: AnyEventObject[] = [];
-let running: ActorRefFrom<typeof attemptModel.machine> | undefined;
+let running: AnyActorRef | undefined;
 
 /** The device's copy depends on what the walk's next look-up shall find. */
 const prepareDevice = (): void => {
@@ -247,6 +251,7 @@ const prepareDevice = (): void => {
   storage.setItem('attempt:st-1:beads', JSON.stringify(record));
 };
 
+const parts = ['opening', 'paper', 'handIn'].map((part) => `xstate.done.actor.${part}`);
 const world: World = {
   // A save of the walk before must not be waited for.
   get actors() {
@@ -277,10 +282,9 @@ const world: World = {
   bringAbout(event) {
     toCome.shift();
     network.hold();
-    if (event.type === 'continue.requested') prepareDevice();
-    // The paper writes its copy at once when it goes on.
-    if (event.type === 'xstate.done.actor.handIn') full = false;
-    else if (event.type.startsWith('xstate.done.actor.') || event.type.startsWith('xstate.error.actor.')) {
+    // Another machine, which is stood in for.
+    if (parts.includes(event.type)) return false;
+    if (event.type.startsWith('xstate.done.actor.') || event.type.startsWith('xstate.error.actor.')) {
       if (event.type.endsWith('openAttempt')) stores();
       network.release((call) => (isFor(event, call) ? replyTo(event, call) : null));
       return true;
@@ -353,38 +357,52 @@ function withoutTimes(output: object = {}): object {
 const startsLook = [
   'clock.doubted',
   'network.restored',
-  'xstate.after.watchPause.quizAttempt.paper.watching.resting',
+  'xstate.after.watchPause.questionPaper.paper.watching.resting',
 ];
-/**
- * Leaves out what these actors never tell: that answers do not count where none were sent, that a page which had an
- * attempt finds none, or how a host that saves nothing looks at an attempt that it does not know.
- */
-function canHappen({ context, value }: SnapshotFrom<typeof attemptModel.machine>, event: AnyEventObject) {
-  const { begun, savesAttempts, sent, work } = context;
-  if (event.output === overtakenAlone) {
-    const { answers } = event.type.endsWith('saveAttempt') && sent !== null ? sent : work;
-    return Object.keys(answers).length > 0;
-  }
-  if (event.output === foundAgain) return begun === null;
-  if (savesAttempts) return event.output !== openedPlain;
-  if (event.type.endsWith('.actor.openAttempt')) return event.output === openedPlain;
-  return typeof value === 'string' || !startsLook.includes(event.type);
-}
+/** Nobody can say that answers do not count where none were sent. */
+const hasAnswers = ({ answers }: PaperWork) => Object.keys(answers).length > 0;
 
 describeModel('the quiz attempt machine on its real actors', {
   ...attemptModel,
-  sentDirectly: [...attemptModel.sentDirectly, 'copy.failed', 'copy.kept'],
   world,
-  canHappen,
   level: 'actors',
+  canHappen: (snapshot, event) =>
+    attemptModel.canHappen(snapshot, event) &&
+    (event.output !== overtakenAlone || hasAnswers(snapshot.context.work)),
+  check: ({ event, snapshot, previous, emitted }) =>
+    expect(emitted).toEqual(noticesAfter(event, snapshot, previous)),
+});
+
+describeModel('the attempt opening machine on its real actors', {
+  ...openingModel,
+  // A page that had an attempt finds that one.
+  inputs: openingModel.inputs.filter(({ begun }) => begun === null),
+  world,
+  level: 'actors',
+  // A host that saves no attempts is not asked to begin one.
+  canHappen: ({ context }, { type, output }) =>
+    !type.endsWith('.actor.openAttempt') || (output === openedPlain) !== context.savesAttempts,
   show: (actor) => {
     running = actor;
   },
+  check: ({ event, snapshot, emitted }) => expect(emitted).toEqual(openingNoticesAfter(event, snapshot)),
+});
+
+describeModel('the question paper machine on its real actors', {
+  ...paperModel,
+  sentDirectly: [...paperModel.sentDirectly, 'copy.failed', 'copy.kept'],
+  world,
+  level: 'actors',
+  // A host that saves nothing is not asked about an attempt that it does not know.
+  canHappen: ({ context: { savesAttempts, sent, work }, value }, { type, output }) => {
+    if (output === overtakenAlone) return hasAnswers(sent ?? work);
+    return savesAttempts || typeof value === 'string' || !startsLook.includes(type);
+  },
   check: async ({ event, snapshot, previous, emitted }) => {
-    expect(emitted).toEqual(noticesAfter(event, snapshot, previous));
-    if (!snapshot.matches('paper') || !snapshot.context.unsaved) return;
-    if (snapshot.matches({ paper: { keeping: 'notKept' } })) return;
-    expect(await store.read('st-1', 'beads')).toMatchObject({ answers: snapshot.context.work.answers });
+    expect(emitted).toEqual(paperNoticesAfter(event, previous));
+    const { unsaved, isKept, work } = snapshot.context;
+    if (!snapshot.matches('paper') || !unsaved || !isKept) return;
+    expect(await store.read('st-1', 'beads')).toMatchObject({ answers: work.answers });
   },
 });
 

@@ -121,9 +121,9 @@ tellAttemptStories({
   'a device that keeps no copy is told of once': [
     student,
     ...answers,
-    [{ type: 'copy.failed' }, paper({ keeping: 'notKept' }), { says: notKept }],
+    [{ type: 'copy.failed' }, paper(), { says: notKept, knows: { isKept: false } }],
     [{ type: 'copy.kept' }, paper()],
-    [{ type: 'copy.failed' }, paper({ keeping: 'notKept' }), { says: [] }],
+    [{ type: 'copy.failed' }, paper(), { says: [], knows: { isKept: false } }],
   ],
 
   'the time is counted, and hands in when it is up': [

@@ -1,6 +1,11 @@
+import { attemptOpeningMachine } from '#machines/quiz-attempt/attempt-opening.machine.ts';
+import type { OpeningEvent } from '#machines/quiz-attempt/attempt-opening.types.ts';
 import { handInMachine } from '#machines/quiz-attempt/hand-in.machine.ts';
 import type { HandInEvent } from '#machines/quiz-attempt/hand-in.types.ts';
+import { questionPaperMachine } from '#machines/quiz-attempt/question-paper.machine.ts';
+import type { PaperEvent } from '#machines/quiz-attempt/question-paper.types.ts';
 import { after, done, failed, type ModelOptions } from './model-options.ts';
+import { paperModel } from './question-paper.model.ts';
 import {
   attemptModel,
   found,
@@ -14,41 +19,41 @@ import {
   saved,
   submittedPlain,
 } from './quiz-attempt.model.ts';
+
+export { toast } from './quiz-attempt.model.ts';
+
 import { type Scene, type Story, tellStories } from './story.ts';
 
 type Machine = typeof attemptModel.machine;
 
+type PartEvent = OpeningEvent | PaperEvent | HandInEvent;
+
 /** The ways into each part of an attempt, as beginnings of stories. */
-export type Told = Scene<Machine, HandInEvent>;
-type AttemptStories = Readonly<Record<string, Story<Machine, HandInEvent>>>;
+export type Told = Scene<Machine, PartEvent>;
+type AttemptStories = Readonly<Record<string, Story<Machine, PartEvent>>>;
 
 /**
- * Stories wait for every delay, so that they can say how long it is. The hand-in is told of with the attempt: its
- * states stand in place of the one that runs it.
+ * Stories wait for every delay, so that they can say how long it is. The parts are told of with the attempt: their
+ * states stand in place of the one that runs them.
  */
 const attemptInTime: ModelOptions<Machine> = {
   ...attemptModel,
+  callbacks: { ...paperModel.callbacks, ...attemptModel.callbacks, page: paperModel.callbacks.page },
   sentDirectly: [],
-  children: { handIn: handInMachine },
+  children: { opening: attemptOpeningMachine, paper: questionPaperMachine, handIn: handInMachine },
 };
 export const tellAttemptStories = (stories: AttemptStories): void =>
-  tellStories<Machine, HandInEvent>(attemptInTime, stories);
+  tellStories<Machine, PartEvent>(attemptInTime, stories);
 
 export const student = { quizId: 'beads', userId: 'st-1', writer: 'page-1', begun: null };
 export const visitor = { ...student, userId: null };
 export const cut = new Error('the wire was cut');
 export const pick = (optionIndex: number) => ({ type: 'answer.picked', optionIndex }) as const;
-export const toast = (tone: 'warning' | 'error', message: string) => ({
-  type: 'toast.requested',
-  tone,
-  message,
-});
 
 interface Places {
   readonly handingIn?: string;
   readonly saving?: string;
   readonly watching?: string;
-  readonly keeping?: string;
 }
 
 /** What each of these facts leads to, as a story of its own. */
@@ -56,25 +61,19 @@ export const each = (way: readonly Told[], facts: Readonly<Record<string, Told>>
   Object.fromEntries(Object.entries(facts).map(([title, fact]) => [title, [student, ...way, fact]]));
 
 /** Where the machine is while the person answers. */
-export const paper = ({
-  handingIn = 'notLast',
-  saving = 'saved',
-  watching = 'resting',
-  keeping = 'kept',
-}: Places = {}) => [
+export const paper = ({ handingIn = 'notLast', saving = 'saved', watching = 'resting' }: Places = {}) => [
   'paper.answering',
   `paper.handingIn.${handingIn}`,
   `paper.saving.${saving}`,
   `paper.watching.${watching}`,
-  `paper.keeping.${keeping}`,
 ];
 export const onPaper = {
-  debounce: after('saveDebounce', 'quizAttempt.paper.saving.changed'),
-  retryOffline: after('saveRetry', 'quizAttempt.paper.saving.offline'),
-  retryTroubled: after('saveRetry', 'quizAttempt.paper.saving.troubled'),
-  submitReady: after('submitReady', 'quizAttempt.paper.handingIn.appearing'),
-  askReady: after('submitReady', 'quizAttempt.paper.handingIn.asking.appearing'),
-  watch: after('watchPause', 'quizAttempt.paper.watching.resting'),
+  debounce: after('saveDebounce', 'questionPaper.paper.saving.changed'),
+  retryOffline: after('saveRetry', 'questionPaper.paper.saving.offline'),
+  retryTroubled: after('saveRetry', 'questionPaper.paper.saving.troubled'),
+  submitReady: after('submitReady', 'questionPaper.paper.handingIn.appearing'),
+  askReady: after('submitReady', 'questionPaper.paper.handingIn.asking.appearing'),
+  watch: after('watchPause', 'questionPaper.paper.watching.resting'),
 };
 
 export const looksUp: readonly Told[] = [

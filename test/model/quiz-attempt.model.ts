@@ -1,7 +1,10 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
+import type { OpeningOutput } from '#machines/quiz-attempt/attempt-opening.types.ts';
 import type { HandInOutput } from '#machines/quiz-attempt/hand-in.types.ts';
+import type { PaperOutput } from '#machines/quiz-attempt/question-paper.types.ts';
 import { quizAttemptMachine } from '#machines/quiz-attempt/quiz-attempt.machine.ts';
 import type {
+  AttemptProgress,
   LookUpAnswer,
   OpenAnswer,
   OpenAttempt,
@@ -151,12 +154,19 @@ export const openedPlain: OpenAnswer = {
   questions: withKey,
 };
 
-/** How a hand-in ends: elsewhere, elsewhere without these answers, and back on the paper. */
-export const handedOver: HandInOutput = {
-  way: 'overtaken',
-  forestalled: false,
+export const openedElsewhere: OpenAnswer = {
+  kind: 'opened',
+  attempt: { ...fresh, revision: 9, heldElsewhere: true },
+  questions,
+};
+
+/** A new attempt, as one part hands it on to the next. */
+export const progress: AttemptProgress = {
+  quiz,
+  questions,
+  savesAttempts: true,
   submissionId: 'submission-1',
-  revision: 5,
+  revision: 0,
   predecessors: [],
   work: untouched,
   unsaved: false,
@@ -165,54 +175,38 @@ export const handedOver: HandInOutput = {
   spokenTime: '',
   failures: 0,
 };
-export const forestalled: HandInOutput = { ...handedOver, forestalled: true, unsaved: true, failures: 1 };
-export const takenBack: HandInOutput = { ...handedOver, way: 'goesOn' };
 
-export const openedElsewhere: OpenAnswer = {
-  kind: 'opened',
-  attempt: { ...fresh, revision: 9, heldElsewhere: true },
-  questions,
-};
+const opening: OpeningOutput = { ...progress, begun: 'submission-1', way: 'paper' };
+const sealedOpening: OpeningOutput = { ...opening, unsaved: true, way: 'sealed' };
+/** It was closed before, and its questions are not asked for. */
+const lateOpening: OpeningOutput = { ...sealedOpening, questions: [], deadline: now };
+const openingTo = (way: OpeningOutput['way']): OpeningOutput => ({ ...opening, way });
 
-const toast = (tone: 'warning' | 'error', message: string) => ({ type: 'toast.requested', tone, message });
-const paper = 'quizAttempt.paper.saving';
+const work: PaperWork = { ...untouched, answers: { 0: '5' }, answeredAt: { 0: 1000 } };
+const handedInPaper: PaperOutput = { ...progress, revision: 4, toldNotKept: true, way: 'handedIn' };
+const lostPaper: PaperOutput = { ...handedInPaper, way: 'overtaken' };
+
+/** How a hand-in ends: elsewhere, elsewhere without these answers, and back on the paper. */
+const handedOver: HandInOutput = { ...progress, work, revision: 5, way: 'overtaken', forestalled: false };
+const forestalled: HandInOutput = { ...handedOver, forestalled: true, unsaved: true, failures: 1 };
+const takenBack: HandInOutput = { ...handedOver, way: 'goesOn' };
+
+export const toast = (tone: 'warning' | 'error', message: string) => ({
+  type: 'toast.requested',
+  tone,
+  message,
+});
 
 type Snapshot = SnapshotFrom<typeof quizAttemptMachine>;
-type Value = Snapshot['value'];
-type Paper = Extract<Value, { paper: unknown }>['paper'];
-
-const hasPart = (value: Value, text: string) => JSON.stringify(value).includes(text);
-
-/**
- * The paper saves, watches, keeps its copy and is handed in side by side, and the four meet only in where they all
- * lead. So the others are told apart while everything is saved, and all their combinations need not be walked.
- */
-export function oneRegionAtATime(value: Value): object | string {
-  if (typeof value === 'string' || !('paper' in value)) return value;
-  const { handingIn, saving, watching, keeping }: Paper = value.paper;
-  if (saving !== 'saved' && saving !== 'onDevice') return { paper: { saving } };
-  if (keeping !== 'kept') return { paper: { saving, keeping } };
-  return { paper: watching === 'resting' ? { saving, handingIn } : { saving, watching } };
-}
-
-/** On the paper, with everything saved and kept and nothing under way. */
-const isCalm = (value: Value) =>
-  hasPart(value, '"saving":"saved"') && hasPart(value, '"resting"') && hasPart(value, '"kept"');
-
-/** The device keeps its copy again, and the person was told before that it did not. */
-export const knowsNotKept = ({ value, context }: Pick<Snapshot, 'value' | 'context'>) =>
-  hasPart(value, '"saving":"saved"') && hasPart(value, '"kept"') && context.toldNotKept;
 
 /** The page of another person, as the browser gives it back. */
 export const isSomebodyElses = ({ begunBy, userId }: Snapshot['context']) =>
   begunBy !== null && begunBy !== userId;
 export const somebodyElses = 'Somebody else was answering on this page. Here are your own quizzes.';
 
-/** On a host that saves nothing before the paper is handed in. */
-export const isPlain = ({ value, context }: Pick<Snapshot, 'value' | 'context'>) =>
-  ['opening', 'paper', 'submitting'].some((part) => hasPart(value, part)) && !context.savesAttempts;
+const inAttempt = ['paper', 'submitting', 'overtaken'] as const;
 
-/** The quiz attempt machine with samples of every event, each actor's outcomes included. */
+/** The quiz attempt machine with samples of every event, the outcomes of its parts and other actors included. */
 export const attemptModel = {
   machine: quizAttemptMachine,
   now,
@@ -229,20 +223,9 @@ export const attemptModel = {
   // What was sealed without its questions is over, and is not taken back.
   canHappen: ({ context }, { output }) => output !== takenBack || context.questions.length > 0,
   callbacks: {
-    clock: ['clock.ticked', 'clock.doubted'],
-    page: ['page.hidden', 'network.lost', 'network.restored'],
+    page: ['network.restored'],
     turn: ['turn.granted', 'turn.refused', 'turn.lost'],
-    keyboard: ['mark.toggled'],
-    deviceCopy: ['copy.kept', 'copy.failed'],
   },
-  // Saving has shorter delays beside it.
-  sentDirectly: [
-    'xstate.after.watchPause.quizAttempt.paper.watching.resting',
-    'xstate.after.submitReady.quizAttempt.paper.handingIn.appearing',
-    'xstate.after.submitReady.quizAttempt.paper.handingIn.asking.appearing',
-    `xstate.after.saveRetry.${paper}.offline`,
-    `xstate.after.saveRetry.${paper}.troubled`,
-  ],
   events: [
     after('signInRedirect', 'quizAttempt.signInFirst'),
     { type: 'turn.granted' },
@@ -250,101 +233,40 @@ export const attemptModel = {
     { type: 'turn.lost' },
     done('claimAttempt'),
     failed('claimAttempt', unexpected),
-    done('lookUpAttempt', found),
-    done('lookUpAttempt', withoutCopy),
-    done('lookUpAttempt', held),
-    done('lookUpAttempt', resumed),
-    done('lookUpAttempt', overdue),
-    done('lookUpAttempt', late),
-    done('lookUpAttempt', handedIn),
-    done('lookUpAttempt', foundAgain),
-    done('lookUpAttempt', foundPlain),
-    done('lookUpAttempt', ended),
-    done('lookUpAttempt', endedForGood),
-    { type: 'again.requested' },
-    { type: 'review.requested' },
-    { type: 'person.changed' },
-    done('lookUpAttempt', empty),
-    done('lookUpAttempt', refused),
-    done('lookUpAttempt', refusedSilently),
-    failed('lookUpAttempt', unexpected),
-    done('openAttempt', opened),
-    done('openAttempt', openedPlain),
-    done('openAttempt', openedElsewhere),
-    done('openAttempt', refused),
-    failed('openAttempt', unexpected),
+    done('opening', opening),
+    done('opening', sealedOpening),
+    done('opening', lateOpening),
+    done('opening', openingTo('elsewhere')),
+    done('opening', openingTo('turnedAway')),
+    done('opening', openingTo('left')),
     after('turnAwayRedirect', 'quizAttempt.turnedAway'),
-    { type: 'answer.picked', optionIndex: 1 },
-    { type: 'mark.toggled' },
-    { type: 'question.previous' },
-    { type: 'question.next' },
-    { type: 'question.jumped', index: 0 },
-    { type: 'clock.ticked', now: now + 5_000 },
-    { type: 'clock.ticked', now: deadline },
-    { type: 'clock.doubted' },
-    { type: 'copy.kept' },
-    { type: 'copy.failed' },
-    { type: 'page.hidden' },
-    { type: 'network.lost' },
-    { type: 'network.restored' },
-    after('saveDebounce', `${paper}.changed`),
-    done('saveAttempt', saved),
-    done('saveAttempt', savedTogether),
-    done('saveAttempt', overtaken),
-    done('saveAttempt', overtakenAlone),
-    done('saveAttempt', closed),
-    done('saveAttempt', unreachable),
-    done('saveAttempt', refused),
-    done('saveAttempt', refusedSilently),
-    failed('saveAttempt', unexpected),
-    after('saveRetry', `${paper}.offline`),
-    after('saveRetry', `${paper}.troubled`),
-    after('watchPause', 'quizAttempt.paper.watching.resting'),
-    done('watchAttempt', seen),
-    done('watchAttempt', seenElsewhere),
-    done('watchAttempt', closed),
-    failed('watchAttempt', unexpected),
+    done('paper', handedInPaper),
+    done('paper', lostPaper),
+    done('paper', { ...lostPaper, work, unsaved: true }),
     done('addAnswers', saved),
     done('addAnswers', overtaken),
     done('addAnswers', overtakenAlone),
     done('addAnswers', closed),
     done('addAnswers', refused),
     failed('addAnswers', unexpected),
+    { type: 'network.restored' },
     after('addRetry', 'quizAttempt.overtaken.waiting'),
-    after('submitReady', 'quizAttempt.paper.handingIn.appearing'),
-    after('submitReady', 'quizAttempt.paper.handingIn.asking.appearing'),
-    { type: 'goBack.requested' },
-    { type: 'asking.closed' },
-    { type: 'openQuestion.jumped', index: 0 },
-    { type: 'submit.requested' },
     done('handIn', handedOver),
     done('handIn', { ...handedOver, unsaved: true }),
     done('handIn', forestalled),
     done('handIn', takenBack),
     done('handIn', { ...handedOver, way: 'left' }),
+    { type: 'person.changed' },
     { type: 'continue.requested' },
     { type: 'list.requested' },
   ],
-  project: ({ value, context }) => ({
-    value: oneRegionAtATime(value),
-    work: isCalm(value)
-      ? { answered: Object.keys(context.work.answers).length, current: context.work.current }
-      : null,
-    told: context.work.current === 0 && knowsNotKept({ value, context }),
-    outdated: hasPart(value, '"sending"') && context.sent !== context.work,
-    over: context.deadline <= context.now,
-    // What was known before is fetched again by a look-up.
-    unsaved: ['paper', 'submitting', 'overtaken'].some((part) => hasPart(value, part)) && context.unsaved,
-    plain: isPlain({ value, context }),
-    again: hasPart(value, 'ended') && context.quiz?.allowReattempt,
-    sealed: context.sealed,
-  }),
+  project: (snapshot) => {
+    // What was known before is fetched again.
+    const isOpen = inAttempt.some((part) => snapshot.matches(part));
+    const { unsaved, sealed, questions: asked } = snapshot.context;
+    return { value: snapshot.value, unsaved: isOpen && unsaved, sealed, asked: isOpen && asked.length > 0 };
+  },
 } satisfies ModelOptions<typeof quizAttemptMachine>;
-
-const notKeptWords =
-  'This browser cannot keep a copy of your answers. They are saved online as you go, so stay connected and keep this page open.';
-const unreadableWords =
-  'The copy of your answers on this device could not be read. You go on from what was saved.';
 
 /** What must be said to the outside after an event, whatever the way there. */
 export function noticesAfter(
@@ -352,20 +274,7 @@ export function noticesAfter(
   snapshot: Snapshot,
   previous: Snapshot,
 ): object[] {
-  const isOnPaper = snapshot.matches('paper') || ('output' in event && event.output === overdue);
-  const { submissionId } = snapshot.context;
-  const held =
-    isOnPaper && !previous.matches('paper')
-      ? [{ type: 'attempt.held', submissionId: submissionId ?? '' }]
-      : [];
-  return [...messagesAfter(event, snapshot, previous), ...held];
-}
-
-function messagesAfter(
-  event: EventFromLogic<typeof quizAttemptMachine> | SystemEvent,
-  { context }: Snapshot,
-  previous: Snapshot,
-): object[] {
+  const { context } = snapshot;
   const output = 'output' in event ? event.output : null;
   const type: string = event.type;
   switch (type) {
@@ -378,26 +287,11 @@ function messagesAfter(
     case 'list.requested':
     case 'person.changed':
       return [{ type: 'navigation.requested', to: '/competition' }];
-    case 'xstate.error.actor.lookUpAttempt':
-    case 'xstate.error.actor.openAttempt':
-      return [toast('error', 'Failed to load quiz data')];
-    case 'copy.failed':
-      return previous.context.toldNotKept ? [] : [toast('warning', notKeptWords)];
-    case 'xstate.done.actor.saveAttempt':
-      return [];
     case 'xstate.error.actor.claimAttempt':
       return [toast('error', 'We could not continue here. Check your internet connection and try again.')];
     case 'xstate.done.actor.addAnswers':
       return output === refused ? [toast('warning', refused.message)] : [];
-    case 'review.requested':
-      return [{ type: 'review.requested', submissionId: 'submission-0' }];
   }
-  if (output === withoutCopy) return [toast('warning', unreadableWords)];
-  if (output === refusedSilently) {
-    return [toast('error', 'Failed to load quiz data')];
-  }
-  if (output === refused) {
-    return [toast('error', refused.message)];
-  }
-  return [];
+  if (!snapshot.matches('paper') || previous.matches('paper')) return [];
+  return [{ type: 'attempt.held', submissionId: context.submissionId ?? '' }];
 }

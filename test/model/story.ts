@@ -88,7 +88,7 @@ export function tellStories(
               scene,
             ).toMatchObject(asks);
           for (const [path, value] of Object.entries(knows))
-            expect(walk.snapshot().context, scene).toHaveProperty(path, value);
+            expect(walk.context(), scene).toHaveProperty(path, value);
           if (takes !== undefined) expect(Date.now() - began, scene).toBe(takes);
         }
       } finally {

@@ -105,8 +105,10 @@ export function startWalk({
       };
     });
 
-  for (const src of Object.keys(callbacks))
-    expect(Object.keys(machine.implementations.actors)).toContain(src);
+  const known = [machine, ...Object.values(children)].flatMap(({ implementations }) =>
+    Object.keys(implementations.actors),
+  );
+  for (const src of Object.keys(callbacks)) expect(known).toContain(src);
   const standInsFor = ({ implementations }: AnyStateMachine): Record<string, AnyActorLogic> =>
     Object.fromEntries(
       Object.keys(implementations.actors).map((src) => {
@@ -209,6 +211,8 @@ export function startWalk({
   return {
     /** Of the machine that it runs now, else its own. */
     snapshot: () => (child() ?? actor).getSnapshot(),
+    /** What the two know; where both do, the one that runs now. */
+    context: (): object => ({ ...actor.getSnapshot().context, ...child()?.getSnapshot().context }),
     bringAbout,
     /** What the machine did since the last call: notices emitted, actors started, events sent to callbacks. */
     takeNews: () => ({

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, waitFor } from 'xstate';
 import { getQuestionsByQuiz, getSingleQuiz, getSubmission, getSubmissionsOfQuiz } from '#contract/quizzes.ts';
+import { attemptOpeningMachine } from '#machines/quiz-attempt/attempt-opening.machine.ts';
 import { handInMachine } from '#machines/quiz-attempt/hand-in.machine.ts';
+import { questionPaperMachine } from '#machines/quiz-attempt/question-paper.machine.ts';
 import { quizAttemptMachine } from '#machines/quiz-attempt/quiz-attempt.machine.ts';
+import type { AttemptNotice } from '#machines/quiz-attempt/quiz-attempt.types.ts';
 import { secondsLeft } from '#machines/rules/attempt-clock.ts';
 import { closeOverdue } from '#server/quiz/close-overdue.ts';
 import { createAttemptActors } from '#web/actors/quiz/attempt-actors.ts';
 import { createApiClient } from '#web/api/client.ts';
+import { type AttemptSnapshot, attemptActor } from '#web/features/quiz/attempt-actor.ts';
 import { memoryStorage } from '#web/platform/memory-storage.ts';
 import { storeOn } from '../support/screens/stored-copies.ts';
 import { seededRandom } from '../support/seeded-random.ts';
@@ -66,6 +70,7 @@ async function openPaper(person: TestPerson, storage: Storage) {
   const actors = {
     clock: fromCallback<{ type: 'deadline.moved'; deadline: number }, { deadline: number }>(() => undefined),
     page: silent,
+    keyboard: silent,
     ...createAttemptActors({
       api,
       store: storeOn(storage),
@@ -80,11 +85,14 @@ async function openPaper(person: TestPerson, storage: Storage) {
     }),
   };
   const machine = quizAttemptMachine.provide({
-    delays: { saveDebounce: 2, saveRetry: 5, submitReady: 2 },
     actors: {
       ...actors,
+      opening: attemptOpeningMachine.provide({ actors }),
+      paper: questionPaperMachine.provide({
+        delays: { saveDebounce: 2, saveRetry: 5, submitReady: 2 },
+        actors,
+      }),
       handIn: handInMachine.provide({ actors }),
-      keyboard: silent,
       turn: fromCallback<{ type: 'turn.demanded' }, { quizId: string; userId: string | null }>(
         ({ receive, sendBack }) => {
           receive(() => sendBack({ type: 'turn.granted' }));
@@ -94,27 +102,40 @@ async function openPaper(person: TestPerson, storage: Storage) {
     },
   });
   const input = { quizId, userId: person.id, writer: `page-${pages}`, begun: null };
-  const actor = createActor(machine, { input });
-  actor.start();
-  await waitFor(actor, (snapshot) => snapshot.hasTag('paper') || snapshot.matches('elsewhere'));
-  return actor;
+  const attempt = createActor(machine, { input });
+  attempt.start();
+  const actor = attemptActor(attempt);
+  const paper = {
+    ...actor,
+    stop: () => void attempt.stop(),
+    isLeft: () => waitFor(attempt, ({ status }) => status === 'done'),
+    until: (isReached: (snapshot: AttemptSnapshot) => boolean) =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if (isReached(actor.getSnapshot())) resolve();
+        };
+        actor.subscribe(look);
+        look();
+      }),
+  };
+  await paper.until((snapshot) => snapshot.hasTag('paper') || snapshot.hasTag('elsewhere'));
+  return paper;
 }
 
 type Paper = Awaited<ReturnType<typeof openPaper>>;
-const handInOf = (paper: Paper) =>
-  paper.getSnapshot().children.handIn ?? expect.fail('the paper must be handed in');
-async function completed(paper: Paper): Promise<void> {
-  await waitFor(paper, (snapshot) => snapshot.matches('submitting'));
-  await waitFor(handInOf(paper), (snapshot) => snapshot.matches('completed'));
-}
+const isAnswering = (snapshot: AttemptSnapshot) => snapshot.can({ type: 'mark.toggled' });
+const takesSubmit = (snapshot: AttemptSnapshot) => snapshot.can({ type: 'submit.requested' });
+const isSaved = (snapshot: AttemptSnapshot) => snapshot.hasTag('saved');
+const isOvertaken = (snapshot: AttemptSnapshot) => snapshot.hasTag('overtaken');
+const completed = (paper: Paper) => paper.until(({ context }) => context.result != null);
 
 /** Hands the paper in on its last question, open ones and all. */
 async function handIn(paper: Paper): Promise<void> {
   paper.send({ type: 'question.jumped', index: paper.getSnapshot().context.questions.length - 1 });
-  await waitFor(paper, (snapshot) => snapshot.matches({ paper: { handingIn: 'ready' } }));
+  await paper.until(takesSubmit);
   paper.send({ type: 'submit.requested' });
   if (!paper.getSnapshot().hasTag('asking')) return;
-  await waitFor(paper, (snapshot) => snapshot.matches({ paper: { handingIn: { asking: 'ready' } } }));
+  await paper.until(takesSubmit);
   paper.send({ type: 'submit.requested' });
 }
 
@@ -171,14 +192,14 @@ it('loses nothing when the save of a closed page comes in after the next page wa
   const second = await openPaper(person, storage);
   online = false;
   second.send({ type: 'answer.picked', optionIndex: 1 });
-  second.stop();
   const { answers } = second.getSnapshot().context.work;
+  second.stop();
   online = true;
   await late.letGo();
 
   const third = await openPaper(person, storage);
   expect(third.getSnapshot().context.work.answers).toEqual(answers);
-  await waitFor(third, (snapshot) => snapshot.hasTag('saved'));
+  await third.until(isSaved);
   expect(await serverRecord(person)).toMatchObject({ data: [{ status: 'in-progress', answers }] });
   third.stop();
 });
@@ -189,13 +210,13 @@ it('goes on, on another device, from everything that was acknowledged, and loses
   first.send({ type: 'answer.picked', optionIndex: 1 });
   first.send({ type: 'question.next' });
   first.send({ type: 'mark.toggled' });
-  await waitFor(first, (snapshot) => snapshot.hasTag('saved'));
+  await first.until(isSaved);
   const { work } = first.getSnapshot().context;
 
   const second = await openPaper(person, memoryStorage());
-  expect(second.getSnapshot().value).toBe('elsewhere');
+  expect(second.getSnapshot().hasTag('elsewhere')).toBe(true);
   second.send({ type: 'continue.requested' });
-  await waitFor(second, (snapshot) => snapshot.matches('paper'));
+  await second.until(isAnswering);
   expect(second.getSnapshot().context.work).toEqual(work);
 
   second.send({ type: 'answer.picked', optionIndex: 0 });
@@ -203,22 +224,22 @@ it('goes on, on another device, from everything that was acknowledged, and loses
   second.send({ type: 'answer.picked', optionIndex: 1 });
   second.send({ type: 'question.next' });
   second.send({ type: 'mark.toggled' });
-  await waitFor(second, (snapshot) => snapshot.hasTag('saved'));
+  await second.until(isSaved);
   const { answers, marked, current } = second.getSnapshot().context.work;
   // The first device does not know yet, and its person changes their mind five seconds later.
   first.send({ type: 'clock.ticked', now: first.getSnapshot().context.now + 5000 });
   first.send({ type: 'answer.picked', optionIndex: 2 });
-  await waitFor(first, (snapshot) => snapshot.matches('overtaken'));
+  await first.until(isOvertaken);
   // Its later choice counts at once, although the second device goes on writing.
   const together = { ...answers, 1: first.getSnapshot().context.questions[1]?.options[2] };
   expect(await serverRecord(person)).toMatchObject({ data: [{ status: 'in-progress', answers: together }] });
 
   first.send({ type: 'continue.requested' });
-  await waitFor(first, (snapshot) => snapshot.matches('paper'));
+  await first.until(isAnswering);
   expect(first.getSnapshot().context.work).toMatchObject({ answers: together, marked, current });
   expect(await serverRecord(person)).toMatchObject({ data: [{ status: 'in-progress', answers: together }] });
   second.send({ type: 'mark.toggled' });
-  await waitFor(second, (snapshot) => snapshot.matches('overtaken'));
+  await second.until(isOvertaken);
   first.stop();
   second.stop();
 });
@@ -228,9 +249,9 @@ it('sends the last answers of an attempt that the server closed meanwhile, befor
   const storage = memoryStorage();
   const paper = await openPaper(person, storage);
   paper.send({ type: 'answer.picked', optionIndex: 1 });
+  const { answers } = paper.getSnapshot().context.work;
   // Stopped before the save: only this device knows the answer.
   paper.stop();
-  const { answers } = paper.getSnapshot().context.work;
   site.clock.advance(700);
 
   const later = await openPaper(person, storage);
@@ -238,13 +259,12 @@ it('sends the last answers of an attempt that the server closed meanwhile, befor
   expect(await serverRecord(person)).toMatchObject({
     data: [{ status: 'completed', answers, lateSync: true }],
   });
-  const handedIn = handInOf(later);
-  handedIn.send({ type: 'results.requested' });
-  await waitFor(later, (snapshot) => snapshot.status === 'done');
-  expect(handedIn.getSnapshot().context.result?.questionDetails[0]).toMatchObject({
-    userAnswer: answers[0],
-    correctAnswer: expect.any(String),
-  });
+  const results: AttemptNotice[] = [];
+  later.on('*', (notice) => results.push(notice));
+  later.send({ type: 'results.requested' });
+  await later.isLeft();
+  const shown = results.flatMap((notice) => ('result' in notice ? notice.result.questionDetails : []));
+  expect(shown[0]).toMatchObject({ userAnswer: answers[0], correctAnswer: expect.any(String) });
   later.stop();
 });
 
@@ -253,7 +273,7 @@ it('counts what was chosen after a refresh without a network, once the server ha
   const storage = memoryStorage();
   const before = await openPaper(person, storage);
   before.send({ type: 'answer.picked', optionIndex: 0 });
-  await waitFor(before, (snapshot) => snapshot.hasTag('saved'));
+  await before.until(isSaved);
   before.stop();
 
   const after = await openPaper(person, storage);
@@ -262,7 +282,7 @@ it('counts what was chosen after a refresh without a network, once the server ha
   after.send({ type: 'question.next' });
   after.send({ type: 'answer.picked', optionIndex: 2 });
   const { answers } = after.getSnapshot().context.work;
-  await waitFor(after, (snapshot) => snapshot.hasTag('offline'));
+  await after.until((snapshot) => snapshot.hasTag('offline'));
   site.clock.advance(700);
   expect(await closeOverdue(site.database, { now: site.clock.now(), userId: person.id })).toBe(1);
   online = true;

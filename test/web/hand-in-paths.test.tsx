@@ -13,6 +13,7 @@ import {
   isHandingIn,
   isSaving,
   isTroubled,
+  isWaiting,
   paperWorld,
 } from '../support/screens/question-paper.ts';
 import { renderScreen } from '../support/screens/screen.tsx';
@@ -28,9 +29,6 @@ function showsResult({ context: { result } }: Snapshot): void {
   for (const label of ['Correct', 'Incorrect', 'Total']) expect(dialog().getByText(label)).toBeVisible();
   expect(dialog().getByRole('button', { name: 'View Detailed Results' })).toBeVisible();
 }
-/** By itself it has nothing more to show: the attempt takes over in the same step. */
-const isOver = () => expect(screen.getByRole('status')).toHaveTextContent('Getting your paper ready');
-
 const faces: Faces<typeof handInMachine> = {
   submitting: isHandingIn,
   loadingReview: isHandingIn,
@@ -78,9 +76,10 @@ const faces: Faces<typeof handInMachine> = {
       'true',
     );
   },
-  overtaken: isOver,
-  goesOn: isOver,
-  left: isOver,
+  // The attempt goes on in the same step.
+  overtaken: cannotAnswer,
+  goesOn: cannotAnswer,
+  left: isWaiting,
 };
 
 describeModel('the question paper, handed in', {

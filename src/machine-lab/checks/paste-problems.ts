@@ -24,8 +24,9 @@ function importProblem(node: ESTree.ImportDeclaration): string | null {
     node.importKind === 'type' ||
     (node.specifiers.length > 0 &&
       node.specifiers.every((each) => each.type === 'ImportSpecifier' && each.importKind === 'type'));
-  if (from === 'xstate' || from.startsWith('../rules/') || isOfTypes) return null;
-  return `imports «${from}»: a machine may import xstate, ../rules/ and types.`;
+  const isMachine = from.startsWith('./') && from.endsWith('.machine.ts');
+  if (from === 'xstate' || from.startsWith('../rules/') || isMachine || isOfTypes) return null;
+  return `imports «${from}»: a machine may import xstate, ../rules/, machines beside it and types.`;
 }
 
 interface Place {

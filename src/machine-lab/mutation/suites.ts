@@ -8,6 +8,12 @@ const project = resolve(import.meta.dirname, '../../..');
  * generated walks, real actors, then its screens. What only says that something is written down (pages, descriptions, coverage) is not here.
  */
 export const suites: Readonly<Record<string, readonly string[]>> = {
+  'attempt-opening': [
+    'model/quiz-attempt-stories.test.ts',
+    'model/attempt-opening.test.ts',
+    'model/quiz-attempt-network.test.ts',
+    'web/attempt-opening-paths.test.tsx',
+  ],
   comment: [
     'model/comment-stories.test.ts',
     'model/comment.test.ts',
@@ -61,17 +67,26 @@ export const suites: Readonly<Record<string, readonly string[]>> = {
     'model/pending-submissions-network.test.ts',
     'web/pending-submissions-paths.test.tsx',
   ],
-  'quiz-attempt': [
-    'model/quiz-attempt-stories.test.ts',
+  'question-paper': [
     'model/quiz-attempt-paper-stories.test.ts',
     'model/quiz-attempt-saving-stories.test.ts',
     'model/quiz-attempt-hand-in-stories.test.ts',
-    'model/quiz-attempt-result-stories.test.ts',
     'model/quiz-attempt-overtaken-stories.test.ts',
+    'model/quiz-attempt-examples.test.ts',
+    'model/question-paper.test.ts',
+    'model/quiz-attempt-network.test.ts',
+    'web/question-paper-paths.test.tsx',
+    'web/question-paper.test.tsx',
+  ],
+  'quiz-attempt': [
+    'model/quiz-attempt-stories.test.ts',
+    'model/quiz-attempt-overtaken-stories.test.ts',
+    'model/quiz-attempt-paper-stories.test.ts',
+    'model/quiz-attempt-hand-in-stories.test.ts',
     'model/quiz-attempt-examples.test.ts',
     'model/quiz-attempt.test.ts',
     'model/quiz-attempt-network.test.ts',
-    'web/question-paper-paths.test.tsx',
+    'web/quiz-attempt-paths.test.tsx',
     'web/question-paper.test.tsx',
   ],
   'quiz-unlocking': [

@@ -21,10 +21,10 @@ export const reasons: Readonly<Record<string, Readonly<Record<string, string>>>>
     'pendingSubmissions.waiting · always [0] → pendingSubmissions.resting, to pendingSubmissions.signInFirst instead':
       'With nothing left, that state leads on to the same one at once.',
   },
-  'quiz-attempt': {
-    'quizAttempt.paper.handingIn, begins in appearing instead':
+  'question-paper': {
+    'questionPaper.paper.handingIn, begins in appearing instead':
       'Each of the two leads on to the other at once where it does not belong.',
-    'quizAttempt.paper.handingIn.ready · always [0] → quizAttempt.paper.handingIn.notLast, to quizAttempt.paper.handingIn.appearing instead':
+    'questionPaper.paper.handingIn.ready · always [0] → questionPaper.paper.handingIn.notLast, to questionPaper.paper.handingIn.appearing instead':
       'Before the last question that state leads on to the same one at once.',
   },
 };

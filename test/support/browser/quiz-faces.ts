@@ -1,14 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
-import {
-  getSingleQuiz,
-  getSubmission,
-  getSubmissionsOfQuiz,
-  submitQuiz,
-  updateQuizSubmission,
-} from '#contract/quizzes.ts';
+import { getSingleQuiz, getSubmissionsOfQuiz, updateQuizSubmission } from '#contract/quizzes.ts';
 import type { AttemptSnapshot } from '#web/features/quiz/attempt-actor.ts';
 import type { attemptInBrowser } from '../../model/browser-models.ts';
-import { isSomebodyElses, questions, somebodyElses } from '../../model/quiz-attempt.model.ts';
+import { isSomebodyElses, somebodyElses } from '../../model/quiz-attempt.model.ts';
 import { modelQuiz } from './data.ts';
 import { toast } from './forms.ts';
 import { expectUnderWay } from './held-calls.ts';
@@ -23,13 +17,13 @@ type Snapshot = SnapshotFrom<typeof attemptInBrowser.machine>;
 /** Looks at the page, whichever machine has the attempt. */
 export type Look = (scene: PaperScene, snapshot: AttemptSnapshot) => Promise<void>;
 
-const total = modelQuiz.questions.length;
+export const total = modelQuiz.questions.length;
 
 export const asksNothing: Look = ({ held }) => expectUnderWay(held, []);
 export const saves: Look = ({ held }) => expectUnderWay(held, [updateQuizSubmission]);
 
 /** Getting the paper ready, and nothing else. */
-const loading: Look = async ({ page }) => {
+export const loading: Look = async ({ page }) => {
   await expect(page.getByText('Getting your paper ready')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Question' })).toHaveCount(0);
 };
@@ -63,8 +57,7 @@ export const saving =
   async ({ page }) => {
     await expect(page.locator('[data-saving]')).toHaveText(words);
   };
-const offline = saving('Offline, your answers are kept on this device');
-const kept = saving('Kept on this device');
+export const kept = saving('Kept on this device');
 export const unsaved = saving('Not saved yet, your answers are kept on this device');
 
 export const dialog =
@@ -72,15 +65,6 @@ export const dialog =
   async ({ page }) => {
     await expect(page.getByRole('dialog', { name })).toBeVisible();
   };
-/** The last question, with «Submit Quiz». */
-const lastQuestion: Look = async ({ paper }) => {
-  await expect(paper.submit).toBeEnabled();
-  await expect(paper.next).toHaveCount(0);
-};
-const asking: Look = async ({ paper }) => {
-  await expect(paper.asking).toBeVisible();
-  await expect(paper.asking.getByRole('listitem')).toHaveText(['2']);
-};
 export const both =
   (one: Look, other: Look): Look =>
   async (scene, snapshot) => {
@@ -88,7 +72,7 @@ export const both =
     await other(scene, snapshot);
   };
 
-const staysHere: Look = async ({ page }) => {
+export const staysHere: Look = async ({ page }) => {
   await expect(page).toHaveURL(/\/questionPaper\//);
 };
 
@@ -108,7 +92,7 @@ export async function storedAttempt({ site, person, quizId }: PaperScene) {
 }
 
 /** Toasts come after the first paint, for which some time must pass; all of it is less than a redirect's 1.2 s. */
-const says =
+export const says =
   (words: string): Look =>
   async ({ page }) => {
     await expect(async () => {
@@ -151,13 +135,9 @@ export const quizAttemptFaces: Readonly<Record<string, Face<PaperScene, Snapshot
     seen: loading,
     proof: ({ held }) => expectUnderWay(held, [getSubmissionsOfQuiz]),
   },
-  lookingUp: {
-    seen: loading,
-    proof: ({ held }) => expectUnderWay(held, [getSingleQuiz, getSubmissionsOfQuiz]),
-  },
   opening: {
     seen: loading,
-    proof: ({ held }) => expectUnderWay(held, [submitQuiz]),
+    proof: ({ held }) => expectUnderWay(held, [getSingleQuiz, getSubmissionsOfQuiz]),
   },
   turnedAway: {
     seen: loading,
@@ -173,109 +153,12 @@ export const quizAttemptFaces: Readonly<Record<string, Face<PaperScene, Snapshot
       await expect(page.getByRole('button', { name: `Start Now: ${firstQuiz.title}` })).toBeVisible();
     },
   },
-  noQuestions: {
-    seen: async ({ page }) => {
-      await expect(page.getByRole('heading', { name: 'No questions available' })).toBeVisible();
-    },
-    proof: async (scene, snapshot) => {
-      await expect(scene.page.getByRole('link', { name: 'Back to Quizzes' })).toBeVisible();
-      await asksNothing(scene, snapshot);
-    },
-    after: async ({ page }) => {
-      await page.getByRole('link', { name: 'Back to Quizzes' }).click();
-      await expect(page).toHaveURL('/competition');
-    },
-  },
-  ended: {
-    seen: async ({ page }) => {
-      const heading = `You have handed in ${modelQuiz.title}`;
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await expect(page.getByText(/with 1 of 2 answers\. Your score is 50%\.$/)).toBeVisible();
-      for (const name of ['View Results', 'Try Again', 'Back to Quizzes']) {
-        await expect(page.getByRole('button', { name })).toBeEnabled();
-      }
-    },
-    proof: asksNothing,
-    after: async ({ page }) => {
-      await page.getByRole('button', { name: 'View Results' }).click();
-      await expect(page).toHaveURL(/\/ViewResults\//);
-    },
-  },
-  'paper.answering': {
-    seen: open,
-    proof: async ({ page, paper }) => {
-      for (const option of await page.getByRole('radio').all()) await expect(option).toBeEnabled();
-      await expect(paper.clock).toHaveText(/^(?:10:00|9:5\d)$/);
-    },
-  },
-  'paper.handingIn.notLast': {
-    seen: async ({ paper }) => {
-      await expect(paper.next).toBeEnabled();
-      await expect(paper.submit).toHaveCount(0);
-    },
-    proof: asksNothing,
-  },
-  'paper.handingIn.appearing': {
-    seen: lastQuestion,
-    proof: async ({ page, paper }) => {
-      await paper.submit.click();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    },
-  },
-  'paper.handingIn.ready': { seen: lastQuestion, proof: saves },
-  'paper.handingIn.asking.appearing': {
-    seen: asking,
-    proof: async ({ paper }) => {
-      await expect(paper.asking.getByRole('button', { name: 'Go back' })).toBeFocused();
-      await paper.asking.getByRole('button', { name: 'Submit Quiz' }).click();
-      await expect(paper.asking).toBeVisible();
-    },
-  },
-  'paper.handingIn.asking.ready': {
-    seen: asking,
-    proof: saves,
-    after: async ({ page, paper }) => {
-      await paper.asking.getByRole('button', { name: 'Question 2, Marked' }).click();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(paper.question(2, total)).toBeVisible();
-    },
-  },
-  'paper.saving.onDevice': { seen: kept, proof: asksNothing },
-  'paper.saving.saved': { seen: saving('Saved'), proof: asksNothing },
-  'paper.saving.changed': { seen: saving('Saving'), proof: asksNothing },
-  'paper.saving.sending.first': { seen: saving('Saving'), proof: saves },
-  'paper.saving.sending.afterOffline': {
-    seen: offline,
-    // The watch looks too, as soon as the network is back.
-    proof: ({ held }) => expectUnderWay(held, [updateQuizSubmission, getSubmission]),
-  },
-  'paper.saving.sending.afterTrouble': {
-    seen: unsaved,
-    proof: saves,
-    after: async (scene) => {
-      await scene.held.pass(updateQuizSubmission);
-      await expect(scene.page.locator('[data-saving]')).toHaveText('Saved');
-      expect((await storedAttempt(scene)).answers).toEqual({ 0: questions[0]?.options[0] });
-    },
-  },
-  'paper.saving.offline': { seen: offline, proof: asksNothing },
-  'paper.saving.troubled': { seen: unsaved, proof: asksNothing },
-  'paper.saving.refused': { seen: saving('Not saved: Validation error'), proof: asksNothing },
-  'paper.watching.resting': { seen: open, proof: asksNothing },
-  'paper.watching.looking': {
-    seen: open,
-    proof: ({ held }) => expectUnderWay(held, [getSubmission]),
-  },
-  'paper.keeping.kept': {
+  paper: {
     seen: open,
     proof: async (scene) => {
       await expect.poll(() => copyOn(scene)).toMatchObject({ submissionId: expect.any(String) });
       await expect(toast(scene.page, notKept)).toHaveCount(0);
     },
-  },
-  'paper.keeping.notKept': {
-    seen: open,
-    proof: both(says(notKept), async (scene) => expect(await copyOn(scene)).toBeUndefined()),
   },
   'overtaken.resting': {
     seen: both(overtaken, saving('Saved')),

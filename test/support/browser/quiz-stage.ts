@@ -9,13 +9,20 @@ import {
 } from '#contract/quizzes.ts';
 import { memoryStorage } from '#web/platform/memory-storage.ts';
 import { turnName } from '#web/platform/tab-lock.ts';
-import type { attemptInBrowser, handInInBrowser } from '../../model/browser-models.ts';
+import type {
+  attemptInBrowser,
+  handInInBrowser,
+  openingInBrowser,
+  paperInBrowser,
+} from '../../model/browser-models.ts';
 import { done } from '../../model/model-options.ts';
 import {
   empty,
   ended,
+  found,
   foundPlain,
   handedIn,
+  held,
   refused,
   resumed,
   withoutCopy,
@@ -26,7 +33,15 @@ import { stopTime } from './clock.ts';
 import { blankQuiz, modelQuiz } from './data.ts';
 import { holdCalls } from './held-calls.ts';
 import { paperOn, secondQuiz } from './paper.ts';
-import { completeUnseen, openAttempt, rememberPerson, type SignedInPerson, signIn } from './people.ts';
+import {
+  attemptOf,
+  completeUnseen,
+  openAttempt,
+  rememberPerson,
+  type SignedInPerson,
+  saveElsewhere,
+  signIn,
+} from './people.ts';
 import { restorePage } from './restored.ts';
 import { openRival } from './rival.ts';
 import type { Stage } from './state-tests.ts';
@@ -65,9 +80,13 @@ const damaged = '{"version":2,"answers":{"0":';
 /** Opens the attempt that the look-up is to find; gives what this device has kept of it. */
 async function prepareAttempt(url: string, person: SignedInPerson, answer: unknown) {
   if (answer === ended) await completeUnseen(url, person, modelQuiz._id, { 0: '5' });
-  const sample = [withoutCopy, resumed, handedIn].find((each) => each === answer);
+  const sample = [withoutCopy, resumed, handedIn, held].find((each) => each === answer);
   if (sample === undefined || !('attempt' in sample) || sample.attempt === null) return {};
   const { _id, revision = null } = await openAttempt(url, person, modelQuiz._id);
+  if (sample === held) {
+    await saveElsewhere(url, person, await attemptOf(url, person, modelQuiz._id));
+    return {};
+  }
   const { predecessors, work, unsaved, deadline, now } = sample.attempt;
   const storage = memoryStorage();
   await storeOn(storage).write(
@@ -116,10 +135,10 @@ export async function openPaper(stage: Stage, path: OpenedPath) {
   if (happens('turn.refused')) await rival?.hold();
 
   await stopTime(page);
-  const held = await holdCalls(context, calls);
+  const heldCalls = await holdCalls(context, calls);
   if (path.input.begun === null) await page.goto(`/questionPaper/${quizId}`);
   else await restorePage(page, `/questionPaper/${quizId}`, { heldAttempt: { quizId, ...path.input.begun } });
-  return { page, context, site, person, quizId, rival, held, paper: paperOn(page) };
+  return { page, context, site, person, quizId, rival, held: heldCalls, paper: paperOn(page) };
 }
 export type PaperScene = Awaited<ReturnType<typeof openPaper>>;
 
@@ -132,6 +151,46 @@ export async function answerLookUp({ held }: PaperScene, { output }: AnyEventObj
   if (output === foundPlain) await held.alter(getSubmissionsOfQuiz, withoutSaving);
   else await held.pass(getSubmissionsOfQuiz);
   await held.pass(output === ended ? getSubmission : getQuestionsByQuiz);
+}
+
+/** The paper's look-up for what the opening of an attempt comes to. */
+const lookUpFor = (way: 'paper' | 'turnedAway') =>
+  done('lookUpAttempt', way === 'paper' ? withoutCopy : refused);
+const openingOf = ({ steps }: OpenedPath): 'paper' | 'turnedAway' =>
+  steps.some(({ event }) => event.output?.way === 'turnedAway') ? 'turnedAway' : 'paper';
+
+/** As `openPaper`; the look-up leads to where the opening of the path does. */
+export const openAttemptOf = (
+  stage: Stage,
+  { input, steps }: StatePath<typeof attemptInBrowser.machine>,
+): Promise<PaperScene> =>
+  openPaper(stage, { input, steps: [{ event: lookUpFor(openingOf({ input, steps })) }, ...steps] });
+
+/** Lets the server answer the look-up of an attempt, as far as it leads. */
+export const answerOpening = (scene: PaperScene, { output }: AnyEventObject): Promise<void> =>
+  answerLookUp(scene, lookUpFor(output.way));
+
+/** As `openPaper`, of the person who opens it. */
+export const openOpening = (
+  stage: Stage,
+  { input, steps }: StatePath<typeof openingInBrowser.machine>,
+): Promise<PaperScene> => openPaper(stage, { input: { userId: input.userId, begun: null }, steps });
+
+/** As `openPaper`, and on to the paper. */
+export async function openQuestionPaper(
+  stage: Stage,
+  { input, steps }: StatePath<typeof paperInBrowser.machine>,
+): Promise<PaperScene> {
+  const isNew = input.savesAttempts && !input.unsaved;
+  const lookUp = done('lookUpAttempt', isNew ? found : input.unsaved ? resumed : foundPlain);
+  const scene = await openPaper(stage, {
+    input: { userId: input.userId, begun: null },
+    steps: [{ event: lookUp }, ...steps],
+  });
+  await answerLookUp(scene, lookUp);
+  if (isNew) await scene.held.pass(submitQuiz);
+  await expect(scene.paper.mark).toBeEnabled();
+  return scene;
 }
 
 /** As `openPaper`, and on to the hand-in: it was handed in before, or the whole time of the paper passes. */

@@ -6,6 +6,8 @@ import {
   attemptInBrowser,
   enrolmentInBrowser,
   handInInBrowser,
+  openingInBrowser,
+  paperInBrowser,
   paymentStatusInBrowser,
 } from '../../model/browser-models.ts';
 import { edgesOn, transitionsOn } from '../../model/replay-path.ts';
@@ -57,7 +59,9 @@ function recorder(model: StateModel<AnyStateMachine>) {
 
 /** By the titles of the suites. */
 const recorders = new Map([
-  ['every state of a quiz attempt', recorder(attemptInBrowser)],
+  ['every state of an attempt', recorder(attemptInBrowser)],
+  ['every state of an opening', recorder(openingInBrowser)],
+  ['every state of a question paper', recorder(paperInBrowser)],
   ['every state of a hand-in', recorder(handInInBrowser)],
   ['every state of an enrolment', recorder(enrolmentInBrowser)],
   ['every state of a payment', recorder(paymentStatusInBrowser)],

@@ -94,7 +94,7 @@ export function saysOfSaving(words: string): void {
   if (words !== 'Saved') expect(screen.queryByText('Saved')).toBeNull();
 }
 const where = (snapshot: AttemptSnapshot) =>
-  snapshot.hasTag('notKept') ? 'while this page stays open' : 'on this device';
+  snapshot.context.isKept === false ? 'while this page stays open' : 'on this device';
 export const isOffline = (snapshot: AttemptSnapshot) =>
   saysOfSaving(`Offline, your answers are kept ${where(snapshot)}`);
 export const isTroubled = (snapshot: AttemptSnapshot) =>
@@ -102,6 +102,9 @@ export const isTroubled = (snapshot: AttemptSnapshot) =>
 export const isSaving = () => saysOfSaving('Saving');
 export const isKept = (snapshot: AttemptSnapshot) => saysOfSaving(`Kept ${where(snapshot)}`);
 
+export function isWaiting(): void {
+  expect(screen.getByRole('status')).toHaveTextContent('Getting your paper ready');
+}
 export function isHandingIn(): void {
   expect(dialog().getByRole('heading')).toHaveTextContent('Handing in your paper');
   expect(dialog().getByText('Checking your answers')).toBeInTheDocument();

@@ -151,9 +151,10 @@ export function createAttemptActors(sources: AttemptSources) {
       lastSave = saving.catch(() => null);
       return saving;
     }),
-    watchAttempt: fromPromise<WatchAnswer, { submissionId: string | null }>(
-      async ({ input: { submissionId }, signal }) => {
-        if (submissionId === null) return { kind: 'seen', revision: null, writer: null, deadline: null };
+    watchAttempt: fromPromise<WatchAnswer, AttemptToSend>(
+      async ({ input: { submissionId, savesAttempts }, signal }) => {
+        if (!savesAttempts || submissionId === null)
+          return { kind: 'seen', revision: null, writer: null, deadline: null };
         const { value, times } = await timed(now, () =>
           api.call(getSubmission, { params: { submissionId }, signal }),
         );

@@ -1,5 +1,7 @@
 import { type ActorRefFrom, type AnyActorRef, type EventFrom, type Subscription, toObserver } from 'xstate';
+import type { attemptOpeningMachine } from '#machines/quiz-attempt/attempt-opening.machine.ts';
 import type { handInMachine } from '#machines/quiz-attempt/hand-in.machine.ts';
+import type { questionPaperMachine } from '#machines/quiz-attempt/question-paper.machine.ts';
 import type { quizAttemptMachine } from '#machines/quiz-attempt/quiz-attempt.machine.ts';
 import type {
   AttemptEnd,
@@ -11,7 +13,11 @@ import type {
 import type { ResultSummary } from '#machines/rules/result-summary.ts';
 
 type Attempt = ActorRefFrom<typeof quizAttemptMachine>;
-export type AttemptEvent = EventFrom<typeof quizAttemptMachine> | EventFrom<typeof handInMachine>;
+export type AttemptEvent =
+  | EventFrom<typeof quizAttemptMachine>
+  | EventFrom<typeof attemptOpeningMachine>
+  | EventFrom<typeof questionPaperMachine>
+  | EventFrom<typeof handInMachine>;
 
 /** What the screens read of an attempt, whichever machine has it. */
 export interface AttemptSnapshot {
@@ -24,7 +30,8 @@ export interface AttemptSnapshot {
     readonly spokenTime: string;
     readonly unsaved: boolean;
     readonly savesAttempts: boolean;
-    readonly refusal: string;
+    readonly refusal?: string;
+    readonly isKept?: boolean;
     readonly end?: AttemptEnd | null;
     readonly uncounted?: number;
     readonly result?: ResultSummary | null;
@@ -40,27 +47,22 @@ export interface AttemptActor extends Pick<AnyActorRef, 'subscribe'> {
   on(type: '*', handle: (notice: AttemptNotice) => void): Subscription;
 }
 
-const handInOf = (attempt: Attempt) => attempt.getSnapshot().children.handIn;
-
-/** The hand-in while there is one, else the attempt itself. */
-function partOf(attempt: Attempt): AttemptActor {
-  const handIn = handInOf(attempt);
-  return handIn?.getSnapshot().status === 'active' ? handIn : attempt;
+/** The part that has the attempt: the opening, the paper or the hand-in, until the attempt itself goes on. */
+function partOf(attempt: Attempt): AttemptActor | undefined {
+  const { opening, paper, handIn } = attempt.getSnapshot().children;
+  return opening ?? paper ?? handIn;
 }
 
-/** Calls `listen` with the hand-in whenever there is another one, and stops the listening to the one before. */
-function eachHandIn(
-  attempt: Attempt,
-  listen: (handIn: NonNullable<ReturnType<typeof handInOf>>) => Subscription,
-): Subscription {
-  let known: ReturnType<typeof handInOf>;
+/** Calls `listen` with each part as it begins, and stops the listening to the one before. */
+function eachPart(attempt: Attempt, listen: (part: AttemptActor) => Subscription): Subscription {
+  let known: AttemptActor | undefined;
   let listening: Subscription | undefined;
   const follow = () => {
-    const handIn = handInOf(attempt);
-    if (handIn === known) return;
+    const part = partOf(attempt);
+    if (part === known) return;
     listening?.unsubscribe();
-    known = handIn;
-    listening = handIn && listen(handIn);
+    known = part;
+    listening = part && listen(part);
   };
   follow();
   const following = attempt.subscribe({ next: follow, error: () => undefined });
@@ -79,14 +81,15 @@ export function attemptActor(attempt: Attempt): AttemptActor {
       for (const each of subscriptions) each.unsubscribe();
     },
   });
-  const getSnapshot = () => partOf(attempt).getSnapshot();
+  const running = (): AttemptActor => partOf(attempt) ?? attempt;
+  const getSnapshot = () => running().getSnapshot();
   return {
     getSnapshot,
-    send: (event) => partOf(attempt).send(event),
+    send: (event) => running().send(event),
     on: (type, handle) =>
       both(
         attempt.on(type, handle),
-        eachHandIn(attempt, (handIn) => handIn.on(type, handle)),
+        eachPart(attempt, (part) => part.on(type, handle)),
       ),
     subscribe: (...listener: Parameters<typeof toObserver>) => {
       const observer = toObserver(...listener);
@@ -95,7 +98,7 @@ export function attemptActor(attempt: Attempt): AttemptActor {
         error: (error: unknown) => observer.error?.(error),
       };
       return both(
-        eachHandIn(attempt, (handIn) => handIn.subscribe(tell)),
+        eachPart(attempt, (part) => part.subscribe(tell)),
         attempt.subscribe(tell),
       );
     },

@@ -34,7 +34,7 @@ export function selectSaving(
 }
 
 /** Whether this device keeps a copy of the answers. */
-export const selectKept = (snapshot: AttemptSnapshot) => !snapshot.hasTag('notKept');
+export const selectKept = (snapshot: AttemptSnapshot) => snapshot.context.isKept ?? true;
 /** Where the answers are that the server does not have. */
 export const selectWhere = (snapshot: AttemptSnapshot) =>
   selectKept(snapshot) ? 'on this device' : 'while this page stays open';
@@ -42,7 +42,7 @@ export const selectUncounted = (snapshot: AttemptSnapshot) => snapshot.context.u
 export const selectEnd = (snapshot: AttemptSnapshot) => snapshot.context.end ?? null;
 export const selectMayTryAgain = (snapshot: AttemptSnapshot) => snapshot.can({ type: 'again.requested' });
 export const selectIsOpening = (snapshot: AttemptSnapshot) => snapshot.hasTag('opening');
-export const selectRefusal = (snapshot: AttemptSnapshot) => snapshot.context.refusal;
+export const selectRefusal = (snapshot: AttemptSnapshot) => snapshot.context.refusal ?? '';
 
 /** The answers are sealed, but the person may take the hand-in back. */
 export const selectCanGoOn = (snapshot: AttemptSnapshot) =>

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { attemptOpeningMachine } from '#machines/quiz-attempt/attempt-opening.machine.ts';
 import { handInMachine } from '#machines/quiz-attempt/hand-in.machine.ts';
+import { questionPaperMachine } from '#machines/quiz-attempt/question-paper.machine.ts';
 import { quizAttemptMachine } from '#machines/quiz-attempt/quiz-attempt.machine.ts';
 import { notify } from '#web/actors/notices/notify.ts';
 import { createAttemptActors } from '#web/actors/quiz/attempt-actors.ts';
@@ -31,6 +33,7 @@ function provideActors({ api, queryClient }: Pick<Wiring, 'api' | 'queryClient'>
   const actors = {
     clock: createClock({ now: pageTime, deviceTime: Date.now }),
     page,
+    keyboard,
     ...createAttemptActors({
       api,
       store: deviceStore(),
@@ -44,8 +47,9 @@ function provideActors({ api, queryClient }: Pick<Wiring, 'api' | 'queryClient'>
   return quizAttemptMachine.provide({
     actors: {
       ...actors,
-      keyboard,
       turn: createTurn({ locks: navigator.locks, openChannel: (name) => new BroadcastChannel(name) }),
+      opening: attemptOpeningMachine.provide({ actors }),
+      paper: questionPaperMachine.provide({ actors }),
       handIn: handInMachine.provide({ actors }),
     },
   });
@@ -68,9 +72,9 @@ export function useQuizAttempt({ api, queryClient, quizId, userId, isOwners }: W
   // Leaving by a link stops the machine; what was chosen a moment before goes out first.
   useLayoutEffect(
     () => () => {
-      if (attempt.getSnapshot().status === 'active') attempt.send({ type: 'page.hidden' });
+      if (attempt.getSnapshot().status === 'active') actor.send({ type: 'page.hidden' });
     },
-    [attempt],
+    [attempt, actor],
   );
 
   useEffect(() => {

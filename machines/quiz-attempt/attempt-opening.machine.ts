@@ -1,0 +1,231 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { durationSeconds } from '../rules/attempt-clock.ts';
+import { attemptToSend, refusalWords, unknownProgress } from '../rules/attempt-work.ts';
+import type { OpeningContext, OpeningEvent, OpeningInput, OpeningOutput } from './attempt-opening.types.ts';
+import type {
+  AttemptNotice,
+  AttemptToSend,
+  LookUpAnswer,
+  OpenAnswer,
+  OpenAttempt,
+} from './quiz-attempt.types.ts';
+
+/** How an attempt is opened: the look-up of one that may be in progress, else a new one. */
+export const attemptOpeningMachine = setup({
+  types: {
+    context: {} as OpeningContext,
+    input: {} as OpeningInput,
+    output: {} as OpeningOutput,
+    events: {} as OpeningEvent,
+    emitted: {} as AttemptNotice,
+  },
+  actors: {
+    lookUpAttempt: fromPromise<LookUpAnswer, OpeningInput>(() =>
+      Promise.reject(new Error('actor lookUpAttempt must be provided')),
+    ),
+    openAttempt: fromPromise<OpenAnswer, AttemptToSend & { duration: number }>(() =>
+      Promise.reject(new Error('actor openAttempt must be provided')),
+    ),
+  },
+  guards: {
+    wasRefused: (_, answer: { kind: string }) => answer.kind === 'refused',
+    wasSealed: (_, answer: LookUpAnswer) => answer.kind === 'sealed',
+    hasEnded: (_, answer: LookUpAnswer) => answer.kind === 'ended',
+    hasNoQuestions: (_, answer: LookUpAnswer) => answer.kind === 'found' && !answer.hasQuestions,
+    isHeldElsewhere: (_, attempt: OpenAttempt | null) => attempt?.heldElsewhere === true,
+    isInProgressWithoutCopy: (_, answer: LookUpAnswer) =>
+      answer.kind === 'found' && answer.attempt !== null && answer.copyUnreadable,
+    isInProgress: (_, answer: LookUpAnswer) => answer.kind === 'found' && answer.attempt !== null,
+    mayTryAgain: ({ context }) => context.quiz?.allowReattempt === true,
+  },
+  actions: {
+    rememberPaper: assign((_, answer: LookUpAnswer) => {
+      if (answer.kind === 'refused') return {};
+      if (answer.kind === 'ended') return { quiz: answer.quiz, end: answer.end };
+      const { quiz, questions, savesAttempts } = answer;
+      return { quiz, questions, savesAttempts };
+    }),
+    rememberQuestions: assign((_, answer: OpenAnswer) =>
+      answer.kind === 'opened' ? { questions: answer.questions } : {},
+    ),
+    rememberAttempt: assign((_, attempt: OpenAttempt | null) => {
+      if (attempt === null) return {};
+      const { heldElsewhere: _held, ...known } = attempt;
+      return { ...known, begun: attempt.submissionId ?? '' };
+    }),
+    beginAgain: assign({ begun: null }),
+    endAs: assign({ way: (_, way: OpeningOutput['way']) => way }),
+    openReview: emit(({ context }) => ({
+      type: 'review.requested' as const,
+      submissionId: context.end?.submissionId ?? '',
+    })),
+    sayError: emit((_, message: string) => ({
+      type: 'toast.requested' as const,
+      tone: 'error' as const,
+      message,
+    })),
+    sayCopyUnreadable: emit({
+      type: 'toast.requested' as const,
+      tone: 'warning' as const,
+      message: 'The copy of your answers on this device could not be read. You go on from what was saved.',
+    }),
+    goToQuizList: emit({ type: 'navigation.requested' as const, to: '/competition' as const }),
+  },
+}).createMachine({
+  id: 'attemptOpening',
+  context: ({ input }) => ({ ...unknownProgress, ...input, end: null, way: 'left' }),
+  output: ({ context }) => context,
+  initial: 'lookingUp',
+  states: {
+    lookingUp: {
+      description: 'The quiz, its questions, and the attempt of this person that may be in progress.',
+      tags: 'loading',
+      invoke: {
+        id: 'lookUpAttempt',
+        src: 'lookUpAttempt',
+        input: ({ context: { quizId, userId, writer, begun } }) => ({ quizId, userId, writer, begun }),
+        onDone: [
+          {
+            guard: { type: 'wasRefused', params: ({ event }) => event.output },
+            target: 'turnedAway',
+            actions: {
+              type: 'sayError',
+              params: ({ event }) => refusalWords(event.output, 'Failed to load quiz data'),
+            },
+          },
+          {
+            guard: { type: 'wasSealed', params: ({ event }) => event.output },
+            target: 'sealed',
+            actions: [
+              { type: 'rememberPaper', params: ({ event }) => event.output },
+              { type: 'rememberAttempt', params: ({ event }) => attemptOf(event.output) },
+            ],
+          },
+          {
+            guard: { type: 'hasEnded', params: ({ event }) => event.output },
+            target: 'ended',
+            actions: { type: 'rememberPaper', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'hasNoQuestions', params: ({ event }) => event.output },
+            target: 'noQuestions',
+            actions: { type: 'rememberPaper', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isHeldElsewhere', params: ({ event }) => attemptOf(event.output) },
+            target: 'elsewhere',
+          },
+          {
+            guard: { type: 'isInProgressWithoutCopy', params: ({ event }) => event.output },
+            target: 'opened',
+            actions: [
+              { type: 'rememberPaper', params: ({ event }) => event.output },
+              { type: 'rememberAttempt', params: ({ event }) => attemptOf(event.output) },
+              'sayCopyUnreadable',
+            ],
+          },
+          {
+            guard: { type: 'isInProgress', params: ({ event }) => event.output },
+            target: 'opened',
+            actions: [
+              { type: 'rememberPaper', params: ({ event }) => event.output },
+              { type: 'rememberAttempt', params: ({ event }) => attemptOf(event.output) },
+            ],
+          },
+          {
+            target: 'opening',
+            actions: { type: 'rememberPaper', params: ({ event }) => event.output },
+          },
+        ],
+        onError: {
+          target: 'turnedAway',
+          actions: { type: 'sayError', params: 'Failed to load quiz data' },
+        },
+      },
+    },
+    opening: {
+      description:
+        'A new attempt: the server stamps its start, or this device where the host saves nothing; the timer has the full duration.',
+      tags: 'loading',
+      invoke: {
+        id: 'openAttempt',
+        src: 'openAttempt',
+        input: ({ context }) => ({
+          ...attemptToSend(context),
+          duration: durationSeconds(context.quiz?.timeLimit),
+        }),
+        onDone: [
+          {
+            guard: { type: 'wasRefused', params: ({ event }) => event.output },
+            target: 'turnedAway',
+            actions: {
+              type: 'sayError',
+              params: ({ event }) => refusalWords(event.output, 'Failed to load quiz data'),
+            },
+          },
+          {
+            guard: { type: 'isHeldElsewhere', params: ({ event }) => attemptOf(event.output) },
+            target: 'elsewhere',
+          },
+          {
+            target: 'opened',
+            actions: [
+              { type: 'rememberQuestions', params: ({ event }) => event.output },
+              { type: 'rememberAttempt', params: ({ event }) => attemptOf(event.output) },
+            ],
+          },
+        ],
+        onError: {
+          target: 'turnedAway',
+          actions: { type: 'sayError', params: 'Failed to load quiz data' },
+        },
+      },
+    },
+    ended: {
+      description:
+        'The last attempt ended without being seen, or the one of this page is over: what was handed in comes first, and another one only when it is asked for.',
+      tags: 'ended',
+      on: {
+        'again.requested': { guard: 'mayTryAgain', target: 'opening', actions: 'beginAgain' },
+        'review.requested': { target: 'left', actions: 'openReview' },
+        'list.requested': { target: 'left', actions: 'goToQuizList' },
+      },
+    },
+    noQuestions: {
+      description: '«No questions available».',
+      tags: 'empty',
+    },
+    opened: {
+      description: 'The paper can be answered.',
+      tags: 'loading',
+      type: 'final',
+      entry: { type: 'endAs', params: 'paper' },
+    },
+    sealed: {
+      description: 'What was handed in or closed before is sent.',
+      tags: 'loading',
+      type: 'final',
+      entry: { type: 'endAs', params: 'sealed' },
+    },
+    elsewhere: {
+      description: 'Another device has the attempt.',
+      tags: 'loading',
+      type: 'final',
+      entry: { type: 'endAs', params: 'elsewhere' },
+    },
+    turnedAway: {
+      description: 'There is no paper for this person, and the message says why.',
+      tags: 'loading',
+      type: 'final',
+      entry: { type: 'endAs', params: 'turnedAway' },
+    },
+    left: {
+      tags: 'loading',
+      type: 'final',
+    },
+  },
+});
+
+function attemptOf(answer: LookUpAnswer | OpenAnswer): OpenAttempt | null {
+  return 'attempt' in answer ? answer.attempt : null;
+}

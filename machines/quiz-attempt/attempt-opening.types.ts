@@ -1,0 +1,30 @@
+import type { AttemptEnd, AttemptProgress } from './quiz-attempt.types.ts';
+
+export interface OpeningInput {
+  readonly quizId: string;
+  readonly userId: string;
+  readonly writer: string;
+  /** The attempt that this page had before; '' for one without a name, null when it had none. */
+  readonly begun: string | null;
+}
+
+export interface OpeningContext extends OpeningInput, AttemptProgress {
+  /** How the last attempt ended, when that is shown in place of a paper. */
+  readonly end: AttemptEnd | null;
+  /** How the opening ends. */
+  readonly way: OpeningOutput['way'];
+}
+
+export interface OpeningOutput extends AttemptProgress {
+  readonly begun: string | null;
+  /**
+   * To the paper, to the hand-in of one that was sealed before, to another window or device that has the attempt,
+   * back to the quiz list once the notice was read, or away from the page.
+   */
+  readonly way: 'paper' | 'sealed' | 'elsewhere' | 'turnedAway' | 'left';
+}
+
+export type OpeningEvent =
+  | { readonly type: 'again.requested' }
+  | { readonly type: 'review.requested' }
+  | { readonly type: 'list.requested' };

@@ -1,0 +1,137 @@
+import type { MachineDescriptions } from '../descriptions.ts';
+
+export const questionPaperDescriptions: MachineDescriptions = {
+  title: 'The question paper',
+  about:
+    'One paper while it can be answered. Every answer is kept on this device at once and on the server soon after; a paper with open questions asks before it is handed in.',
+  start:
+    'Answer the paper of the quiz «{quizId}», signed in as: {userId}; its time ends at: {deadline}; this device has answers that are not saved: {unsaved}; the host saves attempts in progress: {savesAttempts}.',
+  states: {
+    paper:
+      'The paper: the clock, the question with its options, «Previous», «Mark for Review», «Next» or «Submit Quiz», and «Your paper» with all questions.',
+    'paper.answering': 'The question, which can be answered.',
+    'paper.handingIn': 'Nothing of its own: whether «Submit Quiz» takes a press, and whether it asks first.',
+    'paper.handingIn.notLast': '«Next».',
+    'paper.handingIn.appearing': '«Submit Quiz», which takes no press yet.',
+    'paper.handingIn.ready': '«Submit Quiz».',
+    'paper.handingIn.asking':
+      'Over the paper «Some questions are still open» with their numbers, «Go back» and «Submit Quiz».',
+    'paper.handingIn.asking.appearing': 'The same; it takes no press yet.',
+    'paper.handingIn.asking.ready': 'The same.',
+    'paper.saving': 'Beside the clock, whether the answers are safe.',
+    'paper.saving.checking': 'Nothing of its own: left at once.',
+    'paper.saving.onDevice': '«Kept on this device».',
+    'paper.saving.saved': '«Saved».',
+    'paper.saving.changed': '«Saving».',
+    'paper.saving.sending': '«Saving», or the words for the trouble while a save is tried again.',
+    'paper.saving.sending.first': '«Saving».',
+    'paper.saving.sending.afterOffline': '«Offline, your answers are kept on this device».',
+    'paper.saving.sending.afterTrouble': '«Not saved yet, your answers are kept on this device».',
+    'paper.saving.offline': '«Offline, your answers are kept on this device».',
+    'paper.saving.troubled': '«Not saved yet, your answers are kept on this device».',
+    'paper.saving.refused': '«Not saved: » and the server’s words.',
+    'paper.watching': 'Nothing of its own: how the server is watched for other devices and for the time.',
+    'paper.watching.resting': 'Nothing of its own: the pause between two looks.',
+    'paper.watching.looking': 'Nothing of its own: a look is on its way.',
+    handedIn: 'Nothing of its own: the hand-in begins.',
+    overtaken: 'Nothing of its own: the paper says that the attempt goes on elsewhere.',
+  },
+  events: {
+    'turn.lost': {
+      from: 'The machine of the attempt',
+      step: 'In another window, take the attempt over.',
+    },
+    'answer.picked': {
+      from: 'The person; the actor «keyboard» on A–H and 1–8',
+      step: 'Choose option number {optionIndex+1}.',
+    },
+    'mark.toggled': { from: 'The person; the actor «keyboard» on M', step: 'Press «Mark for Review».' },
+    'question.previous': {
+      from: 'The person; the actor «keyboard» on the left arrow',
+      step: 'Press «Previous».',
+    },
+    'question.next': { from: 'The person; the actor «keyboard» on the right arrow', step: 'Press «Next».' },
+    'question.jumped': { from: 'The person', step: 'Press question {index+1} in «Your paper».' },
+    'submit.requested': { from: 'The person', step: 'Press «Submit Quiz» or «Send now».' },
+    'goBack.requested': { from: 'The person', step: 'Press «Go back».' },
+    'asking.closed': {
+      from: 'The browser, on Escape and on the way back of a phone',
+      step: 'Close the question about open ones.',
+    },
+    'openQuestion.jumped': {
+      from: 'The person, asked about the open questions',
+      step: 'Press the number {index+1} among them.',
+    },
+    'work.changed': {
+      from: 'This machine itself, on every change of the work',
+      step: 'The work has changed.',
+    },
+    'clock.ticked': { from: 'The actor «clock», once a second', step: 'The clock moves on to {now}.' },
+    'clock.doubted': {
+      from: 'The actor «clock»',
+      step: 'Come back to this page, wake the device or set its clock.',
+    },
+    'copy.kept': { from: 'The actor «deviceCopy»', step: 'The browser keeps the copy of the answers.' },
+    'copy.failed': { from: 'The actor «deviceCopy»', step: 'The browser cannot keep a copy of the answers.' },
+    'page.hidden': { from: 'The actor «page»', step: 'Leave this page, or go to another tab or window.' },
+    'network.lost': { from: 'The actor «page»', step: 'The network goes.' },
+    'network.restored': { from: 'The actor «page»', step: 'The network comes back.' },
+    'server.answered': {
+      from: 'This machine itself, when a look at the server was answered',
+      step: 'The server answers again.',
+    },
+  },
+  actors: {
+    clock: { does: 'Tells the time once a second, and when it cannot be trusted.' },
+    deviceCopy: { does: 'Keeps the work in this browser’s storage.' },
+    keyboard: { does: 'Turns keys into events: A–H and 1–8 choose, the arrows move, M marks.' },
+    page: { does: 'Tells when the page is hidden or left, and when the network goes and comes.' },
+    saveAttempt: {
+      does: 'Saves the work on the server.',
+      outcomes: {
+        saved: 'The server saves the answers; it has: {counted.answers}.',
+        overtaken:
+          'The server says that another page has saved since; all answers of this one count: {allCount}.',
+        closed: 'The server says that the attempt is over.',
+        unreachable: 'The server cannot be reached.',
+        refused: 'The server refuses these answers; it says «{message}».',
+        failed: 'The server answers the save with an error.',
+      },
+    },
+    watchAttempt: {
+      does: 'Looks at what the server has: whether another device saved or handed in, and how long is left.',
+      outcomes: {
+        seen: 'A look at the server: revision {revision}, written by «{writer}».',
+        closed: 'A look at the server: the attempt is over.',
+        failed: 'A look at the server stays without an answer.',
+      },
+    },
+  },
+  guards: {
+    wasRefused: 'the server refused',
+    wasOvertaken: 'another page has saved since',
+    isClosed: 'the attempt is over on the server',
+    isUnreachable: 'the server could not be reached',
+    wasSavedElsewhere: 'a page that this one did not go on from has saved since',
+    timeIsUp: 'no second is left',
+    hasUnsavedWork: 'the server has not acknowledged the work',
+    hostSavesNothing: 'the host takes nothing before the paper is handed in',
+    hasOpenQuestions: 'a question is not answered, or marked',
+    changesWork: 'the question or the option is there',
+    wasNotTold: 'the person was not told yet that this device keeps no copy',
+    isLast: 'the last question is shown',
+  },
+  delays: {
+    saveDebounce: 'the changes are saved.',
+    saveRetry:
+      'the save is tried again. Half a second to one second after the first failure, twice as long after each further one, at most 16 s.',
+    submitReady: 'the button takes a press.',
+    watchPause: 'the server is looked at again.',
+  },
+  meets: {
+    'quiz-attempt': 'Is run by it while the paper can be answered.',
+    'hand-in': 'Is followed by it once the paper is handed in or its time is over.',
+    'pending-submissions':
+      'Leaves answers that the server does not have on this device; they are sent from every other page.',
+  },
+};

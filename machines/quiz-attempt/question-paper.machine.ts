@@ -1,0 +1,349 @@
+import { assertEvent, assign, emit, fromCallback, fromPromise, not, raise, sendTo, setup } from 'xstate';
+import { clockAt, deadlineWithin, secondsLeft } from '../rules/attempt-clock.ts';
+import {
+  allAnswersCount,
+  attemptToSend,
+  refusalWords,
+  savedElsewhere,
+  workAfter,
+  workEvents,
+  workWithCounted,
+} from '../rules/attempt-work.ts';
+import { retryDelay } from '../rules/retry-delay.ts';
+import type { PaperContext, PaperEvent, PaperInput, PaperOutput } from './question-paper.types.ts';
+import type { AttemptNotice, AttemptToSend, SaveAnswer, WatchAnswer } from './quiz-attempt.types.ts';
+
+/** The question paper: every change is kept on this device at once and on the server soon after. */
+export const questionPaperMachine = setup({
+  types: {
+    context: {} as PaperContext,
+    input: {} as PaperInput,
+    output: {} as PaperOutput,
+    events: {} as PaperEvent,
+    emitted: {} as AttemptNotice,
+  },
+  actors: {
+    saveAttempt: fromPromise<SaveAnswer, AttemptToSend>(() =>
+      Promise.reject(new Error('actor saveAttempt must be provided')),
+    ),
+    watchAttempt: fromPromise<WatchAnswer, AttemptToSend>(() =>
+      Promise.reject(new Error('actor watchAttempt must be provided')),
+    ),
+    clock: fromCallback<{ type: 'deadline.moved'; deadline: number }, { deadline: number }>(() => {
+      throw new Error('actor clock must be provided');
+    }),
+    deviceCopy: fromCallback<{ type: 'work.changed'; attempt: AttemptToSend }, AttemptToSend>(() => {
+      throw new Error('actor deviceCopy must be provided');
+    }),
+    keyboard: fromCallback(() => {
+      throw new Error('actor keyboard must be provided');
+    }),
+    page: fromCallback(() => {
+      throw new Error('actor page must be provided');
+    }),
+  },
+  guards: {
+    wasRefused: (_, answer: { kind: string }) => answer.kind === 'refused',
+    wasOvertaken: (_, answer: { kind: string }) => answer.kind === 'overtaken',
+    isClosed: (_, answer: { kind: string }) => answer.kind === 'closed',
+    isUnreachable: (_, answer: { kind: string }) => answer.kind === 'unreachable',
+    wasSavedElsewhere: ({ context }, answer: WatchAnswer) => savedElsewhere(context, answer),
+    timeIsUp: ({ context }) => secondsLeft(context) === 0,
+    hasUnsavedWork: ({ context }) => context.unsaved,
+    hostSavesNothing: ({ context }) => !context.savesAttempts,
+    hasOpenQuestions: ({ context: { questions, work } }) =>
+      questions.some((_, index) => work.answers[index] === undefined || work.marked.includes(index)),
+    changesWork: ({ context, event }) => {
+      assertEvent(event, workEvents);
+      return workAfter(context, event) !== context.work;
+    },
+    wasNotTold: ({ context }) => !context.toldNotKept,
+    isLast: ({ context }) => context.work.current === context.questions.length - 1,
+  },
+  actions: {
+    changeWork: assign(({ context, event }) => {
+      assertEvent(event, workEvents);
+      return { work: workAfter(context, event) };
+    }),
+    noteChange: raise({ type: 'work.changed' as const }),
+    noteServer: raise({ type: 'server.answered' as const }),
+    noteUnsaved: assign({ unsaved: true }),
+    noteKept: assign({ isKept: true }),
+    noteNotKept: assign({ isKept: false, toldNotKept: true }),
+    rememberSent: assign({ sent: ({ context }) => context.work }),
+    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+    rememberRefusal: assign({
+      refusal: (_, answer: SaveAnswer) => refusalWords(answer, 'These answers do not fit this quiz.'),
+    }),
+    keepOnDevice: sendTo('deviceCopy', ({ context }) => ({
+      type: 'work.changed' as const,
+      attempt: attemptToSend(context),
+    })),
+    readClock: assign(({ context, event }) => {
+      assertEvent(event, 'clock.ticked');
+      return clockAt(context, event.now);
+    }),
+    rememberCounted: assign(({ context: { sent, work } }, answer: SaveAnswer) => ({
+      unsaved: sent !== work || !allAnswersCount(answer),
+    })),
+    acknowledgeSave: assign(({ context }, answer: SaveAnswer) =>
+      answer.kind === 'saved'
+        ? {
+            unsaved: context.sent !== context.work,
+            work: workWithCounted(context.work, answer.counted),
+            predecessors: [],
+            failures: 0,
+            refusal: '',
+            revision: answer.revision,
+            deadline: deadlineWithin(context.deadline, answer.deadline),
+          }
+        : {},
+    ),
+    rememberSeen: assign(({ context }, answer: WatchAnswer) =>
+      answer.kind === 'seen' ? { deadline: deadlineWithin(context.deadline, answer.deadline) } : {},
+    ),
+    alignClock: sendTo('clock', ({ context }) => ({
+      type: 'deadline.moved' as const,
+      deadline: context.deadline,
+    })),
+    warnNotKept: emit({
+      type: 'toast.requested' as const,
+      tone: 'warning' as const,
+      message:
+        'This browser cannot keep a copy of your answers. They are saved online as you go, so stay connected and keep this page open.',
+    }),
+    noteOvertaken: assign({ way: 'overtaken' }),
+  },
+  delays: {
+    saveDebounce: 400,
+    saveRetry: ({ context }) => retryDelay(context.failures, context.writer),
+    watchPause: 2000,
+    submitReady: 600,
+  },
+}).createMachine({
+  id: 'questionPaper',
+  context: ({ input }) => ({ ...input, isKept: true, sent: null, refusal: '', way: 'handedIn' }),
+  output: ({ context }) => context,
+  initial: 'paper',
+  states: {
+    paper: {
+      tags: 'paper',
+      type: 'parallel',
+      invoke: [
+        { id: 'clock', src: 'clock', input: ({ context }) => ({ deadline: context.deadline }) },
+        { id: 'deviceCopy', src: 'deviceCopy', input: ({ context }) => attemptToSend(context) },
+        { id: 'keyboard', src: 'keyboard' },
+        { id: 'page', src: 'page' },
+      ],
+      always: { guard: 'timeIsUp', target: 'handedIn' },
+      on: {
+        'clock.ticked': { actions: 'readClock' },
+        'turn.lost': { target: 'overtaken' },
+        'copy.kept': { actions: 'noteKept' },
+        'copy.failed': [
+          { guard: 'wasNotTold', actions: ['noteNotKept', 'warnNotKept'] },
+          { actions: 'noteNotKept' },
+        ],
+      },
+      states: {
+        answering: {
+          on: {
+            'answer.picked': { guard: 'changesWork', actions: ['changeWork', 'noteChange'] },
+            'mark.toggled': { actions: ['changeWork', 'noteChange'] },
+            'question.previous': { guard: 'changesWork', actions: ['changeWork', 'noteChange'] },
+            'question.next': { guard: 'changesWork', actions: ['changeWork', 'noteChange'] },
+            'question.jumped': { guard: 'changesWork', actions: ['changeWork', 'noteChange'] },
+            'work.changed': { actions: ['noteUnsaved', 'keepOnDevice'] },
+          },
+        },
+        handingIn: {
+          description:
+            'Submit stands where Next stood, so it takes no press for a moment after it has come; a paper with open or marked questions asks once.',
+          initial: 'notLast',
+          states: {
+            notLast: { always: { guard: 'isLast', target: 'appearing' } },
+            appearing: {
+              always: { guard: not('isLast'), target: 'notLast' },
+              after: { submitReady: { target: 'ready' } },
+            },
+            ready: {
+              always: { guard: not('isLast'), target: 'notLast' },
+              on: {
+                'submit.requested': [
+                  { guard: 'hasOpenQuestions', target: 'asking' },
+                  { target: '#questionPaper.handedIn' },
+                ],
+              },
+            },
+            asking: {
+              description: 'What is open, with «Submit Quiz» and «Go back».',
+              tags: 'asking',
+              initial: 'appearing',
+              on: { 'asking.closed': { target: 'ready' } },
+              states: {
+                appearing: { after: { submitReady: { target: 'ready' } } },
+                ready: {
+                  on: {
+                    'submit.requested': { target: '#questionPaper.handedIn' },
+                    'goBack.requested': { target: '#questionPaper.paper.handingIn.ready' },
+                    'openQuestion.jumped': {
+                      guard: 'changesWork',
+                      target: '#questionPaper.paper.handingIn.appearing',
+                      actions: ['changeWork', 'noteChange'],
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+        saving: {
+          initial: 'checking',
+          on: { 'network.lost': { guard: not('hostSavesNothing'), target: '.offline' } },
+          states: {
+            checking: {
+              always: [
+                { guard: 'hostSavesNothing', target: 'onDevice' },
+                { guard: 'hasUnsavedWork', target: 'sending' },
+                { target: 'saved' },
+              ],
+            },
+            onDevice: {
+              description: 'The host takes nothing before the hand-in; the answers are on this device.',
+            },
+            saved: {
+              tags: 'saved',
+              always: { guard: 'hasUnsavedWork', target: 'changed' },
+              on: { 'work.changed': { target: 'sending' } },
+            },
+            changed: {
+              description: 'Changed during a save: a short wait, so that quick taps share the next one.',
+              tags: 'saving',
+              on: { 'page.hidden': { target: 'sending' } },
+              after: { saveDebounce: { target: 'sending' } },
+            },
+            sending: {
+              description: 'One save at a time; while it is tried again, the words for the trouble stand.',
+              entry: 'rememberSent',
+              initial: 'first',
+              states: {
+                first: { tags: 'saving' },
+                afterOffline: { tags: 'offline' },
+                afterTrouble: { tags: 'unsaved' },
+              },
+              invoke: {
+                id: 'saveAttempt',
+                src: 'saveAttempt',
+                input: ({ context }) => attemptToSend(context),
+                onDone: [
+                  {
+                    guard: { type: 'wasOvertaken', params: ({ event }) => event.output },
+                    target: '#questionPaper.overtaken',
+                    actions: { type: 'rememberCounted', params: ({ event }) => event.output },
+                  },
+                  {
+                    guard: { type: 'isClosed', params: ({ event }) => event.output },
+                    target: '#questionPaper.handedIn',
+                  },
+                  {
+                    guard: { type: 'isUnreachable', params: ({ event }) => event.output },
+                    target: 'offline',
+                    actions: 'countFailure',
+                  },
+                  {
+                    guard: { type: 'wasRefused', params: ({ event }) => event.output },
+                    target: 'refused',
+                    actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
+                  },
+                  {
+                    target: 'saved',
+                    actions: [
+                      { type: 'acknowledgeSave', params: ({ event }) => event.output },
+                      'alignClock',
+                      'keepOnDevice',
+                    ],
+                  },
+                ],
+                onError: { target: 'troubled', actions: 'countFailure' },
+              },
+            },
+            offline: {
+              description: 'No network; the answers are on this device.',
+              tags: 'offline',
+              on: {
+                'network.restored': { target: 'sending.afterOffline' },
+                'server.answered': { target: 'sending.afterOffline' },
+              },
+              after: { saveRetry: { target: 'sending.afterOffline' } },
+            },
+            troubled: {
+              description: 'The server was reached but could not save; the answers are on this device.',
+              tags: 'unsaved',
+              on: {
+                'network.restored': { target: 'sending.afterTrouble' },
+                'server.answered': { target: 'sending.afterTrouble' },
+              },
+              after: { saveRetry: { target: 'sending.afterTrouble' } },
+            },
+            refused: {
+              description: 'The server does not accept these answers and says why; the next change is tried.',
+              tags: 'refused',
+              on: { 'work.changed': { target: 'changed' } },
+            },
+          },
+        },
+        watching: {
+          description:
+            'Looks whether another device saved or handed in, and how long the server says is left; an answer also means that a save need not wait any longer.',
+          initial: 'resting',
+          states: {
+            resting: {
+              on: {
+                'clock.doubted': { target: 'looking' },
+                'network.restored': { target: 'looking' },
+              },
+              after: { watchPause: { target: 'looking' } },
+            },
+            looking: {
+              description: 'Asked again when the clock is doubted: the device may have slept since.',
+              on: { 'clock.doubted': { target: 'looking', reenter: true } },
+              invoke: {
+                id: 'watchAttempt',
+                src: 'watchAttempt',
+                input: ({ context }) => attemptToSend(context),
+                onDone: [
+                  {
+                    guard: { type: 'wasSavedElsewhere', params: ({ event }) => event.output },
+                    target: '#questionPaper.overtaken',
+                  },
+                  {
+                    guard: { type: 'isClosed', params: ({ event }) => event.output },
+                    target: '#questionPaper.handedIn',
+                  },
+                  {
+                    target: 'resting',
+                    actions: [
+                      { type: 'rememberSeen', params: ({ event }) => event.output },
+                      'alignClock',
+                      'noteServer',
+                    ],
+                  },
+                ],
+                onError: { target: 'resting' },
+              },
+            },
+          },
+        },
+      },
+    },
+    handedIn: {
+      tags: ['paper', 'readOnly'],
+      type: 'final',
+    },
+    overtaken: {
+      tags: ['paper', 'readOnly'],
+      type: 'final',
+      entry: 'noteOvertaken',
+    },
+  },
+});

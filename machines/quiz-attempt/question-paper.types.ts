@@ -1,0 +1,51 @@
+import type { AttemptPart, AttemptProgress, PaperWork } from './quiz-attempt.types.ts';
+
+export interface PaperInput extends AttemptPart {
+  /** The person knows that this device keeps no copy. */
+  readonly toldNotKept: boolean;
+}
+
+export interface PaperContext extends PaperInput {
+  /** This device keeps a copy of the answers. */
+  readonly isKept: boolean;
+  /** The work as it was when the save that is under way left. */
+  readonly sent: PaperWork | null;
+  /** The server's words for what it did not accept; '' while there are none. */
+  readonly refusal: string;
+  /** How the paper ends. */
+  readonly way: PaperOutput['way'];
+}
+
+export interface PaperOutput extends AttemptProgress {
+  readonly toldNotKept: boolean;
+  /** It is handed in, or another window or device has the attempt. */
+  readonly way: 'handedIn' | 'overtaken';
+}
+
+/** What the person does with the work. */
+export type WorkEvent =
+  | { readonly type: 'answer.picked'; readonly optionIndex: number }
+  | { readonly type: 'mark.toggled' }
+  | { readonly type: 'question.previous' }
+  | { readonly type: 'question.next' }
+  | { readonly type: 'question.jumped'; readonly index: number }
+  /** To one of the questions that are open as the paper is handed in. */
+  | { readonly type: 'openQuestion.jumped'; readonly index: number };
+
+export type PaperEvent =
+  | WorkEvent
+  | { readonly type: 'turn.lost' }
+  | { readonly type: 'work.changed' }
+  | { readonly type: 'clock.ticked'; readonly now: number }
+  | { readonly type: 'clock.doubted' }
+  | { readonly type: 'copy.kept' }
+  | { readonly type: 'copy.failed' }
+  | { readonly type: 'page.hidden' }
+  | { readonly type: 'network.lost' }
+  | { readonly type: 'network.restored' }
+  /** The server was asked what it has, and answered: a save may get through too. */
+  | { readonly type: 'server.answered' }
+  | { readonly type: 'submit.requested' }
+  | { readonly type: 'goBack.requested' }
+  /** The browser has closed the question about open ones: by Escape, or by the way back of a phone. */
+  | { readonly type: 'asking.closed' };

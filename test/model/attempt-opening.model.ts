@@ -1,0 +1,91 @@
+import type { EventFromLogic, SnapshotFrom } from 'xstate';
+import { attemptOpeningMachine } from '#machines/quiz-attempt/attempt-opening.machine.ts';
+import { done, failed, type ModelOptions, type SystemEvent } from './model-options.ts';
+import {
+  empty,
+  ended,
+  endedForGood,
+  found,
+  foundAgain,
+  foundPlain,
+  handedIn,
+  held,
+  late,
+  now,
+  opened,
+  openedElsewhere,
+  openedPlain,
+  overdue,
+  refused,
+  refusedSilently,
+  resumed,
+  toast,
+  withoutCopy,
+} from './quiz-attempt.model.ts';
+
+const unexpected = new Error('the wire was cut');
+const page = { quizId: 'beads', userId: 'st-1', writer: 'page-1' };
+
+type Snapshot = SnapshotFrom<typeof attemptOpeningMachine>;
+
+/** The opening of an attempt with samples of every event, each actor's outcomes included. */
+export const openingModel = {
+  machine: attemptOpeningMachine,
+  now,
+  inputs: [
+    { ...page, begun: null },
+    { ...page, begun: 'submission-0' },
+  ],
+  events: [
+    done('lookUpAttempt', found),
+    done('lookUpAttempt', withoutCopy),
+    done('lookUpAttempt', held),
+    done('lookUpAttempt', resumed),
+    done('lookUpAttempt', overdue),
+    done('lookUpAttempt', late),
+    done('lookUpAttempt', handedIn),
+    done('lookUpAttempt', foundAgain),
+    done('lookUpAttempt', foundPlain),
+    done('lookUpAttempt', ended),
+    done('lookUpAttempt', endedForGood),
+    done('lookUpAttempt', empty),
+    done('lookUpAttempt', refused),
+    done('lookUpAttempt', refusedSilently),
+    failed('lookUpAttempt', unexpected),
+    done('openAttempt', opened),
+    done('openAttempt', openedPlain),
+    done('openAttempt', openedElsewhere),
+    done('openAttempt', refused),
+    done('openAttempt', refusedSilently),
+    failed('openAttempt', unexpected),
+    { type: 'again.requested' },
+    { type: 'review.requested' },
+    { type: 'list.requested' },
+  ],
+  project: ({ value, context }) => ({
+    value,
+    begun: context.begun,
+    plain: !context.savesAttempts,
+    again: context.quiz?.allowReattempt ?? null,
+    unsaved: context.unsaved,
+  }),
+} satisfies ModelOptions<typeof attemptOpeningMachine>;
+
+const unreadableWords =
+  'The copy of your answers on this device could not be read. You go on from what was saved.';
+
+/** What must be said to the outside after an event, whatever the way there. */
+export function openingNoticesAfter(
+  event: EventFromLogic<typeof attemptOpeningMachine> | SystemEvent,
+  { context }: Snapshot,
+): object[] {
+  const output = 'output' in event ? event.output : null;
+  const type: string = event.type;
+  if (type === 'list.requested') return [{ type: 'navigation.requested', to: '/competition' }];
+  if (type === 'review.requested')
+    return [{ type: 'review.requested', submissionId: context.end?.submissionId }];
+  if (type.startsWith('xstate.error.') || output === refusedSilently)
+    return [toast('error', 'Failed to load quiz data')];
+  if (output === withoutCopy) return [toast('warning', unreadableWords)];
+  return output === refused ? [toast('error', refused.message)] : [];
+}

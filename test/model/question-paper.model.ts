@@ -1,0 +1,154 @@
+import type { EventFromLogic, SnapshotFrom } from 'xstate';
+import { questionPaperMachine } from '#machines/quiz-attempt/question-paper.machine.ts';
+import type { PaperInput } from '#machines/quiz-attempt/question-paper.types.ts';
+import { after, done, failed, type ModelOptions, type SystemEvent } from './model-options.ts';
+import {
+  closed,
+  now,
+  overtaken,
+  overtakenAlone,
+  progress,
+  questions,
+  refused,
+  refusedSilently,
+  resumed,
+  saved,
+  savedTogether,
+  seen,
+  seenElsewhere,
+  toast,
+  unreachable,
+  withKey,
+} from './quiz-attempt.model.ts';
+
+const unexpected = new Error('the wire was cut');
+const { deadline } = progress;
+const untold = { quizId: 'beads', userId: 'st-1', writer: 'page-1', toldNotKept: false };
+
+/** A new attempt with nothing to save. */
+export const newPaper: PaperInput = { ...untold, ...progress };
+/** Its time is over before anything is done. */
+export const overduePaper: PaperInput = { ...newPaper, deadline: now };
+/** It goes on with work that the server has not acknowledged. */
+export const resumedPaper: PaperInput = {
+  ...newPaper,
+  ...(resumed.kind === 'found' ? resumed.attempt : null),
+};
+/** On a host that knows completed submissions alone. */
+export const plainPaper: PaperInput = {
+  ...newPaper,
+  questions: withKey,
+  savesAttempts: false,
+  submissionId: null,
+  revision: null,
+};
+
+type Snapshot = SnapshotFrom<typeof questionPaperMachine>;
+type Value = Snapshot['value'];
+
+/**
+ * The paper saves, watches and is handed in side by side, and the three meet only in where they all lead. So the
+ * others are told apart while everything is saved, and all their combinations need not be walked.
+ */
+export function oneRegionAtATime({ value, context }: Pick<Snapshot, 'value' | 'context'>): object | string {
+  if (typeof value === 'string') return value;
+  const { handingIn, saving, watching } = value.paper;
+  if (saving !== 'saved' && saving !== 'onDevice') return { saving };
+  if (!context.isKept) return { saving, isKept: false };
+  return watching === 'resting' ? { saving, handingIn } : { saving, watching };
+}
+
+/** On the paper, with everything saved and kept and nothing under way. */
+const isCalm = (value: Value, { isKept }: Snapshot['context']) =>
+  typeof value !== 'string' && value.paper.saving === 'saved' && value.paper.watching === 'resting' && isKept;
+
+/** The device keeps its copy again, and the person was told before that it did not. */
+export const knowsNotKept = ({ value, context }: Pick<Snapshot, 'value' | 'context'>) =>
+  typeof value !== 'string' && value.paper.saving === 'saved' && context.isKept && context.toldNotKept;
+
+const saving = 'questionPaper.paper.saving';
+
+/** The question paper with samples of every event, each actor's outcomes included. */
+export const paperModel = {
+  machine: questionPaperMachine,
+  now,
+  inputs: [newPaper, overduePaper, resumedPaper, plainPaper],
+  callbacks: {
+    clock: ['clock.ticked', 'clock.doubted'],
+    page: ['page.hidden', 'network.lost', 'network.restored'],
+    keyboard: ['mark.toggled'],
+    deviceCopy: ['copy.kept', 'copy.failed'],
+  },
+  // Saving has shorter delays beside it.
+  sentDirectly: [
+    'xstate.after.watchPause.questionPaper.paper.watching.resting',
+    'xstate.after.submitReady.questionPaper.paper.handingIn.appearing',
+    'xstate.after.submitReady.questionPaper.paper.handingIn.asking.appearing',
+    `xstate.after.saveRetry.${saving}.offline`,
+    `xstate.after.saveRetry.${saving}.troubled`,
+  ],
+  events: [
+    { type: 'turn.lost' },
+    { type: 'answer.picked', optionIndex: 1 },
+    { type: 'mark.toggled' },
+    { type: 'question.previous' },
+    { type: 'question.next' },
+    { type: 'question.jumped', index: 0 },
+    { type: 'clock.ticked', now: now + 5_000 },
+    { type: 'clock.ticked', now: deadline },
+    { type: 'clock.doubted' },
+    { type: 'copy.kept' },
+    { type: 'copy.failed' },
+    { type: 'page.hidden' },
+    { type: 'network.lost' },
+    { type: 'network.restored' },
+    after('saveDebounce', `${saving}.changed`),
+    done('saveAttempt', saved),
+    done('saveAttempt', savedTogether),
+    done('saveAttempt', overtaken),
+    done('saveAttempt', overtakenAlone),
+    done('saveAttempt', closed),
+    done('saveAttempt', unreachable),
+    done('saveAttempt', refused),
+    done('saveAttempt', refusedSilently),
+    failed('saveAttempt', unexpected),
+    after('saveRetry', `${saving}.offline`),
+    after('saveRetry', `${saving}.troubled`),
+    after('watchPause', 'questionPaper.paper.watching.resting'),
+    done('watchAttempt', seen),
+    done('watchAttempt', seenElsewhere),
+    done('watchAttempt', closed),
+    failed('watchAttempt', unexpected),
+    after('submitReady', 'questionPaper.paper.handingIn.appearing'),
+    after('submitReady', 'questionPaper.paper.handingIn.asking.appearing'),
+    { type: 'goBack.requested' },
+    { type: 'asking.closed' },
+    { type: 'openQuestion.jumped', index: 0 },
+    { type: 'submit.requested' },
+  ],
+  project: ({ value, context }) => ({
+    value: oneRegionAtATime({ value, context }),
+    work: isCalm(value, context)
+      ? { answered: Object.keys(context.work.answers).length, current: context.work.current }
+      : null,
+    told: context.work.current === 0 && knowsNotKept({ value, context }),
+    outdated:
+      typeof value !== 'string' && typeof value.paper.saving === 'object' && context.sent !== context.work,
+    over: context.deadline <= context.now,
+    unsaved: context.unsaved,
+    plain: !context.savesAttempts,
+  }),
+} satisfies ModelOptions<typeof questionPaperMachine>;
+
+const notKeptWords =
+  'This browser cannot keep a copy of your answers. They are saved online as you go, so stay connected and keep this page open.';
+
+/** What must be said to the outside after an event, whatever the way there. */
+export const paperNoticesAfter = (
+  event: EventFromLogic<typeof questionPaperMachine> | SystemEvent,
+  previous: Snapshot,
+): object[] =>
+  event.type === 'copy.failed' && !previous.context.toldNotKept ? [toast('warning', notKeptWords)] : [];
+
+/** What picking the second option must make of the work. */
+export const secondOptionOf = ({ work }: Snapshot['context']) => questions[work.current]?.options[1];

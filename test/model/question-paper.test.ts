@@ -1,0 +1,33 @@
+import { expect } from 'vitest';
+import { describeModel } from './graph.ts';
+import { paperModel, paperNoticesAfter, secondOptionOf } from './question-paper.model.ts';
+
+describeModel('the question paper machine', {
+  ...paperModel,
+  check: ({ event, snapshot, previous, emitted, received, started }) => {
+    const { context } = snapshot;
+    expect(emitted).toEqual(paperNoticesAfter(event, previous));
+    if (snapshot.matches('paper')) {
+      expect(context.deadline).toBeGreaterThan(context.now);
+      if (snapshot.hasTag('saved')) expect(context.unsaved).toBe(false);
+    }
+    if (event.type === 'answer.picked' && snapshot.matches('paper')) {
+      expect(context.work.answers[context.work.current]).toBe(secondOptionOf(context));
+      const copies = received.filter(({ src }) => src === 'deviceCopy');
+      expect(copies.map((copy) => copy.event)).toEqual([
+        { type: 'work.changed', attempt: expect.objectContaining({ work: context.work, unsaved: true }) },
+      ]);
+    }
+    for (const { src, input } of started) {
+      if (src !== 'saveAttempt') continue;
+      expect(input).toMatchObject({
+        quizId: 'beads',
+        userId: 'st-1',
+        writer: 'page-1',
+        submissionId: 'submission-1',
+        revision: context.revision,
+        work: context.work,
+      });
+    }
+  },
+});

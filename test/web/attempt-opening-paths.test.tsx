@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { attemptOpeningMachine } from '#machines/quiz-attempt/attempt-opening.machine.ts';
+import { QuestionPaperScreen } from '#web/features/quiz/question-paper.tsx';
+import { openingModel } from '../model/attempt-opening.model.ts';
+import { describeModel } from '../model/graph.ts';
+import type { Faces } from '../model/model-options.ts';
+import { isWaiting, paperWorld } from '../support/screens/question-paper.ts';
+import { renderScreen } from '../support/screens/screen.tsx';
+
+/** The machine's paths, walked on the screen: what a person can press is pressed. */
+
+const faces: Faces<typeof attemptOpeningMachine> = {
+  lookingUp: isWaiting,
+  opening: isWaiting,
+  noQuestions: () => {
+    expect(screen.getByText('No questions available')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Quizzes' })).toHaveAttribute('href', '/competition');
+  },
+  ended: ({ context }) => {
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You have handed in Meet the Beads');
+    expect(screen.getByText(/was handed in/).textContent).toBe(
+      'On 15 Jan, 11:29 it was handed in with 1 of 2 answers. Your score is 50%.',
+    );
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'View Results',
+      ...(context.quiz?.allowReattempt ? ['Try Again'] : []),
+      'Back to Quizzes',
+    ]);
+  },
+  // Until the next part or the next page comes.
+  opened: isWaiting,
+  sealed: isWaiting,
+  elsewhere: isWaiting,
+  turnedAway: isWaiting,
+  left: isWaiting,
+};
+
+describeModel('the opening of a question paper', {
+  ...openingModel,
+  world: paperWorld,
+  show: (actor) => void renderScreen(<QuestionPaperScreen actor={actor} />),
+  faces,
+});

@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { quizAttemptMachine } from '#machines/quiz-attempt/quiz-attempt.machine.ts';
+import { QuestionPaperScreen } from '#web/features/quiz/question-paper.tsx';
+import { describeModel } from '../model/graph.ts';
+import type { Faces } from '../model/model-options.ts';
+import { attemptModel } from '../model/quiz-attempt.model.ts';
+import {
+  cannotAnswer,
+  dialog,
+  isHandingIn,
+  isKept,
+  isWaiting,
+  paperWorld,
+  saysOfSaving,
+  showsPaper,
+} from '../support/screens/question-paper.ts';
+import { renderScreen } from '../support/screens/screen.tsx';
+
+/** The machine's paths, walked on the screen: what a person can press is pressed. Its parts are stood in for. */
+
+const faces: Faces<typeof quizAttemptMachine> = {
+  signInFirst: isWaiting,
+  askingForTurn: isWaiting,
+  takingOver: isWaiting,
+  elsewhere: () => {
+    expect(screen.getByRole('heading')).toHaveTextContent('This quiz is open somewhere else');
+    expect(screen.getByRole('button', { name: 'Continue here' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Back to Quizzes' })).toBeVisible();
+  },
+  opening: isWaiting,
+  turnedAway: isWaiting,
+  // Until the next page comes.
+  left: isWaiting,
+  paper: showsPaper,
+  overtaken: () => {
+    expect(dialog().getByRole('heading')).toHaveTextContent('This quiz is open somewhere else');
+    expect(dialog().getByRole('button', { name: 'Continue here' })).toBeVisible();
+    cannotAnswer();
+  },
+  // What is not saved comes along from this device, where the other window finds it.
+  'overtaken.resting': (snapshot) =>
+    snapshot.context.unsaved || !snapshot.context.savesAttempts ? isKept(snapshot) : saysOfSaving('Saved'),
+  'overtaken.adding': isKept,
+  'overtaken.waiting': isKept,
+  submitting: isHandingIn,
+};
+
+describeModel('an attempt', {
+  ...attemptModel,
+  world: paperWorld,
+  show: (actor) => void renderScreen(<QuestionPaperScreen actor={actor} />),
+  faces,
+});
