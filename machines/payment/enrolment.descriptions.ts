@@ -23,17 +23,13 @@ export const enrolmentDescriptions: MachineDescriptions = {
     'following.waiting':
       '«Waiting for the payment in the other window…», «Show the payment window» and «Pay in this tab».',
     'following.waiting.poll': 'Nothing of its own: how the server is asked about the payment.',
-    'following.waiting.poll.resting': 'Nothing of its own: the pause between two questions.',
-    'following.waiting.poll.asking': 'Nothing of its own: a question is on its way.',
-    'following.waiting.poll.paused': 'Nothing of its own: nothing is asked without a network.',
+    'following.waiting.poll.resting':
+      '«Waiting for the payment in the other window…»; the pause between two questions.',
+    'following.waiting.poll.asking': 'The same; a question is on its way.',
+    'following.waiting.poll.paused':
+      '«You are offline», «We look at your payment again as soon as the network is back.», «Show the payment window» and «Pay in this tab».',
     'following.waiting.watch': 'Nothing of its own: how the payment window is looked at.',
     'following.waiting.watch.looking': 'Nothing of its own: every second, whether the window is still open.',
-    'following.waiting.listen': 'Nothing of its own: how other windows are heard.',
-    'following.waiting.listen.hearing': 'Nothing of its own: an announcement is a hint to ask the server.',
-    'following.waiting.net': 'Whether the network is there.',
-    'following.waiting.net.online': '«Waiting for the payment in the other window…».',
-    'following.waiting.net.offline':
-      '«You are offline», «We look at your payment again as soon as the network is back.», «Show the payment window» and «Pay in this tab».',
     'following.settling': '«Verifying payment...», and «Enroll Now» turns.',
     'following.watching': 'How the payment stands as far as it is known, and a way to pay.',
     'following.watching.told': 'One of the four below.',

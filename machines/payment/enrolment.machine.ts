@@ -286,6 +286,9 @@ export const enrolmentMachine = setup({
           description: 'The person pays in the other window; a failed attempt there is not the end.',
           type: 'parallel',
           on: {
+            // An announcement is a hint to ask the server, and never believed.
+            'payment.announced': { guard: 'isOwnOrder', actions: ['acknowledge', 'wantVerdict'] },
+            'page.shown': { actions: ['lookAtWindow', 'wantVerdict'] },
             'window.closed': { target: 'settling' },
             'window.missing': { target: 'watching.told.blocked' },
             'window.requested': { actions: 'showWindow' },
@@ -321,6 +324,7 @@ export const enrolmentMachine = setup({
                 paused: {
                   description:
                     'Nothing is asked without a network, and nothing is said of it but in the panel.',
+                  tags: 'offline',
                   on: { 'network.restored': { target: 'asking' } },
                 },
               },
@@ -331,28 +335,6 @@ export const enrolmentMachine = setup({
                 looking: {
                   after: { windowCheck: { target: 'looking', reenter: true, actions: 'lookAtWindow' } },
                 },
-              },
-            },
-            listen: {
-              initial: 'hearing',
-              states: {
-                hearing: {
-                  description: 'An announcement is a hint to ask the server, and never believed.',
-                  on: {
-                    'payment.announced': [
-                      { guard: 'isOwnOrder', actions: ['acknowledge', 'wantVerdict'] },
-                      { actions: 'countStrange' },
-                    ],
-                    'page.shown': { actions: ['lookAtWindow', 'wantVerdict'] },
-                  },
-                },
-              },
-            },
-            net: {
-              initial: 'online',
-              states: {
-                online: { on: { 'network.lost': { target: 'offline' } } },
-                offline: { tags: 'offline', on: { 'network.restored': { target: 'online' } } },
               },
             },
           },

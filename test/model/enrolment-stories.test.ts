@@ -42,11 +42,9 @@ const errorOccurred = alerts('An error occurred. Please try again.');
 const asks = { starts: ['verifyPayment'] };
 
 /** Where the machine is while the payment is waited for. */
-const waiting = (poll: 'resting' | 'asking' | 'paused' = 'resting', net: 'online' | 'offline' = 'online') => [
+const waiting = (poll: 'resting' | 'asking' | 'paused' = 'resting') => [
   `following.waiting.poll.${poll}`,
   'following.waiting.watch.looking',
-  'following.waiting.listen.hearing',
-  `following.waiting.net.${net}`,
 ];
 const poll = 'enrolment.following.waiting.poll';
 const pollAgain = after('pollPause', `${poll}.resting`);
@@ -290,8 +288,8 @@ tellStories(enrolmentModel, {
   'nothing is asked without a network': [
     student,
     ...polls,
-    [{ type: 'network.lost' }, waiting('paused', 'offline')],
-    [{ type: 'page.shown' }, waiting('paused', 'offline'), { starts: [] }],
+    [{ type: 'network.lost' }, waiting('paused')],
+    [{ type: 'page.shown' }, waiting('paused'), { starts: [] }],
     [{ type: 'network.restored' }, waiting('asking'), asks],
   ],
   'who comes back to the page need not wait for the next question': [

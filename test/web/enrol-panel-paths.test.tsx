@@ -92,8 +92,9 @@ const faces: Faces<typeof enrolmentMachine> = {
   },
   'following.resuming': isChecking,
   'following.waiting': () => offers([show, payHere]),
-  'following.waiting.net.online': () => says('Waiting for the payment in the other window…'),
-  'following.waiting.net.offline': () =>
+  'following.waiting.poll.resting': () => says('Waiting for the payment in the other window…'),
+  'following.waiting.poll.asking': () => says('Waiting for the payment in the other window…'),
+  'following.waiting.poll.paused': () =>
     says('You are offlineWe look at your payment again as soon as the network is back.'),
   'following.settling': isChecking,
   'following.watching': () => expect(screen.getByRole('button', { name: payHere })).toBeTruthy(),

@@ -7,10 +7,6 @@ export const reasons: Readonly<Record<string, Readonly<Record<string, string>>>>
     'comment.told, without forgetProblems on entry [0]':
       'Each error goes as its field is typed in, so a form with both names has none left to forget.',
   },
-  enrolment: {
-    'without enrolment.following.waiting.listen.hearing · payment.announced [1] → (stays)':
-      'The state around it counts what is not its own in the same way.',
-  },
   'pending-submissions': {
     'pendingSubmissions, begins in signInFirst instead':
       'Nothing is counted yet, so that state leads on to the right one at once.',

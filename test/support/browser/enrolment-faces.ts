@@ -111,9 +111,9 @@ export const enrolmentFaces: Readonly<Record<string, Face<CourseScene, unknown>>
       expect(held.timesAsked(initiatePayment)).toBe(0);
     },
   },
-  'following.waiting.poll.resting': { seen: waits, proof: asksOnlyOfBefore },
+  'following.waiting.poll.resting': { seen: waits, proof: all(asksOnlyOfBefore, isOnline, hears) },
   'following.waiting.poll.asking': { seen: waits, proof: verifies },
-  'following.waiting.poll.paused': { seen: waits, proof: asksNothing },
+  'following.waiting.poll.paused': { seen: waits, proof: all(isOffline, asksNothing) },
   'following.waiting.watch.looking': {
     seen: waits,
     proof: async ({ context }) => expect(context.pages()).toHaveLength(2),
@@ -123,9 +123,6 @@ export const enrolmentFaces: Readonly<Record<string, Face<CourseScene, unknown>>
       await expect(course.waiting.or(course.offline)).toBeHidden();
     },
   },
-  'following.waiting.listen.hearing': { seen: waits, proof: hears },
-  'following.waiting.net.online': { seen: waits, proof: isOnline },
-  'following.waiting.net.offline': { seen: waits, proof: isOffline },
   'following.settling': { seen: all(says('Verifying payment...'), isBusy), proof: verifies },
   'following.watching.told.blocked': {
     seen: says('Your browser did not open the payment window'),
