@@ -1,4 +1,12 @@
 import type { OpenOrder, SeenOrder } from './payment.types.ts';
+import type { PendingOrderInput } from './pending-order.types.ts';
+
+export interface EnrolmentInput {
+  readonly courseId: string;
+  readonly userId: string | null;
+  /** The order that this tab had under way before it was loaded again. */
+  readonly order: OpenOrder | null;
+}
 
 export interface EnrolmentContext {
   readonly courseId: string;
@@ -7,43 +15,13 @@ export interface EnrolmentContext {
   readonly order: OpenOrder | null;
   /** The order as the server last saw it; null until it answered. */
   readonly seen: SeenOrder | null;
-  /** Between two questions once the window is closed, in milliseconds. */
-  readonly pause: number;
+  /** How an order that is under way is gone on with. */
+  readonly from: PendingOrderInput['from'];
   /** Why the order came to nothing, in words; '' while it did not. */
   readonly failure: string;
-  /** The last error while polling. Polling errors are only logged: here, where the inspector shows them. */
-  readonly lastTrouble: string;
-  /** Announcements of a payment that were not believed: of another order, or from another site. */
-  readonly strangeAnnouncements: number;
 }
 
-/** What the window's keeper, the messages of other windows and the page tell. */
-type News =
-  | { readonly type: 'window.missing' }
-  | { readonly type: 'window.found' }
-  | { readonly type: 'window.closed' }
-  | { readonly type: 'payment.announced'; readonly orderId: string }
-  | { readonly type: 'announcement.strange' }
-  | { readonly type: 'page.shown' }
-  | { readonly type: 'network.lost' }
-  | { readonly type: 'network.restored' };
-
-/** What the server's answer about the order comes to, whichever question it was. */
-export type OrderVerdict =
-  | { readonly type: 'order.paid' }
-  | { readonly type: 'order.over'; readonly order: SeenOrder }
-  | { readonly type: 'order.refused' }
-  | { readonly type: 'person.unknown' }
-  | { readonly type: 'attempt.failed'; readonly order: SeenOrder }
-  | { readonly type: 'attempt.open' };
-
-export type EnrolmentEvent =
-  | News
-  | { readonly type: 'enrol.requested' }
-  | { readonly type: 'window.requested' }
-  | { readonly type: 'tab.requested' }
-  | { readonly type: 'verdict.wanted' }
-  | OrderVerdict;
+export type EnrolmentEvent = { readonly type: 'enrol.requested' };
 
 export type EnrolmentNotice =
   | { readonly type: 'alert.requested'; readonly message: string }
