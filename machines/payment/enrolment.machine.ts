@@ -11,7 +11,7 @@ export const enrolmentMachine = setup({
     input: {} as EnrolmentInput,
     events: {} as EnrolmentEvent,
     emitted: {} as EnrolmentNotice,
-    tags: {} as 'busy',
+    tags: {} as 'signedOutMidway' | 'bought' | 'initiating' | 'checking' | 'failed' | 'paid',
     children: {} as { pendingOrder: 'pendingOrder' },
   },
   actors: {
@@ -90,6 +90,7 @@ export const enrolmentMachine = setup({
       on: { 'enrol.requested': { actions: 'goToLogin' } },
     },
     signedOutMidway: {
+      tags: 'signedOutMidway',
       description:
         'A payment is under way in this tab, and whoever makes it was signed out: how it stands is told to nobody else.',
       on: { 'enrol.requested': { actions: 'goToLogin' } },
@@ -119,12 +120,13 @@ export const enrolmentMachine = setup({
       },
     },
     bought: {
+      tags: 'bought',
       description: 'The course is this person’s; the way to it stands in place of the button.',
     },
     initiating: {
+      tags: 'initiating',
       description:
         'The window opens within the click, before anything is awaited, or browsers would block it. It says «Connecting…» until the payment page is known.',
-      tags: 'busy',
       entry: 'openWindow',
       invoke: {
         id: 'initiatePayment',
@@ -183,6 +185,7 @@ export const enrolmentMachine = setup({
       ],
     },
     following: {
+      tags: 'checking',
       description: 'An order is under way, a machine of its own, until the server says what became of it.',
       invoke: {
         id: 'pendingOrder',
@@ -216,18 +219,20 @@ export const enrolmentMachine = setup({
       },
     },
     failed: {
+      tags: 'failed',
       description: 'The order came to nothing for good; another one can be begun.',
       entry: 'closeWindow',
       on: { 'enrol.requested': { target: 'initiating', actions: 'forgetOrder' } },
     },
     signedOut: {
+      tags: 'initiating',
       description:
         'The server does not know the person any more. Usually the session says so and leads to the login page; if nobody does, this leads there.',
       after: { signInGrace: { actions: 'goToLogin' } },
     },
     paid: {
+      tags: 'paid',
       description: 'CHARGED: the window closes and the payment’s page opens. Nothing leads away from here.',
-      tags: 'busy',
       entry: ['closeWindow', 'showStatus'],
     },
   },

@@ -9,12 +9,11 @@ import {
   sendTo,
   setup,
 } from 'xstate';
-import { sameOrder, verdictOf } from '../rules/payment-verdict.ts';
+import { sameOrder, verdictEvent } from '../rules/payment-verdict.ts';
 import { firstPause, nextPause, slowPause } from '../rules/question-pause.ts';
 import type { EnrolmentNotice } from './enrolment.types.ts';
 import type { AnnouncementCommand, VerifyAnswer, WindowCommand } from './payment.types.ts';
 import type {
-  OrderVerdict,
   PendingOrderContext,
   PendingOrderEvent,
   PendingOrderInput,
@@ -29,7 +28,6 @@ export const pendingOrderMachine = setup({
     output: {} as PendingOrderOutput,
     events: {} as PendingOrderEvent,
     emitted: {} as EnrolmentNotice,
-    tags: {} as 'waiting' | 'checking' | 'offline' | 'blocked' | 'verifying' | 'refused' | 'givenUp',
   },
   actors: {
     verifyPayment: fromPromise<VerifyAnswer, { orderId: string }>(() =>
@@ -80,7 +78,7 @@ export const pendingOrderMachine = setup({
       assertEvent(event, ['order.over', 'attempt.failed']);
       return { seen: event.order };
     }),
-    tellVerdict: raise((_, answer: VerifyAnswer) => eventOf(answer)),
+    tellVerdict: raise((_, answer: VerifyAnswer) => verdictEvent(answer)),
     pauseBriefly: assign({ pause: firstPause }),
     pauseLonger: assign({ pause: ({ context }) => nextPause(context.pause) }),
     pauseLong: assign({ pause: slowPause }),
@@ -158,6 +156,7 @@ export const pendingOrderMachine = setup({
       },
     },
     waiting: {
+      tags: 'waiting',
       description: 'The person pays in the other window; a failed attempt there is not the end.',
       type: 'parallel',
       on: {
@@ -244,6 +243,7 @@ export const pendingOrderMachine = setup({
           initial: 'verifying',
           states: {
             blocked: {
+              tags: 'blocked',
               description:
                 'The browser opened no window: a fresh click opens it, or the payment goes on in this tab.',
               on: {
@@ -254,6 +254,7 @@ export const pendingOrderMachine = setup({
               after: { watchLimit: { target: 'givenUp', actions: 'pauseLong' } },
             },
             verifying: {
+              tags: 'verifying',
               description: '«Verifying payment...», for a quarter of an hour at most.',
               on: {
                 'enrol.requested': { target: '#pendingOrder.another' },
@@ -262,6 +263,7 @@ export const pendingOrderMachine = setup({
               after: { watchLimit: { target: 'givenUp', actions: 'pauseLong' } },
             },
             refused: {
+              tags: 'refused',
               description:
                 '«Payment Failed» and why. It is not the end: the person may try again, here or in a window that is still open.',
               on: {
@@ -271,6 +273,7 @@ export const pendingOrderMachine = setup({
               after: { watchLimit: { actions: 'pauseLong' } },
             },
             givenUp: {
+              tags: 'givenUp',
               description: 'Nobody is kept waiting any longer; the server looks on, and so does this page.',
               on: {
                 'enrol.requested': { target: '#pendingOrder.another' },
@@ -312,38 +315,27 @@ export const pendingOrderMachine = setup({
       },
     },
     paid: {
+      tags: 'paid',
       type: 'final',
       entry: { type: 'endAs', params: 'paid' },
     },
     failed: {
+      tags: 'failed',
       type: 'final',
       entry: { type: 'endAs', params: 'failed' },
     },
     signedOut: {
+      tags: 'initiating',
       type: 'final',
       entry: { type: 'endAs', params: 'signedOut' },
     },
     another: {
+      tags: 'initiating',
       description: 'The person begins another order.',
       type: 'final',
     },
   },
 });
-
-function eventOf(answer: VerifyAnswer): OrderVerdict {
-  if (answer.kind === 'refused') return { type: 'order.refused' };
-  if (answer.kind === 'signInNeeded') return { type: 'person.unknown' };
-  switch (verdictOf(answer.status)) {
-    case 'paid':
-      return { type: 'order.paid' };
-    case 'over':
-      return { type: 'order.over', order: answer };
-    case 'failed':
-      return { type: 'attempt.failed', order: answer };
-    case 'open':
-      return { type: 'attempt.open' };
-  }
-}
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

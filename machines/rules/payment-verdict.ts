@@ -1,3 +1,5 @@
+import type { VerifyAnswer } from '../payment/payment.types.ts';
+import type { OrderVerdict } from '../payment/pending-order.types.ts';
 /** What a gateway status means to the waiting buyer. */
 export type PaymentVerdict = 'paid' | 'open' | 'failed' | 'over';
 
@@ -22,4 +24,20 @@ export function verdictOf(status: string): PaymentVerdict {
 /** Whether two order ids are equal, ignoring case as gateways do. */
 export function sameOrder(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
+}
+
+/** What the server's answer about an order comes to, as the event of the machine that follows it. */
+export function verdictEvent(answer: VerifyAnswer): OrderVerdict {
+  if (answer.kind === 'refused') return { type: 'order.refused' };
+  if (answer.kind === 'signInNeeded') return { type: 'person.unknown' };
+  switch (verdictOf(answer.status)) {
+    case 'paid':
+      return { type: 'order.paid' };
+    case 'over':
+      return { type: 'order.over', order: answer };
+    case 'failed':
+      return { type: 'attempt.failed', order: answer };
+    case 'open':
+      return { type: 'attempt.open' };
+  }
 }

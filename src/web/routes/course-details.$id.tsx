@@ -5,7 +5,7 @@ import { useSession } from '../actors/session/use-session.ts';
 import { CourseDetails } from '../features/courses/course-details.tsx';
 import { courseQuery } from '../features/courses/course-query.ts';
 import { EnrolPanel, EnrolPanelScreen } from '../features/enrolment/enrol-panel.tsx';
-import type { EnrolmentActor } from '../features/enrolment/use-enrolment.ts';
+import type { EnrolmentActor } from '../features/enrolment/enrolment-actor.ts';
 
 export const Route = createFileRoute('/course-details/$id')({
   loader: ({ context: { api, queryClient }, params: { id } }) => {

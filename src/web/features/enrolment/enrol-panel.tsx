@@ -7,6 +7,7 @@ import { needsContact, verifyingPayment, whatBecameOf } from '#web/app/payment-o
 import { Button, type ButtonVariant, buttonClass } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './enrol-panel.module.css';
+import type { EnrolmentActor } from './enrolment-actor.ts';
 import {
   type EnrolFace,
   selectFace,
@@ -15,7 +16,7 @@ import {
   selectOrderId,
   selectSeen,
 } from './enrolment-selectors.ts';
-import { type EnrolmentActor, type EnrolmentWiring, useEnrolment } from './use-enrolment.ts';
+import { type EnrolmentWiring, useEnrolment } from './use-enrolment.ts';
 
 /** What stands above and below the panel for whoever has not bought the course. */
 interface PitchProps {

@@ -1,41 +1,30 @@
-import type { SnapshotFrom } from 'xstate';
-import type { enrolmentMachine } from '#machines/payment/enrolment.machine.ts';
+import type { EnrolmentSnapshot } from './enrolment-actor.ts';
 
-type Snapshot = SnapshotFrom<typeof enrolmentMachine>;
-
-export type EnrolFace =
-  | 'offer'
-  | 'signedOutMidway'
-  | 'initiating'
-  | 'blocked'
-  | 'waiting'
-  | 'offline'
-  | 'checking'
-  | 'verifying'
-  | 'refused'
-  | 'givenUp'
-  | 'failed'
-  | 'paid'
-  | 'bought';
+/** The faces of the panel, by the tags of the states that show them; one inside another comes first. */
+const faces = [
+  'signedOutMidway',
+  'initiating',
+  'offline',
+  'waiting',
+  'checking',
+  'blocked',
+  'refused',
+  'givenUp',
+  'verifying',
+  'failed',
+  'paid',
+  'bought',
+] as const;
+export type EnrolFace = 'offer' | (typeof faces)[number];
 
 /** Which face the panel shows. */
-export function selectFace(snapshot: Snapshot): EnrolFace {
-  if (snapshot.matches('initiating') || snapshot.matches('signedOut')) return 'initiating';
-  if (snapshot.matches('signedOutMidway')) return 'signedOutMidway';
-  if (snapshot.matches({ following: 'waiting' })) return snapshot.hasTag('offline') ? 'offline' : 'waiting';
-  if (snapshot.hasTag('checking')) return 'checking';
-  if (snapshot.matches({ following: { watching: { told: 'blocked' } } })) return 'blocked';
-  if (snapshot.matches({ following: { watching: { told: 'refused' } } })) return 'refused';
-  if (snapshot.matches({ following: { watching: { told: 'givenUp' } } })) return 'givenUp';
-  if (snapshot.matches({ following: 'watching' })) return 'verifying';
-  if (snapshot.matches('failed')) return 'failed';
-  if (snapshot.matches('paid')) return 'paid';
-  return snapshot.matches('bought') ? 'bought' : 'offer';
-}
+export const selectFace = (snapshot: EnrolmentSnapshot): EnrolFace =>
+  faces.find((face) => snapshot.hasTag(face)) ?? 'offer';
 
 /** Nobody need be persuaded any more. */
-export const selectIsPaid = (snapshot: Snapshot) => snapshot.matches('paid') || snapshot.matches('bought');
-export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
+export const selectIsPaid = (snapshot: EnrolmentSnapshot) =>
+  snapshot.hasTag('paid') || snapshot.hasTag('bought');
+export const selectFailure = (snapshot: EnrolmentSnapshot) => snapshot.context.failure;
 /** The order as the server last saw it. */
-export const selectSeen = (snapshot: Snapshot) => snapshot.context.seen;
-export const selectOrderId = (snapshot: Snapshot) => snapshot.context.order?.orderId ?? null;
+export const selectSeen = (snapshot: EnrolmentSnapshot) => snapshot.context.seen;
+export const selectOrderId = (snapshot: EnrolmentSnapshot) => snapshot.context.order?.orderId ?? null;

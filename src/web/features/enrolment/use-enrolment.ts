@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import { useMemo, useState } from 'react';
 import { enrolmentMachine } from '#machines/payment/enrolment.machine.ts';
+import { pendingOrderMachine } from '#machines/payment/pending-order.machine.ts';
 import { sayAlert } from '#web/actors/notices/say-alert.ts';
 import { createLookUpBought } from '#web/actors/payment/look-up-bought.ts';
 import { createPaymentCalls } from '#web/actors/payment/payment-calls.ts';
@@ -11,9 +11,8 @@ import { useEmitted } from '#web/actors/use-emitted.ts';
 import { useMachine } from '#web/actors/use-machine.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { attention } from '#web/platform/attention.ts';
+import { type EnrolmentActor, enrolmentActor } from './enrolment-actor.ts';
 import { boughtCourses, boughtQuery } from './enrolment-queries.ts';
-
-export type EnrolmentActor = ActorRefFrom<typeof enrolmentMachine>;
 
 export interface EnrolmentWiring {
   readonly api: ApiClient;
@@ -26,15 +25,17 @@ export interface EnrolmentWiring {
 }
 
 function provideActors({ api, queryClient }: Pick<EnrolmentWiring, 'api' | 'queryClient'>) {
+  const { initiatePayment, verifyPayment } = createPaymentCalls({ api, orders: ordersOfTab });
   return enrolmentMachine.provide({
     actors: {
-      ...createPaymentCalls({ api, orders: ordersOfTab }),
+      initiatePayment,
       lookUpBought: createLookUpBought(async (userId) =>
         (await queryClient.query(boughtQuery(api, userId))).data.map(({ _id }) => _id),
       ),
       paymentWindow,
-      announcements,
-      attention,
+      pendingOrder: pendingOrderMachine.provide({
+        actors: { verifyPayment, paymentWindow, announcements, attention },
+      }),
     },
   });
 }
@@ -55,7 +56,8 @@ export function useEnrolment({
   const [order] = useState(() =>
     userId === null && !leftMidway ? null : ordersOfTab.read(userId, courseId),
   );
-  const actor = useMachine(logic, { input: { courseId, userId, order } });
+  const enrolment = useMachine(logic, { input: { courseId, userId, order } });
+  const actor = useMemo(() => enrolmentActor(enrolment), [enrolment]);
 
   useEmitted(actor, (notice) => {
     switch (notice.type) {

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, type AnyActorRef, type EventFrom, type Subscription, toObserver } from 'xstate';
+import type { ActorRefFrom, EventFrom } from 'xstate';
 import type { attemptOpeningMachine } from '#machines/quiz-attempt/attempt-opening.machine.ts';
 import type { handInMachine } from '#machines/quiz-attempt/hand-in.machine.ts';
 import type { questionPaperMachine } from '#machines/quiz-attempt/question-paper.machine.ts';
@@ -11,6 +11,7 @@ import type {
   PaperWork,
 } from '#machines/quiz-attempt/quiz-attempt.types.ts';
 import type { ResultSummary } from '#machines/rules/result-summary.ts';
+import { actorOfParts, type ScreenActor } from '#web/actors/actor-of-parts.ts';
 
 type Attempt = ActorRefFrom<typeof quizAttemptMachine>;
 export type AttemptEvent =
@@ -41,66 +42,11 @@ export interface AttemptSnapshot {
 }
 
 /** An attempt as its screens know it. */
-export interface AttemptActor extends Pick<AnyActorRef, 'subscribe'> {
-  getSnapshot(): AttemptSnapshot;
-  send(event: AttemptEvent): void;
-  on(type: '*', handle: (notice: AttemptNotice) => void): Subscription;
-}
+export type AttemptActor = ScreenActor<AttemptSnapshot, AttemptEvent, AttemptNotice>;
 
-/** The part that has the attempt: the opening, the paper or the hand-in, until the attempt itself goes on. */
-function partOf(attempt: Attempt): AttemptActor | undefined {
-  const { opening, paper, handIn } = attempt.getSnapshot().children;
-  return opening ?? paper ?? handIn;
-}
-
-/** Calls `listen` with each part as it begins, and stops the listening to the one before. */
-function eachPart(attempt: Attempt, listen: (part: AttemptActor) => Subscription): Subscription {
-  let known: AttemptActor | undefined;
-  let listening: Subscription | undefined;
-  const follow = () => {
-    const part = partOf(attempt);
-    if (part === known) return;
-    listening?.unsubscribe();
-    known = part;
-    listening = part && listen(part);
-  };
-  follow();
-  const following = attempt.subscribe({ next: follow, error: () => undefined });
-  return {
-    unsubscribe() {
-      following.unsubscribe();
-      listening?.unsubscribe();
-    },
-  };
-}
-
-/** One actor for the screens, so that they need not know which machine has the attempt. */
-export function attemptActor(attempt: Attempt): AttemptActor {
-  const both = (...subscriptions: readonly Subscription[]): Subscription => ({
-    unsubscribe: () => {
-      for (const each of subscriptions) each.unsubscribe();
-    },
+/** The attempt for its screens, whichever machine has it: the opening, the paper, the hand-in or the attempt itself. */
+export const attemptActor = (attempt: Attempt): AttemptActor =>
+  actorOfParts<AttemptSnapshot, AttemptEvent, AttemptNotice>(attempt, () => {
+    const { opening, paper, handIn } = attempt.getSnapshot().children;
+    return opening ?? paper ?? handIn;
   });
-  const running = (): AttemptActor => partOf(attempt) ?? attempt;
-  const getSnapshot = () => running().getSnapshot();
-  return {
-    getSnapshot,
-    send: (event) => running().send(event),
-    on: (type, handle) =>
-      both(
-        attempt.on(type, handle),
-        eachPart(attempt, (part) => part.on(type, handle)),
-      ),
-    subscribe: (...listener: Parameters<typeof toObserver>) => {
-      const observer = toObserver(...listener);
-      const tell = {
-        next: () => observer.next?.(getSnapshot()),
-        error: (error: unknown) => observer.error?.(error),
-      };
-      return both(
-        eachPart(attempt, (part) => part.subscribe(tell)),
-        attempt.subscribe(tell),
-      );
-    },
-  };
-}
