@@ -1,3 +1,5 @@
+import { pendingOrderMachine } from '#machines/payment/pending-order.machine.ts';
+import type { PendingOrderEvent } from '#machines/payment/pending-order.types.ts';
 import {
   alreadyPaid,
   attemptFailed,
@@ -8,18 +10,26 @@ import {
   expired,
   noPage,
   order,
-  pageLifeIsOver,
   pending,
   refunded,
   refusedSilently,
   refusedWithWords,
   unknown,
-  watchLimitIsOver,
 } from './enrolment.model.ts';
-import { after, done, failed } from './model-options.ts';
+import { after, done, failed, type ModelOptions } from './model-options.ts';
+import { pageLifeIsOver, pendingOrderModel, watchLimitIsOver } from './pending-order.model.ts';
 import { type Scene, type Story, tellStories } from './story.ts';
 
-type Told = Scene<typeof enrolmentModel.machine>;
+type Machine = typeof enrolmentModel.machine;
+type Told = Scene<Machine, PendingOrderEvent>;
+
+/** The order is told of with the enrolment: its states stand in place of the one that runs it. */
+const enrolment: ModelOptions<Machine> = {
+  ...enrolmentModel,
+  callbacks: pendingOrderModel.callbacks,
+  sentDirectly: pendingOrderModel.sentDirectly,
+  children: { pendingOrder: pendingOrderMachine },
+};
 
 const visitor = { courseId: 'course-1', userId: null, order: null };
 const student = { courseId: 'course-1', userId: 'st-1', order: null };
@@ -43,10 +53,10 @@ const asks = { starts: ['verifyPayment'] };
 
 /** Where the machine is while the payment is waited for. */
 const waiting = (poll: 'resting' | 'asking' | 'paused' = 'resting') => [
-  `following.waiting.poll.${poll}`,
-  'following.waiting.watch.looking',
+  `waiting.poll.${poll}`,
+  'waiting.watch.looking',
 ];
-const poll = 'enrolment.following.waiting.poll';
+const poll = 'pendingOrder.waiting.poll';
 const pollAgain = after('pollPause', `${poll}.resting`);
 
 const begins: readonly Told[] = [
@@ -62,16 +72,13 @@ const pays: readonly Told[] = [
   ],
 ];
 const polls: readonly Told[] = [...pays, [pollAgain, waiting('asking'), { takes: 3000, ...asks }]];
-const settles: readonly Told[] = [
-  ...pays,
-  [{ type: 'window.closed' }, 'following.settling', { ...asks, tells: [] }],
-];
+const settles: readonly Told[] = [...pays, [{ type: 'window.closed' }, 'settling', { ...asks, tells: [] }]];
 /** Where the machine is while the order is open and its window closed or blocked. */
 const watching = (
   told: 'blocked' | 'verifying' | 'refused' | 'givenUp' = 'verifying',
   ask: 'resting' | 'asking' = 'resting',
-) => [`following.watching.told.${told}`, `following.watching.ask.${ask}`];
-const watchAgain = after('watchPause', 'enrolment.following.watching.ask.resting');
+) => [`watching.told.${told}`, `watching.ask.${ask}`];
+const watchAgain = after('watchPause', 'pendingOrder.watching.ask.resting');
 const watches: readonly Told[] = [
   ...settles,
   [done('settlePayment', pending), watching(), { starts: [], knows: { pause: 3000 } }],
@@ -88,7 +95,7 @@ const isRefused: readonly Told[] = [
     { starts: [], tells: [], knows: { seen: attemptFailed } },
   ],
 ];
-const returns: readonly Told[] = [['start', 'following.resuming', { tells: [{ type: 'window.find' }] }]];
+const returns: readonly Told[] = [['start', 'resuming', { tells: [{ type: 'window.find' }] }]];
 const isBlocked: readonly Told[] = [
   ...pays,
   [{ type: 'window.missing' }, watching('blocked'), { tells: [], knows: { pause: 3000 } }],
@@ -99,7 +106,7 @@ const ends = (
   how: string,
   way: readonly Told[],
   actor: 'pollPayment' | 'settlePayment' | 'watchPayment',
-): Record<string, Story<typeof enrolmentModel.machine>> => ({
+): Record<string, Story<Machine, PendingOrderEvent>> => ({
   [`${how}: paid`]: [student, ...way, [done(actor, charged), 'paid', paidFor(order.orderId)]],
   [`${how}: nobody knows the person any more`]: [
     student,
@@ -126,7 +133,7 @@ const ends = (
   ],
 });
 
-tellStories(enrolmentModel, {
+tellStories<Machine, PendingOrderEvent>(enrolment, {
   'a visitor is led to the login page': [
     visitor,
     ['start', 'visitor'],
@@ -205,7 +212,7 @@ tellStories(enrolmentModel, {
         says: [{ type: 'alert.requested', message: 'Payment initiation failed. Please try again.' }],
       },
     ],
-    [ownPayment, 'following.settling', { tells: [heard] }],
+    [ownPayment, 'settling', { tells: [heard] }],
   ],
 
   'a page that was loaded again finds its payment window and asks': [
@@ -216,14 +223,14 @@ tellStories(enrolmentModel, {
   'a page that was loaded again finds no window and asks one last time': [
     returning,
     ...returns,
-    [{ type: 'window.missing' }, 'following.settling', asks],
+    [{ type: 'window.missing' }, 'settling', asks],
   ],
   'an announcement is a hint to ask, whichever window it comes from, and one of others is counted': [
     returning,
     ...returns,
-    [otherPayment, 'following.resuming', { tells: [], knows: { strangeAnnouncements: 1 } }],
-    [strange, 'following.resuming', { tells: [], knows: { strangeAnnouncements: 2 } }],
-    [ownPayment, 'following.settling', { tells: [heard], ...asks }],
+    [otherPayment, 'resuming', { tells: [], knows: { strangeAnnouncements: 1 } }],
+    [strange, 'resuming', { tells: [], knows: { strangeAnnouncements: 2 } }],
+    [ownPayment, 'settling', { tells: [heard], ...asks }],
   ],
 
   'the window that could not be opened is opened by a click': [
@@ -257,7 +264,7 @@ tellStories(enrolmentModel, {
     student,
     ...isBlocked,
     [
-      after('watchLimit', 'enrolment.following.watching.told.blocked'),
+      after('watchLimit', 'pendingOrder.watching.told.blocked'),
       watching('givenUp'),
       { starts: [], knows: { pause: 60_000 } },
     ],
@@ -267,12 +274,12 @@ tellStories(enrolmentModel, {
     student,
     ...pays,
     [
-      after('windowCheck', 'enrolment.following.waiting.watch.looking'),
+      after('windowCheck', 'pendingOrder.waiting.watch.looking'),
       waiting(),
       { takes: 1000, tells: [{ type: 'window.look' }] },
     ],
     [
-      after('windowCheck', 'enrolment.following.waiting.watch.looking'),
+      after('windowCheck', 'pendingOrder.waiting.watch.looking'),
       waiting(),
       { takes: 1000, tells: [{ type: 'window.look' }] },
     ],
@@ -284,7 +291,7 @@ tellStories(enrolmentModel, {
     [{ type: 'tab.requested' }, watching(), { says: [departure], tells: [close] }],
     [{ type: 'tab.requested' }, watching(), { says: [departure], tells: [] }],
   ],
-  'the payment page lives no longer': [student, ...pays, [pageLifeIsOver, 'following.settling', asks]],
+  'the payment page lives no longer': [student, ...pays, [pageLifeIsOver, 'settling', asks]],
   'nothing is asked without a network': [
     student,
     ...polls,
@@ -323,7 +330,7 @@ tellStories(enrolmentModel, {
     student,
     ...watches,
     [otherPayment, watching(), { tells: [], knows: { strangeAnnouncements: 1 } }],
-    [ownPayment, 'following.settling', { tells: [heard], ...asks }],
+    [ownPayment, 'settling', { tells: [heard], ...asks }],
   ],
   'a last question that fails says nothing': [
     student,
@@ -333,7 +340,7 @@ tellStories(enrolmentModel, {
   'nor does one that is not answered for 10 s': [
     student,
     ...settles,
-    [after('verifyPatience', 'enrolment.following.settling'), watching(), { takes: 10_000, tells: [] }],
+    [after('verifyPatience', 'pendingOrder.settling'), watching(), { takes: 10_000, tells: [] }],
   ],
 
   ...ends('when it is asked for by itself', asksAgain, 'watchPayment'),
@@ -345,7 +352,7 @@ tellStories(enrolmentModel, {
     [failed('watchPayment', cut), watching(), { starts: [], knows: { lastTrouble: 'the wire was cut' } }],
     [watchAgain, watching('verifying', 'asking'), { takes: 6750, ...asks }],
     [
-      after('verifyPatience', 'enrolment.following.watching.ask.asking'),
+      after('verifyPatience', 'pendingOrder.watching.ask.asking'),
       watching(),
       { takes: 10_000, starts: [] },
     ],
@@ -404,7 +411,7 @@ tellStories(enrolmentModel, {
     student,
     ...isRefused,
     [
-      after('watchLimit', 'enrolment.following.watching.told.refused'),
+      after('watchLimit', 'pendingOrder.watching.told.refused'),
       watching('refused'),
       { starts: [], knows: { pause: 60_000 } },
     ],

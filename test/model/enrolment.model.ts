@@ -1,11 +1,11 @@
 import { enrolmentMachine } from '#machines/payment/enrolment.machine.ts';
 import type { InitiateAnswer, OpenOrder, SeenOrder, VerifyAnswer } from '#machines/payment/payment.types.ts';
+import type { PendingOrderOutput } from '#machines/payment/pending-order.types.ts';
 import {
   after,
   done,
   failed,
   type ModelOptions,
-  type SystemEvent,
   type WalkedStep,
 } from './model-options.ts';
 
@@ -45,12 +45,13 @@ export const unknown = { kind: 'refused', message: 'Order not found' } as const 
 export const expired = { kind: 'signInNeeded', message: 'Session expired' } as const satisfies VerifyAnswer;
 const unexpected = new Error('the wire was cut');
 
-const waiting = 'enrolment.following.waiting';
-const watching = 'enrolment.following.watching';
-export const watchLimitIsOver = after('watchLimit', `${watching}.told.verifying`);
-export const pageLifeIsOver = after('paymentPageLife', waiting);
+const endedAs = (way: PendingOrderOutput['way'], failure = ''): PendingOrderOutput => ({
+  seen: failure === '' ? null : refunded,
+  failure,
+  way,
+});
 
-/** The enrolment machine with samples of every event, each actor's outcomes included. */
+/** The enrolment machine with samples of every event, the outcomes of its order and other actors included. */
 export const enrolmentModel = {
   machine: enrolmentMachine,
   inputs: [
@@ -59,18 +60,7 @@ export const enrolmentModel = {
     { courseId: 'course-1', userId: 'st-1', order: null },
     { courseId: 'course-1', userId: 'st-1', order },
   ],
-  callbacks: {
-    paymentWindow: ['window.missing', 'window.found', 'window.closed'],
-    announcements: ['payment.announced', 'announcement.strange'],
-    attention: ['page.shown', 'network.lost', 'network.restored'],
-  },
-  // Polling has shorter delays beside it.
-  sentDirectly: [
-    pageLifeIsOver.type,
-    watchLimitIsOver.type,
-    after('watchLimit', `${watching}.told.blocked`).type,
-    after('watchLimit', `${watching}.told.refused`).type,
-  ],
+  callbacks: { paymentWindow: [] },
   events: [
     { type: 'enrol.requested' },
     done('lookUpBought', true),
@@ -84,41 +74,16 @@ export const enrolmentModel = {
     done('initiatePayment', cannotBegin),
     failed('initiatePayment', unexpected),
     after('initiatePatience', 'enrolment.initiating'),
-    { type: 'window.found' },
-    { type: 'window.missing' },
-    { type: 'window.closed' },
-    { type: 'window.requested' },
-    { type: 'tab.requested' },
-    { type: 'payment.announced', orderId: order.orderId.toUpperCase() },
-    { type: 'payment.announced', orderId: 'z9y8x7w6v5u4t3s2r' },
-    { type: 'announcement.strange' },
-    { type: 'page.shown' },
-    { type: 'network.lost' },
-    { type: 'network.restored' },
-    after('pollPause', `${waiting}.poll.resting`),
-    after('pollPatience', `${waiting}.poll.asking`),
-    after('windowCheck', `${waiting}.watch.looking`),
-    pageLifeIsOver,
-    ...['pollPayment', 'settlePayment', 'watchPayment'].flatMap((id): SystemEvent[] => [
-      done(id, charged),
-      done(id, pending),
-      done(id, attemptFailed),
-      done(id, refunded),
-      done(id, unknown),
-      done(id, expired),
-      failed(id, unexpected),
-    ]),
-    after('verifyPatience', 'enrolment.following.settling'),
-    after('watchPause', `${watching}.ask.resting`),
-    after('verifyPatience', `${watching}.ask.asking`),
-    watchLimitIsOver,
-    after('watchLimit', `${watching}.told.blocked`),
-    after('watchLimit', `${watching}.told.refused`),
+    done('pendingOrder', endedAs('paid')),
+    done('pendingOrder', endedAs('failed', 'Payment Failed')),
+    done('pendingOrder', endedAs('signedOut')),
+    done('pendingOrder', endedAs('another')),
     after('signInGrace', 'enrolment.signedOut'),
   ],
   project: ({ value, context }) => ({
     value,
     order: context.order?.orderId ?? null,
+    from: value === 'following' ? context.from : null,
     failure: value === 'failed' ? context.failure : null,
   }),
 } satisfies ModelOptions<typeof enrolmentMachine>;
@@ -133,8 +98,6 @@ export function noticesAfter({ event, snapshot }: WalkedStep<typeof enrolmentMac
       return context.userId === null ? [{ type: 'signIn.requested' }] : [];
     case 'xstate.after.signInGrace.enrolment.signedOut':
       return [{ type: 'signIn.requested' }];
-    case 'tab.requested':
-      return [{ type: 'departure.requested', url: order.paymentUrl }];
     case 'xstate.error.actor.initiatePayment':
     case 'xstate.after.initiatePatience.enrolment.initiating':
       return [alert('An error occurred. Please try again.')];
@@ -149,16 +112,13 @@ export function noticesAfter({ event, snapshot }: WalkedStep<typeof enrolmentMac
 
 const close = { type: 'window.close' };
 
-/** What the keeper of the payment window must be told on an event, looks at the window aside. */
+/** What the keeper of the payment window must be told on an event. */
 export function commandsAfter({ event, snapshot, previous }: WalkedStep<typeof enrolmentMachine>): object[] {
   const from = previous.value;
   const to = snapshot.value;
   const output = 'output' in event ? event.output : null;
   const type: string = event.type;
-  if (type === 'xstate.init') return snapshot.matches('following') ? [{ type: 'window.find' }] : [];
-  if (event.type === 'window.requested') return [{ type: 'window.show', url: order.paymentUrl }];
-  if (event.type === 'tab.requested') return previous.matches({ following: 'waiting' }) ? [close] : [];
-  if (output === begun) return [{ type: 'window.lead', url: order.paymentUrl }];
+  if (type === 'xstate.init' || output === begun) return [];
   if (from !== 'initiating') {
     if (to === 'initiating') return [{ type: 'window.open' }];
     return to !== from && (to === 'paid' || to === 'failed') ? [close] : [];
