@@ -4,6 +4,7 @@ import { enrolmentModel, refunded } from './enrolment.model.ts';
 import { handInModel, overdueHandIn, sealedHandIn } from './hand-in.model.ts';
 import type { ModelPath } from './model-options.ts';
 import { mismatched, paymentStatusModel } from './payment-status.model.ts';
+import { pendingOrderModel } from './pending-order.model.ts';
 import { newPaper, paperModel, plainPaper, resumedPaper } from './question-paper.model.ts';
 import {
   attemptModel,
@@ -90,16 +91,26 @@ export const handInInBrowser: StateModel<typeof handInModel.machine> = {
   atOnce: () => false,
 };
 
-const { events } = enrolmentModel;
-type EnrolmentPath = ModelPath<typeof enrolmentModel.machine>;
-
-/** Whether the browser blocks the window that a path opens. */
-export const isBlocked = ({ steps }: EnrolmentPath): boolean =>
-  steps.at(-1)?.state.matches({ following: { watching: { told: 'blocked' } } }) === true;
-const isNoWindow = ({ type }: AnyEventObject) => type === 'window.missing';
-
+/** An order ends in the browser as the server says; another one is begun by a press like the first. */
 export const enrolmentInBrowser: StateModel<typeof enrolmentModel.machine> = {
   ...enrolmentModel,
+  events: enrolmentModel.events.filter(
+    (event) => event.type !== 'xstate.done.actor.pendingOrder' || wayOf(event) === 'failed',
+  ),
+  atOnce: () => false,
+};
+
+const { events } = pendingOrderModel;
+type OrderPath = Pick<ModelPath<typeof pendingOrderModel.machine>, 'steps'>;
+
+/** Whether the browser blocks the window that a path opens. */
+export const isBlocked = ({ steps }: OrderPath): boolean =>
+  steps.at(-1)?.state.matches({ watching: { told: 'blocked' } }) === true;
+const isNoWindow = ({ type }: AnyEventObject) => type === 'window.missing';
+
+export const pendingOrderInBrowser: StateModel<typeof pendingOrderModel.machine> = {
+  ...pendingOrderModel,
+  inputs: pendingOrderModel.inputs.filter(({ from }) => from !== 'watching'),
   // Whoever pays in this tab leaves the page. A page without its window is opened more quickly than one with it.
   events: [...events.filter(isNoWindow), ...events.filter((event) => !isNoWindow(event))].filter(
     without(['tab.requested', 'page.shown'], [refunded]),
@@ -107,8 +118,8 @@ export const enrolmentInBrowser: StateModel<typeof enrolmentModel.machine> = {
   canHappen: (snapshot, { type }) =>
     // The browser blocks a window when it is opened, not later.
     type !== 'window.missing' ||
-    !snapshot.matches({ following: 'waiting' }) ||
-    snapshot.matches({ following: { waiting: { poll: 'resting' } } }),
+    !snapshot.matches('waiting') ||
+    snapshot.matches({ waiting: { poll: 'resting' } }),
   // Looking at a page counts as a click in it, after which the browser would not block the window.
   atOnce: ({ type }, path) => ['window.missing', 'window.found'].includes(type) || isBlocked(path),
 };

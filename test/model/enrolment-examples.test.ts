@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyEventObject, createActor, fromCallback, fromPromise } from 'xstate';
 import { enrolmentMachine } from '#machines/payment/enrolment.machine.ts';
-import type { InitiateAnswer, VerifyAnswer } from '#machines/payment/payment.types.ts';
+import type { InitiateAnswer, VerifyAnswer, WindowCommand } from '#machines/payment/payment.types.ts';
+import { pendingOrderMachine } from '#machines/payment/pending-order.machine.ts';
+import { enrolmentActor } from '#web/features/enrolment/enrolment-actor.ts';
 import { attemptFailed, begun, charged, order, pending } from './enrolment.model.ts';
 
 /** What the graph does not tell: how long things take, and that a click opens the window before it ends. */
@@ -22,45 +24,53 @@ function begin({ latency = 40, verdict = (): VerifyAnswer | Error => pending, is
   const emitted: AnyEventObject[] = [];
   let isClosed = false;
   let say = (_event: AnyEventObject): void => undefined;
-  const actor = createActor(
+  const keptWindow = fromCallback<WindowCommand, { courseId: string }>(({ receive, sendBack }) =>
+    receive(({ type }) => {
+      if (type === 'window.open') opened.push(type);
+      if (type === 'window.lead' && isBlocked) sendBack({ type: 'window.missing' });
+      if (type !== 'window.look') return;
+      looks.push(Date.now());
+      if (isClosed) sendBack({ type: 'window.closed' });
+    }),
+  );
+  const enrolment = createActor(
     enrolmentMachine.provide({
       actors: {
         lookUpBought: fromPromise<boolean, { courseId: string; userId: string }>(async () => false),
         initiatePayment: fromPromise<InitiateAnswer, { courseId: string; userId: string }>(async () => begun),
-        verifyPayment: fromPromise<VerifyAnswer, { orderId: string }>(async ({ signal }) => {
-          const call: Call = { at: Date.now(), ended: null };
-          calls.push(call);
-          signal.addEventListener('abort', () => {
-            call.ended ??= Date.now();
-          });
-          // The answer is of when it was asked for.
-          const answer = verdict();
-          await new Promise((over) => setTimeout(over, latency));
-          call.ended ??= Date.now();
-          if (answer instanceof Error) throw answer;
-          return answer;
-        }),
-        paymentWindow: fromCallback(({ receive, sendBack }) =>
-          receive(({ type }) => {
-            if (type === 'window.open') opened.push(type);
-            if (type === 'window.lead' && isBlocked) sendBack({ type: 'window.missing' });
-            if (type !== 'window.look') return;
-            looks.push(Date.now());
-            if (isClosed) sendBack({ type: 'window.closed' });
-          }),
-        ),
-        announcements: fromCallback(() => undefined),
-        attention: fromCallback(({ sendBack }) => {
-          say = sendBack;
+        paymentWindow: keptWindow,
+        pendingOrder: pendingOrderMachine.provide({
+          actors: {
+            verifyPayment: fromPromise<VerifyAnswer, { orderId: string }>(async ({ signal }) => {
+              const call: Call = { at: Date.now(), ended: null };
+              calls.push(call);
+              signal.addEventListener('abort', () => {
+                call.ended ??= Date.now();
+              });
+              // The answer is of when it was asked for.
+              const answer = verdict();
+              await new Promise((over) => setTimeout(over, latency));
+              call.ended ??= Date.now();
+              if (answer instanceof Error) throw answer;
+              return answer;
+            }),
+            paymentWindow: keptWindow,
+            announcements: fromCallback(() => undefined),
+            attention: fromCallback(({ sendBack }) => {
+              say = sendBack;
+            }),
+          },
         }),
       },
     }),
     { input: { courseId: 'course-1', userId: 'st-1', order: null } },
   );
+  const actor = enrolmentActor(enrolment);
   actor.on('*', (notice) => emitted.push(notice));
-  actor.start();
+  enrolment.start();
   return {
     actor,
+    enrolment,
     calls,
     looks,
     opened,
@@ -72,7 +82,7 @@ function begin({ latency = 40, verdict = (): VerifyAnswer | Error => pending, is
     async pay() {
       actor.send({ type: 'enrol.requested' });
       await vi.advanceTimersByTimeAsync(0);
-      expect(actor.getSnapshot().matches({ following: isBlocked ? 'watching' : 'waiting' })).toBe(true);
+      expect(actor.getSnapshot().hasTag(isBlocked ? 'blocked' : 'waiting')).toBe(true);
     },
   };
 }
@@ -123,14 +133,15 @@ describe('while the payment is waited for', () => {
 
   it('says nothing of 30 s of failing polls, and goes on', async () => {
     let isDown = true;
-    const { actor, calls, emitted, pay } = begin({
+    const { enrolment, calls, emitted, pay } = begin({
       verdict: () => (isDown ? new Error('502') : charged),
     });
     await pay();
     await pass(30_000);
     expect(emitted).toEqual([]);
     expect(calls).toHaveLength(9);
-    expect(actor.getSnapshot().context.lastTrouble).toBe('502');
+    const { pendingOrder } = enrolment.getSnapshot().children;
+    expect(pendingOrder?.getSnapshot().context.lastTrouble).toBe('502');
     isDown = false;
     await pass(3100);
     expect(emitted).toEqual([{ type: 'status.requested', orderId: order.orderId }]);
@@ -152,7 +163,7 @@ describe('while the payment is waited for', () => {
     await pass(3500);
     close();
     await pass(600_000);
-    expect(actor.getSnapshot().matches({ following: { watching: { told: 'verifying' } } })).toBe(true);
+    expect(actor.getSnapshot().hasTag('verifying')).toBe(true);
     expect(looks.map(sinceStart)).toEqual([1000, 2000, 3000, 4000]);
     const moments = calls.map(({ at }) => sinceStart(at));
     expect(moments.slice(0, 8)).toEqual([3000, 4000, 9000, 15_500, 24_250, 36_375, 50_375, 64_375]);
@@ -166,7 +177,7 @@ describe('while the payment is waited for', () => {
     await pay();
     close();
     await pass(1100 + 15 * 60_000);
-    expect(actor.getSnapshot().matches({ following: { watching: { told: 'givenUp' } } })).toBe(true);
+    expect(actor.getSnapshot().hasTag('givenUp')).toBe(true);
     await pass(60_000);
     const asked = calls.length;
     await pass(10 * 60_000);
@@ -190,7 +201,7 @@ describe('while the payment is waited for', () => {
         vi.setSystemTime(start);
         let isPaid = false;
         let turn = 0;
-        const { actor, emitted, pay, close } = begin({
+        const { enrolment, emitted, pay, close } = begin({
           latency: 2000,
           verdict: () => (isPaid ? charged : (course[turn++ % course.length] ?? pending)),
         });
@@ -201,7 +212,7 @@ describe('while the payment is waited for', () => {
         isPaid = true;
         await pass(15_000);
         expect(emitted).toEqual([{ type: 'status.requested', orderId: order.orderId }]);
-        actor.stop();
+        enrolment.stop();
       }
     }
   });
@@ -222,9 +233,9 @@ describe('while the payment is waited for', () => {
     const { actor, pay } = begin();
     await pay();
     await pass(15 * 60_000 - 1);
-    expect(actor.getSnapshot().matches({ following: 'waiting' })).toBe(true);
+    expect(actor.getSnapshot().hasTag('waiting')).toBe(true);
     await pass(100);
-    expect(actor.getSnapshot().matches({ following: 'watching' })).toBe(true);
+    expect(actor.getSnapshot().hasTag('verifying')).toBe(true);
   });
 });
 
@@ -252,7 +263,7 @@ it('misses no payment, whenever it comes and the window closes', async () => {
   for (let paidAt = 0; paidAt < 7400; paidAt += 37) {
     vi.setSystemTime(start);
     let isPaid = false;
-    const { actor, emitted, pay, close } = begin({
+    const { enrolment, emitted, pay, close } = begin({
       latency: 150,
       verdict: () => (isPaid ? charged : pending),
     });
@@ -263,7 +274,7 @@ it('misses no payment, whenever it comes and the window closes', async () => {
     setTimeout(close, paidAt + 1000);
     await pass(paidAt + 1000 + 1500);
     if (emitted.length !== 1) missed.push(paidAt);
-    actor.stop();
+    enrolment.stop();
   }
   expect(missed).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { enrolmentMachine } from '#machines/payment/enrolment.machine.ts';
 import { paymentStatusMachine } from '#machines/payment/payment-status.machine.ts';
+import { pendingOrderMachine } from '#machines/payment/pending-order.machine.ts';
 import { createLookUpBought } from '#web/actors/payment/look-up-bought.ts';
 import { createOrderStore } from '#web/actors/payment/open-order.ts';
 import { createAnnouncements } from '#web/actors/payment/payment-announcements.ts';
@@ -79,14 +80,17 @@ async function pay({ latency, paidAt, returns, closes, cutOff }: Timing): Promis
   };
   const announcements = (opener: () => Pick<Window, 'postMessage'> | null) =>
     createAnnouncements({ openChannel, storage: memoryStorage(), opener, now: Date.now });
+  const { initiatePayment, verifyPayment } = callsOfWindow();
+  const paymentWindow = createPaymentWindow(createWindowKeeper(windows.page));
   const course = createActor(
     enrolmentMachine.provide({
       actors: {
-        ...callsOfWindow(),
+        initiatePayment,
         lookUpBought: createLookUpBought(async () => []),
-        paymentWindow: createPaymentWindow(createWindowKeeper(windows.page)),
-        announcements: announcements(() => null),
-        attention,
+        paymentWindow,
+        pendingOrder: pendingOrderMachine.provide({
+          actors: { verifyPayment, paymentWindow, announcements: announcements(() => null), attention },
+        }),
       },
     }),
     { input: { courseId: 'course-1', userId: 'st-1', order: null } },

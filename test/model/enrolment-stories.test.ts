@@ -351,11 +351,7 @@ tellStories<Machine, PendingOrderEvent>(enrolment, {
     [watchAgain, watching('verifying', 'asking'), { takes: 4500, ...asks }],
     [failed('watchPayment', cut), watching(), { starts: [], knows: { lastTrouble: 'the wire was cut' } }],
     [watchAgain, watching('verifying', 'asking'), { takes: 6750, ...asks }],
-    [
-      after('verifyPatience', 'pendingOrder.watching.ask.asking'),
-      watching(),
-      { takes: 10_000, starts: [] },
-    ],
+    [after('verifyPatience', 'pendingOrder.watching.ask.asking'), watching(), { takes: 10_000, starts: [] }],
     [watchAgain, watching('verifying', 'asking'), { takes: 10_125, ...asks }],
     [done('watchPayment', pending), watching()],
     [watchAgain, watching('verifying', 'asking'), { takes: 12_000, ...asks }],

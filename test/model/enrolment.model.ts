@@ -1,13 +1,7 @@
 import { enrolmentMachine } from '#machines/payment/enrolment.machine.ts';
 import type { InitiateAnswer, OpenOrder, SeenOrder, VerifyAnswer } from '#machines/payment/payment.types.ts';
 import type { PendingOrderOutput } from '#machines/payment/pending-order.types.ts';
-import {
-  after,
-  done,
-  failed,
-  type ModelOptions,
-  type WalkedStep,
-} from './model-options.ts';
+import { after, done, failed, type ModelOptions, type WalkedStep } from './model-options.ts';
 
 export const order: OpenOrder = {
   orderId: 'k3v9q2m7x4b8n5c6d',

@@ -1,11 +1,17 @@
 import type { Page } from '@playwright/test';
+import type { AnyEventObject, InputFrom } from 'xstate';
 import { getMyCourses } from '#contract/bought-courses.ts';
 import { initiatePayment, verifyPayment } from '#contract/payments.ts';
 import { createOrderStore } from '#web/actors/payment/open-order.ts';
 import { windowName } from '#web/actors/payment/payment-window.ts';
 import { memoryStorage } from '#web/platform/memory-storage.ts';
-import { type enrolmentInBrowser, isBlocked } from '../../model/browser-models.ts';
+import {
+  type enrolmentInBrowser,
+  isBlocked,
+  type pendingOrderInBrowser,
+} from '../../model/browser-models.ts';
 import { alreadyPaid, cannotBegin, unknown } from '../../model/enrolment.model.ts';
+import { done } from '../../model/model-options.ts';
 import type { StatePath } from '../../model/state-paths.ts';
 import { holdLongTimers } from './clock.ts';
 import { expectUnderWay, type HeldCalls, holdCalls } from './held-calls.ts';
@@ -15,7 +21,13 @@ import { rememberPerson, type SignedInPerson, signIn } from './people.ts';
 import type { Stage } from './state-tests.ts';
 import { refusedCall, unansweredCall } from './test.ts';
 
-type EnrolmentPath = StatePath<typeof enrolmentInBrowser.machine>;
+/** What of a path tells how the page of the course is opened. */
+interface OpenedPath {
+  readonly input: Pick<InputFrom<typeof enrolmentInBrowser.machine>, 'userId' | 'order'>;
+  readonly steps: readonly { readonly event: AnyEventObject }[];
+  /** The browser blocks the window that the path opens. */
+  readonly isBlocked: boolean;
+}
 
 /** Writes down, from the next page on, what the panel says in turn: some of it stands for less than a blink. */
 const noteWords = (page: Page) =>
@@ -65,12 +77,12 @@ async function openWindow(page: Page, { paymentUrl }: Order): Promise<void> {
   await popup.waitForLoadState();
 }
 
-const outputsOf = ({ steps }: EnrolmentPath): readonly unknown[] =>
+const outputsOf = ({ steps }: OpenedPath): readonly unknown[] =>
   steps.flatMap(({ event }) => ('output' in event ? [event.output] : []));
 
 /** Waits until the panel is there, without looking at it where that would count as a click. */
-async function untilOpen(page: Page, held: HeldCalls, path: EnrolmentPath): Promise<void> {
-  if (isBlocked(path)) return expectUnderWay(held, [getMyCourses, initiatePayment]);
+async function untilOpen(page: Page, held: HeldCalls, path: OpenedPath): Promise<void> {
+  if (path.isBlocked) return expectUnderWay(held, [getMyCourses, initiatePayment]);
   const { userId, order } = path.input;
   if (userId === null && order !== null) await coursePageOn(page).login.waitFor();
   else if (order !== null) await expectUnderWay(held, [verifyPayment]);
@@ -78,7 +90,7 @@ async function untilOpen(page: Page, held: HeldCalls, path: EnrolmentPath): Prom
 }
 
 /** Prepares the server, the gateway and the browser for a path, and opens the page of the course. */
-export async function openCourse(stage: Stage, path: EnrolmentPath) {
+async function openPage(stage: Stage, path: OpenedPath) {
   const { page, context, site, guard, nextClassmate } = stage;
   const outputs = outputsOf(path);
   if (path.steps.some(({ event }) => event.type.startsWith('network.'))) guard.allow(unansweredCall);
@@ -106,7 +118,7 @@ export async function openCourse(stage: Stage, path: EnrolmentPath) {
     if (!isMissing) await openWindow(page, order);
   }
   await noteWords(page);
-  if (isBlocked(path)) await pressWithoutClick(page);
+  if (path.isBlocked) await pressWithoutClick(page);
   await holdLongTimers(page);
   const held = await holdCalls(context, [getMyCourses, initiatePayment, verifyPayment]);
   await page.goto(coursePath);
@@ -129,8 +141,35 @@ export async function openCourse(stage: Stage, path: EnrolmentPath) {
     closeWindow,
     holdPages,
     letPagesCome: () => letPagesCome(),
-    path,
     course: coursePageOn(page),
   };
 }
-export type CourseScene = Awaited<ReturnType<typeof openCourse>>;
+export type CourseScene = Awaited<ReturnType<typeof openPage>>;
+
+/** As `openPage`; an order that fails is one that the server does not know. */
+export const openCourse = (
+  stage: Stage,
+  { input, steps }: StatePath<typeof enrolmentInBrowser.machine>,
+): Promise<CourseScene> => {
+  const fails = steps.some(({ event }) => event.type === 'xstate.done.actor.pendingOrder');
+  const asked = fails ? [...steps, { event: done('settlePayment', unknown) }] : steps;
+  return openPage(stage, { input, steps: asked, isBlocked: false });
+};
+
+/** As `openPage`, and on to the order: of before, or one that is begun now. */
+export async function openOrder(
+  stage: Stage,
+  path: StatePath<typeof pendingOrderInBrowser.machine>,
+): Promise<CourseScene> {
+  const { from, order } = path.input;
+  const scene = await openPage(stage, {
+    input: { userId: 'st-1', order: from === 'resuming' ? order : null },
+    steps: path.steps,
+    isBlocked: isBlocked(path),
+  });
+  if (from === 'resuming') return scene;
+  // Where the browser is to block the window, a script has pressed the button without a click.
+  if (!isBlocked(path)) await scene.course.begin();
+  await scene.held.pass(initiatePayment);
+  return scene;
+}

@@ -9,6 +9,7 @@ import {
   openingInBrowser,
   paperInBrowser,
   paymentStatusInBrowser,
+  pendingOrderInBrowser,
 } from '../../model/browser-models.ts';
 import { edgesOn, transitionsOn } from '../../model/replay-path.ts';
 import { writeRunRecord } from '../../model/run-record.ts';
@@ -64,6 +65,7 @@ const recorders = new Map([
   ['every state of a question paper', recorder(paperInBrowser)],
   ['every state of a hand-in', recorder(handInInBrowser)],
   ['every state of an enrolment', recorder(enrolmentInBrowser)],
+  ['every state of an order', recorder(pendingOrderInBrowser)],
   ['every state of a payment', recorder(paymentStatusInBrowser)],
 ]);
 

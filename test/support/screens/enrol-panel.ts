@@ -1,0 +1,72 @@
+import { configure, fireEvent, screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { World } from '../../model/walk.ts';
+import { clearScreen, followStep } from './screen.tsx';
+
+/** The enrol panel on the screen: what a person can press there, and what they see. */
+
+// Whether something can be reached at all costs most of a look-up.
+configure({ defaultHidden: true });
+
+const press = (name: string): true => {
+  const button = screen.getByRole('button', { name });
+  button.focus();
+  fireEvent.click(button);
+  return true;
+};
+const enrolButton = () =>
+  [again, 'Login'].find((name) => screen.queryByRole('button', { name }) !== null) ?? 'Enroll Now';
+const openButton = () => (screen.queryByRole('button', { name: show }) === null ? open : show);
+
+export const panelWorld: World = {
+  begin: () => undefined,
+  around: followStep,
+  bringAbout(event) {
+    switch (event.type) {
+      case 'enrol.requested':
+        return press(enrolButton());
+      case 'window.requested':
+        return press(openButton());
+      case 'tab.requested':
+        return press(payHere);
+      default:
+        return false;
+    }
+  },
+  end: clearScreen,
+};
+
+export const show = 'Show the payment window';
+export const open = 'Open the payment page';
+export const payHere = 'Pay in this tab';
+export const again = 'Try Again';
+
+export function says(words: string): void {
+  expect(screen.getByRole('status').textContent).toBe(words);
+}
+
+/** The buttons by their words, the first of which may be waiting; then the links. */
+export function offers(
+  buttons: readonly string[],
+  busy = false,
+  links: readonly (readonly [string, string])[] = [],
+) {
+  const shown = screen.queryAllByRole('button');
+  expect(shown.map(({ textContent }) => textContent)).toEqual(buttons);
+  expect(shown[0]?.getAttribute('aria-busy') === 'true').toBe(busy);
+  const shownLinks = screen.queryAllByRole('link');
+  expect(shownLinks.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(links);
+}
+
+export function isOffered(): void {
+  says('');
+  offers(['Enroll Now']);
+}
+export function isStarting(): void {
+  says('');
+  offers(['Enroll Now'], true);
+}
+export function isChecking(): void {
+  says('Verifying payment...');
+  offers(['Enroll Now'], true);
+}

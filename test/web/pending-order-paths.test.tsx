@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { pendingOrderMachine } from '#machines/payment/pending-order.machine.ts';
+import { EnrolPanelScreen } from '#web/features/enrolment/enrol-panel.tsx';
+import { order } from '../model/enrolment.model.ts';
+import { describeModel } from '../model/graph.ts';
+import type { Faces } from '../model/model-options.ts';
+import { pendingOrderModel } from '../model/pending-order.model.ts';
+import {
+  isChecking,
+  isStarting,
+  offers,
+  open,
+  panelWorld,
+  payHere,
+  says,
+  show,
+} from '../support/screens/enrol-panel.ts';
+import { renderScreen } from '../support/screens/screen.tsx';
+
+/** The machine's paths, walked on the panel: what a person can press is pressed. */
+
+const faces: Faces<typeof pendingOrderMachine> = {
+  resuming: isChecking,
+  waiting: () => offers([show, payHere]),
+  'waiting.poll.resting': () => says('Waiting for the payment in the other window…'),
+  'waiting.poll.asking': () => says('Waiting for the payment in the other window…'),
+  'waiting.poll.paused': () =>
+    says('You are offlineWe look at your payment again as soon as the network is back.'),
+  settling: isChecking,
+  watching: () => expect(screen.getByRole('button', { name: payHere })).toBeTruthy(),
+  'watching.told.blocked': () => {
+    says('Your browser did not open the payment windowOpen it with one more click, or pay right here.');
+    offers([open, payHere]);
+  },
+  'watching.told.verifying': () => {
+    says(
+      'Verifying payment...No payment has arrived yet. If the payment window is still open, just go on there: this page notices by itself.',
+    );
+    offers(['Enroll Now', payHere]);
+  },
+  'watching.told.refused': () => {
+    says(
+      'Payment FailedThe card has expired. Nothing was taken for this course. If your account shows a payment all the same, the bank sends it back within 7 days.',
+    );
+    offers(['Try Again', payHere]);
+  },
+  'watching.told.givenUp': () => {
+    says(
+      'We keep looking; you will find it under My CoursesNo payment has arrived yet. If you have paid, the course is yours as soon as the bank tells us.',
+    );
+    offers(['Enroll Now', payHere], false, [['Go to My Courses', '/my-courses']]);
+  },
+  // The enrolment goes on in the same step.
+  failed: ({ context: { failure, seen } }) => {
+    const isRefund = seen?.status === 'AUTO_REFUNDED';
+    says(isRefund ? `${failure}The payment came too late, so the money has been sent back to you.` : failure);
+    offers(['Enroll Now'], false, [['See this payment', `/payment-status?order_id=${order.orderId}`]]);
+  },
+  paid: () => {
+    says('Your payment has arrived');
+    offers([]);
+  },
+  signedOut: isStarting,
+  another: isStarting,
+};
+
+describeModel('the enrol panel of an order', {
+  ...pendingOrderModel,
+  world: panelWorld,
+  show: (actor) => void renderScreen(<EnrolPanelScreen actor={actor} />),
+  faces,
+  check: ({ event }) => {
+    // Whoever pressed the one button keeps the focus, whatever it says now.
+    const pressed = event.type === 'enrol.requested' || event.type === 'window.requested';
+    if (pressed) expect(screen.getAllByRole('button')[0]).toHaveFocus();
+  },
+});
