@@ -8,6 +8,8 @@ import { enrolmentDescriptions } from '#machines/payment/enrolment.descriptions.
 import { enrolmentMachine } from '#machines/payment/enrolment.machine.ts';
 import { paymentStatusDescriptions } from '#machines/payment/payment-status.descriptions.ts';
 import { paymentStatusMachine } from '#machines/payment/payment-status.machine.ts';
+import { pendingOrderDescriptions } from '#machines/payment/pending-order.descriptions.ts';
+import { pendingOrderMachine } from '#machines/payment/pending-order.machine.ts';
 import { attemptOpeningDescriptions } from '#machines/quiz-attempt/attempt-opening.descriptions.ts';
 import { attemptOpeningMachine } from '#machines/quiz-attempt/attempt-opening.machine.ts';
 import { handInDescriptions } from '#machines/quiz-attempt/hand-in.descriptions.ts';
@@ -61,6 +63,12 @@ export const machineCatalogue: readonly CataloguedMachine[] = [
     folder: 'payment',
     machine: paymentStatusMachine,
     descriptions: paymentStatusDescriptions,
+  },
+  {
+    name: 'pending-order',
+    folder: 'payment',
+    machine: pendingOrderMachine,
+    descriptions: pendingOrderDescriptions,
   },
   {
     name: 'pending-submissions',

@@ -59,6 +59,15 @@ export const suites: Readonly<Record<string, readonly string[]>> = {
     'web/payment-status-paths.test.tsx',
     'web/payment-status.test.tsx',
   ],
+  'pending-order': [
+    'model/enrolment-stories.test.ts',
+    'model/enrolment-examples.test.ts',
+    'model/enrolment-last-second.test.ts',
+    'model/pending-order.test.ts',
+    'model/enrolment-network.test.ts',
+    'web/pending-order-paths.test.tsx',
+    'web/enrol-panel.test.tsx',
+  ],
   'pending-submissions': [
     'model/pending-submissions-stories.test.ts',
     'model/pending-submissions.test.ts',
