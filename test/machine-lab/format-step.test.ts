@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { formatDuration, formatStep } from '#machine-lab/format-step.ts';
 import { machineCatalogue } from '#machine-lab/machine-catalogue.ts';
+import { openingModel } from '../model/attempt-opening.model.ts';
 import { commentModel } from '../model/comment.model.ts';
 import { enquiryModel } from '../model/enquiry.model.ts';
 import { charged, enrolmentModel } from '../model/enrolment.model.ts';
+import { handInModel } from '../model/hand-in.model.ts';
 import { done, failed, after as over } from '../model/model-options.ts';
 import { paymentStatusModel } from '../model/payment-status.model.ts';
+import { pendingOrderModel } from '../model/pending-order.model.ts';
 import { pendingSubmissionsModel } from '../model/pending-submissions.model.ts';
+import { paperModel } from '../model/question-paper.model.ts';
 import { attemptModel, held, now, refusedSilently } from '../model/quiz-attempt.model.ts';
 import { unlockingModel } from '../model/quiz-unlocking.model.ts';
 import { asha, sessionModel } from '../model/session.model.ts';
@@ -113,11 +117,15 @@ describe('a step in words', () => {
 
   it('has words for every sample of every model', () => {
     const samples = Object.entries({
+      'attempt-opening': openingModel.events,
       comment: commentModel.events,
       enquiry: enquiryModel.events,
       enrolment: enrolmentModel.events,
+      'hand-in': handInModel.events,
       'pending-submissions': pendingSubmissionsModel.events,
       'payment-status': paymentStatusModel.events,
+      'pending-order': pendingOrderModel.events,
+      'question-paper': paperModel.events,
       'quiz-attempt': attemptModel.events,
       'quiz-unlocking': unlockingModel.events,
       session: sessionModel.events,
