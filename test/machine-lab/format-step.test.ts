@@ -23,6 +23,7 @@ const attempt = catalogued('quiz-attempt');
 const opening = catalogued('attempt-opening');
 const paper = catalogued('question-paper');
 const enrolment = catalogued('enrolment');
+const order = catalogued('pending-order');
 const session = catalogued('session');
 
 describe('a step in words', () => {
@@ -48,7 +49,7 @@ describe('a step in words', () => {
     [paper, done('saveAttempt', refusedSilently), 'The server refuses these answers; it says nothing.'],
     [attempt, done('claimAttempt'), 'The server takes this page as the one that writes.'],
     [paper, failed('saveAttempt', new Error('cut')), 'The server answers the save with an error.'],
-    [enrolment, done('pollPayment', charged), 'The server sees the order as CHARGED.'],
+    [order, done('pollPayment', charged), 'The server sees the order as CHARGED.'],
     [enrolment, done('lookUpBought', false), 'The server says that the course is not bought.'],
     [
       enrolment,
