@@ -111,7 +111,12 @@ describe('on a folder of its own', () => {
         ({ ok }) => ok,
         () => false,
       );
-    await vi.waitUntil(isListening, { timeout: 30_000, interval: 20 });
+    let hasEnded = false;
+    child.ended.then(() => {
+      hasEnded = true;
+    });
+    await vi.waitUntil(async () => hasEnded || (await isListening()), { timeout: 30_000, interval: 20 });
+    expect(hasEnded, child.output.err).toBe(false);
     const asked = performance.now();
     child.process.kill('SIGTERM');
     await child.ended;

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -68,12 +69,21 @@ export function temporaryFolder() {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** A port of this machine that nobody listens on just now. */
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((tell) => {
+    const probe = createServer()
+      .once('error', () => tell(false))
+      .listen(port, '127.0.0.1', () => probe.close(() => tell(true)));
+  });
+
+/**
+ * A port that nobody listens on, nor on the next one, which the sandbox takes. It is below the ports that systems
+ * give to outgoing connections, so that none of those takes it meanwhile.
+ */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (typeof address !== 'object' || address === null) throw new Error('No free port was found');
-  return address.port;
+  for (let tries = 0; tries < 100; tries += 1) {
+    const port = randomInt(10_000, 32_000);
+    if ((await isFree(port)) && (await isFree(port + 1))) return port;
+  }
+  throw new Error('No free port was found');
 }
