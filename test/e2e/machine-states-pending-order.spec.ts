@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test';
 import { verifyPayment } from '#contract/payments.ts';
 import { isBlocked, pendingOrderInBrowser } from '#test/model/browser-models.ts';
-import { attemptFailed, pending } from '#test/model/enrolment.model.ts';
-import { watchLimitIsOver } from '#test/model/pending-order.model.ts';
+import { attemptFailed, charged, expired, pending } from '#test/model/enrolment.model.ts';
+import { blockedLimitIsOver, watchLimitIsOver } from '#test/model/pending-order.model.ts';
 import { passTime } from '#test/support/browser/clock.ts';
 import { openOrder } from '#test/support/browser/enrolment-stage.ts';
 import { orderFaces } from '#test/support/browser/order-faces.ts';
@@ -10,6 +11,8 @@ import { testEveryState } from '#test/support/browser/state-tests.ts';
 
 /** What the page itself does as soon as it is there. */
 const byItself = async () => undefined;
+
+const watchLimitPasses = ({ page }: { readonly page: Page }) => passTime(page, 15 * 60_000);
 
 testEveryState('every state of an order', {
   model: pendingOrderInBrowser,
@@ -20,13 +23,16 @@ testEveryState('every state of an order', {
     'enrol.requested': ({ course }) => course.begin(),
     'window.missing': byItself,
     'window.found': byItself,
-    'xstate.done.actor.settlePayment': async ({ held, order }, { output }) => {
-      if (output === pending || output === attemptFailed) {
+    'xstate.done.actor.settlePayment': async ({ held, order, holdPages }, { output }) => {
+      if (output === expired) return held.passSignedOut(verifyPayment);
+      if (output === charged) await holdPages();
+      if (output === charged || output === pending || output === attemptFailed) {
         await actAtBank(order?.paymentUrl ?? '', output.status);
       }
       await held.pass(verifyPayment);
     },
-    [watchLimitIsOver.type]: ({ page }) => passTime(page, 15 * 60_000),
+    [watchLimitIsOver.type]: watchLimitPasses,
+    [blockedLimitIsOver.type]: watchLimitPasses,
     'network.lost': ({ context }) => context.setOffline(true),
     'network.restored': async ({ context }) => {
       await context.setOffline(true);

@@ -105,7 +105,7 @@ type OrderPath = Pick<ModelPath<typeof pendingOrderModel.machine>, 'steps'>;
 
 /** Whether the browser blocks the window that a path opens. */
 export const isBlocked = ({ steps }: OrderPath): boolean =>
-  steps.at(-1)?.state.matches({ watching: { told: 'blocked' } }) === true;
+  steps.some(({ state }) => state.matches({ watching: { told: 'blocked' } }));
 const isNoWindow = ({ type }: AnyEventObject) => type === 'window.missing';
 
 export const pendingOrderInBrowser: StateModel<typeof pendingOrderModel.machine> = {
@@ -121,7 +121,7 @@ export const pendingOrderInBrowser: StateModel<typeof pendingOrderModel.machine>
     !snapshot.matches('waiting') ||
     snapshot.matches({ waiting: { poll: 'resting' } }),
   // Looking at a page counts as a click in it, after which the browser would not block the window.
-  atOnce: ({ type }, path) => ['window.missing', 'window.found'].includes(type) || isBlocked(path),
+  atOnce: ({ type }) => ['window.missing', 'window.found'].includes(type),
 };
 
 const opened = (as: string) => paymentStatusModel.inputs.filter(({ openedAs }) => openedAs === as);

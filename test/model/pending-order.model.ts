@@ -13,6 +13,7 @@ const unexpected = new Error('the wire was cut');
 const begun = { courseId: 'course-1', order, seen: null };
 
 export const watchLimitIsOver = after('watchLimit', 'pendingOrder.watching.told.verifying');
+export const blockedLimitIsOver = after('watchLimit', 'pendingOrder.watching.told.blocked');
 export const pageLifeIsOver = after('paymentPageLife', 'pendingOrder.waiting');
 
 /** An order under way with samples of every event, each actor's outcomes included. */
@@ -32,7 +33,7 @@ export const pendingOrderModel = {
   sentDirectly: [
     pageLifeIsOver.type,
     watchLimitIsOver.type,
-    after('watchLimit', 'pendingOrder.watching.told.blocked').type,
+    blockedLimitIsOver.type,
     after('watchLimit', 'pendingOrder.watching.told.refused').type,
   ],
   events: [
@@ -65,7 +66,7 @@ export const pendingOrderModel = {
     after('watchPause', `pendingOrder.watching.ask.resting`),
     after('verifyPatience', `pendingOrder.watching.ask.asking`),
     watchLimitIsOver,
-    after('watchLimit', `pendingOrder.watching.told.blocked`),
+    blockedLimitIsOver,
     after('watchLimit', `pendingOrder.watching.told.refused`),
   ],
   project: ({ value, context }) => ({

@@ -10,7 +10,7 @@ import {
   isBlocked,
   type pendingOrderInBrowser,
 } from '../../model/browser-models.ts';
-import { alreadyPaid, cannotBegin, unknown } from '../../model/enrolment.model.ts';
+import { alreadyPaid, cannotBegin, expired, unknown } from '../../model/enrolment.model.ts';
 import { done } from '../../model/model-options.ts';
 import type { StatePath } from '../../model/state-paths.ts';
 import { holdLongTimers } from './clock.ts';
@@ -94,7 +94,8 @@ async function openPage(stage: Stage, path: OpenedPath) {
   const { page, context, site, guard, nextClassmate } = stage;
   const outputs = outputsOf(path);
   if (path.steps.some(({ event }) => event.type.startsWith('network.'))) guard.allow(unansweredCall);
-  if (outputs.includes(cannotBegin)) guard.allow(refusedCall(401));
+  const isForgotten = outputs.includes(cannotBegin) || outputs.includes(expired);
+  if (isForgotten) guard.allow(refusedCall(401));
   if (outputs.includes(unknown)) guard.allow(refusedCall(404));
   if (outputs.includes(alreadyPaid)) guard.allow(refusedCall(409));
 
@@ -124,7 +125,7 @@ async function openPage(stage: Stage, path: OpenedPath) {
   await page.goto(coursePath);
   await untilOpen(page, held, path);
   // Without a token, the server asks to sign in although the page knows who it is.
-  if (outputs.includes(cannotBegin)) await page.evaluate(() => localStorage.removeItem('authToken'));
+  if (isForgotten) await page.evaluate(() => localStorage.removeItem('authToken'));
   const closeWindow = async () => {
     for (const other of context.pages()) if (other !== page) await other.close();
   };
@@ -152,8 +153,8 @@ export const openCourse = (
   { input, steps }: StatePath<typeof enrolmentInBrowser.machine>,
 ): Promise<CourseScene> => {
   const fails = steps.some(({ event }) => event.type === 'xstate.done.actor.pendingOrder');
-  const asked = fails ? [...steps, { event: done('settlePayment', unknown) }] : steps;
-  return openPage(stage, { input, steps: asked, isBlocked: false });
+  const asked = [{ event: { type: 'window.missing' } }, { event: done('settlePayment', unknown) }];
+  return openPage(stage, { input, steps: fails ? [...steps, ...asked] : steps, isBlocked: false });
 };
 
 /** As `openPage`, and on to the order: of before, or one that is begun now. */

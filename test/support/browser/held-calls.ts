@@ -57,6 +57,12 @@ export async function holdCalls(context: BrowserContext, calls: readonly NamedCa
       underWay.filter((each) => each.call === call).map(({ route }) => route.request().postData() ?? ''),
     /** Lets the server answer. */
     pass: async (call: NamedCall) => (await take(call)).continue(),
+    /** Lets the server answer as to somebody whom it does not know. */
+    passSignedOut: async (call: NamedCall) => {
+      const route = await take(call);
+      const { authorization, ...headers } = route.request().headers();
+      await route.continue({ headers });
+    },
     /** Breaks the connection off. */
     cut: async (call: NamedCall) => (await take(call)).abort('connectionreset'),
     /** Changes what the page sends, so that the server itself refuses it. */

@@ -58,8 +58,8 @@ export const orderFaces: Readonly<Record<string, Face<CourseScene, unknown>>> = 
       expect(held.timesAsked(initiatePayment)).toBe(0);
     },
   },
-  'waiting.poll.resting': { seen: waits, proof: all(asksOnlyOfBefore, isOnline, hears) },
-  'waiting.poll.asking': { seen: waits, proof: verifies },
+  'waiting.poll.resting': { seen: waits, proof: all(asksOnlyOfBefore, isOnline) },
+  'waiting.poll.asking': { seen: waits, proof: all(verifies, hears) },
   'waiting.poll.paused': { seen: waits, proof: all(isOffline, asksNothing) },
   'waiting.watch.looking': {
     seen: waits,
