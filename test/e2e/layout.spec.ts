@@ -59,8 +59,9 @@ test('every link of the footer leads to its page', async ({ page }) => {
   for (const [name, path, heading] of [...mainLinks.slice(1), ['Book a Demo', '/bookdemo', 'Book a Demo']]) {
     await quick.getByRole('link', { name: name ?? '', exact: true }).click();
     await expectPage(page, path ?? '', heading ?? '');
-    // As the focus goes to the page, it scrolls to its top, and the footer moves away.
+    // The page scrolls smoothly to its top, and a link that moves is not pressed.
     await expect(page.getByRole('main')).toBeFocused();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   }
   const courses = page.getByRole('contentinfo').getByRole('navigation', { name: 'Courses' });
   await courses.getByRole('link', { name: "Rubik's Cube" }).click();
