@@ -190,17 +190,15 @@ export const enrolmentMachine = setup({
       invoke: {
         id: 'pendingOrder',
         src: 'pendingOrder',
-        input: ({ context: { courseId, order, seen, from } }) => ({
+        input: ({ context: { courseId, order, from } }) => ({
           courseId,
           order: order ?? { orderId: '', paymentUrl: '' },
-          seen,
           from,
         }),
         onDone: [
           {
             guard: { type: 'isPaid', params: ({ event }) => event.output },
             target: 'paid',
-            actions: { type: 'rememberEnd', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'hasFailed', params: ({ event }) => event.output },
@@ -211,10 +209,7 @@ export const enrolmentMachine = setup({
             guard: { type: 'isSignedOut', params: ({ event }) => event.output },
             target: 'signedOut',
           },
-          {
-            target: 'initiating',
-            actions: { type: 'rememberEnd', params: ({ event }) => event.output },
-          },
+          { target: 'initiating' },
         ],
       },
     },

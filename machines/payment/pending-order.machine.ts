@@ -104,6 +104,7 @@ export const pendingOrderMachine = setup({
   id: 'pendingOrder',
   context: ({ input }) => ({
     ...input,
+    seen: null,
     pause: firstPause,
     failure: '',
     lastTrouble: '',

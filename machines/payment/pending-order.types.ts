@@ -3,13 +3,13 @@ import type { OpenOrder, SeenOrder } from './payment.types.ts';
 export interface PendingOrderInput {
   readonly courseId: string;
   readonly order: OpenOrder;
-  /** The order as the server last saw it; null until it answered. */
-  readonly seen: SeenOrder | null;
   /** The page was loaded again in the middle, the payment window has just opened, or it is closed. */
   readonly from: 'resuming' | 'waiting' | 'watching';
 }
 
 export interface PendingOrderContext extends PendingOrderInput {
+  /** The order as the server last saw it; null until it answered. */
+  readonly seen: SeenOrder | null;
   /** Between two questions once the window is closed, in milliseconds. */
   readonly pause: number;
   /** Why the order came to nothing, in words; '' while it did not. */

@@ -208,15 +208,25 @@ function readPayment(set: Environment, listenPort: number) {
       `PAYMENT_GATEWAY must be set when ${when}: juspay takes real payments, sandbox lets visitors try them without money.`,
     );
   }
-  if (set.PAYMENT_GATEWAY !== 'juspay') {
-    return {
-      gateway: 'sandbox',
-      sandboxPort: set.SANDBOX_PORT ?? portAfter(listenPort),
-      /** Undefined: the host of the site's address with the sandbox's port. */
-      sandboxUrl: set.SANDBOX_URL,
-      openerPolicy: set.SANDBOX_OPENER_POLICY ?? 'unsafe-none',
-    } as const;
+  const gateway = set.PAYMENT_GATEWAY ?? 'sandbox';
+  switch (gateway) {
+    case 'sandbox':
+      return { gateway, ...readSandbox(set, listenPort) };
+    case 'juspay':
+      return { gateway, ...readJuspay(set) };
   }
+}
+
+function readSandbox(set: Environment, listenPort: number) {
+  return {
+    sandboxPort: set.SANDBOX_PORT ?? portAfter(listenPort),
+    /** Undefined: the host of the site's address with the sandbox's port. */
+    sandboxUrl: set.SANDBOX_URL,
+    openerPolicy: set.SANDBOX_OPENER_POLICY ?? 'unsafe-none',
+  };
+}
+
+function readJuspay(set: Environment) {
   const required = (name: keyof Environment, when = 'PAYMENT_GATEWAY is juspay'): string => {
     const value = set[name];
     if (typeof value === 'string') return value;
@@ -240,13 +250,12 @@ function readPayment(set: Environment, listenPort: number) {
     );
   }
   return {
-    gateway: 'juspay',
     ...settings,
     responseKey: set.JUSPAY_RESPONSE_KEY,
     webhookUser: set.JUSPAY_WEBHOOK_USER,
     webhookPassword: set.JUSPAY_WEBHOOK_PASSWORD,
     webhookKeys: own && gatewaysOwn ? { own, gateway: gatewaysOwn } : undefined,
-  } as const;
+  };
 }
 
 /** Any free port (0) when the site uses one, or when its own is the last. */

@@ -238,6 +238,14 @@ tellStories<Machine, PendingOrderEvent>(enrolment, {
     ...isBlocked,
     [{ type: 'window.requested' }, waiting(), { tells: [{ type: 'window.show', url: order.paymentUrl }] }],
   ],
+  'once that window is closed, it is asked as briefly as at first': [
+    student,
+    ...isBlocked,
+    [watchAgain, watching('blocked', 'asking'), { takes: 3000, ...asks }],
+    [{ type: 'window.requested' }, waiting(), { tells: [{ type: 'window.show', url: order.paymentUrl }] }],
+    [{ type: 'window.closed' }, 'settling', asks],
+    [done('settlePayment', pending), watching(), { starts: [], knows: { pause: 3000 } }],
+  ],
   'or the payment goes on in this tab': [
     student,
     ...isBlocked,

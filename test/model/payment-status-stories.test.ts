@@ -127,6 +127,17 @@ tellStories(paymentStatusModel, {
     [pollAgain, 'checking.verifying', { takes: 4500, ...asks }],
     [done('verifyPayment', charged), 'success.shown', reached('CHARGED')],
   ],
+  'once the network is back it is asked as briefly as at first, and so it is after a failure': [
+    document,
+    ...waits,
+    [pollAgain, 'checking.verifying', { takes: 3000, knows: { pause: 4500 } }],
+    [{ type: 'network.lost' }, 'waitingForNetwork', { starts: [] }],
+    [{ type: 'network.restored' }, 'checking.verifying', { ...asks, knows: { pause: 3000 } }],
+    [done('verifyPayment', pending), 'checking.pending'],
+    [pollAgain, 'checking.verifying', { takes: 3000, knows: { pause: 4500 } }],
+    [done('verifyPayment', declined), 'failed.shown', { knows: { pause: 3000 } }],
+    [recheckAgain, 'failed.rechecking', { takes: 3000, knows: { pause: 4500 } }],
+  ],
   'an open payment is asked for at once when it is announced': [
     document,
     ...waits,

@@ -10,7 +10,7 @@ import {
 } from './model-options.ts';
 
 const unexpected = new Error('the wire was cut');
-const begun = { courseId: 'course-1', order, seen: null };
+const begun = { courseId: 'course-1', order };
 
 export const watchLimitIsOver = after('watchLimit', 'pendingOrder.watching.told.verifying');
 export const blockedLimitIsOver = after('watchLimit', 'pendingOrder.watching.told.blocked');

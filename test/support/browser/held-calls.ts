@@ -26,8 +26,11 @@ export async function holdCalls(context: BrowserContext, calls: readonly NamedCa
   let underWay: readonly UnderWay[] = [];
   const asked: NamedCall[] = [];
   for (const call of calls) {
-    await context.route(addressOf(call), (route) => {
-      if (route.request().method() !== call.method) return route.fallback();
+    await context.route(addressOf(call), async (route) => {
+      if (route.request().method() !== call.method) {
+        await route.fallback();
+        return;
+      }
       asked.push(call);
       underWay = [...underWay, { call, route, isHeld: true }];
     });
