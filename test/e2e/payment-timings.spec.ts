@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { bankOn, coursePageOn, expectPaid, watchPayments } from '#test/support/browser/payment.ts';
 import { expect, test } from '#test/support/browser/test.ts';
+import { isWhole } from '#test/support/run-size.ts';
 import { seededRandom } from '#test/support/seeded-random.ts';
 
 const random = seededRandom(2026);
 const upTo = (most: number) => Math.round(random() * most);
 
 /** How far the polling is when one pays, and how long after that the window is closed, in milliseconds. */
-const timings = Array.from({ length: 10 }, () => ({ polling: upTo(3000), closes: upTo(1200) }));
+const timings = Array.from({ length: isWhole ? 10 : 4 }, () => ({ polling: upTo(3000), closes: upTo(1200) }));
 
 /** Lets the test close the window that a page opens as quickly as the page itself could. */
 const keepWindow = (page: Page) =>
