@@ -164,6 +164,7 @@ it('loses nothing over 100 refreshes at random moments', async () => {
       const index = Math.floor(random() * context.questions.length);
       const optionIndex = Math.floor(random() * (context.questions[index]?.options.length ?? 0));
       paper.send({ type: 'question.jumped', index });
+      expect(paper.getSnapshot().can({ type: 'answer.picked', optionIndex })).toBe(true);
       paper.send({ type: 'answer.picked', optionIndex });
       chosen[index] = context.questions[index]?.options[optionIndex] ?? '';
       if (random() < 0.5) await new Promise((later) => setTimeout(later, Math.floor(random() * 12)));
@@ -202,6 +203,41 @@ it('loses nothing when the save of a closed page comes in after the next page wa
   await third.until(isSaved);
   expect(await serverRecord(person)).toMatchObject({ data: [{ status: 'in-progress', answers }] });
   third.stop();
+});
+
+it('goes on answering when the saves of several closed pages come in between its own tries', async () => {
+  const person = await site.person();
+  const storage = memoryStorage();
+  const closed: { writer: string; letGo: () => Promise<unknown> }[] = [];
+  for (const optionIndex of [0, 1]) {
+    const { asked, letGo } = holdNextSave();
+    const page = await openPaper(person, storage);
+    page.send({ type: 'answer.picked', optionIndex });
+    await asked;
+    page.stop();
+    closed.push({ writer: `page-${pages}`, letGo });
+  }
+
+  let own = holdNextSave();
+  const paper = await openPaper(person, storage);
+  paper.send({ type: 'question.next' });
+  paper.send({ type: 'answer.picked', optionIndex: 0 });
+  const { answers } = paper.getSnapshot().context.work;
+  for (const { writer, letGo } of closed) {
+    await own.asked;
+    await letGo();
+    await vi.waitFor(async () => expect(await serverRecord(person)).toMatchObject({ data: [{ writer }] }));
+    const next = holdNextSave();
+    await own.letGo();
+    own = next;
+  }
+  await own.asked;
+  await own.letGo();
+
+  await paper.until(isSaved);
+  expect(isAnswering(paper.getSnapshot())).toBe(true);
+  expect(await serverRecord(person)).toMatchObject({ data: [{ status: 'in-progress', answers }] });
+  paper.stop();
 });
 
 it('goes on, on another device, from everything that was acknowledged, and loses nothing on the way back', async () => {

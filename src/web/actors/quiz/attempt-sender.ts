@@ -49,12 +49,15 @@ export type Sent =
   | { readonly stored: Submission | undefined }
   | { readonly instead: Submission; readonly refusal: string };
 
+/** Each try but the first follows a save of an earlier page that came in late; there are only so many of those. */
+const mostTries = 5;
+
 /**
- * Sends, and when the server has a newer revision of what this very page (or the page that it took over from)
- * wrote, sends once more on top of that one, with the answers that only the server has: an answer was lost on the
- * way, another device added some, or the server closed the attempt meanwhile. A save cannot change a closed attempt;
- * a submit can, as long as it is not too late. What was given up, by `givenUp`, is not sent any more: after «Go on
- * answering», nothing may hand in the older answers. Rejects with an `ApiError`, or as the signal says.
+ * Sends, and when the server has a newer revision of what this very page (or a page that it continues) wrote, sends
+ * again on top of that one, with the answers that only the server has: an answer was lost on the way, saves of closed
+ * pages came in late, another device added some, or the server closed the attempt meanwhile. A save cannot change a
+ * closed attempt; a submit can, as long as it is not too late. What was given up, by `givenUp`, is not sent any more:
+ * after «Go on answering», nothing may hand in the older answers. Rejects with an `ApiError`, or as the signal says.
  */
 export async function sendAttempt(
   api: ApiClient,
@@ -69,28 +72,24 @@ export async function sendAttempt(
     if (attempt.submissionId === null) return (await api.call(submitQuiz, input)).data;
     return (await api.call(updateQuizSubmission, { ...input, params: { userId: attempt.userId } })).data;
   };
-  const sendOr = async (
-    sendable: Sendable,
-    otherwise: (instead: Submission, refusal: string) => Promise<Sent> | Sent,
-  ): Promise<Sent> => {
+  const continued = [attempt.writer, ...attempt.predecessors];
+  const continues = (instead: Submission) =>
+    !!instead.writer &&
+    continued.includes(instead.writer) &&
+    instead.status !== 'completed' &&
+    !(status === 'in-progress' && isOver(instead));
+  let next = attempt;
+  for (let tries = 1; ; tries += 1) {
     try {
-      return { stored: await send(sendable) };
+      return { stored: await send(next) };
     } catch (error) {
       const instead = storedInstead(error);
       if (instead === null) throw error;
-      return otherwise(instead, error instanceof ApiError ? error.serverMessage : '');
+      if (tries === mostTries || !continues(instead)) {
+        return { instead, refusal: error instanceof ApiError ? error.serverMessage : '' };
+      }
+      const work = mergeWork(attempt.work, workOnServer(instead));
+      next = { ...attempt, work, revision: instead.revision ?? null };
     }
-  };
-  return sendOr(attempt, (instead, refusal) => {
-    const own = instead.writer && [attempt.writer, ...attempt.predecessors].includes(instead.writer);
-    if (!own || instead.status === 'completed' || (status === 'in-progress' && isOver(instead))) {
-      return { instead, refusal };
-    }
-    const merged = {
-      ...attempt,
-      work: mergeWork(attempt.work, workOnServer(instead)),
-      revision: instead.revision ?? null,
-    };
-    return sendOr(merged, (later, why) => ({ instead: later, refusal: why }));
-  });
+  }
 }
