@@ -1,8 +1,12 @@
 import process from 'node:process';
 import { defineConfig } from '@playwright/test';
+import { isWhole } from '#test/support/run-size.ts';
 import { chromiumPath } from '#tools/system-packages.ts';
 
 const whole = chromiumPath();
+
+/** What another test, a screen or a machine shows as well; `npm run test:all` plays it too. */
+const extended = isWhole ? [] : [/@extended/];
 
 const launchWith = (executablePath: string) => ({
   launchOptions: {
@@ -46,9 +50,9 @@ export default defineConfig({
     // Its headless shell has the same engine and costs a third less, but blocks no windows and freezes no tabs.
     {
       name: 'shell',
-      grepInvert: /@whole-browser/,
+      grepInvert: [/@whole-browser/, ...extended],
       use: launchWith(process.env.CHROMIUM_SHELL_PATH ?? whole),
     },
-    { name: 'whole', grep: /@whole-browser/, use: launchWith(whole) },
+    { name: 'whole', grep: /@whole-browser/, grepInvert: extended, use: launchWith(whole) },
   ],
 });

@@ -3,6 +3,7 @@ import { fieldsOn, fillSignUp, sendSignIn, signInByForm, toast } from '#test/sup
 import { firstQuiz, paperOn } from '#test/support/browser/paper.ts';
 import { newPerson, type Person, rememberPerson, signIn, signUp } from '#test/support/browser/people.ts';
 import { expect, refusedCall, test, unansweredCall } from '#test/support/browser/test.ts';
+import { caseTag } from '#test/support/run-size.ts';
 
 const taken = 'An account with this email already exists';
 const roles = ['student', 'teacher'] as const;
@@ -14,8 +15,8 @@ const fieldsFor = (page: Page, { role }: Person) => {
 const stored = (page: Page) =>
   page.evaluate(() => ['authToken', 'user', 'userid', 'role'].map((key) => localStorage.getItem(key)));
 
-for (const role of roles) {
-  test.describe(`a ${role}`, () => {
+for (const [index, role] of roles.entries()) {
+  test.describe(`a ${role}`, caseTag(index), () => {
     test('is told what a sign-up lacks, and loses nothing that was typed', async ({ page, site, guard }) => {
       guard.allow(refusedCall(409));
       const person = newPerson(role);
@@ -118,7 +119,7 @@ for (const role of roles) {
   });
 }
 
-test('the login page comes by itself ten seconds after a sign-up', async ({ page }) => {
+test('the login page comes by itself ten seconds after a sign-up', { tag: '@extended' }, async ({ page }) => {
   await page.clock.install();
   await page.goto('/signup');
   await fillSignUp(page, newPerson('teacher'));
@@ -132,7 +133,7 @@ test('the login page comes by itself ten seconds after a sign-up', async ({ page
   await expect(page).toHaveURL('/login');
 });
 
-test('the same e-mail may be a student and a teacher', async ({ page, site }) => {
+test('the same e-mail may be a student and a teacher', { tag: '@extended' }, async ({ page, site }) => {
   const student = newPerson('student');
   await signUp(site.url, student);
   await signUp(site.url, { ...student, role: 'teacher', fullName: 'Teacher Too' });
@@ -140,7 +141,7 @@ test('the same e-mail may be a student and a teacher', async ({ page, site }) =>
   await expect(page.getByRole('button', { name: 'Welcome, Teacher' })).toBeVisible();
 });
 
-test('a password is shown and hidden', async ({ page }) => {
+test('a password is shown and hidden', { tag: '@extended' }, async ({ page }) => {
   await page.goto('/login');
   const { password } = fieldsOn(page);
   await password.fill('secret-1');
@@ -150,7 +151,7 @@ test('a password is shown and hidden', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test('My Quizzes on the profile carries the user id', async ({ page, person }) => {
+test('My Quizzes on the profile carries the user id', { tag: '@extended' }, async ({ page, person }) => {
   await page.goto(`/studentprofile/${person.id}`);
   await page.getByRole('link', { name: 'My Quizzes' }).click();
   await expect(page).toHaveURL(`/events?userId=${person.id}`);
@@ -168,7 +169,12 @@ test('a profile is shown to its owner only', async ({ page, site, person, guard 
   expect(person.id).not.toBe(id);
 });
 
-test('a broken stored user means signed out', async ({ page, site, context, person }) => {
+test('a broken stored user means signed out', { tag: '@extended' }, async ({
+  page,
+  site,
+  context,
+  person,
+}) => {
   for (const broken of ['', '{', 'null', '[]', '"Asha"', '{"fullName":7}']) {
     await rememberPerson(context, site.url, person);
     await page.goto('/favicon.svg');
@@ -179,7 +185,7 @@ test('a broken stored user means signed out', async ({ page, site, context, pers
   }
 });
 
-test('without a stored role or id the profile shortcut does nothing', async ({
+test('without a stored role or id the profile shortcut does nothing', { tag: '@extended' }, async ({
   page,
   context,
   site,
@@ -233,7 +239,7 @@ test('a token that is no longer good on the paper: said once, and back to the pa
   await expect(paperOn(page).question(1)).toBeVisible();
 });
 
-test('a logout dialog that cannot be had says so, and opens at the next try', async ({
+test('a logout dialog that cannot be had says so, and opens at the next try', { tag: '@extended' }, async ({
   page,
   person,
   guard,

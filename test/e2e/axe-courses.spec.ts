@@ -4,6 +4,7 @@ import { bareCourse, courseCatalogue, emptyCategory, fullCourse } from '#test/su
 import { holdRequests } from '#test/support/browser/network.ts';
 import { comeUndrawn } from '#test/support/browser/rendering.ts';
 import { expect, refusedCall, test, unansweredCall } from '#test/support/browser/test.ts';
+import { caseTag } from '#test/support/run-size.ts';
 
 // A trace of axe's work would take longer than the work.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
@@ -12,8 +13,8 @@ const call = (name: string) => `**/api/courses/${name}`;
 const countWords = `${courseCatalogue.courses.length} courses`;
 const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { name });
 
-for (const path of ['/course', '/coursecard']) {
-  test(`${path}: full, loading and failed`, async ({ page, guard }) => {
+for (const [index, path] of ['/course', '/coursecard'].entries()) {
+  test(`${path}: full, loading and failed`, caseTag(index), async ({ page, guard }) => {
     await comeUndrawn(page);
     guard.allow(unansweredCall);
     await page.goto(path);
@@ -32,7 +33,7 @@ for (const path of ['/course', '/coursecard']) {
   });
 }
 
-test('/course: nothing found, and no categories', async ({ page, guard }) => {
+test('/course: nothing found, and no categories', { tag: '@extended' }, async ({ page, guard }) => {
   await comeUndrawn(page);
   guard.allow(unansweredCall);
   await page.goto('/course?search=chess');
@@ -66,7 +67,7 @@ test('a course, its film and its bare twin', async ({ page, guard }) => {
   await expectAccessible(page);
 });
 
-test('a course that is loading, absent or not to be had', async ({ page, guard }) => {
+test('a course that is loading, absent or not to be had', { tag: '@extended' }, async ({ page, guard }) => {
   await comeUndrawn(page);
   guard.allow(refusedCall(404));
   guard.allow(unansweredCall);
@@ -85,7 +86,7 @@ test('a course that is loading, absent or not to be had', async ({ page, guard }
   await expectAccessible(page);
 });
 
-test('My Courses', async ({ page, person, guard }) => {
+test('My Courses', { tag: '@extended' }, async ({ page, person, guard }) => {
   guard.allow(unansweredCall);
   const receipt = { order_id: 'ORDER1', amount: 455, currency: 'INR', paidAt: '2026-11-20T09:30:00Z' };
   const part = { title: 'Meet the abacus', subDescription: '<p>Beads.</p>', videoUrl: '/uploads/no.mp4' };

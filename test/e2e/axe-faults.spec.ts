@@ -8,7 +8,7 @@ import { expect, refusedCall, test, unansweredCall } from '#test/support/browser
 // A trace of axe's work would take longer than the work.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
-test('an attempt that is open somewhere else', async ({ page, site, person }) => {
+test('an attempt that is open somewhere else', { tag: '@extended' }, async ({ page, site, person }) => {
   await saveElsewhere(site.url, person, await openAttempt(site.url, person, firstQuiz._id));
   await page.goto(`/questionPaper/${firstQuiz._id}`);
   await expect(paperOn(page).elsewhere).toBeVisible();
@@ -31,7 +31,7 @@ test('a result that waits to be sent', async ({ page, context, person, guard }) 
   expect(person.role).toBe('student');
 });
 
-test('an answer that the server refuses, until another one is chosen', async ({
+test('an answer that the server refuses, until another one is chosen', { tag: '@extended' }, async ({
   page,
   site,
   person,

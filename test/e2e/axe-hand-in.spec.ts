@@ -28,7 +28,7 @@ test('the question about open questions', async ({ page, person }) => {
   expect(person.role).toBe('student');
 });
 
-test('a hand-in without an answer, with time left', async ({ page, person, guard }) => {
+test('a hand-in without an answer, with time left', { tag: '@extended' }, async ({ page, person, guard }) => {
   guard.allow(unansweredCall);
   const paper = await answerSome(page);
   await makeUnreachable(page, 'updateQuizSubmission/*');
@@ -38,7 +38,7 @@ test('a hand-in without an answer, with time left', async ({ page, person, guard
   expect(person.role).toBe('student');
 });
 
-test('what was handed in, before another attempt', async ({ page, site, person }) => {
+test('what was handed in, before another attempt', { tag: '@extended' }, async ({ page, site, person }) => {
   await completeUnseen(site.url, person, modelQuiz._id, { 0: '5' });
   await page.goto(`/questionPaper/${modelQuiz._id}`);
   await expect(
@@ -47,7 +47,11 @@ test('what was handed in, before another attempt', async ({ page, site, person }
   await expectAccessible(page);
 });
 
-test('answers that are not counted: at the end, and under My Quizzes', async ({ page, site, person }) => {
+test('answers that are not counted: at the end, and under My Quizzes', { tag: '@extended' }, async ({
+  page,
+  site,
+  person,
+}) => {
   const paper = await answerSome(page);
   const stored = await attemptOf(site.url, person, firstQuiz._id);
   const graded = { score: 0, correctCount: 0, incorrectCount: 0, totalQuestions: firstQuiz.questions.length };

@@ -33,7 +33,7 @@ test.describe('the paper', () => {
     expect(person.role).toBe('student');
   });
 
-  test('while it loads', async ({ page, person }) => {
+  test('while it loads', { tag: '@extended' }, async ({ page, person }) => {
     const release = await holdCall(page, 'get-questions-by-quiz/*');
     await page.goto(`/questionPaper/${firstQuiz._id}`);
     await expect(page.getByText('Getting your paper ready')).toBeVisible();
@@ -43,14 +43,14 @@ test.describe('the paper', () => {
     expect(person.role).toBe('student');
   });
 
-  test('without questions', async ({ page, person }) => {
+  test('without questions', { tag: '@extended' }, async ({ page, person }) => {
     await page.goto(`/questionPaper/${blankQuiz._id}`);
     await expect(page.getByText('No questions available')).toBeVisible();
     await expectAccessible(page);
     expect(person.role).toBe('student');
   });
 
-  test('not saved', async ({ page, context, person, guard }) => {
+  test('not saved', { tag: '@extended' }, async ({ page, context, person, guard }) => {
     guard.allow(unansweredCall);
     const paper = paperOn(page);
     await paper.open(firstQuiz._id);
@@ -62,7 +62,7 @@ test.describe('the paper', () => {
     expect(person.role).toBe('student');
   });
 
-  test('overtaken', async ({ page, site, person, guard }) => {
+  test('overtaken', { tag: '@extended' }, async ({ page, site, person, guard }) => {
     guard.allow(refusedCall(409));
     const paper = paperOn(page);
     await paper.open(firstQuiz._id);
@@ -87,7 +87,7 @@ test.describe('the paper', () => {
     expect(person.role).toBe('student');
   });
 
-  test('for a visitor, before the login page comes', async ({ page }) => {
+  test('for a visitor, before the login page comes', { tag: '@extended' }, async ({ page }) => {
     await holdLongTimers(page);
     await page.goto(`/questionPaper/${firstQuiz._id}`);
     await expect(toast(page, 'Please login to attempt the quiz')).toBeVisible();
@@ -95,7 +95,11 @@ test.describe('the paper', () => {
     await expect(page).toHaveURL(`/questionPaper/${firstQuiz._id}`);
   });
 
-  test('that one is turned away from, before the list comes', async ({ page, person, guard }) => {
+  test('that one is turned away from, before the list comes', { tag: '@extended' }, async ({
+    page,
+    person,
+    guard,
+  }) => {
     guard.allow(refusedCall(403));
     await holdLongTimers(page);
     await page.goto(`/questionPaper/${secondQuiz._id}`);
@@ -105,7 +109,13 @@ test.describe('the paper', () => {
     expect(person.role).toBe('student');
   });
 
-  test('of somebody whose session has ended', async ({ page, context, site, person, guard }) => {
+  test('of somebody whose session has ended', { tag: '@extended' }, async ({
+    page,
+    context,
+    site,
+    person,
+    guard,
+  }) => {
     guard.allow(refusedCall(401));
     await rememberPerson(context, site.url, { ...person, token: 'not.a.token' });
     await page.goto(`/questionPaper/${firstQuiz._id}`);
@@ -117,7 +127,7 @@ test.describe('the paper', () => {
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`/questionPaper/${firstQuiz._id}`)}`);
   });
 
-  test('on its way to the server', async ({ page, person }) => {
+  test('on its way to the server', { tag: '@extended' }, async ({ page, person }) => {
     const paper = paperOn(page);
     await paper.open(firstQuiz._id);
     await paper.bead(10).click();
@@ -132,7 +142,7 @@ test.describe('the paper', () => {
     expect(person.role).toBe('student');
   });
 
-  test('whose sealed answers are not accepted', async ({ page, person, guard }) => {
+  test('whose sealed answers are not accepted', { tag: '@extended' }, async ({ page, person, guard }) => {
     guard.allow(unansweredCall);
     guard.allow(refusedCall(403));
     const paper = paperOn(page);

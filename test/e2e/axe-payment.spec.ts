@@ -31,7 +31,10 @@ test('the page of a course that waits for its payment, and the payment page', as
   expect(person.role).toBe('student');
 });
 
-test('the page of a course whose window was blocked', { tag: '@whole-browser' }, async ({ page, person }) => {
+test('the page of a course whose window was blocked', { tag: ['@whole-browser', '@extended'] }, async ({
+  page,
+  person,
+}) => {
   await pressWithoutClick(page);
   await Promise.all([page.waitForResponse('**/api/initiatePayment'), page.goto(coursePath)]);
   await expect(coursePageOn(page).blocked).toBeVisible();
@@ -75,7 +78,7 @@ test('how a payment ended: well, badly, unknown to all, without an order', async
   expect(person.role).toBe('student');
 });
 
-test('a payment that a visitor may not see', async ({ page, guard }) => {
+test('a payment that a visitor may not see', { tag: '@extended' }, async ({ page, guard }) => {
   guard.allow(refusedCall(401));
   await page.goto('/payment-status?order_id=order1');
   await expect(statusOn(page).link('Login')).toBeVisible();

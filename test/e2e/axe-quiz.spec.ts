@@ -10,7 +10,7 @@ import { expect, test, unansweredCall } from '#test/support/browser/test.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
 test.describe('the quiz list', () => {
-  test('while it loads', async ({ page }) => {
+  test('while it loads', { tag: '@extended' }, async ({ page }) => {
     const release = await holdCall(page, 'get-quizzes-by-subject/*');
     await page.goto('/competition');
     await expect(page.getByText('Loading quizzes')).toBeVisible();
@@ -19,7 +19,7 @@ test.describe('the quiz list', () => {
     await expect(page.getByRole('button', { name: `Start Now: ${firstQuiz.title}` })).toBeVisible();
   });
 
-  test('without subjects, and without quizzes', async ({ page, guard }) => {
+  test('without subjects, and without quizzes', { tag: '@extended' }, async ({ page, guard }) => {
     guard.allow(unansweredCall);
     await makeUnreachable(page, 'get-all-subjects');
     await page.goto('/competition');
@@ -32,7 +32,7 @@ test.describe('the quiz list', () => {
     await expectAccessible(page);
   });
 
-  test('without any category', async ({ page }) => {
+  test('without any category', { tag: '@extended' }, async ({ page }) => {
     await answerInstead(page, 'get-all-subjects', { success: true, message: '', data: [] });
     await page.goto('/competition');
     await expect(page.getByText('No categories available')).toBeVisible();
@@ -40,7 +40,7 @@ test.describe('the quiz list', () => {
     await expectAccessible(page);
   });
 
-  test('of a subject that has none', async ({ page }) => {
+  test('of a subject that has none', { tag: '@extended' }, async ({ page }) => {
     await page.goto('/competition');
     // By keyboard: below so many categories the sidebar may come to a stop just under the pointer.
     await hydrated(page);
@@ -76,7 +76,7 @@ test('the instructions', async ({ page, person }) => {
   expect(person.role).toBe('student');
 });
 
-test('My Quizzes', async ({ page, site, person, guard }) => {
+test('My Quizzes', { tag: '@extended' }, async ({ page, site, person, guard }) => {
   guard.allow(unansweredCall);
   await page.goto('/events');
   await expect(page.getByRole('heading', { name: 'No quizzes yet' })).toBeVisible();

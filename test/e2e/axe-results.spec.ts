@@ -10,6 +10,7 @@ import {
   signUp,
 } from '#test/support/browser/people.ts';
 import { expect, refusedCall, test, unansweredCall } from '#test/support/browser/test.ts';
+import { caseTag } from '#test/support/run-size.ts';
 
 // A trace of axe's work would take longer than the work.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
@@ -51,31 +52,35 @@ test('stored results', async ({ page, site, person, guard }) => {
   await expectAccessible(page);
 });
 
-for (const path of ['/ViewResults', '/quiz/results']) {
-  test(`${path} while it loads, and when it cannot be had`, async ({ page, site, person, guard }) => {
-    guard.allow(unansweredCall);
-    const { _id } = await complete(site.url, person, firstQuiz._id);
-    const release = await holdCall(page, 'getSubmission/*');
-    await page.goto(`${path}/${_id}`);
-    await expect(page.getByText('Loading your result')).toBeVisible();
-    await expectAccessible(page);
-    release();
-    await expect(page.getByRole('heading', { name: 'Keep Practicing!' })).toBeVisible();
-    await makeUnreachable(page, 'getSubmission/*');
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Failed to load results' })).toBeVisible();
-    await expectAccessible(page);
-  });
+for (const [index, path] of ['/ViewResults', '/quiz/results'].entries()) {
+  test(
+    `${path} while it loads, and when it cannot be had`,
+    caseTag(index),
+    async ({ page, site, person, guard }) => {
+      guard.allow(unansweredCall);
+      const { _id } = await complete(site.url, person, firstQuiz._id);
+      const release = await holdCall(page, 'getSubmission/*');
+      await page.goto(`${path}/${_id}`);
+      await expect(page.getByText('Loading your result')).toBeVisible();
+      await expectAccessible(page);
+      release();
+      await expect(page.getByRole('heading', { name: 'Keep Practicing!' })).toBeVisible();
+      await makeUnreachable(page, 'getSubmission/*');
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Failed to load results' })).toBeVisible();
+      await expectAccessible(page);
+    },
+  );
 }
 
-test('the reduced result of an attempt in progress', async ({ page, site, person }) => {
+test('the reduced result of an attempt in progress', { tag: '@extended' }, async ({ page, site, person }) => {
   const { _id } = await openAttempt(site.url, person, firstQuiz._id);
   await page.goto(`/quiz/results/${_id}`);
   await expect(page.getByText('This quiz is not finished yet.')).toBeVisible();
   await expectAccessible(page);
 });
 
-test('a review whose key is hidden', async ({ page, site, person }) => {
+test('a review whose key is hidden', { tag: '@extended' }, async ({ page, site, person }) => {
   const { _id } = await complete(site.url, person, firstQuiz._id, { 0: rightOption(firstQuiz, 0) });
   const data = firstQuiz.questions.map(({ questionText, options }) => ({ questionText, options }));
   await answerInstead(page, 'get-questions-by-quiz/*', { success: true, message: '', data });
@@ -84,7 +89,12 @@ test('a review whose key is hidden', async ({ page, site, person }) => {
   await expectAccessible(page);
 });
 
-test('results that are refused: signing in leads back to them', async ({ page, context, site, guard }) => {
+test('results that are refused: signing in leads back to them', { tag: '@extended' }, async ({
+  page,
+  context,
+  site,
+  guard,
+}) => {
   guard.allow(refusedCall(401));
   guard.allow(refusedCall(403));
   const [owner, other] = [newPerson(), newPerson()];
@@ -109,11 +119,11 @@ test('results that are refused: signing in leads back to them', async ({ page, c
   }
 });
 
-for (const { path, call, title } of [
+for (const [index, { path, call, title }] of [
   { path: '/course-details/none', call: 'courses/get-course/*', title: 'The course could not be loaded' },
   { path: '/blogs-details/none', call: 'blogs/get-blog/*', title: 'The article could not be loaded' },
-]) {
-  test(`${path} behind a page of somebody else`, async ({ page, guard }) => {
+].entries()) {
+  test(`${path} behind a page of somebody else`, caseTag(index), async ({ page, guard }) => {
     guard.allow(refusedCall(404));
     await page.route(`**/api/${call}`, (route) =>
       route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Welcome to our Wi-Fi</h1>' }),

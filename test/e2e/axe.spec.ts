@@ -5,17 +5,26 @@ import { newPerson, rememberPerson, signIn, signUp } from '#test/support/browser
 import { hydrated } from '#test/support/browser/rendering.ts';
 import { bareRoutes, openRoutes } from '#test/support/browser/routes.ts';
 import { expect, refusedCall, test } from '#test/support/browser/test.ts';
+import { caseTag } from '#test/support/run-size.ts';
 
 // A trace of axe's work would take longer than the work.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
-for (const path of [...openRoutes, ...bareRoutes]) {
-  test(`${path}`, async ({ page, guard }) => {
+for (const [pages, routes] of [
+  ['pages in the layout', openRoutes],
+  ['pages of their own', bareRoutes],
+] as const) {
+  test(`all ${pages}`, async ({ page, guard }) => {
+    test.slow();
     guard.allow(/^Failed to load resource/);
-    await page.goto(path);
-    await expect(page.getByRole('heading').first()).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
-    await expectAccessible(page);
+    for (const path of routes) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('heading').first()).toBeVisible();
+        await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
+        await expectAccessible(page);
+      });
+    }
   });
 }
 
@@ -36,7 +45,7 @@ test('the forms with their errors', async ({ page, guard }) => {
   await expectAccessible(page);
 });
 
-test('a sign-up that succeeded', async ({ page }) => {
+test('a sign-up that succeeded', { tag: '@extended' }, async ({ page }) => {
   await page.goto('/signup');
   await fillSignUp(page, newPerson());
   await page.getByRole('button', { name: 'Sign Up' }).click();
@@ -44,8 +53,8 @@ test('a sign-up that succeeded', async ({ page }) => {
   await expectAccessible(page);
 });
 
-for (const role of ['student', 'teacher'] as const) {
-  test(`the profile of a ${role}`, async ({ page, site, context }) => {
+for (const [index, role] of (['student', 'teacher'] as const).entries()) {
+  test(`the profile of a ${role}`, caseTag(index), async ({ page, site, context }) => {
     const somebody = newPerson(role);
     await signUp(site.url, somebody);
     const person = await signIn(site.url, somebody);
@@ -56,7 +65,7 @@ for (const role of ['student', 'teacher'] as const) {
   });
 }
 
-test('a profile while it loads', async ({ page, person }) => {
+test('a profile while it loads', { tag: '@extended' }, async ({ page, person }) => {
   const release = await holdRequests(page, '**/api/students/get-student/*');
   await page.goto(`/studentprofile/${person.id}`);
   await expect(page.getByRole('status').filter({ hasText: 'Loading the profile' })).toBeVisible();
@@ -65,7 +74,7 @@ test('a profile while it loads', async ({ page, person }) => {
   await expect(page.getByRole('heading', { name: person.fullName })).toBeVisible();
 });
 
-test('a page whose script is still to come', async ({ page }) => {
+test('a page whose script is still to come', { tag: '@extended' }, async ({ page }) => {
   await page.goto('/about');
   await hydrated(page);
   const release = await holdRequests(page, '**/assets/signup-*.js');
@@ -76,7 +85,7 @@ test('a page whose script is still to come', async ({ page }) => {
   await expect(page.getByRole('tab', { name: "Student's Signup" })).toBeVisible();
 });
 
-test('a profile that is refused', async ({ page, person, guard }) => {
+test('a profile that is refused', { tag: '@extended' }, async ({ page, person, guard }) => {
   guard.allow(refusedCall(403));
   await page.goto('/teacherprofile/somebody');
   await expect(page.getByRole('heading', { name: 'You can only see your own profile' })).toBeVisible();

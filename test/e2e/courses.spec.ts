@@ -63,7 +63,7 @@ test.describe('the list', () => {
     expect(asked).toEqual(['abacus', emptyCategory._id, '']);
   });
 
-  test('keeps the chosen category over a refresh', async ({ page }) => {
+  test('keeps the chosen category over a refresh', { tag: '@extended' }, async ({ page }) => {
     await page.goto('/course');
     await tab(page, "Rubik's Cube").click();
     await expect(titles(page)).toHaveText(titlesOf('rubiks-cube'));
@@ -106,7 +106,7 @@ test.describe('the list', () => {
     expect(new Set(tops).size).toBe(1);
   });
 
-  test('is there as cards alone on /coursecard', async ({ page }) => {
+  test('is there as cards alone on /coursecard', { tag: '@extended' }, async ({ page }) => {
     await page.goto('/coursecard');
     await expect(titles(page)).toHaveText(titlesOf());
     await expect(page.getByRole('tab')).toHaveCount(0);
@@ -132,7 +132,9 @@ const shiftOf = (page: Page): Promise<number> =>
 test.describe('a course', () => {
   test.beforeEach(({ guard }) => guard.allow(cleanedHandler));
 
-  test('says what it costs, and points out the free class after ten seconds', async ({ page }) => {
+  test('says what it costs, and points out the free class after ten seconds', { tag: '@extended' }, async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.goto(`/course-details/${fullCourse._id}`);
     await hydrated(page);
@@ -164,7 +166,7 @@ test.describe('a course', () => {
     expect(await page.locator('#main script, #main [onclick], #main [onerror]').count()).toBe(0);
   });
 
-  test('opens one part at a time', async ({ page }) => {
+  test('opens one part at a time', { tag: '@extended' }, async ({ page }) => {
     await page.goto(`/course-details/${fullCourse._id}`);
     const first = page.getByText('Rods, beads and the beam.');
     const second = page.getByText('Pairs that make five.');
@@ -216,7 +218,7 @@ test.describe('a course', () => {
     await expect(film(page).getByRole('alert')).toHaveCount(0);
   });
 
-  test('plays its intro in the place of its picture', async ({ page }) => {
+  test('plays its intro in the place of its picture', { tag: '@extended' }, async ({ page }) => {
     const asked = await watchYouTube(page);
     await page.goto(`/course-details/${fullCourse._id}`);
     const play = page.getByRole('button', { name: 'Play the intro video' });
@@ -228,7 +230,7 @@ test.describe('a course', () => {
     expect(asked).toEqual(['https://www.youtube-nocookie.com/embed/e2eBeads001?autoplay=1&rel=0']);
   });
 
-  test('says so when a film cannot be played', async ({ page }) => {
+  test('says so when a film cannot be played', { tag: '@extended' }, async ({ page }) => {
     await page.goto(`/course-details/${fullCourse._id}`);
     await page.getByText('Little friends').click();
     await page.getByRole('button', { name: 'Watch video: Little friends' }).click();
@@ -238,7 +240,9 @@ test.describe('a course', () => {
     await expect(film(page)).toHaveCount(0);
   });
 
-  test('has a drawn emblem in place of a picture that is broken or missing', async ({ page }) => {
+  test('has a drawn emblem in place of a picture that is broken or missing', { tag: '@extended' }, async ({
+    page,
+  }) => {
     await page.goto('/course?category=e2e-own');
     const [broken, missing] = [cards(page).nth(0), cards(page).nth(1)];
     const picture = broken.getByRole('img', { name: 'An abacus with two beads up' });
@@ -254,7 +258,7 @@ test.describe('a course', () => {
     expect(places[0]).toEqual(places[1]);
   });
 
-  test('that is not there is met kindly, without a toast', async ({ page, guard }) => {
+  test('that is not there is met kindly, without a toast', { tag: '@extended' }, async ({ page, guard }) => {
     guard.allow(refusedCall(404));
     await page.goto('/course-details/no-such-course');
     await expect(page.getByRole('heading', { level: 1, name: 'This course is not here' })).toBeVisible();

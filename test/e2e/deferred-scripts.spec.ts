@@ -70,7 +70,9 @@ test('a key has them fetched, and what is typed stays', async ({ page }) => {
   await expect(page.getByText('Results for “cube”')).toBeVisible();
 });
 
-test('a picture that does not come holds them up for three seconds at most', async ({ page }) => {
+test('a picture that does not come holds them up for three seconds at most', { tag: '@extended' }, async ({
+  page,
+}) => {
   const scripts = scriptsOf(page);
   await openUnseen(page);
   expect(scripts).toEqual([]);
@@ -78,15 +80,17 @@ test('a picture that does not come holds them up for three seconds at most', asy
   await hydrated(page);
 });
 
-test('whoever is signed in does not wait for the picture', async ({ page, person: _ }) => {
+test('whoever is signed in does not wait for the picture', { tag: '@extended' }, async ({
+  page,
+  person: _,
+}) => {
   await openUnseen(page);
   await expect(page.getByRole('button', { name: 'Welcome, Asha' })).toBeVisible();
 });
 
-test('what is done before stays the browser’s own, of which the scripts hear nothing', async ({
-  page,
-  guard,
-}) => {
+test('what is done before stays the browser’s own, of which the scripts hear nothing', {
+  tag: '@extended',
+}, async ({ page, guard }) => {
   guard.allow(/^Executing inline event handler violates/);
   const letScriptsCome = await holdRequests(page, '**/assets/*.js');
   await page.goto(`/course-details/${fullCourse._id}`, { waitUntil: 'domcontentloaded' });
@@ -126,7 +130,10 @@ test('who is signed in never sees what is for visitors, but its place', async ({
   await expect(page.getByRole('button', { name: 'Welcome, Asha' })).toBeVisible();
 });
 
-test('who is signed in and has moved the focus before finds it there', async ({ page, person: _ }) => {
+test('who is signed in and has moved the focus before finds it there', { tag: '@extended' }, async ({
+  page,
+  person: _,
+}) => {
   const letScriptsCome = await holdRequests(page, '**/assets/*.js');
   await page.goto('/competition', { waitUntil: 'domcontentloaded' });
   const about = page.getByRole('banner').getByRole('link', { name: 'About' });
@@ -163,7 +170,10 @@ test.describe('where somebody has scrolled to', () => {
     expect(await scrolledTo(page)).toBe(700);
   });
 
-  test('stays so in the own page of somebody who is signed in', async ({ page, person: _ }) => {
+  test('stays so in the own page of somebody who is signed in', { tag: '@extended' }, async ({
+    page,
+    person: _,
+  }) => {
     await scrollBeforeTakenOver(page);
     await expect(page.getByRole('button', { name: 'Welcome, Asha' })).toBeVisible();
     expect(await scrolledTo(page)).toBe(700);
@@ -186,13 +196,17 @@ const hide = () => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-test('a page that is opened behind others does not wait to be seen', async ({ page }) => {
+test('a page that is opened behind others does not wait to be seen', { tag: '@extended' }, async ({
+  page,
+}) => {
   await page.addInitScript(hide);
   await openUnseen(page);
   await hydrated(page);
 });
 
-test('a page that goes behind others before it is seen does not wait either', async ({ page }) => {
+test('a page that goes behind others before it is seen does not wait either', { tag: '@extended' }, async ({
+  page,
+}) => {
   const scripts = scriptsOf(page);
   await openUnseen(page);
   expect(scripts).toEqual([]);

@@ -3,6 +3,7 @@ import { expectAccessible } from '#test/support/browser/axe.ts';
 import { toast } from '#test/support/browser/forms.ts';
 import { holdRequests } from '#test/support/browser/network.ts';
 import { expect, refusedCall, test, unansweredCall } from '#test/support/browser/test.ts';
+import { caseTag } from '#test/support/run-size.ts';
 
 interface Form {
   readonly path: string;
@@ -79,54 +80,59 @@ async function expectFilled(page: Page, { typed, chosen }: Form) {
   }
 }
 
-for (const form of forms) {
-  test(`${form.path} shows what is refused, then sends, thanks and starts anew`, async ({ page, guard }) => {
-    guard.allow(refusedCall(400));
-    await page.goto(form.path);
-    await fill(page, form);
-    const [label, error] = form.lacking;
-    const field = formOn(page).getByLabel(label);
-    await field.fill('');
-    await formOn(page).getByRole('button').click();
-    await expect(toast(page, 'Validation error')).toBeVisible();
-    await expect(field).toBeFocused();
-    await expect(field).toHaveAccessibleDescription(error);
-    await expectAccessible(page);
+for (const [index, form] of forms.entries()) {
+  test(
+    `${form.path} shows what is refused, then sends, thanks and is empty again`,
+    caseTag(index, 2),
+    async ({ page, guard }) => {
+      guard.allow(refusedCall(400));
+      await page.goto(form.path);
+      await fill(page, form);
+      const [label, error] = form.lacking;
+      const field = formOn(page).getByLabel(label);
+      await field.fill('');
+      await formOn(page).getByRole('button').click();
+      await expect(toast(page, 'Validation error')).toBeVisible();
+      await expect(field).toBeFocused();
+      await expect(field).toHaveAccessibleDescription(error);
+      await expectAccessible(page);
 
-    await field.fill(form.typed[label] ?? '');
-    await expect(field).toHaveAccessibleDescription('');
-    const release = await holdRequests(page, form.call);
-    await formOn(page).getByRole('button').click();
-    await expect(formOn(page).getByRole('button', { name: 'Sending…' })).toBeVisible();
-    await expectAccessible(page);
-    release();
-    const loadedAnew = page.waitForEvent('load');
-    await expect(toast(page, form.thanks)).toBeVisible();
-    await loadedAnew;
-    await expect(page.getByText(form.afterwards)).toBeInViewport();
-    await expect(formOn(page).getByLabel(label)).toHaveValue('');
-    await expectAccessible(page);
-  });
+      await field.fill(form.typed[label] ?? '');
+      await expect(field).toHaveAccessibleDescription('');
+      const release = await holdRequests(page, form.call);
+      await formOn(page).getByRole('button').click();
+      await expect(formOn(page).getByRole('button', { name: 'Sending…' })).toBeVisible();
+      await expectAccessible(page);
+      release();
+      const loadedAnew = page.waitForEvent('load');
+      await expect(toast(page, form.thanks)).toBeVisible();
+      await loadedAnew;
+      await expect(page.getByText(form.afterwards)).toBeInViewport();
+      await expect(formOn(page).getByLabel(label)).toHaveValue('');
+      await expectAccessible(page);
+    },
+  );
 
-  test(`${form.path} keeps what was typed while nothing is reached, and sends it then`, async ({
-    page,
-    guard,
-  }) => {
-    guard.allow(unansweredCall);
-    await page.goto(form.path);
-    await fill(page, form);
-    await page.route(form.call, (route) => route.abort('connectionreset'));
-    await formOn(page).getByRole('button', { name: form.button }).click();
-    await expect(toast(page, 'Something went wrong!')).toBeVisible();
-    await expect(page.getByText('We cannot reach the server.', { exact: false }).first()).toBeVisible();
-    await expectFilled(page, form);
-    await page.unroute(form.call);
-    await formOn(page).getByRole('button', { name: form.button }).click();
-    await expect(toast(page, form.thanks)).toBeVisible();
-  });
+  test(
+    `${form.path} keeps what was typed while nothing is reached, and sends it then`,
+    caseTag(index),
+    async ({ page, guard }) => {
+      guard.allow(unansweredCall);
+      await page.goto(form.path);
+      await fill(page, form);
+      await page.route(form.call, (route) => route.abort('connectionreset'));
+      await formOn(page).getByRole('button', { name: form.button }).click();
+      await expect(toast(page, 'Something went wrong!')).toBeVisible();
+      await expect(page.getByText('We cannot reach the server.', { exact: false }).first()).toBeVisible();
+      await expectFilled(page, form);
+      await page.unroute(form.call);
+      await formOn(page).getByRole('button', { name: form.button }).click();
+      await expect(toast(page, form.thanks)).toBeVisible();
+    },
+  );
 }
 
-test('an address that is none is stopped by the browser', async ({ page }) => {
+test('an address that is none is stopped by the browser', { tag: '@extended' }, async ({ page }) => {
   await page.goto('/contact');
   const email = formOn(page).getByLabel('Email');
   await email.fill('nobody');

@@ -4,6 +4,7 @@ import { holdRequests } from '#test/support/browser/network.ts';
 import { hydrated } from '#test/support/browser/rendering.ts';
 import { startSlowLine } from '#test/support/browser/slow-page.ts';
 import { expect, refusedCall, test } from '#test/support/browser/test.ts';
+import { caseTag } from '#test/support/run-size.ts';
 
 declare global {
   interface Window {
@@ -15,17 +16,17 @@ declare global {
 
 const pages: readonly (readonly [path: string, seen: string])[] = [
   ['/', 'Abacus Foundation'],
+  ['/course-details/abacus-foundation', 'Abacus Foundation'],
+  [`/blogs-details/${sampleBlogs[0]?._id}`, sampleBlogs[0]?.blogTitle ?? ''],
+  ['/competition', 'Categories'],
   ['/about', 'Our Vision'],
   ['/course', 'Abacus Foundation'],
   ['/coursecard', 'Abacus Foundation'],
-  ['/course-details/abacus-foundation', 'Abacus Foundation'],
   ['/blogs', sampleBlogs[0]?.blogTitle ?? ''],
-  [`/blogs-details/${sampleBlogs[0]?._id}`, sampleBlogs[0]?.blogTitle ?? ''],
   ['/gallery', 'Gallery'],
   ['/contact', 'Talk to us'],
   ['/franchise', 'Open a garden of your own'],
   ['/bookdemo', 'Book a Demo'],
-  ['/competition', 'Categories'],
 ];
 
 const watchPage = (page: Page) =>
@@ -57,21 +58,25 @@ const callsOf = (page: Page): readonly string[] => {
   return calls;
 };
 
-for (const [path, seen] of pages) {
-  test(`${path} comes rendered, is hydrated as it is, and asks for nothing`, async ({ page }) => {
-    const calls = callsOf(page);
-    await watchPage(page);
-    await page.goto(path);
-    await hydrated(page);
-    await page.waitForLoadState('networkidle');
-    await expect(page.getByRole('main').getByText(seen).first()).toBeVisible();
-    expect(calls).toEqual([]);
-    const state = await page.evaluate(() => ({
-      isKept: window.firstDrawn?.isConnected,
-      isStill: window.movement < 0.01,
-    }));
-    expect(state).toEqual({ isKept: true, isStill: true });
-  });
+for (const [index, [path, seen]] of pages.entries()) {
+  test(
+    `${path} comes rendered, is hydrated as it is, and asks for nothing`,
+    caseTag(index, 4),
+    async ({ page }) => {
+      const calls = callsOf(page);
+      await watchPage(page);
+      await page.goto(path);
+      await hydrated(page);
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('main').getByText(seen).first()).toBeVisible();
+      expect(calls).toEqual([]);
+      const state = await page.evaluate(() => ({
+        isKept: window.firstDrawn?.isConnected,
+        isStill: window.movement < 0.01,
+      }));
+      expect(state).toEqual({ isKept: true, isStill: true });
+    },
+  );
 }
 
 test('a page that comes in pieces does not move when the rest of it comes', async ({ page, site }) => {
@@ -117,7 +122,9 @@ test.describe('on a small phone', () => {
     expect(await movementOf(page)).toBeLessThan(0.01);
   });
 
-  test('the list price stays where it is when the price gets another typeface', async ({ page }) => {
+  test('the list price stays where it is when the price gets another typeface', { tag: '@extended' }, async ({
+    page,
+  }) => {
     const letTypefacesCome = await openWithLateTypefaces(page, '/course-details/abacus-foundation');
     const listPrice = page.getByText('₹3,499');
     const before = await listPrice.boundingBox();
@@ -137,7 +144,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('whoever is signed in sees the own name', async ({ page, person: _ }) => {
+test('whoever is signed in sees the own name', { tag: '@extended' }, async ({ page, person: _ }) => {
   await page.goto('/');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Welcome, Asha' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

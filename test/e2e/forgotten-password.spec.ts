@@ -3,6 +3,7 @@ import { sendSignIn, toast } from '#test/support/browser/forms.ts';
 import { newPerson, signUp } from '#test/support/browser/people.ts';
 import type { Site } from '#test/support/browser/site.ts';
 import { expect, refusedCall, test } from '#test/support/browser/test.ts';
+import { caseTag } from '#test/support/run-size.ts';
 
 const lettersTo = ({ letters }: Site, email: string) => letters.filter(({ to }) => to.includes(email));
 /** The link of the newest letter to an address, which comes within 15 seconds. */
@@ -17,49 +18,52 @@ const choose = async (page: Page, password: string) => {
   await page.getByRole('button', { name: 'Save new password' }).click();
 };
 
-for (const role of ['student', 'teacher'] as const) {
-  test(`a ${role} who forgot the password sets a new one by a link that works once`, async ({
-    page,
-    site,
-    otherDevice,
-    guard,
-  }) => {
-    guard.allow(refusedCall(400));
-    guard.allow(refusedCall(401));
-    const person = newPerson(role);
-    await signUp(site.url, person);
+for (const [index, role] of (['student', 'teacher'] as const).entries()) {
+  test(
+    `a ${role} who forgot the password sets a new one by a link that works once`,
+    caseTag(index),
+    async ({ page, site, otherDevice, guard }) => {
+      guard.allow(refusedCall(400));
+      guard.allow(refusedCall(401));
+      const person = newPerson(role);
+      await signUp(site.url, person);
 
-    await page.goto('/login');
-    await page.getByRole('tab', { name: role === 'student' ? "Student's Login" : "Teacher's Login" }).click();
-    await page.getByRole('link', { name: 'Forgot your password?' }).click();
-    // The login page has a field of this name too.
-    await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
-    await page.getByLabel('Email').fill(person.email);
-    await page.getByRole('button', { name: 'Send me a link' }).click();
-    await expect(page.getByRole('status')).toContainText('a link is on its way to this address');
+      await page.goto('/login');
+      await page
+        .getByRole('tab', { name: role === 'student' ? "Student's Login" : "Teacher's Login" })
+        .click();
+      await page.getByRole('link', { name: 'Forgot your password?' }).click();
+      // The login page has a field of this name too.
+      await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+      await page.getByLabel('Email').fill(person.email);
+      await page.getByRole('button', { name: 'Send me a link' }).click();
+      await expect(page.getByRole('status')).toContainText('a link is on its way to this address');
 
-    // It may be opened on the phone on which the mail is read.
-    const phone = await otherDevice();
-    const link = await linkFor(site, person.email);
-    await phone.goto(link);
-    await choose(phone, 'a new secret');
-    await expect(phone.getByRole('status')).toContainText('Your new password is set. Please login with it.');
+      // It may be opened on the phone on which the mail is read.
+      const phone = await otherDevice();
+      const link = await linkFor(site, person.email);
+      await phone.goto(link);
+      await choose(phone, 'a new secret');
+      await expect(phone.getByRole('status')).toContainText(
+        'Your new password is set. Please login with it.',
+      );
 
-    // The same address in the same tab would leave the page as it is.
-    await phone.goto('about:blank');
-    await phone.goto(link);
-    await choose(phone, 'another one');
-    await expect(phone.getByRole('alert')).toContainText(
-      'This link has been used, or is older than 30 minutes.',
-    );
-    await expect(phone.getByLabel('New password', { exact: true })).toHaveValue('another one');
+      // The same address in the same tab would leave the page as it is.
+      await phone.goto('about:blank');
+      await phone.goto(link);
+      await choose(phone, 'another one');
+      await expect(phone.getByRole('alert')).toContainText(
+        'This link has been used, or is older than 30 minutes.',
+      );
+      await expect(phone.getByLabel('New password', { exact: true })).toHaveValue('another one');
 
-    await page.getByRole('link', { name: 'Login' }).click();
-    await sendSignIn(page, person);
-    await expect(toast(page, 'Wrong email or password')).toBeVisible();
-    await sendSignIn(page, { ...person, password: 'a new secret' });
-    await expect(page).toHaveURL(`${site.url}/`);
-  });
+      await page.getByRole('link', { name: 'Login' }).click();
+      await sendSignIn(page, person);
+      await expect(toast(page, 'Wrong email or password')).toBeVisible();
+      await sendSignIn(page, { ...person, password: 'a new secret' });
+      await expect(page).toHaveURL(`${site.url}/`);
+    },
+  );
 }
 
 test('a link that was cut off says so and leads to a new one', async ({ page }) => {

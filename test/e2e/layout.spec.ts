@@ -52,7 +52,7 @@ test('every link of the header leads to its page', async ({ page }) => {
   await expectPage(page, '/signup', 'Create your account');
 });
 
-test('every link of the footer leads to its page', async ({ page }) => {
+test('every link of the footer leads to its page', { tag: '@extended' }, async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   const quick = page.getByRole('navigation', { name: 'Quick links' });
@@ -94,7 +94,11 @@ test.describe('header and footer', () => {
     }
   });
 
-  test('are hidden from the instructions to the results', async ({ page, site, person }) => {
+  test('are hidden from the instructions to the results', { tag: '@extended' }, async ({
+    page,
+    site,
+    person,
+  }) => {
     await page.goto('/competition');
     await expectChrome(page, true);
     await page.getByRole('button', { name: `Start Now: ${firstQuiz.title}` }).click();
@@ -246,7 +250,10 @@ test('no page is wider than its window, or asks another site for anything', asyn
   expect(elsewhere).toEqual([]);
 });
 
-test('each word of the palette’s legend stands on one line', async ({ page, person }) => {
+test('each word of the palette’s legend stands on one line', { tag: '@extended' }, async ({
+  page,
+  person,
+}) => {
   expect(person.role).toBe('student');
   const paper = paperOn(page);
   await page.setViewportSize({ width: 1440, height: 900 });

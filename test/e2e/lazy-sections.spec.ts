@@ -57,7 +57,10 @@ test('a section whose script cannot be had stays as it came, and its links lead 
   await expect(footer.getByRole('link', { name: 'Gallery' })).toBeVisible();
 });
 
-test('a section that could not be had hears a press as soon as it can', async ({ page, guard }) => {
+test('a section that could not be had hears a press as soon as it can', { tag: '@extended' }, async ({
+  page,
+  guard,
+}) => {
   guard.allow(unansweredCall);
   await page.clock.install();
   await page.route(script('testimonials'), (route) => route.abort('connectionrefused'));
@@ -86,7 +89,7 @@ test('a section that could not be had is there when one comes back', async ({ pa
   await expect(page.getByRole('region', { name: 'What families say' })).toBeVisible();
 });
 
-test('the header is heard once its script is there', async ({ page }) => {
+test('the header is heard once its script is there', { tag: '@extended' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const release = await holdRequests(page, script('header'));
   await page.goto('/about');

@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import type { Page } from '@playwright/test';
 import { hydrated } from '#test/support/browser/rendering.ts';
 import { expect, refusedCall, test, unansweredCall } from '#test/support/browser/test.ts';
+import { caseTag } from '#test/support/run-size.ts';
 
 const brokenTitle = 'Something went wrong';
 const script = (name: string) => `**/assets/${name}-*.js`;
@@ -36,28 +37,33 @@ async function openHome(page: Page): Promise<void> {
   await hydrated(page);
 }
 
-for (const [what, name] of [
-  ['script', 'about'],
-  ['script’s own import', 'child-with-cube'],
-] as const)
-  test(`a page whose ${what} cannot be had says so, and is shown at the next try`, async ({
-    page,
-    guard,
-  }) => {
-    guard.allow(unansweredCall);
-    guard.allow(missingScript);
-    for (const address of [script(name), question])
-      await page.route(address, (route) => route.abort('connectionrefused'));
-    await openHome(page);
-    await goTo(page, 'About');
-    await expect(title(page)).toHaveText(brokenTitle);
-    await expect(page.getByText('We cannot reach the server. Check your internet connection')).toBeVisible();
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(title(page)).not.toHaveText(brokenTitle);
-    await expect(page).toHaveTitle(/^About/);
-    await expect(page).toHaveURL('/about');
-  });
+for (const [index, [what, name]] of (
+  [
+    ['script', 'about'],
+    ['script’s own import', 'child-with-cube'],
+  ] as const
+).entries())
+  test(
+    `a page whose ${what} cannot be had says so, and is shown at the next try`,
+    caseTag(index),
+    async ({ page, guard }) => {
+      guard.allow(unansweredCall);
+      guard.allow(missingScript);
+      for (const address of [script(name), question])
+        await page.route(address, (route) => route.abort('connectionrefused'));
+      await openHome(page);
+      await goTo(page, 'About');
+      await expect(title(page)).toHaveText(brokenTitle);
+      await expect(
+        page.getByText('We cannot reach the server. Check your internet connection'),
+      ).toBeVisible();
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(title(page)).not.toHaveText(brokenTitle);
+      await expect(page).toHaveTitle(/^About/);
+      await expect(page).toHaveURL('/about');
+    },
+  );
 
 test('a page whose script cannot be had comes by itself when the network does', async ({
   page,
@@ -103,30 +109,33 @@ async function noteHeadings(page: Page): Promise<Headings> {
   };
 }
 
-for (const [what, name, heading] of [
-  ['page', 'about', 'About'],
-  ['page with data', 'gallery', 'Gallery'],
-] as const)
-  test(`a ${what} whose script a newer site has no more is loaded in full, and waited for`, async ({
-    page,
-    guard,
-  }) => {
-    guard.allow(refusedCall(404));
-    guard.allow(missingScript);
-    const documents = noteDocuments(page);
-    const headings = await noteHeadings(page);
-    await openHome(page);
-    await haveGone(page, name);
-    await page.route(`**/${name}`, async (route) => {
-      await headings.until('Loading');
-      await route.continue();
-    });
-    await goTo(page, heading);
-    await expect.poll(() => documents).toEqual(['/', `/${name}`]);
-    await expect(page).toHaveTitle(new RegExp(`^${heading}`));
-    await hydrated(page);
-    expect([...headings.seen]).not.toContain(brokenTitle);
-  });
+for (const [index, [what, name, heading]] of (
+  [
+    ['page with data', 'gallery', 'Gallery'],
+    ['page', 'about', 'About'],
+  ] as const
+).entries())
+  test(
+    `a ${what} whose script a newer site has no more is loaded in full, and waited for`,
+    caseTag(index),
+    async ({ page, guard }) => {
+      guard.allow(refusedCall(404));
+      guard.allow(missingScript);
+      const documents = noteDocuments(page);
+      const headings = await noteHeadings(page);
+      await openHome(page);
+      await haveGone(page, name);
+      await page.route(`**/${name}`, async (route) => {
+        await headings.until('Loading');
+        await route.continue();
+      });
+      await goTo(page, heading);
+      await expect.poll(() => documents).toEqual(['/', `/${name}`]);
+      await expect(page).toHaveTitle(new RegExp(`^${heading}`));
+      await hydrated(page);
+      expect([...headings.seen]).not.toContain(brokenTitle);
+    },
+  );
 
 test('once a script turns out to be gone, the next page is loaded in full, and this one stays until then', async ({
   page,
@@ -145,7 +154,9 @@ test('once a script turns out to be gone, the next page is loaded in full, and t
   await hydrated(page);
 });
 
-test('a search in the page that is open does not leave it when a script is gone', async ({ page, guard }) => {
+test('a search in the page that is open does not leave it when a script is gone', {
+  tag: '@extended',
+}, async ({ page, guard }) => {
   guard.allow(refusedCall(404));
   const documents = noteDocuments(page);
   await page.goto('/course');
@@ -160,10 +171,9 @@ test('a search in the page that is open does not leave it when a script is gone'
   expect(documents).toEqual(['/course']);
 });
 
-test('a first page without a drawing whose script is gone is loaded in full once, and then says so', async ({
-  page,
-  guard,
-}) => {
+test('a first page without a drawing whose script is gone is loaded in full once, and then says so', {
+  tag: '@extended',
+}, async ({ page, guard }) => {
   guard.allow(refusedCall(404));
   guard.allow(missingScript);
   const documents = noteDocuments(page);
@@ -173,10 +183,9 @@ test('a first page without a drawing whose script is gone is loaded in full once
   await expect(title(page)).toHaveText(brokenTitle);
 });
 
-test('a page that failed and whose script is gone at the next try is loaded in full', async ({
-  page,
-  guard,
-}) => {
+test('a page that failed and whose script is gone at the next try is loaded in full', {
+  tag: '@extended',
+}, async ({ page, guard }) => {
   guard.allow(unansweredCall);
   guard.allow(refusedCall(404));
   guard.allow(missingScript);

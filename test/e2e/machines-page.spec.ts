@@ -72,7 +72,9 @@ test('the diagram and the log follow a form in another tab, with what was typed 
   await expect(machines.getByText(/^No machine is running/)).toBeVisible();
 });
 
-test('the diagram is dragged, zoomed by the wheel and by keys', async ({ page: machines }) => {
+test('the diagram is dragged, zoomed by the wheel and by keys', { tag: '@extended' }, async ({
+  page: machines,
+}) => {
   await machines.goto('/machines#session');
   const frame = machines.getByRole('group', { name: /^Diagram of/ });
   const sheet = frame.locator('svg > g');
@@ -97,7 +99,7 @@ test('the diagram is dragged, zoomed by the wheel and by keys', async ({ page: m
   await expect(sheet).not.toHaveAttribute('transform', fitted);
 });
 
-test('everybody can use the page', async ({ context, page: machines }) => {
+test('everybody can use the page', { tag: '@extended' }, async ({ context, page: machines }) => {
   await openSignIn(context);
   await machines.goto('/machines#sign-in');
   await expect(liveStates(machines)).toHaveText(['signIn.editing'], firstVisit);
@@ -144,7 +146,7 @@ test('?inspect opens the Stately inspector, which gets everything masked', async
   expect(await told()).not.toContain('planted');
 });
 
-test('without the internet ?inspect does no harm', async ({ context, guard }) => {
+test('without the internet ?inspect does no harm', { tag: '@extended' }, async ({ context, guard }) => {
   guard.allow(unansweredCall);
   await context.route('https://stately.ai/**', (route) => route.abort('internetdisconnected'));
   await blockWindows(context);

@@ -4,6 +4,7 @@ import { stopTime } from '#test/support/browser/clock.ts';
 import { holdRequests } from '#test/support/browser/network.ts';
 import { hydrated } from '#test/support/browser/rendering.ts';
 import { expect, refusedCall, test as siteTest, unansweredCall } from '#test/support/browser/test.ts';
+import { caseTag } from '#test/support/run-size.ts';
 
 const words = 'This page could not be loaded. Check your internet connection.';
 const note = (page: Page) => page.getByText(words);
@@ -31,49 +32,63 @@ function noteDocuments(page: Page): readonly string[] {
   return asked;
 }
 
-for (const [what, addresses] of [
-  ['main script', main],
-  ['script’s own import', '**/assets/rolldown-runtime-*.js'],
-] as const)
-  test(`a page whose ${what} cannot be had says so, and is shown at the next try`, async ({ page }) => {
-    await page.route(addresses, refuse);
-    await page.goto('/login');
-    await expect(note(page)).toBeVisible();
-    await page.unrouteAll();
-    await page.keyboard.press('Tab');
-    await expect(tryAgain(page)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Email')).toBeVisible();
-    await expect(note(page)).toBeHidden();
-  });
+for (const [index, [what, addresses]] of (
+  [
+    ['main script', main],
+    ['script’s own import', '**/assets/rolldown-runtime-*.js'],
+  ] as const
+).entries())
+  test(
+    `a page whose ${what} cannot be had says so, and is shown at the next try`,
+    caseTag(index),
+    async ({ page }) => {
+      await page.route(addresses, refuse);
+      await page.goto('/login');
+      await expect(note(page)).toBeVisible();
+      await page.unrouteAll();
+      await page.keyboard.press('Tab');
+      await expect(tryAgain(page)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByLabel('Email')).toBeVisible();
+      await expect(note(page)).toBeHidden();
+    },
+  );
 
-for (const [what, status] of [
-  ['a proxy’s failure', 502],
-  ['another page', 200],
-] as const)
-  test(`a drawn page whose main script is ${what} stays, says so, and is taken over by itself`, async ({
-    page,
-  }) => {
-    await page.route(main, (route) => route.fulfill({ ...proxy, status }));
-    await page.goto('/about');
-    await expect(note(page)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
-    await page.unrouteAll();
-    await hydrated(page);
-    await expect(note(page)).toBeHidden();
-  });
+for (const [index, [what, status]] of (
+  [
+    ['a proxy’s failure', 502],
+    ['another page', 200],
+  ] as const
+).entries())
+  test(
+    `a drawn page whose main script is ${what} stays, says so, and is hydrated by itself`,
+    caseTag(index),
+    async ({ page }) => {
+      await page.route(main, (route) => route.fulfill({ ...proxy, status }));
+      await page.goto('/about');
+      await expect(note(page)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+      await page.unrouteAll();
+      await hydrated(page);
+      await expect(note(page)).toBeHidden();
+    },
+  );
 
-for (const name of ['early', 'assets/about'])
-  test(`a drawn page whose ${name} cannot be had stays, and is taken over when it can`, async ({ page }) => {
-    await page.route(new RegExp(`/${name}[^/]*\\.js`), refuse);
-    await page.goto('/about');
-    await expect(note(page)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
-    await page.unrouteAll();
-    await tryAgain(page).click();
-    await hydrated(page);
-    await expect(note(page)).toBeHidden();
-  });
+for (const [index, name] of ['early', 'assets/about'].entries())
+  test(
+    `a drawn page whose ${name} cannot be had stays, and is hydrated when it can`,
+    caseTag(index),
+    async ({ page }) => {
+      await page.route(new RegExp(`/${name}[^/]*\\.js`), refuse);
+      await page.goto('/about');
+      await expect(note(page)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+      await page.unrouteAll();
+      await tryAgain(page).click();
+      await hydrated(page);
+      await expect(note(page)).toBeHidden();
+    },
+  );
 
 test('a page without its scripts comes when the network is back', async ({ page, context }) => {
   // Or it would try again by itself.
@@ -87,9 +102,9 @@ test('a page without its scripts comes when the network is back', async ({ page,
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('a page that was served in place of a script is not taken from the browser’s cache', async ({
-  page,
-}) => {
+test('a page that was served in place of a script is not taken from the browser’s cache', {
+  tag: '@extended',
+}, async ({ page }) => {
   await page.route(main, (route) =>
     route.fulfill({ ...proxy, status: 200, headers: { 'Cache-Control': 'max-age=3600' } }),
   );
@@ -147,14 +162,14 @@ test('a page without its styles says so, and gets them without a reload', async 
   expect(documents).toEqual(['/about']);
 });
 
-test('the words of it can be read and pressed by everybody', async ({ page }) => {
+test('the words of it can be read and pressed by everybody', { tag: '@extended' }, async ({ page }) => {
   await page.route(main, refuse);
   await page.goto('/login');
   await expect(note(page)).toBeVisible();
   await expectAccessible(page);
 });
 
-test('nothing of it is seen where all is there', async ({ page }) => {
+test('nothing of it is seen where all is there', { tag: '@extended' }, async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByLabel('Email')).toBeVisible();
   await expect(note(page)).toBeHidden();

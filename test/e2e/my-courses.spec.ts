@@ -37,10 +37,9 @@ test('who has bought nothing is invited to the courses', async ({ page, person }
   expect(person.role).toBe('student');
 });
 
-test('the parts of one course open one at a time, and leave the other course alone', async ({
-  page,
-  person,
-}) => {
+test('the parts of one course open one at a time, and leave the other course alone', {
+  tag: '@extended',
+}, async ({ page, person }) => {
   await haveBought(page, bought);
   await page.goto('/my-courses');
   const parts = page.locator('details');
@@ -51,7 +50,7 @@ test('the parts of one course open one at a time, and leave the other course alo
   expect(person.role).toBe('student');
 });
 
-test('one receipt is printed, alone and on one sheet', async ({ page, person }) => {
+test('one receipt is printed, alone and on one sheet', { tag: '@extended' }, async ({ page, person }) => {
   await haveBought(page, bought);
   await page.goto('/my-courses');
   // A browser without a screen has no printer: the page is looked at as it would be printed.

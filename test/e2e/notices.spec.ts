@@ -18,7 +18,7 @@ test('a toast comes without the network too, since its script is fetched ahead',
   await expect(toast(page, words)).toBeVisible();
 });
 
-test('without the toasts’ script the words come plainly', async ({ page, guard }) => {
+test('without the toasts’ script the words come plainly', { tag: '@extended' }, async ({ page, guard }) => {
   await comeUndrawn(page);
   guard.allow(unansweredCall);
   await page.route('**/assets/toaster-*.js', (route) => route.abort('connectionrefused'));

@@ -103,7 +103,10 @@ test('signing out everywhere asks first, and ends this session and the others', 
   await expect(tablet).toHaveURL(/\/login\?/);
 });
 
-test('a visitor of /account is led to the login page and back', async ({ page, site }) => {
+test('a visitor of /account is led to the login page and back', { tag: '@extended' }, async ({
+  page,
+  site,
+}) => {
   const person = newPerson();
   await signUp(site.url, person);
   await page.goto('/account');
@@ -113,7 +116,7 @@ test('a visitor of /account is led to the login page and back', async ({ page, s
   await expect(changeOn(page)).toBeVisible();
 });
 
-test('a password is changed with the keyboard alone', async ({ page, site }) => {
+test('a password is changed with the keyboard alone', { tag: '@extended' }, async ({ page, site }) => {
   const person = newPerson();
   await signUp(site.url, person);
   await signInOn(page, site, person);

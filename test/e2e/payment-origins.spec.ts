@@ -8,6 +8,7 @@ import {
   watchPayments,
 } from '#test/support/browser/payment.ts';
 import { expect, test } from '#test/support/browser/test.ts';
+import { caseTag } from '#test/support/run-size.ts';
 
 // The site stands on another origin than the gateway, and lets its windows keep their openers.
 const policies = [
@@ -16,27 +17,31 @@ const policies = [
   { policy: 'same-origin', cutsOff: true },
 ];
 
-for (const { policy, cutsOff } of policies) {
-  test(`a gateway whose pages say «${policy}» is paid at`, async ({ page, context, site, person }) => {
-    const payments = watchPayments(context);
-    await isolateBank(context, policy);
-    const course = coursePageOn(page);
-    await course.open();
-    const popup = await course.begin();
-    const bank = bankOn(popup);
-    await expect(bank.pay).toBeVisible();
-    expect(await popup.evaluate(() => window.opener === null)).toBe(cutsOff);
-    // A window that is cut off seems to be closed.
-    await expect(cutsOff ? course.dormant : course.waiting).toBeVisible();
-    const closed = popup.waitForEvent('close');
-    await bank.pay.click();
-    await expectPaid(page, site.url, person, await payments.order());
-    await closed;
-    expect(context.pages()).toEqual([page]);
-  });
+for (const [index, { policy, cutsOff }] of policies.entries()) {
+  test(
+    `a gateway whose pages say «${policy}» is paid at`,
+    caseTag(index, 2),
+    async ({ page, context, site, person }) => {
+      const payments = watchPayments(context);
+      await isolateBank(context, policy);
+      const course = coursePageOn(page);
+      await course.open();
+      const popup = await course.begin();
+      const bank = bankOn(popup);
+      await expect(bank.pay).toBeVisible();
+      expect(await popup.evaluate(() => window.opener === null)).toBe(cutsOff);
+      // A window that is cut off seems to be closed.
+      await expect(cutsOff ? course.dormant : course.waiting).toBeVisible();
+      const closed = popup.waitForEvent('close');
+      await bank.pay.click();
+      await expectPaid(page, site.url, person, await payments.order());
+      await closed;
+      expect(context.pages()).toEqual([page]);
+    },
+  );
 }
 
-test('an announcement from another site, or of another order, is not followed', async ({
+test('an announcement from another site, or of another order, is not followed', { tag: '@extended' }, async ({
   page,
   context,
   site,

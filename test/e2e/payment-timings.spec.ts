@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { bankOn, coursePageOn, expectPaid, watchPayments } from '#test/support/browser/payment.ts';
 import { expect, test } from '#test/support/browser/test.ts';
-import { isWhole } from '#test/support/run-size.ts';
+import { caseTag } from '#test/support/run-size.ts';
 import { seededRandom } from '#test/support/seeded-random.ts';
 
 const random = seededRandom(2026);
 const upTo = (most: number) => Math.round(random() * most);
 
 /** How far the polling is when one pays, and how long after that the window is closed, in milliseconds. */
-const timings = Array.from({ length: isWhole ? 10 : 4 }, () => ({ polling: upTo(3000), closes: upTo(1200) }));
+const timings = Array.from({ length: 10 }, () => ({ polling: upTo(3000), closes: upTo(1200) }));
 
 /** Lets the test close the window that a page opens as quickly as the page itself could. */
 const keepWindow = (page: Page) =>
@@ -27,26 +27,25 @@ const keepWindow = (page: Page) =>
 const closeWindowIn = (page: Page, ms: number) =>
   page.evaluate((detail) => void window.dispatchEvent(new CustomEvent('close-window', { detail })), ms);
 
-for (const { polling, closes } of timings) {
-  test(`a payment ${polling} ms into the polling is noticed, though its window is closed ${closes} ms later`, async ({
-    page,
-    context,
-    site,
-    person,
-  }) => {
-    const payments = watchPayments(context);
-    await keepWindow(page);
-    await page.clock.install();
-    const course = coursePageOn(page);
-    await course.open();
-    const popup = await course.begin();
-    await expect(bankOn(popup).pay).toBeVisible();
-    const orderId = await payments.order();
-    await page.clock.runFor(polling);
-    const charged = popup.waitForEvent('response', (response) => response.request().method() === 'POST');
-    await bankOn(popup).pay.click();
-    await charged;
-    await closeWindowIn(page, closes);
-    await expectPaid(page, site.url, person, orderId);
-  });
+for (const [index, { polling, closes }] of timings.entries()) {
+  test(
+    `a payment ${polling} ms into the polling is noticed, though its window is closed ${closes} ms later`,
+    caseTag(index, 2),
+    async ({ page, context, site, person }) => {
+      const payments = watchPayments(context);
+      await keepWindow(page);
+      await page.clock.install();
+      const course = coursePageOn(page);
+      await course.open();
+      const popup = await course.begin();
+      await expect(bankOn(popup).pay).toBeVisible();
+      const orderId = await payments.order();
+      await page.clock.runFor(polling);
+      const charged = popup.waitForEvent('response', (response) => response.request().method() === 'POST');
+      await bankOn(popup).pay.click();
+      await charged;
+      await closeWindowIn(page, closes);
+      await expectPaid(page, site.url, person, orderId);
+    },
+  );
 }

@@ -13,6 +13,7 @@ import {
   watchPayments,
 } from '#test/support/browser/payment.ts';
 import { expect, refusedCall, test, unansweredCall } from '#test/support/browser/test.ts';
+import { caseTag } from '#test/support/run-size.ts';
 
 /** What the page says in alerts, from now on. */
 function watchAlerts(page: Page): string[] {
@@ -57,7 +58,7 @@ test('thirty seconds without a network are told by nothing but the panel, and it
   expect(alerts).toEqual([]);
 });
 
-test('thirty seconds of failing questions are told by nothing at all', async ({
+test('thirty seconds of failing questions are told by nothing at all', { tag: '@extended' }, async ({
   page,
   context,
   site,
@@ -152,27 +153,26 @@ const refusals = [
   { what: 'no answer', answer: 'none', words: 'An error occurred. Please try again.' },
 ] as const;
 
-for (const { what, answer, words } of refusals) {
-  test(`${what} at the beginning is an alert, and the window closes`, async ({
-    page,
-    context,
-    person,
-    guard,
-  }) => {
-    if (answer === 'none') guard.allow(unansweredCall);
-    else if (answer.status !== 200) guard.allow(refusedCall(answer.status));
-    await page.route('**/api/initiatePayment', (route) =>
-      answer === 'none' ? route.abort('connectionreset') : route.fulfill(answer),
-    );
-    const course = coursePageOn(page);
-    await course.open();
-    const alerts = watchAlerts(page);
-    await course.begin();
-    await expect.poll(() => alerts).toEqual([`alert: ${words}`]);
-    await expect(course.enrol).toBeEnabled();
-    expect(context.pages()).toEqual([page]);
-    expect(person.role).toBe('student');
-  });
+for (const [index, { what, answer, words }] of refusals.entries()) {
+  test(
+    `${what} at the beginning is an alert, and the window closes`,
+    caseTag(index),
+    async ({ page, context, person, guard }) => {
+      if (answer === 'none') guard.allow(unansweredCall);
+      else if (answer.status !== 200) guard.allow(refusedCall(answer.status));
+      await page.route('**/api/initiatePayment', (route) =>
+        answer === 'none' ? route.abort('connectionreset') : route.fulfill(answer),
+      );
+      const course = coursePageOn(page);
+      await course.open();
+      const alerts = watchAlerts(page);
+      await course.begin();
+      await expect.poll(() => alerts).toEqual([`alert: ${words}`]);
+      await expect(course.enrol).toBeEnabled();
+      expect(context.pages()).toEqual([page]);
+      expect(person.role).toBe('student');
+    },
+  );
 }
 
 test('a visitor signs in first, and comes back to the course', async ({ page, context, nextClassmate }) => {
@@ -187,7 +187,7 @@ test('a visitor signs in first, and comes back to the course', async ({ page, co
   expect(context.pages()).toHaveLength(2);
 });
 
-test('a visitor is asked to sign in to see a payment, and comes back to it', async ({
+test('a visitor is asked to sign in to see a payment, and comes back to it', { tag: '@extended' }, async ({
   page,
   context,
   site,

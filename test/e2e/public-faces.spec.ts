@@ -16,7 +16,9 @@ const homeCalls = {
   blogs: '**/api/blogs/live-blogs',
 } as const;
 
-test('the home page while its parts are on their way, and without any of them', async ({ page }) => {
+test('the home page while its parts are on their way, and without any of them', { tag: '@extended' }, async ({
+  page,
+}) => {
   await comeUndrawn(page);
   const releases = await Promise.all(Object.values(homeCalls).map((call) => holdRequests(page, call)));
   await page.goto('/');
@@ -62,7 +64,7 @@ test('the home page that gets none of its parts says so, and gets them on Retry'
   await expect(main(page).getByText(sampleBlogs[0]?.blogTitle ?? '')).toBeVisible();
 });
 
-test('a blog on its way, not to be had, and not there', async ({ page, guard }) => {
+test('a blog on its way, not to be had, and not there', { tag: '@extended' }, async ({ page, guard }) => {
   await comeUndrawn(page);
   guard.allow(refusedCall(404));
   guard.allow(refusedCall(500));
@@ -91,7 +93,9 @@ test('a blog on its way, not to be had, and not there', async ({ page, guard }) 
   await expectAccessible(page);
 });
 
-test('a comment asks for both names, and says that comments are not open yet', async ({ page }) => {
+test('a comment asks for both names, and says that comments are not open yet', { tag: '@extended' }, async ({
+  page,
+}) => {
   await page.goto(`/blogs-details/${sampleBlogs[0]?._id}`);
   await main(page).getByLabel('Comment', { exact: true }).fill('We tried it.');
   await main(page).getByRole('button', { name: 'Post Comment' }).click();

@@ -6,6 +6,7 @@ import { toast } from '#test/support/browser/forms.ts';
 import { holdRequests } from '#test/support/browser/network.ts';
 import { comeUndrawn, hydrated } from '#test/support/browser/rendering.ts';
 import { expect, refusedCall, test } from '#test/support/browser/test.ts';
+import { caseTag } from '#test/support/run-size.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const loading = (page: Page) =>
@@ -42,8 +43,8 @@ const lists: readonly List[] = [
   },
 ];
 
-for (const { path, call, empty, failed, toast: words, last } of lists) {
-  test(`${path}: loading, full, empty and failed`, async ({ page, guard }) => {
+for (const [index, { path, call, empty, failed, toast: words, last }] of lists.entries()) {
+  test(`${path}: loading, full, empty and failed`, caseTag(index), async ({ page, guard }) => {
     await comeUndrawn(page);
     guard.allow(refusedCall(500));
     const release = await holdRequests(page, call);
@@ -111,7 +112,9 @@ test('the home page shows its film when it is asked for, and its banners by keyb
   await expect(slide).toHaveAccessibleName(/^7 of 7/);
 });
 
-test('the next page is said by its title, shown from its top, and has the focus', async ({ page }) => {
+test('the next page is said by its title, shown from its top, and has the focus', {
+  tag: '@extended',
+}, async ({ page }) => {
   await page.goto('/about');
   await hydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Gallery' }).click();

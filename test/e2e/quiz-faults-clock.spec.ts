@@ -6,6 +6,7 @@ import { firstQuiz, paperOn, rightOption } from '#test/support/browser/paper.ts'
 import { attemptOf, type SignedInPerson } from '#test/support/browser/people.ts';
 import { expectHandedInOnce } from '#test/support/browser/record.ts';
 import { expect, refusedCall, test } from '#test/support/browser/test.ts';
+import { caseTag } from '#test/support/run-size.ts';
 
 async function deadlineOf(url: string, person: SignedInPerson, quizId: string): Promise<number> {
   const { deadline } = await attemptOf(url, person, quizId);
@@ -19,35 +20,37 @@ async function expectServersTime(page: Page, deadline: number) {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-for (const [what, wrong] of [
-  ['fast', hour],
-  ['slow', -hour],
-] as const) {
-  test(`a device clock that is an hour ${what}, and is set twice during the attempt, changes nothing`, async ({
-    page,
-    site,
-    person,
-  }) => {
-    await misadjustClock(page, wrong);
-    const paper = paperOn(page);
-    await paper.open(firstQuiz._id);
-    const deadline = await deadlineOf(site.url, person, firstQuiz._id);
-    await expectServersTime(page, deadline);
-    for (const byMs of [0, -wrong]) {
-      await adjustClock(page, byMs);
+for (const [index, [what, wrong]] of (
+  [
+    ['fast', hour],
+    ['slow', -hour],
+  ] as const
+).entries()) {
+  test(
+    `a device clock that is an hour ${what}, and is set twice during the attempt, changes nothing`,
+    caseTag(index),
+    async ({ page, site, person }) => {
+      await misadjustClock(page, wrong);
+      const paper = paperOn(page);
+      await paper.open(firstQuiz._id);
+      const deadline = await deadlineOf(site.url, person, firstQuiz._id);
       await expectServersTime(page, deadline);
-    }
-    await paper.pick(rightOption(firstQuiz, 0));
-    await expect(paper.saved).toBeVisible();
-    await page.reload();
-    await expect(paper.option(rightOption(firstQuiz, 0))).toBeChecked();
-    await expectServersTime(page, deadline);
-    await paper.bead(10).click();
-    await paper.handIn();
-    await expect(paper.completed).toContainText('10%');
-    await expectHandedInOnce(site.url, person, firstQuiz, { 0: rightOption(firstQuiz, 0) });
-    expect((await attemptOf(site.url, person, firstQuiz._id)).timeTaken).toBeLessThan(60);
-  });
+      for (const byMs of [0, -wrong]) {
+        await adjustClock(page, byMs);
+        await expectServersTime(page, deadline);
+      }
+      await paper.pick(rightOption(firstQuiz, 0));
+      await expect(paper.saved).toBeVisible();
+      await page.reload();
+      await expect(paper.option(rightOption(firstQuiz, 0))).toBeChecked();
+      await expectServersTime(page, deadline);
+      await paper.bead(10).click();
+      await paper.handIn();
+      await expect(paper.completed).toContainText('10%');
+      await expectHandedInOnce(site.url, person, firstQuiz, { 0: rightOption(firstQuiz, 0) });
+      expect((await attemptOf(site.url, person, firstQuiz._id)).timeTaken).toBeLessThan(60);
+    },
+  );
 }
 
 /** How long the server gives this attempt from now on, in milliseconds. */

@@ -55,7 +55,7 @@ test('answers chosen in thirty seconds without a network, until the very end, co
   expect(lateSync).toBe(false);
 });
 
-test('they count too when the server closed the attempt meanwhile', async ({
+test('they count too when the server closed the attempt meanwhile', { tag: '@extended' }, async ({
   page,
   context,
   site,
@@ -104,7 +104,7 @@ test('a tab closed without a network: the home page says that a result waits, an
   await expectHandedInOnce(site.url, person, shortQuiz, allRight);
 });
 
-test('a tab closed without a network, and the site visited an hour later', async ({
+test('a tab closed without a network, and the site visited an hour later', { tag: '@extended' }, async ({
   page,
   context,
   site,

@@ -12,6 +12,7 @@ import {
   unreadable,
 } from '#test/support/browser/storage.ts';
 import { expect, test, unansweredCall } from '#test/support/browser/test.ts';
+import { caseTag } from '#test/support/run-size.ts';
 
 const right = (index: number) => rightOption(firstQuiz, index);
 
@@ -45,33 +46,31 @@ async function handIn(page: Page) {
   await expect(page.getByRole('heading', { name: 'Answer review' })).toBeVisible();
 }
 
-for (const moment of ['before the paper is opened', 'while it is open']) {
-  test(`a storage that is full ${moment} is spoken of once, and the answers are saved online`, async ({
-    page,
-    context,
-    site,
-    person,
-    guard,
-  }) => {
-    guard.allow(unansweredCall);
-    const paper = paperOn(page);
-    if (moment === 'before the paper is opened') await fillStorageAtStart(page);
-    await paper.open(firstQuiz._id);
-    if (moment === 'while it is open') await fillStorage(page);
-    await answerWarnedOnce(page);
+for (const [index, moment] of ['while it is open', 'before the paper is opened'].entries()) {
+  test(
+    `a storage that is full ${moment} is spoken of once, and the answers are saved online`,
+    caseTag(index),
+    async ({ page, context, site, person, guard }) => {
+      guard.allow(unansweredCall);
+      const paper = paperOn(page);
+      if (moment === 'before the paper is opened') await fillStorageAtStart(page);
+      await paper.open(firstQuiz._id);
+      if (moment === 'while it is open') await fillStorage(page);
+      await answerWarnedOnce(page);
 
-    await context.setOffline(true);
-    await paper.bead(4).click();
-    await paper.mark.click();
-    await expect(page.getByText('Offline, your answers are kept while this page stays open')).toBeVisible();
-    await emptyStorage(page);
-    await paper.mark.click();
-    await expect(paper.offline).toBeVisible();
-    await context.setOffline(false);
-    await expect(paper.saved).toBeVisible();
-    await handIn(page);
-    await expectHandedInOnce(site.url, person, firstQuiz, { 0: right(0), 1: right(1), 2: right(2) });
-  });
+      await context.setOffline(true);
+      await paper.bead(4).click();
+      await paper.mark.click();
+      await expect(page.getByText('Offline, your answers are kept while this page stays open')).toBeVisible();
+      await emptyStorage(page);
+      await paper.mark.click();
+      await expect(paper.offline).toBeVisible();
+      await context.setOffline(false);
+      await expect(paper.saved).toBeVisible();
+      await handIn(page);
+      await expectHandedInOnce(site.url, person, firstQuiz, { 0: right(0), 1: right(1), 2: right(2) });
+    },
+  );
 }
 
 test('a browser that forbids storage takes a quiz all the same', async ({ page, site, nextClassmate }) => {
@@ -122,32 +121,32 @@ async function expectToGoOn(page: Page) {
   await handIn(page);
 }
 
-for (const [what, replace] of [
-  ['damaged', { version: 3, answers: { 0: '1' } }],
-  ['of another version', { version: 1, answers: { 0: '1' } }],
-] as const) {
-  test(`a copy that is ${what} is put aside: the paper goes on from what was saved, and says so`, async ({
-    page,
-    site,
-    person,
-  }) => {
-    const paper = paperOn(page);
-    await answerTwo(page);
-    await changeCopy(page, [person.id, firstQuiz._id], { replace });
-    await page.reload();
-    await expect(paper.elsewhere).toBeVisible();
-    await paper.goOnHere.click();
-    await expect(toast(page, unreadable)).toBeVisible();
-    await expectToGoOn(page);
-    await expectHandedInOnce(site.url, person, firstQuiz, { 0: right(0), 1: right(1), 2: right(2) });
-  });
+for (const [index, [what, replace]] of (
+  [
+    ['damaged', { version: 3, answers: { 0: '1' } }],
+    ['of another version', { version: 1, answers: { 0: '1' } }],
+  ] as const
+).entries()) {
+  test(
+    `a copy that is ${what} is put aside: the paper goes on from what was saved, and says so`,
+    caseTag(index),
+    async ({ page, site, person }) => {
+      const paper = paperOn(page);
+      await answerTwo(page);
+      await changeCopy(page, [person.id, firstQuiz._id], { replace });
+      await page.reload();
+      await expect(paper.elsewhere).toBeVisible();
+      await paper.goOnHere.click();
+      await expect(toast(page, unreadable)).toBeVisible();
+      await expectToGoOn(page);
+      await expectHandedInOnce(site.url, person, firstQuiz, { 0: right(0), 1: right(1), 2: right(2) });
+    },
+  );
 }
 
-test('what a copy holds beyond the paper is left out: the paper goes on, and is saved', async ({
-  page,
-  site,
-  person,
-}) => {
+test('what a copy holds beyond the paper is left out: the paper goes on, and is saved', {
+  tag: '@extended',
+}, async ({ page, site, person }) => {
   const paper = paperOn(page);
   const merge = {
     answers: { 0: right(0), 1: right(1), 4: 'An option that was taken out', 42: right(0) },

@@ -5,7 +5,7 @@ import { firstQuiz, paperOn, rightOption } from '#test/support/browser/paper.ts'
 import { attemptOf, type SignedInPerson, signIn, submissionsOf } from '#test/support/browser/people.ts';
 import { restorePage } from '#test/support/browser/restored.ts';
 import { expect, refusedCall, test, unansweredCall } from '#test/support/browser/test.ts';
-import { isWhole } from '#test/support/run-size.ts';
+import { caseTag } from '#test/support/run-size.ts';
 
 /** Another attempt at it is allowed, so whatever opens the paper could begin one. */
 const quizId = modelQuiz._id;
@@ -41,7 +41,7 @@ test('a reload after the end shows what was handed in and begins nothing', async
   await expectOneAttempt(site.url, person);
 });
 
-test('Back and Forward after the end begin nothing', async ({ page, site, person }) => {
+test('Back and Forward after the end begin nothing', { tag: '@extended' }, async ({ page, site, person }) => {
   await page.goto('/competition');
   await paperOn(page).open(quizId, total);
   await handIn(page);
@@ -168,25 +168,25 @@ test("a sibling's sign-in in another tab closes the paper, begins nothing for th
   ]);
 });
 
-for (const width of [360, 1440]) {
-  test(`taps on «Next» in one place hand in no empty paper, ${width} wide`, async ({
-    page,
-    site,
-    person,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const paper = paperOn(page);
-    await paper.open(firstQuiz._id);
-    for (let number = 2; number < firstQuiz.questions.length; number += 1) await paper.next.click();
-    const box = await paper.next.boundingBox();
-    if (box === null) throw new Error('«Next» is nowhere');
-    for (let tap = 0; tap < 10; tap += 1) {
-      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-    }
-    await expect(paper.question(firstQuiz.questions.length)).toBeVisible();
-    await expect(paper.saved).toBeVisible();
-    expect(await attemptOf(site.url, person, firstQuiz._id)).toMatchObject({ status: 'in-progress' });
-  });
+for (const [index, width] of [360, 1440].entries()) {
+  test(
+    `taps on «Next» in one place hand in no empty paper, ${width} wide`,
+    caseTag(index),
+    async ({ page, site, person }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const paper = paperOn(page);
+      await paper.open(firstQuiz._id);
+      for (let number = 2; number < firstQuiz.questions.length; number += 1) await paper.next.click();
+      const box = await paper.next.boundingBox();
+      if (box === null) throw new Error('«Next» is nowhere');
+      for (let tap = 0; tap < 10; tap += 1) {
+        await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      }
+      await expect(paper.question(firstQuiz.questions.length)).toBeVisible();
+      await expect(paper.saved).toBeVisible();
+      expect(await attemptOf(site.url, person, firstQuiz._id)).toMatchObject({ status: 'in-progress' });
+    },
+  );
 }
 
 test('Enter pressed on and on hands in no empty paper', async ({ page, site, person }) => {
@@ -199,11 +199,9 @@ test('Enter pressed on and on hands in no empty paper', async ({ page, site, per
   expect(await attemptOf(site.url, person, firstQuiz._id)).toMatchObject({ status: 'in-progress' });
 });
 
-test('two Escapes at once leave the question about open ones, which is asked before anything is handed in', async ({
-  page,
-  site,
-  person,
-}) => {
+test('two Escapes at once leave the question about open ones, which is asked before anything is handed in', {
+  tag: '@extended',
+}, async ({ page, site, person }) => {
   const paper = paperOn(page);
   await paper.open(firstQuiz._id);
   await paper.bead(firstQuiz.questions.length).click();
@@ -219,32 +217,31 @@ test('two Escapes at once leave the question about open ones, which is asked bef
   expect(await attemptOf(site.url, person, firstQuiz._id)).toMatchObject({ status: 'in-progress' });
 });
 
-for (const status of isWhole ? [401, 403, 404] : [401]) {
-  test(`a filter's page of HTML with ${status} in place of saves loses nothing and says nothing final`, async ({
-    page,
-    site,
-    person,
-    guard,
-  }) => {
-    guard.allow(refusedCall(status));
-    const paper = paperOn(page);
-    await paper.open(firstQuiz._id);
-    await page.route('**/api/quiz/updateQuizSubmission/*', (route) =>
-      route.fulfill({ status, contentType: 'text/html', body: '<!doctype html><h1>Blocked</h1>' }),
-    );
-    await paper.pick(rightOption(firstQuiz, 0));
-    await expect(paper.unsaved).toBeVisible();
-    await paper.bead(firstQuiz.questions.length).click();
-    await paper.handIn();
-    await expect(page.getByRole('region', { name: 'Handing in' })).toContainText(
-      'Submission failed for now. Your answers are kept on this device',
-    );
-    await expect(page).toHaveURL(`/questionPaper/${firstQuiz._id}`);
-    await page.unroute('**/api/quiz/updateQuizSubmission/*');
-    await expect(paper.completed).toContainText('10%', { timeout: 30_000 });
-    expect(await attemptOf(site.url, person, firstQuiz._id)).toMatchObject({
-      status: 'completed',
-      answers: { 0: rightOption(firstQuiz, 0) },
-    });
-  });
+for (const [index, status] of [401, 403, 404].entries()) {
+  test(
+    `a filter's page of HTML with ${status} in place of saves loses nothing and says nothing final`,
+    caseTag(index),
+    async ({ page, site, person, guard }) => {
+      guard.allow(refusedCall(status));
+      const paper = paperOn(page);
+      await paper.open(firstQuiz._id);
+      await page.route('**/api/quiz/updateQuizSubmission/*', (route) =>
+        route.fulfill({ status, contentType: 'text/html', body: '<!doctype html><h1>Blocked</h1>' }),
+      );
+      await paper.pick(rightOption(firstQuiz, 0));
+      await expect(paper.unsaved).toBeVisible();
+      await paper.bead(firstQuiz.questions.length).click();
+      await paper.handIn();
+      await expect(page.getByRole('region', { name: 'Handing in' })).toContainText(
+        'Submission failed for now. Your answers are kept on this device',
+      );
+      await expect(page).toHaveURL(`/questionPaper/${firstQuiz._id}`);
+      await page.unroute('**/api/quiz/updateQuizSubmission/*');
+      await expect(paper.completed).toContainText('10%', { timeout: 30_000 });
+      expect(await attemptOf(site.url, person, firstQuiz._id)).toMatchObject({
+        status: 'completed',
+        answers: { 0: rightOption(firstQuiz, 0) },
+      });
+    },
+  );
 }

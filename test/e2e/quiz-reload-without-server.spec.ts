@@ -2,6 +2,7 @@ import { type Line, proxyPage, startLine, type Trouble } from '#test/support/bro
 import { firstQuiz, paperOn, rightOption, wrongOption } from '#test/support/browser/paper.ts';
 import { attemptOf, rememberPerson } from '#test/support/browser/people.ts';
 import { expect, test as siteTest } from '#test/support/browser/test.ts';
+import { caseTag } from '#test/support/run-size.ts';
 
 const test = siteTest.extend<{ line: Line }>({
   line: async ({ site }, use) => {
@@ -15,44 +16,43 @@ test.use({ serviceWorkers: 'allow' });
 
 const networkTrouble = /^Failed to load resource:|^ApiError: We cannot reach|A bad HTTP response code/;
 
-for (const [what, trouble] of [
+const troubles: readonly (readonly [string, Trouble])[] = [
   ['without a network', 'cut'],
   ['while a proxy answers with its own page', proxyPage],
   ['while nothing answers', 'hang'],
-] as const satisfies readonly (readonly [string, Trouble])[])
-  test(`a running quiz is reloaded ${what}: its answers are there, and go out by themselves`, async ({
-    page,
-    line,
-    context,
-    site,
-    person,
-    guard,
-  }) => {
-    guard.allow(networkTrouble);
-    await rememberPerson(context, line.url, person);
-    await page.goto('/');
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    const paper = paperOn(page);
-    await paper.open(firstQuiz._id);
-    await paper.pick(rightOption(firstQuiz, 0));
-    await expect(paper.saved).toBeVisible();
+];
 
-    line.meet(() => trouble);
-    await paper.next.click();
-    await paper.pick(wrongOption(firstQuiz, 1));
-    await page.reload();
-    await expect(paper.question(2)).toBeVisible();
-    await expect(paper.option(wrongOption(firstQuiz, 1))).toBeChecked();
-    await expect(paper.clock).toBeVisible();
-    await paper.previous.click();
-    await expect(paper.option(rightOption(firstQuiz, 0))).toBeChecked();
-    await expect(paper.offline.or(paper.unsaved)).toBeVisible({ timeout: 20_000 });
+for (const [index, [what, trouble]] of troubles.entries())
+  test(
+    `a running quiz is reloaded ${what}: its answers are there, and go out by themselves`,
+    caseTag(index, 2),
+    async ({ page, line, context, site, person, guard }) => {
+      guard.allow(networkTrouble);
+      await rememberPerson(context, line.url, person);
+      await page.goto('/');
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      const paper = paperOn(page);
+      await paper.open(firstQuiz._id);
+      await paper.pick(rightOption(firstQuiz, 0));
+      await expect(paper.saved).toBeVisible();
 
-    line.meet(() => undefined);
-    await expect(paper.saved).toBeVisible({ timeout: 30_000 });
-    const { answers, status } = await attemptOf(site.url, person, firstQuiz._id);
-    expect([status, answers]).toEqual([
-      'in-progress',
-      { 0: rightOption(firstQuiz, 0), 1: wrongOption(firstQuiz, 1) },
-    ]);
-  });
+      line.meet(() => trouble);
+      await paper.next.click();
+      await paper.pick(wrongOption(firstQuiz, 1));
+      await page.reload();
+      await expect(paper.question(2)).toBeVisible();
+      await expect(paper.option(wrongOption(firstQuiz, 1))).toBeChecked();
+      await expect(paper.clock).toBeVisible();
+      await paper.previous.click();
+      await expect(paper.option(rightOption(firstQuiz, 0))).toBeChecked();
+      await expect(paper.offline.or(paper.unsaved)).toBeVisible({ timeout: 20_000 });
+
+      line.meet(() => undefined);
+      await expect(paper.saved).toBeVisible({ timeout: 30_000 });
+      const { answers, status } = await attemptOf(site.url, person, firstQuiz._id);
+      expect([status, answers]).toEqual([
+        'in-progress',
+        { 0: rightOption(firstQuiz, 0), 1: wrongOption(firstQuiz, 1) },
+      ]);
+    },
+  );

@@ -20,7 +20,7 @@ test.describe('a signed-in student', () => {
     expect(person.role).toBe('student');
   });
 
-  test('is told that an unknown quiz is not found', async ({ page, person, guard }) => {
+  test('is told that an unknown quiz is not found', { tag: '@extended' }, async ({ page, person, guard }) => {
     guard.allow(refusedCall(404));
     await page.goto('/questionPaper/no-such-quiz');
     await expect(toast(page, 'Quiz not found')).toBeVisible();
@@ -37,7 +37,7 @@ test.describe('a signed-in student', () => {
     await expect(page).toHaveURL('/competition');
   });
 
-  test('finds a category without quizzes', async ({ page, person }) => {
+  test('finds a category without quizzes', { tag: '@extended' }, async ({ page, person }) => {
     await page.goto('/competition');
     // A key goes to where the focus is, and that moves when the own page comes.
     await hydrated(page);
@@ -72,7 +72,12 @@ test.describe('a signed-in student', () => {
     expect(person.id).not.toBe(other.id);
   });
 
-  test('gets the reduced result when the questions cannot be had', async ({ page, site, person, guard }) => {
+  test('gets the reduced result when the questions cannot be had', { tag: '@extended' }, async ({
+    page,
+    site,
+    person,
+    guard,
+  }) => {
     guard.allow(/net::ERR_INTERNET_DISCONNECTED/);
     const { _id } = await complete(site.url, person, firstQuiz._id, { 0: rightOption(firstQuiz, 0) });
     await page.goto('/competition');
@@ -100,7 +105,10 @@ test.describe('a visitor', () => {
     expect(Date.now() - before).toBeGreaterThan(1150);
   });
 
-  test('is invited to sign in on My Quizzes, and comes back to it', async ({ page, site }) => {
+  test('is invited to sign in on My Quizzes, and comes back to it', { tag: '@extended' }, async ({
+    page,
+    site,
+  }) => {
     const person = newPerson();
     await signUp(site.url, person);
     await page.goto('/events');
@@ -120,7 +128,7 @@ test.describe('pages that need what another page hands over', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('/results says that there is no result', async ({ page }) => {
+  test('/results says that there is no result', { tag: '@extended' }, async ({ page }) => {
     await page.goto('/results');
     await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
     await expect(page.getByText('Please complete a quiz to view results')).toBeVisible();
@@ -128,7 +136,7 @@ test.describe('pages that need what another page hands over', () => {
     await expect(page).toHaveURL('/competition');
   });
 
-  test('/quiz is the quiz list', async ({ page }) => {
+  test('/quiz is the quiz list', { tag: '@extended' }, async ({ page }) => {
     await page.goto('/quiz');
     await expect(page).toHaveURL('/competition');
   });

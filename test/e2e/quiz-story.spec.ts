@@ -237,7 +237,11 @@ test('another device goes on with the attempt, and the first one says so and tak
   await expect(there.overtaken).toBeVisible();
 });
 
-test('a quiz that may be taken once offers no second try', async ({ page, site, person }) => {
+test('a quiz that may be taken once offers no second try', { tag: '@extended' }, async ({
+  page,
+  site,
+  person,
+}) => {
   await complete(site.url, person, firstQuiz._id);
   const { _id } = await complete(site.url, person, secondQuiz._id);
   await page.goto(`/ViewResults/${_id}`);

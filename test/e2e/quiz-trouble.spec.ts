@@ -55,11 +55,9 @@ test('answers of a paper whose time ran out without a server are sealed, and sen
   });
 });
 
-test('the words of a refusal stand in the dialog that comes with it, and nowhere else', async ({
-  page,
-  person,
-  guard,
-}) => {
+test('the words of a refusal stand in the dialog that comes with it, and nowhere else', {
+  tag: '@extended',
+}, async ({ page, person, guard }) => {
   guard.allow(unansweredCall);
   guard.allow(refusedCall(403));
   const paper = paperOn(page);
@@ -77,7 +75,12 @@ test('the words of a refusal stand in the dialog that comes with it, and nowhere
   expect(person.role).toBe('student');
 });
 
-test('sealed answers wait for a server that is still starting', async ({ page, site, person, guard }) => {
+test('sealed answers wait for a server that is still starting', { tag: '@extended' }, async ({
+  page,
+  site,
+  person,
+  guard,
+}) => {
   guard.allow(unansweredCall);
   guard.allow(refusedCall(503));
   const paper = paperOn(page);
@@ -179,7 +182,7 @@ test('a tab that was closed without warning, with the server dead, loses nothing
   });
 });
 
-test('the way through offline: the words say so, and answers follow', async ({
+test('the way through offline: the words say so, and answers follow', { tag: '@extended' }, async ({
   page,
   context,
   site,
@@ -218,10 +221,9 @@ test('an answer chosen just before the paper is left by Back is saved', async ({
     .toEqual({ 0: rightOption(firstQuiz, 0) });
 });
 
-test('subjects that cannot be had: the words, and a button that loads the page anew', async ({
-  page,
-  guard,
-}) => {
+test('subjects that cannot be had: the words, and a button that loads the page anew', {
+  tag: '@extended',
+}, async ({ page, guard }) => {
   guard.allow(/net::ERR_CONNECTION_REFUSED/);
   await comeUndrawn(page);
   await page.route('**/api/quiz/get-all-subjects', (route) => route.abort('connectionrefused'));

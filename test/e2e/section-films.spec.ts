@@ -151,7 +151,12 @@ test('the film plays for the enrolled, can be moved in, and its address is of no
   expect((await request.get(other.href)).status()).toBe(403);
 });
 
-test('a film that cannot be opened can be tried again', async ({ page, person, site, guard }) => {
+test('a film that cannot be opened can be tried again', { tag: '@extended' }, async ({
+  page,
+  person,
+  site,
+  guard,
+}) => {
   guard.allow(/^Failed to load resource: net::ERR_/);
   await buy(site.url, person);
   const call = '**/api/courses/films/*';
@@ -178,7 +183,7 @@ onSpecifiedHost('on a host that sends every address all films play, and none is 
   }
 });
 
-test('the film of a course that somebody else bought stays locked', async ({
+test('the film of a course that somebody else bought stays locked', { tag: '@extended' }, async ({
   page,
   site,
   person,

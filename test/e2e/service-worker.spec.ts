@@ -4,6 +4,7 @@ import { firstQuiz } from '#test/support/browser/paper.ts';
 import { rememberPerson } from '#test/support/browser/people.ts';
 import { hydrated } from '#test/support/browser/rendering.ts';
 import { expect, test as siteTest } from '#test/support/browser/test.ts';
+import { caseTag } from '#test/support/run-size.ts';
 
 const test = siteTest.extend<{ line: Line }>({
   line: async ({ site }, use) => {
@@ -33,35 +34,45 @@ async function expectShell(page: Page, path: string): Promise<void> {
   expect(new URL(page.url()).pathname).toBe(path);
 }
 
-for (const path of ['/', '/competition', `/questionPaper/${firstQuiz._id}`])
-  test(`${path} is reloaded without a network`, async ({ page, line, context, person, guard }) => {
-    guard.allow(networkTrouble);
-    await rememberPerson(context, line.url, person);
-    await install(page);
-    await page.goto(path);
-    line.meet(() => 'cut');
-    await page.reload();
-    await expectShell(page, path);
-    await expect(page.getByRole('main')).toBeVisible();
-  });
+for (const [index, path] of [`/questionPaper/${firstQuiz._id}`, '/', '/competition'].entries())
+  test(
+    `${path} is reloaded without a network`,
+    caseTag(index),
+    async ({ page, line, context, person, guard }) => {
+      guard.allow(networkTrouble);
+      await rememberPerson(context, line.url, person);
+      await install(page);
+      await page.goto(path);
+      line.meet(() => 'cut');
+      await page.reload();
+      await expectShell(page, path);
+      await expect(page.getByRole('main')).toBeVisible();
+    },
+  );
 
 const redirect: Trouble = { status: 302, headers: { Location: '/portal.html' }, body: '' };
-for (const [what, trouble] of [
-  ['a proxy’s failure', proxyPage],
-  ['a page to sign in to the network', portalPage],
-  ['a redirect to such a page', redirect],
-  ['nothing at all', 'hang'],
-] as const)
-  test(`the shell opens where the network answers with ${what}`, async ({ page, line, guard }) => {
-    guard.allow(networkTrouble);
-    await install(page);
-    line.meet((path) => (isCall(path) ? 'cut' : trouble));
-    await page.goto('/competition');
-    await expectShell(page, '/competition');
-    await expect(page.getByRole('banner')).toBeVisible();
-  });
+for (const [index, [what, trouble]] of (
+  [
+    ['a proxy’s failure', proxyPage],
+    ['a page to sign in to the network', portalPage],
+    ['a redirect to such a page', redirect],
+    ['nothing at all', 'hang'],
+  ] as const
+).entries())
+  test(
+    `the shell opens where the network answers with ${what}`,
+    caseTag(index, 2),
+    async ({ page, line, guard }) => {
+      guard.allow(networkTrouble);
+      await install(page);
+      line.meet((path) => (isCall(path) ? 'cut' : trouble));
+      await page.goto('/competition');
+      await expectShell(page, '/competition');
+      await expect(page.getByRole('banner')).toBeVisible();
+    },
+  );
 
-test('what the server itself says of an address is shown', async ({ page, guard }) => {
+test('what the server itself says of an address is shown', { tag: '@extended' }, async ({ page, guard }) => {
   guard.allow(/status of 404/);
   await install(page);
   const answer = await page.goto('/no/such/page');
@@ -69,13 +80,13 @@ test('what the server itself says of an address is shown', async ({ page, guard 
   await expect(page).toHaveTitle('Page not found · Ganit Garden');
 });
 
-for (const path of [
+for (const [index, path] of [
   '/payment-status?order_id=7',
   '/api/courses',
   '/uploads/intro/poster.svg',
   '/sitemap.xml',
-])
-  test(`${path} is never answered by the worker`, async ({ page, line, guard }) => {
+].entries())
+  test(`${path} is never answered by the worker`, caseTag(index, 2), async ({ page, line, guard }) => {
     guard.allow(networkTrouble);
     // What the browser's own way to show a file says.
     guard.allow(/^Applying inline style|origin-keyed agent cluster/);
@@ -89,7 +100,7 @@ for (const path of [
     await expect(page.goto(`${path}${path.includes('?') ? '&' : '?'}again`)).rejects.toThrow(/net::ERR_/);
   });
 
-test('what is posted, and calls, are not kept', async ({ page, line, guard }) => {
+test('what is posted, and calls, are not kept', { tag: '@extended' }, async ({ page, line, guard }) => {
   guard.allow(networkTrouble);
   await install(page);
   line.meet(() => 'cut');

@@ -112,7 +112,11 @@ test('an attempt lives on the device until the submit creates it', async ({ page
   });
 });
 
-test('at the end of the time the attempt is submitted by itself, once', async ({ page, host, enter }) => {
+test('at the end of the time the attempt is submitted by itself, once', { tag: '@extended' }, async ({
+  page,
+  host,
+  enter,
+}) => {
   const student = await enter(newPerson());
   const paper = paperOn(page);
   await page.clock.install();
@@ -134,11 +138,9 @@ test('at the end of the time the attempt is submitted by itself, once', async ({
   ]);
 });
 
-test('a quiz may be taken again, with its whole time and as a submission of its own', async ({
-  page,
-  host,
-  enter,
-}) => {
+test('a quiz may be taken again, with its whole time and as a submission of its own', {
+  tag: '@extended',
+}, async ({ page, host, enter }) => {
   const student = await enter(newPerson());
   await completeOn(host, student, { quizId: 'quiz-ones', answers: { 0: '8' }, score: 10 });
   const paper = paperOn(page);

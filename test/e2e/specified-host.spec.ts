@@ -59,10 +59,9 @@ test('a visitor sees the public pages and writes to the institute', async ({ pag
   ]);
 });
 
-test('a course and a blog that the host does not have are missed in our own words', async ({
-  page,
-  guard,
-}) => {
+test('a course and a blog that the host does not have are missed in our own words', {
+  tag: '@extended',
+}, async ({ page, guard }) => {
   guard.allow(refusedCall(404));
   await page.goto('/course-details/none');
   await expect(heading(page, 'This course is not here')).toBeVisible();
@@ -72,7 +71,7 @@ test('a course and a blog that the host does not have are missed in our own word
   await expect(page.getByText('Blog does not exist')).toBeHidden();
 });
 
-test('a call that the host does not have is explained with another way', async ({
+test('a call that the host does not have is explained with another way', { tag: '@extended' }, async ({
   page,
   host,
   guard,
@@ -97,7 +96,11 @@ test('a call that the host does not have is explained with another way', async (
   expect(host.received.map(({ path }) => path)).toContain('courses/my-courses');
 });
 
-test('the host’s words are shown where a form is refused', async ({ page, host, guard }) => {
+test('the host’s words are shown where a form is refused', { tag: '@extended' }, async ({
+  page,
+  host,
+  guard,
+}) => {
   guard.allow(refusedCall(400));
   guard.allow(refusedCall(401));
   guard.allow(refusedCall(422));
@@ -144,14 +147,14 @@ test('a new student signs up, signs in, and sees the own profile', async ({ page
   await expect(heading(page, 'No quizzes yet')).toBeVisible();
 });
 
-test('a teacher signs in and sees the own profile', async ({ page, enter }) => {
+test('a teacher signs in and sees the own profile', { tag: '@extended' }, async ({ page, enter }) => {
   const teacher = await enter(newPerson('teacher'));
   await page.goto(`/teacherprofile/${teacher.id}`);
   await expect(heading(page, teacher.fullName)).toBeVisible();
   await expectReadable(page);
 });
 
-test('a completed quiz shows its score and result and unlocks the next', async ({
+test('a completed quiz shows its score and result and unlocks the next', { tag: '@extended' }, async ({
   page,
   host,
   enter,

@@ -44,10 +44,9 @@ test('the beads of the options slide at a pick, and not at a jump', async ({ pag
   expect(await slid()).toEqual([]);
 });
 
-test('the sheet of the palette is closed by a jump, by what is beside it, and by Escape', async ({
-  page,
-  person: _,
-}) => {
+test('the sheet of the palette is closed by a jump, by what is beside it, and by Escape', {
+  tag: '@extended',
+}, async ({ page, person: _ }) => {
   const paper = paperOn(page);
   await paper.open(firstQuiz._id);
   const dock = page.getByRole('button', { name: 'Your paper, all questions' });

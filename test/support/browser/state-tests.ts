@@ -2,6 +2,7 @@ import { type BrowserContext, type Page, test as plainTest } from '@playwright/t
 import type { AnyEventObject, AnyStateMachine, SnapshotFrom } from 'xstate';
 import { leavesOf } from '../../model/paths.ts';
 import { pathsToStates, type StateModel, type StatePath } from '../../model/state-paths.ts';
+import { caseTag } from '../run-size.ts';
 import type { Person } from './people.ts';
 import type { Site } from './site.ts';
 import { noteWalked } from './state-record.ts';
@@ -66,7 +67,7 @@ export function testEveryState<Scene>(title: string, enactment: Enactment<AnySta
   test.describe(title, () => {
     for (const [index, path] of paths.entries()) {
       const reached = path.reaches.flat().map(shortName);
-      const tag = needsWholeBrowser(path) ? ['@whole-browser'] : [];
+      const tag = [...(needsWholeBrowser(path) ? ['@whole-browser'] : []), ...caseTag(index, 2).tag];
       test(`path ${index + 1}: ${reached.join(', ')}`, { tag }, async ({
         whenOver,
         page,
