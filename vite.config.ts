@@ -7,10 +7,8 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { mutantPlugin } from './src/machine-lab/mutation/mutant-plugin.ts';
 import { builtPage } from './src/server/pages/built-page.ts';
-import { jsxByName } from './src/tools/bundle/jsx-by-name.ts';
 import { writePlainFonts } from './src/tools/bundle/plain-fonts.ts';
 import { shortClassName } from './src/tools/bundle/short-class-name.ts';
-import { valibotInParts } from './src/tools/bundle/valibot-in-parts.ts';
 import { shellAddress } from './src/web/head/site-version.ts';
 
 const project = import.meta.dirname;
@@ -184,8 +182,6 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     inlineScripts,
     plainPackages,
     plainMachines,
-    jsxByName(),
-    valibotInParts(),
     ...(command === 'build' && !isSsrBuild ? [serviceWorker()] : []),
     // The mutation check alone sets it.
     ...(underTest && process.env.MACHINE_MUTANT !== undefined ? [mutantPlugin] : []),
