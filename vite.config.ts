@@ -231,7 +231,11 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
           environment: 'node',
           // No file keeps anything in a module, and each would have to load the database's script again.
           isolate: false,
-          globalSetup: ['test/support/server/image.ts', 'test/support/server/left-out.ts'],
+          globalSetup: [
+            'test/support/server/image.ts',
+            'test/support/server/built-server.ts',
+            'test/support/server/left-out.ts',
+          ],
         },
       },
     ],

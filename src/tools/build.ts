@@ -77,7 +77,8 @@ async function buildRenderer(viteBuild: ViteBuild, files: ReturnType<typeof scre
   writeFileSync(join(folder, 'screen-files.json'), JSON.stringify(files));
 }
 
-async function buildServer(viteBuild: ViteBuild): Promise<void> {
+/** Builds the server alone, with the migrations beside it, into a folder of the project. */
+export async function buildServer(viteBuild: ViteBuild, folder: string): Promise<void> {
   await viteBuild({
     configFile: false,
     root: project,
@@ -86,12 +87,12 @@ async function buildServer(viteBuild: ViteBuild): Promise<void> {
     build: {
       ssr: join(project, 'src/server/main.ts'),
       target: 'node20',
-      outDir: join(output, 'server'),
+      outDir: folder,
       emptyOutDir: true,
       rollupOptions: { output: { codeSplitting: false, entryFileNames: 'main.js' } },
     },
   });
-  cpSync(join(project, 'src/server/db/migrations'), join(output, 'server/migrations'), { recursive: true });
+  cpSync(join(project, 'src/server/db/migrations'), join(folder, 'migrations'), { recursive: true });
 }
 
 /** Builds the pages and the server into dist/, unless dist/ was built from these very sources. */
@@ -105,7 +106,7 @@ export async function buildIfStale(): Promise<void> {
   const { build: viteBuild } = await import('vite');
   const files = await buildPages(viteBuild);
   await buildRenderer(viteBuild, files);
-  await buildServer(viteBuild);
+  await buildServer(viteBuild, join(output, 'server'));
   // Vite sets NODE_ENV for its own sake; the server must see what its owner set.
   if (mode === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = mode;

@@ -10,9 +10,10 @@ import {
   startPostgres,
   type ThrowawayPostgres,
 } from '../support/server/postgres.ts';
-import { freePort, startSite, temporaryFolder } from '../support/server/process.ts';
+import { freePort, temporaryFolder } from '../support/server/process.ts';
 import { startSilentProxy } from '../support/server/silent-proxy.ts';
 import { openTestSite } from '../support/server/site.ts';
+import { startSite } from '../support/server/site-process.ts';
 
 const nothing = () => Promise.resolve();
 

@@ -4,7 +4,8 @@ import { createStudent, signedInOf, signInResponse, studentLogin } from '#contra
 import { getMyCourses } from '#contract/bought-courses.ts';
 import { initiatePayment, verifyPayment } from '#contract/payments.ts';
 import { openPaymentSite, type PaymentSite, testKeys } from '../support/server/payments.ts';
-import { addressOf, type Child, freePort, startSite, temporaryFolder } from '../support/server/process.ts';
+import { addressOf, type Child, freePort, type temporaryFolder } from '../support/server/process.ts';
+import { filledFolder, startSite } from '../support/server/site-process.ts';
 
 const courseId = 'abacus-foundation';
 const student = {
@@ -53,9 +54,9 @@ async function signIn(url: string) {
 
 let folder: ReturnType<typeof temporaryFolder>;
 let children: Child[] = [];
-beforeEach(() => {
-  folder = temporaryFolder();
-});
+beforeEach(async () => {
+  folder = await filledFolder();
+}, 60_000);
 afterEach(async () => {
   for (const { process: child } of children) child.kill('SIGKILL');
   await Promise.all(children.map(({ ended }) => ended));

@@ -4,7 +4,8 @@ import {
   startPostgres,
   type ThrowawayPostgres,
 } from '../support/server/postgres.ts';
-import { addressOf, type Child, startSite, temporaryFolder } from '../support/server/process.ts';
+import { addressOf, type Child, temporaryFolder } from '../support/server/process.ts';
+import { startSite } from '../support/server/site-process.ts';
 
 let server: ThrowawayPostgres | undefined;
 let database: ThrowawayPostgres;

@@ -1,7 +1,8 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addressOf, type Child, startProcess, temporaryFolder } from '../support/server/process.ts';
+import { addressOf, type Child, temporaryFolder } from '../support/server/process.ts';
+import { startSite } from '../support/server/site-process.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 let children: Child[] = [];
@@ -17,11 +18,8 @@ afterEach(async () => {
 
 /** Runs the site on a folder until it is ready, begun where new files are open to everybody; gives its log. */
 async function runOn(path: string): Promise<string> {
-  const child = startProcess('test/support/server/open-umask.ts', {
-    PORT: '0',
-    DATA_DIR: path,
-    LOG_LEVEL: 'warn',
-  });
+  const openUmask = ['--import', 'data:text/javascript,process.umask(0)'];
+  const child = startSite({ DATA_DIR: path, LOG_LEVEL: 'warn' }, openUmask);
   children.push(child);
   await addressOf(child);
   child.process.kill('SIGTERM');

@@ -3,13 +3,14 @@ import { statSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addressOf, type Child, freePort, startSite, temporaryFolder } from '../support/server/process.ts';
+import { addressOf, type Child, freePort, temporaryFolder } from '../support/server/process.ts';
+import { filledFolder, startSite } from '../support/server/site-process.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 let children: Child[] = [];
-beforeEach(() => {
-  folder = temporaryFolder();
-});
+beforeEach(async () => {
+  folder = await filledFolder();
+}, 60_000);
 afterEach(async () => {
   for (const { process: child } of children) child.kill('SIGKILL');
   await Promise.all(children.map(({ ended }) => ended));
@@ -63,6 +64,8 @@ async function beginSignUp(address: string, email: string) {
 
 describe('the process', () => {
   test('fills an empty folder once, keeps what it acknowledged when killed, and starts again', async () => {
+    folder.remove();
+    folder = temporaryFolder();
     const first = start();
     const address = await addressOf(first);
     expect(first.output.out).toBe(`Ganit Garden is ready on ${address}\n`);

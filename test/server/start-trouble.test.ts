@@ -1,9 +1,10 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { explainFolderError } from '#server/db/folder-error.ts';
 import { StartError } from '#server/start-error.ts';
-import { addressOf, type Child, startSite, temporaryFolder } from '../support/server/process.ts';
+import { type Child, temporaryFolder } from '../support/server/process.ts';
+import { filledFolder, startSite } from '../support/server/site-process.ts';
 
 const folder = temporaryFolder();
 const whole = join(folder.path, 'whole');
@@ -16,10 +17,8 @@ function start(dataFolder: string): Child {
 }
 
 beforeAll(async () => {
-  const child = start(whole);
-  await addressOf(child);
-  child.process.kill('SIGTERM');
-  expect(await child.ended).toBe(0);
+  const filled = await filledFolder();
+  renameSync(filled.path, whole);
 }, 120_000);
 afterEach(async () => {
   for (const { process: child } of children) child.kill('SIGKILL');

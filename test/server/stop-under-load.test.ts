@@ -1,13 +1,14 @@
 import { Agent, request } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addressOf, startSite, temporaryFolder } from '../support/server/process.ts';
+import { addressOf, type temporaryFolder } from '../support/server/process.ts';
+import { filledFolder, startSite } from '../support/server/site-process.ts';
 
 /** The process is told to stop while many clients send one request after the other on connections that stay open. */
 
 let folder: ReturnType<typeof temporaryFolder>;
-beforeEach(() => {
-  folder = temporaryFolder();
-});
+beforeEach(async () => {
+  folder = await filledFolder();
+}, 60_000);
 afterEach(() => folder.remove());
 
 /** What became of one request: the status, or the code of the error. */

@@ -9,8 +9,9 @@ import { quizSubmissions, users } from '#server/db/schema.ts';
 import { addSubjects } from '#server/sample/fill.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { createThrowawayDatabase } from './postgres.ts';
-import { addressOf, startSite, temporaryFolder } from './process.ts';
+import { addressOf, temporaryFolder } from './process.ts';
 import type { TestPerson, TestSite } from './site.ts';
+import { startSite } from './site-process.ts';
 import { testSubjects } from './subjects.ts';
 
 export type ServerPair = Awaited<ReturnType<typeof startServerPair>>;

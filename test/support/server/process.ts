@@ -19,12 +19,15 @@ export interface Child {
 const project = resolve(import.meta.dirname, '../../..');
 
 /** Starts a TypeScript file of the project as a process of its own, with just these variables. */
-export function startProcess(
+export const startProcess = (
   file: string,
   variables: Readonly<Record<string, string>>,
   args: readonly string[] = [],
-): Child {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(project, file), ...args], {
+): Child => startNode(['--import', 'tsx', join(project, file), ...args], variables);
+
+/** Starts Node with just these variables. */
+export function startNode(args: readonly string[], variables: Readonly<Record<string, string>>): Child {
+  const child = spawn(process.execPath, args, {
     cwd: project,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...variables },
     stdio: 'pipe',
@@ -48,11 +51,6 @@ export function startProcess(
     }
   };
   return { process: child, output, says, ended };
-}
-
-/** Starts the site's own process on a free port. */
-export function startSite(variables: Readonly<Record<string, string>>): Child {
-  return startProcess('src/server/main.ts', { PORT: '0', ...variables });
 }
 
 /** The address that a process said it is ready on. */
