@@ -83,6 +83,7 @@ test('a tab closed without a network: the home page says that a result waits, an
   person,
   guard,
 }) => {
+  test.slow();
   guard.allow(unansweredCall);
   // A save tells that the time is over.
   guard.allow(refusedCall(409));
@@ -96,8 +97,8 @@ test('a tab closed without a network: the home page says that a result waits, an
   await context.route('**/api/**', (route) => route.abort('connectionrefused'));
   await context.setOffline(false);
   await later.goto('/');
-  // Six seconds until the time is over, and at most sixteen to the next try, which finds that out.
-  await expect(notice(later)).toContainText('1 quiz is waiting to be handed in', { timeout: 25_000 });
+  // Six seconds until the time is over, and at most sixteen to the next try, which finds that out: more on a busy machine.
+  await expect(notice(later)).toContainText('1 quiz is waiting to be handed in', { timeout: 45_000 });
   await context.unroute('**/api/**');
   await expect(toast(later, 'Your answers have been handed in')).toBeVisible({ timeout: 25_000 });
   await expect(notice(later)).toBeHidden();
