@@ -27,7 +27,7 @@ export const handInDescriptions: MachineDescriptions = {
     left: '«Getting your paper ready» for a moment, until the next page comes.',
   },
   events: {
-    'turn.lost': {
+    'lock.lost': {
       from: 'The machine of the attempt',
       step: 'In another window, take the attempt over.',
     },

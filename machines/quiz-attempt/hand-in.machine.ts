@@ -133,7 +133,7 @@ export const handInMachine = setup({
     submitting: {
       description: 'The completion modal opens; the answers are on their way.',
       tags: ['paper', 'readOnly', 'completing'],
-      on: { 'turn.lost': { target: 'overtaken' } },
+      on: { 'lock.lost': { target: 'overtaken' } },
       invoke: {
         id: 'submitAttempt',
         src: 'submitAttempt',
@@ -174,7 +174,7 @@ export const handInMachine = setup({
         'Handed in or out of time, and nobody knows what the server has: the answers are frozen and sent until it says.',
       tags: ['paper', 'readOnly', 'sealed'],
       on: {
-        'turn.lost': { target: 'overtaken' },
+        'lock.lost': { target: 'overtaken' },
         'clock.ticked': { actions: 'readClock' },
         'answering.requested': [
           { guard: and([not('timeIsUp'), 'hostSavesNothing']), target: 'goesOn' },
@@ -230,7 +230,7 @@ export const handInMachine = setup({
       description:
         'A save takes the hand-in back: one that is still on its way comes too late from now on. Then the paper goes on.',
       tags: ['paper', 'readOnly', 'saving'],
-      on: { 'turn.lost': { target: 'overtaken' } },
+      on: { 'lock.lost': { target: 'overtaken' } },
       invoke: {
         id: 'recallAttempt',
         src: 'saveAttempt',

@@ -26,7 +26,7 @@ export interface HandInContext extends HandInInput {
 }
 
 export type HandInEvent =
-  | { readonly type: 'turn.lost' }
+  | { readonly type: 'lock.lost' }
   | { readonly type: 'clock.ticked'; readonly now: number }
   | { readonly type: 'network.restored' }
   | { readonly type: 'submit.requested' }

@@ -37,7 +37,7 @@ export const questionPaperDescriptions: MachineDescriptions = {
     overtaken: 'Nothing of its own: the paper says that the attempt goes on elsewhere.',
   },
   events: {
-    'turn.lost': {
+    'lock.lost': {
       from: 'The machine of the attempt',
       step: 'In another window, take the attempt over.',
     },

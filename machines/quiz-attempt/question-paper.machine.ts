@@ -138,7 +138,7 @@ export const questionPaperMachine = setup({
       always: { guard: 'timeIsUp', target: 'handedIn' },
       on: {
         'clock.ticked': { actions: 'readClock' },
-        'turn.lost': { target: 'overtaken' },
+        'lock.lost': { target: 'overtaken' },
         'copy.kept': { actions: 'noteKept' },
         'copy.failed': [
           { guard: 'wasNotTold', actions: ['noteNotKept', 'warnNotKept'] },

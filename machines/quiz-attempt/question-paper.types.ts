@@ -34,7 +34,7 @@ export type WorkEvent =
 
 export type PaperEvent =
   | WorkEvent
-  | { readonly type: 'turn.lost' }
+  | { readonly type: 'lock.lost' }
   | { readonly type: 'work.changed' }
   | { readonly type: 'clock.ticked'; readonly now: number }
   | { readonly type: 'clock.doubted' }

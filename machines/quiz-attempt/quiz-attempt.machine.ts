@@ -45,8 +45,8 @@ export const quizAttemptMachine = setup({
     saveAttempt: fromPromise<SaveAnswer, AttemptToSend>(() =>
       Promise.reject(new Error('actor saveAttempt must be provided')),
     ),
-    turn: fromCallback<{ type: 'turn.demanded' }, { quizId: string; userId: string | null }>(() => {
-      throw new Error('actor turn must be provided');
+    tabLock: fromCallback<{ type: 'lock.demanded' }, { quizId: string; userId: string | null }>(() => {
+      throw new Error('actor tabLock must be provided');
     }),
     page: fromCallback(() => {
       throw new Error('actor page must be provided');
@@ -71,9 +71,9 @@ export const quizAttemptMachine = setup({
   actions: {
     // What is there to be continued has been begun; once it is over, that begins no other one.
     noteContinued: assign({ begun: ({ context }) => context.begun ?? '' }),
-    demandTurn: sendTo('turn', { type: 'turn.demanded' as const }),
-    tellPaper: sendTo('paper', { type: 'turn.lost' as const }),
-    tellHandIn: sendTo('handIn', { type: 'turn.lost' as const }),
+    demandLock: sendTo('tabLock', { type: 'lock.demanded' as const }),
+    tellPaper: sendTo('paper', { type: 'lock.lost' as const }),
+    tellHandIn: sendTo('handIn', { type: 'lock.lost' as const }),
     rememberOpening: assign((_, output: OpeningOutput) => ({
       ...progressOf(output),
       begun: output.begun,
@@ -123,8 +123,8 @@ export const quizAttemptMachine = setup({
   }),
   initial: 'checkingPerson',
   invoke: {
-    id: 'turn',
-    src: 'turn',
+    id: 'tabLock',
+    src: 'tabLock',
     input: ({ context }) => ({ quizId: context.quizId, userId: context.userId }),
   },
   on: { 'person.changed': { target: '.left', actions: 'goToQuizList' } },
@@ -140,7 +140,7 @@ export const quizAttemptMachine = setup({
             params: 'Somebody else was answering on this page. Here are your own quizzes.',
           },
         },
-        { target: 'askingForTurn' },
+        { target: 'requestingLock' },
       ],
     },
     signInFirst: {
@@ -149,12 +149,12 @@ export const quizAttemptMachine = setup({
       entry: { type: 'warn', params: 'Please login to attempt the quiz' },
       after: { signInRedirect: { target: 'left', actions: 'goToLogin' } },
     },
-    askingForTurn: {
+    requestingLock: {
       description: 'One window of this browser at a time holds the attempt.',
       tags: 'loading',
       on: {
-        'turn.granted': { target: 'opening' },
-        'turn.refused': { target: 'elsewhere' },
+        'lock.granted': { target: 'opening' },
+        'lock.refused': { target: 'elsewhere' },
       },
     },
     elsewhere: {
@@ -168,15 +168,15 @@ export const quizAttemptMachine = setup({
     takingOver: {
       description: 'The other one becomes read-only; all that it saved comes along.',
       tags: 'loading',
-      initial: 'demandingTurn',
+      initial: 'demandingLock',
       states: {
-        demandingTurn: {
-          entry: 'demandTurn',
-          on: { 'turn.granted': { target: 'claiming' } },
+        demandingLock: {
+          entry: 'demandLock',
+          on: { 'lock.granted': { target: 'claiming' } },
         },
         claiming: {
           description: 'From now on the server knows this page as the one that writes.',
-          on: { 'turn.lost': { target: '#quizAttempt.elsewhere' } },
+          on: { 'lock.lost': { target: '#quizAttempt.elsewhere' } },
           invoke: {
             id: 'claimAttempt',
             src: 'claimAttempt',
@@ -206,7 +206,7 @@ export const quizAttemptMachine = setup({
       description:
         'The attempt that may be in progress is looked up, or a new one begins: a machine of its own.',
       tags: 'loading',
-      on: { 'turn.lost': { target: 'elsewhere' } },
+      on: { 'lock.lost': { target: 'elsewhere' } },
       invoke: {
         id: 'opening',
         src: 'opening',
@@ -244,7 +244,7 @@ export const quizAttemptMachine = setup({
         'The question paper, a machine of its own, until it is handed in or another window or device has the attempt.',
       tags: 'paper',
       entry: 'holdAttempt',
-      on: { 'turn.lost': { actions: 'tellPaper' } },
+      on: { 'lock.lost': { actions: 'tellPaper' } },
       invoke: {
         id: 'paper',
         src: 'paper',
@@ -312,7 +312,7 @@ export const quizAttemptMachine = setup({
       description:
         'Handed in or out of time: the hand-in goes on by itself until the result, or until the paper goes on here or elsewhere.',
       tags: ['paper', 'readOnly', 'completing'],
-      on: { 'turn.lost': { actions: 'tellHandIn' } },
+      on: { 'lock.lost': { actions: 'tellHandIn' } },
       invoke: {
         id: 'handIn',
         src: 'handIn',

@@ -205,9 +205,9 @@ export interface AttemptContext extends AttemptProgress {
 }
 
 export type AttemptEvent =
-  | { readonly type: 'turn.granted' }
-  | { readonly type: 'turn.refused' }
-  | { readonly type: 'turn.lost' }
+  | { readonly type: 'lock.granted' }
+  | { readonly type: 'lock.refused' }
+  | { readonly type: 'lock.lost' }
   | { readonly type: 'page.hidden' }
   | { readonly type: 'network.lost' }
   | { readonly type: 'network.restored' }

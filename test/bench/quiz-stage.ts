@@ -20,10 +20,10 @@ export const quizId = 'abacus-meet-the-beads';
 const questions =
   sampleSubjects.flatMap(({ quizzes }) => quizzes).find(({ _id }) => _id === quizId)?.questions ?? [];
 
-/** An answer to every question, another one each turn. */
-export function tenAnswers(turn: number): Readonly<Record<string, string>> {
+/** An answer to every question, another one each round. */
+export function tenAnswers(round: number): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    questions.map(({ options }, index) => [String(index), options[(turn + index) % options.length] ?? '']),
+    questions.map(({ options }, index) => [String(index), options[(round + index) % options.length] ?? '']),
   );
 }
 

@@ -10,11 +10,11 @@ export const progress = {
 };
 export const writer = 'bench';
 
-const turns = [0, 1, 2, 3].map(tenAnswers);
+const rounds = [0, 1, 2, 3].map(tenAnswers);
 
 /** The answers that a student's save number so and so carries. */
-export function answersOf(turn: number): Readonly<Record<string, string>> {
-  return turns[turn % turns.length] ?? {};
+export function answersOf(round: number): Readonly<Record<string, string>> {
+  return rounds[round % rounds.length] ?? {};
 }
 
 export interface SavingStudent extends StudentWithPaper {
@@ -47,7 +47,7 @@ export function requireTaken({ status, body }: Answered): void {
 
 /** The requests of a student's saves: all but the revision is put together beforehand. */
 function savesOf(url: string, { id, token, submissionId }: StudentWithPaper): (revision: number) => Buffer {
-  const fixed = turns.map((answers) =>
+  const fixed = rounds.map((answers) =>
     JSON.stringify({
       quizId,
       answers,

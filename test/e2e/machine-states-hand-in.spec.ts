@@ -29,7 +29,7 @@ testEveryState('every state of a hand-in', {
   model: handInInBrowser,
   open: openHandIn,
   executors: {
-    'turn.lost': async ({ rival }) => {
+    'lock.lost': async ({ rival }) => {
       if (rival === null) throw new Error('No other tab was opened for this path');
       await rival.steal();
     },

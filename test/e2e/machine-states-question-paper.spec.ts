@@ -28,7 +28,7 @@ testEveryState('every state of a question paper', {
   model: paperInBrowser,
   open: openQuestionPaper,
   executors: {
-    'turn.lost': (scene) => rivalOf(scene).steal(),
+    'lock.lost': (scene) => rivalOf(scene).steal(),
     'answer.picked': ({ page }, { optionIndex }) => page.getByRole('radio').nth(optionIndex).click(),
     'question.previous': ({ page }) => page.getByRole('button', { name: 'Previous' }).click(),
     'question.next': ({ paper }) => paper.next.click(),

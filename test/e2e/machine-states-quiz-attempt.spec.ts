@@ -28,10 +28,10 @@ testEveryState('every state of an attempt', {
   model: attemptInBrowser,
   open: openAttemptOf,
   executors: {
-    // Unless another tab has the turn, the browser has given it by now.
-    'turn.granted': async ({ rival }) => rival?.giveBack(),
-    'turn.refused': ({ page }) => page.clock.runFor(300),
-    'turn.lost': (scene) => rivalOf(scene).steal(),
+    // Unless another tab has the lock, the browser has given it by now.
+    'lock.granted': async ({ rival }) => rival?.giveBack(),
+    'lock.refused': ({ page }) => page.clock.runFor(300),
+    'lock.lost': (scene) => rivalOf(scene).steal(),
     'continue.requested': ({ paper }) => paper.goOnHere.click(),
     'xstate.done.actor.opening': answerOpening,
     'xstate.after.signInRedirect.quizAttempt.signInFirst': ({ page }) => page.clock.runFor(1200),

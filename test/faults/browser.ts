@@ -13,7 +13,7 @@ import { createApiClient, fetchNetwork } from '#web/api/client.ts';
 import { type AttemptEvent, attemptActor } from '#web/features/quiz/attempt-actor.ts';
 import { createClock } from '#web/platform/clock.ts';
 import { page } from '#web/platform/page.ts';
-import { createTurn, turnIsTaken } from '#web/platform/tab-lock.ts';
+import { createTabLock, isLockHeld } from '#web/platform/tab-lock.ts';
 import { simulateWindows } from '../support/screens/simulated-windows.ts';
 import type { TestPerson, TestSite } from '../support/server/site.ts';
 import { simulateDisk } from './disk.ts';
@@ -84,7 +84,7 @@ export function openBrowser({ site, person, quizId, browserWindow }: BrowserOpti
     const pendingSubmissions = createPendingSubmissions({
       api,
       store,
-      isOpenInWindow: (quiz, user) => turnIsTaken(windows.locks, quiz, user),
+      isOpenInWindow: (quiz, user) => isLockHeld(windows.locks, quiz, user),
     });
     const sendPendingSubmissions = (userId: string): void => {
       pendingSubmissions.onNews(userId, (news) => {
@@ -120,7 +120,7 @@ export function openBrowser({ site, person, quizId, browserWindow }: BrowserOpti
     const logic = quizAttemptMachine.provide({
       actors: {
         ...actors,
-        turn: createTurn(windows),
+        tabLock: createTabLock(windows),
         opening: attemptOpeningMachine.provide({ actors }),
         paper: questionPaperMachine.provide({ actors }),
         handIn: handInMachine.provide({ actors }),

@@ -200,10 +200,10 @@ describe('while the payment is waited for', () => {
       for (const seconds of [20, 78, 200, 800]) {
         vi.setSystemTime(start);
         let isPaid = false;
-        let turn = 0;
+        let call = 0;
         const { enrolment, emitted, pay, close } = begin({
           latency: 2000,
-          verdict: () => (isPaid ? charged : (course[turn++ % course.length] ?? pending)),
+          verdict: () => (isPaid ? charged : (course[call++ % course.length] ?? pending)),
         });
         await pay();
         close();

@@ -60,7 +60,7 @@ export const handInModel = {
   inputs: [paperHandIn, overdueHandIn, sealedHandIn, plain],
   callbacks: { clock: ['clock.ticked'], page: ['network.restored'] },
   events: [
-    { type: 'turn.lost' },
+    { type: 'lock.lost' },
     { type: 'clock.ticked', now: now + 5_000 },
     { type: 'clock.ticked', now: deadline },
     { type: 'network.restored' },

@@ -88,7 +88,7 @@ export const paperModel = {
     `xstate.after.saveRetry.${saving}.troubled`,
   ],
   events: [
-    { type: 'turn.lost' },
+    { type: 'lock.lost' },
     { type: 'answer.picked', optionIndex: 1 },
     { type: 'mark.toggled' },
     { type: 'question.previous' },

@@ -90,8 +90,8 @@ async function openPaper(answers: Partial<Server> = {}, secondsToGo = 600) {
         handIn: handInMachine.provide({
           actors: { ...common, submitAttempt: fromPromise(() => server.submit()) },
         }),
-        turn: fromCallback<{ type: 'turn.demanded' }, { quizId: string; userId: string | null }>(
-          ({ sendBack }) => sendBack({ type: 'turn.granted' }),
+        tabLock: fromCallback<{ type: 'lock.demanded' }, { quizId: string; userId: string | null }>(
+          ({ sendBack }) => sendBack({ type: 'lock.granted' }),
         ),
       },
     }),

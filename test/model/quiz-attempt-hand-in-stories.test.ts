@@ -177,7 +177,7 @@ tellAttemptStories({
       'sealed.syncing',
       { takes: retryDelay(1, student.writer), starts: ['submitAttempt'] },
     ],
-    'another window takes over the sealed answers': [{ type: 'turn.lost' }, 'overtaken.resting'],
+    'another window takes over the sealed answers': [{ type: 'lock.lost' }, 'overtaken.resting'],
     'somebody else signs in while they are sealed': [{ type: 'person.changed' }, 'left', toList],
   }),
   'the time runs on while they are sealed': [

@@ -49,7 +49,7 @@ import { type NetworkCall, type NetworkReply, stubNetwork } from './stub-network
 import type { World } from './walk.ts';
 
 /**
- * The same paths once more, on the real actors: only the network, the page's events, the time and the turn among
+ * The same paths once more, on the real actors: only the network, the page's events, the time and the lock among
  * windows are stood in for.
  */
 

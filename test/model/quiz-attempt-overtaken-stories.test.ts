@@ -30,7 +30,7 @@ import {
 
 /** Another window or device goes on with the attempt; what only this page knows is added to it. */
 
-const turnLost = { type: 'turn.lost' } as const;
+const lockLost = { type: 'lock.lost' } as const;
 const addRetry = after('addRetry', 'quizAttempt.overtaken.waiting');
 const keepsNothing = { says: [], starts: [], knows: { unsaved: false } };
 const adds = { says: [], starts: ['saveAttempt'], asks: [{ unsaved: true }], knows: { unsaved: true } };
@@ -58,7 +58,7 @@ tellAttemptStories({
       adds,
     ],
     'another window takes over while a save is on its way: the answers still go out': [
-      turnLost,
+      lockLost,
       'overtaken.adding',
       adds,
     ],
@@ -77,7 +77,7 @@ tellAttemptStories({
     [done('watchAttempt', seenElsewhere), 'overtaken.adding', adds],
   ],
   ...each(submits, {
-    'another window takes over while it is handed in': [turnLost, 'overtaken.resting'],
+    'another window takes over while it is handed in': [lockLost, 'overtaken.resting'],
     'another device has all that was handed in': [
       done('submitAttempt', overtaken),
       'overtaken.resting',
@@ -100,7 +100,7 @@ tellAttemptStories({
       'overtaken.adding',
       adds,
     ],
-    'another window takes over while they are sent: they still go out': [turnLost, 'overtaken.adding', adds],
+    'another window takes over while they are sent: they still go out': [lockLost, 'overtaken.adding', adds],
   }),
   ...each(recalls, {
     'another device has all that is taken back': [
@@ -113,7 +113,7 @@ tellAttemptStories({
       'overtaken.adding',
       adds,
     ],
-    'another window takes over what is taken back': [turnLost, 'overtaken.resting'],
+    'another window takes over what is taken back': [lockLost, 'overtaken.resting'],
   }),
 
   ...each(adding, {
@@ -170,14 +170,14 @@ tellAttemptStories({
   'the person goes on here while it waits': [
     student,
     ...waiting,
-    [{ type: 'continue.requested' }, 'takingOver.demandingTurn', { tells: [{ type: 'turn.demanded' }] }],
+    [{ type: 'continue.requested' }, 'takingOver.demandingLock', { tells: [{ type: 'lock.demanded' }] }],
   ],
   'another window takes over, and this one goes on': [
     student,
     ...answers,
-    [turnLost, 'overtaken.resting', { starts: [] }],
+    [lockLost, 'overtaken.resting', { starts: [] }],
     [pick(1), 'overtaken.resting', { tells: [], knows: { 'work.answers': {} } }],
-    [{ type: 'continue.requested' }, 'takingOver.demandingTurn', { tells: [{ type: 'turn.demanded' }] }],
+    [{ type: 'continue.requested' }, 'takingOver.demandingLock', { tells: [{ type: 'lock.demanded' }] }],
   ],
   ...each(goesOn, {
     'another device has what was not saved before the page was loaded again': [

@@ -37,8 +37,8 @@ import {
 
 /** How an attempt begins. The paper, its hand-in and what another window does are in stories of their own. */
 
-const turnLost = { type: 'turn.lost' } as const;
-const granted = { type: 'turn.granted' } as const;
+const lockLost = { type: 'lock.lost' } as const;
+const granted = { type: 'lock.granted' } as const;
 const toList = { says: [{ type: 'navigation.requested', to: '/competition' }] };
 const notLoaded = { says: [toast('error', 'Failed to load quiz data')] };
 const asks = (begun: string | null) => ({ quizId: 'beads', userId: 'st-1', writer: 'page-1', begun });
@@ -55,18 +55,18 @@ tellAttemptStories({
   ],
   'a page that somebody else began leads to the list, and nothing is looked up': [
     { ...student, begun: { userId: 'st-2', submissionId: 'submission-2' } },
-    ['start', 'turnedAway', { says: [toast('warning', somebodyElses)], starts: ['turn'] }],
+    ['start', 'turnedAway', { says: [toast('warning', somebodyElses)], starts: ['tabLock'] }],
     [after('turnAwayRedirect', 'quizAttempt.turnedAway'), 'left', toList],
   ],
   'a page that this person began asks for the attempt it had': [
     { ...student, begun: { userId: 'st-1', submissionId: 'submission-0' } },
-    ['start', 'askingForTurn', { says: [], knows: { begun: 'submission-0' } }],
+    ['start', 'requestingLock', { says: [], knows: { begun: 'submission-0' } }],
     [granted, 'lookingUp', { asks: [asks('submission-0')] }],
     [done('lookUpAttempt', ended), 'ended', { says: [] }],
   ],
   'a page that was never begun asks for any': [
     student,
-    ['start', 'askingForTurn'],
+    ['start', 'requestingLock'],
     [granted, 'lookingUp', { asks: [asks(null)] }],
   ],
 
@@ -90,11 +90,11 @@ tellAttemptStories({
         says: [toast('error', 'We could not continue here. Check your internet connection and try again.')],
       },
     ],
-    'two windows that take over: the later one has it': [turnLost, 'elsewhere'],
+    'two windows that take over: the later one has it': [lockLost, 'elsewhere'],
   }),
 
   ...each(looksUp, {
-    'another window takes over while it is looked up': [turnLost, 'elsewhere'],
+    'another window takes over while it is looked up': [lockLost, 'elsewhere'],
     'somebody else signs in while it is looked up': [{ type: 'person.changed' }, 'left', toList],
     'another device holds it': [done('lookUpAttempt', heldElsewhere), 'elsewhere'],
     'a quiz without questions': [done('lookUpAttempt', empty), 'noQuestions', { knows: { quiz } }],
@@ -190,8 +190,8 @@ tellAttemptStories({
       paper({ handingIn: 'appearing', saving: 'sending.first' }),
       { says: [held] },
     ],
-    [turnLost, 'overtaken.adding'],
-    [{ type: 'continue.requested' }, 'takingOver.demandingTurn', { tells: [{ type: 'turn.demanded' }] }],
+    [lockLost, 'overtaken.adding'],
+    [{ type: 'continue.requested' }, 'takingOver.demandingLock', { tells: [{ type: 'lock.demanded' }] }],
     [granted, 'takingOver.claiming'],
     [done('claimAttempt'), 'lookingUp', { asks: [asks('submission-1')] }],
     [done('lookUpAttempt', ended), 'ended'],
@@ -216,7 +216,7 @@ tellAttemptStories({
   ],
 
   ...each(opens, {
-    'another window takes over while it is opened': [turnLost, 'elsewhere'],
+    'another window takes over while it is opened': [lockLost, 'elsewhere'],
     'another device opened it first': [done('openAttempt', openedElsewhere), 'elsewhere'],
     'an attempt that may not be opened': [
       done('openAttempt', refused),

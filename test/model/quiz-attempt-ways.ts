@@ -77,8 +77,8 @@ export const onPaper = {
 };
 
 export const looksUp: readonly Told[] = [
-  ['start', 'askingForTurn', { starts: ['turn'] }],
-  [{ type: 'turn.granted' }, 'lookingUp', { starts: ['lookUpAttempt'] }],
+  ['start', 'requestingLock', { starts: ['tabLock'] }],
+  [{ type: 'lock.granted' }, 'lookingUp', { starts: ['lookUpAttempt'] }],
 ];
 export const opens: readonly Told[] = [
   ...looksUp,
@@ -196,14 +196,14 @@ export const grades: readonly Told[] = [
   [done('submitAttempt', submittedPlain), 'loadingReview', { starts: ['loadReview'] }],
 ];
 export const looksElsewhere: readonly Told[] = [
-  ['start', 'askingForTurn'],
-  [{ type: 'turn.refused' }, 'elsewhere'],
+  ['start', 'requestingLock'],
+  [{ type: 'lock.refused' }, 'elsewhere'],
 ];
 export const takesOver: readonly Told[] = [
   ...looksElsewhere,
-  [{ type: 'continue.requested' }, 'takingOver.demandingTurn', { tells: [{ type: 'turn.demanded' }] }],
+  [{ type: 'continue.requested' }, 'takingOver.demandingLock', { tells: [{ type: 'lock.demanded' }] }],
 ];
 export const claims: readonly Told[] = [
   ...takesOver,
-  [{ type: 'turn.granted' }, 'takingOver.claiming', { starts: ['claimAttempt'] }],
+  [{ type: 'lock.granted' }, 'takingOver.claiming', { starts: ['claimAttempt'] }],
 ];

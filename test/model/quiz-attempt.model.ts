@@ -224,13 +224,13 @@ export const attemptModel = {
   canHappen: ({ context }, { output }) => output !== takenBack || context.questions.length > 0,
   callbacks: {
     page: ['network.restored'],
-    turn: ['turn.granted', 'turn.refused', 'turn.lost'],
+    tabLock: ['lock.granted', 'lock.refused', 'lock.lost'],
   },
   events: [
     after('signInRedirect', 'quizAttempt.signInFirst'),
-    { type: 'turn.granted' },
-    { type: 'turn.refused' },
-    { type: 'turn.lost' },
+    { type: 'lock.granted' },
+    { type: 'lock.refused' },
+    { type: 'lock.lost' },
     done('claimAttempt'),
     failed('claimAttempt', unexpected),
     done('opening', opening),

@@ -93,10 +93,10 @@ async function openPaper(person: TestPerson, storage: Storage) {
         actors,
       }),
       handIn: handInMachine.provide({ actors }),
-      turn: fromCallback<{ type: 'turn.demanded' }, { quizId: string; userId: string | null }>(
+      tabLock: fromCallback<{ type: 'lock.demanded' }, { quizId: string; userId: string | null }>(
         ({ receive, sendBack }) => {
-          receive(() => sendBack({ type: 'turn.granted' }));
-          sendBack({ type: 'turn.granted' });
+          receive(() => sendBack({ type: 'lock.granted' }));
+          sendBack({ type: 'lock.granted' });
         },
       ),
     },

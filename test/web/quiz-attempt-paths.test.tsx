@@ -21,7 +21,7 @@ import { renderScreen } from '../support/screens/screen.tsx';
 
 const faces: Faces<typeof quizAttemptMachine> = {
   signInFirst: isWaiting,
-  askingForTurn: isWaiting,
+  requestingLock: isWaiting,
   takingOver: isWaiting,
   elsewhere: () => {
     expect(screen.getByRole('heading')).toHaveTextContent('This quiz is open somewhere else');

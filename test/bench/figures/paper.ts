@@ -95,13 +95,13 @@ async function measure({ page, numbers, options, showNumbers }: Paper): Promise<
   await slowDown(page);
   const picks: number[] = [];
   const jumps: number[] = [];
-  for (let turn = -warmUps; turn < taps; turn += 1) {
+  for (let round = -warmUps; round < taps; round += 1) {
     // A step that has no factor in common with 200 comes past every question.
-    const index = (longQuiz.questions.length + turn * 37) % longQuiz.questions.length;
+    const index = (longQuiz.questions.length + round * 37) % longQuiz.questions.length;
     await showNumbers();
     const jump = await tap(page, { selector: numbers, index });
     const pick = await tap(page, { selector: options, index: await notPicked(page, options) });
-    if (turn < 0) continue;
+    if (round < 0) continue;
     jumps.push(jump);
     picks.push(pick);
   }

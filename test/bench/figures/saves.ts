@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
 import type { Figure } from '../figure.ts';
-import { byTurns, perSecond } from '../measure.ts';
+import { alternately, perSecond } from '../measure.ts';
 import { type StageKind, type StudentWithPaper, setUpStage } from '../quiz-stage.ts';
 import { answersOf, progress, sitDown, writer } from '../saving.ts';
 
@@ -46,13 +46,13 @@ async function measure(kind: StageKind): Promise<Figure> {
       };
       const floor = () =>
         perSecond(
-          barePapers.map((paper) => (turn) => bareSave(paper, turn)),
+          barePapers.map((paper) => (round) => bareSave(paper, round)),
           milliseconds,
         );
       // Both are warm before the first run counts.
       await ours();
       await floor();
-      const measured = await byTurns(runs, ours, floor);
+      const measured = await alternately(runs, ours, floor);
       for (const { close } of seated) close();
       return {
         what: `saves of ten answers by ${students} students, beside the same UPDATE on ${names[kind]}`,
@@ -95,8 +95,8 @@ function prepareSave(database: Database) {
     .prepare('bare_save');
   const revisions = new Map<string, number>();
   const progressText = JSON.stringify(progress);
-  return async ({ id: userId, submissionId: id }: StudentWithPaper, turn: number) => {
-    const answers = JSON.stringify(answersOf(turn));
+  return async ({ id: userId, submissionId: id }: StudentWithPaper, round: number) => {
+    const answers = JSON.stringify(answersOf(round));
     const revision = revisions.get(id) ?? 0;
     const saved = await save.execute({ id, userId, revision, answers, progress: progressText, writer });
     if (saved.length !== 1) throw new Error('The bare UPDATE changed nothing');

@@ -115,11 +115,11 @@ async function visitsOf(url: string, { id, token }: Student): Promise<readonly (
     });
   const start = take({ status: 'in-progress', answers: {} });
   const [reading, signing, taking] = await Promise.all([openLine(url), openLine(url), openLine(url)]);
-  let turn = 0;
+  let round = 0;
   return [
     async () => {
-      turn += 1;
-      requireTaken(await reading.ask(reads[turn % reads.length] ?? Buffer.alloc(0)));
+      round += 1;
+      requireTaken(await reading.ask(reads[round % reads.length] ?? Buffer.alloc(0)));
     },
     async () => {
       await pause(500);
@@ -129,7 +129,7 @@ async function visitsOf(url: string, { id, token }: Student): Promise<readonly (
       const started = await taking.ask(start);
       requireTaken(started);
       const { _id: submissionId } = v.parse(submitQuiz.response, JSON.parse(started.body)).data;
-      const fields = { status: 'completed', submissionId, revision: 0, answers: tenAnswers(turn) };
+      const fields = { status: 'completed', submissionId, revision: 0, answers: tenAnswers(round) };
       requireTaken(await taking.ask(take(fields)));
       await pause(200);
     },

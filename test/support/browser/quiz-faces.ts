@@ -107,7 +107,7 @@ export const quizAttemptFaces: Readonly<Record<string, Face<PaperScene, Snapshot
     seen: loading,
     proof: both(says('Please login to attempt the quiz'), staysHere),
   },
-  askingForTurn: {
+  requestingLock: {
     seen: loading,
     proof: async (scene, snapshot) => {
       await expect.poll(() => scene.rival?.isWaitedFor()).toBe(true);
@@ -124,7 +124,7 @@ export const quizAttemptFaces: Readonly<Record<string, Face<PaperScene, Snapshot
       await asksNothing(scene, snapshot);
     },
   },
-  'takingOver.demandingTurn': {
+  'takingOver.demandingLock': {
     seen: loading,
     proof: async (scene, snapshot) => {
       await expect.poll(() => scene.rival?.isWaitedFor()).toBe(true);

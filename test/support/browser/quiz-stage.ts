@@ -8,7 +8,7 @@ import {
   updateQuizSubmission,
 } from '#contract/quizzes.ts';
 import { memoryStorage } from '#web/platform/memory-storage.ts';
-import { turnName } from '#web/platform/tab-lock.ts';
+import { lockName } from '#web/platform/tab-lock.ts';
 import type {
   attemptInBrowser,
   handInInBrowser,
@@ -130,9 +130,9 @@ export async function openPaper(stage: Stage, path: OpenedPath) {
     await rememberPerson(context, site.url, person, await prepareAttempt(site.url, person, answer));
   }
   if (happens('copy.failed')) await fillStorageAtStart(page);
-  const isContested = ['turn.refused', 'turn.lost'].some(happens);
-  const rival = isContested ? await openRival(context, site.url, turnName(quizId, person?.id ?? null)) : null;
-  if (happens('turn.refused')) await rival?.hold();
+  const isContested = ['lock.refused', 'lock.lost'].some(happens);
+  const rival = isContested ? await openRival(context, site.url, lockName(quizId, person?.id ?? null)) : null;
+  if (happens('lock.refused')) await rival?.hold();
 
   await stopTime(page);
   const heldCalls = await holdCalls(context, calls);

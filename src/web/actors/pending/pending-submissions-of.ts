@@ -1,5 +1,5 @@
 import type { ApiClient } from '../../api/client.ts';
-import { turnIsTaken } from '../../platform/tab-lock.ts';
+import { isLockHeld } from '../../platform/tab-lock.ts';
 import { deviceStore } from '../quiz/this-device.ts';
 import { createPendingSubmissions, type PendingSubmissions } from './pending-submissions.ts';
 
@@ -12,7 +12,7 @@ export function pendingSubmissionsOf(api: ApiClient): PendingSubmissions {
     createPendingSubmissions({
       api,
       store: deviceStore(),
-      isOpenInWindow: (quizId, userId) => turnIsTaken(navigator.locks, quizId, userId),
+      isOpenInWindow: (quizId, userId) => isLockHeld(navigator.locks, quizId, userId),
     });
   senders.set(api, sender);
   return sender;

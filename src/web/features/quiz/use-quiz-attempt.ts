@@ -15,7 +15,7 @@ import type { ApiClient } from '#web/api/client.ts';
 import { createClock } from '#web/platform/clock.ts';
 import { page } from '#web/platform/page.ts';
 import { pageTime } from '#web/platform/page-time.ts';
-import { createTurn } from '#web/platform/tab-lock.ts';
+import { createTabLock } from '#web/platform/tab-lock.ts';
 import { type AttemptActor, attemptActor } from './attempt-actor.ts';
 import { readHeldAttempt } from './hand-off.ts';
 import { questionsQuery, quizQuery, quizSubmissionsQuery, submissionQuery } from './quiz-queries.ts';
@@ -47,7 +47,7 @@ function provideActors({ api, queryClient }: Pick<Wiring, 'api' | 'queryClient'>
   return quizAttemptMachine.provide({
     actors: {
       ...actors,
-      turn: createTurn({ locks: navigator.locks, openChannel: (name) => new BroadcastChannel(name) }),
+      tabLock: createTabLock({ locks: navigator.locks, openChannel: (name) => new BroadcastChannel(name) }),
       opening: attemptOpeningMachine.provide({ actors }),
       paper: questionPaperMachine.provide({ actors }),
       handIn: handInMachine.provide({ actors }),

@@ -1,47 +1,47 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createActor, sendTo, setup } from 'xstate';
-import { createTurn, type TurnLocks, turnIsTaken, type WindowChannel } from '#web/platform/tab-lock.ts';
+import { type BrowserLocks, createTabLock, isLockHeld, type WindowChannel } from '#web/platform/tab-lock.ts';
 import { simulateWindows } from '../support/screens/simulated-windows.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 interface Sources {
-  readonly locks: TurnLocks | undefined;
+  readonly locks: BrowserLocks | undefined;
   readonly openChannel: (name: string) => WindowChannel;
 }
 
-/** Windows of one browser, and what their turns say, in the order in which they say it. */
+/** Windows of one browser, and what their tab locks say, in the order in which they say it. */
 function openBrowser() {
   const windows = simulateWindows();
   const said: string[] = [];
 
   const open = (who: string, { locks, openChannel }: Sources = windows, quizId = 'beads') => {
     const machine = setup({
-      types: { events: {} as { type: 'turn.demanded' | 'turn.granted' | 'turn.refused' | 'turn.lost' } },
-      actors: { turn: createTurn({ locks, openChannel }) },
+      types: { events: {} as { type: 'lock.demanded' | 'lock.granted' | 'lock.refused' | 'lock.lost' } },
+      actors: { tabLock: createTabLock({ locks, openChannel }) },
       actions: {
-        demand: sendTo('turn', { type: 'turn.demanded' as const }),
+        demand: sendTo('tabLock', { type: 'lock.demanded' as const }),
         note: (_, what: string) => said.push(`${who} ${what}`),
       },
     }).createMachine({
-      invoke: { id: 'turn', src: 'turn', input: { quizId, userId: 'st-1' } },
+      invoke: { id: 'tabLock', src: 'tabLock', input: { quizId, userId: 'st-1' } },
       on: {
-        'turn.demanded': { actions: 'demand' },
-        'turn.*': { actions: { type: 'note', params: ({ event }) => event.type.slice('turn.'.length) } },
+        'lock.demanded': { actions: 'demand' },
+        'lock.*': { actions: { type: 'note', params: ({ event }) => event.type.slice('lock.'.length) } },
       },
     });
     const actor = createActor(machine);
     onTestFinished(() => void actor.stop());
     actor.start();
-    return { demand: () => actor.send({ type: 'turn.demanded' }), close: () => void actor.stop() };
+    return { demand: () => actor.send({ type: 'lock.demanded' }), close: () => void actor.stop() };
   };
   return { windows, said, open };
 }
 
 const soon = () => vi.advanceTimersByTimeAsync(0);
 const politely = () => vi.advanceTimersByTimeAsync(300);
-const isTaken = ({ locks }: { locks: TurnLocks }) => turnIsTaken(locks, 'beads', 'st-1');
+const isTaken = ({ locks }: { locks: BrowserLocks }) => isLockHeld(locks, 'beads', 'st-1');
 
 it('is granted to the first window, and refused to the second after a moment', async () => {
   const { said, open } = openBrowser();
@@ -57,7 +57,7 @@ it('is granted to the first window, and refused to the second after a moment', a
   expect(said).toEqual(['first granted', 'second refused']);
 });
 
-it('is taken over back and forth: a window says that it lost the turn before the other one has it', async () => {
+it('is taken over back and forth: a window says that it lost the lock before the other one has it', async () => {
   const { said, open, windows } = openBrowser();
   const first = open('first');
   const second = open('second');
@@ -107,7 +107,7 @@ it('is lost once by a window that wakes up late, and not lost again when it was 
       hearDemand = listener;
     },
   });
-  const locks: TurnLocks = {
+  const locks: BrowserLocks = {
     ...windows.locks,
     request: (...asked) =>
       windows.locks.request(...asked).catch(async (error: unknown) => {
@@ -212,7 +212,7 @@ it('is not taken away by a window that was closed after it demanded it', async (
 
 it('is waited for as long as nobody has it, however late a busy browser grants it', async () => {
   const { said, open, windows } = openBrowser();
-  const request: TurnLocks['request'] = async (...asked) => {
+  const request: BrowserLocks['request'] = async (...asked) => {
     await new Promise((resolve) => setTimeout(resolve, 5000));
     return windows.locks.request(...asked);
   };
@@ -225,9 +225,9 @@ it('is waited for as long as nobody has it, however late a busy browser grants i
   busy.close();
 });
 
-it('comes to a window that is started anew before a busy page hears of its first turn', async () => {
+it('comes to a window that is started again before a busy page hears of its first lock', async () => {
   const { said, open, windows } = openBrowser();
-  const request: TurnLocks['request'] = async (name, options, granted) => {
+  const request: BrowserLocks['request'] = async (name, options, granted) => {
     await new Promise((resolve) => setTimeout(resolve, 1));
     return windows.locks.request(name, options, async () => {
       await new Promise((resolve) => setTimeout(resolve, 400));
@@ -243,7 +243,7 @@ it('comes to a window that is started anew before a busy page hears of its first
 
 it('is not waited for any longer by a window that was closed', async () => {
   const { said, open, windows } = openBrowser();
-  const request: TurnLocks['request'] = () => new Promise(() => undefined);
+  const request: BrowserLocks['request'] = () => new Promise(() => undefined);
   open('busy', { ...windows, locks: { ...windows.locks, request } }).close();
   await politely();
   expect(vi.getTimerCount()).toBe(0);
@@ -256,13 +256,13 @@ it('is one for each quiz', async () => {
   open('second', windows, 'tables');
   await soon();
   expect(said).toEqual(['first granted', 'second granted']);
-  const taken = ['beads', 'tables', 'sums'].map((quizId) => turnIsTaken(windows.locks, quizId, 'st-1'));
+  const taken = ['beads', 'tables', 'sums'].map((quizId) => isLockHeld(windows.locks, quizId, 'st-1'));
   expect(await Promise.all(taken)).toEqual([true, true, false]);
-  expect(await turnIsTaken(windows.locks, 'beads', 'st-2')).toBe(false);
+  expect(await isLockHeld(windows.locks, 'beads', 'st-2')).toBe(false);
 });
 
 const forbidden = () => Promise.reject(new DOMException('Locks are denied here.', 'SecurityError'));
-it.each<[string, TurnLocks | undefined]>([
+it.each<[string, BrowserLocks | undefined]>([
   ['has no locks', undefined],
   ['forbids locks', { request: forbidden, query: forbidden }],
 ])('is everybody’s where the browser %s', async (_, locks) => {
@@ -274,5 +274,5 @@ it.each<[string, TurnLocks | undefined]>([
   first.demand();
   await vi.advanceTimersByTimeAsync(2000);
   expect(said).toEqual(['first granted', 'second granted', 'first granted']);
-  expect(await turnIsTaken(locks, 'beads', 'st-1')).toBe(false);
+  expect(await isLockHeld(locks, 'beads', 'st-1')).toBe(false);
 });
