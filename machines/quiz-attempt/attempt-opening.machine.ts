@@ -83,7 +83,7 @@ export const attemptOpeningMachine = setup({
       invoke: {
         id: 'lookUpAttempt',
         src: 'lookUpAttempt',
-        input: ({ context: { quizId, userId, writer, begun } }) => ({ quizId, userId, writer, begun }),
+        input: ({ context: { quizId, userId, clientId, begun } }) => ({ quizId, userId, clientId, begun }),
         onDone: [
           {
             guard: { type: 'wasRefused', params: ({ event }) => event.output },

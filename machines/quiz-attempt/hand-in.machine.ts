@@ -63,7 +63,7 @@ export const handInMachine = setup({
         ? {
             unsaved: false,
             work: workWithCounted(context.work, answer.counted),
-            predecessors: [],
+            previousClientIds: [],
             failures: 0,
             revision: answer.revision,
             deadline: deadlineWithin(context.deadline, answer.deadline),
@@ -111,7 +111,7 @@ export const handInMachine = setup({
     }),
   },
   delays: {
-    submitRetry: ({ context }) => retryDelay(context.failures, context.writer),
+    submitRetry: ({ context }) => retryDelay(context.failures, context.clientId),
   },
 }).createMachine({
   id: 'handIn',

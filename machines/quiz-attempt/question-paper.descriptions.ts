@@ -101,7 +101,7 @@ export const questionPaperDescriptions: MachineDescriptions = {
     watchAttempt: {
       does: 'Looks at what the server has: whether another device saved or handed in, and how long is left.',
       outcomes: {
-        seen: 'A look at the server: revision {revision}, written by «{writer}».',
+        seen: 'A look at the server: revision {revision}, written by «{clientId}».',
         closed: 'A look at the server: the attempt is over.',
         failed: 'A look at the server stays without an answer.',
       },

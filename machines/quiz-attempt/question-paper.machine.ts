@@ -91,7 +91,7 @@ export const questionPaperMachine = setup({
         ? {
             unsaved: context.sent !== context.work,
             work: workWithCounted(context.work, answer.counted),
-            predecessors: [],
+            previousClientIds: [],
             failures: 0,
             refusal: '',
             revision: answer.revision,
@@ -116,7 +116,7 @@ export const questionPaperMachine = setup({
   },
   delays: {
     saveDebounce: 400,
-    saveRetry: ({ context }) => retryDelay(context.failures, context.writer),
+    saveRetry: ({ context }) => retryDelay(context.failures, context.clientId),
     watchPause: 2000,
     submitReady: 600,
   },

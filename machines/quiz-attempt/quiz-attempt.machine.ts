@@ -39,7 +39,7 @@ export const quizAttemptMachine = setup({
     opening: attemptOpeningMachine,
     paper: questionPaperMachine,
     handIn: handInMachine,
-    claimAttempt: fromPromise<void, { quizId: string; userId: string; writer: string }>(() =>
+    claimAttempt: fromPromise<void, { quizId: string; userId: string; clientId: string }>(() =>
       Promise.reject(new Error('actor claimAttempt must be provided')),
     ),
     saveAttempt: fromPromise<SaveAnswer, AttemptToSend>(() =>
@@ -107,15 +107,15 @@ export const quizAttemptMachine = setup({
   delays: {
     signInRedirect: 1200,
     turnAwayRedirect: 1200,
-    addRetry: ({ context }) => retryDelay(context.failures, context.writer),
+    addRetry: ({ context }) => retryDelay(context.failures, context.clientId),
   },
 }).createMachine({
   id: 'quizAttempt',
-  context: ({ input: { quizId, userId, writer, begun } }) => ({
+  context: ({ input: { quizId, userId, clientId, begun } }) => ({
     ...unknownProgress,
     quizId,
     userId,
-    writer,
+    clientId,
     begunBy: begun?.userId ?? null,
     begun: begun?.submissionId ?? null,
     sealed: false,
@@ -183,7 +183,7 @@ export const quizAttemptMachine = setup({
             input: ({ context }) => ({
               quizId: context.quizId,
               userId: context.userId ?? '',
-              writer: context.writer,
+              clientId: context.clientId,
             }),
             onDone: { target: '#quizAttempt.opening' },
             onError: {
@@ -210,10 +210,10 @@ export const quizAttemptMachine = setup({
       invoke: {
         id: 'opening',
         src: 'opening',
-        input: ({ context: { quizId, userId, writer, begun } }) => ({
+        input: ({ context: { quizId, userId, clientId, begun } }) => ({
           quizId,
           userId: userId ?? '',
-          writer,
+          clientId,
           begun,
         }),
         onDone: [

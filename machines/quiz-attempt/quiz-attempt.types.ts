@@ -34,7 +34,7 @@ export interface OpenAttempt {
    * The pages on this device that wrote the work this page goes on from, so that a save of theirs that comes in
    * late is not taken for a stranger's.
    */
-  readonly predecessors: readonly string[];
+  readonly previousClientIds: readonly string[];
   readonly work: PaperWork;
   /** This device holds work that the server has not acknowledged. */
   readonly unsaved: boolean;
@@ -111,7 +111,7 @@ export type WatchAnswer =
   | {
       readonly kind: 'seen';
       readonly revision: number | null;
-      readonly writer: string | null;
+      readonly clientId: string | null;
       readonly deadline: DeadlineBounds | null;
     }
   | { readonly kind: 'closed' };
@@ -132,8 +132,8 @@ export type SubmitAnswer =
 export interface AttemptToSend {
   readonly quizId: string;
   readonly userId: string;
-  readonly writer: string;
-  readonly predecessors: readonly string[];
+  readonly clientId: string;
+  readonly previousClientIds: readonly string[];
   readonly submissionId: string | null;
   readonly revision: number | null;
   readonly work: PaperWork;
@@ -167,7 +167,7 @@ export type AttemptNotice =
 export interface AttemptInput {
   readonly quizId: string;
   readonly userId: string | null;
-  readonly writer: string;
+  readonly clientId: string;
   /** What this page, as the browser remembers it, began before it was loaded again. */
   readonly begun: { readonly userId: string; readonly submissionId: string } | null;
 }
@@ -176,7 +176,7 @@ export interface AttemptInput {
 export interface AttemptProgress
   extends Pick<
     AttemptToSend,
-    'submissionId' | 'revision' | 'predecessors' | 'work' | 'unsaved' | 'savesAttempts'
+    'submissionId' | 'revision' | 'previousClientIds' | 'work' | 'unsaved' | 'savesAttempts'
   > {
   readonly quiz: PaperQuiz | null;
   readonly questions: readonly PaperQuestion[];
@@ -189,12 +189,12 @@ export interface AttemptProgress
 }
 
 /** The attempt as each of its parts gets it. */
-export interface AttemptPart extends AttemptProgress, Pick<AttemptToSend, 'quizId' | 'userId' | 'writer'> {}
+export interface AttemptPart extends AttemptProgress, Pick<AttemptToSend, 'quizId' | 'userId' | 'clientId'> {}
 
 export interface AttemptContext extends AttemptProgress {
   readonly quizId: string;
   readonly userId: string | null;
-  readonly writer: string;
+  readonly clientId: string;
   /** Who began the attempt of this page, and which it was, also before it was loaded again; null when it began none. */
   readonly begunBy: string | null;
   readonly begun: string | null;

@@ -28,7 +28,7 @@ export const unknownProgress: AttemptProgress = {
   savesAttempts: true,
   submissionId: null,
   revision: null,
-  predecessors: [],
+  previousClientIds: [],
   work: untouchedWork,
   unsaved: false,
   deadline: 0,
@@ -44,7 +44,7 @@ export function progressOf({
   savesAttempts,
   submissionId,
   revision,
-  predecessors,
+  previousClientIds,
   work,
   unsaved,
   deadline,
@@ -58,7 +58,7 @@ export function progressOf({
     savesAttempts,
     submissionId,
     revision,
-    predecessors,
+    previousClientIds,
     work,
     unsaved,
     deadline,
@@ -73,23 +73,32 @@ export function partOf(
   attempt: AttemptProgress & {
     readonly quizId: string;
     readonly userId: string | null;
-    readonly writer: string;
+    readonly clientId: string;
   },
 ): AttemptPart {
-  const { quizId, userId, writer } = attempt;
-  return { quizId, userId: userId ?? '', writer, ...progressOf(attempt) };
+  const { quizId, userId, clientId } = attempt;
+  return { quizId, userId: userId ?? '', clientId, ...progressOf(attempt) };
 }
 
 /** The attempt as the server and the copy on this device get it. */
 export function attemptToSend(attempt: AttemptPart): AttemptToSend {
-  const { quizId, userId, writer, predecessors, submissionId, revision, work, unsaved, savesAttempts } =
-    attempt;
+  const {
+    quizId,
+    userId,
+    clientId,
+    previousClientIds,
+    submissionId,
+    revision,
+    work,
+    unsaved,
+    savesAttempts,
+  } = attempt;
   const { quiz, questions, deadline, now } = attempt;
   return {
     quizId,
     userId,
-    writer,
-    predecessors,
+    clientId,
+    previousClientIds,
     submissionId,
     revision,
     work,
@@ -174,12 +183,12 @@ export function workWithCounted(work: PaperWork, counted: TimedAnswers | null): 
 
 /** Whether a page has saved since that the work of this one does not come from. */
 export function savedElsewhere(
-  { revision, writer, predecessors }: AttemptPart,
+  { revision, clientId, previousClientIds }: AttemptPart,
   answer: WatchAnswer,
 ): boolean {
-  if (answer.kind !== 'seen' || answer.writer === null) return false;
+  if (answer.kind !== 'seen' || answer.clientId === null) return false;
   if ((answer.revision ?? 0) <= (revision ?? 0)) return false;
-  return answer.writer !== writer && !predecessors.includes(answer.writer);
+  return answer.clientId !== clientId && !previousClientIds.includes(answer.clientId);
 }
 
 /** Whether all answers that were sent count on the server. */

@@ -8,7 +8,7 @@ export const progress = {
   current: 9,
   answeredAt: Object.fromEntries(Array.from({ length: 10 }, (_, index) => [String(index), 1000 * index])),
 };
-export const writer = 'bench';
+export const clientId = 'bench';
 
 const rounds = [0, 1, 2, 3].map(tenAnswers);
 
@@ -56,7 +56,7 @@ function savesOf(url: string, { id, token, submissionId }: StudentWithPaper): (r
       userId: id,
       status: 'in-progress',
       submissionId,
-      writer,
+      clientId,
       progress,
     }).slice(0, -1),
   );

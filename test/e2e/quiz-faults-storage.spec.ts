@@ -123,7 +123,7 @@ async function expectToGoOn(page: Page) {
 }
 
 for (const [what, replace] of [
-  ['damaged', { version: 3, answers: { 0: '1' } }],
+  ['damaged', { version: 4, answers: { 0: '1' } }],
   ['of another version', { version: 1, answers: { 0: '1' } }],
 ] as const) {
   test(`a copy that is ${what} is put aside: the paper goes on from what was saved, and says so`, async ({

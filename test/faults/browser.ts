@@ -64,7 +64,7 @@ export function openBrowser({ site, person, quizId, browserWindow }: BrowserOpti
   const openStore = () =>
     createDeviceStore({ open: async () => disk.records, deviceTime, news: createCopyNews(() => null) });
   const ownStore = openStore();
-  const writers = new Set<string>();
+  const clientIds = new Set<string>();
   const told = new Set<string>();
 
   /** What each page of the site has. */
@@ -126,8 +126,8 @@ export function openBrowser({ site, person, quizId, browserWindow }: BrowserOpti
         handIn: handInMachine.provide({ actors }),
       },
     });
-    writers.add(name);
-    const input = { quizId, userId: owner.id, writer: name, begun: entry.held };
+    clientIds.add(name);
+    const input = { quizId, userId: owner.id, clientId: name, begun: entry.held };
     const actor = createActor(logic, { input });
     actor.on('attempt.held', ({ submissionId }) => {
       entry.held = { userId: owner.id, submissionId };
@@ -203,7 +203,7 @@ export function openBrowser({ site, person, quizId, browserWindow }: BrowserOpti
       network.stop();
     },
     /** Whether a page of this browser has written under this name. */
-    wrote: (writer: string | null): boolean => writer !== null && writers.has(writer),
+    wrote: (clientId: string | null): boolean => clientId !== null && clientIds.has(clientId),
     /** What was said of answers that do not count. */
     told: (reason: string): boolean => told.has(reason),
     /** Whether there are answers of a person that only the device knows. */

@@ -24,7 +24,7 @@ import {
 } from './quiz-attempt.model.ts';
 
 const unexpected = new Error('the wire was cut');
-const page = { quizId: 'beads', userId: 'st-1', writer: 'page-1' };
+const page = { quizId: 'beads', userId: 'st-1', clientId: 'page-1' };
 
 type Snapshot = SnapshotFrom<typeof attemptOpeningMachine>;
 

@@ -48,7 +48,7 @@ const stories: Readonly<Record<string, Story<typeof handInModel.machine>>> = {
     [
       done('recallAttempt', saved),
       'goesOn',
-      { knows: { way: 'goesOn', unsaved: false, revision: 5, predecessors: [], failures: 0 } },
+      { knows: { way: 'goesOn', unsaved: false, revision: 5, previousClientIds: [], failures: 0 } },
     ],
   ],
   'another device has the answers that were to be taken back': [

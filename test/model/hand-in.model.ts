@@ -25,8 +25,8 @@ const unexpected = new Error('the wire was cut');
 export const paperHandIn: HandInInput = {
   quizId: 'beads',
   userId: 'st-1',
-  writer: 'page-1',
-  predecessors: [],
+  clientId: 'page-1',
+  previousClientIds: [],
   quiz,
   questions,
   submissionId: 'submission-1',

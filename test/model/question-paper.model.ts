@@ -23,7 +23,7 @@ import {
 
 const unexpected = new Error('the wire was cut');
 const { deadline } = progress;
-const untold = { quizId: 'beads', userId: 'st-1', writer: 'page-1', toldNotKept: false };
+const untold = { quizId: 'beads', userId: 'st-1', clientId: 'page-1', toldNotKept: false };
 
 /** A new attempt with nothing to save. */
 export const newPaper: PaperInput = { ...untold, ...progress };

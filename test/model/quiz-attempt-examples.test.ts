@@ -95,7 +95,7 @@ async function openPaper(answers: Partial<Server> = {}, secondsToGo = 600) {
         ),
       },
     }),
-    { input: { quizId: 'beads', userId: 'st-1', writer: 'page-1', begun: null } },
+    { input: { quizId: 'beads', userId: 'st-1', clientId: 'page-1', begun: null } },
   );
   const actor = attemptActor(attempt);
   actor.on('*', (notice) => {
@@ -314,7 +314,7 @@ it.each([
   await pass(400);
   const revision = attempt.getSnapshot().children.paper?.getSnapshot().context.revision;
   expect([calls, revision]).toEqual([{ watch: [2000], save: [2000] }, 5]);
-  look.come({ kind: 'seen', revision: other, writer: 'another device', deadline: null });
+  look.come({ kind: 'seen', revision: other, clientId: 'another device', deadline: null });
   await pass(0);
   expect(attempt.getSnapshot().matches(state === 'paper' ? 'paper' : 'overtaken')).toBe(true);
 });

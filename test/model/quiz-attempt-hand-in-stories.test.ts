@@ -175,7 +175,7 @@ tellAttemptStories({
     'sealed answers are sent by themselves': [
       after('submitRetry', 'handIn.sealed.waiting'),
       'sealed.syncing',
-      { takes: retryDelay(1, student.writer), starts: ['submitAttempt'] },
+      { takes: retryDelay(1, student.clientId), starts: ['submitAttempt'] },
     ],
     'another window takes over the sealed answers': [{ type: 'lock.lost' }, 'overtaken.resting'],
     'somebody else signs in while they are sealed': [{ type: 'person.changed' }, 'left', toList],
@@ -279,7 +279,7 @@ tellAttemptStories({
     [
       done('recallAttempt', saved),
       paper({ handingIn: 'appearing' }),
-      { says: [held], knows: { unsaved: false, predecessors: [] } },
+      { says: [held], knows: { unsaved: false, previousClientIds: [] } },
     ],
   ],
 });

@@ -70,7 +70,7 @@ const open = {
   answers: {},
   status: 'in-progress',
   revision: 0,
-  writer: null,
+  clientId: null,
   deadline: inSeconds(600),
   serverTime,
 };
@@ -97,7 +97,7 @@ const unseen = {
   completedAt: inSeconds(-60),
   endSeen: false,
 };
-const foreign = { ...open, revision: 9, writer: 'another device' };
+const foreign = { ...open, revision: 9, clientId: 'another device' };
 
 const untouched = { marked: [], visited: [0], current: 0, answeredAt: {} };
 /** What this device must hold before a look-up can find that outcome. */
@@ -115,7 +115,7 @@ const copies = new Map<unknown, object>([
   [handedIn, { answers: {}, progress: untouched, handedIn: true, unsaved: false }],
 ]);
 const submissionsFor = new Map<unknown, object[]>([
-  [resumed, [{ ...open, revision: 4, writer: 'page-0', deadline: inSeconds(65) }]],
+  [resumed, [{ ...open, revision: 4, clientId: 'page-0', deadline: inSeconds(65) }]],
   [overdue, [{ ...open, deadline: serverTime }]],
   [handedIn, [open]],
   [withoutCopy, [open]],
@@ -166,10 +166,14 @@ function replyTo(event: AnyEventObject, { call, body }: NetworkCall): NetworkRep
       if (output === refusedSilently) return no(409, '');
       return ok(output === openedElsewhere ? foreign : open);
     case 'claimAttempt':
-      return call.startsWith('PATCH') ? ok({ ...foreign, revision: 10, writer: 'page-1' }) : ok([foreign]);
+      return call.startsWith('PATCH') ? ok({ ...foreign, revision: 10, clientId: 'page-1' }) : ok([foreign]);
     case 'watchAttempt':
       if (output === closed) return ok(completed);
-      return ok({ ...(output === seenElsewhere ? foreign : open), writer: output.writer, deadline: null });
+      return ok({
+        ...(output === seenElsewhere ? foreign : open),
+        clientId: output.clientId,
+        deadline: null,
+      });
     case 'recallAttempt':
     case 'saveAttempt':
     case 'addAnswers':
@@ -240,8 +244,8 @@ const prepareDevice = (): void => {
   const record = {
     version: 2,
     submissionId: 'submission-1',
-    writer: 'page-0',
-    predecessors: [],
+    clientId: 'page-0',
+    previousClientIds: [],
     revision: 0,
     unsaved: true,
     handedIn: false,

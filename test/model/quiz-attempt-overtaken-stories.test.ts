@@ -148,9 +148,9 @@ tellAttemptStories({
   'what does not count yet is added again, ever less often': [
     student,
     ...waiting,
-    [addRetry, 'overtaken.adding', { takes: retryDelay(1, student.writer), starts: ['saveAttempt'] }],
+    [addRetry, 'overtaken.adding', { takes: retryDelay(1, student.clientId), starts: ['saveAttempt'] }],
     [done('addAnswers', overtakenAlone), 'overtaken.waiting', { knows: { failures: 2 } }],
-    [addRetry, 'overtaken.adding', { takes: retryDelay(2, student.writer) }],
+    [addRetry, 'overtaken.adding', { takes: retryDelay(2, student.clientId) }],
     [done('addAnswers', saved), 'overtaken.resting', keepsNothing],
   ],
   'what the server neither adds nor takes before it closes the attempt is sent ever less often': [
@@ -158,7 +158,7 @@ tellAttemptStories({
     ...adding,
     [done('addAnswers', closed), 'submitting', { starts: ['submitAttempt'] }],
     [done('submitAttempt', overtakenAlone), 'overtaken.waiting', { knows: { failures: 1, unsaved: true } }],
-    [addRetry, 'overtaken.adding', { takes: retryDelay(1, student.writer), starts: ['saveAttempt'] }],
+    [addRetry, 'overtaken.adding', { takes: retryDelay(1, student.clientId), starts: ['saveAttempt'] }],
     [done('addAnswers', closed), 'submitting', { starts: ['submitAttempt'] }],
     [done('submitAttempt', overtakenAlone), 'overtaken.waiting', { knows: { failures: 2 } }],
   ],

@@ -153,7 +153,7 @@ tellAttemptStories({
       { starts: ['watchAttempt'], asks: [{ submissionId: null }] },
     ],
     [
-      done('watchAttempt', { kind: 'seen', revision: null, writer: null, deadline: null }),
+      done('watchAttempt', { kind: 'seen', revision: null, clientId: null, deadline: null }),
       onDevice,
       { starts: [] },
     ],

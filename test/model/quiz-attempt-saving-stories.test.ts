@@ -49,7 +49,7 @@ tellAttemptStories({
     [
       done('saveAttempt', saved),
       paper({ handingIn: 'appearing' }),
-      { knows: { unsaved: false, revision: 5, predecessors: [] } },
+      { knows: { unsaved: false, revision: 5, previousClientIds: [] } },
     ],
   ],
   'later changes are gathered for 400 ms after the save': [
@@ -75,7 +75,7 @@ tellAttemptStories({
     student,
     ...sends,
     [done('saveAttempt', saved), paper(), { tells: aligned, knows: { unsaved: false, revision: 5 } }],
-    [pick(0), sending, { starts: ['saveAttempt'], asks: [{ revision: 5, predecessors: [] }] }],
+    [pick(0), sending, { starts: ['saveAttempt'], asks: [{ revision: 5, previousClientIds: [] }] }],
   ],
   'answers that another device added come back with a save': [
     student,
@@ -176,7 +176,7 @@ tellAttemptStories({
     'an unreachable server is tried again by itself': [
       onPaper.retryOffline,
       paper({ saving: 'sending.afterOffline' }),
-      { takes: retryDelay(1, student.writer), starts: ['saveAttempt'] },
+      { takes: retryDelay(1, student.clientId), starts: ['saveAttempt'] },
     ],
     'an unreachable server is tried again when the network comes back': [
       { type: 'network.restored' },
@@ -195,7 +195,7 @@ tellAttemptStories({
     'a server in trouble is tried again by itself': [
       onPaper.retryTroubled,
       paper({ saving: 'sending.afterTrouble' }),
-      { takes: retryDelay(1, student.writer), starts: ['saveAttempt'] },
+      { takes: retryDelay(1, student.clientId), starts: ['saveAttempt'] },
     ],
     'a server in trouble is tried again when the network comes back': [
       { type: 'network.restored' },

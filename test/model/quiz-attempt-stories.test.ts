@@ -41,7 +41,7 @@ const lockLost = { type: 'lock.lost' } as const;
 const granted = { type: 'lock.granted' } as const;
 const toList = { says: [{ type: 'navigation.requested', to: '/competition' }] };
 const notLoaded = { says: [toast('error', 'Failed to load quiz data')] };
-const asks = (begun: string | null) => ({ quizId: 'beads', userId: 'st-1', writer: 'page-1', begun });
+const asks = (begun: string | null) => ({ quizId: 'beads', userId: 'st-1', clientId: 'page-1', begun });
 
 tellAttemptStories({
   'a visitor is warned, and led to the login page 1.2 s later': [
@@ -157,7 +157,7 @@ tellAttemptStories({
     [
       { type: 'again.requested' },
       'opening',
-      { starts: ['openAttempt'], asks: [{ submissionId: null, revision: null, predecessors: [] }] },
+      { starts: ['openAttempt'], asks: [{ submissionId: null, revision: null, previousClientIds: [] }] },
     ],
     [
       done('openAttempt', opened),
@@ -204,7 +204,9 @@ tellAttemptStories({
           questions: [],
           work: { answers: {}, answeredAt: {}, marked: [], visited: [0], current: 0 },
         },
-        asks: [{ submissionId: null, revision: null, predecessors: [], work: { answers: {}, marked: [] } }],
+        asks: [
+          { submissionId: null, revision: null, previousClientIds: [], work: { answers: {}, marked: [] } },
+        ],
       },
     ],
   ],

@@ -45,7 +45,7 @@ const attemptInTime: ModelOptions<Machine> = {
 export const tellAttemptStories = (stories: AttemptStories): void =>
   tellStories<Machine, PartEvent>(attemptInTime, stories);
 
-export const student = { quizId: 'beads', userId: 'st-1', writer: 'page-1', begun: null };
+export const student = { quizId: 'beads', userId: 'st-1', clientId: 'page-1', begun: null };
 export const visitor = { ...student, userId: null };
 export const cut = new Error('the wire was cut');
 export const pick = (optionIndex: number) => ({ type: 'answer.picked', optionIndex }) as const;
@@ -113,7 +113,7 @@ export const goesOn: readonly Told[] = [
         questions,
         submissionId: 'submission-1',
         revision: 4,
-        predecessors: ['page-0'],
+        previousClientIds: ['page-0'],
         work: resumed.kind === 'found' ? resumed.attempt?.work : null,
       },
     },

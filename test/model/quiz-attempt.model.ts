@@ -41,7 +41,7 @@ const untouched: PaperWork = { answers: {}, answeredAt: {}, marked: [], visited:
 export const fresh: OpenAttempt = {
   submissionId: 'submission-1',
   revision: 0,
-  predecessors: [],
+  previousClientIds: [],
   work: untouched,
   unsaved: false,
   heldElsewhere: false,
@@ -75,7 +75,7 @@ export const resumed: LookUpAnswer = {
   attempt: {
     ...fresh,
     revision: 4,
-    predecessors: ['page-0'],
+    previousClientIds: ['page-0'],
     unsaved: true,
     work: { answers: { 0: '4' }, answeredAt: { 0: 61_000 }, marked: [1], visited: [0, 1], current: 1 },
     deadline: now + 65_000,
@@ -87,7 +87,7 @@ export const withoutCopy: LookUpAnswer = { ...found, attempt: fresh, copyUnreada
 export const held: LookUpAnswer = { ...found, attempt: { ...fresh, revision: 9, heldElsewhere: true } };
 export const overdue: LookUpAnswer = {
   ...found,
-  attempt: { ...fresh, predecessors: ['page-0'], unsaved: true, deadline: now },
+  attempt: { ...fresh, previousClientIds: ['page-0'], unsaved: true, deadline: now },
 };
 /** Handed in, and nobody knows whether it got there; there is time left. */
 export const handedIn: LookUpAnswer = {
@@ -95,7 +95,7 @@ export const handedIn: LookUpAnswer = {
   quiz,
   savesAttempts: true,
   questions,
-  attempt: { ...fresh, predecessors: ['page-0'], unsaved: true },
+  attempt: { ...fresh, previousClientIds: ['page-0'], unsaved: true },
 };
 /** The server closed it before it had the last answers. */
 export const late: LookUpAnswer = {
@@ -105,7 +105,7 @@ export const late: LookUpAnswer = {
   questions: [],
   attempt: {
     ...fresh,
-    predecessors: ['page-0'],
+    previousClientIds: ['page-0'],
     unsaved: true,
     work: { ...untouched, answers: { 0: '5', 1: '9' }, answeredAt: { 0: 1000, 1: 2000 } },
     deadline: now,
@@ -123,11 +123,11 @@ export const savedTogether: SaveAnswer = {
 export const unreachable = { kind: 'unreachable' } as const;
 export const closed = { kind: 'closed' } as const;
 /** Nothing new on the server, and from another device; the deadline stays where it was. */
-export const seen: WatchAnswer = { kind: 'seen', revision: 0, writer: 'page-1', deadline: null };
+export const seen: WatchAnswer = { kind: 'seen', revision: 0, clientId: 'page-1', deadline: null };
 export const seenElsewhere: WatchAnswer = {
   kind: 'seen',
   revision: 9,
-  writer: 'another device',
+  clientId: 'another device',
   deadline: null,
 };
 /** The answers of this page were added to what another one goes on with, or were not. */
@@ -167,7 +167,7 @@ export const progress: AttemptProgress = {
   savesAttempts: true,
   submissionId: 'submission-1',
   revision: 0,
-  predecessors: [],
+  previousClientIds: [],
   work: untouched,
   unsaved: false,
   deadline,
@@ -211,12 +211,12 @@ export const attemptModel = {
   machine: quizAttemptMachine,
   now,
   inputs: [
-    { quizId: 'beads', userId: null, writer: 'page-1', begun: null },
-    { quizId: 'beads', userId: 'st-1', writer: 'page-1', begun: null },
+    { quizId: 'beads', userId: null, clientId: 'page-1', begun: null },
+    { quizId: 'beads', userId: 'st-1', clientId: 'page-1', begun: null },
     {
       quizId: 'beads',
       userId: 'st-1',
-      writer: 'page-1',
+      clientId: 'page-1',
       begun: { userId: 'st-2', submissionId: 'submission-2' },
     },
   ],

@@ -101,7 +101,7 @@ async function openPaper(person: TestPerson, storage: Storage) {
       ),
     },
   });
-  const input = { quizId, userId: person.id, writer: `page-${pages}`, begun: null };
+  const input = { quizId, userId: person.id, clientId: `page-${pages}`, begun: null };
   const attempt = createActor(machine, { input });
   attempt.start();
   const actor = attemptActor(attempt);
@@ -208,14 +208,14 @@ it('loses nothing when the save of a closed page comes in after the next page wa
 it('goes on answering when the saves of several closed pages come in between its own tries', async () => {
   const person = await site.person();
   const storage = memoryStorage();
-  const closed: { writer: string; letGo: () => Promise<unknown> }[] = [];
+  const closed: { clientId: string; letGo: () => Promise<unknown> }[] = [];
   for (const optionIndex of [0, 1]) {
     const { asked, letGo } = holdNextSave();
     const page = await openPaper(person, storage);
     page.send({ type: 'answer.picked', optionIndex });
     await asked;
     page.stop();
-    closed.push({ writer: `page-${pages}`, letGo });
+    closed.push({ clientId: `page-${pages}`, letGo });
   }
 
   let own = holdNextSave();
@@ -223,10 +223,10 @@ it('goes on answering when the saves of several closed pages come in between its
   paper.send({ type: 'question.next' });
   paper.send({ type: 'answer.picked', optionIndex: 0 });
   const { answers } = paper.getSnapshot().context.work;
-  for (const { writer, letGo } of closed) {
+  for (const { clientId, letGo } of closed) {
     await own.asked;
     await letGo();
-    await vi.waitFor(async () => expect(await serverRecord(person)).toMatchObject({ data: [{ writer }] }));
+    await vi.waitFor(async () => expect(await serverRecord(person)).toMatchObject({ data: [{ clientId }] }));
     const next = holdNextSave();
     await own.letGo();
     own = next;

@@ -8,13 +8,13 @@ const attempt: Sendable = {
   userId: 'asha',
   submissionId: 's-1',
   revision: 0,
-  writer: 'this page',
-  predecessors: [],
+  clientId: 'this page',
+  previousClientIds: [],
   score: 0,
   timeTaken: 3,
   work: { answers: {}, answeredAt: {}, marked: [], visited: [0], current: 0 },
 };
-const stored = { _id: 's-1', quizId: 'beads', answers: {}, status: 'in-progress', writer: 'this page' };
+const stored = { _id: 's-1', quizId: 'beads', answers: {}, status: 'in-progress', clientId: 'this page' };
 const call = 'PATCH quiz/updateQuizSubmission/asha';
 const overtaken = {
   status: 409,

@@ -29,7 +29,7 @@ export const codeReasons: CodeReasons = {
     'minutes !== undefined → true': forTheTypes,
   },
   'machines/rules/merge-work.ts': {
-    'server.writer !== null → true': 'No list of writers holds null: it is there for the types alone.',
+    'server.clientId !== null → true': 'No list of client ids holds null: it is there for the types alone.',
   },
   'machines/rules/same-site-path.ts': {
     'wanted === undefined → false':

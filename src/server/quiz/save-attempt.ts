@@ -106,7 +106,7 @@ export function requireOwn(found: StoredSubmission | undefined, request: Attempt
 
 function isLostAnswer(stored: StoredSubmission, request: AttemptRequest): boolean {
   return (
-    stored.writer === request.writer &&
+    stored.clientId === request.clientId &&
     request.revision === stored.revision - 1 &&
     isDeepStrictEqual(storedAnswers(stored), request.answers) &&
     (request.progress === undefined || isDeepStrictEqual(storedProgress(stored), request.progress))

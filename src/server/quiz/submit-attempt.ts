@@ -145,7 +145,7 @@ async function submitAfresh(
     status: 'completed',
     answers: request.answers,
     progress: request.progress ?? null,
-    writer: request.writer ?? null,
+    clientId: request.clientId ?? null,
     // The questions were not read for it, so it starts when it ends.
     startedAt: now,
     deadline: deadlineFrom(now, quiz.timeLimit),

@@ -65,7 +65,7 @@ export function completedBy(
     ...gradeColumns(paper, request.answers),
     answers: request.answers,
     progress: request.progress ?? stored.progress,
-    writer: request.writer ?? stored.writer,
+    clientId: request.clientId ?? stored.clientId,
     revision: stored.revision + 1,
     status: 'completed' as const,
     closedBy: 'person' as const,
@@ -88,7 +88,7 @@ const columns = getTableColumns(quizSubmissions);
 const written = {
   answers: 'jsonb',
   progress: 'jsonb',
-  writer: 'text',
+  clientId: 'text',
   revision: 'integer',
   status: 'text',
   closedBy: 'text',

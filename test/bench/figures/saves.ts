@@ -5,7 +5,7 @@ import { quizSubmissions } from '#server/db/schema.ts';
 import type { Figure } from '../figure.ts';
 import { alternately, perSecond } from '../measure.ts';
 import { type StageKind, type StudentWithPaper, setUpStage } from '../quiz-stage.ts';
-import { answersOf, progress, sitDown, writer } from '../saving.ts';
+import { answersOf, clientId, progress, sitDown } from '../saving.ts';
 
 const runs = 7;
 const milliseconds = 3000;
@@ -74,7 +74,7 @@ function prepareSave(database: Database) {
     .set({
       answers: sql`${sql.placeholder('answers')}::jsonb`,
       progress: sql`${sql.placeholder('progress')}::jsonb`,
-      writer: sql`${sql.placeholder('writer')}::text`,
+      clientId: sql`${sql.placeholder('clientId')}::text`,
       revision: sql`${quizSubmissions.revision} + 1`,
     })
     .where(
@@ -88,7 +88,7 @@ function prepareSave(database: Database) {
     .returning({
       id: quizSubmissions.id,
       revision: quizSubmissions.revision,
-      writer: quizSubmissions.writer,
+      clientId: quizSubmissions.clientId,
       startedAt: quizSubmissions.startedAt,
       deadline: quizSubmissions.deadline,
     })
@@ -98,7 +98,7 @@ function prepareSave(database: Database) {
   return async ({ id: userId, submissionId: id }: StudentWithPaper, round: number) => {
     const answers = JSON.stringify(answersOf(round));
     const revision = revisions.get(id) ?? 0;
-    const saved = await save.execute({ id, userId, revision, answers, progress: progressText, writer });
+    const saved = await save.execute({ id, userId, revision, answers, progress: progressText, clientId });
     if (saved.length !== 1) throw new Error('The bare UPDATE changed nothing');
     revisions.set(id, revision + 1);
   };

@@ -9,7 +9,7 @@ import type { BuiltServer } from '../built-server.ts';
 import type { Figure } from '../figure.ts';
 import { openLine, request } from '../lean-line.ts';
 import { type QuizStage, quizId, type Student, setUpStage, tenAnswers } from '../quiz-stage.ts';
-import { requireTaken, sitDown, writer } from '../saving.ts';
+import { clientId, requireTaken, sitDown } from '../saving.ts';
 
 /** Ten minutes; `BENCH_SOAK_SECONDS` for a shorter try. */
 const seconds = Number(process.env.BENCH_SOAK_SECONDS ?? 600);
@@ -111,7 +111,7 @@ async function visitsOf(url: string, { id, token }: Student): Promise<readonly (
       method: 'POST',
       path: '/api/quiz/submit-quiz',
       token,
-      body: { quizId, userId: id, score: 0, timeTaken: 0, writer, ...fields },
+      body: { quizId, userId: id, score: 0, timeTaken: 0, clientId, ...fields },
     });
   const start = take({ status: 'in-progress', answers: {} });
   const [reading, signing, taking] = await Promise.all([openLine(url), openLine(url), openLine(url)]);

@@ -4,7 +4,7 @@ import type { Figure } from '../figure.ts';
 import { latenciesOf, timed } from '../latency.ts';
 import { type Answered, type Line, openLine, request } from '../lean-line.ts';
 import { type QuizStage, quizId, type Student, setUpStage, tenAnswers } from '../quiz-stage.ts';
-import { progress, requireTaken, writer } from '../saving.ts';
+import { clientId, progress, requireTaken } from '../saving.ts';
 
 const runs = 7;
 const students = 200;
@@ -65,7 +65,7 @@ async function takeQuiz(url: string, people: readonly Student[]) {
       method: 'POST',
       path: '/api/quiz/submit-quiz',
       token: person.token,
-      body: { quizId, userId: person.id, score: 0, timeTaken: 0, writer, ...fields },
+      body: { quizId, userId: person.id, score: 0, timeTaken: 0, clientId, ...fields },
     });
   const starts = seats.map(({ person, line }) => ({
     line,

@@ -87,7 +87,7 @@ async function prepareAttempt(url: string, person: SignedInPerson, answer: unkno
     await saveElsewhere(url, person, await attemptOf(url, person, modelQuiz._id));
     return {};
   }
-  const { predecessors, work, unsaved, deadline, now } = sample.attempt;
+  const { previousClientIds, work, unsaved, deadline, now } = sample.attempt;
   const storage = memoryStorage();
   await storeOn(storage).write(
     {
@@ -95,8 +95,8 @@ async function prepareAttempt(url: string, person: SignedInPerson, answer: unkno
       userId: person.id,
       submissionId: _id,
       revision,
-      writer: predecessors[0] ?? 'page-0',
-      predecessors: [],
+      clientId: previousClientIds[0] ?? 'page-0',
+      previousClientIds: [],
       work,
       unsaved,
       score: 0,

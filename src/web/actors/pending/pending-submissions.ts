@@ -47,8 +47,8 @@ export function createPendingSubmissions({ api, store, isOpenInWindow }: LateAns
   const sendableOf = ({ userId, quizId, copy }: UnsentCopy): Sendable => ({
     quizId,
     userId,
-    writer: copy.writer,
-    predecessors: copy.predecessors,
+    clientId: copy.clientId,
+    previousClientIds: copy.previousClientIds,
     submissionId: copy.submissionId,
     revision: copy.revision,
     work: workOf(copy),

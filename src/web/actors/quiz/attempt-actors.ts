@@ -27,7 +27,7 @@ interface OfPage {
   readonly quizId: string;
   readonly userId: string;
   /** The page that asks. */
-  readonly writer: string;
+  readonly clientId: string;
 }
 
 /** The other page saves at most every few hundred milliseconds, so one of a few tries comes in between. */
@@ -42,7 +42,7 @@ const isUnreachable = (error: unknown) =>
 const newAttempt = {
   submissionId: null,
   revision: null,
-  predecessors: [],
+  previousClientIds: [],
   unsaved: false,
   heldElsewhere: false,
 } satisfies Partial<OpenAttempt>;
@@ -58,7 +58,7 @@ export function createAttemptActors(sources: AttemptSources) {
   };
 
   const open = async (input: AttemptToSend & { duration: number }): Promise<OpenAnswer> => {
-    const { writer, quizId, userId, duration, savesAttempts } = input;
+    const { clientId, quizId, userId, duration, savesAttempts } = input;
     // A browser that is closed now knows by it, when it is back, that the attempt is its own.
     await keep(store, { ...input, timeLeft: duration * 1000 });
     const known = input.paper?.questions ?? [];
@@ -72,13 +72,13 @@ export function createAttemptActors(sources: AttemptSources) {
     const copy = await copyOf(userId, quizId);
     return {
       kind: 'opened',
-      attempt: openAttemptFrom({ stored: value.data, copy, writer, minutes: duration / 60, times }),
+      attempt: openAttemptFrom({ stored: value.data, copy, clientId, minutes: duration / 60, times }),
       questions: known.length > 0 ? known : await questions(quizId),
     };
   };
 
   /** Makes this page the one that writes, whoever else saves meanwhile; nothing of theirs is lost. */
-  const claim = async ({ quizId, userId, writer }: OfPage): Promise<void> => {
+  const claim = async ({ quizId, userId, clientId }: OfPage): Promise<void> => {
     const mine = await submissions(userId, quizId);
     let open = mine.data.find((each) => each.quizId._id === quizId);
     const copy = await copyOf(userId, quizId);
@@ -88,8 +88,8 @@ export function createAttemptActors(sources: AttemptSources) {
         {
           quizId,
           userId,
-          writer,
-          predecessors: [],
+          clientId,
+          previousClientIds: [],
           submissionId: open._id,
           revision: open.revision ?? null,
           work: workTogether(open, copy),
@@ -154,7 +154,7 @@ export function createAttemptActors(sources: AttemptSources) {
     watchAttempt: fromPromise<WatchAnswer, AttemptToSend>(
       async ({ input: { submissionId, savesAttempts }, signal }) => {
         if (!savesAttempts || submissionId === null)
-          return { kind: 'seen', revision: null, writer: null, deadline: null };
+          return { kind: 'seen', revision: null, clientId: null, deadline: null };
         const { value, times } = await timed(now, () =>
           api.call(getSubmission, { params: { submissionId }, signal }),
         );
@@ -163,7 +163,7 @@ export function createAttemptActors(sources: AttemptSources) {
         return {
           kind: 'seen',
           revision: stored.revision ?? null,
-          writer: stored.writer ?? null,
+          clientId: stored.clientId ?? null,
           deadline: deadlineBounds(stored, times),
         };
       },

@@ -24,7 +24,7 @@ export function deadlineBounds(
 }
 
 /** The page that wrote the copy, and those before it whose last saves may still be on their way. */
-const writersOf = (copy: StoredAttempt) => [...new Set([copy.writer, ...copy.predecessors])];
+const clientIdsOf = (copy: StoredAttempt) => [...new Set([copy.clientId, ...copy.previousClientIds])];
 
 export const workOf = (copy: StoredAttempt): PaperWork => ({ answers: copy.answers, ...copy.progress });
 
@@ -40,8 +40,8 @@ export function workTogether(stored: Submission, copy: StoredAttempt | null): Pa
   if (copy === null || copy.submissionId !== stored._id) return server;
   const device = workOf(copy);
   const newer = deviceCopyIsNewer(
-    { revision: copy.revision, writers: writersOf(copy) },
-    { revision: stored.revision ?? null, writer: stored.writer ?? null },
+    { revision: copy.revision, clientIds: clientIdsOf(copy) },
+    { revision: stored.revision ?? null, clientId: stored.clientId ?? null },
   );
   return newer ? mergeWork(device, server) : mergeWork(server, device);
 }
@@ -66,7 +66,7 @@ interface Opening {
   /** What this device has of this quiz, of whichever attempt. */
   readonly copy: StoredAttempt | null;
   /** The page that opens it. */
-  readonly writer: string;
+  readonly clientId: string;
   /** The quiz's duration, for a host that tells no deadline. */
   readonly minutes: number | null;
   readonly times: AskedAndAnswered;
@@ -76,23 +76,23 @@ interface Opening {
 
 /** An attempt in progress, from what the server has and the copy on this device. */
 export function openAttemptFrom(opening: Opening): OpenAttempt {
-  const { stored, copy, writer, times } = opening;
+  const { stored, copy, clientId, times } = opening;
   // A copy without a submission is the trace of an opening whose answer never came.
   const related = copy !== null && (copy.submissionId ?? stored._id) === stored._id ? copy : null;
-  const predecessors = related === null ? [] : writersOf(related).filter((each) => each !== writer);
+  const previousClientIds = related === null ? [] : clientIdsOf(related).filter((each) => each !== clientId);
   const own = related?.submissionId === stored._id ? related : null;
-  // A page that finds itself the last writer has claimed the attempt: the marks and place of the page before hold.
-  const claimed = own !== null && stored.writer === writer;
+  // A page that finds itself the last client has claimed the attempt: the marks and place of the page before hold.
+  const claimed = own !== null && stored.clientId === clientId;
   const work = claimed ? mergeWork(workOnServer(stored), workOf(own)) : workTogether(stored, own);
   const bounds = deadlineBounds(stored, times);
-  const lastWriter = stored.writer ?? null;
+  const lastClientId = stored.clientId ?? null;
   return {
     submissionId: stored._id,
     revision: stored.revision ?? null,
-    predecessors,
+    previousClientIds,
     work,
     unsaved: (own?.unsaved ?? false) || !sameAnswers(work.answers, stored.answers),
-    heldElsewhere: lastWriter !== null && ![writer, ...predecessors].includes(lastWriter),
+    heldElsewhere: lastClientId !== null && ![clientId, ...previousClientIds].includes(lastClientId),
     deadline:
       bounds === null
         ? times.answered + timeLeftOf(opening, own !== null)
@@ -110,14 +110,14 @@ function timeLeftOf({ stored, minutes, copyTimeLeft }: Opening, hasCopy: boolean
 /** An attempt as the copy on this device alone knows it. */
 export function attemptFromCopy(
   copy: StoredAttempt,
-  writer: string,
+  clientId: string,
   now: number,
   timeLeft: number,
 ): OpenAttempt {
   return {
     submissionId: copy.submissionId,
     revision: copy.revision,
-    predecessors: writersOf(copy).filter((each) => each !== writer),
+    previousClientIds: clientIdsOf(copy).filter((each) => each !== clientId),
     work: workOf(copy),
     unsaved: copy.unsaved,
     heldElsewhere: false,

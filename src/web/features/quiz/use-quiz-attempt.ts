@@ -63,10 +63,10 @@ export function useQuizAttempt({ api, queryClient, quizId, userId, isOwners }: W
   const navigate = useNavigate();
   const router = useRouter();
   const [logic] = useState(() => provideActors({ api, queryClient }));
-  const [writer] = useState(() => crypto.randomUUID());
+  const [clientId] = useState(() => crypto.randomUUID());
   // The browser gives it back with the page: after a refresh, a restored or duplicated tab, or Back.
   const [begun] = useState(() => readHeldAttempt(router.state.location.state, quizId));
-  const attempt = useMachine(logic, { input: { quizId, userId, writer, begun } });
+  const attempt = useMachine(logic, { input: { quizId, userId, clientId, begun } });
   const actor = useMemo(() => attemptActor(attempt), [attempt]);
 
   // Leaving by a link stops the machine; what was chosen a moment before goes out first.
