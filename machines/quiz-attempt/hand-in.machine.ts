@@ -45,7 +45,7 @@ export const handInMachine = setup({
   guards: {
     wasSealedBefore: ({ context }) => context.sealed,
     wasRefused: (_, answer: { kind: string }) => answer.kind === 'refused',
-    wasOvertaken: (_, answer: { kind: string }) => answer.kind === 'overtaken',
+    isConflict: (_, answer: { kind: string }) => answer.kind === 'conflict',
     isClosed: (_, answer: { kind: string }) => answer.kind === 'closed',
     wasSaved: (_, answer: { kind: string }) => answer.kind === 'saved',
     allAnswersCount: (_, answer: SaveAnswer | SubmitAnswer) => allAnswersCount(answer),
@@ -133,7 +133,7 @@ export const handInMachine = setup({
     submitting: {
       description: 'The completion modal opens; the answers are on their way.',
       tags: ['paper', 'readOnly', 'completing'],
-      on: { 'lock.lost': { target: 'overtaken' } },
+      on: { 'lock.lost': { target: 'conflict' } },
       invoke: {
         id: 'submitAttempt',
         src: 'submitAttempt',
@@ -141,13 +141,13 @@ export const handInMachine = setup({
         onDone: [
           {
             guard: { type: 'allAnswersCount', params: ({ event }) => event.output },
-            target: 'overtaken',
+            target: 'conflict',
             actions: { type: 'rememberCounted', params: true },
           },
           {
             // Adding them may have led here, so the next try waits.
-            guard: { type: 'wasOvertaken', params: ({ event }) => event.output },
-            target: 'overtaken',
+            guard: { type: 'isConflict', params: ({ event }) => event.output },
+            target: 'conflict',
             actions: [{ type: 'rememberCounted', params: false }, 'countFailure', 'noteForestalled'],
           },
           {
@@ -174,7 +174,7 @@ export const handInMachine = setup({
         'Handed in or out of time, and nobody knows what the server has: the answers are frozen and sent until it says.',
       tags: ['paper', 'readOnly', 'sealed'],
       on: {
-        'lock.lost': { target: 'overtaken' },
+        'lock.lost': { target: 'conflict' },
         'clock.ticked': { actions: 'readClock' },
         'answering.requested': [
           { guard: and([not('timeIsUp'), 'hostSavesNothing']), target: 'goesOn' },
@@ -202,8 +202,8 @@ export const handInMachine = setup({
             input: ({ context }) => attemptToSend(context),
             onDone: [
               {
-                guard: { type: 'wasOvertaken', params: ({ event }) => event.output },
-                target: '#handIn.overtaken',
+                guard: { type: 'isConflict', params: ({ event }) => event.output },
+                target: '#handIn.conflict',
                 actions: { type: 'rememberCounted', params: ({ event }) => allAnswersCount(event.output) },
               },
               {
@@ -230,7 +230,7 @@ export const handInMachine = setup({
       description:
         'A save takes the hand-in back: one that is still on its way comes too late from now on. Then the paper goes on.',
       tags: ['paper', 'readOnly', 'saving'],
-      on: { 'lock.lost': { target: 'overtaken' } },
+      on: { 'lock.lost': { target: 'conflict' } },
       invoke: {
         id: 'recallAttempt',
         src: 'saveAttempt',
@@ -242,8 +242,8 @@ export const handInMachine = setup({
             actions: { type: 'acknowledgeSave', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'wasOvertaken', params: ({ event }) => event.output },
-            target: 'overtaken',
+            guard: { type: 'isConflict', params: ({ event }) => event.output },
+            target: 'conflict',
             actions: { type: 'rememberCounted', params: ({ event }) => allAnswersCount(event.output) },
           },
           {
@@ -327,11 +327,11 @@ export const handInMachine = setup({
         onError: { target: 'left', actions: 'openResults' },
       },
     },
-    overtaken: {
+    conflict: {
       description: 'Another window or device has the attempt.',
       tags: ['paper', 'readOnly'],
       type: 'final',
-      entry: { type: 'endAs', params: 'overtaken' },
+      entry: { type: 'endAs', params: 'conflict' },
     },
     goesOn: {
       description: 'The person goes on answering.',

@@ -34,7 +34,7 @@ export const questionPaperDescriptions: MachineDescriptions = {
     'paper.watching.resting': 'Nothing of its own: the pause between two looks.',
     'paper.watching.looking': 'Nothing of its own: a look is on its way.',
     handedIn: 'Nothing of its own: the hand-in begins.',
-    overtaken: 'Nothing of its own: the paper says that the attempt goes on elsewhere.',
+    conflict: 'Nothing of its own: the paper says that the attempt goes on elsewhere.',
   },
   events: {
     'lock.lost': {
@@ -90,7 +90,7 @@ export const questionPaperDescriptions: MachineDescriptions = {
       does: 'Saves the work on the server.',
       outcomes: {
         saved: 'The server saves the answers; it has: {counted.answers}.',
-        overtaken:
+        conflict:
           'The server says that another page has saved since; all answers of this one count: {allCount}.',
         closed: 'The server says that the attempt is over.',
         unreachable: 'The server cannot be reached.',
@@ -109,7 +109,7 @@ export const questionPaperDescriptions: MachineDescriptions = {
   },
   guards: {
     wasRefused: 'the server refused',
-    wasOvertaken: 'another page has saved since',
+    isConflict: 'another page has saved since',
     isClosed: 'the attempt is over on the server',
     isUnreachable: 'the server could not be reached',
     wasSavedElsewhere: 'a page that this one did not go on from has saved since',

@@ -44,7 +44,7 @@ export const questionPaperMachine = setup({
   },
   guards: {
     wasRefused: (_, answer: { kind: string }) => answer.kind === 'refused',
-    wasOvertaken: (_, answer: { kind: string }) => answer.kind === 'overtaken',
+    isConflict: (_, answer: { kind: string }) => answer.kind === 'conflict',
     isClosed: (_, answer: { kind: string }) => answer.kind === 'closed',
     isUnreachable: (_, answer: { kind: string }) => answer.kind === 'unreachable',
     wasSavedElsewhere: ({ context }, answer: WatchAnswer) => savedElsewhere(context, answer),
@@ -112,7 +112,7 @@ export const questionPaperMachine = setup({
       message:
         'This browser cannot keep a copy of your answers. They are saved online as you go, so stay connected and keep this page open.',
     }),
-    noteOvertaken: assign({ way: 'overtaken' }),
+    noteConflict: assign({ way: 'conflict' }),
   },
   delays: {
     saveDebounce: 400,
@@ -138,7 +138,7 @@ export const questionPaperMachine = setup({
       always: { guard: 'timeIsUp', target: 'handedIn' },
       on: {
         'clock.ticked': { actions: 'readClock' },
-        'lock.lost': { target: 'overtaken' },
+        'lock.lost': { target: 'conflict' },
         'copy.kept': { actions: 'noteKept' },
         'copy.failed': [
           { guard: 'wasNotTold', actions: ['noteNotKept', 'warnNotKept'] },
@@ -237,8 +237,8 @@ export const questionPaperMachine = setup({
                 input: ({ context }) => attemptToSend(context),
                 onDone: [
                   {
-                    guard: { type: 'wasOvertaken', params: ({ event }) => event.output },
-                    target: '#questionPaper.overtaken',
+                    guard: { type: 'isConflict', params: ({ event }) => event.output },
+                    target: '#questionPaper.conflict',
                     actions: { type: 'rememberCounted', params: ({ event }) => event.output },
                   },
                   {
@@ -314,7 +314,7 @@ export const questionPaperMachine = setup({
                 onDone: [
                   {
                     guard: { type: 'wasSavedElsewhere', params: ({ event }) => event.output },
-                    target: '#questionPaper.overtaken',
+                    target: '#questionPaper.conflict',
                   },
                   {
                     guard: { type: 'isClosed', params: ({ event }) => event.output },
@@ -340,10 +340,10 @@ export const questionPaperMachine = setup({
       tags: ['paper', 'readOnly'],
       type: 'final',
     },
-    overtaken: {
+    conflict: {
       tags: ['paper', 'readOnly'],
       type: 'final',
-      entry: 'noteOvertaken',
+      entry: 'noteConflict',
     },
   },
 });

@@ -61,7 +61,7 @@ export const quizAttemptMachine = setup({
     wasTurnedAway: (_, { way }: OpeningOutput) => way === 'turnedAway',
     wasHandedIn: (_, { way }: PaperOutput) => way === 'handedIn',
     wasForestalled: (_, { forestalled }: HandInOutput) => forestalled,
-    goesOnElsewhere: (_, { way }: HandInOutput) => way === 'overtaken',
+    goesOnElsewhere: (_, { way }: HandInOutput) => way === 'conflict',
     goesOnHere: (_, { way }: HandInOutput) => way === 'goesOn',
     hasUnsavedWork: ({ context }) => context.unsaved,
     allAnswersCount: (_, answer: SaveAnswer) => allAnswersCount(answer),
@@ -256,16 +256,16 @@ export const quizAttemptMachine = setup({
             actions: { type: 'rememberPaper', params: ({ event }) => event.output },
           },
           {
-            target: 'overtaken',
+            target: 'conflict',
             actions: { type: 'rememberPaper', params: ({ event }) => event.output },
           },
         ],
       },
     },
-    overtaken: {
+    conflict: {
       description:
         'The attempt goes on in another window or on another device; this one is read-only. Answers that only this device knows are added to it.',
-      tags: ['paper', 'readOnly', 'overtaken'],
+      tags: ['paper', 'readOnly', 'conflict'],
       on: { 'continue.requested': { target: 'takingOver' } },
       initial: 'checking',
       states: {
@@ -302,7 +302,7 @@ export const quizAttemptMachine = setup({
           },
         },
         waiting: {
-          invoke: { id: 'overtakenPage', src: 'page' },
+          invoke: { id: 'conflictPage', src: 'page' },
           on: { 'network.restored': { target: 'adding' } },
           after: { addRetry: { target: 'adding' } },
         },
@@ -320,12 +320,12 @@ export const quizAttemptMachine = setup({
         onDone: [
           {
             guard: { type: 'wasForestalled', params: ({ event }) => event.output },
-            target: 'overtaken.waiting',
+            target: 'conflict.waiting',
             actions: { type: 'rememberHandIn', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'goesOnElsewhere', params: ({ event }) => event.output },
-            target: 'overtaken',
+            target: 'conflict',
             actions: { type: 'rememberHandIn', params: ({ event }) => event.output },
           },
           {

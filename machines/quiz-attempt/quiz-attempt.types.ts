@@ -100,7 +100,7 @@ export type SaveAnswer =
       readonly counted: TimedAnswers | null;
     }
   /** Another page writes the attempt; `allCount` when the answers of this one were added to it. */
-  | { readonly kind: 'overtaken'; readonly allCount: boolean }
+  | { readonly kind: 'conflict'; readonly allCount: boolean }
   | { readonly kind: 'closed' }
   /** No answer came; what is wrong is the network or the server's host. */
   | { readonly kind: 'unreachable' }
@@ -126,7 +126,7 @@ export type SubmitAnswer =
       readonly uncounted: number;
       readonly refusal: string;
     }
-  | { readonly kind: 'overtaken'; readonly allCount: boolean }
+  | { readonly kind: 'conflict'; readonly allCount: boolean }
   | Refused;
 
 export interface AttemptToSend {

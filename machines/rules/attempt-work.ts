@@ -193,7 +193,7 @@ export function savedElsewhere(
 
 /** Whether all answers that were sent count on the server. */
 export function allAnswersCount(answer: SaveAnswer | SubmitAnswer): boolean {
-  return answer.kind === 'saved' || (answer.kind === 'overtaken' && answer.allCount);
+  return answer.kind === 'saved' || (answer.kind === 'conflict' && answer.allCount);
 }
 
 /** The server's own words, or those of the specification when it said nothing. */

@@ -62,7 +62,7 @@ test.describe('the paper', () => {
     expect(person.role).toBe('student');
   });
 
-  test('overtaken', async ({ page, site, person, guard }) => {
+  test('conflict', async ({ page, site, person, guard }) => {
     guard.allow(refusedCall(409));
     const paper = paperOn(page);
     await paper.open(firstQuiz._id);

@@ -133,8 +133,8 @@ describe('the work', () => {
 
 it.each([
   [{ kind: 'saved', revision: 1, deadline: null, counted: null } as const, true],
-  [{ kind: 'overtaken', allCount: true } as const, true],
-  [{ kind: 'overtaken', allCount: false } as const, false],
+  [{ kind: 'conflict', allCount: true } as const, true],
+  [{ kind: 'conflict', allCount: false } as const, false],
   [{ kind: 'closed' } as const, false],
 ])('of what was answered with %o all answers count: %s', (answer, expected) => {
   expect(allAnswersCount(answer)).toBe(expected);

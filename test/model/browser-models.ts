@@ -13,7 +13,7 @@ import {
   late,
   openedPlain,
   overdue,
-  overtakenAlone,
+  conflictAlone,
   refused,
   refusedSilently,
   savedTogether,
@@ -42,7 +42,7 @@ export const attemptInBrowser: StateModel<typeof attemptModel.machine> = {
     (event) =>
       !['person.changed', 'xstate.done.actor.handIn'].includes(event.type) &&
       (event.type !== 'xstate.done.actor.opening' || ['paper', 'turnedAway'].includes(wayOf(event))) &&
-      !('output' in event && event.output === overtakenAlone),
+      !('output' in event && event.output === conflictAlone),
   ),
   atOnce: () => false,
 };
@@ -64,7 +64,7 @@ export const paperInBrowser: StateModel<typeof paperModel.machine> = {
   inputs: [newPaper, plainPaper, resumedPaper],
   events: paperModel.events.filter(
     // A browser under test is never hidden, and its clock need not be doubted.
-    without(['page.hidden', 'clock.doubted', 'copy.kept', 'copy.failed'], [overtakenAlone, savedTogether]),
+    without(['page.hidden', 'clock.doubted', 'copy.kept', 'copy.failed'], [conflictAlone, savedTogether]),
   ),
   canHappen: (snapshot, { type }) =>
     type !== 'network.restored' || snapshot.matches({ paper: { saving: 'offline' } }),
@@ -85,7 +85,7 @@ export const handInInBrowser: StateModel<typeof handInModel.machine> = {
   // A page without time hands in at once; a hand-in that fails is one that it was opened with.
   events: handInModel.events.filter(
     (event) =>
-      without(['xstate.error.actor.submitAttempt'], [overtakenAlone])(event) &&
+      without(['xstate.error.actor.submitAttempt'], [conflictAlone])(event) &&
       !('output' in event && event.output === refused && event.type.endsWith('submitAttempt')),
   ),
   atOnce: () => false,

@@ -1,6 +1,6 @@
 import { handInModel, paperHandIn } from './hand-in.model.ts';
 import { done, failed } from './model-options.ts';
-import { overtaken, overtakenAlone, refused, saved } from './quiz-attempt.model.ts';
+import { conflict, conflictAlone, refused, saved } from './quiz-attempt.model.ts';
 import { type Story, tellStories } from './story.ts';
 
 /** What the hand-in gives back to the attempt that runs it. */
@@ -14,18 +14,18 @@ const stories: Readonly<Record<string, Story<typeof handInModel.machine>>> = {
     unsaved,
     begins,
     [
-      done('submitAttempt', overtaken),
-      'overtaken',
-      { knows: { way: 'overtaken', forestalled: false, unsaved: false, failures: 0 } },
+      done('submitAttempt', conflict),
+      'conflict',
+      { knows: { way: 'conflict', forestalled: false, unsaved: false, failures: 0 } },
     ],
   ],
   'another device does not take the answers': [
     paperHandIn,
     begins,
     [
-      done('submitAttempt', overtakenAlone),
-      'overtaken',
-      { knows: { way: 'overtaken', forestalled: true, unsaved: true, failures: 1 } },
+      done('submitAttempt', conflictAlone),
+      'conflict',
+      { knows: { way: 'conflict', forestalled: true, unsaved: true, failures: 1 } },
     ],
   ],
   'the paper goes on after a refusal': [
@@ -57,9 +57,9 @@ const stories: Readonly<Record<string, Story<typeof handInModel.machine>>> = {
     [failed('submitAttempt', cut), 'sealed.waiting'],
     [{ type: 'answering.requested' }, 'recalling'],
     [
-      done('recallAttempt', overtaken),
-      'overtaken',
-      { knows: { way: 'overtaken', forestalled: false, unsaved: false } },
+      done('recallAttempt', conflict),
+      'conflict',
+      { knows: { way: 'conflict', forestalled: false, unsaved: false } },
     ],
   ],
 };

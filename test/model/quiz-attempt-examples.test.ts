@@ -304,7 +304,7 @@ it('tells once that this device keeps no copy, whatever happens', async () => {
 it.each([
   [4, 'paper'],
   [5, 'paper'],
-  [6, 'overtaken'],
+  [6, 'conflict'],
 ])('is at revision 5: a look that found revision %i of another device leads to %s', async (other, state) => {
   const { attempt, calls, server, pick } = await openPaper();
   const look = underWay<WatchAnswer>();
@@ -316,7 +316,7 @@ it.each([
   expect([calls, revision]).toEqual([{ watch: [2000], save: [2000] }, 5]);
   look.come({ kind: 'seen', revision: other, clientId: 'another device', deadline: null });
   await pass(0);
-  expect(attempt.getSnapshot().matches(state === 'paper' ? 'paper' : 'overtaken')).toBe(true);
+  expect(attempt.getSnapshot().matches(state === 'paper' ? 'paper' : 'conflict')).toBe(true);
 });
 
 it('speaks of the time at four moments of ten minutes and at no other', async () => {

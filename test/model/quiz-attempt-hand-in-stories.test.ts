@@ -177,7 +177,7 @@ tellAttemptStories({
       'sealed.syncing',
       { takes: retryDelay(1, student.clientId), starts: ['submitAttempt'] },
     ],
-    'another window takes over the sealed answers': [{ type: 'lock.lost' }, 'overtaken.resting'],
+    'another window takes over the sealed answers': [{ type: 'lock.lost' }, 'conflict.resting'],
     'somebody else signs in while they are sealed': [{ type: 'person.changed' }, 'left', toList],
   }),
   'the time runs on while they are sealed': [

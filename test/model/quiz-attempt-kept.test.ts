@@ -100,7 +100,7 @@ describe('a paper that is handed in', () => {
 
   it('is kept as handed in while the server has it in progress, with what somebody else saved', async () => {
     network.release(() => no(409, stored({ status: 'in-progress', clientId: 'elsewhere', answers: {} })));
-    await expect(toPromise(handIn())).resolves.toEqual({ kind: 'overtaken', allCount: false });
+    await expect(toPromise(handIn())).resolves.toEqual({ kind: 'conflict', allCount: false });
     expect(await store.read('st-1', 'beads')).toMatchObject({ answers: { 0: '5' }, handedIn: true });
     expect(await kept()).toEqual([...copiesOfOthers, 'st-1 beads']);
   });

@@ -30,8 +30,8 @@ import {
   openedElsewhere,
   openedPlain,
   overdue,
-  overtaken,
-  overtakenAlone,
+  conflict,
+  conflictAlone,
   questions,
   quiz,
   refused,
@@ -135,7 +135,7 @@ const together = {
 /** Another device goes on: with what was sent just now, or without it. */
 const foreignWith = (output: unknown, body: unknown) => {
   const sent = typeof body === 'object' && body !== null && 'answers' in body ? body.answers : {};
-  return { ...foreign, answers: output === overtaken ? sent : {} };
+  return { ...foreign, answers: output === conflict ? sent : {} };
 };
 
 function replyTo(event: AnyEventObject, { call, body }: NetworkCall): NetworkReply {
@@ -177,7 +177,7 @@ function replyTo(event: AnyEventObject, { call, body }: NetworkCall): NetworkRep
     case 'recallAttempt':
     case 'saveAttempt':
     case 'addAnswers':
-      if (output === overtaken || output === overtakenAlone) {
+      if (output === conflict || output === conflictAlone) {
         return no(409, 'Changed elsewhere', foreignWith(output, body));
       }
       if (output === unreachable) return 'offline';
@@ -193,7 +193,7 @@ function replyTo(event: AnyEventObject, { call, body }: NetworkCall): NetworkRep
       if (call.startsWith('GET')) return ok([]);
       if (output === refused) return no(403, refused.message);
       if (output === refusedSilently) return no(403, '');
-      if (output === overtaken || output === overtakenAlone) {
+      if (output === conflict || output === conflictAlone) {
         return no(409, 'Changed elsewhere', foreignWith(output, body));
       }
       return ok(output === submittedPlain ? { ...graded, ...uncounted } : graded);
@@ -372,7 +372,7 @@ describeModel('the quiz attempt machine on its real actors', {
   level: 'actors',
   canHappen: (snapshot, event) =>
     attemptModel.canHappen(snapshot, event) &&
-    (event.output !== overtakenAlone || hasAnswers(snapshot.context.work)),
+    (event.output !== conflictAlone || hasAnswers(snapshot.context.work)),
   check: ({ event, snapshot, previous, emitted }) =>
     expect(emitted).toEqual(noticesAfter(event, snapshot, previous)),
 });
@@ -399,7 +399,7 @@ describeModel('the question paper machine on its real actors', {
   level: 'actors',
   // A host that saves nothing is not asked about an attempt that it does not know.
   canHappen: ({ context: { savesAttempts, sent, work }, value }, { type, output }) => {
-    if (output === overtakenAlone) return hasAnswers(sent ?? work);
+    if (output === conflictAlone) return hasAnswers(sent ?? work);
     return savesAttempts || typeof value === 'string' || !startsLook.includes(type);
   },
   check: async ({ event, snapshot, previous, emitted }) => {

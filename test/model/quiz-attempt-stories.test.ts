@@ -190,7 +190,7 @@ tellAttemptStories({
       paper({ handingIn: 'appearing', saving: 'sending.first' }),
       { says: [held] },
     ],
-    [lockLost, 'overtaken.adding'],
+    [lockLost, 'conflict.adding'],
     [{ type: 'continue.requested' }, 'takingOver.demandingLock', { tells: [{ type: 'lock.demanded' }] }],
     [granted, 'takingOver.claiming'],
     [done('claimAttempt'), 'lookingUp', { asks: [asks('submission-1')] }],

@@ -131,8 +131,8 @@ export const seenElsewhere: WatchAnswer = {
   deadline: null,
 };
 /** The answers of this page were added to what another one goes on with, or were not. */
-export const overtaken = { kind: 'overtaken', allCount: true } as const;
-export const overtakenAlone = { kind: 'overtaken', allCount: false } as const;
+export const conflict = { kind: 'conflict', allCount: true } as const;
+export const conflictAlone = { kind: 'conflict', allCount: false } as const;
 export const submitted: SubmitAnswer = {
   kind: 'submitted',
   submissionId: 'submission-1',
@@ -184,10 +184,10 @@ const openingTo = (way: OpeningOutput['way']): OpeningOutput => ({ ...opening, w
 
 const work: PaperWork = { ...untouched, answers: { 0: '5' }, answeredAt: { 0: 1000 } };
 const handedInPaper: PaperOutput = { ...progress, revision: 4, toldNotKept: true, way: 'handedIn' };
-const lostPaper: PaperOutput = { ...handedInPaper, way: 'overtaken' };
+const lostPaper: PaperOutput = { ...handedInPaper, way: 'conflict' };
 
 /** How a hand-in ends: elsewhere, elsewhere without these answers, and back on the paper. */
-const handedOver: HandInOutput = { ...progress, work, revision: 5, way: 'overtaken', forestalled: false };
+const handedOver: HandInOutput = { ...progress, work, revision: 5, way: 'conflict', forestalled: false };
 const forestalled: HandInOutput = { ...handedOver, forestalled: true, unsaved: true, failures: 1 };
 const takenBack: HandInOutput = { ...handedOver, way: 'goesOn' };
 
@@ -204,7 +204,7 @@ export const isSomebodyElses = ({ begunBy, userId }: Snapshot['context']) =>
   begunBy !== null && begunBy !== userId;
 export const somebodyElses = 'Somebody else was answering on this page. Here are your own quizzes.';
 
-const inAttempt = ['paper', 'submitting', 'overtaken'] as const;
+const inAttempt = ['paper', 'submitting', 'conflict'] as const;
 
 /** The quiz attempt machine with samples of every event, the outcomes of its parts and other actors included. */
 export const attemptModel = {
@@ -244,13 +244,13 @@ export const attemptModel = {
     done('paper', lostPaper),
     done('paper', { ...lostPaper, work, unsaved: true }),
     done('addAnswers', saved),
-    done('addAnswers', overtaken),
-    done('addAnswers', overtakenAlone),
+    done('addAnswers', conflict),
+    done('addAnswers', conflictAlone),
     done('addAnswers', closed),
     done('addAnswers', refused),
     failed('addAnswers', unexpected),
     { type: 'network.restored' },
-    after('addRetry', 'quizAttempt.overtaken.waiting'),
+    after('addRetry', 'quizAttempt.conflict.waiting'),
     done('handIn', handedOver),
     done('handIn', { ...handedOver, unsaved: true }),
     done('handIn', forestalled),

@@ -126,7 +126,7 @@ type Paper = Awaited<ReturnType<typeof openPaper>>;
 const isAnswering = (snapshot: AttemptSnapshot) => snapshot.can({ type: 'mark.toggled' });
 const takesSubmit = (snapshot: AttemptSnapshot) => snapshot.can({ type: 'submit.requested' });
 const isSaved = (snapshot: AttemptSnapshot) => snapshot.hasTag('saved');
-const isOvertaken = (snapshot: AttemptSnapshot) => snapshot.hasTag('overtaken');
+const isInConflict = (snapshot: AttemptSnapshot) => snapshot.hasTag('conflict');
 const completed = (paper: Paper) => paper.until(({ context }) => context.result != null);
 
 /** Hands the paper in on its last question, open ones and all. */
@@ -265,7 +265,7 @@ it('goes on, on another device, from everything that was acknowledged, and loses
   // The first device does not know yet, and its person changes their mind five seconds later.
   first.send({ type: 'clock.ticked', now: first.getSnapshot().context.now + 5000 });
   first.send({ type: 'answer.picked', optionIndex: 2 });
-  await first.until(isOvertaken);
+  await first.until(isInConflict);
   // Its later choice counts at once, although the second device goes on writing.
   const together = { ...answers, 1: first.getSnapshot().context.questions[1]?.options[2] };
   expect(await serverRecord(person)).toMatchObject({ data: [{ status: 'in-progress', answers: together }] });
@@ -275,7 +275,7 @@ it('goes on, on another device, from everything that was acknowledged, and loses
   expect(first.getSnapshot().context.work).toMatchObject({ answers: together, marked, current });
   expect(await serverRecord(person)).toMatchObject({ data: [{ status: 'in-progress', answers: together }] });
   second.send({ type: 'mark.toggled' });
-  await second.until(isOvertaken);
+  await second.until(isInConflict);
   first.stop();
   second.stop();
 });

@@ -66,7 +66,7 @@ describe('answers that a device chose offline', () => {
     expect((await calls.save({ ...offline, submissionId })).body).toMatchObject({ data: { revision: 2 } });
   });
 
-  test('are added by a hand-in that another device has overtaken, which ends nothing', async () => {
+  test('are added by a hand-in that conflicts with another device, which ends nothing', async () => {
     const submissionId = await goneOnElsewhere();
     const refused = await calls.submit({ ...offline, submissionId });
     expect(refused.status).toBe(409);

@@ -77,7 +77,7 @@ const faces: Faces<typeof handInMachine> = {
     );
   },
   // The attempt goes on in the same step.
-  overtaken: cannotAnswer,
+  conflict: cannotAnswer,
   goesOn: cannotAnswer,
   left: isWaiting,
 };

@@ -73,7 +73,7 @@ const faces: Faces<typeof questionPaperMachine> = {
   'paper.saving.refused': ({ context }) => saysOfSaving(`Not saved: ${context.refusal}`),
   // The attempt goes on in the same step.
   handedIn: cannotAnswer,
-  overtaken: cannotAnswer,
+  conflict: cannotAnswer,
 };
 
 /** An answer to every question, on the last one. */

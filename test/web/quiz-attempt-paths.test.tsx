@@ -33,16 +33,16 @@ const faces: Faces<typeof quizAttemptMachine> = {
   // Until the next page comes.
   left: isWaiting,
   paper: showsPaper,
-  overtaken: () => {
+  conflict: () => {
     expect(dialog().getByRole('heading')).toHaveTextContent('This quiz is open somewhere else');
     expect(dialog().getByRole('button', { name: 'Continue here' })).toBeVisible();
     cannotAnswer();
   },
   // What is not saved comes along from this device, where the other window finds it.
-  'overtaken.resting': (snapshot) =>
+  'conflict.resting': (snapshot) =>
     snapshot.context.unsaved || !snapshot.context.savesAttempts ? isKept(snapshot) : saysOfSaving('Saved'),
-  'overtaken.adding': isKept,
-  'overtaken.waiting': isKept,
+  'conflict.adding': isKept,
+  'conflict.waiting': isKept,
   submitting: isHandingIn,
 };
 

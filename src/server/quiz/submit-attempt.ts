@@ -114,7 +114,7 @@ async function completeOnce(
     }
   } else if (request.revision !== undefined && !isCurrent(request.revision, stored)) {
     const absorbed = await absorbWork(transaction, stored.id, request, now);
-    return { stored: absorbed ?? stored, refusal: messages.overtaken };
+    return { stored: absorbed ?? stored, refusal: messages.conflict };
   }
   const completed =
     stored.closedBy === 'person'

@@ -10,7 +10,7 @@ import {
   frozen,
   type Look,
   open,
-  overtaken,
+  conflict,
   readOnly,
   saves,
   saving,
@@ -80,8 +80,8 @@ export const handInFaces: Readonly<
     },
   },
   // The attempt itself shows how it goes on.
-  overtaken: {
-    seen: overtaken,
+  conflict: {
+    seen: conflict,
     proof: async ({ paper }) => expect(paper.goOnHere).toBeEnabled(),
   },
   goesOn: { seen: open, proof: saving('Saved') },

@@ -10,7 +10,7 @@ import {
   kept,
   type Look,
   open,
-  overtaken,
+  conflict,
   readOnly,
   saves,
   saving,
@@ -108,8 +108,8 @@ export const paperFaces: Readonly<Record<string, Face<PaperScene, Snapshot>>> = 
     seen: both(dialog('Handing in your paper'), readOnly),
     proof: async (scene) => expect(sentAs(scene)).toContain('completed'),
   },
-  overtaken: {
-    seen: overtaken,
+  conflict: {
+    seen: conflict,
     proof: async ({ paper }) => expect(paper.goOnHere).toBeEnabled(),
   },
 };

@@ -76,7 +76,7 @@ export const staysHere: Look = async ({ page }) => {
   await expect(page).toHaveURL(/\/questionPaper\//);
 };
 
-export const overtaken = both(dialog('This quiz is open somewhere else'), readOnly);
+export const conflict = both(dialog('This quiz is open somewhere else'), readOnly);
 
 /** What this device has kept of the attempt. */
 export const copyOn = ({ page, person, quizId }: PaperScene) => copyIn(page, person?.id ?? '', quizId);
@@ -160,16 +160,16 @@ export const quizAttemptFaces: Readonly<Record<string, Face<PaperScene, Snapshot
       await expect(toast(scene.page, notKept)).toHaveCount(0);
     },
   },
-  'overtaken.resting': {
-    seen: both(overtaken, saving('Saved')),
+  'conflict.resting': {
+    seen: both(conflict, saving('Saved')),
     proof: both(async ({ paper }) => expect(paper.goOnHere).toBeEnabled(), asksNothing),
   },
-  'overtaken.adding': {
-    seen: both(overtaken, kept),
+  'conflict.adding': {
+    seen: both(conflict, kept),
     // The save that the other device forestalled is still on its way.
     proof: ({ held }) => expectUnderWay(held, [updateQuizSubmission, updateQuizSubmission]),
   },
-  'overtaken.waiting': { seen: both(overtaken, kept), proof: asksNothing },
+  'conflict.waiting': { seen: both(conflict, kept), proof: asksNothing },
   submitting: {
     seen: both(dialog('Handing in your paper'), readOnly),
     proof: both(saves, async (scene) => expect(sentAs(scene)).toEqual(['completed'])),

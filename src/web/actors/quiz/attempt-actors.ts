@@ -109,7 +109,7 @@ export function createAttemptActors(sources: AttemptSources) {
       if ('instead' in sent) {
         if (isOver(sent.instead)) return { kind: 'closed' };
         const uncounted = uncountedAnswers(attempt.work, workOnServer(sent.instead));
-        return { kind: 'overtaken', allCount: uncounted.length === 0 };
+        return { kind: 'conflict', allCount: uncounted.length === 0 };
       }
       const { stored } = sent;
       // This host tells more of what it has saved, so somebody in between said yes.
@@ -130,7 +130,7 @@ export function createAttemptActors(sources: AttemptSources) {
   };
 
   let lastSave: Promise<SaveAnswer | null> | null = null;
-  /** The attempt on top of the save that is under way, which would otherwise overtake it or be overtaken. */
+  /** The attempt on top of the save that is under way, which would otherwise conflict with it. */
   const afterSave = async (attempt: AttemptToSend): Promise<AttemptToSend> => {
     const answer = await Promise.race([lastSave, pause(saveHeadStartMs)]);
     if (answer?.kind !== 'saved' || answer.revision === null) return attempt;

@@ -85,7 +85,7 @@ export function createSubmit({ api, store, submissions }: SubmitSources) {
     const counted = tellsAnswers ? workOnServer(stored) : input.work;
     const uncounted = uncountedAnswers(input.work, counted);
     if ('instead' in sent && sent.instead.status !== 'completed') {
-      return { kind: 'overtaken', allCount: uncounted.length === 0 };
+      return { kind: 'conflict', allCount: uncounted.length === 0 };
     }
     // This host tells more of what it has graded, so somebody in between said yes.
     if (input.revision !== null && (!tellsAnswers || stored.status !== 'completed')) {

@@ -14,10 +14,10 @@ export function selectFace(snapshot: AttemptSnapshot): 'loading' | 'empty' | 'el
 /** What lies over the paper, if anything. */
 export function selectOverlay(
   snapshot: AttemptSnapshot,
-): 'completing' | 'overtaken' | 'sealed' | 'notAccepted' | 'asking' | null {
+): 'completing' | 'conflict' | 'sealed' | 'notAccepted' | 'asking' | null {
   if (snapshot.hasTag('asking')) return 'asking';
   if (snapshot.hasTag('completing')) return 'completing';
-  if (snapshot.hasTag('overtaken')) return 'overtaken';
+  if (snapshot.hasTag('conflict')) return 'conflict';
   if (snapshot.hasTag('notAccepted')) return 'notAccepted';
   return snapshot.hasTag('sealed') && !selectCanGoOn(snapshot) ? 'sealed' : null;
 }

@@ -127,9 +127,9 @@ export function Overlay({ actor, overlay }: OverlayProps) {
   switch (overlay) {
     case 'completing':
       return <CompletionModal actor={actor} />;
-    case 'overtaken':
+    case 'conflict':
       return (
-        <Dialog key="overtaken" open title="This quiz is open somewhere else" size="s">
+        <Dialog key="conflict" open title="This quiz is open somewhere else" size="s">
           <div className={styles.notice}>
             <p>
               You went on in another window or on another device, so you cannot answer here now. You can go on

@@ -37,7 +37,7 @@ const storedRow = async (id: string) =>
 
 const place = { marked: [1], visited: [0, 1], current: 1 };
 
-describe('answers that are overtaken', () => {
+describe('answers of a conflict', () => {
   const absorb = (submissionId: string, answers: AttemptRequest['answers']) =>
     site.database.transaction((transaction) =>
       absorbWork(transaction, submissionId, request({ answers }), site.clock.now()),
@@ -83,8 +83,8 @@ describe('answers that are overtaken', () => {
   });
 });
 
-describe('the refusal of what is overtaken', () => {
-  const overtaken = { name: 'HttpError', status: 409 };
+describe('the refusal of a conflict', () => {
+  const conflict = { name: 'HttpError', status: 409 };
 
   test.each([
     ['save', save],
@@ -93,7 +93,7 @@ describe('the refusal of what is overtaken', () => {
     const { id } = await open();
     await save({ submissionId: id, revision: 0, answers: { '0': '4' } });
     await expect(call({ submissionId: id, revision: 0, answers: { '1': '9' } })).rejects.toMatchObject({
-      ...overtaken,
+      ...conflict,
       data: { _id: id, status: 'in-progress', answers: { '0': '4', '1': '9' }, revision: 2 },
     });
   });
