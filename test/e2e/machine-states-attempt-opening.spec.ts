@@ -1,6 +1,6 @@
 import { submitQuiz } from '#contract/quizzes.ts';
 import { openingInBrowser } from '#test/model/browser-models.ts';
-import { openingFaces } from '#test/support/browser/opening-faces.ts';
+import { openingScreens } from '#test/support/browser/opening-screens.ts';
 import { answerLookUp, openOpening } from '#test/support/browser/quiz-stage.ts';
 import { testEveryState } from '#test/support/browser/state-tests.ts';
 
@@ -14,5 +14,5 @@ testEveryState('every state of an opening', {
     'review.requested': ({ page }) => page.getByRole('button', { name: 'View Results' }).click(),
     'list.requested': ({ page }) => page.getByRole('button', { name: 'Back to Quizzes' }).click(),
   },
-  faces: openingFaces,
+  screens: openingScreens,
 });

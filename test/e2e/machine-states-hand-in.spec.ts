@@ -2,7 +2,7 @@ import type { AnyEventObject } from 'xstate';
 import { updateQuizSubmission } from '#contract/quizzes.ts';
 import { handInInBrowser } from '#test/model/browser-models.ts';
 import { refused, submittedPlain } from '#test/model/quiz-attempt.model.ts';
-import { handInFaces } from '#test/support/browser/hand-in-faces.ts';
+import { handInScreens } from '#test/support/browser/hand-in-screens.ts';
 import { openHandIn, type PaperScene } from '#test/support/browser/quiz-stage.ts';
 import { testEveryState } from '#test/support/browser/state-tests.ts';
 
@@ -45,5 +45,5 @@ testEveryState('every state of a hand-in', {
       await held.pass(updateQuizSubmission);
     },
   },
-  faces: handInFaces,
+  screens: handInScreens,
 });

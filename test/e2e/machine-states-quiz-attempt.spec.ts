@@ -1,7 +1,7 @@
 import { getSubmission, updateQuizSubmission } from '#contract/quizzes.ts';
 import { attemptInBrowser } from '#test/model/browser-models.ts';
 import { attemptOf, saveElsewhere } from '#test/support/browser/people.ts';
-import { quizAttemptFaces } from '#test/support/browser/quiz-faces.ts';
+import { quizAttemptScreens } from '#test/support/browser/quiz-screens.ts';
 import { answerOpening, openAttemptOf, type PaperScene } from '#test/support/browser/quiz-stage.ts';
 import { testEveryState } from '#test/support/browser/state-tests.ts';
 
@@ -45,5 +45,5 @@ testEveryState('every state of an attempt', {
       for (const _ of ['save', 'addition']) await held.answer(updateQuizSubmission, 503, starting);
     },
   },
-  faces: quizAttemptFaces,
+  screens: quizAttemptScreens,
 });

@@ -8,12 +8,12 @@ import { pendingOrderModel } from './pending-order.model.ts';
 import { newPaper, paperModel, plainPaper, resumedPaper } from './question-paper.model.ts';
 import {
   attemptModel,
+  conflictAlone,
   endedForGood,
   fresh,
   late,
   openedPlain,
   overdue,
-  conflictAlone,
   refused,
   refusedSilently,
   savedTogether,

@@ -4,9 +4,9 @@ import type { HandInInput } from '#machines/quiz-attempt/hand-in.types.ts';
 import { after, done, failed, type ModelOptions, type SystemEvent } from './model-options.ts';
 import {
   closed,
-  now,
   conflict,
   conflictAlone,
+  now,
   questions,
   quiz,
   refused,

@@ -4,9 +4,9 @@ import type { PaperInput } from '#machines/quiz-attempt/question-paper.types.ts'
 import { after, done, failed, type ModelOptions, type SystemEvent } from './model-options.ts';
 import {
   closed,
-  now,
   conflict,
   conflictAlone,
+  now,
   progress,
   questions,
   refused,

@@ -17,6 +17,8 @@ import { paperModel, paperNoticesAfter } from './question-paper.model.ts';
 import {
   attemptModel,
   closed,
+  conflict,
+  conflictAlone,
   empty,
   ended,
   endedForGood,
@@ -30,8 +32,6 @@ import {
   openedElsewhere,
   openedPlain,
   overdue,
-  conflict,
-  conflictAlone,
   questions,
   quiz,
   refused,

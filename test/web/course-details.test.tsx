@@ -243,11 +243,11 @@ describe('a course that cannot be shown', () => {
   ])('can be tried again or left, when the host $name', async ({ reply, says }) => {
     stubApi({ [getBeads]: reply });
     await openSite('/course-details/beads');
-    const face = within(await main().findByRole('alert'));
-    expect(face.getByRole('heading', { level: 1 })).toHaveTextContent('The course could not be loaded');
-    expect(face.getByText(says)).toBeVisible();
-    expect(face.getByRole('button', { name: 'Retry' })).toBeEnabled();
-    expect(face.getByRole('link', { name: 'Show all courses' })).toHaveAttribute('href', '/course');
+    const view = within(await main().findByRole('alert'));
+    expect(view.getByRole('heading', { level: 1 })).toHaveTextContent('The course could not be loaded');
+    expect(view.getByText(says)).toBeVisible();
+    expect(view.getByRole('button', { name: 'Retry' })).toBeEnabled();
+    expect(view.getByRole('link', { name: 'Show all courses' })).toHaveAttribute('href', '/course');
   });
 
   it('is fetched again on Retry, and nothing is said as a toast', async () => {

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { quizAttemptMachine } from '#machines/quiz-attempt/quiz-attempt.machine.ts';
 import { QuestionPaperScreen } from '#web/features/quiz/question-paper.tsx';
 import { describeModel } from '../model/graph.ts';
-import type { Faces } from '../model/model-options.ts';
+import type { ExpectedScreens } from '../model/model-options.ts';
 import { attemptModel } from '../model/quiz-attempt.model.ts';
 import {
   cannotAnswer,
@@ -19,7 +19,7 @@ import { renderScreen } from '../support/screens/screen.tsx';
 
 /** The machine's paths, walked on the screen: what a person can press is pressed. Its parts are stood in for. */
 
-const faces: Faces<typeof quizAttemptMachine> = {
+const screens: ExpectedScreens<typeof quizAttemptMachine> = {
   signInFirst: isWaiting,
   requestingLock: isWaiting,
   takingOver: isWaiting,
@@ -50,5 +50,5 @@ describeModel('an attempt', {
   ...attemptModel,
   world: paperWorld,
   show: (actor) => void renderScreen(<QuestionPaperScreen actor={actor} />),
-  faces,
+  screens,
 });

@@ -190,9 +190,9 @@ describe('a film for the enrolled', () => {
       await watch();
       expect(await dialog().findByText('Opening the video')).toBeVisible();
       release();
-      const face = within(await dialog().findByRole('alert'));
-      expect(face.getByRole('heading', { name: 'The video could not be opened' })).toBeVisible();
-      await user.click(face.getByRole('button', { name: 'Retry' }));
+      const view = within(await dialog().findByRole('alert'));
+      expect(view.getByRole('heading', { name: 'The video could not be opened' })).toBeVisible();
+      await user.click(view.getByRole('button', { name: 'Retry' }));
       expect(await dialog().findByLabelText('Little friends')).toHaveAttribute('src', signed);
     });
   });

@@ -137,7 +137,7 @@ export const aboutTheGraph: readonly string[] = [
   'takes every transition that the machine declares',
   'rests in every state',
   'uses every sample event',
-  'has a face for every state',
+  'has an expected screen for every state',
 ];
 
 /** The suites of a machine as full paths. */

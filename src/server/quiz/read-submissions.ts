@@ -3,7 +3,7 @@ import type { SubmissionsWanted } from '#contract/quizzes.ts';
 import type { Database } from '#server/db/database.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import { shouldClose, messages } from './attempt-rules.ts';
+import { messages, shouldClose } from './attempt-rules.ts';
 import { closeOverdue } from './close-overdue.ts';
 import { findSubmission, listLatest, listPage, type StoredSubmission } from './submissions.ts';
 

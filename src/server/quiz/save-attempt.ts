@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#server/db/database.ts';
 import { HttpError, invalidInput } from '#server/http/http-error.ts';
 import { absorbWork } from './absorb-work.ts';
-import { isLate, shouldClose, messages } from './attempt-rules.ts';
+import { isLate, messages, shouldClose } from './attempt-rules.ts';
 import { closeOverdue } from './close-overdue.ts';
 import { findMisfits, type GradedPaper } from './paper.ts';
 import { paperCache } from './paper-cache.ts';

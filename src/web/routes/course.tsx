@@ -15,7 +15,7 @@ export const Route = createFileRoute('/course')({
   validateSearch: search,
   loaderDeps: ({ search: { category = '' } }) => ({ category }),
   loader: ({ context: { api, queryClient }, deps: { category }, cause }) => {
-    // Only warmed: the screen has its own faces for waiting and for failing.
+    // Only warmed: the screen has its own views for loading and for errors.
     queryClient.query(categoriesQuery(api)).catch(() => undefined);
     // Whoever is here already has chosen a tab, which asks for the courses again.
     const courses = coursesQuery(api, category);

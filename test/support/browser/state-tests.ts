@@ -17,7 +17,7 @@ export interface Stage {
 }
 
 /** A state as the person sees it, and as the network tells it. */
-export interface Face<Scene, Snapshot> {
+export interface ExpectedScreen<Scene, Snapshot> {
   /** What the person sees whenever the machine is there. */
   readonly seen: (scene: Scene, snapshot: Snapshot) => Promise<void>;
   /** What tells this state from those that look the same; it changes nothing. */
@@ -35,7 +35,7 @@ interface Enactment<Machine extends AnyStateMachine, Scene> {
   /** By the event's type, how it really happens. */
   readonly executors: Readonly<Record<string, (scene: Scene, event: AnyEventObject) => Promise<unknown>>>;
   /** By the state's path. */
-  readonly faces: Readonly<Record<string, Face<Scene, SnapshotFrom<Machine>>>>;
+  readonly screens: Readonly<Record<string, ExpectedScreen<Scene, SnapshotFrom<Machine>>>>;
 }
 
 /**
@@ -47,14 +47,16 @@ export function testEveryState<Machine extends AnyStateMachine, Scene>(
   enactment: Enactment<Machine, Scene>,
 ): void;
 export function testEveryState<Scene>(title: string, enactment: Enactment<AnyStateMachine, Scene>): void {
-  const { model, open, executors, faces, needsWholeBrowser = () => false } = enactment;
+  const { model, open, executors, screens, needsWholeBrowser = () => false } = enactment;
   const { paths, unreached } = pathsToStates(model);
   const shortName = (id: string) => id.slice(model.machine.id.length + 1);
-  const faceOf = (id: string) => {
-    const face = faces[shortName(id)];
-    if (face === undefined)
-      throw new Error(`No face for «${id}»: say in \`faces\` what the person sees in it, and what proves it`);
-    return face;
+  const screenOf = (id: string) => {
+    const screen = screens[shortName(id)];
+    if (screen === undefined)
+      throw new Error(
+        `No expected screen for «${id}»: say in \`screens\` what the person sees in it, and what proves it`,
+      );
+    return screen;
   };
   const enact = (scene: Scene, event: AnyEventObject) => {
     const executor = executors[event.type];
@@ -83,23 +85,26 @@ export function testEveryState<Scene>(title: string, enactment: Enactment<AnySta
             if (place > 0) await enact(scene, event);
             const next = path.steps[place + 1];
             if (next !== undefined && model.atOnce(next.event, path)) return;
-            for (const id of leavesOf(state)) await faceOf(id).seen(scene, state);
-            for (const id of path.reaches[place] ?? []) await faceOf(id).proof(scene, state);
+            for (const id of leavesOf(state)) await screenOf(id).seen(scene, state);
+            for (const id of path.reaches[place] ?? []) await screenOf(id).proof(scene, state);
           });
         }
         const end = path.steps.at(-1)?.state;
         const stillThere = path.reaches
           .flat()
           .filter((id) => end !== undefined && leavesOf(end).includes(id));
-        for (const id of stillThere) await faceOf(id).after?.(scene);
+        for (const id of stillThere) await screenOf(id).after?.(scene);
       });
     }
 
     // It needs no browser.
-    plainTest('there is a path to every state, and a face for every state and nothing else', () => {
-      expect(unreached, 'No path leads there: add a sample to the model that does').toEqual([]);
-      const reached = paths.flatMap(({ reaches }) => reaches.flat()).map(shortName);
-      expect(Object.keys(faces).sort()).toEqual(reached.sort());
-    });
+    plainTest(
+      'there is a path to every state, and an expected screen for every state and nothing else',
+      () => {
+        expect(unreached, 'No path leads there: add a sample to the model that does').toEqual([]);
+        const reached = paths.flatMap(({ reaches }) => reaches.flat()).map(shortName);
+        expect(Object.keys(screens).sort()).toEqual(reached.sort());
+      },
+    );
   });
 }

@@ -12,7 +12,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { subjectKey } from '#web/ui/subject-key.ts';
 import styles from './blog-details.module.css';
-import { BlogDetailsFailure, BlogDetailsSkeleton } from './blog-details-faces.tsx';
+import { BlogDetailsFailure, BlogDetailsSkeleton } from './blog-details-views.tsx';
 import { blogQuery, listedBlog } from './blog-query.ts';
 import { BlogSidebar } from './blog-sidebar.tsx';
 import { CommentForm } from './comment-form.tsx';

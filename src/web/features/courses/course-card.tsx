@@ -56,7 +56,7 @@ export function CourseCard({ course, category, level = 2, eager = false }: Cours
                 alt=""
                 shape="round"
                 subject={subject}
-                className={styles.face}
+                className={styles.portrait}
               />
               <span aria-hidden="true">{cutName(course.leadInstructor)}</span>
               <VisuallyHidden>Taught by {course.leadInstructor}</VisuallyHidden>

@@ -18,7 +18,7 @@ import { subjectKey } from '#web/ui/subject-key.ts';
 import { categoryOf } from './category-of.ts';
 import { CourseContents } from './course-contents.tsx';
 import styles from './course-details.module.css';
-import { CourseDetailsFailure, CourseDetailsSkeleton } from './course-details-faces.tsx';
+import { CourseDetailsFailure, CourseDetailsSkeleton } from './course-details-views.tsx';
 import { categoriesQuery } from './course-queries.ts';
 import { courseQuery, listedCourse } from './course-query.ts';
 import { IntroFilm } from './intro-film.tsx';
@@ -141,7 +141,7 @@ function Instructor({ course, subject }: PartProps & { readonly subject: string 
         alt=""
         shape="round"
         subject={subject}
-        className={styles.face}
+        className={styles.portrait}
       />
       <span>
         Taught by <b>{course.leadInstructor}</b>

@@ -9,12 +9,12 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './enrol-panel.module.css';
 import type { EnrolmentActor } from './enrolment-actor.ts';
 import {
-  type EnrolFace,
-  selectFace,
+  type EnrolView,
   selectFailure,
   selectIsPaid,
   selectOrderId,
   selectSeen,
+  selectView,
 } from './enrolment-selectors.ts';
 import { type EnrolmentWiring, useEnrolment } from './use-enrolment.ts';
 
@@ -44,7 +44,7 @@ function EnrolPanelOf({ above, below, onActor, ...wiring }: EnrolmentWiring & Pa
   return <EnrolPanelScreen actor={actor} above={above} below={below} />;
 }
 
-interface Face {
+interface View {
   /** How the payment stands; nothing is said while none was begun. */
   readonly words?: string;
   readonly hint?: string;
@@ -62,7 +62,7 @@ interface Face {
 
 const enrol = { label: 'Enroll Now', event: 'enrol.requested', variant: 'sun' } as const;
 
-const faces: Record<EnrolFace, Face> = {
+const views: Record<EnrolView, View> = {
   offer: { action: enrol },
   signedOutMidway: {
     words: 'A payment is under way',
@@ -135,7 +135,7 @@ export function EnrolPanelScreen({ actor, above, below }: PitchProps & { readonl
 }
 
 function Panel({ actor }: { readonly actor: EnrolmentActor }) {
-  const name = useSelector(actor, selectFace);
+  const name = useSelector(actor, selectView);
   const failure = useSelector(actor, selectFailure);
   const seen = useSelector(actor, selectSeen);
   const hasFailed = name === 'refused' || (name === 'failed' && failure === 'Payment Failed');
@@ -147,7 +147,7 @@ function Panel({ actor }: { readonly actor: EnrolmentActor }) {
     icon: Icon,
     action,
     canPayHere,
-  } = faces[name];
+  } = views[name];
   return (
     <div className={styles.panel}>
       <div role="status" className={styles.notice} data-tone={tone}>
@@ -161,7 +161,7 @@ function Panel({ actor }: { readonly actor: EnrolmentActor }) {
           </>
         )}
       </div>
-      {/* One button for all faces: whoever pressed it keeps the focus. */}
+      {/* One button for all views: whoever pressed it keeps the focus. */}
       {action !== undefined && (
         <Button
           variant={action.variant}

@@ -1,13 +1,13 @@
 import styles from './payment-picture.module.css';
-import type { StatusFace } from './payment-status-selectors.ts';
+import type { StatusView } from './payment-status-selectors.ts';
 
 const size = { width: 240, height: 180, viewBox: '0 0 240 180' };
 
 /** A moving drawing of how the payment stands: beads on the way, a bead with a tick, a lock, or one that came off. */
-export function PaymentPicture({ face }: { readonly face: StatusFace }) {
-  if (face === 'verifying') return <BeadsOnTheirWay />;
-  if (face === 'signedOut') return <BeadWithLock />;
-  return face === 'success' ? <BeadWithTick /> : <BeadThatCameOff />;
+export function PaymentPicture({ view }: { readonly view: StatusView }) {
+  if (view === 'verifying') return <BeadsOnTheirWay />;
+  if (view === 'signedOut') return <BeadWithLock />;
+  return view === 'success' ? <BeadWithTick /> : <BeadThatCameOff />;
 }
 
 const rod = <path className={styles.rod} d="M20 90H220" />;

@@ -1,9 +1,9 @@
 import type { SeenOrder } from '#machines/payment/payment.types.ts';
 import { refundWords, verifyingPayment, whatBecameOf } from '#web/app/payment-outcome.ts';
-import type { StatusFace } from './payment-status-selectors.ts';
+import type { StatusView } from './payment-status-selectors.ts';
 
 /** The messages of the page (specification, section 8). */
-export const messages: Record<StatusFace, string> = {
+export const messages: Record<StatusView, string> = {
   verifying: verifyingPayment,
   success: 'Payment Successful!',
   failed: 'Payment Failed',
@@ -22,9 +22,9 @@ interface Situation {
 }
 
 /** The sentence under the message. */
-export function explain(face: StatusFace, { order, detail, offline, closes }: Situation): string {
+export function explain(view: StatusView, { order, detail, offline, closes }: Situation): string {
   if (closes) return 'This window closes by itself.';
-  switch (face) {
+  switch (view) {
     case 'verifying':
       return offline
         ? 'You are offline. We go on as soon as the network is back.'

@@ -5,8 +5,8 @@ import type { ApiClient } from '#web/api/client.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { dateWords } from '#web/ui/date-words.ts';
 import { ProfileCard } from './profile-card.tsx';
-import { ProfileFailure, ProfileSkeleton } from './profile-faces.tsx';
 import { studentFailure, studentQuery } from './profile-queries.ts';
+import { ProfileFailure, ProfileSkeleton } from './profile-views.tsx';
 
 interface StudentProfileProps {
   readonly api: ApiClient;

@@ -3,8 +3,8 @@ import { BookOpen, Store, Users } from 'lucide-react';
 import type { ApiClient } from '#web/api/client.ts';
 import { dateWords } from '#web/ui/date-words.ts';
 import { ProfileCard } from './profile-card.tsx';
-import { ProfileFailure, ProfileSkeleton } from './profile-faces.tsx';
 import { teacherFailure, teacherQuery } from './profile-queries.ts';
+import { ProfileFailure, ProfileSkeleton } from './profile-views.tsx';
 
 interface TeacherProfileProps {
   readonly api: ApiClient;

@@ -3,8 +3,8 @@ import { durationSeconds, secondsLeft } from '#machines/rules/attempt-clock.ts';
 import { type PaletteState, paletteCounts, paletteStates } from '#machines/rules/palette.ts';
 import type { AttemptSnapshot } from './attempt-actor.ts';
 
-/** Which face the route shows. */
-export function selectFace(snapshot: AttemptSnapshot): 'loading' | 'empty' | 'elsewhere' | 'ended' | 'paper' {
+/** Which view the route shows. */
+export function selectView(snapshot: AttemptSnapshot): 'loading' | 'empty' | 'elsewhere' | 'ended' | 'paper' {
   if (snapshot.hasTag('ended')) return 'ended';
   if (snapshot.hasTag('empty')) return 'empty';
   if (snapshot.hasTag('elsewhere')) return 'elsewhere';

@@ -16,12 +16,12 @@ import styles from './question-paper.module.css';
 
 interface NoPaperProps {
   readonly actor: AttemptActor;
-  readonly face: 'empty' | 'elsewhere' | 'ended';
+  readonly view: 'empty' | 'elsewhere' | 'ended';
 }
 
 /** What stands in the place of a paper that cannot be answered here. */
-export function NoPaper({ actor, face }: NoPaperProps) {
-  switch (face) {
+export function NoPaper({ actor, view }: NoPaperProps) {
+  switch (view) {
     case 'empty':
       return <EmptyPaper />;
     case 'elsewhere':

@@ -61,7 +61,7 @@ export function Instructions({ quiz }: { readonly quiz: InstructionsHandOff }) {
             </Link>
           ) : (
             // A link without an address is how a link is inert: it cannot be followed nor reached by Tab.
-            // biome-ignore lint/a11y/useValidAnchor: the inert face of the link above
+            // biome-ignore lint/a11y/useValidAnchor: the inert form of the link above
             <a role="link" aria-disabled="true" className={buttonClass('sun')} data-inert>
               I am ready to begin
             </a>

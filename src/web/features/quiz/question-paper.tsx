@@ -10,10 +10,10 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { AttemptActor } from './attempt-actor.ts';
 import {
   selectCanGoOn,
-  selectFace,
   selectHasQuestions,
   selectOverlay,
   selectQuiz,
+  selectView,
   selectWhere,
 } from './attempt-selectors.ts';
 import { NoPaper, Overlay } from './beside-paper.tsx';
@@ -41,10 +41,10 @@ export function QuestionPaper(props: QuestionPaperProps) {
 
 /** Shows the quiz attempt machine, whatever runs it. */
 export function QuestionPaperScreen({ actor }: { readonly actor: AttemptActor }) {
-  const face = useSelector(actor, selectFace);
-  if (face === 'paper') return <Paper actor={actor} />;
-  if (face === 'loading') return <LoadingPaper />;
-  return <NoPaper actor={actor} face={face} />;
+  const view = useSelector(actor, selectView);
+  if (view === 'paper') return <Paper actor={actor} />;
+  if (view === 'loading') return <LoadingPaper />;
+  return <NoPaper actor={actor} view={view} />;
 }
 
 function LoadingPaper() {

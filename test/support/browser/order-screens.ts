@@ -9,9 +9,9 @@ import {
   offers,
   says,
   verifies,
-} from './enrolment-faces.ts';
+} from './enrolment-screens.ts';
 import type { CourseScene } from './enrolment-stage.ts';
-import type { Face } from './state-tests.ts';
+import type { ExpectedScreen } from './state-tests.ts';
 import { expect } from './test.ts';
 
 const waits: Look = async ({ course }) => {
@@ -43,7 +43,7 @@ const hears: Look = async ({ page, order }) => {
 };
 
 /** What the person sees in each state of an order, and what proves that it is that one. */
-export const orderFaces: Readonly<Record<string, Face<CourseScene, unknown>>> = {
+export const orderScreens: Readonly<Record<string, ExpectedScreen<CourseScene, unknown>>> = {
   resuming: {
     // It is over as soon as the window is found, so it is read from what the panel said in turn: from asking a last
     // time, which has the same words, no way leads on to waiting.

@@ -3,7 +3,7 @@ import { initiatePayment, verifyPayment } from '#contract/payments.ts';
 import { passTime } from './clock.ts';
 import type { CourseScene } from './enrolment-stage.ts';
 import { expectUnderWay } from './held-calls.ts';
-import type { Face } from './state-tests.ts';
+import type { ExpectedScreen } from './state-tests.ts';
 import { expect } from './test.ts';
 
 export type Look = (scene: CourseScene) => Promise<void>;
@@ -32,7 +32,7 @@ export const all =
   };
 
 /** What the person sees in each state of the enrolment, and what proves that it is that one. */
-export const enrolmentFaces: Readonly<Record<string, Face<CourseScene, unknown>>> = {
+export const enrolmentScreens: Readonly<Record<string, ExpectedScreen<CourseScene, unknown>>> = {
   visitor: {
     seen: offers,
     proof: all(asksNothing, async ({ page, held }) => {

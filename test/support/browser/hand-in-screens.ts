@@ -5,21 +5,21 @@ import { expectUnderWay } from './held-calls.ts';
 import {
   asksNothing,
   both,
+  conflict,
   copyOn,
   dialog,
   frozen,
   type Look,
   open,
-  conflict,
   readOnly,
   saves,
   saving,
   sentAs,
   storedAttempt,
   unsaved,
-} from './quiz-faces.ts';
+} from './quiz-screens.ts';
 import type { PaperScene } from './quiz-stage.ts';
-import type { Face } from './state-tests.ts';
+import type { ExpectedScreen } from './state-tests.ts';
 import { expect } from './test.ts';
 
 const handingIn: Look = async (scene, snapshot) => {
@@ -30,8 +30,8 @@ const handingIn: Look = async (scene, snapshot) => {
 };
 
 /** What the person sees in each state of the hand-in, and what proves that it is that one. */
-export const handInFaces: Readonly<
-  Record<string, Face<PaperScene, SnapshotFrom<typeof handInInBrowser.machine>>>
+export const handInScreens: Readonly<
+  Record<string, ExpectedScreen<PaperScene, SnapshotFrom<typeof handInInBrowser.machine>>>
 > = {
   submitting: {
     seen: both(dialog('Handing in your paper'), readOnly),

@@ -1,7 +1,7 @@
 import { verifyPayment } from '#contract/payments.ts';
 import { expectUnderWay } from './held-calls.ts';
 import { wanted } from './payment.ts';
-import type { Face } from './state-tests.ts';
+import type { ExpectedScreen } from './state-tests.ts';
 import type { StatusScene } from './status-stage.ts';
 import { expect } from './test.ts';
 
@@ -43,7 +43,7 @@ const all =
   };
 
 /** What the person sees in each state of a payment's page, and what proves that it is that one. */
-export const paymentStatusFaces: Readonly<Record<string, Face<StatusScene, unknown>>> = {
+export const paymentStatusScreens: Readonly<Record<string, ExpectedScreen<StatusScene, unknown>>> = {
   noOrder: {
     seen: shows('No order ID provided', 'does not say which payment it is about'),
     proof: all(asksNothing, async ({ status }) => expect(status.facts).toHaveCount(0)),

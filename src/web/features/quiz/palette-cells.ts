@@ -2,8 +2,8 @@ import type { PaletteState } from '#machines/rules/palette.ts';
 import type { AttemptActor } from './attempt-actor.ts';
 import { selectPalette, selectReadOnly, selectWork } from './attempt-selectors.ts';
 
-/** What one bead of the palette shows. */
-export interface BeadFace {
+/** What one cell of the palette shows. */
+export interface PaletteCell {
   readonly state: PaletteState;
   readonly current: boolean;
   readonly answered: boolean;
@@ -11,47 +11,47 @@ export interface BeadFace {
   readonly closed: boolean;
 }
 
-export interface BeadFaces {
-  readonly of: (index: number) => BeadFace;
-  /** Tells of changes of one face, from now until the function that it gives is called. */
+export interface PaletteCells {
+  readonly of: (index: number) => PaletteCell;
+  /** Tells of changes of one cell, from now until the function that it gives is called. */
   readonly listen: (index: number, changed: () => void) => () => void;
 }
 
-const blank: BeadFace = { state: 'not-visited', current: false, answered: false, closed: false };
+const blank: PaletteCell = { state: 'not-visited', current: false, answered: false, closed: false };
 
-const isSame = (one: BeadFace, other: BeadFace) =>
+const isSame = (one: PaletteCell, other: PaletteCell) =>
   one.state === other.state &&
   one.current === other.current &&
   one.answered === other.answered &&
   one.closed === other.closed;
 
 /**
- * The faces of the beads of one attempt, worked out together and only when the work changes. A bead hears of its
- * own face alone: two hundred that each ask at every tick and save would make a slow phone slower.
+ * The cells of the palette of one attempt, worked out together and only when the work changes. A cell hears of its
+ * own change alone: two hundred that each ask at every tick and save would make a slow phone slower.
  */
-export function createBeadFaces(actor: AttemptActor): BeadFaces {
+export function createPaletteCells(actor: AttemptActor): PaletteCells {
   const listeners = new Map<number, () => void>();
   let subscription: { unsubscribe(): void } | undefined;
-  let faces: readonly BeadFace[] = [];
-  let told = faces;
+  let cells: readonly PaletteCell[] = [];
+  let told = cells;
   let seen: readonly unknown[] = [];
 
-  const current = (): readonly BeadFace[] => {
+  const current = (): readonly PaletteCell[] => {
     const snapshot = actor.getSnapshot();
     const states = selectPalette(snapshot);
     const work = selectWork(snapshot);
     const closed = selectReadOnly(snapshot);
     const now = [states, work, closed];
-    if (now.every((each, index) => each === seen[index])) return faces;
+    if (now.every((each, index) => each === seen[index])) return cells;
     seen = now;
-    const before = faces;
-    faces = states.map((state, index) => {
+    const before = cells;
+    cells = states.map((state, index) => {
       const answered = work.answers[index] !== undefined;
-      const face = { state, current: work.current === index, answered, closed };
+      const cell = { state, current: work.current === index, answered, closed };
       const old = before[index] ?? blank;
-      return isSame(face, old) ? old : face;
+      return isSame(cell, old) ? old : cell;
     });
-    return faces;
+    return cells;
   };
 
   const tell = () => {

@@ -6,11 +6,11 @@ import { expectUnderWay } from './held-calls.ts';
 import {
   asksNothing,
   both,
+  conflict,
   dialog,
   kept,
   type Look,
   open,
-  conflict,
   readOnly,
   saves,
   saving,
@@ -18,9 +18,9 @@ import {
   storedAttempt,
   total,
   unsaved,
-} from './quiz-faces.ts';
+} from './quiz-screens.ts';
 import type { PaperScene } from './quiz-stage.ts';
-import type { Face } from './state-tests.ts';
+import type { ExpectedScreen } from './state-tests.ts';
 import { expect } from './test.ts';
 
 type Snapshot = SnapshotFrom<typeof paperInBrowser.machine>;
@@ -37,7 +37,7 @@ const asking: Look = async ({ paper }) => {
 };
 
 /** What the person sees in each state of the paper, and what proves that it is that one. */
-export const paperFaces: Readonly<Record<string, Face<PaperScene, Snapshot>>> = {
+export const paperScreens: Readonly<Record<string, ExpectedScreen<PaperScene, Snapshot>>> = {
   'paper.answering': {
     seen: open,
     proof: async ({ page, paper }) => {

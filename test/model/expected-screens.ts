@@ -1,32 +1,33 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
 import { fileNameOf } from './machine-file.ts';
-import type { Faces } from './model-options.ts';
+import type { ExpectedScreens } from './model-options.ts';
 import { nodesOf, pathOf, restingNodes } from './paths.ts';
 
-const isNamed = (faces: Faces<AnyStateMachine>, node: AnyStateNode): boolean =>
-  Object.hasOwn(faces, pathOf(node));
+const isNamed = (screens: ExpectedScreens<AnyStateMachine>, node: AnyStateNode): boolean =>
+  Object.hasOwn(screens, pathOf(node));
 
 /**
- * Whether the faces say what is seen in a state: by its own face, or by that of a state around it whose states
- * look alike. Where one of several states has a face of its own, the others look different and need theirs.
+ * Whether the expected screens say what is seen in a state: by its own, or by that of a state around it whose states
+ * look alike. Where one of several states has its own, the others look different and need theirs.
  */
-function isCovered(faces: Faces<AnyStateMachine>, node: AnyStateNode): boolean {
-  if (isNamed(faces, node)) return true;
+function isCovered(screens: ExpectedScreens<AnyStateMachine>, node: AnyStateNode): boolean {
+  if (isNamed(screens, node)) return true;
   const { parent } = node;
   if (parent === undefined) return false;
   const tellsApart =
-    parent.type === 'compound' && nodesOf(parent).some((inner) => inner !== parent && isNamed(faces, inner));
-  return !tellsApart && isCovered(faces, parent);
+    parent.type === 'compound' &&
+    nodesOf(parent).some((inner) => inner !== parent && isNamed(screens, inner));
+  return !tellsApart && isCovered(screens, parent);
 }
 
 /**
- * What is wrong with the faces of a machine, a line for each, with what to do: states to rest in that no face
- * covers, and faces of states that there are not.
+ * What is wrong with the expected screens of a machine, a line for each, with what to do: states to rest in that none
+ * covers, and those of states that there are not.
  * @param file the suite's file, from the project's folder
  */
-export function wrongFaces(
+export function wrongScreens(
   machine: AnyStateMachine,
-  faces: Faces<AnyStateMachine>,
+  screens: ExpectedScreens<AnyStateMachine>,
   file: string,
 ): readonly string[] {
   const resting = restingNodes(machine);
@@ -38,16 +39,16 @@ export function wrongFaces(
   const of = `of the ${fileNameOf(machine)} machine`;
   return [
     ...resting
-      .filter((node) => !isCovered(faces, node))
+      .filter((node) => !isCovered(screens, node))
       .map(
         (node) =>
-          `State «${pathOf(node)}» ${of} has no face: add to \`faces\` in ${file} what the person sees there.`,
+          `State «${pathOf(node)}» ${of} has no expected screen: add to \`screens\` in ${file} what the person sees there.`,
       ),
-    ...Object.keys(faces)
+    ...Object.keys(screens)
       .filter((path) => !known.has(path))
       .map(
         (path) =>
-          `There is no state «${path}» ${of} to rest in: rename or drop that face in \`faces\` in ${file}.`,
+          `There is no state «${path}» ${of} to rest in: rename or drop it in \`screens\` in ${file}.`,
       ),
   ];
 }
@@ -60,18 +61,18 @@ const wordsFor = (path: string, words: Readonly<Record<string, string>>): string
     .join(' ');
 
 /**
- * Looks at every face of the states that the machine is in; one that fails says which it is.
+ * Checks every expected screen of the states that the machine is in; one that fails says which it is.
  * @param words what the person should see by state, as `machines/words` has it
  */
-export function lookAtFaces(
+export function checkScreens(
   machine: AnyStateMachine,
-  faces: Faces<AnyStateMachine>,
+  screens: ExpectedScreens<AnyStateMachine>,
   snapshot: AnyMachineSnapshot,
   words: Readonly<Record<string, string>>,
 ): void {
   for (const path of snapshot._nodes.map(pathOf)) {
     try {
-      faces[path]?.(snapshot);
+      screens[path]?.(snapshot);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       const should = wordsFor(path, words);

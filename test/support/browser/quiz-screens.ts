@@ -9,7 +9,7 @@ import { expectUnderWay } from './held-calls.ts';
 import { firstQuiz } from './paper.ts';
 import { attemptOf } from './people.ts';
 import type { PaperScene } from './quiz-stage.ts';
-import type { Face } from './state-tests.ts';
+import type { ExpectedScreen } from './state-tests.ts';
 import { copyIn, notKept } from './storage.ts';
 import { expect } from './test.ts';
 
@@ -102,7 +102,7 @@ export const says =
   };
 
 /** What the person sees in each state of the attempt, and what proves that it is that one. */
-export const quizAttemptFaces: Readonly<Record<string, Face<PaperScene, Snapshot>>> = {
+export const quizAttemptScreens: Readonly<Record<string, ExpectedScreen<PaperScene, Snapshot>>> = {
   signInFirst: {
     seen: loading,
     proof: both(says('Please login to attempt the quiz'), staysHere),

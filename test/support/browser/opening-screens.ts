@@ -3,15 +3,25 @@ import { getSingleQuiz, getSubmissionsOfQuiz, submitQuiz } from '#contract/quizz
 import type { openingInBrowser } from '../../model/browser-models.ts';
 import { modelQuiz } from './data.ts';
 import { expectUnderWay } from './held-calls.ts';
-import { asksNothing, both, loading, open, readOnly, saves, says, sentAs, staysHere } from './quiz-faces.ts';
+import {
+  asksNothing,
+  both,
+  loading,
+  open,
+  readOnly,
+  saves,
+  says,
+  sentAs,
+  staysHere,
+} from './quiz-screens.ts';
 import type { PaperScene } from './quiz-stage.ts';
-import type { Face } from './state-tests.ts';
+import type { ExpectedScreen } from './state-tests.ts';
 import { expect } from './test.ts';
 
 type Snapshot = SnapshotFrom<typeof openingInBrowser.machine>;
 
 /** What the person sees in each state of the opening, and what proves that it is that one. */
-export const openingFaces: Readonly<Record<string, Face<PaperScene, Snapshot>>> = {
+export const openingScreens: Readonly<Record<string, ExpectedScreen<PaperScene, Snapshot>>> = {
   lookingUp: {
     seen: loading,
     proof: ({ held }) => expectUnderWay(held, [getSingleQuiz, getSubmissionsOfQuiz]),
