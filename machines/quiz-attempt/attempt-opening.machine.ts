@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { durationSeconds } from '../rules/attempt-clock.ts';
-import { attemptToSend, refusalWords, unknownProgress } from '../rules/attempt-work.ts';
+import { attemptToSend, refusalMessage, unknownProgress } from '../rules/attempt-work.ts';
 import type { OpeningContext, OpeningEvent, OpeningInput, OpeningOutput } from './attempt-opening.types.ts';
 import type {
   AttemptNotice,
@@ -90,7 +90,7 @@ export const attemptOpeningMachine = setup({
             target: 'turnedAway',
             actions: {
               type: 'sayError',
-              params: ({ event }) => refusalWords(event.output, 'Failed to load quiz data'),
+              params: ({ event }) => refusalMessage(event.output, 'Failed to load quiz data'),
             },
           },
           {
@@ -160,7 +160,7 @@ export const attemptOpeningMachine = setup({
             target: 'turnedAway',
             actions: {
               type: 'sayError',
-              params: ({ event }) => refusalWords(event.output, 'Failed to load quiz data'),
+              params: ({ event }) => refusalMessage(event.output, 'Failed to load quiz data'),
             },
           },
           {

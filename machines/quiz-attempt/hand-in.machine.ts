@@ -1,6 +1,6 @@
 import { and, assertEvent, assign, emit, fromCallback, fromPromise, not, setup } from 'xstate';
 import { clockAt, deadlineWithin, secondsLeft } from '../rules/attempt-clock.ts';
-import { allAnswersCount, attemptToSend, refusalWords, workWithCounted } from '../rules/attempt-work.ts';
+import { allAnswersCount, attemptToSend, refusalMessage, workWithCounted } from '../rules/attempt-work.ts';
 import { hasWholeKey, summariseResult } from '../rules/result-summary.ts';
 import { retryDelay } from '../rules/retry-delay.ts';
 import type { HandInContext, HandInEvent, HandInInput, HandInOutput } from './hand-in.types.ts';
@@ -57,7 +57,7 @@ export const handInMachine = setup({
   actions: {
     rememberCounted: assign({ unsaved: (_, allCount: boolean) => !allCount }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
-    rememberRefusal: assign({ refusal: (_, words: string) => words }),
+    rememberRefusal: assign({ refusal: (_, message: string) => message }),
     acknowledgeSave: assign(({ context }, answer: SaveAnswer) =>
       answer.kind === 'saved'
         ? {
@@ -212,7 +212,7 @@ export const handInMachine = setup({
                 actions: [
                   {
                     type: 'rememberRefusal',
-                    params: ({ event }) => refusalWords(event.output, 'Submission failed'),
+                    params: ({ event }) => refusalMessage(event.output, 'Submission failed'),
                   },
                 ],
               },

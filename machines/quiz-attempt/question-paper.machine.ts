@@ -3,7 +3,7 @@ import { clockAt, deadlineWithin, secondsLeft } from '../rules/attempt-clock.ts'
 import {
   allAnswersCount,
   attemptToSend,
-  refusalWords,
+  refusalMessage,
   savedElsewhere,
   workAfter,
   workEvents,
@@ -73,7 +73,7 @@ export const questionPaperMachine = setup({
     rememberSent: assign({ sent: ({ context }) => context.work }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     rememberRefusal: assign({
-      refusal: (_, answer: SaveAnswer) => refusalWords(answer, 'These answers do not fit this quiz.'),
+      refusal: (_, answer: SaveAnswer) => refusalMessage(answer, 'These answers do not fit this quiz.'),
     }),
     keepOnDevice: sendTo('deviceCopy', ({ context }) => ({
       type: 'work.changed' as const,

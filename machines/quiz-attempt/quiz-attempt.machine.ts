@@ -4,7 +4,7 @@ import {
   attemptToSend,
   partOf,
   progressOf,
-  refusalWords,
+  refusalMessage,
   unknownProgress,
 } from '../rules/attempt-work.ts';
 import { retryDelay } from '../rules/retry-delay.ts';
@@ -293,7 +293,7 @@ export const quizAttemptMachine = setup({
                 target: 'resting',
                 actions: {
                   type: 'warn',
-                  params: ({ event }) => refusalWords(event.output, 'These answers do not fit this quiz.'),
+                  params: ({ event }) => refusalMessage(event.output, 'These answers do not fit this quiz.'),
                 },
               },
               { target: 'waiting', actions: 'countFailure' },

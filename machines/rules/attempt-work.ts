@@ -197,6 +197,6 @@ export function allAnswersCount(answer: SaveAnswer | SubmitAnswer): boolean {
 }
 
 /** The server's own words, or those of the specification when it said nothing. */
-export function refusalWords(answer: { kind: string; message?: string }, fallback: string): string {
+export function refusalMessage(answer: { kind: string; message?: string }, fallback: string): string {
   return answer.message || fallback;
 }

@@ -13,7 +13,7 @@ const leadingLinks = /^(?:<link [^>]*>)*/;
 
 /** Renders a page for a visitor on the server, with all that its route asks the API for. */
 export const renderPage: RenderPage = async ({ path, ask }) => {
-  const services = createServices(memoryStorage(), nothing, { say: nothing, nearby: ask });
+  const services = createServices(memoryStorage(), nothing, { say: nothing, preloaded: ask });
   const router = createSiteRouter(services, createMemoryHistory({ initialEntries: [path] }));
   attachRouterServerSsrUtils({ router, manifest: undefined });
   const { serverSsr } = router;

@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import { updateQuizSubmission } from '#contract/quizzes.ts';
 import { handInInBrowser } from '#test/model/browser-models.ts';
-import { refused, submittedPlain } from '#test/model/quiz-attempt.model.ts';
+import { refused, submittedWithoutSaves } from '#test/model/quiz-attempt.model.ts';
 import { handInScreens } from '#test/support/browser/hand-in-screens.ts';
 import { openHandIn, type PaperScene } from '#test/support/browser/quiz-stage.ts';
 import { testEveryState } from '#test/support/browser/state-tests.ts';
@@ -21,7 +21,7 @@ const withoutCounts = (answer: object) => {
 /** The server answers a submit: as it is asked, refusing what was changed on the way, or without counts. */
 function answerSubmit({ held }: PaperScene, { output }: AnyEventObject) {
   if (output === refused) return held.garble(updateQuizSubmission, unknownOption);
-  if (output === submittedPlain) return held.alter(updateQuizSubmission, withoutCounts);
+  if (output === submittedWithoutSaves) return held.alter(updateQuizSubmission, withoutCounts);
   return held.pass(updateQuizSubmission);
 }
 

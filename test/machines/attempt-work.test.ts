@@ -3,7 +3,7 @@ import { clockAt, secondsLeft } from '#machines/rules/attempt-clock.ts';
 import {
   allAnswersCount,
   attemptToSend,
-  refusalWords,
+  refusalMessage,
   unknownProgress,
   untouchedWork,
   workAfter,
@@ -141,9 +141,9 @@ it.each([
 });
 
 it('gives the server’s words for a refusal, or others where it says nothing', () => {
-  expect(refusalWords({ kind: 'refused', message: 'Too late' }, 'No')).toBe('Too late');
-  expect(refusalWords({ kind: 'refused', message: '' }, 'No')).toBe('No');
-  expect(refusalWords({ kind: 'refused' }, 'No')).toBe('No');
+  expect(refusalMessage({ kind: 'refused', message: 'Too late' }, 'No')).toBe('Too late');
+  expect(refusalMessage({ kind: 'refused', message: '' }, 'No')).toBe('No');
+  expect(refusalMessage({ kind: 'refused' }, 'No')).toBe('No');
 });
 
 it('shows a second that has begun, and keeps the last words until the next spoken moment', () => {

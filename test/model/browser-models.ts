@@ -5,14 +5,14 @@ import { handInModel, overdueHandIn, sealedHandIn } from './hand-in.model.ts';
 import type { ModelPath } from './model-options.ts';
 import { mismatched, paymentStatusModel } from './payment-status.model.ts';
 import { pendingOrderModel } from './pending-order.model.ts';
-import { newPaper, paperModel, plainPaper, resumedPaper } from './question-paper.model.ts';
+import { newPaper, paperModel, paperWithoutSaves, resumedPaper } from './question-paper.model.ts';
 import {
   attemptModel,
   conflictAlone,
   endedForGood,
   fresh,
   late,
-  openedPlain,
+  openedWithoutSaves,
   overdue,
   refused,
   refusedSilently,
@@ -54,14 +54,15 @@ export const openingInBrowser: StateModel<typeof openingModel.machine> = {
   events: openingModel.events.filter(without([], [late, overdue, endedForGood, refusedSilently])),
   canHappen: (snapshot, { type, output }) =>
     // A host that saves no attempts is not asked to begin one.
-    type !== 'xstate.done.actor.openAttempt' || (output === openedPlain) !== snapshot.context.savesAttempts,
+    type !== 'xstate.done.actor.openAttempt' ||
+    (output === openedWithoutSaves) !== snapshot.context.savesAttempts,
   // The device begins by itself on a host that saves no attempts.
-  atOnce: ({ output }) => output === openedPlain,
+  atOnce: ({ output }) => output === openedWithoutSaves,
 };
 
 export const paperInBrowser: StateModel<typeof paperModel.machine> = {
   ...paperModel,
-  inputs: [newPaper, plainPaper, resumedPaper],
+  inputs: [newPaper, paperWithoutSaves, resumedPaper],
   events: paperModel.events.filter(
     // A browser under test is never hidden, and its clock need not be doubted.
     without(['page.hidden', 'clock.doubted', 'copy.kept', 'copy.failed'], [conflictAlone, savedTogether]),

@@ -24,7 +24,7 @@ import {
   order,
   refunded,
   refusedSilently,
-  refusedWithWords,
+  refusedWithMessage,
   unknown,
 } from './enrolment.model.ts';
 import { describeModel } from './graph.ts';
@@ -52,8 +52,8 @@ function replyTo({ type, output }: AnyEventObject): NetworkReply {
       return no(409, 'You have it', { order_id: output.orderId, status: 'CHARGED' });
     case noPage:
       return { body: { payment_url: null, order_id: order.orderId } };
-    case refusedWithWords:
-      return no(409, refusedWithWords.message, { order_id: order.orderId, status: 'MISMATCH' });
+    case refusedWithMessage:
+      return no(409, refusedWithMessage.message, { order_id: order.orderId, status: 'MISMATCH' });
     case refusedSilently:
       return no(503, '');
     case cannotBegin:

@@ -13,7 +13,7 @@ import {
   pending,
   refunded,
   refusedSilently,
-  refusedWithWords,
+  refusedWithMessage,
   unknown,
 } from './enrolment.model.ts';
 import { after, done, failed, type ModelOptions } from './model-options.ts';
@@ -187,7 +187,7 @@ tellStories<Machine, PendingOrderEvent>(enrolment, {
   'a refusal is told in the words of the server': [
     student,
     ...begins,
-    [done('initiatePayment', refusedWithWords), 'idle.ready', alerts('This course is not on sale')],
+    [done('initiatePayment', refusedWithMessage), 'idle.ready', alerts('This course is not on sale')],
   ],
   'a refusal without words is told in those of the specification': [
     student,

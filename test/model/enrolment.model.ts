@@ -24,7 +24,7 @@ export const alreadyPaid = {
   orderId: 'a1b2c3d4e5f6g7h8j',
 } as const satisfies InitiateAnswer;
 export const noPage = { kind: 'noPage' } as const satisfies InitiateAnswer;
-export const refusedWithWords = {
+export const refusedWithMessage = {
   kind: 'refused',
   message: 'This course is not on sale',
 } as const satisfies InitiateAnswer;
@@ -63,7 +63,7 @@ export const enrolmentModel = {
     done('initiatePayment', begun),
     done('initiatePayment', alreadyPaid),
     done('initiatePayment', noPage),
-    done('initiatePayment', refusedWithWords),
+    done('initiatePayment', refusedWithMessage),
     done('initiatePayment', refusedSilently),
     done('initiatePayment', cannotBegin),
     failed('initiatePayment', unexpected),
@@ -98,7 +98,7 @@ export function noticesAfter({ event, snapshot }: WalkedStep<typeof enrolmentMac
   }
   const output = 'output' in event ? event.output : null;
   if (output === noPage) return [alert('Payment initiation failed. Please try again.')];
-  if (output === refusedWithWords) return [alert('This course is not on sale')];
+  if (output === refusedWithMessage) return [alert('This course is not on sale')];
   if (output === refusedSilently) return [alert('An error occurred. Please try again.')];
   if (value === 'paid') return [{ type: 'status.requested', orderId: context.order?.orderId }];
   return [];

@@ -54,7 +54,7 @@ export function wrongScreens(
 }
 
 /** What should be seen in a state, after what should be seen in the states around it: «The same, with …». */
-const wordsFor = (path: string, words: Readonly<Record<string, string>>): string =>
+const textFor = (path: string, words: Readonly<Record<string, string>>): string =>
   path
     .split('.')
     .flatMap((_, place, parts) => words[parts.slice(0, place + 1).join('.')] ?? [])
@@ -75,7 +75,7 @@ export function checkScreens(
       screens[path]?.(snapshot);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      const should = wordsFor(path, words);
+      const should = textFor(path, words);
       const told = should === '' ? '' : ` The person should see: ${should}`;
       // The same error, since it carries what was expected and what there was.
       error.message = `State «${path}» of the ${fileNameOf(machine)} machine does not look as it should.${told}\n${error.message}`;

@@ -34,10 +34,10 @@ export function describeModel(name: string, options: ModelOptions<AnyStateMachin
   // The same paths are walked on stand-ins and on the real actors: a screen gets a share of them.
   const isShare = level === 'screen' && !isWhole;
   const paths = isShare ? shareOf(machine, graph.paths) : graph.paths;
-  const stateWords = machineCatalogue.find((each) => each.machine.id === machine.id)?.descriptions.states;
+  const stateTexts = machineCatalogue.find((each) => each.machine.id === machine.id)?.descriptions.states;
   const walks = new Map<ModelPath<AnyStateMachine>, Promise<Footprint>>();
   const walkOnce = async (path: ModelPath<AnyStateMachine>): Promise<Footprint> => {
-    const walk = walks.get(path) ?? walkPath(options, path, stateWords);
+    const walk = walks.get(path) ?? walkPath(options, path, stateTexts);
     walks.set(path, walk);
     return walk;
   };

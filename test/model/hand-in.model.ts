@@ -13,7 +13,7 @@ import {
   refusedSilently,
   saved,
   submitted,
-  submittedPlain,
+  submittedWithoutSaves,
   unreachable,
   withKey,
 } from './quiz-attempt.model.ts';
@@ -69,7 +69,7 @@ export const handInModel = {
     { type: 'results.requested' },
     { type: 'list.requested' },
     done('submitAttempt', submitted),
-    done('submitAttempt', submittedPlain),
+    done('submitAttempt', submittedWithoutSaves),
     done('submitAttempt', conflict),
     done('submitAttempt', conflictAlone),
     done('submitAttempt', refused),

@@ -35,7 +35,7 @@ export const resumedPaper: PaperInput = {
   ...(resumed.kind === 'found' ? resumed.attempt : null),
 };
 /** On a host that knows completed submissions alone. */
-export const plainPaper: PaperInput = {
+export const paperWithoutSaves: PaperInput = {
   ...newPaper,
   questions: withKey,
   savesAttempts: false,
@@ -72,7 +72,7 @@ const saving = 'questionPaper.paper.saving';
 export const paperModel = {
   machine: questionPaperMachine,
   now,
-  inputs: [newPaper, overduePaper, resumedPaper, plainPaper],
+  inputs: [newPaper, overduePaper, resumedPaper, paperWithoutSaves],
   callbacks: {
     clock: ['clock.ticked', 'clock.doubted'],
     page: ['page.hidden', 'network.lost', 'network.restored'],
@@ -140,7 +140,7 @@ export const paperModel = {
   }),
 } satisfies ModelOptions<typeof questionPaperMachine>;
 
-const notKeptWords =
+const notKeptMessage =
   'This browser cannot keep a copy of your answers. They are saved online as you go, so stay connected and keep this page open.';
 
 /** What must be said to the outside after an event, whatever the way there. */
@@ -148,7 +148,7 @@ export const paperNoticesAfter = (
   event: EventFromLogic<typeof questionPaperMachine> | SystemEvent,
   previous: Snapshot,
 ): object[] =>
-  event.type === 'copy.failed' && !previous.context.toldNotKept ? [toast('warning', notKeptWords)] : [];
+  event.type === 'copy.failed' && !previous.context.toldNotKept ? [toast('warning', notKeptMessage)] : [];
 
 /** What picking the second option must make of the work. */
 export const secondOptionOf = ({ work }: Snapshot['context']) => questions[work.current]?.options[1];

@@ -35,7 +35,7 @@ import {
 const submit = { type: 'submit.requested' } as const;
 const timeIsUp = { type: 'clock.ticked', now: now + 600_000 } as const;
 const toList = { says: [{ type: 'navigation.requested', to: '/competition' }] };
-const failedWords = { says: [toast('error', 'Submission failed')] };
+const failedMessage = { says: [toast('error', 'Submission failed')] };
 const cannotRecall = {
   says: [toast('error', 'We cannot reach the server, so your paper is still being handed in.')],
 };
@@ -149,14 +149,14 @@ tellAttemptStories({
     [
       done('submitAttempt', refused),
       paper({ handingIn: 'appearing' }),
-      { says: [...failedWords.says, held], starts: ['clock', 'deviceCopy', 'keyboard', 'page'] },
+      { says: [...failedMessage.says, held], starts: ['clock', 'deviceCopy', 'keyboard', 'page'] },
     ],
   ],
   'without time it is sealed instead': [
     student,
     ...answers,
     [timeIsUp, 'submitting', { knows: { now: timeIsUp.now } }],
-    [done('submitAttempt', refused), 'sealed.waiting', { ...failedWords, starts: ['page', 'clock'] }],
+    [done('submitAttempt', refused), 'sealed.waiting', { ...failedMessage, starts: ['page', 'clock'] }],
     [{ type: 'answering.requested' }, 'sealed.waiting', { starts: [] }],
   ],
   'a submit without an answer is sealed, and no toast says so': [

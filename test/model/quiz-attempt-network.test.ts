@@ -23,14 +23,14 @@ import {
   ended,
   endedForGood,
   foundAgain,
-  foundPlain,
+  foundWithoutSaves,
   handedIn,
   held,
   late,
   noticesAfter,
   now,
   openedElsewhere,
-  openedPlain,
+  openedWithoutSaves,
   overdue,
   questions,
   quiz,
@@ -40,7 +40,7 @@ import {
   saved,
   savedTogether,
   seenElsewhere,
-  submittedPlain,
+  submittedWithoutSaves,
   unreachable,
   withKey,
   withoutCopy,
@@ -156,10 +156,10 @@ function replyTo(event: AnyEventObject, { call, body }: NetworkCall): NetworkRep
       }
       if (call.includes('get-questions')) {
         if (output === empty) return ok([]);
-        return ok(output === foundPlain ? withKey : questions);
+        return ok(output === foundWithoutSaves ? withKey : questions);
       }
       if (call.includes('getSubmission/')) return ok(unseen);
-      return ok(submissionsFor.get(output) ?? [], { savesAttempts: output !== foundPlain });
+      return ok(submissionsFor.get(output) ?? [], { savesAttempts: output !== foundWithoutSaves });
     case 'openAttempt':
       if (call.includes('get-questions')) return ok(questions);
       if (output === refused) return no(409, refused.message);
@@ -196,7 +196,7 @@ function replyTo(event: AnyEventObject, { call, body }: NetworkCall): NetworkRep
       if (output === conflict || output === conflictAlone) {
         return no(409, 'Changed elsewhere', foreignWith(output, body));
       }
-      return ok(output === submittedPlain ? { ...graded, ...uncounted } : graded);
+      return ok(output === submittedWithoutSaves ? { ...graded, ...uncounted } : graded);
   }
 }
 
@@ -385,7 +385,7 @@ describeModel('the attempt opening machine on its real actors', {
   level: 'actors',
   // A host that saves no attempts is not asked to begin one.
   canHappen: ({ context }, { type, output }) =>
-    !type.endsWith('.actor.openAttempt') || (output === openedPlain) !== context.savesAttempts,
+    !type.endsWith('.actor.openAttempt') || (output === openedWithoutSaves) !== context.savesAttempts,
   show: (actor) => {
     running = actor;
   },

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { done, failed } from './model-options.ts';
-import { closed, now, seen, submittedPlain } from './quiz-attempt.model.ts';
+import { closed, now, seen, submittedWithoutSaves } from './quiz-attempt.model.ts';
 import {
   answers,
-  answersPlain,
+  answersWithoutSaves,
   cut,
   each,
   held,
@@ -29,8 +29,8 @@ const notKept = [
   ),
 ];
 
-const finishesPlain: readonly Told[] = [
-  ...answersPlain,
+const finishesWithoutSaves: readonly Told[] = [
+  ...answersWithoutSaves,
   [pick(1), onDevice],
   [{ type: 'question.next' }, paper({ handingIn: 'appearing', saving: 'onDevice' })],
   [pick(0), paper({ handingIn: 'appearing', saving: 'onDevice' })],
@@ -135,7 +135,7 @@ tellAttemptStories({
 
   'a host that saves nothing keeps the answers on this device': [
     student,
-    ...answersPlain,
+    ...answersWithoutSaves,
     [
       pick(1),
       onDevice,
@@ -160,7 +160,7 @@ tellAttemptStories({
   ],
   'a hand-in that such a host did not answer is taken back without asking it': [
     student,
-    ...finishesPlain,
+    ...finishesWithoutSaves,
     [{ type: 'submit.requested' }, 'submitting'],
     [failed('submitAttempt', cut), 'sealed.waiting'],
     [
@@ -175,7 +175,7 @@ tellAttemptStories({
   ],
   'a paper on such a host is handed in as it is on this device': [
     student,
-    ...finishesPlain,
+    ...finishesWithoutSaves,
     [
       { type: 'submit.requested' },
       'submitting',
@@ -192,7 +192,7 @@ tellAttemptStories({
       },
     ],
     [
-      done('submitAttempt', { ...submittedPlain, answers: { 0: '5', 1: '8' } }),
+      done('submitAttempt', { ...submittedWithoutSaves, answers: { 0: '5', 1: '8' } }),
       'completed',
       { starts: [], knows: { 'result.correctAnswers': 2 } },
     ],

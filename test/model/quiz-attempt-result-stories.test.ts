@@ -1,5 +1,5 @@
 import { done, failed } from './model-options.ts';
-import { questions, quiz, submitted, submittedPlain, withKey } from './quiz-attempt.model.ts';
+import { questions, quiz, submitted, submittedWithoutSaves, withKey } from './quiz-attempt.model.ts';
 import { cut, grades, student, submits, syncs, type Told, tellAttemptStories } from './quiz-attempt-ways.ts';
 
 /** From the grade to the results. */
@@ -90,6 +90,6 @@ tellAttemptStories({
   'sealed answers on such a host are counted by the key': [
     student,
     ...syncs,
-    [done('sendSealed', submittedPlain), 'loadingReview', { starts: ['loadReview'] }],
+    [done('sendSealed', submittedWithoutSaves), 'loadingReview', { starts: ['loadReview'] }],
   ],
 });

@@ -9,15 +9,15 @@ import { paperModel } from './question-paper.model.ts';
 import {
   attemptModel,
   found,
-  foundPlain,
+  foundWithoutSaves,
   handedIn,
   opened as openedAnswer,
-  openedPlain,
+  openedWithoutSaves,
   questions,
   quiz,
   resumed,
   saved,
-  submittedPlain,
+  submittedWithoutSaves,
 } from './quiz-attempt.model.ts';
 
 export { toast } from './quiz-attempt.model.ts';
@@ -120,15 +120,15 @@ export const goesOn: readonly Told[] = [
   ],
 ];
 /** On a host that knows completed submissions alone. */
-export const answersPlain: readonly Told[] = [
+export const answersWithoutSaves: readonly Told[] = [
   ...looksUp,
   [
-    done('lookUpAttempt', foundPlain),
+    done('lookUpAttempt', foundWithoutSaves),
     'opening',
     { starts: ['openAttempt'], knows: { savesAttempts: false } },
   ],
   [
-    done('openAttempt', openedPlain),
+    done('openAttempt', openedWithoutSaves),
     paper({ saving: 'onDevice' }),
     { says: [{ ...held, submissionId: '' }], knows: { submissionId: null, begun: '', unsaved: false } },
   ],
@@ -193,7 +193,7 @@ export const recalls: readonly Told[] = [
 /** Graded by a host that does not count. */
 export const grades: readonly Told[] = [
   ...submits,
-  [done('submitAttempt', submittedPlain), 'loadingReview', { starts: ['loadReview'] }],
+  [done('submitAttempt', submittedWithoutSaves), 'loadingReview', { starts: ['loadReview'] }],
 ];
 export const looksElsewhere: readonly Told[] = [
   ['start', 'requestingLock'],

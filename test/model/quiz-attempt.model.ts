@@ -60,7 +60,7 @@ export const found: LookUpAnswer = {
 /** A repeated attempt: its questions come once it has begun. */
 export const foundAgain: LookUpAnswer = { ...found, questions: [] };
 /** A host that knows completed submissions alone; it sends the key at once. */
-export const foundPlain: LookUpAnswer = { ...found, questions: withKey, savesAttempts: false };
+export const foundWithoutSaves: LookUpAnswer = { ...found, questions: withKey, savesAttempts: false };
 const end = {
   submissionId: 'submission-0',
   score: 50,
@@ -142,13 +142,13 @@ export const submitted: SubmitAnswer = {
   graded: { score: 50, timeTaken: 35, correctCount: 1, incorrectCount: 1, totalQuestions: 2 },
 };
 /** Graded by a host that does not count. */
-export const submittedPlain: SubmitAnswer = {
+export const submittedWithoutSaves: SubmitAnswer = {
   ...submitted,
   graded: { score: 50, timeTaken: 35, correctCount: null, incorrectCount: null, totalQuestions: null },
 };
 export const opened: OpenAnswer = { kind: 'opened', attempt: fresh, questions };
 /** Begun by this device alone. */
-export const openedPlain: OpenAnswer = {
+export const openedWithoutSaves: OpenAnswer = {
   kind: 'opened',
   attempt: { ...fresh, submissionId: null, revision: null },
   questions: withKey,

@@ -118,7 +118,7 @@ tellStories(signInModel, {
     input,
     ...sends,
     [
-      done('signIn', outcomes.refusedWithWords),
+      done('signIn', outcomes.refusedWithMessage),
       'editing',
       { says: [toast('error', 'Wrong email or password')] },
     ],

@@ -15,12 +15,12 @@ export interface Footprint {
 
 /**
  * Walks a path in the running machine, comparing it with the model after each step, and the screen with the expected one.
- * @param stateWords what the person should see by state, for the message when it is not so
+ * @param stateTexts what the person should see by state, for the message when it is not so
  */
 export async function walkPath(
   options: ModelOptions<AnyStateMachine>,
   { input, steps }: ModelPath<AnyStateMachine>,
-  stateWords: Readonly<Record<string, string>> = {},
+  stateTexts: Readonly<Record<string, string>> = {},
 ): Promise<Footprint> {
   const {
     machine,
@@ -56,7 +56,7 @@ export async function walkPath(
       expect(look(snapshot), `after «${event.type}»`).toEqual(look(state));
       if (event.type !== 'xstate.init') edges.add(edge(before, event, look(snapshot)));
       for (const id of leavesOf(snapshot)) leaves.add(id);
-      if (isLast || screensAtEnd !== true) checkScreens(machine, screens, snapshot, stateWords);
+      if (isLast || screensAtEnd !== true) checkScreens(machine, screens, snapshot, stateTexts);
       await check?.({ event, snapshot, previous, isLast, ...walk.takeNews() });
     }
   } finally {

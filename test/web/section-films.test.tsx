@@ -24,7 +24,7 @@ const getFilm = 'GET courses/films/beads-2';
 const signed = '/api/films/beads-2?person=st-1&until=1772440200&signature=abc';
 const refused: Reply = { status: 403, body: { success: false, message: 'This video is for the enrolled' } };
 const asha = { authToken: 'tok', user: '{"fullName":"Asha Rao"}', userid: 'st-1', role: 'student' };
-const lockWords = 'This video is lockedIt plays for everybody who is enrolled in this course.';
+const lockText = 'This video is lockedIt plays for everybody who is enrolled in this course.';
 
 const main = () => within(screen.getByRole('main'));
 const part = (name: string) => {
@@ -82,7 +82,7 @@ describe('a film for the enrolled', () => {
     const { watch, user } = await openCourse();
     await watch();
     const words = (await dialog().findByText('This video is locked')).parentElement;
-    expect(words?.textContent).toBe(lockWords);
+    expect(words?.textContent).toBe(lockText);
     expect(words).toHaveFocus();
     await user.tab();
     expect(dialog().getByRole('button', { name: 'Enroll Now' })).toHaveFocus();
@@ -156,7 +156,7 @@ describe('a film for the enrolled', () => {
       });
       const { watch, user } = await openCourse();
       await watch();
-      expect((await dialog().findByText('This video is locked')).parentElement?.textContent).toBe(lockWords);
+      expect((await dialog().findByText('This video is locked')).parentElement?.textContent).toBe(lockText);
       expect(dialog().queryByRole('link', { name: 'Login' })).toBeNull();
       await user.click(dialog().getByRole('button', { name: 'Enroll Now' }));
       // The panel of the page and that of the window are one purchase.

@@ -8,8 +8,8 @@ const words = v.pipe(
   v.union([v.string(), v.number(), v.boolean()]),
   v.transform((value) => String(value).trim()),
 );
-const optionalWords = v.fallback(v.optional(words), undefined);
-const search = v.object({ search: optionalWords, category: optionalWords });
+const optionalText = v.fallback(v.optional(words), undefined);
+const search = v.object({ search: optionalText, category: optionalText });
 
 export const Route = createFileRoute('/course')({
   validateSearch: search,

@@ -30,7 +30,7 @@ interface OpenedPath {
 }
 
 /** Writes down, from the next page on, what the panel says in turn: some of it stands for less than a blink. */
-const noteWords = (page: Page) =>
+const noteTexts = (page: Page) =>
   page.addInitScript(() => {
     const place = 'main [role=status] b';
     const said: string[] = [];
@@ -118,7 +118,7 @@ async function openPage(stage: Stage, path: OpenedPath) {
     const isMissing = path.steps.some(({ event }) => event.type === 'window.missing');
     if (!isMissing) await openWindow(page, order);
   }
-  await noteWords(page);
+  await noteTexts(page);
   if (path.isBlocked) await pressWithoutClick(page);
   await holdLongTimers(page);
   const held = await holdCalls(context, [getMyCourses, initiatePayment, verifyPayment]);

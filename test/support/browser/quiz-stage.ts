@@ -20,7 +20,7 @@ import {
   empty,
   ended,
   found,
-  foundPlain,
+  foundWithoutSaves,
   handedIn,
   held,
   refused,
@@ -148,7 +148,7 @@ const withoutSaving = (answer: object) => ({ ...answer, savesAttempts: false });
 /** Lets the server answer the look-up. */
 export async function answerLookUp({ held }: PaperScene, { output }: AnyEventObject): Promise<void> {
   await held.pass(getSingleQuiz);
-  if (output === foundPlain) await held.alter(getSubmissionsOfQuiz, withoutSaving);
+  if (output === foundWithoutSaves) await held.alter(getSubmissionsOfQuiz, withoutSaving);
   else await held.pass(getSubmissionsOfQuiz);
   await held.pass(output === ended ? getSubmission : getQuestionsByQuiz);
 }
@@ -182,7 +182,7 @@ export async function openQuestionPaper(
   { input, steps }: StatePath<typeof paperInBrowser.machine>,
 ): Promise<PaperScene> {
   const isNew = input.savesAttempts && !input.unsaved;
-  const lookUp = done('lookUpAttempt', isNew ? found : input.unsaved ? resumed : foundPlain);
+  const lookUp = done('lookUpAttempt', isNew ? found : input.unsaved ? resumed : foundWithoutSaves);
   const scene = await openPaper(stage, {
     input: { userId: input.userId, begun: null },
     steps: [{ event: lookUp }, ...steps],

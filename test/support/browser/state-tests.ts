@@ -1,4 +1,4 @@
-import { type BrowserContext, type Page, test as plainTest } from '@playwright/test';
+import { type BrowserContext, test as baseTest, type Page } from '@playwright/test';
 import type { AnyEventObject, AnyStateMachine, SnapshotFrom } from 'xstate';
 import { leavesOf } from '../../model/paths.ts';
 import { pathsToStates, type StateModel, type StatePath } from '../../model/state-paths.ts';
@@ -98,7 +98,7 @@ export function testEveryState<Scene>(title: string, enactment: Enactment<AnySta
     }
 
     // It needs no browser.
-    plainTest(
+    baseTest(
       'there is a path to every state, and an expected screen for every state and nothing else',
       () => {
         expect(unreached, 'No path leads there: add a sample to the model that does').toEqual([]);

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Personal } from '#web/app/personal.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import { moneyWords } from '#web/ui/money-words.ts';
+import { formatMoney } from '#web/ui/format-money.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './price-block.module.css';
 
@@ -43,10 +43,10 @@ export function PriceBlock({ price, children }: PriceBlockProps) {
           above: (
             <>
               <div className={styles.prices}>
-                <p className={styles.price}>{price === null ? 'Price on request' : moneyWords(price)}</p>
+                <p className={styles.price}>{price === null ? 'Price on request' : formatMoney(price)}</p>
                 <p className={styles.was}>
                   <VisuallyHidden>List price </VisuallyHidden>
-                  <s>{moneyWords(listPrice)}</s>
+                  <s>{formatMoney(listPrice)}</s>
                 </p>
                 <Chip tone="leaf">{saving}</Chip>
               </div>

@@ -46,7 +46,7 @@ function EnrolPanelOf({ above, below, onActor, ...wiring }: EnrolmentWiring & Pa
 
 interface View {
   /** How the payment stands; nothing is said while none was begun. */
-  readonly words?: string;
+  readonly message?: string;
   readonly hint?: string;
   readonly tone?: 'calm' | 'warn' | 'bad' | 'good';
   /** In place of the hopping beads. */
@@ -65,7 +65,7 @@ const enrol = { label: 'Enroll Now', event: 'enrol.requested', variant: 'sun' } 
 const views: Record<EnrolView, View> = {
   offer: { action: enrol },
   signedOutMidway: {
-    words: 'A payment is under way',
+    message: 'A payment is under way',
     hint: 'Sign in to see how it ended. Nothing is lost.',
     tone: 'warn',
     icon: CircleAlert,
@@ -73,13 +73,13 @@ const views: Record<EnrolView, View> = {
   },
   initiating: { action: { ...enrol, busy: true } },
   waiting: {
-    words: 'Waiting for the payment in the other window…',
+    message: 'Waiting for the payment in the other window…',
     tone: 'calm',
     action: { label: 'Show the payment window', event: 'window.requested', variant: 'line' },
     canPayHere: true,
   },
   offline: {
-    words: 'You are offline',
+    message: 'You are offline',
     hint: 'We look at your payment again as soon as the network is back.',
     tone: 'warn',
     icon: CloudOff,
@@ -87,30 +87,30 @@ const views: Record<EnrolView, View> = {
     canPayHere: true,
   },
   blocked: {
-    words: 'Your browser did not open the payment window',
+    message: 'Your browser did not open the payment window',
     hint: 'Open it with one more click, or pay right here.',
     tone: 'warn',
     icon: PanelsTopLeft,
     action: { label: 'Open the payment page', event: 'window.requested', variant: 'sun' },
     canPayHere: true,
   },
-  checking: { words: verifyingPayment, tone: 'calm', action: { ...enrol, busy: true } },
+  checking: { message: verifyingPayment, tone: 'calm', action: { ...enrol, busy: true } },
   verifying: {
-    words: verifyingPayment,
+    message: verifyingPayment,
     hint: 'No payment has arrived yet. If the payment window is still open, just go on there: this page notices by itself.',
     tone: 'calm',
     action: enrol,
     canPayHere: true,
   },
   refused: {
-    words: 'Payment Failed',
+    message: 'Payment Failed',
     tone: 'bad',
     icon: CircleAlert,
     action: { ...enrol, label: 'Try Again' },
     canPayHere: true,
   },
   givenUp: {
-    words: 'We keep looking; you will find it under My Courses',
+    message: 'We keep looking; you will find it under My Courses',
     hint: 'No payment has arrived yet. If you have paid, the course is yours as soon as the bank tells us.',
     tone: 'warn',
     icon: CircleAlert,
@@ -118,8 +118,8 @@ const views: Record<EnrolView, View> = {
     canPayHere: true,
   },
   failed: { tone: 'bad', icon: CircleAlert, action: enrol },
-  paid: { words: 'Your payment has arrived', tone: 'good', icon: CircleCheck },
-  bought: { words: 'You have this course', tone: 'good', icon: CircleCheck },
+  paid: { message: 'Your payment has arrived', tone: 'good', icon: CircleCheck },
+  bought: { message: 'You have this course', tone: 'good', icon: CircleCheck },
 };
 
 /** Shows the enrolment machine, whatever runs it. */
@@ -141,7 +141,7 @@ function Panel({ actor }: { readonly actor: EnrolmentActor }) {
   const hasFailed = name === 'refused' || (name === 'failed' && failure === 'Payment Failed');
   const canHelp = hasFailed && seen !== null && needsContact(seen);
   const {
-    words = name === 'failed' ? failure : '',
+    message = name === 'failed' ? failure : '',
     hint = hasFailed && seen !== null ? whatBecameOf(seen) : undefined,
     tone,
     icon: Icon,
@@ -151,11 +151,11 @@ function Panel({ actor }: { readonly actor: EnrolmentActor }) {
   return (
     <div className={styles.panel}>
       <div role="status" className={styles.notice} data-tone={tone}>
-        {words !== '' && (
+        {message !== '' && (
           <>
             {Icon === undefined ? <Spinner /> : <Icon size={22} aria-hidden="true" />}
-            <p className={styles.words}>
-              <b>{words}</b>
+            <p className={styles.text}>
+              <b>{message}</b>
               {hint !== undefined && <span>{hint}</span>}
             </p>
           </>

@@ -7,9 +7,10 @@ import type { ApiClient } from '#web/api/client.ts';
 import { needsContact } from '#web/app/payment-outcome.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { moneyWords } from '#web/ui/money-words.ts';
+import { formatMoney } from '#web/ui/format-money.ts';
 import { Page } from '#web/ui/page.tsx';
 import { courseNameQuery } from './enrolment-queries.ts';
+import { explain, messages } from './payment-messages.ts';
 import { PaymentPicture } from './payment-picture.tsx';
 import styles from './payment-status.module.css';
 import {
@@ -21,7 +22,6 @@ import {
   selectOrderId,
   selectView,
 } from './payment-status-selectors.ts';
-import { explain, messages } from './payment-words.ts';
 import { type PaymentStatusActor, type PaymentStatusWiring, usePaymentStatus } from './use-payment-status.ts';
 
 /** /payment-status: how the payment of an order ended. */
@@ -43,14 +43,14 @@ export function PaymentStatusScreen({ actor, api }: ScreenProps) {
   const detail = useSelector(actor, selectDetail);
   const offline = useSelector(actor, selectOffline);
   const closes = useSelector(actor, selectCloses);
-  const words = explain(view, { order, detail, offline, closes });
+  const message = explain(view, { order, detail, offline, closes });
   return (
     <Page width="form">
       <Card padding="l" className={styles.sheet}>
         <PaymentPicture view={view} />
         <div className={styles.message} aria-live="polite">
           <h1>{messages[view]}</h1>
-          <p>{words}</p>
+          <p>{message}</p>
         </div>
         {orderId !== null && <Facts api={api} orderId={orderId} order={order} paid={view === 'success'} />}
         <div className={styles.actions}>
@@ -100,7 +100,7 @@ function Facts({ api, orderId, order, paid }: FactsProps) {
       {order !== null && order.amount !== null && (
         <div>
           <dt>{paid ? 'Amount paid' : 'Amount'}</dt>
-          <dd className={styles.amount}>{moneyWords(order.amount, order.currency || 'INR')}</dd>
+          <dd className={styles.amount}>{formatMoney(order.amount, order.currency || 'INR')}</dd>
         </div>
       )}
     </dl>

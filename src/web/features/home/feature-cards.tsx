@@ -36,7 +36,7 @@ export function FeatureCards() {
               <SubjectEmblem subject={emblem} size={48} />
             </span>
             <h2 className={styles.title}>{title}</h2>
-            <p className={styles.words}>{words}</p>
+            <p className={styles.text}>{words}</p>
           </Card>
         ))}
       </ul>

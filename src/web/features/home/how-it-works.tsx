@@ -44,7 +44,7 @@ export function HowItWorks() {
               {index + 1}
             </span>
             <h3>{title}</h3>
-            <p className={styles.words}>{words}</p>
+            <p className={styles.text}>{words}</p>
           </li>
         ))}
       </ol>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { BookOpen, ListChecks, Medal } from 'lucide-react';
 import type { ApiClient } from '#web/api/client.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { dateWords } from '#web/ui/date-words.ts';
+import { formatDate } from '#web/ui/format-date.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { studentFailure, studentQuery } from './profile-queries.ts';
 import { ProfileFailure, ProfileSkeleton } from './profile-views.tsx';
@@ -43,7 +43,7 @@ export function StudentProfile({ api, id }: StudentProfileProps) {
         { label: 'Email', value: student.email },
         { label: 'Phone', value: student.mobile },
         { label: 'Education', value: student.presentEducation },
-        { label: 'Joined on', value: dateWords(student.createdAt) },
+        { label: 'Joined on', value: formatDate(student.createdAt) },
       ]}
       activities={activities}
       action={

@@ -92,7 +92,7 @@ interface CellProps {
 function Cell({ cells, index, jump }: CellProps) {
   const listen = useCallback((changed: () => void) => cells.listen(index, changed), [cells, index]);
   const { state, current, answered, closed } = useSyncExternalStore(listen, () => cells.of(index));
-  const words = state === 'marked' && answered ? 'Marked, Answered' : names[state];
+  const label = state === 'marked' && answered ? 'Marked, Answered' : names[state];
   return (
     <button
       type="button"
@@ -100,7 +100,7 @@ function Cell({ cells, index, jump }: CellProps) {
       data-state={state}
       data-answered={answered}
       aria-current={current ? 'step' : undefined}
-      aria-label={`Question ${index + 1}, ${words}`}
+      aria-label={`Question ${index + 1}, ${label}`}
       disabled={closed}
       onClick={() => jump(index)}
     >

@@ -14,7 +14,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { SubjectEmblem } from '#web/ui/emblems.tsx';
 import { subjectKey } from '#web/ui/subject-key.ts';
-import { outcomeWords } from './outcome-words.ts';
+import { outcomeLabel } from './outcome-label.ts';
 import styles from './quiz-list.module.css';
 import type { QuizListActor } from './quiz-list.tsx';
 
@@ -122,7 +122,7 @@ function StateChip({ state, score, inProgress }: Pick<QuizCardProps, 'state' | '
   if (state === 'completed') {
     return (
       <Chip tone="leaf" icon={<CheckCircle2 size={16} aria-hidden="true" />}>
-        {outcomeWords(score)}
+        {outcomeLabel(score)}
       </Chip>
     );
   }

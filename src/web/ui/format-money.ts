@@ -1,5 +1,5 @@
 /** An amount as the site writes money (en-IN): ₹3,499, with paise only where there are some. */
-export function moneyWords(amount: number, currency = 'INR'): string {
+export function formatMoney(amount: number, currency = 'INR'): string {
   const style = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
   try {
     return new Intl.NumberFormat('en-IN', style).format(amount);

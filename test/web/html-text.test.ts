@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { plainWords } from '#web/ui/plain-words.ts';
-import { plainWords as onServer } from '#web/ui/plain-words-on-server.ts';
+import { htmlText } from '#web/ui/html-text.ts';
+import { htmlText as onServer } from '#web/ui/html-text-on-server.ts';
 
 it.each([
   { html: '', words: '' },
@@ -11,5 +11,5 @@ it.each([
   { html: '<script>alert(1)</script><style>p{}</style><p>Kept</p>', words: 'Kept' },
   { html: '<img src="x" onerror="alert(1)">', words: '' },
 ])('«$html» says «$words»', ({ html, words }) => {
-  expect([plainWords(html), onServer(html)]).toEqual([words, words]);
+  expect([htmlText(html), onServer(html)]).toEqual([words, words]);
 });

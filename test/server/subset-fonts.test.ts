@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { plainFiles } from '#tools/bundle/plain-fonts.ts';
+import { subsetFiles } from '#tools/bundle/subset-fonts.ts';
 
 const css = readFileSync(resolve(import.meta.dirname, '../../src/web/styles/fonts.css'), 'utf8');
 
@@ -15,7 +15,7 @@ const charactersOf = (range: string) =>
   });
 
 test.each(
-  plainFiles.flatMap(({ to, characters }) =>
+  subsetFiles.flatMap(({ to, characters }) =>
     ['baloo-2', 'nunito-sans'].map((face) => ({ face, to, characters })),
   ),
 )('the browser is told exactly the characters of $face-$to', ({ face, to, characters }) => {

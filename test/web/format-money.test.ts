@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { moneyWords } from '#web/ui/money-words.ts';
+import { formatMoney } from '#web/ui/format-money.ts';
 
 it.each([
   [0, '₹0'],
@@ -8,11 +8,11 @@ it.each([
   [1999.5, '₹1,999.50'],
   [123_456, '₹1,23,456'],
 ])('writes %d rupees as %s', (amount, words) => {
-  expect(moneyWords(amount)).toBe(words);
+  expect(formatMoney(amount)).toBe(words);
 });
 
 it('writes other currencies, and those that nobody knows', () => {
-  expect(moneyWords(20, 'USD')).toBe('$20');
-  expect(moneyWords(1234.5, 'rupees')).toBe('1,234.5 rupees');
-  expect(moneyWords(20, '')).toBe('20');
+  expect(formatMoney(20, 'USD')).toBe('$20');
+  expect(formatMoney(1234.5, 'rupees')).toBe('1,234.5 rupees');
+  expect(formatMoney(20, '')).toBe('20');
 });

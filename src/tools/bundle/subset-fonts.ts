@@ -10,8 +10,8 @@ const faces = [
 ] as const;
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
 /** What nearly every page is written in; `styles/fonts.css` tells the browser the same. */
-export const plainFiles = [
-  { from: 'latin', to: 'plain', characters: `${ascii}\u00a0©·×–—‘’“”•…→−` },
+export const subsetFiles = [
+  { from: 'latin', to: 'subset', characters: `${ascii}\u00a0©·×–—‘’“”•…→−` },
   // The typefaces have it among the letters of other languages.
   { from: 'latin-ext', to: 'rupee', characters: '₹' },
 ] as const;
@@ -27,10 +27,10 @@ const { resolve } = createRequire(import.meta.url);
  * Writes the typefaces once more with only the characters that nearly every page shows, which is half as much to
  * fetch. The whole ones are there for names and words from elsewhere.
  */
-export async function writePlainFonts(folder: string): Promise<void> {
+export async function writeSubsetFonts(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const [source, name] of faces) {
-    for (const { from, to, characters } of plainFiles) {
+    for (const { from, to, characters } of subsetFiles) {
       const font = readFileSync(resolve(`${source}/files/${name}-${from}-wght-normal.woff2`));
       const key = createHash('sha256')
         .update(font)

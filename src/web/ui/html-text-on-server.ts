@@ -10,6 +10,6 @@ const textOf = (node: HtmlNode): string => {
   return blocks.has(node.tagName) ? `${inside} ` : inside;
 };
 
-/** The same as `plainWords` of `plain-words.ts`, where there is no document. */
-export const plainWords = (html: string): string =>
+/** The same as `htmlText` of `html-text.ts`, where there is no document. */
+export const htmlText = (html: string): string =>
   parsedBody(html).map(textOf).join('').replace(/\s+/g, ' ').trim();

@@ -1,5 +1,5 @@
-/** What HTML that came from elsewhere says, as one line of words: a text to show as text, never as HTML. */
-export function plainWords(html: string): string {
+/** The text of HTML from elsewhere, in one line. Shown as text, never as HTML. */
+export function htmlText(html: string): string {
   // A parsed document of its own runs no script and fetches no picture.
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const silent of body.querySelectorAll('script, style, template, noscript, iframe')) silent.remove();

@@ -2,19 +2,19 @@
 const shownMs = 8_000;
 
 function region(): Element {
-  const present = document.querySelector('.plain-notices');
+  const present = document.querySelector('.fallback-notices');
   if (present !== null) return present;
   const made = document.createElement('div');
-  made.className = 'plain-notices';
+  made.className = 'fallback-notices';
   made.setAttribute('role', 'alert');
   document.body.append(made);
   return made;
 }
 
-/** Says words where the toasts' own script could not be fetched. */
-export function sayPlainly(words: readonly string[]): void {
+/** Shows a notice where the script of the toasts could not be fetched. */
+export function showFallbackNotice(messages: readonly string[]): void {
   const notice = document.createElement('p');
-  notice.textContent = words.filter((each) => each !== '').join(' ');
+  notice.textContent = messages.filter((each) => each !== '').join(' ');
   region().append(notice);
   setTimeout(() => notice.remove(), shownMs);
 }

@@ -1,5 +1,5 @@
 import type { SeenOrder } from '#machines/payment/payment.types.ts';
-import { refundWords, verifyingPayment, whatBecameOf } from '#web/app/payment-outcome.ts';
+import { refundMessage, verifyingPayment, whatBecameOf } from '#web/app/payment-outcome.ts';
 import type { StatusView } from './payment-status-selectors.ts';
 
 /** The messages of the page (specification, section 8). */
@@ -31,7 +31,7 @@ export function explain(view: StatusView, { order, detail, offline, closes }: Si
         : 'We are asking the bank. Whatever happens to this page, a payment is not lost.';
     case 'success':
       return order?.refund
-        ? `${refundWords(order.refund, order.currency)} Your course is ready for you.`
+        ? `${refundMessage(order.refund, order.currency)} Your course is ready for you.`
         : 'Thank you! Your course is ready for you.';
     case 'failed':
       return whatBecameOf(order ?? { status: '', reason: '', refund: null, currency: '' });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dateWords, momentWords } from '#web/ui/date-words.ts';
+import { formatDate, formatMoment } from '#web/ui/format-date.ts';
 
 it.each([
   ['2026-03-01T18:29:59.000Z', '1 Mar 2026'],
@@ -11,7 +11,7 @@ it.each([
   [null, ''],
   [undefined, ''],
 ])('%s is written %s', (iso, words) => {
-  expect(dateWords(iso)).toBe(words);
+  expect(formatDate(iso)).toBe(words);
 });
 
 it.each([
@@ -21,5 +21,5 @@ it.each([
   ['no day', ''],
   [null, ''],
 ])('%s with its time is written %s', (iso, words) => {
-  expect(momentWords(iso)).toBe(words);
+  expect(formatMoment(iso)).toBe(words);
 });

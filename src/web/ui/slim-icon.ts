@@ -12,8 +12,8 @@ interface IconProps extends ComponentPropsWithRef<'svg'> {
  * What the built pages draw the icons of lucide with, in place of its own `createLucideIcon`: an icon of the site is
  * its strokes in a size, and needs no colour scheme, no classes and no context.
  */
-export default function createPlainIcon({ node }: IconData) {
-  return function PlainIcon({ size = 24, strokeWidth = 2, ...rest }: IconProps): ReactElement {
+export default function createSlimIcon({ node }: IconData) {
+  return function SlimIcon({ size = 24, strokeWidth = 2, ...rest }: IconProps): ReactElement {
     const frame = {
       width: size,
       height: size,

@@ -4,7 +4,7 @@ export function countdown(seconds: number): string {
 }
 
 /** A time taken as Xm Ys, of seconds. */
-export function timeTakenWords(seconds: number): string {
+export function formatTimeTaken(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   return `${Math.floor(whole / 60)}m ${whole % 60}s`;
 }
