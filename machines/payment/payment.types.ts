@@ -6,7 +6,7 @@ export interface OpenOrder {
   readonly paymentUrl: string;
 }
 
-export type InitiateAnswer =
+export type InitiateResult =
   | { readonly kind: 'begun'; readonly order: OpenOrder }
   /** Bought before, on this device or another one. */
   | { readonly kind: 'alreadyPaid'; readonly orderId: string }
@@ -32,7 +32,7 @@ export interface SeenOrder {
   readonly refund: Refund | null;
 }
 
-export type VerifyAnswer =
+export type VerifyResult =
   | SeenOrder
   | { readonly kind: 'signInNeeded'; readonly message: string }
   /** For good: this person has no such order. */

@@ -8,8 +8,8 @@ import type {
   AttemptNotice,
   AttemptToSend,
   PaperQuestion,
-  SaveAnswer,
-  SubmitAnswer,
+  SaveResult,
+  SubmitResult,
 } from './quiz-attempt.types.ts';
 
 /** The hand-in of one paper, from «Submit Quiz» or the end of the time to its result. */
@@ -22,10 +22,10 @@ export const handInMachine = setup({
     emitted: {} as AttemptNotice,
   },
   actors: {
-    submitAttempt: fromPromise<SubmitAnswer, AttemptToSend>(() =>
+    submitAttempt: fromPromise<SubmitResult, AttemptToSend>(() =>
       Promise.reject(new Error('actor submitAttempt must be provided')),
     ),
-    saveAttempt: fromPromise<SaveAnswer, AttemptToSend>(() =>
+    saveAttempt: fromPromise<SaveResult, AttemptToSend>(() =>
       Promise.reject(new Error('actor saveAttempt must be provided')),
     ),
     setCopyAside: fromPromise<void, { quizId: string; userId: string; reason: string }>(() =>
@@ -44,11 +44,11 @@ export const handInMachine = setup({
   },
   guards: {
     wasSealedBefore: ({ context }) => context.sealed,
-    wasRefused: (_, answer: { kind: string }) => answer.kind === 'refused',
-    isConflict: (_, answer: { kind: string }) => answer.kind === 'conflict',
-    isClosed: (_, answer: { kind: string }) => answer.kind === 'closed',
-    wasSaved: (_, answer: { kind: string }) => answer.kind === 'saved',
-    allAnswersCount: (_, answer: SaveAnswer | SubmitAnswer) => allAnswersCount(answer),
+    wasRefused: (_, result: { kind: string }) => result.kind === 'refused',
+    isConflict: (_, result: { kind: string }) => result.kind === 'conflict',
+    isClosed: (_, result: { kind: string }) => result.kind === 'closed',
+    wasSaved: (_, result: { kind: string }) => result.kind === 'saved',
+    allAnswersCount: (_, result: SaveResult | SubmitResult) => allAnswersCount(result),
     timeIsUp: ({ context }) => secondsLeft(context) === 0,
     hostSavesNothing: ({ context }) => !context.savesAttempts,
     canBeCounted: ({ context: { graded, questions } }) =>
@@ -58,15 +58,15 @@ export const handInMachine = setup({
     rememberCounted: assign({ unsaved: (_, allCount: boolean) => !allCount }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     rememberRefusal: assign({ refusal: (_, message: string) => message }),
-    acknowledgeSave: assign(({ context }, answer: SaveAnswer) =>
-      answer.kind === 'saved'
+    acknowledgeSave: assign(({ context }, result: SaveResult) =>
+      result.kind === 'saved'
         ? {
             unsaved: false,
-            work: workWithCounted(context.work, answer.counted),
+            work: workWithCounted(context.work, result.counted),
             previousClientIds: [],
             failures: 0,
-            revision: answer.revision,
-            deadline: deadlineWithin(context.deadline, answer.deadline),
+            revision: result.revision,
+            deadline: deadlineWithin(context.deadline, result.deadline),
           }
         : {},
     ),
@@ -74,15 +74,15 @@ export const handInMachine = setup({
       assertEvent(event, 'clock.ticked');
       return clockAt(context, event.now);
     }),
-    rememberGrade: assign(({ context }, answer: SubmitAnswer) =>
-      answer.kind === 'submitted'
+    rememberGrade: assign(({ context }, result: SubmitResult) =>
+      result.kind === 'submitted'
         ? {
-            submissionId: answer.submissionId,
-            graded: answer.graded,
+            submissionId: result.submissionId,
+            graded: result.graded,
             unsaved: false,
-            uncounted: answer.uncounted,
-            refusal: answer.refusal,
-            work: { ...context.work, answers: answer.answers },
+            uncounted: result.uncounted,
+            refusal: result.refusal,
+            work: { ...context.work, answers: result.answers },
           }
         : {},
     ),

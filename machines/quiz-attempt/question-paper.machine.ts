@@ -11,7 +11,7 @@ import {
 } from '../rules/attempt-work.ts';
 import { retryDelay } from '../rules/retry-delay.ts';
 import type { PaperContext, PaperEvent, PaperInput, PaperOutput } from './question-paper.types.ts';
-import type { AttemptNotice, AttemptToSend, SaveAnswer, WatchAnswer } from './quiz-attempt.types.ts';
+import type { AttemptNotice, AttemptToSend, SaveResult, WatchResult } from './quiz-attempt.types.ts';
 
 /** The question paper: every change is kept on this device at once and on the server soon after. */
 export const questionPaperMachine = setup({
@@ -23,10 +23,10 @@ export const questionPaperMachine = setup({
     emitted: {} as AttemptNotice,
   },
   actors: {
-    saveAttempt: fromPromise<SaveAnswer, AttemptToSend>(() =>
+    saveAttempt: fromPromise<SaveResult, AttemptToSend>(() =>
       Promise.reject(new Error('actor saveAttempt must be provided')),
     ),
-    watchAttempt: fromPromise<WatchAnswer, AttemptToSend>(() =>
+    watchAttempt: fromPromise<WatchResult, AttemptToSend>(() =>
       Promise.reject(new Error('actor watchAttempt must be provided')),
     ),
     clock: fromCallback<{ type: 'deadline.moved'; deadline: number }, { deadline: number }>(() => {
@@ -43,11 +43,11 @@ export const questionPaperMachine = setup({
     }),
   },
   guards: {
-    wasRefused: (_, answer: { kind: string }) => answer.kind === 'refused',
-    isConflict: (_, answer: { kind: string }) => answer.kind === 'conflict',
-    isClosed: (_, answer: { kind: string }) => answer.kind === 'closed',
-    isUnreachable: (_, answer: { kind: string }) => answer.kind === 'unreachable',
-    wasSavedElsewhere: ({ context }, answer: WatchAnswer) => savedElsewhere(context, answer),
+    wasRefused: (_, result: { kind: string }) => result.kind === 'refused',
+    isConflict: (_, result: { kind: string }) => result.kind === 'conflict',
+    isClosed: (_, result: { kind: string }) => result.kind === 'closed',
+    isUnreachable: (_, result: { kind: string }) => result.kind === 'unreachable',
+    wasSavedElsewhere: ({ context }, result: WatchResult) => savedElsewhere(context, result),
     timeIsUp: ({ context }) => secondsLeft(context) === 0,
     hasUnsavedWork: ({ context }) => context.unsaved,
     hostSavesNothing: ({ context }) => !context.savesAttempts,
@@ -73,7 +73,7 @@ export const questionPaperMachine = setup({
     rememberSent: assign({ sent: ({ context }) => context.work }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     rememberRefusal: assign({
-      refusal: (_, answer: SaveAnswer) => refusalMessage(answer, 'These answers do not fit this quiz.'),
+      refusal: (_, result: SaveResult) => refusalMessage(result, 'These answers do not fit this quiz.'),
     }),
     keepOnDevice: sendTo('deviceCopy', ({ context }) => ({
       type: 'work.changed' as const,
@@ -83,24 +83,24 @@ export const questionPaperMachine = setup({
       assertEvent(event, 'clock.ticked');
       return clockAt(context, event.now);
     }),
-    rememberCounted: assign(({ context: { sent, work } }, answer: SaveAnswer) => ({
-      unsaved: sent !== work || !allAnswersCount(answer),
+    rememberCounted: assign(({ context: { sent, work } }, result: SaveResult) => ({
+      unsaved: sent !== work || !allAnswersCount(result),
     })),
-    acknowledgeSave: assign(({ context }, answer: SaveAnswer) =>
-      answer.kind === 'saved'
+    acknowledgeSave: assign(({ context }, result: SaveResult) =>
+      result.kind === 'saved'
         ? {
             unsaved: context.sent !== context.work,
-            work: workWithCounted(context.work, answer.counted),
+            work: workWithCounted(context.work, result.counted),
             previousClientIds: [],
             failures: 0,
             refusal: '',
-            revision: answer.revision,
-            deadline: deadlineWithin(context.deadline, answer.deadline),
+            revision: result.revision,
+            deadline: deadlineWithin(context.deadline, result.deadline),
           }
         : {},
     ),
-    rememberSeen: assign(({ context }, answer: WatchAnswer) =>
-      answer.kind === 'seen' ? { deadline: deadlineWithin(context.deadline, answer.deadline) } : {},
+    rememberSeen: assign(({ context }, result: WatchResult) =>
+      result.kind === 'seen' ? { deadline: deadlineWithin(context.deadline, result.deadline) } : {},
     ),
     alignClock: sendTo('clock', ({ context }) => ({
       type: 'deadline.moved' as const,

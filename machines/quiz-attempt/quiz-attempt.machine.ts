@@ -20,7 +20,7 @@ import type {
   AttemptInput,
   AttemptNotice,
   AttemptToSend,
-  SaveAnswer,
+  SaveResult,
 } from './quiz-attempt.types.ts';
 
 /**
@@ -42,7 +42,7 @@ export const quizAttemptMachine = setup({
     claimAttempt: fromPromise<void, { quizId: string; userId: string; clientId: string }>(() =>
       Promise.reject(new Error('actor claimAttempt must be provided')),
     ),
-    saveAttempt: fromPromise<SaveAnswer, AttemptToSend>(() =>
+    saveAttempt: fromPromise<SaveResult, AttemptToSend>(() =>
       Promise.reject(new Error('actor saveAttempt must be provided')),
     ),
     tabLock: fromCallback<{ type: 'lock.demanded' }, { quizId: string; userId: string | null }>(() => {
@@ -64,9 +64,9 @@ export const quizAttemptMachine = setup({
     goesOnElsewhere: (_, { way }: HandInOutput) => way === 'conflict',
     goesOnHere: (_, { way }: HandInOutput) => way === 'goesOn',
     hasUnsavedWork: ({ context }) => context.unsaved,
-    allAnswersCount: (_, answer: SaveAnswer) => allAnswersCount(answer),
-    isClosed: (_, answer: { kind: string }) => answer.kind === 'closed',
-    wasRefused: (_, answer: { kind: string }) => answer.kind === 'refused',
+    allAnswersCount: (_, result: SaveResult) => allAnswersCount(result),
+    isClosed: (_, result: { kind: string }) => result.kind === 'closed',
+    wasRefused: (_, result: { kind: string }) => result.kind === 'refused',
   },
   actions: {
     // What is there to be continued has been begun; once it is over, that begins no other one.

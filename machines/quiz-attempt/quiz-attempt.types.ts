@@ -58,7 +58,7 @@ export interface AttemptEnd {
   readonly endedAt: string | null;
 }
 
-export type LookUpAnswer =
+export type LookUpResult =
   | {
       readonly kind: 'found';
       readonly quiz: PaperQuiz;
@@ -84,14 +84,14 @@ export type LookUpAnswer =
       readonly savesAttempts: boolean;
     }
   | Refused;
-export type OpenAnswer =
+export type OpenResult =
   | {
       readonly kind: 'opened';
       readonly attempt: OpenAttempt;
       readonly questions: readonly PaperQuestion[];
     }
   | Refused;
-export type SaveAnswer =
+export type SaveResult =
   | {
       readonly kind: 'saved';
       readonly revision: number | null;
@@ -107,7 +107,7 @@ export type SaveAnswer =
   /** For good: the same save would be refused again. */
   | Refused;
 /** What the server has of the attempt, while this page has it open. */
-export type WatchAnswer =
+export type WatchResult =
   | {
       readonly kind: 'seen';
       readonly revision: number | null;
@@ -115,7 +115,7 @@ export type WatchAnswer =
       readonly deadline: DeadlineBounds | null;
     }
   | { readonly kind: 'closed' };
-export type SubmitAnswer =
+export type SubmitResult =
   | {
       readonly kind: 'submitted';
       readonly submissionId: string;

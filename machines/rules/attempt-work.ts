@@ -4,9 +4,9 @@ import type {
   AttemptProgress,
   AttemptToSend,
   PaperWork,
-  SaveAnswer,
-  SubmitAnswer,
-  WatchAnswer,
+  SaveResult,
+  SubmitResult,
+  WatchResult,
 } from '../quiz-attempt/quiz-attempt.types.ts';
 import { durationSeconds, secondsTaken } from './attempt-clock.ts';
 import { mergeAnswers, momentOfAnswer, sameAnswers, type TimedAnswers } from './merge-work.ts';
@@ -184,19 +184,19 @@ export function workWithCounted(work: PaperWork, counted: TimedAnswers | null): 
 /** Whether a page has saved since that the work of this one does not come from. */
 export function savedElsewhere(
   { revision, clientId, previousClientIds }: AttemptPart,
-  answer: WatchAnswer,
+  result: WatchResult,
 ): boolean {
-  if (answer.kind !== 'seen' || answer.clientId === null) return false;
-  if ((answer.revision ?? 0) <= (revision ?? 0)) return false;
-  return answer.clientId !== clientId && !previousClientIds.includes(answer.clientId);
+  if (result.kind !== 'seen' || result.clientId === null) return false;
+  if ((result.revision ?? 0) <= (revision ?? 0)) return false;
+  return result.clientId !== clientId && !previousClientIds.includes(result.clientId);
 }
 
 /** Whether all answers that were sent count on the server. */
-export function allAnswersCount(answer: SaveAnswer | SubmitAnswer): boolean {
-  return answer.kind === 'saved' || (answer.kind === 'conflict' && answer.allCount);
+export function allAnswersCount(result: SaveResult | SubmitResult): boolean {
+  return result.kind === 'saved' || (result.kind === 'conflict' && result.allCount);
 }
 
 /** The server's own words, or those of the specification when it said nothing. */
-export function refusalMessage(answer: { kind: string; message?: string }, fallback: string): string {
-  return answer.message || fallback;
+export function refusalMessage(result: { kind: string; message?: string }, fallback: string): string {
+  return result.message || fallback;
 }

@@ -1,4 +1,4 @@
-import { type Answered, openLine } from './lean-line.ts';
+import { type LineResponse, openLine } from './lean-line.ts';
 import { quizId, type StudentWithPaper, tenAnswers } from './quiz-stage.ts';
 
 /** Where the student stands on the paper, as the page sends it beside the answers. */
@@ -41,7 +41,7 @@ export async function sitDown(url: string, paper: StudentWithPaper): Promise<Sav
   return student;
 }
 
-export function requireTaken({ status, body }: Answered): void {
+export function requireTaken({ status, body }: LineResponse): void {
   if (status !== 200) throw new Error(`The server answered ${status}: ${body}`);
 }
 

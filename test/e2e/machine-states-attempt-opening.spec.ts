@@ -1,14 +1,14 @@
 import { submitQuiz } from '#contract/quizzes.ts';
 import { openingInBrowser } from '#test/model/browser-models.ts';
 import { openingScreens } from '#test/support/browser/opening-screens.ts';
-import { answerLookUp, openOpening } from '#test/support/browser/quiz-stage.ts';
+import { openOpening, respondToLookUp } from '#test/support/browser/quiz-stage.ts';
 import { testEveryState } from '#test/support/browser/state-tests.ts';
 
 testEveryState('every state of an opening', {
   model: openingInBrowser,
   open: openOpening,
   executors: {
-    'xstate.done.actor.lookUpAttempt': answerLookUp,
+    'xstate.done.actor.lookUpAttempt': respondToLookUp,
     'xstate.done.actor.openAttempt': ({ held }) => held.pass(submitQuiz),
     'again.requested': ({ page }) => page.getByRole('button', { name: 'Try Again' }).click(),
     'review.requested': ({ page }) => page.getByRole('button', { name: 'View Results' }).click(),

@@ -2,7 +2,7 @@ import { getSubmission, updateQuizSubmission } from '#contract/quizzes.ts';
 import { attemptInBrowser } from '#test/model/browser-models.ts';
 import { attemptOf, saveElsewhere } from '#test/support/browser/people.ts';
 import { quizAttemptScreens } from '#test/support/browser/quiz-screens.ts';
-import { answerOpening, openAttemptOf, type PaperScene } from '#test/support/browser/quiz-stage.ts';
+import { openAttemptOf, type PaperScene, respondToOpening } from '#test/support/browser/quiz-stage.ts';
 import { testEveryState } from '#test/support/browser/state-tests.ts';
 
 const starting = { success: false, message: 'The site is starting' };
@@ -33,7 +33,7 @@ testEveryState('every state of an attempt', {
     'lock.refused': ({ page }) => page.clock.runFor(300),
     'lock.lost': (scene) => rivalOf(scene).steal(),
     'continue.requested': ({ paper }) => paper.goOnHere.click(),
-    'xstate.done.actor.opening': answerOpening,
+    'xstate.done.actor.opening': respondToOpening,
     'xstate.after.signInRedirect.quizAttempt.signInFirst': ({ page }) => page.clock.runFor(1200),
     // The whole time of the paper, as if the device had slept, or an end of it elsewhere.
     'xstate.done.actor.paper': (scene, { output }) =>

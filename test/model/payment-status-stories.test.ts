@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import type { VerifyAnswer } from '#machines/payment/payment.types.ts';
+import type { VerifyResult } from '#machines/payment/payment.types.ts';
 import { paymentStatusMachine } from '#machines/payment/payment-status.machine.ts';
 import { after, done, failed } from './model-options.ts';
 import {
@@ -296,7 +296,7 @@ it('says after a quarter of an hour that nobody knows, and still sees the paymen
   const actor = createActor(
     paymentStatusMachine.provide({
       actors: {
-        verifyPayment: fromPromise<VerifyAnswer, { orderId: string }>(async () =>
+        verifyPayment: fromPromise<VerifyResult, { orderId: string }>(async () =>
           isPaid ? charged : pending,
         ),
         announcements: fromCallback(() => undefined),

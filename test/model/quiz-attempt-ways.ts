@@ -11,7 +11,7 @@ import {
   found,
   foundWithoutSaves,
   handedIn,
-  opened as openedAnswer,
+  opened as openedResult,
   openedWithoutSaves,
   questions,
   quiz,
@@ -84,14 +84,14 @@ export const opens: readonly Told[] = [
   ...looksUp,
   [done('lookUpAttempt', found), 'opening', { starts: ['openAttempt'], knows: { quiz, questions } }],
 ];
-const opened = openedAnswer.kind === 'opened' ? openedAnswer.attempt : null;
+const opened = openedResult.kind === 'opened' ? openedResult.attempt : null;
 /** The page has the attempt from now on. */
 export const held = { type: 'attempt.held', submissionId: 'submission-1' };
 /** A new attempt with nothing to save. */
 export const answers: readonly Told[] = [
   ...opens,
   [
-    done('openAttempt', openedAnswer),
+    done('openAttempt', openedResult),
     paper(),
     {
       says: [held],

@@ -5,15 +5,15 @@ import type { PaperOutput } from '#machines/quiz-attempt/question-paper.types.ts
 import { quizAttemptMachine } from '#machines/quiz-attempt/quiz-attempt.machine.ts';
 import type {
   AttemptProgress,
-  LookUpAnswer,
-  OpenAnswer,
+  LookUpResult,
   OpenAttempt,
+  OpenResult,
   PaperQuestion,
   PaperQuiz,
   PaperWork,
-  SaveAnswer,
-  SubmitAnswer,
-  WatchAnswer,
+  SaveResult,
+  SubmitResult,
+  WatchResult,
 } from '#machines/quiz-attempt/quiz-attempt.types.ts';
 import { after, done, failed, type ModelOptions, type SystemEvent } from './model-options.ts';
 
@@ -48,7 +48,7 @@ export const fresh: OpenAttempt = {
   deadline,
   now,
 };
-export const found: LookUpAnswer = {
+export const found: LookUpResult = {
   kind: 'found',
   quiz,
   questions,
@@ -58,9 +58,9 @@ export const found: LookUpAnswer = {
   savesAttempts: true,
 };
 /** A repeated attempt: its questions come once it has begun. */
-export const foundAgain: LookUpAnswer = { ...found, questions: [] };
+export const foundAgain: LookUpResult = { ...found, questions: [] };
 /** A host that knows completed submissions alone; it sends the key at once. */
-export const foundWithoutSaves: LookUpAnswer = { ...found, questions: withKey, savesAttempts: false };
+export const foundWithoutSaves: LookUpResult = { ...found, questions: withKey, savesAttempts: false };
 const end = {
   submissionId: 'submission-0',
   score: 50,
@@ -68,9 +68,9 @@ const end = {
   totalQuestions: 2,
   endedAt: new Date(now - 60_000).toISOString(),
 };
-export const ended: LookUpAnswer = { kind: 'ended', quiz, end };
-export const endedForGood: LookUpAnswer = { ...ended, quiz: { ...quiz, allowReattempt: false } };
-export const resumed: LookUpAnswer = {
+export const ended: LookUpResult = { kind: 'ended', quiz, end };
+export const endedForGood: LookUpResult = { ...ended, quiz: { ...quiz, allowReattempt: false } };
+export const resumed: LookUpResult = {
   ...found,
   attempt: {
     ...fresh,
@@ -82,15 +82,15 @@ export const resumed: LookUpAnswer = {
   },
 };
 /** The server's work alone: the copy on this device could not be read. */
-export const withoutCopy: LookUpAnswer = { ...found, attempt: fresh, copyUnreadable: true };
+export const withoutCopy: LookUpResult = { ...found, attempt: fresh, copyUnreadable: true };
 /** Another device saved last. */
-export const held: LookUpAnswer = { ...found, attempt: { ...fresh, revision: 9, heldElsewhere: true } };
-export const overdue: LookUpAnswer = {
+export const held: LookUpResult = { ...found, attempt: { ...fresh, revision: 9, heldElsewhere: true } };
+export const overdue: LookUpResult = {
   ...found,
   attempt: { ...fresh, previousClientIds: ['page-0'], unsaved: true, deadline: now },
 };
 /** Handed in, and nobody knows whether it got there; there is time left. */
-export const handedIn: LookUpAnswer = {
+export const handedIn: LookUpResult = {
   kind: 'sealed',
   quiz,
   savesAttempts: true,
@@ -98,7 +98,7 @@ export const handedIn: LookUpAnswer = {
   attempt: { ...fresh, previousClientIds: ['page-0'], unsaved: true },
 };
 /** The server closed it before it had the last answers. */
-export const late: LookUpAnswer = {
+export const late: LookUpResult = {
   kind: 'sealed',
   quiz,
   savesAttempts: true,
@@ -111,20 +111,20 @@ export const late: LookUpAnswer = {
     deadline: now,
   },
 };
-export const empty: LookUpAnswer = { ...found, questions: [], hasQuestions: false };
+export const empty: LookUpResult = { ...found, questions: [], hasQuestions: false };
 export const refused = { kind: 'refused', message: 'Please complete the previous quizzes first' } as const;
 export const refusedSilently = { kind: 'refused', message: '' } as const;
-export const saved: SaveAnswer = { kind: 'saved', revision: 5, deadline: null, counted: null };
+export const saved: SaveResult = { kind: 'saved', revision: 5, deadline: null, counted: null };
 /** Another device has added an answer to what was saved. */
-export const savedTogether: SaveAnswer = {
+export const savedTogether: SaveResult = {
   ...saved,
   counted: { answers: { 0: '4', 1: '9' }, answeredAt: { 0: 1, 1: 2 } },
 };
 export const unreachable = { kind: 'unreachable' } as const;
 export const closed = { kind: 'closed' } as const;
 /** Nothing new on the server, and from another device; the deadline stays where it was. */
-export const seen: WatchAnswer = { kind: 'seen', revision: 0, clientId: 'page-1', deadline: null };
-export const seenElsewhere: WatchAnswer = {
+export const seen: WatchResult = { kind: 'seen', revision: 0, clientId: 'page-1', deadline: null };
+export const seenElsewhere: WatchResult = {
   kind: 'seen',
   revision: 9,
   clientId: 'another device',
@@ -133,7 +133,7 @@ export const seenElsewhere: WatchAnswer = {
 /** The answers of this page were added to what another one goes on with, or were not. */
 export const conflict = { kind: 'conflict', allCount: true } as const;
 export const conflictAlone = { kind: 'conflict', allCount: false } as const;
-export const submitted: SubmitAnswer = {
+export const submitted: SubmitResult = {
   kind: 'submitted',
   submissionId: 'submission-1',
   answers: { 0: '5', 1: '9' },
@@ -142,19 +142,19 @@ export const submitted: SubmitAnswer = {
   graded: { score: 50, timeTaken: 35, correctCount: 1, incorrectCount: 1, totalQuestions: 2 },
 };
 /** Graded by a host that does not count. */
-export const submittedWithoutSaves: SubmitAnswer = {
+export const submittedWithoutSaves: SubmitResult = {
   ...submitted,
   graded: { score: 50, timeTaken: 35, correctCount: null, incorrectCount: null, totalQuestions: null },
 };
-export const opened: OpenAnswer = { kind: 'opened', attempt: fresh, questions };
+export const opened: OpenResult = { kind: 'opened', attempt: fresh, questions };
 /** Begun by this device alone. */
-export const openedWithoutSaves: OpenAnswer = {
+export const openedWithoutSaves: OpenResult = {
   kind: 'opened',
   attempt: { ...fresh, submissionId: null, revision: null },
   questions: withKey,
 };
 
-export const openedElsewhere: OpenAnswer = {
+export const openedElsewhere: OpenResult = {
   kind: 'opened',
   attempt: { ...fresh, revision: 9, heldElsewhere: true },
   questions,

@@ -9,7 +9,7 @@ const typed = { type: 'field.changed', field: 'mobile', value: '9876543210' } as
 const required = { mobile: 'Mobile number is required' };
 const toast = (tone: string, message: string) => ({ type: 'toast.requested', tone, message, detail: '' });
 const toLogin = { type: 'navigation.requested', to: '/login' };
-const answerSaying = (words: string) =>
+const responseSaying = (words: string) =>
   done('signUp', outcomes.find(({ says }) => says === words)?.outcome ?? expectSample(words));
 function expectSample(words: string): never {
   throw new Error(`no sample says ${words}`);
@@ -21,7 +21,7 @@ const sends: readonly Told[] = [
 ];
 const enrols: readonly Told[] = [
   ...sends,
-  [answerSaying('Registered'), 'enrolled', { says: [toast('success', 'Registered')] }],
+  [responseSaying('Registered'), 'enrolled', { says: [toast('success', 'Registered')] }],
 ];
 const second = after('second', 'signUp.enrolled');
 
@@ -46,7 +46,7 @@ tellStories(signUpModel, {
     [typed, 'editing', { knows: { 'forms.teacher.values.mobile': typed.value } }],
     [submit, 'sending'],
     [
-      answerSaying('Signup Successful!'),
+      responseSaying('Signup Successful!'),
       'enrolled',
       {
         says: [toast('success', 'Signup Successful!')],
@@ -93,7 +93,7 @@ tellStories(signUpModel, {
     undefined,
     ...sends,
     [
-      answerSaying('Validation error'),
+      responseSaying('Validation error'),
       'editing',
       {
         says: [
@@ -110,12 +110,12 @@ tellStories(signUpModel, {
     undefined,
     ...sends,
     [
-      answerSaying('Email already registered'),
+      responseSaying('Email already registered'),
       'editing',
       { says: [toast('error', 'Email already registered')] },
     ],
     [submit, 'sending'],
-    [answerSaying('Signup failed'), 'editing', { says: [toast('error', 'Signup failed')] }],
+    [responseSaying('Signup failed'), 'editing', { says: [toast('error', 'Signup failed')] }],
     [submit, 'sending'],
     [failed('signUp', new Error('a fault')), 'editing', { says: [toast('error', 'Signup failed')] }],
   ],

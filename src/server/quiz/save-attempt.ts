@@ -69,7 +69,7 @@ async function explain(
   if (isLate(stored, now)) throw conflictWith(stored, messages.timeOver, now);
   const misfits = findMisfits(paper, request.answers);
   if (misfits.length > 0) throw invalidInput(misfits);
-  if (isLostAnswer(stored, request)) return stored;
+  if (isLostResponse(stored, request)) return stored;
   const absorbed = await database.transaction((transaction) =>
     absorbWork(transaction, stored.id, request, now),
   );
@@ -104,7 +104,7 @@ export function requireOwn(found: StoredSubmission | undefined, request: Attempt
   return found;
 }
 
-function isLostAnswer(stored: StoredSubmission, request: AttemptRequest): boolean {
+function isLostResponse(stored: StoredSubmission, request: AttemptRequest): boolean {
   return (
     stored.clientId === request.clientId &&
     request.revision === stored.revision - 1 &&

@@ -116,9 +116,9 @@ export function createApiClient({
         throw refusal(status, refused.output, body);
       }
       if (status < 200 || status > 299) throw misfit(status, body);
-      const answer = v.safeParse(call.response, body);
-      if (answer.success) return answer.output;
-      throw new ApiError('misfit', '', { cause: answer.issues.map((issue) => issue.message) });
+      const parsed = v.safeParse(call.response, body);
+      if (parsed.success) return parsed.output;
+      throw new ApiError('misfit', '', { cause: parsed.issues.map((issue) => issue.message) });
     },
   };
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { submitQuiz } from '#contract/quizzes.ts';
 import type { Figure } from '../figure.ts';
 import { latenciesOf, timed } from '../latency.ts';
-import { type Answered, type Line, openLine, request } from '../lean-line.ts';
+import { type Line, type LineResponse, openLine, request } from '../lean-line.ts';
 import { type QuizStage, quizId, type Student, setUpStage, tenAnswers } from '../quiz-stage.ts';
 import { clientId, progress, requireTaken } from '../saving.ts';
 
@@ -94,7 +94,7 @@ async function takeQuiz(url: string, people: readonly Student[]) {
 
 /** Sends every request at the same moment and waits for all answers, each of which must be a success. */
 async function allAtOnce(requests: readonly { readonly line: Line; readonly bytes: Buffer }[]) {
-  const answers: Answered[] = [];
+  const answers: LineResponse[] = [];
   const took: number[] = [];
   const whole = await timed(() =>
     Promise.all(
@@ -110,7 +110,7 @@ async function allAtOnce(requests: readonly { readonly line: Line; readonly byte
   return { phase, answers };
 }
 
-function submissionOf(answered: Answered | undefined) {
+function submissionOf(answered: LineResponse | undefined) {
   return v.parse(submitQuiz.response, JSON.parse(answered?.body ?? '')).data;
 }
 

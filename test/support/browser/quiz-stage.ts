@@ -146,7 +146,7 @@ export type PaperScene = Awaited<ReturnType<typeof openPaper>>;
 const withoutSaving = (answer: object) => ({ ...answer, savesAttempts: false });
 
 /** Lets the server answer the look-up. */
-export async function answerLookUp({ held }: PaperScene, { output }: AnyEventObject): Promise<void> {
+export async function respondToLookUp({ held }: PaperScene, { output }: AnyEventObject): Promise<void> {
   await held.pass(getSingleQuiz);
   if (output === foundWithoutSaves) await held.alter(getSubmissionsOfQuiz, withoutSaving);
   else await held.pass(getSubmissionsOfQuiz);
@@ -167,8 +167,8 @@ export const openAttemptOf = (
   openPaper(stage, { input, steps: [{ event: lookUpFor(openingOf({ input, steps })) }, ...steps] });
 
 /** Lets the server answer the look-up of an attempt, as far as it leads. */
-export const answerOpening = (scene: PaperScene, { output }: AnyEventObject): Promise<void> =>
-  answerLookUp(scene, lookUpFor(output.way));
+export const respondToOpening = (scene: PaperScene, { output }: AnyEventObject): Promise<void> =>
+  respondToLookUp(scene, lookUpFor(output.way));
 
 /** As `openPaper`, of the person who opens it. */
 export const openOpening = (
@@ -187,7 +187,7 @@ export async function openQuestionPaper(
     input: { userId: input.userId, begun: null },
     steps: [{ event: lookUp }, ...steps],
   });
-  await answerLookUp(scene, lookUp);
+  await respondToLookUp(scene, lookUp);
   if (isNew) await scene.held.pass(submitQuiz);
   await expect(scene.paper.mark).toBeEnabled();
   return scene;
@@ -203,7 +203,7 @@ export async function openHandIn(
     input: { userId: input.userId, begun: null },
     steps: [{ event: lookUp }, ...steps],
   });
-  await answerLookUp(scene, lookUp);
+  await respondToLookUp(scene, lookUp);
   if (input.sealed) return scene;
   await expect(scene.paper.mark).toBeEnabled();
   await scene.page.clock.fastForward(600_000);

@@ -2,13 +2,13 @@ import { fromCallback, fromPromise } from 'xstate';
 import { getQuestionsByQuiz, getSubmission, submitQuiz } from '#contract/quizzes.ts';
 import type {
   AttemptToSend,
-  LookUpAnswer,
-  OpenAnswer,
+  LookUpResult,
   OpenAttempt,
+  OpenResult,
   PaperQuestion,
-  SaveAnswer,
-  SubmitAnswer,
-  WatchAnswer,
+  SaveResult,
+  SubmitResult,
+  WatchResult,
 } from '#machines/quiz-attempt/quiz-attempt.types.ts';
 import { uncountedAnswers } from '#machines/rules/merge-work.ts';
 import { hasWholeKey } from '#machines/rules/result-summary.ts';
@@ -57,7 +57,7 @@ export function createAttemptActors(sources: AttemptSources) {
     return copy === 'unreadable' ? null : copy;
   };
 
-  const open = async (input: AttemptToSend & { duration: number }): Promise<OpenAnswer> => {
+  const open = async (input: AttemptToSend & { duration: number }): Promise<OpenResult> => {
     const { clientId, quizId, userId, duration, savesAttempts } = input;
     // A browser that is closed now knows by it, when it is back, that the attempt is its own.
     await keep(store, { ...input, timeLeft: duration * 1000 });
@@ -103,7 +103,7 @@ export function createAttemptActors(sources: AttemptSources) {
     }
   };
 
-  const save = async (attempt: AttemptToSend): Promise<SaveAnswer> => {
+  const save = async (attempt: AttemptToSend): Promise<SaveResult> => {
     try {
       const { value: sent, times } = await timed(now, () => sendAttempt(api, attempt, 'in-progress'));
       if ('instead' in sent) {
@@ -129,29 +129,29 @@ export function createAttemptActors(sources: AttemptSources) {
     }
   };
 
-  let lastSave: Promise<SaveAnswer | null> | null = null;
+  let lastSave: Promise<SaveResult | null> | null = null;
   /** The attempt on top of the save that is under way, which would otherwise conflict with it. */
   const afterSave = async (attempt: AttemptToSend): Promise<AttemptToSend> => {
-    const answer = await Promise.race([lastSave, pause(saveHeadStartMs)]);
-    if (answer?.kind !== 'saved' || answer.revision === null) return attempt;
-    return { ...attempt, revision: Math.max(attempt.revision ?? 0, answer.revision) };
+    const result = await Promise.race([lastSave, pause(saveHeadStartMs)]);
+    if (result?.kind !== 'saved' || result.revision === null) return attempt;
+    return { ...attempt, revision: Math.max(attempt.revision ?? 0, result.revision) };
   };
 
   return {
-    lookUpAttempt: fromPromise<LookUpAnswer, LookUpInput>(({ input }) => {
+    lookUpAttempt: fromPromise<LookUpResult, LookUpInput>(({ input }) => {
       lastSave = null;
       return orRefusal(lookUp(input));
     }),
-    openAttempt: fromPromise<OpenAnswer, AttemptToSend & { duration: number }>(({ input }) =>
+    openAttempt: fromPromise<OpenResult, AttemptToSend & { duration: number }>(({ input }) =>
       orRefusal(open(input)),
     ),
     claimAttempt: fromPromise<void, OfPage>(({ input }) => claim(input)),
-    saveAttempt: fromPromise<SaveAnswer, AttemptToSend>(({ input }) => {
+    saveAttempt: fromPromise<SaveResult, AttemptToSend>(({ input }) => {
       const saving = save(input);
       lastSave = saving.catch(() => null);
       return saving;
     }),
-    watchAttempt: fromPromise<WatchAnswer, AttemptToSend>(
+    watchAttempt: fromPromise<WatchResult, AttemptToSend>(
       async ({ input: { submissionId, savesAttempts }, signal }) => {
         if (!savesAttempts || submissionId === null)
           return { kind: 'seen', revision: null, clientId: null, deadline: null };
@@ -168,7 +168,7 @@ export function createAttemptActors(sources: AttemptSources) {
         };
       },
     ),
-    submitAttempt: fromPromise<SubmitAnswer, AttemptToSend>(({ input, signal }) =>
+    submitAttempt: fromPromise<SubmitResult, AttemptToSend>(({ input, signal }) =>
       orLastingRefusal(submit(input, afterSave, signal)),
     ),
     setCopyAside: fromPromise<void, { quizId: string; userId: string; reason: string }>(

@@ -5,7 +5,7 @@ import { deviceCopyIsNewer, mergeWork, sameAnswers } from '#machines/rules/merge
 import type { StoredAttempt } from './device-store.ts';
 
 /** Between which moments of the page's time an answer of the server was made: when it was asked, when it came. */
-export interface AskedAndAnswered {
+export interface RequestTimes {
   readonly asked: number;
   readonly answered: number;
 }
@@ -14,10 +14,7 @@ export interface AskedAndAnswered {
  * The server's deadline in the page's time, whatever hour the device believes it is. Null when the host tells
  * neither its deadline nor its time.
  */
-export function deadlineBounds(
-  stored: Submission,
-  { asked, answered }: AskedAndAnswered,
-): DeadlineBounds | null {
+export function deadlineBounds(stored: Submission, { asked, answered }: RequestTimes): DeadlineBounds | null {
   if (!stored.deadline || !stored.serverTime) return null;
   const left = Date.parse(stored.deadline) - Date.parse(stored.serverTime);
   return Number.isFinite(left) ? { earliest: asked + left, latest: answered + left } : null;
@@ -69,7 +66,7 @@ interface Opening {
   readonly clientId: string;
   /** The quiz's duration, for a host that tells no deadline. */
   readonly minutes: number | null;
-  readonly times: AskedAndAnswered;
+  readonly times: RequestTimes;
   /** Milliseconds that the copy has left, for such a host: it tells when the work was saved, not when it began. */
   readonly copyTimeLeft?: number | null;
 }

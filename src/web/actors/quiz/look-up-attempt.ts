@@ -1,7 +1,7 @@
 import type { Question, Quiz, Submission } from '#contract/quizzes.ts';
 import type {
   AttemptEnd,
-  LookUpAnswer,
+  LookUpResult,
   OpenAttempt,
   PaperQuestion,
   PaperQuiz,
@@ -113,7 +113,7 @@ export function createLookUp({ api, store, now, quiz, questions, submissions, su
     input: LookUpInput,
     kept: StoredAttempt | 'unreadable' | null,
     patience: AbortSignal,
-  ): Promise<LookUpAnswer> => {
+  ): Promise<LookUpResult> => {
     const { quizId, userId, clientId, begun } = input;
     const copy = kept === 'unreadable' ? null : kept;
     const [known, { value, times }] = await Promise.all([
@@ -169,7 +169,7 @@ export function createLookUp({ api, store, now, quiz, questions, submissions, su
   };
 
   /** A running attempt as this device knows it; null when it knows none. */
-  const fromDevice = (copy: StoredAttempt | null, clientId: string): LookUpAnswer | null => {
+  const fromDevice = (copy: StoredAttempt | null, clientId: string): LookUpResult | null => {
     if (copy === null || copy.paper === null) return null;
     // Without a name it is the trace of a request that may never have come through.
     if (copy.submissionId === null && copy.savesAttempts) return null;
@@ -182,7 +182,7 @@ export function createLookUp({ api, store, now, quiz, questions, submissions, su
     return { kind: 'found', ...paper, hasQuestions: true, attempt, copyUnreadable: false, savesAttempts };
   };
 
-  return async (input: LookUpInput): Promise<LookUpAnswer> => {
+  return async (input: LookUpInput): Promise<LookUpResult> => {
     const kept = await store.read(input.userId, input.quizId);
     const known = fromDevice(kept === 'unreadable' ? null : kept, input.clientId);
     const patience = new AbortController();
@@ -201,7 +201,7 @@ export function createLookUp({ api, store, now, quiz, questions, submissions, su
 }
 
 /** A host that words its refusals in another way is told in its own words, where no attempt can be lost by it. */
-function saidByForeignHost(error: unknown): LookUpAnswer {
+function saidByForeignHost(error: unknown): LookUpResult {
   if (error instanceof ApiError && error.kind === 'misfit' && error.serverMessage !== '') {
     return { kind: 'refused', message: error.serverMessage };
   }

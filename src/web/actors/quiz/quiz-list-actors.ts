@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
 import type { Question, Quiz, QuizSubject, Submission } from '#contract/quizzes.ts';
 import type {
-  QuestionsAnswer,
-  QuizzesAnswer,
-  SubjectsAnswer,
+  QuestionsResult,
+  QuizzesResult,
+  SubjectsResult,
 } from '#machines/quiz-unlocking/quiz-unlocking.types.ts';
 import { orRefusal } from '../refusal.ts';
 
@@ -21,10 +21,10 @@ export const listedQuiz = (quiz: Quiz) => ({ ...quiz, subjectName: quiz.subjectI
 /** The actors of the quiz unlocking machine. */
 export function createQuizListActors(sources: QuizListSources) {
   return {
-    loadSubjects: fromPromise<SubjectsAnswer>(() =>
+    loadSubjects: fromPromise<SubjectsResult>(() =>
       orRefusal(sources.subjects().then((subjects) => ({ kind: 'found' as const, subjects }))),
     ),
-    loadQuizzes: fromPromise<QuizzesAnswer, { subjectId: string; userId: string | null }>(
+    loadQuizzes: fromPromise<QuizzesResult, { subjectId: string; userId: string | null }>(
       ({ input: { subjectId, userId } }) =>
         orRefusal(
           Promise.all([
@@ -42,7 +42,7 @@ export function createQuizListActors(sources: QuizListSources) {
           })),
         ),
     ),
-    loadQuestions: fromPromise<QuestionsAnswer, { quizId: string }>(({ input }) =>
+    loadQuestions: fromPromise<QuestionsResult, { quizId: string }>(({ input }) =>
       orRefusal(sources.questions(input.quizId).then((questions) => ({ kind: 'found' as const, questions }))),
     ),
   };

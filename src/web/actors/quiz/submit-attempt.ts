@@ -1,5 +1,5 @@
 import type { Submission } from '#contract/quizzes.ts';
-import type { AttemptToSend, SubmitAnswer } from '#machines/quiz-attempt/quiz-attempt.types.ts';
+import type { AttemptToSend, SubmitResult } from '#machines/quiz-attempt/quiz-attempt.types.ts';
 import { sameAnswers, uncountedAnswers } from '#machines/rules/merge-work.ts';
 import { hasWholeKey } from '#machines/rules/result-summary.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -74,7 +74,7 @@ export function createSubmit({ api, store, submissions }: SubmitSources) {
     input: AttemptToSend,
     afterSave: (attempt: AttemptToSend) => Promise<AttemptToSend>,
     signal: AbortSignal,
-  ): Promise<SubmitAnswer> => {
+  ): Promise<SubmitResult> => {
     const { userId, quizId } = input;
     const before = await Promise.race([store.read(userId, quizId), pause(writeHeadStartMs)]);
     const wasSent = before !== null && before !== 'unreadable' && before.handedIn;

@@ -53,14 +53,14 @@ async function change(
   body: v.InferOutput<typeof passwordChange>,
 ): Promise<PasswordOutcome> {
   const before = storage.token();
-  const answer = await api.call(changePassword, { body });
-  if (!answer.success) return outcomeOf(answer);
+  const response = await api.call(changePassword, { body });
+  if (!response.success) return outcomeOf(response);
   // Another tab may have logged out meanwhile, or signed somebody else in.
   if (storage.token() !== before) return { kind: 'tokenLost' };
   try {
-    storage.renewToken(answer.data.token);
+    storage.renewToken(response.data.token);
   } catch {
     return { kind: 'tokenLost' };
   }
-  return outcomeOf(answer);
+  return outcomeOf(response);
 }

@@ -2,11 +2,11 @@ import type { Handler } from 'hono';
 import { html } from 'hono/html';
 import { siteVersionHeader } from '#web/head/site-version.ts';
 import { site } from '#web/site.ts';
-import type { PageSources } from './page-answers.ts';
+import type { PageSources } from './page-responses.ts';
 import type { PageParts } from './page-template.ts';
 
 /** Serves the built page without an address, which the service worker opens offline. */
-export function shellAnswer(
+export function shellResponse(
   fill: (parts: PageParts) => string,
   version: string,
   { address }: Pick<PageSources, 'address'>,

@@ -24,7 +24,7 @@ function page(): string {
  * Answers the development server's addresses below /machines; undefined for every other one, which is the site's.
  * @param transform what Vite does to a page, such as hot reload
  */
-export async function answerMachinesPage(
+export async function serveMachinesPage(
   path: string,
   transform: (url: string, html: string) => Promise<string>,
 ): Promise<Answer | undefined> {

@@ -29,7 +29,7 @@ export interface PageSources {
  * Serves the built page at every page address, with the head of that page and, if public, its rendered
  * content. An address without content is a 404 with a page that says so.
  */
-export function pageAnswers(
+export function pageResponses(
   fill: (parts: PageParts) => string,
   version: string,
   { logger, services, address, renderer, responseCache }: PageSources,
