@@ -116,7 +116,7 @@ export const questionPaperDescriptions: MachineDescriptions = {
     timeIsUp: 'no second is left',
     hasUnsavedWork: 'the server has not acknowledged the work',
     hostSavesNothing: 'the host takes nothing before the paper is handed in',
-    hasOpenQuestions: 'a question is not answered, or marked',
+    hasUnansweredQuestions: 'a question is not answered, or marked',
     changesWork: 'the question or the option is there',
     wasNotTold: 'the person was not told yet that this device keeps no copy',
     isLast: 'the last question is shown',

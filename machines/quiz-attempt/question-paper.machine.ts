@@ -51,7 +51,7 @@ export const questionPaperMachine = setup({
     timeIsUp: ({ context }) => secondsLeft(context) === 0,
     hasUnsavedWork: ({ context }) => context.unsaved,
     hostSavesNothing: ({ context }) => !context.savesAttempts,
-    hasOpenQuestions: ({ context: { questions, work } }) =>
+    hasUnansweredQuestions: ({ context: { questions, work } }) =>
       questions.some((_, index) => work.answers[index] === undefined || work.marked.includes(index)),
     changesWork: ({ context, event }) => {
       assertEvent(event, workEvents);
@@ -170,7 +170,7 @@ export const questionPaperMachine = setup({
               always: { guard: not('isLast'), target: 'notLast' },
               on: {
                 'submit.requested': [
-                  { guard: 'hasOpenQuestions', target: 'asking' },
+                  { guard: 'hasUnansweredQuestions', target: 'asking' },
                   { target: '#questionPaper.handedIn' },
                 ],
               },

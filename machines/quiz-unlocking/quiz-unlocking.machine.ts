@@ -4,7 +4,7 @@ import { stateOfCard } from '../rules/quiz-list.ts';
 import { sortBySequence } from '../rules/unlocking.ts';
 import type {
   Found,
-  InstructionsHandOff,
+  InstructionsState,
   ListedQuiz,
   ListedSubject,
   ListedSubmission,
@@ -35,7 +35,7 @@ type Emitted =
   | { readonly type: 'toast.requested'; readonly tone: 'warning' | 'error'; readonly message: string }
   | { readonly type: 'navigation.requested'; readonly to: '/login' }
   | { readonly type: 'reload.requested' }
-  | { readonly type: 'instructions.requested'; readonly handOff: InstructionsHandOff }
+  | { readonly type: 'instructions.requested'; readonly state: InstructionsState }
   | {
       readonly type: 'result.requested';
       readonly quiz: ListedQuiz;
@@ -45,7 +45,7 @@ type Emitted =
     };
 
 /** The hand-off always says ten questions (specification, section 9). */
-export const handOffQuestionCount = 10;
+export const defaultQuestionCount = 10;
 
 const quizOf = (context: Context, quizId: string | null) =>
   context.quizzes.find((quiz) => quiz._id === quizId);
@@ -123,13 +123,13 @@ export const quizUnlockingMachine = setup({
       const quiz = quizOf(context, quizId);
       return {
         type: 'instructions.requested' as const,
-        handOff: {
+        state: {
           quizId,
           title: quiz?.title ?? '',
           description: quiz?.description ?? '',
           duration: quiz?.timeLimit ?? 0,
           marks: quiz?.passingMarks ?? null,
-          questionCount: handOffQuestionCount,
+          questionCount: defaultQuestionCount,
         },
       };
     }),

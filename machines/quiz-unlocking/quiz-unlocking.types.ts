@@ -45,7 +45,7 @@ export type QuizzesResult = Found<{
 export type QuestionsResult = Found<{ readonly questions: readonly Question[] }>;
 
 /** What Start Now hands to /instructions (specification, section 4); duration in minutes, 0 when unknown. */
-export interface InstructionsHandOff {
+export interface InstructionsState {
   readonly quizId: string;
   readonly title: string;
   readonly description: string;

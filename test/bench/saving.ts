@@ -1,5 +1,5 @@
 import { type LineResponse, openLine } from './lean-line.ts';
-import { quizId, type StudentWithPaper, tenAnswers } from './quiz-stage.ts';
+import { quizId, type StudentWithPaper, tenAnswers } from './quiz-harness.ts';
 
 /** Where the student stands on the paper, as the page sends it beside the answers. */
 export const progress = {

@@ -149,7 +149,7 @@ test.describe('where somebody has scrolled to', () => {
       return Math.round(window.scrollY);
     });
 
-  async function scrollBeforeTakenOver(page: Page): Promise<void> {
+  async function scrollBeforeHydration(page: Page): Promise<void> {
     const letScriptsCome = await holdRequests(page, '**/assets/*.js');
     await page.goto('/about', { waitUntil: 'domcontentloaded' });
     await page.mouse.wheel(0, 700);
@@ -159,12 +159,12 @@ test.describe('where somebody has scrolled to', () => {
   }
 
   test('is left as it is when the page is taken over', async ({ page }) => {
-    await scrollBeforeTakenOver(page);
+    await scrollBeforeHydration(page);
     expect(await scrolledTo(page)).toBe(700);
   });
 
   test('stays so in the own page of somebody who is signed in', async ({ page, person: _ }) => {
-    await scrollBeforeTakenOver(page);
+    await scrollBeforeHydration(page);
     await expect(page.getByRole('button', { name: 'Welcome, Asha' })).toBeVisible();
     expect(await scrolledTo(page)).toBe(700);
   });

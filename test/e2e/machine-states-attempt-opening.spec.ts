@@ -1,7 +1,7 @@
 import { submitQuiz } from '#contract/quizzes.ts';
 import { openingInBrowser } from '#test/model/browser-models.ts';
 import { openingScreens } from '#test/support/browser/opening-screens.ts';
-import { openOpening, respondToLookUp } from '#test/support/browser/quiz-stage.ts';
+import { openOpening, respondToLookUp } from '#test/support/browser/quiz-harness.ts';
 import { testEveryState } from '#test/support/browser/state-tests.ts';
 
 testEveryState('every state of an opening', {

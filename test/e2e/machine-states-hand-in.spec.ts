@@ -3,7 +3,7 @@ import { updateQuizSubmission } from '#contract/quizzes.ts';
 import { handInInBrowser } from '#test/model/browser-models.ts';
 import { refused, submittedWithoutSaves } from '#test/model/quiz-attempt.model.ts';
 import { handInScreens } from '#test/support/browser/hand-in-screens.ts';
-import { openHandIn, type PaperScene } from '#test/support/browser/quiz-stage.ts';
+import { openHandIn, type PaperScene } from '#test/support/browser/quiz-harness.ts';
 import { testEveryState } from '#test/support/browser/state-tests.ts';
 
 /** The person answers with an option that the paper does not have, which the server refuses for good. */

@@ -3,8 +3,8 @@ import { paymentStatusInBrowser } from '#test/model/browser-models.ts';
 import { charged, declined, pending } from '#test/model/payment-status.model.ts';
 import { actAtBank } from '#test/support/browser/payment.ts';
 import { testEveryState } from '#test/support/browser/state-tests.ts';
+import { openStatus, type StatusScene } from '#test/support/browser/status-harness.ts';
 import { paymentStatusScreens } from '#test/support/browser/status-screens.ts';
-import { openStatus, type StatusScene } from '#test/support/browser/status-stage.ts';
 
 /** The window closes itself while time passes in it. */
 const letClose = ({ page, opener }: StatusScene) =>

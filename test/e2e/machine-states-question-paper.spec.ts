@@ -4,7 +4,7 @@ import { paperInBrowser } from '#test/model/browser-models.ts';
 import { refused } from '#test/model/quiz-attempt.model.ts';
 import { paperScreens } from '#test/support/browser/paper-screens.ts';
 import { attemptOf, saveElsewhere } from '#test/support/browser/people.ts';
-import { openQuestionPaper, type PaperScene } from '#test/support/browser/quiz-stage.ts';
+import { openQuestionPaper, type PaperScene } from '#test/support/browser/quiz-harness.ts';
 import { testEveryState } from '#test/support/browser/state-tests.ts';
 
 /** The person answers with an option that the paper does not have, which the server refuses for good. */

@@ -1,8 +1,8 @@
 import { getSubmission, updateQuizSubmission } from '#contract/quizzes.ts';
 import { attemptInBrowser } from '#test/model/browser-models.ts';
 import { attemptOf, saveElsewhere } from '#test/support/browser/people.ts';
+import { openAttemptOf, type PaperScene, respondToOpening } from '#test/support/browser/quiz-harness.ts';
 import { quizAttemptScreens } from '#test/support/browser/quiz-screens.ts';
-import { openAttemptOf, type PaperScene, respondToOpening } from '#test/support/browser/quiz-stage.ts';
 import { testEveryState } from '#test/support/browser/state-tests.ts';
 
 const starting = { success: false, message: 'The site is starting' };

@@ -6,7 +6,7 @@ import { nameMutant, noMutant } from '#machine-lab/mutation/running-mutant.ts';
 import { aboutTheGraph, suites, suitesOf } from '#machine-lab/mutation/suites.ts';
 import { createTrialRunner } from '#machine-lab/mutation/trial-runner.ts';
 
-const file = resolve(import.meta.dirname, '../model/comment-stories.test.ts');
+const file = resolve(import.meta.dirname, '../model/comment-scenarios.test.ts');
 const ample = 100_000;
 const runner = createTrialRunner();
 afterAll(() => runner.close());

@@ -4,7 +4,7 @@ import { type AnyEventObject, fromCallback } from 'xstate';
 import { getMyCourses } from '#contract/bought-courses.ts';
 import type { WindowCommand } from '#machines/payment/payment.types.ts';
 import { createLookUpBought } from '#web/actors/payment/look-up-bought.ts';
-import { createOrderStore } from '#web/actors/payment/open-order.ts';
+import { createOrderStore } from '#web/actors/payment/order-store.ts';
 import { createAnnouncements } from '#web/actors/payment/payment-announcements.ts';
 import { createPaymentCalls } from '#web/actors/payment/payment-calls.ts';
 import { createWindowKeeper } from '#web/actors/payment/payment-window.ts';

@@ -52,7 +52,7 @@ export interface ModelOptions<Machine extends AnyStateMachine> {
   readonly project: (snapshot: SnapshotFrom<Machine>) => object;
   /** Callback actors by name, with the event types that each sends. All other actors are promises. */
   readonly callbacks?: Readonly<Record<string, readonly string[]>>;
-  /** Machines that this one runs, by the name of the actor: stories are told in them together. */
+  /** Machines that this one runs, by the name of the actor: scenarios are told in them together. */
   readonly children?: Readonly<Record<string, AnyStateMachine>>;
   /** Event types to put straight into the machine: a delay that another one beats, a callback's failure. */
   readonly sentDirectly?: readonly string[];

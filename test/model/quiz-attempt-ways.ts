@@ -22,18 +22,18 @@ import {
 
 export { toast } from './quiz-attempt.model.ts';
 
-import { type Scene, type Story, tellStories } from './story.ts';
+import { runScenarios, type Scenario, type Scene } from './scenario.ts';
 
 type Machine = typeof attemptModel.machine;
 
 type PartEvent = OpeningEvent | PaperEvent | HandInEvent;
 
-/** The ways into each part of an attempt, as beginnings of stories. */
+/** The ways into each part of an attempt, as beginnings of scenarios. */
 export type Told = Scene<Machine, PartEvent>;
-type AttemptStories = Readonly<Record<string, Story<Machine, PartEvent>>>;
+type AttemptScenarios = Readonly<Record<string, Scenario<Machine, PartEvent>>>;
 
 /**
- * Stories wait for every delay, so that they can say how long it is. The parts are told of with the attempt: their
+ * Scenarios wait for every delay, so that they can say how long it is. The parts are told of with the attempt: their
  * states stand in place of the one that runs them.
  */
 const attemptInTime: ModelOptions<Machine> = {
@@ -42,8 +42,8 @@ const attemptInTime: ModelOptions<Machine> = {
   sentDirectly: [],
   children: { opening: attemptOpeningMachine, paper: questionPaperMachine, handIn: handInMachine },
 };
-export const tellAttemptStories = (stories: AttemptStories): void =>
-  tellStories<Machine, PartEvent>(attemptInTime, stories);
+export const runAttemptScenarios = (scenarios: AttemptScenarios): void =>
+  runScenarios<Machine, PartEvent>(attemptInTime, scenarios);
 
 export const student = { quizId: 'beads', userId: 'st-1', clientId: 'page-1', begun: null };
 export const visitor = { ...student, userId: null };
@@ -56,8 +56,8 @@ interface Places {
   readonly watching?: string;
 }
 
-/** What each of these facts leads to, as a story of its own. */
-export const each = (way: readonly Told[], facts: Readonly<Record<string, Told>>): AttemptStories =>
+/** What each of these facts leads to, as a scenario of its own. */
+export const each = (way: readonly Told[], facts: Readonly<Record<string, Told>>): AttemptScenarios =>
   Object.fromEntries(Object.entries(facts).map(([title, fact]) => [title, [student, ...way, fact]]));
 
 /** Where the machine is while the person answers. */

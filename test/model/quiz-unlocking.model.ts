@@ -113,7 +113,7 @@ export function noticesAfter(
   if (visitor) return [toast('warning', 'Please login to attempt the quiz')];
   if (clicked === 'third') return [toast('warning', 'Please complete the previous quizzes first')];
   if (clicked === 'second') {
-    const handOff = {
+    const state = {
       quizId: 'second',
       title: 'Quiz second',
       description: 'About second',
@@ -121,7 +121,7 @@ export function noticesAfter(
       marks: 6,
       questionCount: 10,
     };
-    return [{ type: 'instructions.requested', handOff }];
+    return [{ type: 'instructions.requested', state }];
   }
   return [];
 }

@@ -129,7 +129,7 @@ export function testingPage(runs: readonly ModelRun[], machines: readonly Catalo
     '- **Screens** (`test/web/*-paths.test.tsx`: «has an expected screen for every state»): add to `screens` what the screen shows in it. An expected screen counts for the states inside too, unless one of them has its own: then each needs one.',
     '- **Browser** (`test/e2e/machine-states-*.spec.ts`): say in `test/support/browser/*-screens.ts` what the person sees in it and what proves it; a state without a path or an expected screen fails.',
     '',
-    'Then tell in `test/model/<machine>-stories.test.ts` what must happen in it: a generated walk follows a machine wherever it leads, and `npm run test:mutation` finds what no story asks for.',
+    'Then tell in `test/model/<machine>-scenarios.test.ts` what must happen in it: a generated walk follows a machine wherever it leads, and `npm run test:mutation` finds what no scenario asks for.',
     '',
     '`test/machine-lab/new-state.test.ts` shows all these lines on a small machine. A new machine needs a suite on its screen as well (`screen-suites.test.ts`).',
     '',

@@ -4,14 +4,14 @@ import type { Database } from '#server/db/database.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
 import type { Figure } from '../figure.ts';
 import { alternately, perSecond } from '../measure.ts';
-import { type StageKind, type StudentWithPaper, setUpStage } from '../quiz-stage.ts';
+import { type HarnessKind, type StudentWithPaper, setUpHarness } from '../quiz-harness.ts';
 import { answersOf, clientId, progress, sitDown } from '../saving.ts';
 
 const runs = 7;
 const milliseconds = 3000;
 const students = 20;
 
-const names: Readonly<Record<StageKind, string>> = {
+const names: Readonly<Record<HarnessKind, string>> = {
   embedded: 'the embedded database',
   postgres: 'PostgreSQL',
 };
@@ -24,17 +24,17 @@ export async function saveFigures(): Promise<readonly Figure[]> {
   return [await measure('embedded'), await measure('postgres')];
 }
 
-async function measure(kind: StageKind): Promise<Figure> {
-  const stage = await setUpStage(kind);
+async function measure(kind: HarnessKind): Promise<Figure> {
+  const harness = await setUpHarness(kind);
   // Nobody but the server may have its embedded database open, so the floor has one of its own.
-  const bareStage = kind === 'embedded' ? await setUpStage(kind) : stage;
+  const bareHarness = kind === 'embedded' ? await setUpHarness(kind) : harness;
   try {
-    const papers = await stage.addPapers(students);
-    const barePapers = await bareStage.addPapers(students);
-    const [server] = await stage.start(1);
+    const papers = await harness.addPapers(students);
+    const barePapers = await bareHarness.addPapers(students);
+    const [server] = await harness.start(1);
     if (server === undefined) throw new Error('No server was started');
     const seated = await Promise.all(papers.map((paper) => sitDown(server.url, paper)));
-    return await bareStage.withDatabase(async (database) => {
+    return await bareHarness.withDatabase(async (database) => {
       const bareSave = prepareSave(database);
       const ours = async () => {
         // The embedded floor leaves no moment to hear that the server has closed an idle connection.
@@ -62,8 +62,8 @@ async function measure(kind: StageKind): Promise<Figure> {
       };
     });
   } finally {
-    if (bareStage !== stage) await bareStage.stop();
-    await stage.stop();
+    if (bareHarness !== harness) await bareHarness.stop();
+    await harness.stop();
   }
 }
 

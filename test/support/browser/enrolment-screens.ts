@@ -1,7 +1,7 @@
 import { getMyCourses } from '#contract/bought-courses.ts';
 import { initiatePayment, verifyPayment } from '#contract/payments.ts';
 import { passTime } from './clock.ts';
-import type { CourseScene } from './enrolment-stage.ts';
+import type { CourseScene } from './enrolment-harness.ts';
 import { expectUnderWay } from './held-calls.ts';
 import type { ExpectedScreen } from './state-tests.ts';
 import { expect } from './test.ts';

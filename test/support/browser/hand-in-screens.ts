@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { getQuestionsByQuiz } from '#contract/quizzes.ts';
 import type { handInInBrowser } from '../../model/browser-models.ts';
 import { expectUnderWay } from './held-calls.ts';
+import type { PaperScene } from './quiz-harness.ts';
 import {
   asksNothing,
   both,
@@ -18,7 +19,6 @@ import {
   storedAttempt,
   unsaved,
 } from './quiz-screens.ts';
-import type { PaperScene } from './quiz-stage.ts';
 import type { ExpectedScreen } from './state-tests.ts';
 import { expect } from './test.ts';
 

@@ -3,6 +3,7 @@ import { getSingleQuiz, getSubmissionsOfQuiz, submitQuiz } from '#contract/quizz
 import type { openingInBrowser } from '../../model/browser-models.ts';
 import { modelQuiz } from './data.ts';
 import { expectUnderWay } from './held-calls.ts';
+import type { PaperScene } from './quiz-harness.ts';
 import {
   asksNothing,
   both,
@@ -14,7 +15,6 @@ import {
   sentAs,
   staysHere,
 } from './quiz-screens.ts';
-import type { PaperScene } from './quiz-stage.ts';
 import type { ExpectedScreen } from './state-tests.ts';
 import { expect } from './test.ts';
 

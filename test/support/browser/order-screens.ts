@@ -1,5 +1,6 @@
 import { initiatePayment } from '#contract/payments.ts';
 import { passTime } from './clock.ts';
+import type { CourseScene } from './enrolment-harness.ts';
 import {
   all,
   asksNothing,
@@ -10,7 +11,6 @@ import {
   says,
   verifies,
 } from './enrolment-screens.ts';
-import type { CourseScene } from './enrolment-stage.ts';
 import type { ExpectedScreen } from './state-tests.ts';
 import { expect } from './test.ts';
 

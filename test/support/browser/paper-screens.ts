@@ -3,6 +3,7 @@ import { getSubmission, updateQuizSubmission } from '#contract/quizzes.ts';
 import type { paperInBrowser } from '../../model/browser-models.ts';
 import { questions } from '../../model/quiz-attempt.model.ts';
 import { expectUnderWay } from './held-calls.ts';
+import type { PaperScene } from './quiz-harness.ts';
 import {
   asksNothing,
   both,
@@ -19,7 +20,6 @@ import {
   total,
   unsaved,
 } from './quiz-screens.ts';
-import type { PaperScene } from './quiz-stage.ts';
 import type { ExpectedScreen } from './state-tests.ts';
 import { expect } from './test.ts';
 

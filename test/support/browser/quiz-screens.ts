@@ -8,7 +8,7 @@ import { toast } from './forms.ts';
 import { expectUnderWay } from './held-calls.ts';
 import { firstQuiz } from './paper.ts';
 import { attemptOf } from './people.ts';
-import type { PaperScene } from './quiz-stage.ts';
+import type { PaperScene } from './quiz-harness.ts';
 import type { ExpectedScreen } from './state-tests.ts';
 import { copyIn, notKept } from './storage.ts';
 import { expect } from './test.ts';

@@ -8,7 +8,7 @@ import { noteWalked } from './state-record.ts';
 import { expect, type Guard, test } from './test.ts';
 
 /** What a path is walked in. */
-export interface Stage {
+export interface Harness {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly site: Site;
@@ -31,7 +31,7 @@ interface Enactment<Machine extends AnyStateMachine, Scene> {
   /** Whether a path takes what the browser's headless shell does not do. */
   readonly needsWholeBrowser?: (path: StatePath<Machine>) => boolean;
   /** Prepares server and browser for a path, and opens the page: what the machine starts with. */
-  readonly open: (stage: Stage, path: StatePath<Machine>) => Promise<Scene>;
+  readonly open: (harness: Harness, path: StatePath<Machine>) => Promise<Scene>;
   /** By the event's type, how it really happens. */
   readonly executors: Readonly<Record<string, (scene: Scene, event: AnyEventObject) => Promise<unknown>>>;
   /** By the state's path. */
@@ -77,9 +77,9 @@ export function testEveryState<Scene>(title: string, enactment: Enactment<AnySta
         guard,
         nextClassmate,
       }) => {
-        const stage = { page, context, site, guard, nextClassmate };
+        const harness = { page, context, site, guard, nextClassmate };
         whenOver((passed) => noteWalked(title, index, passed));
-        const scene = await test.step('xstate.init', () => open(stage, path));
+        const scene = await test.step('xstate.init', () => open(harness, path));
         for (const [place, { event, state }] of path.steps.entries()) {
           await test.step(event.type, async () => {
             if (place > 0) await enact(scene, event);

@@ -2,7 +2,7 @@ import { verifyPayment } from '#contract/payments.ts';
 import { expectUnderWay } from './held-calls.ts';
 import { wanted } from './payment.ts';
 import type { ExpectedScreen } from './state-tests.ts';
-import type { StatusScene } from './status-stage.ts';
+import type { StatusScene } from './status-harness.ts';
 import { expect } from './test.ts';
 
 type Look = (scene: StatusScene) => Promise<void>;

@@ -10,8 +10,8 @@ import type { InitiateResult, VerifyResult } from '#machines/payment/payment.typ
 import { sameOrder, verdictOf } from '#machines/rules/payment-verdict.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { ApiClient } from '../../api/client.ts';
-import { isLasting } from '../refusal.ts';
-import { type OrderStore, paymentPage } from './open-order.ts';
+import { isLasting } from '../refused-result.ts';
+import { type OrderStore, paymentPage } from './order-store.ts';
 
 interface CallSources {
   readonly api: ApiClient;

@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../api/client.ts';
 import { isLockHeld } from '../../platform/tab-lock.ts';
-import { deviceStore } from '../quiz/this-device.ts';
+import { deviceStore } from '../quiz/shared-device-store.ts';
 import { createPendingSubmissions, type PendingSubmissions } from './pending-submissions.ts';
 
 const senders = new WeakMap<ApiClient, PendingSubmissions>();

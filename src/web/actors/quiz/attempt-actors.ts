@@ -14,7 +14,7 @@ import { uncountedAnswers } from '#machines/rules/merge-work.ts';
 import { hasWholeKey } from '#machines/rules/result-summary.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { pause, timed } from '../../platform/timing.ts';
-import { isLasting, orLastingRefusal, orRefusal } from '../refusal.ts';
+import { isLasting, orLastingRefused, orRefused } from '../refused-result.ts';
 import { deadlineBounds, openAttemptFrom, workOnServer, workTogether } from './attempt-on-device.ts';
 import { isOver, payloadOf, sendAttempt } from './attempt-sender.ts';
 import { keep } from './keep-copy.ts';
@@ -140,10 +140,10 @@ export function createAttemptActors(sources: AttemptSources) {
   return {
     lookUpAttempt: fromPromise<LookUpResult, LookUpInput>(({ input }) => {
       lastSave = null;
-      return orRefusal(lookUp(input));
+      return orRefused(lookUp(input));
     }),
     openAttempt: fromPromise<OpenResult, AttemptToSend & { duration: number }>(({ input }) =>
-      orRefusal(open(input)),
+      orRefused(open(input)),
     ),
     claimAttempt: fromPromise<void, OfPage>(({ input }) => claim(input)),
     saveAttempt: fromPromise<SaveResult, AttemptToSend>(({ input }) => {
@@ -169,7 +169,7 @@ export function createAttemptActors(sources: AttemptSources) {
       },
     ),
     submitAttempt: fromPromise<SubmitResult, AttemptToSend>(({ input, signal }) =>
-      orLastingRefusal(submit(input, afterSave, signal)),
+      orLastingRefused(submit(input, afterSave, signal)),
     ),
     setCopyAside: fromPromise<void, { quizId: string; userId: string; reason: string }>(
       async ({ input: { userId, quizId, reason } }) => {

@@ -9,7 +9,7 @@ import type {
 import { ApiError } from '../../api/api-error.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { pause, timed } from '../../platform/timing.ts';
-import { isLasting } from '../refusal.ts';
+import { isLasting } from '../refused-result.ts';
 import {
   attemptFromCopy,
   openAttemptFrom,

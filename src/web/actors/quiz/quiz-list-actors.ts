@@ -5,7 +5,7 @@ import type {
   QuizzesResult,
   SubjectsResult,
 } from '#machines/quiz-unlocking/quiz-unlocking.types.ts';
-import { orRefusal } from '../refusal.ts';
+import { orRefused } from '../refused-result.ts';
 
 /** Where the lists come from: each gives parsed data and rejects with an `ApiError`. */
 export interface QuizListSources {
@@ -22,11 +22,11 @@ export const listedQuiz = (quiz: Quiz) => ({ ...quiz, subjectName: quiz.subjectI
 export function createQuizListActors(sources: QuizListSources) {
   return {
     loadSubjects: fromPromise<SubjectsResult>(() =>
-      orRefusal(sources.subjects().then((subjects) => ({ kind: 'found' as const, subjects }))),
+      orRefused(sources.subjects().then((subjects) => ({ kind: 'found' as const, subjects }))),
     ),
     loadQuizzes: fromPromise<QuizzesResult, { subjectId: string; userId: string | null }>(
       ({ input: { subjectId, userId } }) =>
-        orRefusal(
+        orRefused(
           Promise.all([
             sources.quizzes(subjectId),
             userId === null ? Promise.resolve([]) : sources.submissions(userId),
@@ -43,7 +43,7 @@ export function createQuizListActors(sources: QuizListSources) {
         ),
     ),
     loadQuestions: fromPromise<QuestionsResult, { quizId: string }>(({ input }) =>
-      orRefusal(sources.questions(input.quizId).then((questions) => ({ kind: 'found' as const, questions }))),
+      orRefused(sources.questions(input.quizId).then((questions) => ({ kind: 'found' as const, questions }))),
     ),
   };
 }

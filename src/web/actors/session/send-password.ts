@@ -10,7 +10,7 @@ import {
 } from '#contract/accounts.ts';
 import type { PasswordOutcome, PasswordRequest } from '#machines/session/password-form.machine.ts';
 import type { ApiClient } from '../../api/client.ts';
-import { accountRefusal } from './account-refusal.ts';
+import { accountErrorFrom } from './account-error.ts';
 import type { AuthStore } from './auth-store.ts';
 
 const fieldNames = ['currentPassword', 'newPassword', 'email'] as const;
@@ -35,7 +35,7 @@ export const createSendPassword = (api: ApiClient, storage: AuthStore) =>
         }
       }
     } catch (error) {
-      return accountRefusal(error, fieldNames);
+      return accountErrorFrom(error, fieldNames);
     }
   });
 

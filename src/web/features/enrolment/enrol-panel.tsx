@@ -2,7 +2,7 @@ import { Link, useHydrated } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { CircleAlert, CircleCheck, CloudOff, type LucideIcon, PanelsTopLeft } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { ordersOfTab } from '#web/actors/payment/this-tab.ts';
+import { ordersOfTab } from '#web/actors/payment/tab-payments.ts';
 import { needsContact, verifyingPayment, whatBecameOf } from '#web/app/payment-outcome.ts';
 import { Button, type ButtonVariant, buttonClass } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';

@@ -17,11 +17,11 @@ import {
   selectWhere,
 } from './attempt-selectors.ts';
 import { NoPaper, Overlay } from './beside-paper.tsx';
-import { OpenQuestions } from './open-questions.tsx';
 import { Palette } from './palette.tsx';
 import { PaperBar } from './paper-bar.tsx';
 import { QuestionCard } from './question-card.tsx';
 import styles from './question-paper.module.css';
+import { UnansweredQuestions } from './unanswered-questions.tsx';
 import { useQuizAttempt } from './use-quiz-attempt.ts';
 
 interface QuestionPaperProps {
@@ -86,7 +86,7 @@ function Above({ actor }: { readonly actor: AttemptActor }) {
   const overlay = useSelector(actor, selectOverlay);
   if (overlay === null) return null;
   if (overlay === 'sealed') return <Sealed actor={actor} />;
-  if (overlay === 'asking') return <OpenQuestions actor={actor} />;
+  if (overlay === 'asking') return <UnansweredQuestions actor={actor} />;
   return <Overlay actor={actor} overlay={overlay} />;
 }
 

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { CheckCircle2, CircleHelp, Clock, Lock, RotateCcw } from 'lucide-react';
 import type { SnapshotFrom } from 'xstate';
 import {
-  handOffQuestionCount,
+  defaultQuestionCount,
   type quizUnlockingMachine,
 } from '#machines/quiz-unlocking/quiz-unlocking.machine.ts';
 import type { ListedQuiz } from '#machines/quiz-unlocking/quiz-unlocking.types.ts';
@@ -94,7 +94,7 @@ function QuizCard({ quiz, number, state, score, inProgress, busy, onClick }: Qui
           <Clock size={18} aria-hidden="true" /> {minutes} minutes
         </span>
         <span>
-          <CircleHelp size={18} aria-hidden="true" /> {quiz.questionsCount ?? handOffQuestionCount} questions
+          <CircleHelp size={18} aria-hidden="true" /> {quiz.questionsCount ?? defaultQuestionCount} questions
         </span>
         {quiz.allowReattempt && (
           <span>

@@ -3,8 +3,8 @@ import { Card } from '#web/ui/card.tsx';
 import { ProgressRing } from '#web/ui/progress-ring.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { formatTimeTaken } from './format-time.ts';
-import type { ResultHandOff } from './hand-off.ts';
 import { MarksLine } from './marks-line.tsx';
+import type { ResultState } from './navigation-state.ts';
 import { QuestionReview } from './question-review.tsx';
 import { BackToQuizzes } from './result-failure.tsx';
 import styles from './results.module.css';
@@ -12,7 +12,7 @@ import { ScoreHeading } from './score-heading.tsx';
 import { Tallies } from './tallies.tsx';
 
 /** /results: the attempt just made; without one, the way to a quiz. */
-export function Results({ result }: { readonly result: ResultHandOff | null }) {
+export function Results({ result }: { readonly result: ResultState | null }) {
   if (result === null) {
     return (
       <div className={styles.page}>

@@ -8,7 +8,7 @@ import { quizAttemptMachine } from '#machines/quiz-attempt/quiz-attempt.machine.
 import { notify } from '#web/actors/notices/notify.ts';
 import { createAttemptActors } from '#web/actors/quiz/attempt-actors.ts';
 import { keyboard } from '#web/actors/quiz/keyboard.ts';
-import { deviceStore } from '#web/actors/quiz/this-device.ts';
+import { deviceStore } from '#web/actors/quiz/shared-device-store.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
 import { useMachine } from '#web/actors/use-machine.ts';
 import type { ApiClient } from '#web/api/client.ts';
@@ -17,7 +17,7 @@ import { page } from '#web/platform/page.ts';
 import { pageTime } from '#web/platform/page-time.ts';
 import { createTabLock } from '#web/platform/tab-lock.ts';
 import { type AttemptActor, attemptActor } from './attempt-actor.ts';
-import { readHeldAttempt } from './hand-off.ts';
+import { readHeldAttempt } from './navigation-state.ts';
 import { questionsQuery, quizQuery, quizSubmissionsQuery, submissionQuery } from './quiz-queries.ts';
 
 interface Wiring {

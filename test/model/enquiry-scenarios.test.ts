@@ -1,7 +1,7 @@
 import type { EnquiryOutcome } from '#machines/enquiry/enquiry.machine.ts';
 import { enquiryModel } from './enquiry.model.ts';
 import { after, done, failed } from './model-options.ts';
-import { type Scene, tellStories } from './story.ts';
+import { runScenarios, type Scene } from './scenario.ts';
 
 type Told = Scene<typeof enquiryModel.machine>;
 
@@ -34,7 +34,7 @@ const refused: Told = [
   },
 ];
 
-tellStories(enquiryModel, {
+runScenarios(enquiryModel, {
   'an enquiry that was sent is thanked for, and the page loaded again a second later': [
     contact,
     ...sends,

@@ -2,7 +2,7 @@ export interface DrawingProps {
   readonly className?: string | undefined;
 }
 
-interface DrawnProps extends DrawingProps {
+interface DrawingFileProps extends DrawingProps {
   readonly file: string;
   readonly width: number;
   readonly height: number;
@@ -12,7 +12,7 @@ interface DrawnProps extends DrawingProps {
  * Shows a drawing that lies in a file of its own, as the group `drawing`: it is fetched beside the script and not
  * within it, and takes the colours of the place that it is shown in. Decoration, so it says nothing.
  */
-export function Drawn({ file, width, height, className }: DrawnProps) {
+export function Drawing({ file, width, height, className }: DrawingFileProps) {
   return (
     <svg
       className={className}

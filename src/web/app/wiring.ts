@@ -4,7 +4,7 @@ import type { createSiteRouter } from '../router.tsx';
 import { removeServerTags } from './server-tags.ts';
 import type { Services } from './services.ts';
 
-interface Edges {
+interface Wiring {
   readonly router: ReturnType<typeof createSiteRouter>;
   readonly services: Services;
   readonly window: Browser;
@@ -12,7 +12,7 @@ interface Edges {
   readonly ready: Promise<void>;
 }
 
-/** The part of a window that the edges touch. */
+/** The part of a window that the wiring touches. */
 interface Browser {
   readonly document: Document;
   addEventListener(type: 'storage', listener: (event: StorageEvent) => void): void;
@@ -23,7 +23,7 @@ interface Browser {
  * Connects what lives outside React: the session's notices to the router, other tabs' sign-ins to the
  * session, and each route change to the head, the scroll position and the focus.
  */
-export function connectEdges({ router, services, window, ready }: Edges): void {
+export function connectWiring({ router, services, window, ready }: Wiring): void {
   const { session, authStore } = services;
 
   let navigation = Promise.resolve();

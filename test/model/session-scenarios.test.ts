@@ -1,7 +1,7 @@
 import type { SessionPerson } from '#machines/session/session.machine.ts';
 import { done, failed } from './model-options.ts';
+import { runScenarios, type Scene } from './scenario.ts';
 import { asha, sessionModel } from './session.model.ts';
-import { type Scene, tellStories } from './story.ts';
 
 type Told = Scene<typeof sessionModel.machine>;
 
@@ -64,7 +64,7 @@ const leavesEverywhere: readonly Told[] = [
 const toLogin = { says: [{ type: 'navigation.requested', to: '/login' }], knows: { person: null } };
 const signInAgain = { says: [{ type: 'signIn.needed' }], knows: { person: null } };
 
-tellStories(sessionModel, {
+runScenarios(sessionModel, {
   'a visitor signs in': [
     visitor,
     ['start', 'signedOut.visiting'],

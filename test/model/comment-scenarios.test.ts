@@ -1,5 +1,5 @@
 import { commentModel } from './comment.model.ts';
-import { tellStories } from './story.ts';
+import { runScenarios } from './scenario.ts';
 
 const submit = { type: 'form.submitted' } as const;
 const type = (field: 'firstName' | 'lastName', value: string) =>
@@ -8,7 +8,7 @@ const firstMissing = { firstName: 'First name is required' };
 const lastMissing = { lastName: 'Last name is required' };
 const refusal = (problems: object) => [{ type: 'form.refused', problems }];
 
-tellStories(commentModel, {
+runScenarios(commentModel, {
   'an empty form is refused, and each name no longer asked for once it is typed': [
     undefined,
     ['start', 'editing'],

@@ -1,6 +1,6 @@
 import { browserStorage } from '../../platform/browser-storage.ts';
 import { memoryStorage } from '../../platform/memory-storage.ts';
-import { createOrderStore } from './open-order.ts';
+import { createOrderStore } from './order-store.ts';
 import { ownOpener } from './own-opener.ts';
 import { createAnnouncements } from './payment-announcements.ts';
 import { createPaymentWindow, createWindowKeeper, type WindowKeeper } from './payment-window.ts';

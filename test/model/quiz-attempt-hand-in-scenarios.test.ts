@@ -23,10 +23,10 @@ import {
   paper,
   pick,
   recalls,
+  runAttemptScenarios,
   student,
   submits,
   syncs,
-  tellAttemptStories,
   toast,
 } from './quiz-attempt-ways.ts';
 
@@ -41,7 +41,7 @@ const cannotRecall = {
 };
 const hasRoom = paper({ handingIn: 'ready' });
 const asking = paper({ handingIn: 'asking.ready' });
-tellAttemptStories({
+runAttemptScenarios({
   'Submit stands on the last question alone, and takes no press for 600 ms': [
     student,
     ...answers,

@@ -15,7 +15,7 @@ import {
   pending,
   unknown,
 } from './payment-status.model.ts';
-import { type Scene, type Story, tellStories } from './story.ts';
+import { runScenarios, type Scenario, type Scene } from './scenario.ts';
 
 type Told = Scene<typeof paymentStatusModel.machine>;
 
@@ -75,14 +75,14 @@ const closes = (result: 'success' | 'failed'): readonly Told[] => [
   [after('closingPatience', `paymentStatus.${result}.closing`), `${result}.shown`, { takes: 500 }],
 ];
 
-/** What each of these facts leads to, as a story of its own. */
+/** What each of these facts leads to, as a scenario of its own. */
 const each = (
   way: readonly Told[],
   facts: Readonly<Record<string, Told>>,
-): Record<string, Story<typeof paymentStatusModel.machine>> =>
+): Record<string, Scenario<typeof paymentStatusModel.machine>> =>
   Object.fromEntries(Object.entries(facts).map(([title, fact]) => [title, [document, ...way, fact]]));
 
-tellStories(paymentStatusModel, {
+runScenarios(paymentStatusModel, {
   'without an order there is nothing to ask for': [
     { orderId: null, openedAs: 'document' },
     ['start', 'noOrder', { starts: ['announcements', 'attention'] }],

@@ -4,7 +4,7 @@ import { type FormError, formErrorFrom } from '../form-error.ts';
 const missing = 'This site cannot do that yet. Please call the institute.';
 
 /** As `formErrorFrom`, for the calls under `account/`: they are additions to the wire, which a host may not have. */
-export function accountRefusal<Field extends string>(
+export function accountErrorFrom<Field extends string>(
   error: unknown,
   fieldNames: readonly Field[],
 ): FormError<Field> {

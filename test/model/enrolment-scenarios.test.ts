@@ -18,7 +18,7 @@ import {
 } from './enrolment.model.ts';
 import { after, done, failed, type ModelOptions } from './model-options.ts';
 import { pageLifeIsOver, pendingOrderModel, watchLimitIsOver } from './pending-order.model.ts';
-import { type Scene, type Story, tellStories } from './story.ts';
+import { runScenarios, type Scenario, type Scene } from './scenario.ts';
 
 type Machine = typeof enrolmentModel.machine;
 type Told = Scene<Machine, PendingOrderEvent>;
@@ -101,12 +101,12 @@ const isBlocked: readonly Told[] = [
   [{ type: 'window.missing' }, watching('blocked'), { tells: [], knows: { pause: 3000 } }],
 ];
 
-/** What the answers to a question about the order lead to, each as a story of its own. */
+/** What the answers to a question about the order lead to, each as a scenario of its own. */
 const ends = (
   how: string,
   way: readonly Told[],
   actor: 'pollPayment' | 'settlePayment' | 'watchPayment',
-): Record<string, Story<Machine, PendingOrderEvent>> => ({
+): Record<string, Scenario<Machine, PendingOrderEvent>> => ({
   [`${how}: paid`]: [student, ...way, [done(actor, charged), 'paid', paidFor(order.orderId)]],
   [`${how}: nobody knows the person any more`]: [
     student,
@@ -133,7 +133,7 @@ const ends = (
   ],
 });
 
-tellStories<Machine, PendingOrderEvent>(enrolment, {
+runScenarios<Machine, PendingOrderEvent>(enrolment, {
   'a visitor is led to the login page': [
     visitor,
     ['start', 'visitor'],

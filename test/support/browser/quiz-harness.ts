@@ -44,7 +44,7 @@ import {
 } from './people.ts';
 import { restorePage } from './restored.ts';
 import { openRival } from './rival.ts';
-import type { Stage } from './state-tests.ts';
+import type { Harness } from './state-tests.ts';
 import { fillStorageAtStart } from './storage.ts';
 import { expect, refusedCall, unansweredCall } from './test.ts';
 
@@ -112,8 +112,8 @@ async function prepareAttempt(url: string, person: SignedInPerson, answer: unkno
 }
 
 /** Prepares the server and the browser for a path, holds the time of the page, and opens the paper. */
-export async function openPaper(stage: Stage, path: OpenedPath) {
-  const { page, context, site, guard, nextClassmate } = stage;
+export async function openPaper(harness: Harness, path: OpenedPath) {
+  const { page, context, site, guard, nextClassmate } = harness;
   const happens = (type: string) => path.steps.some(({ event }) => event.type === type);
   if (['network.lost', 'xstate.error.actor.sendSealed', 'xstate.done.actor.recallAttempt'].some(happens))
     guard.allow(unansweredCall);
@@ -161,10 +161,10 @@ const openingOf = ({ steps }: OpenedPath): 'paper' | 'turnedAway' =>
 
 /** As `openPaper`; the look-up leads to where the opening of the path does. */
 export const openAttemptOf = (
-  stage: Stage,
+  harness: Harness,
   { input, steps }: StatePath<typeof attemptInBrowser.machine>,
 ): Promise<PaperScene> =>
-  openPaper(stage, { input, steps: [{ event: lookUpFor(openingOf({ input, steps })) }, ...steps] });
+  openPaper(harness, { input, steps: [{ event: lookUpFor(openingOf({ input, steps })) }, ...steps] });
 
 /** Lets the server answer the look-up of an attempt, as far as it leads. */
 export const respondToOpening = (scene: PaperScene, { output }: AnyEventObject): Promise<void> =>
@@ -172,18 +172,18 @@ export const respondToOpening = (scene: PaperScene, { output }: AnyEventObject):
 
 /** As `openPaper`, of the person who opens it. */
 export const openOpening = (
-  stage: Stage,
+  harness: Harness,
   { input, steps }: StatePath<typeof openingInBrowser.machine>,
-): Promise<PaperScene> => openPaper(stage, { input: { userId: input.userId, begun: null }, steps });
+): Promise<PaperScene> => openPaper(harness, { input: { userId: input.userId, begun: null }, steps });
 
 /** As `openPaper`, and on to the paper. */
 export async function openQuestionPaper(
-  stage: Stage,
+  harness: Harness,
   { input, steps }: StatePath<typeof paperInBrowser.machine>,
 ): Promise<PaperScene> {
   const isNew = input.savesAttempts && !input.unsaved;
   const lookUp = done('lookUpAttempt', isNew ? found : input.unsaved ? resumed : foundWithoutSaves);
-  const scene = await openPaper(stage, {
+  const scene = await openPaper(harness, {
     input: { userId: input.userId, begun: null },
     steps: [{ event: lookUp }, ...steps],
   });
@@ -195,11 +195,11 @@ export async function openQuestionPaper(
 
 /** As `openPaper`, and on to the hand-in: it was handed in before, or the whole time of the paper passes. */
 export async function openHandIn(
-  stage: Stage,
+  harness: Harness,
   { input, steps }: StatePath<typeof handInInBrowser.machine>,
 ): Promise<PaperScene> {
   const lookUp = done('lookUpAttempt', input.sealed ? handedIn : withoutCopy);
-  const scene = await openPaper(stage, {
+  const scene = await openPaper(harness, {
     input: { userId: input.userId, begun: null },
     steps: [{ event: lookUp }, ...steps],
   });

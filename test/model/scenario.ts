@@ -22,7 +22,7 @@ interface Consequences {
 
 /**
  * A fact, the innermost states that the machine must be in after it (without the machine's id), and what else
- * must come of it. The first fact of a story is that the machine starts.
+ * must come of it. The first fact of a scenario is that the machine starts.
  */
 export type Scene<Machine extends AnyStateMachine, ChildEvent extends AnyEventObject = never> = readonly [
   fact: EventFromLogic<Machine> | ChildEvent | SystemEvent | 'start',
@@ -30,7 +30,7 @@ export type Scene<Machine extends AnyStateMachine, ChildEvent extends AnyEventOb
   consequences?: Consequences,
 ];
 
-export type Story<Machine extends AnyStateMachine, ChildEvent extends AnyEventObject = never> = readonly [
+export type Scenario<Machine extends AnyStateMachine, ChildEvent extends AnyEventObject = never> = readonly [
   input: InputFrom<Machine>,
   ...scenes: readonly Scene<Machine, ChildEvent>[],
 ];
@@ -41,14 +41,14 @@ const placesOf = (snapshot: AnyMachineSnapshot): string[] =>
     .sort();
 
 /**
- * Stories told by hand, one test each, in the real machine with stand-in actors. Unlike generated walks they do
+ * Scenarios told by hand, one test each, in the real machine with stand-in actors. Unlike generated walks they do
  * not follow the machine wherever it leads: they say what each fact must lead to.
  */
-export function tellStories<Machine extends AnyStateMachine, ChildEvent extends AnyEventObject = never>(
+export function runScenarios<Machine extends AnyStateMachine, ChildEvent extends AnyEventObject = never>(
   model: ModelOptions<Machine>,
-  stories: Readonly<Record<string, Story<Machine, NoInfer<ChildEvent>>>>,
+  scenarios: Readonly<Record<string, Scenario<Machine, NoInfer<ChildEvent>>>>,
 ): void;
-export function tellStories(
+export function runScenarios(
   {
     machine,
     callbacks = {},
@@ -56,9 +56,9 @@ export function tellStories(
     sentDirectly = [],
     now = Date.UTC(2026, 0, 15, 6),
   }: ModelOptions<AnyStateMachine>,
-  stories: Readonly<Record<string, Story<AnyStateMachine>>>,
+  scenarios: Readonly<Record<string, Scenario<AnyStateMachine>>>,
 ): void {
-  for (const [title, [input, ...scenes]] of Object.entries(stories)) {
+  for (const [title, [input, ...scenes]] of Object.entries(scenarios)) {
     it(title, async () => {
       const walk = startWalk({ machine, input, callbacks, children, sentDirectly, now });
       const places = () => placesOf(walk.snapshot());

@@ -37,7 +37,7 @@ export interface StudentWithPaper extends Student {
 }
 
 /** A place to measure the quiz on: its database, and the server's processes once they are started. */
-export interface QuizStage {
+export interface QuizHarness {
   /** Adds students who are signed in; on the embedded database before `start` only. */
   readonly addStudents: (count: number) => Promise<readonly Student[]>;
   /** Adds students, each with an attempt in progress. */
@@ -50,10 +50,10 @@ export interface QuizStage {
   readonly stop: () => Promise<void>;
 }
 
-export type StageKind = 'embedded' | 'postgres';
+export type HarnessKind = 'embedded' | 'postgres';
 
 /** Sets up an empty folder, or a new PostgreSQL of its own, with the sample institute. */
-export async function setUpStage(kind: StageKind): Promise<QuizStage> {
+export async function setUpHarness(kind: HarnessKind): Promise<QuizHarness> {
   const folder = temporaryFolder();
   const server = kind === 'postgres' ? await startPostgres() : undefined;
   const throwaway = server === undefined ? undefined : await createThrowawayDatabase(server.url);

@@ -1,7 +1,7 @@
 import { handInModel, paperHandIn } from './hand-in.model.ts';
 import { done, failed } from './model-options.ts';
 import { conflict, conflictAlone, refused, saved } from './quiz-attempt.model.ts';
-import { type Story, tellStories } from './story.ts';
+import { runScenarios, type Scenario } from './scenario.ts';
 
 /** What the hand-in gives back to the attempt that runs it. */
 
@@ -9,7 +9,7 @@ const unsaved = { ...paperHandIn, unsaved: true };
 const cut = new Error('the wire was cut');
 const begins = ['start', 'submitting', { starts: ['submitAttempt'] }] as const;
 
-const stories: Readonly<Record<string, Story<typeof handInModel.machine>>> = {
+const scenarios: Readonly<Record<string, Scenario<typeof handInModel.machine>>> = {
   'another device has all answers': [
     unsaved,
     begins,
@@ -64,4 +64,4 @@ const stories: Readonly<Record<string, Story<typeof handInModel.machine>>> = {
   ],
 };
 
-tellStories(handInModel, stories);
+runScenarios(handInModel, scenarios);

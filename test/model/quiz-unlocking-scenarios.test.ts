@@ -13,7 +13,7 @@ import {
   third,
   unlockingModel,
 } from './quiz-unlocking.model.ts';
-import { type Scene, tellStories } from './story.ts';
+import { runScenarios, type Scene } from './scenario.ts';
 
 type Told = Scene<typeof unlockingModel.machine>;
 
@@ -52,7 +52,7 @@ const opens: readonly Told[] = [
   [clicked('first'), 'openingResult', { starts: ['loadQuestions'], knows: { openedQuizId: 'first' } }],
 ];
 
-tellStories(unlockingModel, {
+runScenarios(unlockingModel, {
   'subjects that the server refuses are said, and the page can be loaded again': [
     student,
     ['start', 'loadingSubjects'],
@@ -123,7 +123,7 @@ tellStories(unlockingModel, {
         says: [
           {
             type: 'instructions.requested',
-            handOff: {
+            state: {
               quizId: 'second',
               title: 'Quiz second',
               description: 'About second',

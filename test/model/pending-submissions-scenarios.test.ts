@@ -1,6 +1,6 @@
 import { after, done, failed } from './model-options.ts';
 import { pendingSubmissionsModel, tooLate } from './pending-submissions.model.ts';
-import { type Scene, tellStories } from './story.ts';
+import { runScenarios, type Scene } from './scenario.ts';
 
 type Told = Scene<typeof pendingSubmissionsModel.machine>;
 
@@ -15,7 +15,7 @@ const waits: readonly Told[] = [
   [done('sendCopies'), 'waiting', { knows: { failures: 1 } }],
 ];
 
-tellStories(pendingSubmissionsModel, {
+runScenarios(pendingSubmissionsModel, {
   'answers of somebody on this device are theirs to send': [
     visitor,
     ['start', 'resting'],

@@ -6,13 +6,13 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import type { AttemptActor } from './attempt-actor.ts';
 import { selectPalette } from './attempt-selectors.ts';
 import { ignoreHeldKey } from './held-key.ts';
-import styles from './open-questions.module.css';
+import styles from './unanswered-questions.module.css';
 
 const counted = (count: number, what: string) =>
   `${count} ${count === 1 ? 'question is' : 'questions are'} ${what}`;
 
 /** Before a paper with open or marked questions is handed in: which they are, and the way back to each. */
-export function OpenQuestions({ actor }: { readonly actor: AttemptActor }) {
+export function UnansweredQuestions({ actor }: { readonly actor: AttemptActor }) {
   const states = useSelector(actor, selectPalette);
   const answers = useSelector(actor, ({ context }) => context.work.answers);
   const goBack = useRef<HTMLButtonElement>(null);

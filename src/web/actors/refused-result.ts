@@ -1,6 +1,6 @@
 import { ApiError } from '../api/api-error.ts';
 
-export interface Refusal {
+export interface RefusedResult {
   readonly kind: 'refused';
   /** The server's own words, or ''. */
   readonly message: string;
@@ -17,10 +17,10 @@ export const isLasting = ({ status }: ApiError): boolean =>
  * Turns a refusal of the server into an output that a machine can route; everything else that goes wrong
  * (no network, a time-out, an answer outside the contract) still rejects.
  */
-export async function orRefusal<Answer>(
+export async function orRefused<Answer>(
   work: Promise<Answer>,
   counts: (error: ApiError) => boolean = () => true,
-): Promise<Answer | Refusal> {
+): Promise<Answer | RefusedResult> {
   try {
     return await work;
   } catch (error) {
@@ -31,5 +31,5 @@ export async function orRefusal<Answer>(
   }
 }
 
-/** As `orRefusal`, for what is sent until the server has it: a refusal that may pass rejects like no network. */
-export const orLastingRefusal = <Answer>(work: Promise<Answer>) => orRefusal(work, isLasting);
+/** As `orRefused`, for what is sent until the server has it: a refusal that may pass rejects like no network. */
+export const orLastingRefused = <Answer>(work: Promise<Answer>) => orRefused(work, isLasting);

@@ -1,6 +1,6 @@
 import { done, failed } from './model-options.ts';
 import { passwordFormModel } from './password-form.model.ts';
-import { type Scene, tellStories } from './story.ts';
+import { runScenarios, type Scene } from './scenario.ts';
 
 type Told = Scene<typeof passwordFormModel.machine>;
 
@@ -21,7 +21,7 @@ const typesBoth: readonly Told[] = [
 const both = { ...empty, newPassword: 'secret-2', confirmPassword: 'secret-2' };
 const mail = { ...empty, email: 'asha@example.com' };
 
-tellStories(passwordFormModel, {
+runScenarios(passwordFormModel, {
   'a changed password is forgotten by the form, which says so until the next try': [
     { kind: 'change' },
     ...typesBoth,

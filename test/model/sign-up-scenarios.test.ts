@@ -1,6 +1,6 @@
 import { after, done, failed } from './model-options.ts';
+import { runScenarios, type Scene } from './scenario.ts';
 import { outcomes, signUpModel } from './sign-up.model.ts';
-import { type Scene, tellStories } from './story.ts';
 
 type Told = Scene<typeof signUpModel.machine>;
 
@@ -25,7 +25,7 @@ const enrols: readonly Told[] = [
 ];
 const second = after('second', 'signUp.enrolled');
 
-tellStories(signUpModel, {
+runScenarios(signUpModel, {
   'ten counted seconds lead to the login page': [
     undefined,
     ...enrols,

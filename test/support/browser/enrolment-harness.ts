@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { AnyEventObject, InputFrom } from 'xstate';
 import { getMyCourses } from '#contract/bought-courses.ts';
 import { initiatePayment, verifyPayment } from '#contract/payments.ts';
-import { createOrderStore } from '#web/actors/payment/open-order.ts';
+import { createOrderStore } from '#web/actors/payment/order-store.ts';
 import { windowName } from '#web/actors/payment/payment-window.ts';
 import { memoryStorage } from '#web/platform/memory-storage.ts';
 import {
@@ -18,7 +18,7 @@ import { expectUnderWay, type HeldCalls, holdCalls } from './held-calls.ts';
 import { holdRequests } from './network.ts';
 import { actAtBank, beginOrder, coursePageOn, coursePath, pressWithoutClick, wanted } from './payment.ts';
 import { rememberPerson, type SignedInPerson, signIn } from './people.ts';
-import type { Stage } from './state-tests.ts';
+import type { Harness } from './state-tests.ts';
 import { refusedCall, unansweredCall } from './test.ts';
 
 /** What of a path tells how the page of the course is opened. */
@@ -90,8 +90,8 @@ async function untilOpen(page: Page, held: HeldCalls, path: OpenedPath): Promise
 }
 
 /** Prepares the server, the gateway and the browser for a path, and opens the page of the course. */
-async function openPage(stage: Stage, path: OpenedPath) {
-  const { page, context, site, guard, nextClassmate } = stage;
+async function openPage(harness: Harness, path: OpenedPath) {
+  const { page, context, site, guard, nextClassmate } = harness;
   const outputs = outputsOf(path);
   if (path.steps.some(({ event }) => event.type.startsWith('network.'))) guard.allow(unansweredCall);
   const isForgotten = outputs.includes(cannotBegin) || outputs.includes(expired);
@@ -149,21 +149,21 @@ export type CourseScene = Awaited<ReturnType<typeof openPage>>;
 
 /** As `openPage`; an order that fails is one that the server does not know. */
 export const openCourse = (
-  stage: Stage,
+  harness: Harness,
   { input, steps }: StatePath<typeof enrolmentInBrowser.machine>,
 ): Promise<CourseScene> => {
   const fails = steps.some(({ event }) => event.type === 'xstate.done.actor.pendingOrder');
   const asked = [{ event: { type: 'window.missing' } }, { event: done('settlePayment', unknown) }];
-  return openPage(stage, { input, steps: fails ? [...steps, ...asked] : steps, isBlocked: false });
+  return openPage(harness, { input, steps: fails ? [...steps, ...asked] : steps, isBlocked: false });
 };
 
 /** As `openPage`, and on to the order: of before, or one that is begun now. */
 export async function openOrder(
-  stage: Stage,
+  harness: Harness,
   path: StatePath<typeof pendingOrderInBrowser.machine>,
 ): Promise<CourseScene> {
   const { from, order } = path.input;
-  const scene = await openPage(stage, {
+  const scene = await openPage(harness, {
     input: { userId: 'st-1', order: from === 'resuming' ? order : null },
     steps: path.steps,
     isBlocked: isBlocked(path),

@@ -4,7 +4,7 @@ import type { ResultSummary } from '#machines/rules/result-summary.ts';
 
 /** What one quiz screen hands to the next in the navigation state, which survives a refresh but not a new tab. */
 
-const instructionsHandOff = v.object({
+const instructionsState = v.object({
   quizId: v.pipe(v.string(), v.nonEmpty()),
   title: v.string(),
   description: v.string(),
@@ -13,7 +13,7 @@ const instructionsHandOff = v.object({
   marks: v.nullable(v.number()),
   questionCount: v.number(),
 });
-export type InstructionsHandOff = v.InferOutput<typeof instructionsHandOff>;
+export type InstructionsState = v.InferOutput<typeof instructionsState>;
 
 const questionDetail = v.object({
   ...question.entries,
@@ -31,13 +31,13 @@ const summary = {
   questionDetails: v.array(questionDetail),
 };
 
-const resultHandOff = v.object({ quizId: v.string(), quizTitle: v.string(), ...summary });
-export interface ResultHandOff extends ResultSummary {
+const resultState = v.object({ quizId: v.string(), quizTitle: v.string(), ...summary });
+export interface ResultState extends ResultSummary {
   readonly quizId: string;
   readonly quizTitle: string;
 }
 
-const storedResultHandOff = v.object({
+const storedResultState = v.object({
   submissionId: v.string(),
   quizId: v.string(),
   quizTitle: v.string(),
@@ -45,7 +45,7 @@ const storedResultHandOff = v.object({
   allowReattempt: v.boolean(),
   ...summary,
 });
-export interface StoredResult extends ResultHandOff {
+export interface StoredResult extends ResultState {
   readonly submissionId: string;
   readonly subjectName: string;
   readonly allowReattempt: boolean;
@@ -64,7 +64,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface Handed {
+interface NavigationState {
   readonly instructions?: unknown;
   readonly result?: unknown;
   readonly storedResult?: unknown;
@@ -79,12 +79,12 @@ const parsed = <Schema extends v.GenericSchema>(
 };
 
 /** Each reads its part of a history state and gives null when it is absent or of another shape. */
-export const readInstructions = (state: Handed) => parsed(instructionsHandOff, state.instructions);
-export const readResult = (state: Handed): ResultHandOff | null => parsed(resultHandOff, state.result);
-export const readStoredResult = (state: Handed): StoredResult | null =>
-  parsed(storedResultHandOff, state.storedResult);
+export const readInstructions = (state: NavigationState) => parsed(instructionsState, state.instructions);
+export const readResult = (state: NavigationState): ResultState | null => parsed(resultState, state.result);
+export const readStoredResult = (state: NavigationState): StoredResult | null =>
+  parsed(storedResultState, state.storedResult);
 /** The one of this quiz. */
-export function readHeldAttempt(state: Handed, quizId: string): HeldAttempt | null {
+export function readHeldAttempt(state: NavigationState, quizId: string): HeldAttempt | null {
   const held = parsed(heldAttempt, state.heldAttempt);
   return held?.quizId === quizId ? held : null;
 }

@@ -1,6 +1,6 @@
 import { after, done, failed } from './model-options.ts';
+import { runScenarios, type Scene } from './scenario.ts';
 import { outcomes, signInModel } from './sign-in.model.ts';
-import { type Scene, tellStories } from './story.ts';
 
 type Told = Scene<typeof signInModel.machine>;
 
@@ -19,7 +19,7 @@ const sends: readonly Told[] = [
   [submit, 'sending', { starts: ['signIn'] }],
 ];
 
-tellStories(signInModel, {
+runScenarios(signInModel, {
   'who was let in is stored, greeted, and led on after 100 ms': [
     input,
     ...sends,

@@ -11,9 +11,9 @@ import {
   onPaper,
   paper,
   pick,
+  runAttemptScenarios,
   student,
   type Told,
-  tellAttemptStories,
   toast,
 } from './quiz-attempt-ways.ts';
 
@@ -37,7 +37,7 @@ const finishesWithoutSaves: readonly Told[] = [
   [onPaper.submitReady, paper({ handingIn: 'ready', saving: 'onDevice' }), { takes: 600 }],
 ];
 
-tellAttemptStories({
+runAttemptScenarios({
   'an answer is kept and saved at once; one that is not there is none': [
     student,
     ...answers,

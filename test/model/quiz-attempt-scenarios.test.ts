@@ -28,14 +28,14 @@ import {
   looksUp,
   opens,
   paper,
+  runAttemptScenarios,
   student,
   takesOver,
-  tellAttemptStories,
   toast,
   visitor,
 } from './quiz-attempt-ways.ts';
 
-/** How an attempt begins. The paper, its hand-in and what another window does are in stories of their own. */
+/** How an attempt begins. The paper, its hand-in and what another window does are in scenarios of their own. */
 
 const lockLost = { type: 'lock.lost' } as const;
 const granted = { type: 'lock.granted' } as const;
@@ -43,7 +43,7 @@ const toList = { says: [{ type: 'navigation.requested', to: '/competition' }] };
 const notLoaded = { says: [toast('error', 'Failed to load quiz data')] };
 const asks = (begun: string | null) => ({ quizId: 'beads', userId: 'st-1', clientId: 'page-1', begun });
 
-tellAttemptStories({
+runAttemptScenarios({
   'a visitor is warned, and led to the login page 1.2 s later': [
     visitor,
     ['start', 'signInFirst', { says: [toast('warning', 'Please login to attempt the quiz')] }],

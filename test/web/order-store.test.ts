@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createOrderStore } from '#web/actors/payment/open-order.ts';
+import { createOrderStore } from '#web/actors/payment/order-store.ts';
 import { memoryStorage } from '#web/platform/memory-storage.ts';
 
 const order = { orderId: 'k3v9q2', paymentUrl: 'https://bank.example/pay/1' };

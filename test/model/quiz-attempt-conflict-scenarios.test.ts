@@ -19,12 +19,12 @@ import {
   paper,
   pick,
   recalls,
+  runAttemptScenarios,
   sends,
   student,
   submits,
   syncs,
   type Told,
-  tellAttemptStories,
   toast,
 } from './quiz-attempt-ways.ts';
 
@@ -45,7 +45,7 @@ const waiting: readonly Told[] = [
   ],
 ];
 
-tellAttemptStories({
+runAttemptScenarios({
   ...each(sends, {
     'another device saved first, and has these answers too': [
       done('saveAttempt', conflict),

@@ -19,10 +19,10 @@ import {
   onPaper,
   paper,
   pick,
+  runAttemptScenarios,
   sends,
   student,
   type Told,
-  tellAttemptStories,
 } from './quiz-attempt-ways.ts';
 
 /** When the work is saved, and what comes of a save. */
@@ -42,7 +42,7 @@ const troubled: readonly Told[] = [
   [failed('saveAttempt', cut), paper({ saving: 'troubled' }), { knows: { failures: 1 } }],
 ];
 
-tellAttemptStories({
+runAttemptScenarios({
   'what was not saved before the page was loaded again is saved at once': [
     student,
     ...goesOn,

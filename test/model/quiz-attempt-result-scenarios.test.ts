@@ -1,6 +1,6 @@
 import { done, failed } from './model-options.ts';
 import { questions, quiz, submitted, submittedWithoutSaves, withKey } from './quiz-attempt.model.ts';
-import { cut, grades, student, submits, syncs, type Told, tellAttemptStories } from './quiz-attempt-ways.ts';
+import { cut, grades, runAttemptScenarios, student, submits, syncs, type Told } from './quiz-attempt-ways.ts';
 
 /** From the grade to the results. */
 
@@ -51,7 +51,7 @@ const opensResults: readonly Told[] = [
   [{ type: 'results.requested' }, 'openingResults', { says: [], starts: ['loadReview'] }],
 ];
 
-tellAttemptStories({
+runAttemptScenarios({
   'answers that came too late are told of beside the figures': [
     student,
     ...submits,
