@@ -92,7 +92,7 @@ export const enrolmentMachine = setup({
     signedOutMidway: {
       tags: 'signedOutMidway',
       description:
-        'A payment is under way in this tab, and whoever makes it was signed out: how it stands is told to nobody else.',
+        'A payment is under way in this tab, and the person who makes it was signed out. Nobody else is told how it stands.',
       on: { 'enrol.requested': { actions: 'goToLogin' } },
     },
     idle: {

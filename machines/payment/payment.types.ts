@@ -44,7 +44,7 @@ export type WindowCommand =
   | { readonly type: 'window.open' }
   /** Leads the open window to the payment page. */
   | { readonly type: 'window.lead'; readonly url: string }
-  /** Shows the window again, or opens it anew on the payment page; only within a click. */
+  /** Shows the window again, or opens it again on the payment page; only within a click. */
   | { readonly type: 'window.show'; readonly url: string }
   /** Looks for the window that this page had before it was loaded again. */
   | { readonly type: 'window.find' }

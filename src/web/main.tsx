@@ -42,7 +42,7 @@ const renderedPath = document.getElementById(pageEndId)?.dataset.path;
 const isRendered = renderedPath === window.location.pathname;
 connectWiring({ router, services, window, ready: isRendered ? pageHydrated : Promise.resolve() });
 
-/** Shows the site, or hydrates the page that the server rendered; without its scripts it stays as it came. */
+/** Shows the site, or hydrates the page that the server rendered; without its scripts it stays as rendered. */
 async function show(container: Element): Promise<void> {
   const app = <SiteApp router={router} services={services} />;
   if (!isRendered) {

@@ -42,7 +42,7 @@ async function render(app: React.ReactNode): Promise<string> {
   const failures: unknown[] = [];
   const { prelude } = await prerender(app, {
     onError: (error) => void failures.push(error),
-    // Large parts would else come at the end, with a script that moves them to their places.
+    // Otherwise React sends large parts at the end, with a script that moves them into place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   const html = await new Response(prelude).text();

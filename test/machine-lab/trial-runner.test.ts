@@ -24,7 +24,7 @@ describe('a trial', { timeout: 3 * ample }, () => {
     });
   });
 
-  it('is ended when it takes too long, and the next one begins anew', async () => {
+  it('is ended when it takes too long, and the next one begins again', async () => {
     expect(await runner.tryOut({ mutant: noMutant, file }, 1)).toBe('timed out');
     expect(await runner.tryOut({ mutant: noMutant, file }, ample)).toEqual({ failed: null, passed: 2 });
   });

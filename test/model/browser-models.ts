@@ -112,7 +112,7 @@ const isNoWindow = ({ type }: AnyEventObject) => type === 'window.missing';
 export const pendingOrderInBrowser: StateModel<typeof pendingOrderModel.machine> = {
   ...pendingOrderModel,
   inputs: pendingOrderModel.inputs.filter(({ from }) => from !== 'watching'),
-  // Whoever pays in this tab leaves the page. A page without its window is opened more quickly than one with it.
+  // A person who pays in this tab leaves the page. A page without its window is opened more quickly than one with it.
   events: [...events.filter(isNoWindow), ...events.filter((event) => !isNoWindow(event))].filter(
     without(['tab.requested', 'page.shown'], [refunded]),
   ),

@@ -139,7 +139,7 @@ runScenarios<Machine, PendingOrderEvent>(enrolment, {
     ['start', 'visitor'],
     [enrol, 'visitor', { says: [signIn], tells: [] }],
   ],
-  'whoever was signed out in the middle of a payment is told so, and led to the login page': [
+  'a person who was signed out in the middle of a payment is told so, and led to the login page': [
     { ...visitor, order },
     ['start', 'signedOutMidway', { starts: ['paymentWindow'], tells: [] }],
     [enrol, 'signedOutMidway', { says: [signIn], tells: [] }],

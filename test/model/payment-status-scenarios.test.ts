@@ -99,7 +99,7 @@ runScenarios(paymentStatusModel, {
     [done('verifyPayment', declined), 'failed.notifying', reached('AUTHORIZATION_FAILED')],
     ...closes('failed'),
   ],
-  'a failure can be asked for anew before the window closes': [
+  'a failure can be asked for again before the window closes': [
     popup,
     ...checks,
     [done('verifyPayment', declined), 'failed.notifying'],
@@ -174,7 +174,7 @@ runScenarios(paymentStatusModel, {
     [pauseIsOver, 'checking.verifying'],
     [patienceIsOver, 'failed.shown', { ...reached(''), knows: { failure: 'Payment verification failed' } }],
   ],
-  'an answer between failures begins their count anew': [
+  'an answer between failures begins their count again': [
     document,
     ...retries,
     [pauseIsOver, 'checking.verifying'],
@@ -191,7 +191,7 @@ runScenarios(paymentStatusModel, {
     ...retries,
     [pageShown, 'checking.verifying', asks],
   ],
-  'without a network nothing is asked, and everything anew when it is back': [
+  'without a network nothing is asked, and everything again when it is back': [
     document,
     ...retries,
     [{ type: 'network.lost' }, 'waitingForNetwork', silent],
@@ -225,7 +225,7 @@ runScenarios(paymentStatusModel, {
     ],
   }),
 
-  'a failure is asked for anew on request, and what was said of it forgotten': [
+  'a failure is asked for again on request, and what was said of it forgotten': [
     document,
     ...fails,
     [

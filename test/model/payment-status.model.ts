@@ -72,7 +72,7 @@ export const paymentStatusModel = {
     failed('recheckPayment', unexpected),
     after('verifyPatience', 'paymentStatus.failed.rechecking'),
   ],
-  // What was seen before does not matter while it is asked anew.
+  // What was seen before does not matter while it is asked again.
   project: (snapshot) => {
     const { value, context } = snapshot;
     const at = { value, openedAs: context.openedAs };

@@ -55,7 +55,7 @@ runScenarios(pendingSubmissionsModel, {
     [counted(2, 1), 'waiting', { knows: { waiting: 2, pending: 1 } }],
     [counted(0, 0), 'resting', { knows: { failures: 0 } }],
   ],
-  'what became of them is said, whoever sent them': [
+  'what became of them is said, no matter who sent them': [
     student,
     ['start', 'resting'],
     [

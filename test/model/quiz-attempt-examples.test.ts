@@ -160,7 +160,7 @@ it('watches at once when the clock is doubted or the network comes back', async 
   expect(calls.watch).toEqual([500, 2500, 3200, 5200]);
 });
 
-it('asks anew when the clock is doubted while a look is under way', async () => {
+it('asks again when the clock is doubted while a look is under way', async () => {
   const { attempt, calls, server } = await openPaper();
   const before = underWay<WatchResult>();
   server.watch = () => before.answer;

@@ -242,7 +242,7 @@ const prepareDevice = (): void => {
   const copy = copies.get(next?.output);
   if (copy === undefined) return;
   const record = {
-    version: 2,
+    version: 4,
     submissionId: 'submission-1',
     clientId: 'page-0',
     previousClientIds: [],

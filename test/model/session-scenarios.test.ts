@@ -104,7 +104,7 @@ runScenarios(sessionModel, {
     [{ type: 'person.signedIn', person: nameOnly }, 'signedIn'],
     [{ type: 'profile.requested' }, 'signedIn', { says: [] }],
   ],
-  'logging out is asked about, then clears the storage and begins anew at home': [
+  'logging out is asked about, then clears the storage and begins again at home': [
     student,
     ...logsOut,
     [done('clearStorage'), 'signedOut.visiting', homeAndReload],

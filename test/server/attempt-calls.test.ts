@@ -97,7 +97,7 @@ test.each<[string, () => object]>([
   expect(told(refused)).toEqual(told(await site.startProcess().call('PATCH', path, extras)));
 });
 
-test('answers are held to the paper as it is now, whoever changed it', async () => {
+test('answers are held to the paper as it is now, no matter who changed it', async () => {
   const { save, revision } = await startSaving();
   const place = eq(questions.id, (await firstQuestion()).id);
   const { options } = await firstQuestion();

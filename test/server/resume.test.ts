@@ -25,7 +25,7 @@ let online = true;
 type Answer = () => Response | Promise<Response>;
 let held: ((answer: Answer) => Promise<Response>) | null = null;
 
-/** The next save is under way but not at the server yet: it gets there on `letGo`, whoever still waits for it. */
+/** The next save is under way but not at the server yet: it gets there on `letGo`, no matter who still waits for it. */
 function holdNextSave() {
   let letGo: () => Promise<unknown> = () => Promise.reject(new Error('no save was made'));
   const asked = new Promise<void>((resolve) => {

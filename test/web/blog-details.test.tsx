@@ -54,7 +54,7 @@ describe('/blogs-details/{id}', () => {
     expect(screen.queryByText('Loading the article')).toBeNull();
   });
 
-  it('is there at once for whoever comes from the list, while it is fetched anew', async () => {
+  it('is there at once for a visitor who comes from the list, while it is fetched again', async () => {
     const { hold } = stubApi({ ...replies, [getCube]: ok({ ...cube, blogTitle: 'Newly named' }) });
     const { user } = await openSite('/blogs');
     const link = await main().findByRole('link', { name: 'A week with the cube' });

@@ -80,7 +80,7 @@ describe('/course-details/{id}', () => {
     expect(await main().findByText('You have this course')).toBeVisible();
   });
 
-  it('does not press whoever has bought the course', async () => {
+  it('does not press the owner of the course', async () => {
     const session = { authToken: 'tok', user: '{"fullName":"Asha Rao"}', userid: 'st-1', role: 'student' };
     for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
     stubApi({ [getBeads]: ok(beads), 'GET courses/my-courses': ok([beads]) });
@@ -105,7 +105,7 @@ describe('/course-details/{id}', () => {
     expect(screen.queryByText('Loading the course')).toBeNull();
   });
 
-  it('is there at once for whoever comes from the list, while it is fetched anew', async () => {
+  it('is there at once for a visitor who comes from the list, while it is fetched again', async () => {
     const { hold, seen } = stubApi({
       [listOfCategories]: ok([abacus]),
       [listOf()]: ok([beads]),

@@ -49,7 +49,7 @@ describeModel('the enrol panel', {
   show: (actor) => void renderScreen(<EnrolPanelScreen actor={actor} />),
   screens,
   check: ({ event }) => {
-    // Whoever pressed the one button keeps the focus, whatever it says now.
+    // The person who pressed the one button keeps the focus, whatever it says now.
     if (event.type === 'enrol.requested') expect(screen.getAllByRole('button')[0]).toHaveFocus();
   },
 });

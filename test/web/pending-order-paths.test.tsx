@@ -71,7 +71,7 @@ describeModel('the enrol panel of an order', {
   show: (actor) => void renderScreen(<EnrolPanelScreen actor={actor} />),
   screens,
   check: ({ event }) => {
-    // Whoever pressed the one button keeps the focus, whatever it says now.
+    // The person who pressed the one button keeps the focus, whatever it says now.
     const pressed = event.type === 'enrol.requested' || event.type === 'window.requested';
     if (pressed) expect(screen.getAllByRole('button')[0]).toHaveFocus();
   },

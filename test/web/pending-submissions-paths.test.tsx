@@ -74,7 +74,7 @@ describeModel('the notice of results that wait to be sent', {
   show: (actor) => void renderScreen(<ResultsWaitingNotice actor={actor} />),
   screens,
   check: ({ event, snapshot: { context } }) => {
-    // Whoever pressed it can press it again.
+    // The person who pressed it can press it again.
     if (event.type === 'send.requested' && context.waiting > 0) expect(sendNow()).toHaveFocus();
   },
 });

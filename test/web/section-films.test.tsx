@@ -116,7 +116,7 @@ describe('a film for the enrolled', () => {
   describe('asked for by a signed-in person', () => {
     beforeEach(signIn);
 
-    it('plays for whoever is enrolled, from an address that is asked for each time', async () => {
+    it('plays for a person who is enrolled, from an address that is asked for each time', async () => {
       const { seen } = stubApi({
         [getBeads]: ok(sold),
         [myCourses]: ok([sold]),
@@ -141,7 +141,7 @@ describe('a film for the enrolled', () => {
       expect(await dialog().findByLabelText('Little friends')).toHaveAttribute('src', signed);
     });
 
-    it('shows the lock and the way to enrol to whoever is not, and the purchase is the one of the page', async () => {
+    it('shows the lock and the way to enrol to a person who is not, and the purchase is the one of the page', async () => {
       const { page, opened } = simulateWindowOpening();
       vi.stubGlobal('open', page.open);
       const order = { payment_url: 'https://bank.example/pay/1', order_id: 'k3v9q2m7x4b8n5c6d' };

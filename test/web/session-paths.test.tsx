@@ -40,7 +40,7 @@ function showSession(session: Session): void {
 async function followSite(): Promise<void> {
   if (!isLoaded) await site?.router.load();
   isLoaded = true;
-  // Whoever has signed in on the login page, or in another tab, goes on where there is a header.
+  // A person who has signed in on the login page, or in another tab, goes on where there is a header.
   const signedIn = site?.session.getSnapshot().matches('signedIn');
   if (signedIn && site?.address().startsWith('/login')) await site.router.navigate({ to: '/about' });
 }

@@ -131,7 +131,7 @@ it('is lost once by a window that wakes up late, and not lost again when it was 
   expect(said).toEqual(['frozen lost', 'second lost', 'frozen granted']);
 });
 
-it('comes to the window that demanded it, whoever else waited', async () => {
+it('comes to the window that demanded it, no matter who else waited', async () => {
   const { said, open } = openBrowser();
   open('first');
   const second = open('second');

@@ -7,7 +7,7 @@ import { type TrialRequest, type TrialResult, trialResult } from './messages.ts'
 
 export type TrialOutcome = TrialResult | 'timed out';
 
-/** Runs trials one after the other, in a process that is ended and started anew when a trial never ends. */
+/** Runs trials one after the other, in a process that is ended and started again when a trial never ends. */
 export interface TrialRunner {
   readonly tryOut: (request: TrialRequest, limit: number) => Promise<TrialOutcome>;
   readonly close: () => Promise<void>;

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/course')({
   loader: ({ context: { api, queryClient }, deps: { category }, cause }) => {
     // Only warmed: the screen has its own views for loading and for errors.
     queryClient.query(categoriesQuery(api)).catch(() => undefined);
-    // Whoever is here already has chosen a tab, which asks for the courses again.
+    // A visitor who is here already has chosen a tab, which asks for the courses again.
     const courses = coursesQuery(api, category);
     queryClient.query(cause === 'stay' ? { ...courses, staleTime: 0 } : courses).catch(() => undefined);
   },

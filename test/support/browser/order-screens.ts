@@ -28,7 +28,7 @@ const isOffline: Look = async ({ course }) => {
   await expect(course.offline).toBeVisible();
 };
 
-/** An announcement of the own order is acknowledged, whoever made it. */
+/** An announcement of the own order is acknowledged, no matter who made it. */
 const hears: Look = async ({ page, order }) => {
   const heard = await page.evaluate(
     (orderId) =>

@@ -9,7 +9,7 @@ export interface Received {
   readonly messageId: string;
   /** The plain text, decoded. */
   readonly text: string;
-  /** The message as it came. */
+  /** The raw message. */
   readonly raw: string;
 }
 

@@ -3,8 +3,9 @@ import { loadToaster } from '../../app/load-toaster.ts';
 import { showFallbackNotice } from './fallback-notice.ts';
 
 /**
- * Shows a toast, with a quieter second line when there is a detail; the same text as a fallback notice if the toasts' script
- * cannot be had. Nothing is shown for a message that the server left empty (specification, section 8).
+ * Shows a toast, with a quieter second line when there is a detail. A fallback notice shows the same text when the
+ * script of the toasts cannot be loaded. Nothing is shown for a message that the server left empty (specification,
+ * section 8).
  */
 export function notify(tone: 'success' | 'warning' | 'error', message: string, detail = ''): void {
   if (message === '') return;

@@ -40,7 +40,7 @@ export function createOrderStore(storageOf: () => Storage) {
     return { orderId, paymentUrl };
   };
   return {
-    /** The order of a person for a course; for a visitor, that of whoever was signed in before. */
+    /** The order of a person for a course; for a visitor, that of the last person signed in. */
     read: (userId: string | null, courseId: string): OpenOrder | null =>
       attempt((storage) => {
         const key =

@@ -194,7 +194,7 @@ export function createPendingSubmissions({ api, store, isOpenInWindow }: LateAns
     count,
     /** The attempts of a person of which this device holds answers that the server does not have. */
     waiting: (userId: string) => store.unsent(userId),
-    /** Tells what becomes of a person's copies, whoever has them sent; nothing is told twice. Gives the way out. */
+    /** Tells what becomes of a person's copies, no matter who has them sent; nothing is told twice. Gives the way out. */
     onNews,
     sendCopies: fromPromise<void, { userId: string }>(({ input }) => send(input.userId)),
   };

@@ -77,7 +77,7 @@ export function createAttemptActors(sources: AttemptSources) {
     };
   };
 
-  /** Makes this page the one that writes, whoever else saves meanwhile; nothing of theirs is lost. */
+  /** Makes this page the one that writes, no matter who else saves meanwhile; nothing of theirs is lost. */
   const claim = async ({ quizId, userId, clientId }: OfPage): Promise<void> => {
     const mine = await submissions(userId, quizId);
     let open = mine.data.find((each) => each.quizId._id === quizId);

@@ -137,7 +137,7 @@ export function sealedSubmission(
   return copy.handedIn || (copy.unsaved && known.status === 'completed') ? known : null;
 }
 
-/** As `openAttemptFrom`, for one that is sealed: its work goes out, whoever saved last. */
+/** As `openAttemptFrom`, for one that is sealed: its work goes out, no matter who saved last. */
 export function sealedAttemptFrom(opening: Opening): OpenAttempt {
   const attempt = openAttemptFrom(opening);
   const isOpen = opening.stored.status === 'in-progress';

@@ -30,7 +30,7 @@ interface CourseDetailsProps {
   readonly id: string;
   /** Null for a visitor. */
   readonly userId: string | null;
-  /** The way to buy this course between the words for who has not; whoever has it is told so in the same place. */
+  /** The way to buy this course between the texts for a person without it; an owner is told so in the same place. */
   readonly enrol: (pitch: Pitch) => ReactNode;
   /** The same way once more, without the words. */
   readonly enrolAgain: ReactNode;

@@ -20,7 +20,7 @@ interface PriceBlockProps {
   readonly children: (pitch: Pitch) => ReactNode;
 }
 
-/** What is said above and below the way to buy a course, to whoever has not. */
+/** What is said above and below the way to buy a course, to a person who has not. */
 export interface Pitch {
   readonly above: ReactNode;
   readonly below: ReactNode;
@@ -29,7 +29,7 @@ export interface Pitch {
 /** Who has looked at the price for this long is offered a free class (specification, section 2). */
 const considerationMs = 10_000;
 
-/** What the course costs, the way to it, and a free class for whoever is not sure. */
+/** What the course costs, the way to it, and a free class for a person who is not sure. */
 export function PriceBlock({ price, children }: PriceBlockProps) {
   const [considered, setConsidered] = useState(false);
   useEffect(() => {

@@ -18,7 +18,7 @@ import {
 } from './enrolment-selectors.ts';
 import { type EnrolmentWiring, useEnrolment } from './use-enrolment.ts';
 
-/** What stands above and below the panel for whoever has not bought the course. */
+/** What stands above and below the panel for a person who has not bought the course. */
 interface PitchProps {
   readonly above?: ReactNode;
   readonly below?: ReactNode;
@@ -29,7 +29,7 @@ interface PanelProps extends PitchProps {
   readonly onActor?: (actor: EnrolmentActor) => void;
 }
 
-/** The way to buy a course, and how its payment stands; whoever has the course is led to it. */
+/** The way to buy a course, and how its payment stands; a person who has the course is led to it. */
 export function EnrolPanel(props: Omit<EnrolmentWiring, 'leftMidway'> & PanelProps) {
   const { userId, courseId } = props;
   // The server draws for visitors of whom it knows nothing, and the first picture must be the same.
@@ -161,7 +161,7 @@ function Panel({ actor }: { readonly actor: EnrolmentActor }) {
           </>
         )}
       </div>
-      {/* One button for all views: whoever pressed it keeps the focus. */}
+      {/* One button for all views: a person who pressed it keeps the focus. */}
       {action !== undefined && (
         <Button
           variant={action.variant}
