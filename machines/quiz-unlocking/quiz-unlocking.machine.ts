@@ -44,7 +44,7 @@ type Emitted =
       readonly questions: readonly Question[] | null;
     };
 
-/** The hand-off always says ten questions (specification, section 9). */
+/** The navigation state always says ten questions (specification, section 9). */
 export const defaultQuestionCount = 10;
 
 const quizOf = (context: Context, quizId: string | null) =>

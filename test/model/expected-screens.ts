@@ -54,28 +54,28 @@ export function wrongScreens(
 }
 
 /** What should be seen in a state, after what should be seen in the states around it: «The same, with …». */
-const textFor = (path: string, words: Readonly<Record<string, string>>): string =>
+const textFor = (path: string, texts: Readonly<Record<string, string>>): string =>
   path
     .split('.')
-    .flatMap((_, place, parts) => words[parts.slice(0, place + 1).join('.')] ?? [])
+    .flatMap((_, place, parts) => texts[parts.slice(0, place + 1).join('.')] ?? [])
     .join(' ');
 
 /**
  * Checks every expected screen of the states that the machine is in; one that fails says which it is.
- * @param words what the person should see by state, as `machines/words` has it
+ * @param texts what the person should see by state, as the descriptions of the machine have it
  */
 export function checkScreens(
   machine: AnyStateMachine,
   screens: ExpectedScreens<AnyStateMachine>,
   snapshot: AnyMachineSnapshot,
-  words: Readonly<Record<string, string>>,
+  texts: Readonly<Record<string, string>>,
 ): void {
   for (const path of snapshot._nodes.map(pathOf)) {
     try {
       screens[path]?.(snapshot);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      const should = textFor(path, words);
+      const should = textFor(path, texts);
       const told = should === '' ? '' : ` The person should see: ${should}`;
       // The same error, since it carries what was expected and what there was.
       error.message = `State «${path}» of the ${fileNameOf(machine)} machine does not look as it should.${told}\n${error.message}`;

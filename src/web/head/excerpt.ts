@@ -31,11 +31,11 @@ function decode(written: string, decimal?: string, hex?: string, name?: string):
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : written;
 }
 
-/** The beginning of a text, in whole words. */
+/** The beginning of a text, in whole start. */
 export function excerpt(text: string): string {
-  const words = text.slice(0, enough).replace(/\s+/g, ' ').trim();
-  if (words.length <= longest) return words;
-  const cut = words.slice(0, longest);
+  const start = text.slice(0, enough).replace(/\s+/g, ' ').trim();
+  if (start.length <= longest) return start;
+  const cut = start.slice(0, longest);
   const end = cut.lastIndexOf(' ');
   return `${(end > 0 ? cut.slice(0, end) : cut).replace(/[\s.,;:–—-]+$/, '')}…`;
 }

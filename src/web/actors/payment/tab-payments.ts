@@ -19,7 +19,7 @@ export const paymentWindow = createPaymentWindow((courseId, tell) => {
 /** Payments that the windows of this site tell each other of. */
 export const announcements = createAnnouncements({
   openChannel: (name) => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)),
-  // The server draws pages too, and has no window.
+  // The server renders pages too, and has no window.
   storage: typeof window === 'undefined' ? memoryStorage() : browserStorage(window).storage,
   opener: ownOpener,
   now: Date.now,

@@ -32,7 +32,7 @@ interface PanelProps extends PitchProps {
 /** The way to buy a course, and how its payment stands; a person who has the course is led to it. */
 export function EnrolPanel(props: Omit<EnrolmentWiring, 'leftMidway'> & PanelProps) {
   const { userId, courseId } = props;
-  // The server draws for visitors of whom it knows nothing, and the first picture must be the same.
+  // The server renders for unknown visitors, and hydration needs the same first render.
   const isKnown = useHydrated();
   const leftMidway = isKnown && userId === null && ordersOfTab.read(null, courseId) !== null;
   return <EnrolPanelOf key={`${userId} ${courseId} ${leftMidway}`} leftMidway={leftMidway} {...props} />;

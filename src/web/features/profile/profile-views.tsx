@@ -31,7 +31,7 @@ export function ProfileSkeleton({ details }: { readonly details: number }) {
 
 interface ProfileFailureProps {
   readonly error: Error;
-  readonly words: (error: Error) => string;
+  readonly messageOf: (error: Error) => string;
   /** The page itself, to come back to after signing in. */
   readonly address: string;
   readonly busy: boolean;
@@ -39,11 +39,11 @@ interface ProfileFailureProps {
 }
 
 /** The server's words, what may have caused it when no answer came, and what may help. */
-export function ProfileFailure({ error, words, address, busy, onRetry }: ProfileFailureProps) {
+export function ProfileFailure({ error, messageOf, address, busy, onRetry }: ProfileFailureProps) {
   const unanswered = error instanceof ApiError && error.kind !== 'refused';
   return (
     <ErrorState
-      title={words(error)}
+      title={messageOf(error)}
       level={1}
       message={unanswered ? error.message : undefined}
       busy={busy}

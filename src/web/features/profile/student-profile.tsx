@@ -28,7 +28,7 @@ export function StudentProfile({ api, id }: StudentProfileProps) {
     ) : (
       <ProfileFailure
         error={error}
-        words={studentFailure}
+        messageOf={studentFailure}
         address={`/studentprofile/${encodeURIComponent(id)}`}
         busy={isFetching}
         onRetry={() => void refetch()}

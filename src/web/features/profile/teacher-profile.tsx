@@ -26,7 +26,7 @@ export function TeacherProfile({ api, id }: TeacherProfileProps) {
     ) : (
       <ProfileFailure
         error={error}
-        words={teacherFailure}
+        messageOf={teacherFailure}
         address={`/teacherprofile/${encodeURIComponent(id)}`}
         busy={isFetching}
         onRetry={() => void refetch()}
