@@ -7,8 +7,8 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { mutantPlugin } from './src/machine-lab/mutation/mutant-plugin.ts';
 import { builtPage } from './src/server/pages/built-page.ts';
-import { writePlainFonts } from './src/tools/bundle/plain-fonts.ts';
 import { shortClassName } from './src/tools/bundle/short-class-name.ts';
+import { writeSubsetFonts } from './src/tools/bundle/subset-fonts.ts';
 import { shellAddress } from './src/web/head/site-version.ts';
 
 const project = import.meta.dirname;
@@ -34,13 +34,13 @@ const layerOrder: Plugin = {
 };
 
 /** The styles name fonts that are made here. */
-const plainFonts: Plugin = {
-  name: 'plain-fonts',
+const subsetFonts: Plugin = {
+  name: 'subset-fonts',
   apply: () => !underTest,
-  configResolved: () => writePlainFonts(resolve(project, '.cache/fonts')),
+  configResolved: () => writeSubsetFonts(resolve(project, '.cache/fonts')),
 };
 
-/** Every page shows both fonts at once, and would else learn of them from the style sheet. */
+/** Every page shows both fonts at once; without a preload it would learn of them from the style sheet. */
 const fontsFirst: Plugin = {
   name: 'fonts-first',
   apply: 'build',
@@ -48,7 +48,7 @@ const fontsFirst: Plugin = {
     order: 'post',
     handler: (_, { bundle = {} }) =>
       Object.keys(bundle)
-        .filter((name) => /-plain-[^/]*\.woff2$/.test(name))
+        .filter((name) => /-subset-[^/]*\.woff2$/.test(name))
         .map((name) => ({
           tag: 'link',
           attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: '' },
@@ -71,21 +71,21 @@ const inlineScripts: Plugin = {
 };
 
 /**
- * Some packages bring more than the site asks of them, which does without by a file of its own: the icons' own way to
+ * Some packages bring more than the site uses. A file of the site stands in for those parts: the icons' own way to
  * draw them, the addresses with queries and the lenient JSON of ofetch, and a hook that React has by now.
  */
-const plainParts = [
-  { of: '/lucide-react/dist/esm/icons/', import: '/createLucideIcon.mjs', part: 'src/web/ui/plain-icon.ts' },
-  { of: '/ofetch/dist/', import: 'ufo', part: 'src/web/api/plain-addresses.ts' },
-  { of: '/ofetch/dist/', import: 'destr', part: 'src/web/api/plain-json.ts' },
+const slimParts = [
+  { of: '/lucide-react/dist/esm/icons/', import: '/createLucideIcon.mjs', part: 'src/web/ui/slim-icon.ts' },
+  { of: '/ofetch/dist/', import: 'ufo', part: 'src/web/api/slim-ufo.ts' },
+  { of: '/ofetch/dist/', import: 'destr', part: 'src/web/api/slim-destr.ts' },
 ];
 
-const plainPackages: Plugin = {
-  name: 'plain-packages',
+const slimPackages: Plugin = {
+  name: 'slim-packages',
   apply: 'build',
   enforce: 'pre',
   resolveId(source, importer) {
-    const found = plainParts.find((each) => source.endsWith(each.import) && importer?.includes(each.of));
+    const found = slimParts.find((each) => source.endsWith(each.import) && importer?.includes(each.of));
     if (found !== undefined) return resolve(project, found.part);
     // React 19 has the hook; the package stands in for it in older ones.
     if (source === 'use-sync-external-store/shim') return this.resolve('react', importer);
@@ -103,9 +103,9 @@ const plainPackages: Plugin = {
       : null,
 };
 
-/** What a state is, in words, is for who reads the machines; what it does is all that runs. */
-const plainMachines: Plugin = {
-  name: 'plain-machines',
+/** The descriptions of states are for readers of the machines; the build leaves them out. */
+const machinesWithoutTexts: Plugin = {
+  name: 'machines-without-texts',
   apply: 'build',
   enforce: 'pre',
   transform: (code, id) =>
@@ -138,7 +138,7 @@ const serviceWorker = () =>
     },
     injectManifest: {
       rollupFormat: 'iife',
-      globPatterns: ['index.html', 'assets/*.{js,css,svg}', 'assets/*-plain-*.woff2'],
+      globPatterns: ['index.html', 'assets/*.{js,css,svg}', 'assets/*-subset-*.woff2'],
       manifestTransforms: [
         (entries) => ({
           manifest: entries.map((entry) =>
@@ -177,11 +177,11 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     }),
     react(),
     layerOrder,
-    plainFonts,
+    subsetFonts,
     fontsFirst,
     inlineScripts,
-    plainPackages,
-    plainMachines,
+    slimPackages,
+    machinesWithoutTexts,
     ...(command === 'build' && !isSsrBuild ? [serviceWorker()] : []),
     // The mutation check alone sets it.
     ...(underTest && process.env.MACHINE_MUTANT !== undefined ? [mutantPlugin] : []),

@@ -12,8 +12,8 @@ export const enquiryDescriptions: MachineDescriptions = {
       'The form with the server’s words at each field that it named, until that field is typed in; the cursor stands in the first of them. Above the button «Not sent yet.», «Please look at the marked fields.» and «What you wrote is still here.»',
     failed:
       'The form as it was typed; above the button «Not sent yet.», the reason and «What you wrote is still here.»',
-    sent: 'The button says «Sent», and a notice says thank you. The page is loaded anew in a second.',
-    reloading: 'The same, until the page is loaded anew; then a note above the empty form says thank you.',
+    sent: 'The button says «Sent», and a notice says thank you. The page is loaded again in a second.',
+    reloading: 'The same, until the page is loaded again; then a note above the empty form says thank you.',
   },
   events: {
     'field.changed': { from: 'The person, in the form', step: 'Type «{value}» into the field {field}.' },
@@ -37,6 +37,6 @@ export const enquiryDescriptions: MachineDescriptions = {
     isSent: 'the server took it',
     namesFields: 'the server refused it and named fields',
   },
-  delays: { reloadPause: 'the page is loaded anew, with the thanks above the form.' },
+  delays: { reloadPause: 'the page is loaded again, with the thanks above the form.' },
   meets: {},
 };

@@ -16,7 +16,7 @@ export type EnquiryField =
   | 'mobile'
   | 'state'
   | 'location'
-  /** Hidden from people, so whoever fills it is a program. */
+  /** Hidden from people, so only a program fills it in. */
   | 'website';
 /** What was typed; a field that was never touched is absent. */
 export type EnquiryValues = Readonly<Partial<Record<EnquiryField, string>>>;

@@ -1,6 +1,6 @@
 import { and, assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { EnrolmentContext, EnrolmentEvent, EnrolmentInput, EnrolmentNotice } from './enrolment.types.ts';
-import type { InitiateAnswer, WindowCommand } from './payment.types.ts';
+import type { InitiateResult, WindowCommand } from './payment.types.ts';
 import { pendingOrderMachine } from './pending-order.machine.ts';
 import type { PendingOrderOutput } from './pending-order.types.ts';
 
@@ -18,7 +18,7 @@ export const enrolmentMachine = setup({
     lookUpBought: fromPromise<boolean, { courseId: string; userId: string }>(() =>
       Promise.reject(new Error('actor lookUpBought must be provided')),
     ),
-    initiatePayment: fromPromise<InitiateAnswer, { courseId: string; userId: string }>(() =>
+    initiatePayment: fromPromise<InitiateResult, { courseId: string; userId: string }>(() =>
       Promise.reject(new Error('actor initiatePayment must be provided')),
     ),
     pendingOrder: pendingOrderMachine,
@@ -31,10 +31,10 @@ export const enrolmentMachine = setup({
     isVisitor: ({ context }) => context.userId === null,
     hasOrder: ({ context }) => context.order !== null,
     isBought: (_, bought: boolean) => bought,
-    isBegun: (_, answer: InitiateAnswer) => answer.kind === 'begun',
-    isPaidAlready: (_, answer: InitiateAnswer) => answer.kind === 'alreadyPaid',
-    hasNoPage: (_, answer: InitiateAnswer) => answer.kind === 'noPage',
-    needsSignIn: (_, answer: { kind: string }) => answer.kind === 'signInNeeded',
+    isBegun: (_, result: InitiateResult) => result.kind === 'begun',
+    isPaidAlready: (_, result: InitiateResult) => result.kind === 'alreadyPaid',
+    hasNoPage: (_, result: InitiateResult) => result.kind === 'noPage',
+    needsSignIn: (_, result: { kind: string }) => result.kind === 'signInNeeded',
     isPaid: (_, { way }: PendingOrderOutput) => way === 'paid',
     hasFailed: (_, { way }: PendingOrderOutput) => way === 'failed',
     isSignedOut: (_, { way }: PendingOrderOutput) => way === 'signedOut',
@@ -42,9 +42,9 @@ export const enrolmentMachine = setup({
   actions: {
     openWindow: sendTo('paymentWindow', { type: 'window.open' as const }),
     closeWindow: sendTo('paymentWindow', { type: 'window.close' as const }),
-    rememberOrder: assign((_, answer: InitiateAnswer) => {
-      if (answer.kind === 'begun') return { order: answer.order };
-      return answer.kind === 'alreadyPaid' ? { order: { orderId: answer.orderId, paymentUrl: '' } } : {};
+    rememberOrder: assign((_, result: InitiateResult) => {
+      if (result.kind === 'begun') return { order: result.order };
+      return result.kind === 'alreadyPaid' ? { order: { orderId: result.orderId, paymentUrl: '' } } : {};
     }),
     goOnFrom: assign({ from: (_, from: EnrolmentContext['from']) => from }),
     rememberEnd: assign((_, { seen, failure }: PendingOrderOutput) => ({ seen, failure })),
@@ -92,7 +92,7 @@ export const enrolmentMachine = setup({
     signedOutMidway: {
       tags: 'signedOutMidway',
       description:
-        'A payment is under way in this tab, and whoever makes it was signed out: how it stands is told to nobody else.',
+        'A payment is under way in this tab, and the person who makes it was signed out. Nobody else is told how it stands.',
       on: { 'enrol.requested': { actions: 'goToLogin' } },
     },
     idle: {
@@ -233,6 +233,6 @@ export const enrolmentMachine = setup({
   },
 });
 
-function refusalOf(answer: InitiateAnswer): string {
-  return (answer.kind === 'refused' && answer.message) || 'An error occurred. Please try again.';
+function refusalOf(result: InitiateResult): string {
+  return (result.kind === 'refused' && result.message) || 'An error occurred. Please try again.';
 }

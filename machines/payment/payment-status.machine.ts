@@ -11,7 +11,7 @@ import {
 } from 'xstate';
 import { sameOrder, verdictOf } from '../rules/payment-verdict.ts';
 import { firstPause, nextPause, slowPause } from '../rules/question-pause.ts';
-import type { AnnouncementCommand, SeenOrder, VerifyAnswer } from './payment.types.ts';
+import type { AnnouncementCommand, SeenOrder, VerifyResult } from './payment.types.ts';
 
 /**
  * How the page was opened: by a page of this site, in a window of its own; by its address, which may be such a
@@ -58,7 +58,7 @@ export const paymentStatusMachine = setup({
     tags: {} as 'verifying' | 'offline' | 'closing',
   },
   actors: {
-    verifyPayment: fromPromise<VerifyAnswer, { orderId: string }>(() =>
+    verifyPayment: fromPromise<VerifyResult, { orderId: string }>(() =>
       Promise.reject(new Error('actor verifyPayment must be provided')),
     ),
     /** Tells other windows of this site of a result, and hears of theirs. */
@@ -71,11 +71,11 @@ export const paymentStatusMachine = setup({
   },
   guards: {
     hasNoOrder: ({ context }) => context.orderId === null,
-    isPaid: (_, answer: VerifyAnswer) => answer.kind === 'seen' && verdictOf(answer.status) === 'paid',
-    isOpen: (_, answer: VerifyAnswer) => answer.kind === 'seen' && verdictOf(answer.status) === 'open',
-    isLost: (_, answer: VerifyAnswer) =>
-      answer.kind === 'seen' && ['failed', 'over'].includes(verdictOf(answer.status)),
-    needsSignIn: (_, answer: VerifyAnswer) => answer.kind === 'signInNeeded',
+    isPaid: (_, result: VerifyResult) => result.kind === 'seen' && verdictOf(result.status) === 'paid',
+    isOpen: (_, result: VerifyResult) => result.kind === 'seen' && verdictOf(result.status) === 'open',
+    isLost: (_, result: VerifyResult) =>
+      result.kind === 'seen' && ['failed', 'over'].includes(verdictOf(result.status)),
+    needsSignIn: (_, result: VerifyResult) => result.kind === 'signInNeeded',
     mayTryAgain: ({ context }) => context.failures < 3,
     isPopup: ({ context }) => context.openedAs === 'popup',
     mayBePopup: ({ context }) => context.openedAs !== 'page',
@@ -85,7 +85,7 @@ export const paymentStatusMachine = setup({
     },
   },
   actions: {
-    rememberOrder: assign((_, answer: VerifyAnswer) => (answer.kind === 'seen' ? { order: answer } : {})),
+    rememberOrder: assign((_, result: VerifyResult) => (result.kind === 'seen' ? { order: result } : {})),
     rememberFailure: assign((_, failure: Failure) => ({ failure })),
     rememberDetail: assign((_, detail: string) => ({ detail })),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
@@ -314,6 +314,6 @@ export const paymentStatusMachine = setup({
   },
 });
 
-function refusalOf(answer: VerifyAnswer): string {
-  return answer.kind === 'seen' ? '' : answer.message;
+function refusalOf(result: VerifyResult): string {
+  return result.kind === 'seen' ? '' : result.message;
 }

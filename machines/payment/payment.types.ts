@@ -6,7 +6,7 @@ export interface OpenOrder {
   readonly paymentUrl: string;
 }
 
-export type InitiateAnswer =
+export type InitiateResult =
   | { readonly kind: 'begun'; readonly order: OpenOrder }
   /** Bought before, on this device or another one. */
   | { readonly kind: 'alreadyPaid'; readonly orderId: string }
@@ -32,7 +32,7 @@ export interface SeenOrder {
   readonly refund: Refund | null;
 }
 
-export type VerifyAnswer =
+export type VerifyResult =
   | SeenOrder
   | { readonly kind: 'signInNeeded'; readonly message: string }
   /** For good: this person has no such order. */
@@ -44,7 +44,7 @@ export type WindowCommand =
   | { readonly type: 'window.open' }
   /** Leads the open window to the payment page. */
   | { readonly type: 'window.lead'; readonly url: string }
-  /** Shows the window again, or opens it anew on the payment page; only within a click. */
+  /** Shows the window again, or opens it again on the payment page; only within a click. */
   | { readonly type: 'window.show'; readonly url: string }
   /** Looks for the window that this page had before it was loaded again. */
   | { readonly type: 'window.find' }

@@ -12,7 +12,7 @@ import {
 import { sameOrder, verdictEvent } from '../rules/payment-verdict.ts';
 import { firstPause, nextPause, slowPause } from '../rules/question-pause.ts';
 import type { EnrolmentNotice } from './enrolment.types.ts';
-import type { AnnouncementCommand, VerifyAnswer, WindowCommand } from './payment.types.ts';
+import type { AnnouncementCommand, VerifyResult, WindowCommand } from './payment.types.ts';
 import type {
   PendingOrderContext,
   PendingOrderEvent,
@@ -30,7 +30,7 @@ export const pendingOrderMachine = setup({
     emitted: {} as EnrolmentNotice,
   },
   actors: {
-    verifyPayment: fromPromise<VerifyAnswer, { orderId: string }>(() =>
+    verifyPayment: fromPromise<VerifyResult, { orderId: string }>(() =>
       Promise.reject(new Error('actor verifyPayment must be provided')),
     ),
     /** Keeps the window; when it ends, it leaves the window open. */
@@ -78,7 +78,7 @@ export const pendingOrderMachine = setup({
       assertEvent(event, ['order.over', 'attempt.failed']);
       return { seen: event.order };
     }),
-    tellVerdict: raise((_, answer: VerifyAnswer) => verdictEvent(answer)),
+    tellVerdict: raise((_, result: VerifyResult) => verdictEvent(result)),
     pauseBriefly: assign({ pause: firstPause }),
     pauseLonger: assign({ pause: ({ context }) => nextPause(context.pause) }),
     pauseLong: assign({ pause: slowPause }),

@@ -1,13 +1,13 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { durationSeconds } from '../rules/attempt-clock.ts';
-import { attemptToSend, refusalWords, unknownProgress } from '../rules/attempt-work.ts';
+import { attemptToSend, refusalMessage, unknownProgress } from '../rules/attempt-work.ts';
 import type { OpeningContext, OpeningEvent, OpeningInput, OpeningOutput } from './attempt-opening.types.ts';
 import type {
   AttemptNotice,
   AttemptToSend,
-  LookUpAnswer,
-  OpenAnswer,
+  LookUpResult,
   OpenAttempt,
+  OpenResult,
 } from './quiz-attempt.types.ts';
 
 /** How an attempt is opened: the look-up of one that may be in progress, else a new one. */
@@ -20,33 +20,33 @@ export const attemptOpeningMachine = setup({
     emitted: {} as AttemptNotice,
   },
   actors: {
-    lookUpAttempt: fromPromise<LookUpAnswer, OpeningInput>(() =>
+    lookUpAttempt: fromPromise<LookUpResult, OpeningInput>(() =>
       Promise.reject(new Error('actor lookUpAttempt must be provided')),
     ),
-    openAttempt: fromPromise<OpenAnswer, AttemptToSend & { duration: number }>(() =>
+    openAttempt: fromPromise<OpenResult, AttemptToSend & { duration: number }>(() =>
       Promise.reject(new Error('actor openAttempt must be provided')),
     ),
   },
   guards: {
-    wasRefused: (_, answer: { kind: string }) => answer.kind === 'refused',
-    wasSealed: (_, answer: LookUpAnswer) => answer.kind === 'sealed',
-    hasEnded: (_, answer: LookUpAnswer) => answer.kind === 'ended',
-    hasNoQuestions: (_, answer: LookUpAnswer) => answer.kind === 'found' && !answer.hasQuestions,
+    wasRefused: (_, result: { kind: string }) => result.kind === 'refused',
+    wasSealed: (_, result: LookUpResult) => result.kind === 'sealed',
+    hasEnded: (_, result: LookUpResult) => result.kind === 'ended',
+    hasNoQuestions: (_, result: LookUpResult) => result.kind === 'found' && !result.hasQuestions,
     isHeldElsewhere: (_, attempt: OpenAttempt | null) => attempt?.heldElsewhere === true,
-    isInProgressWithoutCopy: (_, answer: LookUpAnswer) =>
-      answer.kind === 'found' && answer.attempt !== null && answer.copyUnreadable,
-    isInProgress: (_, answer: LookUpAnswer) => answer.kind === 'found' && answer.attempt !== null,
+    isInProgressWithoutCopy: (_, result: LookUpResult) =>
+      result.kind === 'found' && result.attempt !== null && result.copyUnreadable,
+    isInProgress: (_, result: LookUpResult) => result.kind === 'found' && result.attempt !== null,
     mayTryAgain: ({ context }) => context.quiz?.allowReattempt === true,
   },
   actions: {
-    rememberPaper: assign((_, answer: LookUpAnswer) => {
-      if (answer.kind === 'refused') return {};
-      if (answer.kind === 'ended') return { quiz: answer.quiz, end: answer.end };
-      const { quiz, questions, savesAttempts } = answer;
+    rememberPaper: assign((_, result: LookUpResult) => {
+      if (result.kind === 'refused') return {};
+      if (result.kind === 'ended') return { quiz: result.quiz, end: result.end };
+      const { quiz, questions, savesAttempts } = result;
       return { quiz, questions, savesAttempts };
     }),
-    rememberQuestions: assign((_, answer: OpenAnswer) =>
-      answer.kind === 'opened' ? { questions: answer.questions } : {},
+    rememberQuestions: assign((_, result: OpenResult) =>
+      result.kind === 'opened' ? { questions: result.questions } : {},
     ),
     rememberAttempt: assign((_, attempt: OpenAttempt | null) => {
       if (attempt === null) return {};
@@ -83,14 +83,14 @@ export const attemptOpeningMachine = setup({
       invoke: {
         id: 'lookUpAttempt',
         src: 'lookUpAttempt',
-        input: ({ context: { quizId, userId, writer, begun } }) => ({ quizId, userId, writer, begun }),
+        input: ({ context: { quizId, userId, clientId, begun } }) => ({ quizId, userId, clientId, begun }),
         onDone: [
           {
             guard: { type: 'wasRefused', params: ({ event }) => event.output },
             target: 'turnedAway',
             actions: {
               type: 'sayError',
-              params: ({ event }) => refusalWords(event.output, 'Failed to load quiz data'),
+              params: ({ event }) => refusalMessage(event.output, 'Failed to load quiz data'),
             },
           },
           {
@@ -160,7 +160,7 @@ export const attemptOpeningMachine = setup({
             target: 'turnedAway',
             actions: {
               type: 'sayError',
-              params: ({ event }) => refusalWords(event.output, 'Failed to load quiz data'),
+              params: ({ event }) => refusalMessage(event.output, 'Failed to load quiz data'),
             },
           },
           {
@@ -226,6 +226,6 @@ export const attemptOpeningMachine = setup({
   },
 });
 
-function attemptOf(answer: LookUpAnswer | OpenAnswer): OpenAttempt | null {
-  return 'attempt' in answer ? answer.attempt : null;
+function attemptOf(result: LookUpResult | OpenResult): OpenAttempt | null {
+  return 'attempt' in result ? result.attempt : null;
 }

@@ -3,7 +3,7 @@ import type { AttemptEnd, AttemptProgress } from './quiz-attempt.types.ts';
 export interface OpeningInput {
   readonly quizId: string;
   readonly userId: string;
-  readonly writer: string;
+  readonly clientId: string;
   /** The attempt that this page had before; '' for one without a name, null when it had none. */
   readonly begun: string | null;
 }

@@ -22,12 +22,12 @@ export const handInDescriptions: MachineDescriptions = {
     completed:
       'Over the paper «Quiz Completed!» with the score, «Correct», «Incorrect», «Total» and «View Detailed Results»; how many answers were not counted and why, if any.',
     openingResults: 'The same; «View Detailed Results» turns.',
-    overtaken: 'Nothing of its own: the paper says that the attempt goes on elsewhere.',
+    conflict: 'Nothing of its own: the paper says that the attempt goes on elsewhere.',
     goesOn: 'Nothing of its own: the paper goes on.',
     left: '«Getting your paper ready» for a moment, until the next page comes.',
   },
   events: {
-    'turn.lost': {
+    'lock.lost': {
       from: 'The machine of the attempt',
       step: 'In another window, take the attempt over.',
     },
@@ -44,7 +44,7 @@ export const handInDescriptions: MachineDescriptions = {
       outcomes: {
         submitted:
           'The server takes the paper and grades it: {graded.score} %, correct: {graded.correctCount}; answers that do not count: {uncounted}.',
-        overtaken:
+        conflict:
           'The server says that another page has saved since; all answers of this one count: {allCount}.',
         refused: 'The server refuses the paper; it says «{message}»; the notice «Submission failed» comes.',
         failed: 'No answer comes to the paper.',
@@ -57,7 +57,7 @@ export const handInDescriptions: MachineDescriptions = {
       outcomes: {
         submitted:
           'The server takes the paper and grades it: {graded.score} %, correct: {graded.correctCount}; answers that do not count: {uncounted}.',
-        overtaken:
+        conflict:
           'The server says that another page has saved since; all answers of this one count: {allCount}.',
         refused: 'The server refuses the paper for good; it says «{message}».',
         failed: 'No answer comes to the paper.',
@@ -67,7 +67,7 @@ export const handInDescriptions: MachineDescriptions = {
       does: 'Takes the hand-in back by a save that a late hand-in cannot pass.',
       outcomes: {
         saved: 'The server saves the answers, and the paper goes on.',
-        overtaken:
+        conflict:
           'The server says that another page has saved since; all answers of this one count: {allCount}.',
         closed: 'The server says that the attempt is over.',
         unreachable: 'The server cannot be reached; a notice says that the paper is still being handed in.',
@@ -97,7 +97,7 @@ export const handInDescriptions: MachineDescriptions = {
   guards: {
     wasSealedBefore: 'it was handed in or closed before this page was opened',
     wasRefused: 'the server refused',
-    wasOvertaken: 'another page has saved since',
+    isConflict: 'another page has saved since',
     isClosed: 'the attempt is over on the server',
     wasSaved: 'the server saved it',
     allAnswersCount: 'all answers that were sent count on the server',

@@ -1,6 +1,6 @@
 import { and, assertEvent, assign, emit, fromCallback, fromPromise, not, setup } from 'xstate';
 import { clockAt, deadlineWithin, secondsLeft } from '../rules/attempt-clock.ts';
-import { allAnswersCount, attemptToSend, refusalWords, workWithCounted } from '../rules/attempt-work.ts';
+import { allAnswersCount, attemptToSend, refusalMessage, workWithCounted } from '../rules/attempt-work.ts';
 import { hasWholeKey, summariseResult } from '../rules/result-summary.ts';
 import { retryDelay } from '../rules/retry-delay.ts';
 import type { HandInContext, HandInEvent, HandInInput, HandInOutput } from './hand-in.types.ts';
@@ -8,8 +8,8 @@ import type {
   AttemptNotice,
   AttemptToSend,
   PaperQuestion,
-  SaveAnswer,
-  SubmitAnswer,
+  SaveResult,
+  SubmitResult,
 } from './quiz-attempt.types.ts';
 
 /** The hand-in of one paper, from «Submit Quiz» or the end of the time to its result. */
@@ -22,10 +22,10 @@ export const handInMachine = setup({
     emitted: {} as AttemptNotice,
   },
   actors: {
-    submitAttempt: fromPromise<SubmitAnswer, AttemptToSend>(() =>
+    submitAttempt: fromPromise<SubmitResult, AttemptToSend>(() =>
       Promise.reject(new Error('actor submitAttempt must be provided')),
     ),
-    saveAttempt: fromPromise<SaveAnswer, AttemptToSend>(() =>
+    saveAttempt: fromPromise<SaveResult, AttemptToSend>(() =>
       Promise.reject(new Error('actor saveAttempt must be provided')),
     ),
     setCopyAside: fromPromise<void, { quizId: string; userId: string; reason: string }>(() =>
@@ -44,11 +44,11 @@ export const handInMachine = setup({
   },
   guards: {
     wasSealedBefore: ({ context }) => context.sealed,
-    wasRefused: (_, answer: { kind: string }) => answer.kind === 'refused',
-    wasOvertaken: (_, answer: { kind: string }) => answer.kind === 'overtaken',
-    isClosed: (_, answer: { kind: string }) => answer.kind === 'closed',
-    wasSaved: (_, answer: { kind: string }) => answer.kind === 'saved',
-    allAnswersCount: (_, answer: SaveAnswer | SubmitAnswer) => allAnswersCount(answer),
+    wasRefused: (_, result: { kind: string }) => result.kind === 'refused',
+    isConflict: (_, result: { kind: string }) => result.kind === 'conflict',
+    isClosed: (_, result: { kind: string }) => result.kind === 'closed',
+    wasSaved: (_, result: { kind: string }) => result.kind === 'saved',
+    allAnswersCount: (_, result: SaveResult | SubmitResult) => allAnswersCount(result),
     timeIsUp: ({ context }) => secondsLeft(context) === 0,
     hostSavesNothing: ({ context }) => !context.savesAttempts,
     canBeCounted: ({ context: { graded, questions } }) =>
@@ -57,16 +57,16 @@ export const handInMachine = setup({
   actions: {
     rememberCounted: assign({ unsaved: (_, allCount: boolean) => !allCount }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
-    rememberRefusal: assign({ refusal: (_, words: string) => words }),
-    acknowledgeSave: assign(({ context }, answer: SaveAnswer) =>
-      answer.kind === 'saved'
+    rememberRefusal: assign({ refusal: (_, message: string) => message }),
+    acknowledgeSave: assign(({ context }, result: SaveResult) =>
+      result.kind === 'saved'
         ? {
             unsaved: false,
-            work: workWithCounted(context.work, answer.counted),
-            predecessors: [],
+            work: workWithCounted(context.work, result.counted),
+            previousClientIds: [],
             failures: 0,
-            revision: answer.revision,
-            deadline: deadlineWithin(context.deadline, answer.deadline),
+            revision: result.revision,
+            deadline: deadlineWithin(context.deadline, result.deadline),
           }
         : {},
     ),
@@ -74,15 +74,15 @@ export const handInMachine = setup({
       assertEvent(event, 'clock.ticked');
       return clockAt(context, event.now);
     }),
-    rememberGrade: assign(({ context }, answer: SubmitAnswer) =>
-      answer.kind === 'submitted'
+    rememberGrade: assign(({ context }, result: SubmitResult) =>
+      result.kind === 'submitted'
         ? {
-            submissionId: answer.submissionId,
-            graded: answer.graded,
+            submissionId: result.submissionId,
+            graded: result.graded,
             unsaved: false,
-            uncounted: answer.uncounted,
-            refusal: answer.refusal,
-            work: { ...context.work, answers: answer.answers },
+            uncounted: result.uncounted,
+            refusal: result.refusal,
+            work: { ...context.work, answers: result.answers },
           }
         : {},
     ),
@@ -111,7 +111,7 @@ export const handInMachine = setup({
     }),
   },
   delays: {
-    submitRetry: ({ context }) => retryDelay(context.failures, context.writer),
+    submitRetry: ({ context }) => retryDelay(context.failures, context.clientId),
   },
 }).createMachine({
   id: 'handIn',
@@ -133,7 +133,7 @@ export const handInMachine = setup({
     submitting: {
       description: 'The completion modal opens; the answers are on their way.',
       tags: ['paper', 'readOnly', 'completing'],
-      on: { 'turn.lost': { target: 'overtaken' } },
+      on: { 'lock.lost': { target: 'conflict' } },
       invoke: {
         id: 'submitAttempt',
         src: 'submitAttempt',
@@ -141,13 +141,13 @@ export const handInMachine = setup({
         onDone: [
           {
             guard: { type: 'allAnswersCount', params: ({ event }) => event.output },
-            target: 'overtaken',
+            target: 'conflict',
             actions: { type: 'rememberCounted', params: true },
           },
           {
             // Adding them may have led here, so the next try waits.
-            guard: { type: 'wasOvertaken', params: ({ event }) => event.output },
-            target: 'overtaken',
+            guard: { type: 'isConflict', params: ({ event }) => event.output },
+            target: 'conflict',
             actions: [{ type: 'rememberCounted', params: false }, 'countFailure', 'noteForestalled'],
           },
           {
@@ -174,7 +174,7 @@ export const handInMachine = setup({
         'Handed in or out of time, and nobody knows what the server has: the answers are frozen and sent until it says.',
       tags: ['paper', 'readOnly', 'sealed'],
       on: {
-        'turn.lost': { target: 'overtaken' },
+        'lock.lost': { target: 'conflict' },
         'clock.ticked': { actions: 'readClock' },
         'answering.requested': [
           { guard: and([not('timeIsUp'), 'hostSavesNothing']), target: 'goesOn' },
@@ -202,8 +202,8 @@ export const handInMachine = setup({
             input: ({ context }) => attemptToSend(context),
             onDone: [
               {
-                guard: { type: 'wasOvertaken', params: ({ event }) => event.output },
-                target: '#handIn.overtaken',
+                guard: { type: 'isConflict', params: ({ event }) => event.output },
+                target: '#handIn.conflict',
                 actions: { type: 'rememberCounted', params: ({ event }) => allAnswersCount(event.output) },
               },
               {
@@ -212,7 +212,7 @@ export const handInMachine = setup({
                 actions: [
                   {
                     type: 'rememberRefusal',
-                    params: ({ event }) => refusalWords(event.output, 'Submission failed'),
+                    params: ({ event }) => refusalMessage(event.output, 'Submission failed'),
                   },
                 ],
               },
@@ -230,7 +230,7 @@ export const handInMachine = setup({
       description:
         'A save takes the hand-in back: one that is still on its way comes too late from now on. Then the paper goes on.',
       tags: ['paper', 'readOnly', 'saving'],
-      on: { 'turn.lost': { target: 'overtaken' } },
+      on: { 'lock.lost': { target: 'conflict' } },
       invoke: {
         id: 'recallAttempt',
         src: 'saveAttempt',
@@ -242,8 +242,8 @@ export const handInMachine = setup({
             actions: { type: 'acknowledgeSave', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'wasOvertaken', params: ({ event }) => event.output },
-            target: 'overtaken',
+            guard: { type: 'isConflict', params: ({ event }) => event.output },
+            target: 'conflict',
             actions: { type: 'rememberCounted', params: ({ event }) => allAnswersCount(event.output) },
           },
           {
@@ -327,11 +327,11 @@ export const handInMachine = setup({
         onError: { target: 'left', actions: 'openResults' },
       },
     },
-    overtaken: {
+    conflict: {
       description: 'Another window or device has the attempt.',
       tags: ['paper', 'readOnly'],
       type: 'final',
-      entry: { type: 'endAs', params: 'overtaken' },
+      entry: { type: 'endAs', params: 'conflict' },
     },
     goesOn: {
       description: 'The person goes on answering.',

@@ -8,7 +8,7 @@ export interface HandInInput extends AttemptPart {
 
 export interface HandInOutput extends AttemptProgress {
   /** To another window or device that has the attempt, back to the paper, or to the results or the quiz list. */
-  readonly way: 'overtaken' | 'goesOn' | 'left';
+  readonly way: 'conflict' | 'goesOn' | 'left';
   /** The server did not take these answers beside those of another device: they are added later. */
   readonly forestalled: boolean;
 }
@@ -26,7 +26,7 @@ export interface HandInContext extends HandInInput {
 }
 
 export type HandInEvent =
-  | { readonly type: 'turn.lost' }
+  | { readonly type: 'lock.lost' }
   | { readonly type: 'clock.ticked'; readonly now: number }
   | { readonly type: 'network.restored' }
   | { readonly type: 'submit.requested' }

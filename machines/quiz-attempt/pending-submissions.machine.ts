@@ -9,7 +9,7 @@ export interface CopiesOnDevice {
   readonly pending: number;
 }
 
-/** What this device tells of the copies, whoever had them sent. */
+/** What this device tells of the copies, no matter who had them sent. */
 export type CopiesNews =
   | ({ readonly type: 'copies.counted' } & CopiesOnDevice)
   | { readonly type: 'results.handedIn' }

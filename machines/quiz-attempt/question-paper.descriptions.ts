@@ -34,10 +34,10 @@ export const questionPaperDescriptions: MachineDescriptions = {
     'paper.watching.resting': 'Nothing of its own: the pause between two looks.',
     'paper.watching.looking': 'Nothing of its own: a look is on its way.',
     handedIn: 'Nothing of its own: the hand-in begins.',
-    overtaken: 'Nothing of its own: the paper says that the attempt goes on elsewhere.',
+    conflict: 'Nothing of its own: the paper says that the attempt goes on elsewhere.',
   },
   events: {
-    'turn.lost': {
+    'lock.lost': {
       from: 'The machine of the attempt',
       step: 'In another window, take the attempt over.',
     },
@@ -90,7 +90,7 @@ export const questionPaperDescriptions: MachineDescriptions = {
       does: 'Saves the work on the server.',
       outcomes: {
         saved: 'The server saves the answers; it has: {counted.answers}.',
-        overtaken:
+        conflict:
           'The server says that another page has saved since; all answers of this one count: {allCount}.',
         closed: 'The server says that the attempt is over.',
         unreachable: 'The server cannot be reached.',
@@ -101,7 +101,7 @@ export const questionPaperDescriptions: MachineDescriptions = {
     watchAttempt: {
       does: 'Looks at what the server has: whether another device saved or handed in, and how long is left.',
       outcomes: {
-        seen: 'A look at the server: revision {revision}, written by «{writer}».',
+        seen: 'A look at the server: revision {revision}, written by «{clientId}».',
         closed: 'A look at the server: the attempt is over.',
         failed: 'A look at the server stays without an answer.',
       },
@@ -109,14 +109,14 @@ export const questionPaperDescriptions: MachineDescriptions = {
   },
   guards: {
     wasRefused: 'the server refused',
-    wasOvertaken: 'another page has saved since',
+    isConflict: 'another page has saved since',
     isClosed: 'the attempt is over on the server',
     isUnreachable: 'the server could not be reached',
     wasSavedElsewhere: 'a page that this one did not go on from has saved since',
     timeIsUp: 'no second is left',
     hasUnsavedWork: 'the server has not acknowledged the work',
     hostSavesNothing: 'the host takes nothing before the paper is handed in',
-    hasOpenQuestions: 'a question is not answered, or marked',
+    hasUnansweredQuestions: 'a question is not answered, or marked',
     changesWork: 'the question or the option is there',
     wasNotTold: 'the person was not told yet that this device keeps no copy',
     isLast: 'the last question is shown',

@@ -3,7 +3,7 @@ import { clockAt, deadlineWithin, secondsLeft } from '../rules/attempt-clock.ts'
 import {
   allAnswersCount,
   attemptToSend,
-  refusalWords,
+  refusalMessage,
   savedElsewhere,
   workAfter,
   workEvents,
@@ -11,7 +11,7 @@ import {
 } from '../rules/attempt-work.ts';
 import { retryDelay } from '../rules/retry-delay.ts';
 import type { PaperContext, PaperEvent, PaperInput, PaperOutput } from './question-paper.types.ts';
-import type { AttemptNotice, AttemptToSend, SaveAnswer, WatchAnswer } from './quiz-attempt.types.ts';
+import type { AttemptNotice, AttemptToSend, SaveResult, WatchResult } from './quiz-attempt.types.ts';
 
 /** The question paper: every change is kept on this device at once and on the server soon after. */
 export const questionPaperMachine = setup({
@@ -23,10 +23,10 @@ export const questionPaperMachine = setup({
     emitted: {} as AttemptNotice,
   },
   actors: {
-    saveAttempt: fromPromise<SaveAnswer, AttemptToSend>(() =>
+    saveAttempt: fromPromise<SaveResult, AttemptToSend>(() =>
       Promise.reject(new Error('actor saveAttempt must be provided')),
     ),
-    watchAttempt: fromPromise<WatchAnswer, AttemptToSend>(() =>
+    watchAttempt: fromPromise<WatchResult, AttemptToSend>(() =>
       Promise.reject(new Error('actor watchAttempt must be provided')),
     ),
     clock: fromCallback<{ type: 'deadline.moved'; deadline: number }, { deadline: number }>(() => {
@@ -43,15 +43,15 @@ export const questionPaperMachine = setup({
     }),
   },
   guards: {
-    wasRefused: (_, answer: { kind: string }) => answer.kind === 'refused',
-    wasOvertaken: (_, answer: { kind: string }) => answer.kind === 'overtaken',
-    isClosed: (_, answer: { kind: string }) => answer.kind === 'closed',
-    isUnreachable: (_, answer: { kind: string }) => answer.kind === 'unreachable',
-    wasSavedElsewhere: ({ context }, answer: WatchAnswer) => savedElsewhere(context, answer),
+    wasRefused: (_, result: { kind: string }) => result.kind === 'refused',
+    isConflict: (_, result: { kind: string }) => result.kind === 'conflict',
+    isClosed: (_, result: { kind: string }) => result.kind === 'closed',
+    isUnreachable: (_, result: { kind: string }) => result.kind === 'unreachable',
+    wasSavedElsewhere: ({ context }, result: WatchResult) => savedElsewhere(context, result),
     timeIsUp: ({ context }) => secondsLeft(context) === 0,
     hasUnsavedWork: ({ context }) => context.unsaved,
     hostSavesNothing: ({ context }) => !context.savesAttempts,
-    hasOpenQuestions: ({ context: { questions, work } }) =>
+    hasUnansweredQuestions: ({ context: { questions, work } }) =>
       questions.some((_, index) => work.answers[index] === undefined || work.marked.includes(index)),
     changesWork: ({ context, event }) => {
       assertEvent(event, workEvents);
@@ -73,7 +73,7 @@ export const questionPaperMachine = setup({
     rememberSent: assign({ sent: ({ context }) => context.work }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     rememberRefusal: assign({
-      refusal: (_, answer: SaveAnswer) => refusalWords(answer, 'These answers do not fit this quiz.'),
+      refusal: (_, result: SaveResult) => refusalMessage(result, 'These answers do not fit this quiz.'),
     }),
     keepOnDevice: sendTo('deviceCopy', ({ context }) => ({
       type: 'work.changed' as const,
@@ -83,24 +83,24 @@ export const questionPaperMachine = setup({
       assertEvent(event, 'clock.ticked');
       return clockAt(context, event.now);
     }),
-    rememberCounted: assign(({ context: { sent, work } }, answer: SaveAnswer) => ({
-      unsaved: sent !== work || !allAnswersCount(answer),
+    rememberCounted: assign(({ context: { sent, work } }, result: SaveResult) => ({
+      unsaved: sent !== work || !allAnswersCount(result),
     })),
-    acknowledgeSave: assign(({ context }, answer: SaveAnswer) =>
-      answer.kind === 'saved'
+    acknowledgeSave: assign(({ context }, result: SaveResult) =>
+      result.kind === 'saved'
         ? {
             unsaved: context.sent !== context.work,
-            work: workWithCounted(context.work, answer.counted),
-            predecessors: [],
+            work: workWithCounted(context.work, result.counted),
+            previousClientIds: [],
             failures: 0,
             refusal: '',
-            revision: answer.revision,
-            deadline: deadlineWithin(context.deadline, answer.deadline),
+            revision: result.revision,
+            deadline: deadlineWithin(context.deadline, result.deadline),
           }
         : {},
     ),
-    rememberSeen: assign(({ context }, answer: WatchAnswer) =>
-      answer.kind === 'seen' ? { deadline: deadlineWithin(context.deadline, answer.deadline) } : {},
+    rememberSeen: assign(({ context }, result: WatchResult) =>
+      result.kind === 'seen' ? { deadline: deadlineWithin(context.deadline, result.deadline) } : {},
     ),
     alignClock: sendTo('clock', ({ context }) => ({
       type: 'deadline.moved' as const,
@@ -112,11 +112,11 @@ export const questionPaperMachine = setup({
       message:
         'This browser cannot keep a copy of your answers. They are saved online as you go, so stay connected and keep this page open.',
     }),
-    noteOvertaken: assign({ way: 'overtaken' }),
+    noteConflict: assign({ way: 'conflict' }),
   },
   delays: {
     saveDebounce: 400,
-    saveRetry: ({ context }) => retryDelay(context.failures, context.writer),
+    saveRetry: ({ context }) => retryDelay(context.failures, context.clientId),
     watchPause: 2000,
     submitReady: 600,
   },
@@ -138,7 +138,7 @@ export const questionPaperMachine = setup({
       always: { guard: 'timeIsUp', target: 'handedIn' },
       on: {
         'clock.ticked': { actions: 'readClock' },
-        'turn.lost': { target: 'overtaken' },
+        'lock.lost': { target: 'conflict' },
         'copy.kept': { actions: 'noteKept' },
         'copy.failed': [
           { guard: 'wasNotTold', actions: ['noteNotKept', 'warnNotKept'] },
@@ -170,7 +170,7 @@ export const questionPaperMachine = setup({
               always: { guard: not('isLast'), target: 'notLast' },
               on: {
                 'submit.requested': [
-                  { guard: 'hasOpenQuestions', target: 'asking' },
+                  { guard: 'hasUnansweredQuestions', target: 'asking' },
                   { target: '#questionPaper.handedIn' },
                 ],
               },
@@ -237,8 +237,8 @@ export const questionPaperMachine = setup({
                 input: ({ context }) => attemptToSend(context),
                 onDone: [
                   {
-                    guard: { type: 'wasOvertaken', params: ({ event }) => event.output },
-                    target: '#questionPaper.overtaken',
+                    guard: { type: 'isConflict', params: ({ event }) => event.output },
+                    target: '#questionPaper.conflict',
                     actions: { type: 'rememberCounted', params: ({ event }) => event.output },
                   },
                   {
@@ -314,7 +314,7 @@ export const questionPaperMachine = setup({
                 onDone: [
                   {
                     guard: { type: 'wasSavedElsewhere', params: ({ event }) => event.output },
-                    target: '#questionPaper.overtaken',
+                    target: '#questionPaper.conflict',
                   },
                   {
                     guard: { type: 'isClosed', params: ({ event }) => event.output },
@@ -340,10 +340,10 @@ export const questionPaperMachine = setup({
       tags: ['paper', 'readOnly'],
       type: 'final',
     },
-    overtaken: {
+    conflict: {
       tags: ['paper', 'readOnly'],
       type: 'final',
-      entry: 'noteOvertaken',
+      entry: 'noteConflict',
     },
   },
 });

@@ -19,7 +19,7 @@ export interface PaperContext extends PaperInput {
 export interface PaperOutput extends AttemptProgress {
   readonly toldNotKept: boolean;
   /** It is handed in, or another window or device has the attempt. */
-  readonly way: 'handedIn' | 'overtaken';
+  readonly way: 'handedIn' | 'conflict';
 }
 
 /** What the person does with the work. */
@@ -34,7 +34,7 @@ export type WorkEvent =
 
 export type PaperEvent =
   | WorkEvent
-  | { readonly type: 'turn.lost' }
+  | { readonly type: 'lock.lost' }
   | { readonly type: 'work.changed' }
   | { readonly type: 'clock.ticked'; readonly now: number }
   | { readonly type: 'clock.doubted' }

@@ -9,32 +9,32 @@ export const quizAttemptDescriptions: MachineDescriptions = {
   states: {
     checkingPerson: 'Nothing yet: left at once.',
     signInFirst: '«Getting your paper ready», and the notice «Please login to attempt the quiz».',
-    askingForTurn: '«Getting your paper ready».',
+    requestingLock: '«Getting your paper ready».',
     elsewhere: '«This quiz is open somewhere else», «Continue here» and «Back to Quizzes».',
     takingOver: '«Getting your paper ready».',
-    'takingOver.demandingTurn': 'The same; the other window is asked to give way.',
+    'takingOver.demandingLock': 'The same; the other window is asked to give way.',
     'takingOver.claiming': 'The same; the server is told that this page writes from now on.',
     opening: 'What the opening shows: «Getting your paper ready» at first.',
     turnedAway: '«Getting your paper ready», and a notice that says why; the quiz list is about to come.',
     paper: 'What the question paper shows.',
-    overtaken: 'The paper, read-only; over it «This quiz is open somewhere else» with «Continue here».',
-    'overtaken.checking': 'Nothing of its own: left at once.',
-    'overtaken.resting': 'The same.',
-    'overtaken.adding': 'The same; what only this device knows is added to the attempt.',
-    'overtaken.waiting': 'The same; it is added again by itself.',
+    conflict: 'The paper, read-only; over it «This quiz is open somewhere else» with «Continue here».',
+    'conflict.checking': 'Nothing of its own: left at once.',
+    'conflict.resting': 'The same.',
+    'conflict.adding': 'The same; what only this device knows is added to the attempt.',
+    'conflict.waiting': 'The same; it is added again by itself.',
     submitting: 'What the hand-in shows: «Handing in your paper» over the paper at first.',
     left: '«Getting your paper ready» for a moment, until the next page comes.',
   },
   events: {
-    'turn.granted': {
-      from: 'The actor «turn»',
+    'lock.granted': {
+      from: 'The actor «tabLock»',
       step: 'No other window of this browser has the attempt open: this one gets it.',
     },
-    'turn.refused': {
-      from: 'The actor «turn»',
+    'lock.refused': {
+      from: 'The actor «tabLock»',
       step: 'Another window of this browser has the attempt open.',
     },
-    'turn.lost': { from: 'The actor «turn»', step: 'In another window, take the attempt over.' },
+    'lock.lost': { from: 'The actor «tabLock»', step: 'In another window, take the attempt over.' },
     'continue.requested': { from: 'The person', step: 'Press «Continue here».' },
     'list.requested': { from: 'The person', step: 'Press «Back to Quizzes».' },
     'person.changed': {
@@ -58,7 +58,7 @@ export const quizAttemptDescriptions: MachineDescriptions = {
         '*': 'The hand-in is over; it goes on elsewhere, on the paper, or not at all: {way}.',
       },
     },
-    turn: { does: 'Lets one window of this browser at a time have the attempt.' },
+    tabLock: { does: 'Lets one window of this browser at a time have the attempt.' },
     claimAttempt: {
       does: 'Tells the server that this page is the one that writes from now on.',
       outcomes: {
@@ -70,14 +70,14 @@ export const quizAttemptDescriptions: MachineDescriptions = {
       does: 'Saves, in an attempt that goes on elsewhere, the answers that only this device knows.',
       outcomes: {
         saved: 'The server saves the answers.',
-        overtaken: 'Another page has saved since; all answers of this one count: {allCount}.',
+        conflict: 'Another page has saved since; all answers of this one count: {allCount}.',
         closed: 'The server says that the attempt is over.',
         unreachable: 'The server cannot be reached.',
         refused: 'The server refuses these answers for good; a notice says «{message}».',
         failed: 'The server answers the save with an error.',
       },
     },
-    overtakenPage: { does: 'Tells when the network comes back while answers wait to be added.' },
+    conflictPage: { does: 'Tells when the network comes back while answers wait to be added.' },
   },
   guards: {
     isOpened: 'there is a paper to be answered',

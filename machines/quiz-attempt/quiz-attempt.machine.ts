@@ -4,7 +4,7 @@ import {
   attemptToSend,
   partOf,
   progressOf,
-  refusalWords,
+  refusalMessage,
   unknownProgress,
 } from '../rules/attempt-work.ts';
 import { retryDelay } from '../rules/retry-delay.ts';
@@ -20,7 +20,7 @@ import type {
   AttemptInput,
   AttemptNotice,
   AttemptToSend,
-  SaveAnswer,
+  SaveResult,
 } from './quiz-attempt.types.ts';
 
 /**
@@ -39,14 +39,14 @@ export const quizAttemptMachine = setup({
     opening: attemptOpeningMachine,
     paper: questionPaperMachine,
     handIn: handInMachine,
-    claimAttempt: fromPromise<void, { quizId: string; userId: string; writer: string }>(() =>
+    claimAttempt: fromPromise<void, { quizId: string; userId: string; clientId: string }>(() =>
       Promise.reject(new Error('actor claimAttempt must be provided')),
     ),
-    saveAttempt: fromPromise<SaveAnswer, AttemptToSend>(() =>
+    saveAttempt: fromPromise<SaveResult, AttemptToSend>(() =>
       Promise.reject(new Error('actor saveAttempt must be provided')),
     ),
-    turn: fromCallback<{ type: 'turn.demanded' }, { quizId: string; userId: string | null }>(() => {
-      throw new Error('actor turn must be provided');
+    tabLock: fromCallback<{ type: 'lock.demanded' }, { quizId: string; userId: string | null }>(() => {
+      throw new Error('actor tabLock must be provided');
     }),
     page: fromCallback(() => {
       throw new Error('actor page must be provided');
@@ -61,19 +61,19 @@ export const quizAttemptMachine = setup({
     wasTurnedAway: (_, { way }: OpeningOutput) => way === 'turnedAway',
     wasHandedIn: (_, { way }: PaperOutput) => way === 'handedIn',
     wasForestalled: (_, { forestalled }: HandInOutput) => forestalled,
-    goesOnElsewhere: (_, { way }: HandInOutput) => way === 'overtaken',
+    goesOnElsewhere: (_, { way }: HandInOutput) => way === 'conflict',
     goesOnHere: (_, { way }: HandInOutput) => way === 'goesOn',
     hasUnsavedWork: ({ context }) => context.unsaved,
-    allAnswersCount: (_, answer: SaveAnswer) => allAnswersCount(answer),
-    isClosed: (_, answer: { kind: string }) => answer.kind === 'closed',
-    wasRefused: (_, answer: { kind: string }) => answer.kind === 'refused',
+    allAnswersCount: (_, result: SaveResult) => allAnswersCount(result),
+    isClosed: (_, result: { kind: string }) => result.kind === 'closed',
+    wasRefused: (_, result: { kind: string }) => result.kind === 'refused',
   },
   actions: {
     // What is there to be continued has been begun; once it is over, that begins no other one.
     noteContinued: assign({ begun: ({ context }) => context.begun ?? '' }),
-    demandTurn: sendTo('turn', { type: 'turn.demanded' as const }),
-    tellPaper: sendTo('paper', { type: 'turn.lost' as const }),
-    tellHandIn: sendTo('handIn', { type: 'turn.lost' as const }),
+    demandLock: sendTo('tabLock', { type: 'lock.demanded' as const }),
+    tellPaper: sendTo('paper', { type: 'lock.lost' as const }),
+    tellHandIn: sendTo('handIn', { type: 'lock.lost' as const }),
     rememberOpening: assign((_, output: OpeningOutput) => ({
       ...progressOf(output),
       begun: output.begun,
@@ -107,15 +107,15 @@ export const quizAttemptMachine = setup({
   delays: {
     signInRedirect: 1200,
     turnAwayRedirect: 1200,
-    addRetry: ({ context }) => retryDelay(context.failures, context.writer),
+    addRetry: ({ context }) => retryDelay(context.failures, context.clientId),
   },
 }).createMachine({
   id: 'quizAttempt',
-  context: ({ input: { quizId, userId, writer, begun } }) => ({
+  context: ({ input: { quizId, userId, clientId, begun } }) => ({
     ...unknownProgress,
     quizId,
     userId,
-    writer,
+    clientId,
     begunBy: begun?.userId ?? null,
     begun: begun?.submissionId ?? null,
     sealed: false,
@@ -123,8 +123,8 @@ export const quizAttemptMachine = setup({
   }),
   initial: 'checkingPerson',
   invoke: {
-    id: 'turn',
-    src: 'turn',
+    id: 'tabLock',
+    src: 'tabLock',
     input: ({ context }) => ({ quizId: context.quizId, userId: context.userId }),
   },
   on: { 'person.changed': { target: '.left', actions: 'goToQuizList' } },
@@ -140,7 +140,7 @@ export const quizAttemptMachine = setup({
             params: 'Somebody else was answering on this page. Here are your own quizzes.',
           },
         },
-        { target: 'askingForTurn' },
+        { target: 'requestingLock' },
       ],
     },
     signInFirst: {
@@ -149,12 +149,12 @@ export const quizAttemptMachine = setup({
       entry: { type: 'warn', params: 'Please login to attempt the quiz' },
       after: { signInRedirect: { target: 'left', actions: 'goToLogin' } },
     },
-    askingForTurn: {
+    requestingLock: {
       description: 'One window of this browser at a time holds the attempt.',
       tags: 'loading',
       on: {
-        'turn.granted': { target: 'opening' },
-        'turn.refused': { target: 'elsewhere' },
+        'lock.granted': { target: 'opening' },
+        'lock.refused': { target: 'elsewhere' },
       },
     },
     elsewhere: {
@@ -168,22 +168,22 @@ export const quizAttemptMachine = setup({
     takingOver: {
       description: 'The other one becomes read-only; all that it saved comes along.',
       tags: 'loading',
-      initial: 'demandingTurn',
+      initial: 'demandingLock',
       states: {
-        demandingTurn: {
-          entry: 'demandTurn',
-          on: { 'turn.granted': { target: 'claiming' } },
+        demandingLock: {
+          entry: 'demandLock',
+          on: { 'lock.granted': { target: 'claiming' } },
         },
         claiming: {
           description: 'From now on the server knows this page as the one that writes.',
-          on: { 'turn.lost': { target: '#quizAttempt.elsewhere' } },
+          on: { 'lock.lost': { target: '#quizAttempt.elsewhere' } },
           invoke: {
             id: 'claimAttempt',
             src: 'claimAttempt',
             input: ({ context }) => ({
               quizId: context.quizId,
               userId: context.userId ?? '',
-              writer: context.writer,
+              clientId: context.clientId,
             }),
             onDone: { target: '#quizAttempt.opening' },
             onError: {
@@ -206,14 +206,14 @@ export const quizAttemptMachine = setup({
       description:
         'The attempt that may be in progress is looked up, or a new one begins: a machine of its own.',
       tags: 'loading',
-      on: { 'turn.lost': { target: 'elsewhere' } },
+      on: { 'lock.lost': { target: 'elsewhere' } },
       invoke: {
         id: 'opening',
         src: 'opening',
-        input: ({ context: { quizId, userId, writer, begun } }) => ({
+        input: ({ context: { quizId, userId, clientId, begun } }) => ({
           quizId,
           userId: userId ?? '',
-          writer,
+          clientId,
           begun,
         }),
         onDone: [
@@ -244,7 +244,7 @@ export const quizAttemptMachine = setup({
         'The question paper, a machine of its own, until it is handed in or another window or device has the attempt.',
       tags: 'paper',
       entry: 'holdAttempt',
-      on: { 'turn.lost': { actions: 'tellPaper' } },
+      on: { 'lock.lost': { actions: 'tellPaper' } },
       invoke: {
         id: 'paper',
         src: 'paper',
@@ -256,16 +256,16 @@ export const quizAttemptMachine = setup({
             actions: { type: 'rememberPaper', params: ({ event }) => event.output },
           },
           {
-            target: 'overtaken',
+            target: 'conflict',
             actions: { type: 'rememberPaper', params: ({ event }) => event.output },
           },
         ],
       },
     },
-    overtaken: {
+    conflict: {
       description:
         'The attempt goes on in another window or on another device; this one is read-only. Answers that only this device knows are added to it.',
-      tags: ['paper', 'readOnly', 'overtaken'],
+      tags: ['paper', 'readOnly', 'conflict'],
       on: { 'continue.requested': { target: 'takingOver' } },
       initial: 'checking',
       states: {
@@ -293,7 +293,7 @@ export const quizAttemptMachine = setup({
                 target: 'resting',
                 actions: {
                   type: 'warn',
-                  params: ({ event }) => refusalWords(event.output, 'These answers do not fit this quiz.'),
+                  params: ({ event }) => refusalMessage(event.output, 'These answers do not fit this quiz.'),
                 },
               },
               { target: 'waiting', actions: 'countFailure' },
@@ -302,7 +302,7 @@ export const quizAttemptMachine = setup({
           },
         },
         waiting: {
-          invoke: { id: 'overtakenPage', src: 'page' },
+          invoke: { id: 'conflictPage', src: 'page' },
           on: { 'network.restored': { target: 'adding' } },
           after: { addRetry: { target: 'adding' } },
         },
@@ -312,7 +312,7 @@ export const quizAttemptMachine = setup({
       description:
         'Handed in or out of time: the hand-in goes on by itself until the result, or until the paper goes on here or elsewhere.',
       tags: ['paper', 'readOnly', 'completing'],
-      on: { 'turn.lost': { actions: 'tellHandIn' } },
+      on: { 'lock.lost': { actions: 'tellHandIn' } },
       invoke: {
         id: 'handIn',
         src: 'handIn',
@@ -320,12 +320,12 @@ export const quizAttemptMachine = setup({
         onDone: [
           {
             guard: { type: 'wasForestalled', params: ({ event }) => event.output },
-            target: 'overtaken.waiting',
+            target: 'conflict.waiting',
             actions: { type: 'rememberHandIn', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'goesOnElsewhere', params: ({ event }) => event.output },
-            target: 'overtaken',
+            target: 'conflict',
             actions: { type: 'rememberHandIn', params: ({ event }) => event.output },
           },
           {

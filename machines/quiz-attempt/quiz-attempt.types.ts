@@ -34,7 +34,7 @@ export interface OpenAttempt {
    * The pages on this device that wrote the work this page goes on from, so that a save of theirs that comes in
    * late is not taken for a stranger's.
    */
-  readonly predecessors: readonly string[];
+  readonly previousClientIds: readonly string[];
   readonly work: PaperWork;
   /** This device holds work that the server has not acknowledged. */
   readonly unsaved: boolean;
@@ -58,7 +58,7 @@ export interface AttemptEnd {
   readonly endedAt: string | null;
 }
 
-export type LookUpAnswer =
+export type LookUpResult =
   | {
       readonly kind: 'found';
       readonly quiz: PaperQuiz;
@@ -84,14 +84,14 @@ export type LookUpAnswer =
       readonly savesAttempts: boolean;
     }
   | Refused;
-export type OpenAnswer =
+export type OpenResult =
   | {
       readonly kind: 'opened';
       readonly attempt: OpenAttempt;
       readonly questions: readonly PaperQuestion[];
     }
   | Refused;
-export type SaveAnswer =
+export type SaveResult =
   | {
       readonly kind: 'saved';
       readonly revision: number | null;
@@ -100,22 +100,22 @@ export type SaveAnswer =
       readonly counted: TimedAnswers | null;
     }
   /** Another page writes the attempt; `allCount` when the answers of this one were added to it. */
-  | { readonly kind: 'overtaken'; readonly allCount: boolean }
+  | { readonly kind: 'conflict'; readonly allCount: boolean }
   | { readonly kind: 'closed' }
   /** No answer came; what is wrong is the network or the server's host. */
   | { readonly kind: 'unreachable' }
   /** For good: the same save would be refused again. */
   | Refused;
 /** What the server has of the attempt, while this page has it open. */
-export type WatchAnswer =
+export type WatchResult =
   | {
       readonly kind: 'seen';
       readonly revision: number | null;
-      readonly writer: string | null;
+      readonly clientId: string | null;
       readonly deadline: DeadlineBounds | null;
     }
   | { readonly kind: 'closed' };
-export type SubmitAnswer =
+export type SubmitResult =
   | {
       readonly kind: 'submitted';
       readonly submissionId: string;
@@ -126,14 +126,14 @@ export type SubmitAnswer =
       readonly uncounted: number;
       readonly refusal: string;
     }
-  | { readonly kind: 'overtaken'; readonly allCount: boolean }
+  | { readonly kind: 'conflict'; readonly allCount: boolean }
   | Refused;
 
 export interface AttemptToSend {
   readonly quizId: string;
   readonly userId: string;
-  readonly writer: string;
-  readonly predecessors: readonly string[];
+  readonly clientId: string;
+  readonly previousClientIds: readonly string[];
   readonly submissionId: string | null;
   readonly revision: number | null;
   readonly work: PaperWork;
@@ -167,7 +167,7 @@ export type AttemptNotice =
 export interface AttemptInput {
   readonly quizId: string;
   readonly userId: string | null;
-  readonly writer: string;
+  readonly clientId: string;
   /** What this page, as the browser remembers it, began before it was loaded again. */
   readonly begun: { readonly userId: string; readonly submissionId: string } | null;
 }
@@ -176,7 +176,7 @@ export interface AttemptInput {
 export interface AttemptProgress
   extends Pick<
     AttemptToSend,
-    'submissionId' | 'revision' | 'predecessors' | 'work' | 'unsaved' | 'savesAttempts'
+    'submissionId' | 'revision' | 'previousClientIds' | 'work' | 'unsaved' | 'savesAttempts'
   > {
   readonly quiz: PaperQuiz | null;
   readonly questions: readonly PaperQuestion[];
@@ -189,12 +189,12 @@ export interface AttemptProgress
 }
 
 /** The attempt as each of its parts gets it. */
-export interface AttemptPart extends AttemptProgress, Pick<AttemptToSend, 'quizId' | 'userId' | 'writer'> {}
+export interface AttemptPart extends AttemptProgress, Pick<AttemptToSend, 'quizId' | 'userId' | 'clientId'> {}
 
 export interface AttemptContext extends AttemptProgress {
   readonly quizId: string;
   readonly userId: string | null;
-  readonly writer: string;
+  readonly clientId: string;
   /** Who began the attempt of this page, and which it was, also before it was loaded again; null when it began none. */
   readonly begunBy: string | null;
   readonly begun: string | null;
@@ -205,9 +205,9 @@ export interface AttemptContext extends AttemptProgress {
 }
 
 export type AttemptEvent =
-  | { readonly type: 'turn.granted' }
-  | { readonly type: 'turn.refused' }
-  | { readonly type: 'turn.lost' }
+  | { readonly type: 'lock.granted' }
+  | { readonly type: 'lock.refused' }
+  | { readonly type: 'lock.lost' }
   | { readonly type: 'page.hidden' }
   | { readonly type: 'network.lost' }
   | { readonly type: 'network.restored' }

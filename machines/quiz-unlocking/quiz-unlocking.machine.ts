@@ -4,13 +4,13 @@ import { stateOfCard } from '../rules/quiz-list.ts';
 import { sortBySequence } from '../rules/unlocking.ts';
 import type {
   Found,
-  InstructionsHandOff,
+  InstructionsState,
   ListedQuiz,
   ListedSubject,
   ListedSubmission,
-  QuestionsAnswer,
-  QuizzesAnswer,
-  SubjectsAnswer,
+  QuestionsResult,
+  QuizzesResult,
+  SubjectsResult,
 } from './quiz-unlocking.types.ts';
 
 interface Context {
@@ -35,7 +35,7 @@ type Emitted =
   | { readonly type: 'toast.requested'; readonly tone: 'warning' | 'error'; readonly message: string }
   | { readonly type: 'navigation.requested'; readonly to: '/login' }
   | { readonly type: 'reload.requested' }
-  | { readonly type: 'instructions.requested'; readonly handOff: InstructionsHandOff }
+  | { readonly type: 'instructions.requested'; readonly state: InstructionsState }
   | {
       readonly type: 'result.requested';
       readonly quiz: ListedQuiz;
@@ -44,8 +44,8 @@ type Emitted =
       readonly questions: readonly Question[] | null;
     };
 
-/** The hand-off always says ten questions (specification, section 9). */
-export const handOffQuestionCount = 10;
+/** The navigation state always says ten questions (specification, section 9). */
+export const defaultQuestionCount = 10;
 
 const quizOf = (context: Context, quizId: string | null) =>
   context.quizzes.find((quiz) => quiz._id === quizId);
@@ -62,20 +62,20 @@ export const quizUnlockingMachine = setup({
     emitted: {} as Emitted,
   },
   actors: {
-    loadSubjects: fromPromise<SubjectsAnswer>(() =>
+    loadSubjects: fromPromise<SubjectsResult>(() =>
       Promise.reject(new Error('actor loadSubjects must be provided')),
     ),
-    loadQuizzes: fromPromise<QuizzesAnswer, { subjectId: string; userId: string | null }>(() =>
+    loadQuizzes: fromPromise<QuizzesResult, { subjectId: string; userId: string | null }>(() =>
       Promise.reject(new Error('actor loadQuizzes must be provided')),
     ),
-    loadQuestions: fromPromise<QuestionsAnswer, { quizId: string }>(() =>
+    loadQuestions: fromPromise<QuestionsResult, { quizId: string }>(() =>
       Promise.reject(new Error('actor loadQuestions must be provided')),
     ),
   },
   guards: {
-    wasRefused: (_, answer: Found<unknown>) => answer.kind === 'refused',
-    hasNoSubjects: (_, answer: SubjectsAnswer) => answer.kind === 'found' && answer.subjects.length === 0,
-    hasNoQuizzes: (_, answer: QuizzesAnswer) => answer.kind === 'found' && answer.quizzes.length === 0,
+    wasRefused: (_, result: Found<unknown>) => result.kind === 'refused',
+    hasNoSubjects: (_, result: SubjectsResult) => result.kind === 'found' && result.subjects.length === 0,
+    hasNoQuizzes: (_, result: QuizzesResult) => result.kind === 'found' && result.quizzes.length === 0,
     isVisitor: ({ context }) => context.userId === null,
     isLocked: ({ context }, quizId: string) => stateOfCard(context, quizId) === 'locked',
     isCompleted: ({ context }, quizId: string) => completedSubmissionOf(context, quizId) !== undefined,
@@ -83,14 +83,14 @@ export const quizUnlockingMachine = setup({
       quizOf(context, quizId) !== undefined && stateOfCard(context, quizId) === 'available',
   },
   actions: {
-    rememberSubjects: assign((_, answer: SubjectsAnswer) =>
-      answer.kind === 'found'
-        ? { subjects: answer.subjects, selectedSubjectId: answer.subjects[0]?._id ?? null }
+    rememberSubjects: assign((_, result: SubjectsResult) =>
+      result.kind === 'found'
+        ? { subjects: result.subjects, selectedSubjectId: result.subjects[0]?._id ?? null }
         : {},
     ),
-    rememberQuizzes: assign((_, answer: QuizzesAnswer) =>
-      answer.kind === 'found'
-        ? { quizzes: sortBySequence(answer.quizzes), submissions: answer.submissions, failure: '' }
+    rememberQuizzes: assign((_, result: QuizzesResult) =>
+      result.kind === 'found'
+        ? { quizzes: sortBySequence(result.quizzes), submissions: result.submissions, failure: '' }
         : {},
     ),
     selectSubject: assign({
@@ -102,10 +102,10 @@ export const quizUnlockingMachine = setup({
     }),
     rememberOpened: assign((_, openedQuizId: string) => ({ openedQuizId })),
     rememberFailure: assign((_, failure: string) => ({ failure })),
-    sayRefusal: emit((_, answer: Found<unknown>) => ({
+    sayRefusal: emit((_, result: Found<unknown>) => ({
       type: 'toast.requested' as const,
       tone: 'error' as const,
-      message: answer.kind === 'refused' ? answer.message : '',
+      message: result.kind === 'refused' ? result.message : '',
     })),
     sayError: emit((_, message: string) => ({
       type: 'toast.requested' as const,
@@ -123,13 +123,13 @@ export const quizUnlockingMachine = setup({
       const quiz = quizOf(context, quizId);
       return {
         type: 'instructions.requested' as const,
-        handOff: {
+        state: {
           quizId,
           title: quiz?.title ?? '',
           description: quiz?.description ?? '',
           duration: quiz?.timeLimit ?? 0,
           marks: quiz?.passingMarks ?? null,
-          questionCount: handOffQuestionCount,
+          questionCount: defaultQuestionCount,
         },
       };
     }),
@@ -299,12 +299,12 @@ export const quizUnlockingMachine = setup({
   },
 });
 
-function refusalOf(answer: Found<unknown>): string {
-  return answer.kind === 'refused' ? answer.message : '';
+function refusalOf(result: Found<unknown>): string {
+  return result.kind === 'refused' ? result.message : '';
 }
 
-function questionsOf(answer: QuestionsAnswer): readonly Question[] | null {
-  return answer.kind === 'found' ? answer.questions : null;
+function questionsOf(result: QuestionsResult): readonly Question[] | null {
+  return result.kind === 'found' ? result.questions : null;
 }
 
 function messageOf(error: unknown): string {

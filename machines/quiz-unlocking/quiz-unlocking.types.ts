@@ -37,15 +37,15 @@ export type Found<Facts> =
   | ({ readonly kind: 'found' } & Facts)
   | { readonly kind: 'refused'; readonly message: string };
 
-export type SubjectsAnswer = Found<{ readonly subjects: readonly ListedSubject[] }>;
-export type QuizzesAnswer = Found<{
+export type SubjectsResult = Found<{ readonly subjects: readonly ListedSubject[] }>;
+export type QuizzesResult = Found<{
   readonly quizzes: readonly ListedQuiz[];
   readonly submissions: readonly ListedSubmission[];
 }>;
-export type QuestionsAnswer = Found<{ readonly questions: readonly Question[] }>;
+export type QuestionsResult = Found<{ readonly questions: readonly Question[] }>;
 
 /** What Start Now hands to /instructions (specification, section 4); duration in minutes, 0 when unknown. */
-export interface InstructionsHandOff {
+export interface InstructionsState {
   readonly quizId: string;
   readonly title: string;
   readonly description: string;

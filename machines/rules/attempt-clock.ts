@@ -39,10 +39,10 @@ const spokenMoments: ReadonlyMap<number, string> = new Map([
 ]);
 
 /** The message of the last announced time between two readings of the seconds left; null if none. */
-export function wordsForTimeLeft(before: number, after: number): string | null {
-  let words: string | null = null;
-  for (const [moment, spoken] of spokenMoments) if (before > moment && after <= moment) words = spoken;
-  return words;
+export function timeLeftMessage(before: number, after: number): string | null {
+  let message: string | null = null;
+  for (const [moment, spoken] of spokenMoments) if (before > moment && after <= moment) message = spoken;
+  return message;
 }
 
 /** What a clock shows and says. */
@@ -54,7 +54,7 @@ interface ClockReading {
 
 /** The clock of an attempt at the moment `now`: the text stays until the next spoken moment. */
 export function clockAt(before: ClockReading & { readonly deadline: number }, now: number): ClockReading {
-  const spoken = wordsForTimeLeft(secondsLeft(before), secondsUntil(before.deadline, now));
+  const spoken = timeLeftMessage(secondsLeft(before), secondsUntil(before.deadline, now));
   return { now, spokenTime: spoken ?? before.spokenTime };
 }
 

@@ -4,9 +4,9 @@ import type {
   AttemptProgress,
   AttemptToSend,
   PaperWork,
-  SaveAnswer,
-  SubmitAnswer,
-  WatchAnswer,
+  SaveResult,
+  SubmitResult,
+  WatchResult,
 } from '../quiz-attempt/quiz-attempt.types.ts';
 import { durationSeconds, secondsTaken } from './attempt-clock.ts';
 import { mergeAnswers, momentOfAnswer, sameAnswers, type TimedAnswers } from './merge-work.ts';
@@ -28,7 +28,7 @@ export const unknownProgress: AttemptProgress = {
   savesAttempts: true,
   submissionId: null,
   revision: null,
-  predecessors: [],
+  previousClientIds: [],
   work: untouchedWork,
   unsaved: false,
   deadline: 0,
@@ -44,7 +44,7 @@ export function progressOf({
   savesAttempts,
   submissionId,
   revision,
-  predecessors,
+  previousClientIds,
   work,
   unsaved,
   deadline,
@@ -58,7 +58,7 @@ export function progressOf({
     savesAttempts,
     submissionId,
     revision,
-    predecessors,
+    previousClientIds,
     work,
     unsaved,
     deadline,
@@ -73,23 +73,32 @@ export function partOf(
   attempt: AttemptProgress & {
     readonly quizId: string;
     readonly userId: string | null;
-    readonly writer: string;
+    readonly clientId: string;
   },
 ): AttemptPart {
-  const { quizId, userId, writer } = attempt;
-  return { quizId, userId: userId ?? '', writer, ...progressOf(attempt) };
+  const { quizId, userId, clientId } = attempt;
+  return { quizId, userId: userId ?? '', clientId, ...progressOf(attempt) };
 }
 
 /** The attempt as the server and the copy on this device get it. */
 export function attemptToSend(attempt: AttemptPart): AttemptToSend {
-  const { quizId, userId, writer, predecessors, submissionId, revision, work, unsaved, savesAttempts } =
-    attempt;
+  const {
+    quizId,
+    userId,
+    clientId,
+    previousClientIds,
+    submissionId,
+    revision,
+    work,
+    unsaved,
+    savesAttempts,
+  } = attempt;
   const { quiz, questions, deadline, now } = attempt;
   return {
     quizId,
     userId,
-    writer,
-    predecessors,
+    clientId,
+    previousClientIds,
     submissionId,
     revision,
     work,
@@ -174,20 +183,20 @@ export function workWithCounted(work: PaperWork, counted: TimedAnswers | null): 
 
 /** Whether a page has saved since that the work of this one does not come from. */
 export function savedElsewhere(
-  { revision, writer, predecessors }: AttemptPart,
-  answer: WatchAnswer,
+  { revision, clientId, previousClientIds }: AttemptPart,
+  result: WatchResult,
 ): boolean {
-  if (answer.kind !== 'seen' || answer.writer === null) return false;
-  if ((answer.revision ?? 0) <= (revision ?? 0)) return false;
-  return answer.writer !== writer && !predecessors.includes(answer.writer);
+  if (result.kind !== 'seen' || result.clientId === null) return false;
+  if ((result.revision ?? 0) <= (revision ?? 0)) return false;
+  return result.clientId !== clientId && !previousClientIds.includes(result.clientId);
 }
 
 /** Whether all answers that were sent count on the server. */
-export function allAnswersCount(answer: SaveAnswer | SubmitAnswer): boolean {
-  return answer.kind === 'saved' || (answer.kind === 'overtaken' && answer.allCount);
+export function allAnswersCount(result: SaveResult | SubmitResult): boolean {
+  return result.kind === 'saved' || (result.kind === 'conflict' && result.allCount);
 }
 
 /** The server's own words, or those of the specification when it said nothing. */
-export function refusalWords(answer: { kind: string; message?: string }, fallback: string): string {
-  return answer.message || fallback;
+export function refusalMessage(result: { kind: string; message?: string }, fallback: string): string {
+  return result.message || fallback;
 }

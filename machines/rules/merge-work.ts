@@ -16,14 +16,14 @@ interface Work extends TimedAnswers {
 export interface ServerWork {
   readonly revision: number | null;
   /** The page that saved it last; null when unknown. */
-  readonly writer: string | null;
+  readonly clientId: string | null;
 }
 
 /** This device's copy of an attempt. */
 export interface DeviceWork {
   readonly revision: number | null;
   /** The page that wrote the copy, and the earlier pages on this device that it continues. */
-  readonly writers: readonly string[];
+  readonly clientIds: readonly string[];
 }
 
 /**
@@ -33,7 +33,8 @@ export interface DeviceWork {
 export function deviceCopyIsNewer(device: DeviceWork, server: ServerWork): boolean {
   if (server.revision === null) return true;
   return (
-    device.revision === server.revision || (server.writer !== null && device.writers.includes(server.writer))
+    device.revision === server.revision ||
+    (server.clientId !== null && device.clientIds.includes(server.clientId))
   );
 }
 

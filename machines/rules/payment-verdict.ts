@@ -1,4 +1,4 @@
-import type { VerifyAnswer } from '../payment/payment.types.ts';
+import type { VerifyResult } from '../payment/payment.types.ts';
 import type { OrderVerdict } from '../payment/pending-order.types.ts';
 /** What a gateway status means to the waiting buyer. */
 export type PaymentVerdict = 'paid' | 'open' | 'failed' | 'over';
@@ -27,16 +27,16 @@ export function sameOrder(one: string, other: string): boolean {
 }
 
 /** What the server's answer about an order comes to, as the event of the machine that follows it. */
-export function verdictEvent(answer: VerifyAnswer): OrderVerdict {
-  if (answer.kind === 'refused') return { type: 'order.refused' };
-  if (answer.kind === 'signInNeeded') return { type: 'person.unknown' };
-  switch (verdictOf(answer.status)) {
+export function verdictEvent(result: VerifyResult): OrderVerdict {
+  if (result.kind === 'refused') return { type: 'order.refused' };
+  if (result.kind === 'signInNeeded') return { type: 'person.unknown' };
+  switch (verdictOf(result.status)) {
     case 'paid':
       return { type: 'order.paid' };
     case 'over':
-      return { type: 'order.over', order: answer };
+      return { type: 'order.over', order: result };
     case 'failed':
-      return { type: 'attempt.failed', order: answer };
+      return { type: 'attempt.failed', order: result };
     case 'open':
       return { type: 'attempt.open' };
   }

@@ -2,9 +2,9 @@ const firstMs = 1000;
 const longestMs = 16_000;
 
 /** A deterministic pseudo-random number from 0 to 1 for a text (FNV-1a). */
-function scatter(words: string): number {
+function scatter(text: string): number {
   let hash = 0x811c9dc5;
-  for (const letter of words) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   return (hash >>> 0) / 0xffffffff;
 }
 

@@ -14,7 +14,7 @@ export const sessionDescriptions: MachineDescriptions = {
     signedIn: '«Welcome, Asha» and «Logout» at the top of the page («Profile» and «Logout» in the menu).',
     signingOut: 'The question before a sign-out, or the sign-out itself.',
     'signingOut.confirmingLogout': 'The dialog «Are you sure?», «You want to logout!» with «Yes» and «No».',
-    loggingOut: 'The dialog and the menu are closed; the home page is about to be loaded anew.',
+    loggingOut: 'The dialog and the menu are closed; the home page is about to be loaded again.',
     'signingOut.confirmingEverywhere':
       'The dialog «Sign out everywhere?», «You will be signed out on all your phones and computers, and on this one too.» with «Yes» and «No».',
     'signingOut.endingEverywhere': 'The dialog is closed; «Sign out everywhere» turns.',
@@ -98,11 +98,11 @@ export const sessionDescriptions: MachineDescriptions = {
   },
   delays: {},
   meets: {
-    'quiz-unlocking': 'Gives the quiz list its person; with another person the list begins anew.',
+    'quiz-unlocking': 'Gives the quiz list its person; with another person the list begins again.',
     'quiz-attempt':
       'Gives the question paper its person; «Please sign in again» stands in its place after the token’s end.',
     'pending-submissions': 'Says whose answers may be sent from this device.',
-    enrolment: 'Gives the course page its buyer; with another person the purchase begins anew.',
+    enrolment: 'Gives the course page its buyer; with another person the purchase begins again.',
     'sign-in':
       'Leads to the login page when the server no longer accepts the token, and after a sign-out everywhere.',
   },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emailAddress, enquiryAnswer, line, mobileNumber, trap } from './enquiry-parts.ts';
+import { emailAddress, enquiryResponse, line, mobileNumber, trap } from './enquiry-parts.ts';
 import { defineCall } from './wire.ts';
 
 export const trainingTypes = ['Amount', 'Training'] as const;
@@ -77,18 +77,18 @@ export const createContactRequest = defineCall({
   method: 'POST',
   path: 'contactus/create-request',
   request: contactRequest,
-  response: enquiryAnswer,
+  response: enquiryResponse,
 });
 export const createFranchiseRequest = defineCall({
   method: 'POST',
   path: 'franchise-requests/create-request',
   request: franchiseRequest,
-  response: enquiryAnswer,
+  response: enquiryResponse,
 });
 /** The path has the specification's spelling. */
 export const createDemoRequest = defineCall({
   method: 'POST',
   path: 'booka-a-demo/create-demo-request',
   request: demoRequest,
-  response: enquiryAnswer,
+  response: enquiryResponse,
 });

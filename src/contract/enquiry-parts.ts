@@ -19,7 +19,7 @@ export const mobileNumber = checkedInOrder(
 export const trap = v.optional(v.string());
 
 /** A refusal lists the fields in `data`; a success may have any `data` or none. */
-export const enquiryAnswer = v.object({
+export const enquiryResponse = v.object({
   success: v.optional(v.boolean(), true),
   message: text,
   data: v.fallback(v.optional(v.array(fieldError)), undefined),

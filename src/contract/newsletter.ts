@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emailAddress, enquiryAnswer } from './enquiry-parts.ts';
+import { emailAddress, enquiryResponse } from './enquiry-parts.ts';
 import { defineCall } from './wire.ts';
 
 /** An addition to the wire, for the subscribe box in the footer. */
@@ -7,5 +7,5 @@ export const subscribeToNewsletter = defineCall({
   method: 'POST',
   path: 'newsletter/subscribe',
   request: v.object({ email: emailAddress }),
-  response: enquiryAnswer,
+  response: enquiryResponse,
 });

@@ -129,7 +129,7 @@ export const submission = v.object({
   ),
   status,
   revision: v.optional(numeric),
-  writer: v.optional(v.nullable(v.string())),
+  clientId: v.optional(v.nullable(v.string())),
   progress: v.optional(v.nullable(progress)),
   startedAt: v.optional(v.nullable(v.string())),
   completedAt: v.optional(v.nullable(v.string())),
@@ -158,7 +158,7 @@ export const submitQuizRequest = v.object({
   status: v.optional(v.picklist(['in-progress', 'completed']), 'completed'),
   submissionId: v.optional(id),
   revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647))),
-  writer: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  clientId: v.optional(v.pipe(v.string(), v.maxLength(64))),
   progress: v.optional(progress),
   /** Submitted while the person was on another page and could not see the result. */
   background: v.optional(v.boolean()),

@@ -62,6 +62,6 @@ function writePage(name: string, rows: readonly string[]): void {
   const machine = `${cpus().length} × ${processor?.model ?? 'unknown processor'}, Node ${process.versions.node}`;
   writeFileSync(
     page,
-    `# Performance\n\nWritten by \`npm run bench\`: ${machine}. Medians of five runs or more, each beside its floor measured by turns in the same run; what lasts a minute or longer ran once, and what is counted in bytes is the same each time; client, server and floor share the machine.\n\n${[figureColumns, ...inOrder].join('\n')}\n`,
+    `# Performance\n\nWritten by \`npm run bench\`: ${machine}. Medians of five runs or more, each beside its floor measured alternately in the same run; what lasts a minute or longer ran once, and what is counted in bytes is the same each time; client, server and floor share the machine.\n\n${[figureColumns, ...inOrder].join('\n')}\n`,
   );
 }

@@ -59,7 +59,7 @@ async function buildRenderer(viteBuild: ViteBuild, files: ReturnType<typeof scre
     resolve: {
       alias: [
         {
-          find: /^(?:\.|#web\/ui)\/(rich-html|plain-words)\.ts$/,
+          find: /^(?:\.|#web\/ui)\/(rich-html|html-text)\.ts$/,
           replacement: join(project, 'src/web/ui/$1-on-server.ts'),
         },
       ],

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import process from 'node:process';
 import { createServer as createVite } from 'vite';
-import { answerMachinesPage } from '#machine-lab/page/answer.ts';
+import { serveMachinesPage } from '#machine-lab/page/serve-page.ts';
 import { readConfig } from '#server/config.ts';
 import { createPrivately } from '#server/db/private-folder.ts';
 import { createLogger } from '#server/logging.ts';
@@ -33,7 +33,7 @@ export async function run(): Promise<void> {
         // Or the worker of a built site at the same address would answer in place of these pages.
         response.setHeader(siteVersionHeader, 'development');
         const [path = '/'] = (request.url ?? '/').split('?');
-        answerMachinesPage(path, (url, html) => vite.transformIndexHtml(url, html)).then(
+        serveMachinesPage(path, (url, html) => vite.transformIndexHtml(url, html)).then(
           (answer) => {
             if (answer === undefined) return vite.middlewares(request, response);
             response.writeHead(200, { 'Content-Type': answer.type, 'Cache-Control': 'no-store' });

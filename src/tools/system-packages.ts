@@ -16,7 +16,7 @@ function install(debianPackage: string): boolean {
   if (!mayInstall()) return false;
   process.stderr.write(`Installing ${debianPackage}…\n`);
   return [['update'], ['install', '-y', '--no-install-recommends', debianPackage]].every(
-    (words) => spawnSync('apt-get', words, { stdio: ['ignore', 'ignore', 2] }).status === 0,
+    (args) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 2] }).status === 0,
   );
 }
 
@@ -24,8 +24,8 @@ function install(debianPackage: string): boolean {
 function downloadChromium(): void {
   process.stderr.write('No Chromium is installed: downloading the one of Playwright…\n');
   const playwright = dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json'));
-  const words = [join(playwright, 'cli.js'), 'install', 'chromium'];
-  spawnSync(process.execPath, words, { stdio: ['ignore', 2, 2] });
+  const args = [join(playwright, 'cli.js'), 'install', 'chromium'];
+  spawnSync(process.execPath, args, { stdio: ['ignore', 2, 2] });
 }
 
 /** The path of the Chromium for tests and pictures: CHROMIUM_PATH, Debian's, or the one that Playwright downloads. */

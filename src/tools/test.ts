@@ -20,11 +20,8 @@ interface Outcome {
 }
 
 /** Runs a command to its end with its output shown; gives its exit code. */
-function command(
-  words: readonly string[],
-  variables: Readonly<Record<string, string>> = {},
-): Promise<number> {
-  const [name = '', ...rest] = words;
+function command(args: readonly string[], variables: Readonly<Record<string, string>> = {}): Promise<number> {
+  const [name = '', ...rest] = args;
   const child = spawn(name, rest, {
     cwd: project,
     env: {
@@ -44,8 +41,8 @@ function command(
 const tool = (name: string) => join(project, 'node_modules/.bin', name);
 
 /** A check that only passes or fails counts as one test. */
-async function check(words: readonly string[]): Promise<Outcome> {
-  const passed = (await command(words)) === 0;
+async function check(args: readonly string[]): Promise<Outcome> {
+  const passed = (await command(args)) === 0;
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1 };
 }
 

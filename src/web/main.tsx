@@ -4,12 +4,12 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { inspection } from './actors/inspection.ts';
 import { keepEarlyInput } from './app/early-input.ts';
-import { connectEdges } from './app/edges.ts';
 import { areScriptsLost, watchLeaving, watchScripts } from './app/lost-scripts.ts';
 import { tellHydrated, tellLost } from './app/page-events.ts';
 import { registerWorker, removeWorkers } from './app/register-worker.ts';
 import { createServices } from './app/services.ts';
 import { SiteApp } from './app/site-app.tsx';
+import { connectWiring } from './app/wiring.ts';
 import { pageEndId } from './head/rendered-page.ts';
 import { pageStorage } from './platform/browser-storage.ts';
 import { createSiteRouter } from './router.tsx';
@@ -40,9 +40,9 @@ watchLeaving(router);
 /** The path whose page the server has rendered; somebody may have gone back within the site since. */
 const renderedPath = document.getElementById(pageEndId)?.dataset.path;
 const isRendered = renderedPath === window.location.pathname;
-connectEdges({ router, services, window, ready: isRendered ? pageHydrated : Promise.resolve() });
+connectWiring({ router, services, window, ready: isRendered ? pageHydrated : Promise.resolve() });
 
-/** Shows the site, or hydrates the page that the server rendered; without its scripts it stays as it came. */
+/** Shows the site, or hydrates the page that the server rendered; without its scripts it stays as rendered. */
 async function show(container: Element): Promise<void> {
   const app = <SiteApp router={router} services={services} />;
   if (!isRendered) {

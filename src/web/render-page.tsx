@@ -13,7 +13,7 @@ const leadingLinks = /^(?:<link [^>]*>)*/;
 
 /** Renders a page for a visitor on the server, with all that its route asks the API for. */
 export const renderPage: RenderPage = async ({ path, ask }) => {
-  const services = createServices(memoryStorage(), nothing, { say: nothing, nearby: ask });
+  const services = createServices(memoryStorage(), nothing, { say: nothing, preloaded: ask });
   const router = createSiteRouter(services, createMemoryHistory({ initialEntries: [path] }));
   attachRouterServerSsrUtils({ router, manifest: undefined });
   const { serverSsr } = router;
@@ -42,7 +42,7 @@ async function render(app: React.ReactNode): Promise<string> {
   const failures: unknown[] = [];
   const { prelude } = await prerender(app, {
     onError: (error) => void failures.push(error),
-    // Large parts would else come at the end, with a script that moves them to their places.
+    // Otherwise React sends large parts at the end, with a script that moves them into place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   const html = await new Response(prelude).text();

@@ -31,14 +31,14 @@ precacheAndRoute(built, { cleanURLs: false, directoryIndex: '', ignoreURLParamet
 const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
 
 /** The server's own page; the shell where there is none, and where something in between answers in its place. */
-async function answerPage(request: Request): Promise<Response> {
+async function respondWithPage(request: Request): Promise<Response> {
   const answering = fetch(request);
-  const answer = await Promise.race([answering, pause(pageTimeoutMs)]).catch(() => undefined);
-  if (answer?.headers.has(siteVersionHeader)) return answer;
+  const response = await Promise.race([answering, pause(pageTimeoutMs)]).catch(() => undefined);
+  if (response?.headers.has(siteVersionHeader)) return response;
   return (await matchPrecache(shellAddress)) ?? (await answering);
 }
 
-registerRoute(new NavigationRoute(({ request }) => answerPage(request), { denylist: leftAlone }));
+registerRoute(new NavigationRoute(({ request }) => respondWithPage(request), { denylist: leftAlone }));
 
 // The page that installs the first worker has its late scripts from here as well, whatever is deployed meanwhile. A
 // newer worker waits until the last page of the older one is closed: without `skipWaiting` no page is given scripts

@@ -13,7 +13,7 @@ export interface Figure {
   readonly unit: string;
   /** One value a run. */
   readonly ours: readonly number[];
-  /** What it is held against, measured by turns with ours in the same run. */
+  /** What it is held against, measured alternately with ours in the same run. */
   readonly floor?: readonly number[];
   readonly wanted?: Wanted;
 }

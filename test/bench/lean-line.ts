@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-export interface Answered {
+export interface LineResponse {
   readonly status: number;
   readonly body: string;
 }
@@ -9,7 +9,7 @@ export interface Answered {
 /** One connection to a server, kept open: one request at a time goes through it. */
 export interface Line {
   /** Sends the bytes of a request; rejects when the server hangs up. */
-  ask(bytes: Buffer): Promise<Answered>;
+  ask(bytes: Buffer): Promise<LineResponse>;
   close(): void;
 }
 
@@ -63,7 +63,7 @@ async function connectTo(url: string): Promise<Socket> {
   return socket;
 }
 
-function askOn(socket: Socket, bytes: Buffer): Promise<Answered> {
+function askOn(socket: Socket, bytes: Buffer): Promise<LineResponse> {
   return new Promise((resolve, reject) => {
     let received = '';
     const done = () => {
@@ -76,7 +76,7 @@ function askOn(socket: Socket, bytes: Buffer): Promise<Answered> {
     };
     const take = (chunk: string) => {
       received += chunk;
-      const answered = readAnswer(received);
+      const answered = readResponse(received);
       if (answered === undefined) return;
       done();
       resolve(answered);
@@ -88,7 +88,7 @@ function askOn(socket: Socket, bytes: Buffer): Promise<Answered> {
 }
 
 /** The answer once all of it is there. */
-function readAnswer(received: string): Answered | undefined {
+function readResponse(received: string): LineResponse | undefined {
   const headEnds = received.indexOf('\r\n\r\n');
   if (headEnds === -1) return undefined;
   const status = Number(received.slice(9, 12));

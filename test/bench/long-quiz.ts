@@ -32,7 +32,7 @@ export const longSubject: SampleSubject = { _id: 'bench-long', name: 'Long paper
  * The same paper in HTML alone: what no paper can go below. One question is shown at a time, and a row of
  * numbers leads to each.
  */
-export function plainPaper(): string {
+export function barePaper(): string {
   const fields = longQuiz.questions.map(
     ({ questionText, options }, index) =>
       `<fieldset${index === 0 ? '' : ' hidden'}><legend>${questionText}</legend>${options

@@ -1,20 +1,20 @@
 /** Runs each worker over and over for so many milliseconds, side by side; gives how often all did, a second. */
 export async function perSecond(
-  workers: readonly ((turn: number) => Promise<unknown>)[],
+  workers: readonly ((round: number) => Promise<unknown>)[],
   milliseconds: number,
 ): Promise<number> {
-  let turns = 0;
+  let rounds = 0;
   const began = performance.now();
   const ends = began + milliseconds;
   await Promise.all(
     workers.map(async (work) => {
-      for (let turn = 0; performance.now() < ends; turn += 1) {
-        await work(turn);
-        turns += 1;
+      for (let round = 0; performance.now() < ends; round += 1) {
+        await work(round);
+        rounds += 1;
       }
     }),
   );
-  return turns / ((performance.now() - began) / 1000);
+  return rounds / ((performance.now() - began) / 1000);
 }
 
 export function median(values: readonly number[]): number {
@@ -33,8 +33,8 @@ export function spread(values: readonly number[]): number {
   return ((Math.max(...values) - Math.min(...values)) / median(values)) * 100;
 }
 
-/** Ours and its floor by turns, so that both meet the same moods of the machine. */
-export async function byTurns(
+/** Ours and its floor alternately, so that both meet the same moods of the machine. */
+export async function alternately(
   runs: number,
   ours: () => Promise<number>,
   floor: () => Promise<number>,

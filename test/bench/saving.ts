@@ -1,5 +1,5 @@
-import { type Answered, openLine } from './lean-line.ts';
-import { quizId, type StudentWithPaper, tenAnswers } from './quiz-stage.ts';
+import { type LineResponse, openLine } from './lean-line.ts';
+import { quizId, type StudentWithPaper, tenAnswers } from './quiz-harness.ts';
 
 /** Where the student stands on the paper, as the page sends it beside the answers. */
 export const progress = {
@@ -8,13 +8,13 @@ export const progress = {
   current: 9,
   answeredAt: Object.fromEntries(Array.from({ length: 10 }, (_, index) => [String(index), 1000 * index])),
 };
-export const writer = 'bench';
+export const clientId = 'bench';
 
-const turns = [0, 1, 2, 3].map(tenAnswers);
+const rounds = [0, 1, 2, 3].map(tenAnswers);
 
 /** The answers that a student's save number so and so carries. */
-export function answersOf(turn: number): Readonly<Record<string, string>> {
-  return turns[turn % turns.length] ?? {};
+export function answersOf(round: number): Readonly<Record<string, string>> {
+  return rounds[round % rounds.length] ?? {};
 }
 
 export interface SavingStudent extends StudentWithPaper {
@@ -41,13 +41,13 @@ export async function sitDown(url: string, paper: StudentWithPaper): Promise<Sav
   return student;
 }
 
-export function requireTaken({ status, body }: Answered): void {
+export function requireTaken({ status, body }: LineResponse): void {
   if (status !== 200) throw new Error(`The server answered ${status}: ${body}`);
 }
 
 /** The requests of a student's saves: all but the revision is put together beforehand. */
 function savesOf(url: string, { id, token, submissionId }: StudentWithPaper): (revision: number) => Buffer {
-  const fixed = turns.map((answers) =>
+  const fixed = rounds.map((answers) =>
     JSON.stringify({
       quizId,
       answers,
@@ -56,7 +56,7 @@ function savesOf(url: string, { id, token, submissionId }: StudentWithPaper): (r
       userId: id,
       status: 'in-progress',
       submissionId,
-      writer,
+      clientId,
       progress,
     }).slice(0, -1),
   );

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#test/support/browser/axe.ts';
 import { modelQuiz } from '#test/support/browser/data.ts';
-import { answerInstead, makeUnreachable } from '#test/support/browser/network.ts';
+import { makeUnreachable, respondInstead } from '#test/support/browser/network.ts';
 import { firstQuiz, paperOn, rightOption } from '#test/support/browser/paper.ts';
 import { attemptOf, completeUnseen } from '#test/support/browser/people.ts';
 import { expect, test, unansweredCall } from '#test/support/browser/test.ts';
@@ -56,7 +56,7 @@ test('answers that are not counted: at the end, and under My Quizzes', { tag: '@
   const stored = await attemptOf(site.url, person, firstQuiz._id);
   const graded = { score: 0, correctCount: 0, incorrectCount: 0, totalQuestions: firstQuiz.questions.length };
   const data = { ...stored, ...graded, answers: {}, status: 'completed' };
-  await answerInstead(page, 'updateQuizSubmission/*', { success: true, message: '', data });
+  await respondInstead(page, 'updateQuizSubmission/*', { success: true, message: '', data });
   await paper.handIn();
   await expect(paper.completed).toContainText('1 of your answers was not counted');
   await expectAccessible(page);

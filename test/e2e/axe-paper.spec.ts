@@ -2,7 +2,7 @@ import { desktop, expectAccessible, phone } from '#test/support/browser/axe.ts';
 import { holdLongTimers } from '#test/support/browser/clock.ts';
 import { blankQuiz, shortQuiz } from '#test/support/browser/data.ts';
 import { toast } from '#test/support/browser/forms.ts';
-import { answerInstead, holdCall, makeUnreachable } from '#test/support/browser/network.ts';
+import { holdCall, makeUnreachable, respondInstead } from '#test/support/browser/network.ts';
 import { firstQuiz, paperOn, rightOption, secondQuiz } from '#test/support/browser/paper.ts';
 import { attemptOf, rememberPerson, saveElsewhere } from '#test/support/browser/people.ts';
 import { expect, refusedCall, test, unansweredCall } from '#test/support/browser/test.ts';
@@ -62,7 +62,7 @@ test.describe('the paper', () => {
     expect(person.role).toBe('student');
   });
 
-  test('overtaken', { tag: '@extended' }, async ({ page, site, person, guard }) => {
+  test('conflict', { tag: '@extended' }, async ({ page, site, person, guard }) => {
     guard.allow(refusedCall(409));
     const paper = paperOn(page);
     await paper.open(firstQuiz._id);
@@ -152,7 +152,7 @@ test.describe('the paper', () => {
     await expect(page.getByRole('dialog', { name: 'Time is up' })).toBeVisible({ timeout: 10_000 });
     const refusal = { success: false, message: 'It is too late for these answers' };
     // The paper sends them again by itself.
-    await answerInstead(page, 'updateQuizSubmission/*', refusal, 403);
+    await respondInstead(page, 'updateQuizSubmission/*', refusal, 403);
     await expect(page.getByRole('dialog', { name: 'These answers were not counted' })).toBeVisible();
     await expectAccessible(page);
     expect(person.role).toBe('student');

@@ -1,6 +1,6 @@
 import { expectAccessible, phone } from '#test/support/browser/axe.ts';
 import { emptySubject } from '#test/support/browser/data.ts';
-import { answerInstead, holdCall, makeUnreachable } from '#test/support/browser/network.ts';
+import { holdCall, makeUnreachable, respondInstead } from '#test/support/browser/network.ts';
 import { firstQuiz, rightAnswers } from '#test/support/browser/paper.ts';
 import { complete, openAttempt } from '#test/support/browser/people.ts';
 import { hydrated } from '#test/support/browser/rendering.ts';
@@ -33,7 +33,7 @@ test.describe('the quiz list', () => {
   });
 
   test('without any category', { tag: '@extended' }, async ({ page }) => {
-    await answerInstead(page, 'get-all-subjects', { success: true, message: '', data: [] });
+    await respondInstead(page, 'get-all-subjects', { success: true, message: '', data: [] });
     await page.goto('/competition');
     await expect(page.getByText('No categories available')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'No category selected' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expectAccessible } from '#test/support/browser/axe.ts';
-import { answerInstead, holdCall, makeUnreachable } from '#test/support/browser/network.ts';
+import { holdCall, makeUnreachable, respondInstead } from '#test/support/browser/network.ts';
 import { firstQuiz, paperOn, rightAnswers, rightOption, wrongOption } from '#test/support/browser/paper.ts';
 import {
   complete,
@@ -83,7 +83,7 @@ test('the reduced result of an attempt in progress', { tag: '@extended' }, async
 test('a review whose key is hidden', { tag: '@extended' }, async ({ page, site, person }) => {
   const { _id } = await complete(site.url, person, firstQuiz._id, { 0: rightOption(firstQuiz, 0) });
   const data = firstQuiz.questions.map(({ questionText, options }) => ({ questionText, options }));
-  await answerInstead(page, 'get-questions-by-quiz/*', { success: true, message: '', data });
+  await respondInstead(page, 'get-questions-by-quiz/*', { success: true, message: '', data });
   await page.goto(`/ViewResults/${_id}`);
   await expect(page.getByText('Hidden while this quiz is open')).toHaveCount(firstQuiz.questions.length);
   await expectAccessible(page);

@@ -156,7 +156,7 @@ test.describe('where somebody has scrolled to', () => {
       return Math.round(window.scrollY);
     });
 
-  async function scrollBeforeTakenOver(page: Page): Promise<void> {
+  async function scrollBeforeHydration(page: Page): Promise<void> {
     const letScriptsCome = await holdRequests(page, '**/assets/*.js');
     await page.goto('/about', { waitUntil: 'domcontentloaded' });
     await page.mouse.wheel(0, 700);
@@ -166,7 +166,7 @@ test.describe('where somebody has scrolled to', () => {
   }
 
   test('is left as it is when the page is taken over', async ({ page }) => {
-    await scrollBeforeTakenOver(page);
+    await scrollBeforeHydration(page);
     expect(await scrolledTo(page)).toBe(700);
   });
 
@@ -174,7 +174,7 @@ test.describe('where somebody has scrolled to', () => {
     page,
     person: _,
   }) => {
-    await scrollBeforeTakenOver(page);
+    await scrollBeforeHydration(page);
     await expect(page.getByRole('button', { name: 'Welcome, Asha' })).toBeVisible();
     expect(await scrolledTo(page)).toBe(700);
   });

@@ -138,7 +138,7 @@ test('the logout dialog holds the focus, and gives it back', async ({ page, pers
     const no = page.getByRole('dialog').getByRole('button', { name: 'No' });
     const yes = page.getByRole('dialog').getByRole('button', { name: 'Yes' });
     await expect(no.or(yes).and(page.locator(':focus'))).toHaveCount(1);
-    for (let turn = 0; turn < 3; turn += 1) {
+    for (let round = 0; round < 3; round += 1) {
       await page.keyboard.press('Tab');
       await expect(no.or(yes).and(page.locator(':focus'))).toHaveCount(1);
     }

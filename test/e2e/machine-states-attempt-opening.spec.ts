@@ -1,18 +1,18 @@
 import { submitQuiz } from '#contract/quizzes.ts';
 import { openingInBrowser } from '#test/model/browser-models.ts';
-import { openingFaces } from '#test/support/browser/opening-faces.ts';
-import { answerLookUp, openOpening } from '#test/support/browser/quiz-stage.ts';
+import { openingScreens } from '#test/support/browser/opening-screens.ts';
+import { openOpening, respondToLookUp } from '#test/support/browser/quiz-harness.ts';
 import { testEveryState } from '#test/support/browser/state-tests.ts';
 
 testEveryState('every state of an opening', {
   model: openingInBrowser,
   open: openOpening,
   executors: {
-    'xstate.done.actor.lookUpAttempt': answerLookUp,
+    'xstate.done.actor.lookUpAttempt': respondToLookUp,
     'xstate.done.actor.openAttempt': ({ held }) => held.pass(submitQuiz),
     'again.requested': ({ page }) => page.getByRole('button', { name: 'Try Again' }).click(),
     'review.requested': ({ page }) => page.getByRole('button', { name: 'View Results' }).click(),
     'list.requested': ({ page }) => page.getByRole('button', { name: 'Back to Quizzes' }).click(),
   },
-  faces: openingFaces,
+  screens: openingScreens,
 });

@@ -2,8 +2,8 @@ import { getMyCourses } from '#contract/bought-courses.ts';
 import { initiatePayment, verifyPayment } from '#contract/payments.ts';
 import { enrolmentInBrowser } from '#test/model/browser-models.ts';
 import { alreadyPaid } from '#test/model/enrolment.model.ts';
-import { enrolmentFaces } from '#test/support/browser/enrolment-faces.ts';
-import { openCourse } from '#test/support/browser/enrolment-stage.ts';
+import { openCourse } from '#test/support/browser/enrolment-harness.ts';
+import { enrolmentScreens } from '#test/support/browser/enrolment-screens.ts';
 import { testEveryState } from '#test/support/browser/state-tests.ts';
 
 testEveryState('every state of an enrolment', {
@@ -19,5 +19,5 @@ testEveryState('every state of an enrolment', {
     // The server does not know the order that this tab had.
     'xstate.done.actor.pendingOrder': ({ held }) => held.pass(verifyPayment),
   },
-  faces: enrolmentFaces,
+  screens: enrolmentScreens,
 });

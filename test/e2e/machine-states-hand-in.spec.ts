@@ -1,9 +1,9 @@
 import type { AnyEventObject } from 'xstate';
 import { updateQuizSubmission } from '#contract/quizzes.ts';
 import { handInInBrowser } from '#test/model/browser-models.ts';
-import { refused, submittedPlain } from '#test/model/quiz-attempt.model.ts';
-import { handInFaces } from '#test/support/browser/hand-in-faces.ts';
-import { openHandIn, type PaperScene } from '#test/support/browser/quiz-stage.ts';
+import { refused, submittedWithoutSaves } from '#test/model/quiz-attempt.model.ts';
+import { handInScreens } from '#test/support/browser/hand-in-screens.ts';
+import { openHandIn, type PaperScene } from '#test/support/browser/quiz-harness.ts';
 import { testEveryState } from '#test/support/browser/state-tests.ts';
 
 /** The person answers with an option that the paper does not have, which the server refuses for good. */
@@ -21,7 +21,7 @@ const withoutCounts = (answer: object) => {
 /** The server answers a submit: as it is asked, refusing what was changed on the way, or without counts. */
 function answerSubmit({ held }: PaperScene, { output }: AnyEventObject) {
   if (output === refused) return held.garble(updateQuizSubmission, unknownOption);
-  if (output === submittedPlain) return held.alter(updateQuizSubmission, withoutCounts);
+  if (output === submittedWithoutSaves) return held.alter(updateQuizSubmission, withoutCounts);
   return held.pass(updateQuizSubmission);
 }
 
@@ -29,7 +29,7 @@ testEveryState('every state of a hand-in', {
   model: handInInBrowser,
   open: openHandIn,
   executors: {
-    'turn.lost': async ({ rival }) => {
+    'lock.lost': async ({ rival }) => {
       if (rival === null) throw new Error('No other tab was opened for this path');
       await rival.steal();
     },
@@ -45,5 +45,5 @@ testEveryState('every state of a hand-in', {
       await held.pass(updateQuizSubmission);
     },
   },
-  faces: handInFaces,
+  screens: handInScreens,
 });

@@ -3,8 +3,8 @@ import { paymentStatusInBrowser } from '#test/model/browser-models.ts';
 import { charged, declined, pending } from '#test/model/payment-status.model.ts';
 import { actAtBank } from '#test/support/browser/payment.ts';
 import { testEveryState } from '#test/support/browser/state-tests.ts';
-import { paymentStatusFaces } from '#test/support/browser/status-faces.ts';
-import { openStatus, type StatusScene } from '#test/support/browser/status-stage.ts';
+import { openStatus, type StatusScene } from '#test/support/browser/status-harness.ts';
+import { paymentStatusScreens } from '#test/support/browser/status-screens.ts';
 
 /** The window closes itself while time passes in it. */
 const letClose = ({ page, opener }: StatusScene) =>
@@ -28,5 +28,5 @@ testEveryState('every state of a payment', {
       await context.setOffline(false);
     },
   },
-  faces: paymentStatusFaces,
+  screens: paymentStatusScreens,
 });

@@ -4,8 +4,8 @@ import { isBlocked, pendingOrderInBrowser } from '#test/model/browser-models.ts'
 import { attemptFailed, charged, expired, pending } from '#test/model/enrolment.model.ts';
 import { blockedLimitIsOver, watchLimitIsOver } from '#test/model/pending-order.model.ts';
 import { passTime } from '#test/support/browser/clock.ts';
-import { openOrder } from '#test/support/browser/enrolment-stage.ts';
-import { orderFaces } from '#test/support/browser/order-faces.ts';
+import { openOrder } from '#test/support/browser/enrolment-harness.ts';
+import { orderScreens } from '#test/support/browser/order-screens.ts';
 import { actAtBank } from '#test/support/browser/payment.ts';
 import { testEveryState } from '#test/support/browser/state-tests.ts';
 
@@ -39,5 +39,5 @@ testEveryState('every state of an order', {
       await context.setOffline(false);
     },
   },
-  faces: orderFaces,
+  screens: orderScreens,
 });

@@ -2,9 +2,9 @@ import type { AnyEventObject } from 'xstate';
 import { getSubmission, updateQuizSubmission } from '#contract/quizzes.ts';
 import { paperInBrowser } from '#test/model/browser-models.ts';
 import { refused } from '#test/model/quiz-attempt.model.ts';
-import { paperFaces } from '#test/support/browser/paper-faces.ts';
+import { paperScreens } from '#test/support/browser/paper-screens.ts';
 import { attemptOf, saveElsewhere } from '#test/support/browser/people.ts';
-import { openQuestionPaper, type PaperScene } from '#test/support/browser/quiz-stage.ts';
+import { openQuestionPaper, type PaperScene } from '#test/support/browser/quiz-harness.ts';
 import { testEveryState } from '#test/support/browser/state-tests.ts';
 
 /** The person answers with an option that the paper does not have, which the server refuses for good. */
@@ -28,7 +28,7 @@ testEveryState('every state of a question paper', {
   model: paperInBrowser,
   open: openQuestionPaper,
   executors: {
-    'turn.lost': (scene) => rivalOf(scene).steal(),
+    'lock.lost': (scene) => rivalOf(scene).steal(),
     'answer.picked': ({ page }, { optionIndex }) => page.getByRole('radio').nth(optionIndex).click(),
     'question.previous': ({ page }) => page.getByRole('button', { name: 'Previous' }).click(),
     'question.next': ({ paper }) => paper.next.click(),
@@ -52,5 +52,5 @@ testEveryState('every state of a question paper', {
     // The whole time of the paper, as if the device had slept.
     'clock.ticked': ({ page }) => page.clock.fastForward(600_000),
   },
-  faces: paperFaces,
+  screens: paperScreens,
 });

@@ -1,8 +1,8 @@
 import { getSubmission, updateQuizSubmission } from '#contract/quizzes.ts';
 import { attemptInBrowser } from '#test/model/browser-models.ts';
 import { attemptOf, saveElsewhere } from '#test/support/browser/people.ts';
-import { quizAttemptFaces } from '#test/support/browser/quiz-faces.ts';
-import { answerOpening, openAttemptOf, type PaperScene } from '#test/support/browser/quiz-stage.ts';
+import { openAttemptOf, type PaperScene, respondToOpening } from '#test/support/browser/quiz-harness.ts';
+import { quizAttemptScreens } from '#test/support/browser/quiz-screens.ts';
 import { testEveryState } from '#test/support/browser/state-tests.ts';
 
 const starting = { success: false, message: 'The site is starting' };
@@ -28,12 +28,12 @@ testEveryState('every state of an attempt', {
   model: attemptInBrowser,
   open: openAttemptOf,
   executors: {
-    // Unless another tab has the turn, the browser has given it by now.
-    'turn.granted': async ({ rival }) => rival?.giveBack(),
-    'turn.refused': ({ page }) => page.clock.runFor(300),
-    'turn.lost': (scene) => rivalOf(scene).steal(),
+    // Unless another tab has the lock, the browser has given it by now.
+    'lock.granted': async ({ rival }) => rival?.giveBack(),
+    'lock.refused': ({ page }) => page.clock.runFor(300),
+    'lock.lost': (scene) => rivalOf(scene).steal(),
     'continue.requested': ({ paper }) => paper.goOnHere.click(),
-    'xstate.done.actor.opening': answerOpening,
+    'xstate.done.actor.opening': respondToOpening,
     'xstate.after.signInRedirect.quizAttempt.signInFirst': ({ page }) => page.clock.runFor(1200),
     // The whole time of the paper, as if the device had slept, or an end of it elsewhere.
     'xstate.done.actor.paper': (scene, { output }) =>
@@ -45,5 +45,5 @@ testEveryState('every state of an attempt', {
       for (const _ of ['save', 'addition']) await held.answer(updateQuizSubmission, 503, starting);
     },
   },
-  faces: quizAttemptFaces,
+  screens: quizAttemptScreens,
 });

@@ -24,7 +24,7 @@ test('without the toasts’ script the words come plainly', { tag: '@extended' }
   await page.route('**/assets/toaster-*.js', (route) => route.abort('connectionrefused'));
   await page.route('**/api/quiz/get-quizzes-by-subject/*', (route) => route.abort('connectionrefused'));
   await page.goto('/competition');
-  const notice = page.locator('.plain-notices').getByText(words);
+  const notice = page.locator('.fallback-notices').getByText(words);
   await expect(notice).toBeVisible();
   await expectAccessible(page);
   await expect(notice).toHaveCount(0, { timeout: 10_000 });

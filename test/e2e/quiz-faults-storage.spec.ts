@@ -123,7 +123,7 @@ async function expectToGoOn(page: Page) {
 
 for (const [index, [what, replace]] of (
   [
-    ['damaged', { version: 3, answers: { 0: '1' } }],
+    ['damaged', { version: 4, answers: { 0: '1' } }],
     ['of another version', { version: 1, answers: { 0: '1' } }],
   ] as const
 ).entries()) {

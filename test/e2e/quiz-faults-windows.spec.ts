@@ -49,7 +49,7 @@ async function expectReadOnlyInTime(page: Page, since: Moment, covered: Moment) 
   const seconds = ((await covered()) - (await since())) / 1000;
   test.info().annotations.push({ type: 'read-only after', description: `${seconds.toFixed(2)} s` });
   expect(seconds).toBeLessThan(mostSeconds);
-  await expect(paperOn(page).overtaken).toBeVisible();
+  await expect(paperOn(page).conflict).toBeVisible();
   await expect(page.getByRole('radio').first()).toBeDisabled();
 }
 

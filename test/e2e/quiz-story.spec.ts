@@ -230,11 +230,11 @@ test('another device goes on with the attempt, and the first one says so and tak
   await there.pick(rightOption(firstQuiz, 7));
   await expect(there.saved).toBeVisible();
 
-  await expect(here.overtaken).toBeVisible();
+  await expect(here.conflict).toBeVisible();
   await here.goOnHere.click();
   await expect(here.question(8)).toBeVisible();
   await expect(here.option(rightOption(firstQuiz, 7))).toBeChecked();
-  await expect(there.overtaken).toBeVisible();
+  await expect(there.conflict).toBeVisible();
 });
 
 test('a quiz that may be taken once offers no second try', { tag: '@extended' }, async ({

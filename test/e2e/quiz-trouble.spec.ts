@@ -1,7 +1,7 @@
 import { shortQuiz } from '#test/support/browser/data.ts';
 import { toast } from '#test/support/browser/forms.ts';
 import { watchForKey } from '#test/support/browser/key-watch.ts';
-import { answerInstead, makeUnreachable } from '#test/support/browser/network.ts';
+import { makeUnreachable, respondInstead } from '#test/support/browser/network.ts';
 import { firstQuiz, paperOn, rightOption, wrongOption } from '#test/support/browser/paper.ts';
 import { attemptOf, submissionsOf } from '#test/support/browser/people.ts';
 import { comeUndrawn } from '#test/support/browser/rendering.ts';
@@ -66,7 +66,7 @@ test('the words of a refusal stand in the dialog that comes with it, and nowhere
   await makeUnreachable(page, 'updateQuizSubmission/*');
   await expect(page.getByRole('dialog', { name: 'Time is up' })).toBeVisible({ timeout: 10_000 });
   const refusal = { success: false, message: 'It is too late for these answers' };
-  await answerInstead(page, 'updateQuizSubmission/*', refusal, 403);
+  await respondInstead(page, 'updateQuizSubmission/*', refusal, 403);
   await page.getByRole('button', { name: 'Send now' }).click();
   await expect(page.getByRole('dialog', { name: 'These answers were not counted' })).toContainText(
     `${refusal.message}.`,

@@ -13,7 +13,7 @@ import { createApiClient, fetchNetwork } from '#web/api/client.ts';
 import { type AttemptEvent, attemptActor } from '#web/features/quiz/attempt-actor.ts';
 import { createClock } from '#web/platform/clock.ts';
 import { page } from '#web/platform/page.ts';
-import { createTurn, turnIsTaken } from '#web/platform/tab-lock.ts';
+import { createTabLock, isLockHeld } from '#web/platform/tab-lock.ts';
 import { simulateWindows } from '../support/screens/simulated-windows.ts';
 import type { TestPerson, TestSite } from '../support/server/site.ts';
 import { simulateDisk } from './disk.ts';
@@ -64,7 +64,7 @@ export function openBrowser({ site, person, quizId, browserWindow }: BrowserOpti
   const openStore = () =>
     createDeviceStore({ open: async () => disk.records, deviceTime, news: createCopyNews(() => null) });
   const ownStore = openStore();
-  const writers = new Set<string>();
+  const clientIds = new Set<string>();
   const told = new Set<string>();
 
   /** What each page of the site has. */
@@ -84,7 +84,7 @@ export function openBrowser({ site, person, quizId, browserWindow }: BrowserOpti
     const pendingSubmissions = createPendingSubmissions({
       api,
       store,
-      isOpenInWindow: (quiz, user) => turnIsTaken(windows.locks, quiz, user),
+      isOpenInWindow: (quiz, user) => isLockHeld(windows.locks, quiz, user),
     });
     const sendPendingSubmissions = (userId: string): void => {
       pendingSubmissions.onNews(userId, (news) => {
@@ -120,14 +120,14 @@ export function openBrowser({ site, person, quizId, browserWindow }: BrowserOpti
     const logic = quizAttemptMachine.provide({
       actors: {
         ...actors,
-        turn: createTurn(windows),
+        tabLock: createTabLock(windows),
         opening: attemptOpeningMachine.provide({ actors }),
         paper: questionPaperMachine.provide({ actors }),
         handIn: handInMachine.provide({ actors }),
       },
     });
-    writers.add(name);
-    const input = { quizId, userId: owner.id, writer: name, begun: entry.held };
+    clientIds.add(name);
+    const input = { quizId, userId: owner.id, clientId: name, begun: entry.held };
     const actor = createActor(logic, { input });
     actor.on('attempt.held', ({ submissionId }) => {
       entry.held = { userId: owner.id, submissionId };
@@ -203,7 +203,7 @@ export function openBrowser({ site, person, quizId, browserWindow }: BrowserOpti
       network.stop();
     },
     /** Whether a page of this browser has written under this name. */
-    wrote: (writer: string | null): boolean => writer !== null && writers.has(writer),
+    wrote: (clientId: string | null): boolean => clientId !== null && clientIds.has(clientId),
     /** What was said of answers that do not count. */
     told: (reason: string): boolean => told.has(reason),
     /** Whether there are answers of a person that only the device knows. */

@@ -20,7 +20,7 @@ export type Fault =
   /** It never gets there. */
   | 'lost'
   /** The server does it, and its answer gets lost. */
-  | 'answerLost'
+  | 'responseLost'
   /** The page gives it up; it gets to the server later all the same. */
   | 'late'
   /** It waits somewhere, and is answered later. */
@@ -84,7 +84,7 @@ export function simulateNetwork(server: Server) {
     switch (fault) {
       case 'lost':
         throw noNetwork();
-      case 'answerLost':
+      case 'responseLost':
         await deliver(request);
         throw noNetwork();
       case 'late':

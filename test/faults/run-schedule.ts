@@ -120,9 +120,10 @@ async function expectFair(scene: Scene, person: TestPerson, backAt: number): Pro
   const records = await recordsOf(scene, person);
   const notCounted = await Promise.all(browsers.map((browser) => browser.notCounted(person.id)));
   const unfair = records.flatMap((record) => {
-    const { id, status, closedBy, writer, startedAt, completedAt, deadline } = record;
+    const { id, status, closedBy, clientId, startedAt, completedAt, deadline } = record;
     if (status !== 'completed' || completedAt === null) return [`${id} is ${status}`];
-    const handedInBy = closedBy === 'person' ? browsers.findIndex((browser) => browser.wrote(writer)) : null;
+    const handedInBy =
+      closedBy === 'person' ? browsers.findIndex((browser) => browser.wrote(clientId)) : null;
     const own = choices.filter(({ submissionId }) => submissionId === id);
     const graded = { id, answers: storedAnswers(record), startedAt, completedAt, handedInBy };
     return findUnfair(graded, own, {

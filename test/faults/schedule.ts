@@ -62,7 +62,7 @@ const inBetween: fc.Arbitrary<InBetween> = fc.record({
   says: fc.constantFrom<InBetween['says'][]>('page', 'success', 'foreign', 'message', 'envelopeAsText'),
 });
 const fault = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom<Fault>('lost', 'answerLost', 'late', 'slow', 'broken') },
+  { weight: 3, arbitrary: fc.constantFrom<Fault>('lost', 'responseLost', 'late', 'slow', 'broken') },
   { weight: 2, arbitrary: inBetween },
 );
 

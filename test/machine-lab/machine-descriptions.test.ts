@@ -47,7 +47,7 @@ const lamp = setup({
     },
   },
 });
-const lampWords = {
+const lampTexts = {
   title: 'A lamp',
   about: 'On or off.',
   states: { off: 'Dark.', on: 'Light.', 'on.warming': 'Dim.', 'on.bright': 'Bright.' },
@@ -61,13 +61,13 @@ const lampWords = {
 describe('what words are missing', () => {
   it('says nothing of complete words', () => {
     expect(
-      missingDescriptions({ name: 'lamp', folder: 'lamp', machine: lamp, descriptions: lampWords }),
+      missingDescriptions({ name: 'lamp', folder: 'lamp', machine: lamp, descriptions: lampTexts }),
     ).toEqual([]);
   });
 
   it('names every part without words and what to do', () => {
     const descriptions = {
-      ...lampWords,
+      ...lampTexts,
       about: ' ',
       states: {},
       events: {},
@@ -95,7 +95,7 @@ describe('what words are missing', () => {
         name: 'lamp',
         folder: 'lamp',
         machine: lamp,
-        descriptions: { ...lampWords, events },
+        descriptions: { ...lampTexts, events },
       }),
     ).toEqual([
       'Event «switch.pressed» of lamp has no description: write in machines/lamp/lamp.descriptions.ts who sends it and the step that brings it about.',
@@ -103,7 +103,7 @@ describe('what words are missing', () => {
   });
 
   it('names words for what the machine does not have any more', () => {
-    const descriptions = { ...lampWords, states: { ...lampWords.states, 'on.paused': 'Blinks.' } };
+    const descriptions = { ...lampTexts, states: { ...lampTexts.states, 'on.paused': 'Blinks.' } };
     expect(missingDescriptions({ name: 'lamp', folder: 'lamp', machine: lamp, descriptions })).toEqual([
       'State «on.paused» is not in lamp any more: remove it from machines/lamp/lamp.descriptions.ts.',
     ]);

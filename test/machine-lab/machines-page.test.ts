@@ -3,12 +3,12 @@ import { createActor } from 'xstate';
 import type { StateValue } from '#machine-lab/inspection/feed-messages.ts';
 import { machineCatalogue } from '#machine-lab/machine-catalogue.ts';
 import { nodesOf, transitionsOf } from '#machine-lab/machine-parts.ts';
-import { answerMachinesPage } from '#machine-lab/page/answer.ts';
 import { coverageOf } from '#machine-lab/page/coverage.ts';
 import { describeDiagram } from '#machine-lab/page/diagram.ts';
 import { drawDiagram } from '#machine-lab/page/draw-diagram.ts';
 import { formatState, leafPaths } from '#machine-lab/page/format-state.ts';
 import { pathsCsv } from '#machine-lab/page/paths-csv.ts';
+import { serveMachinesPage } from '#machine-lab/page/serve-page.ts';
 import { fewPaths, runToFollow, testPaths } from '#machine-lab/page/test-paths.ts';
 import { createTicks, tickOf } from '#machine-lab/page/ticks.ts';
 import { viewportMachine } from '#machine-lab/page/viewport.machine.ts';
@@ -24,7 +24,7 @@ const machineNamed = (name: string) => {
 
 describe('the addresses of the development server', () => {
   const transform = (url: string, html: string) => Promise.resolve(`${url} ${html}`);
-  const answer = (path: string) => answerMachinesPage(path, transform);
+  const answer = (path: string) => serveMachinesPage(path, transform);
 
   it('are those of the page, the last runs and the diagrams', async () => {
     const page = await answer('/machines');

@@ -105,7 +105,7 @@ const asItShouldBe = [
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('a machine built anew', () => {
+describe('a machine rebuilt', () => {
   const made = (name: string) => {
     const mutant = mutantsOf(lampMachine).find((each) => each.name === name);
     return mutant?.make() ?? expect.fail(`no mutant ${name}`);

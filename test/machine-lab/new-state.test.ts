@@ -12,8 +12,8 @@ import {
   unusedSamples,
   unwalkedEdges,
 } from '../model/coverage-lines.ts';
-import { lookAtFaces, wrongFaces } from '../model/faces.ts';
-import { done, type Faces, type ModelOptions } from '../model/model-options.ts';
+import { checkScreens, wrongScreens } from '../model/expected-screens.ts';
+import { done, type ExpectedScreens, type ModelOptions } from '../model/model-options.ts';
 import { drawGraph } from '../model/paths.ts';
 import { missingScreens } from '../model/screen-suites.ts';
 import { walkPath } from '../model/walk-path.ts';
@@ -66,7 +66,7 @@ interface Project {
   readonly machine: AnyStateMachine;
   readonly descriptions: MachineDescriptions;
   readonly events: ModelOptions<AnyStateMachine>['events'];
-  readonly faces: Faces<AnyStateMachine>;
+  readonly screens: ExpectedScreens<AnyStateMachine>;
   /** What `npm run diagrams` was last run on. */
   readonly drawn: Pick<Project, 'machine' | 'descriptions'>;
 }
@@ -83,13 +83,13 @@ function writePages(pages: ReadonlyMap<string, string>): string {
 }
 
 /** The lines of each check; none where all is well. */
-async function check({ machine, descriptions, events, faces, drawn }: Project) {
+async function check({ machine, descriptions, events, screens, drawn }: Project) {
   const options: ModelOptions<AnyStateMachine> = {
     machine,
     inputs: [undefined],
     events,
     project: ({ value }) => ({ value }),
-    faces,
+    screens,
   };
   const { paths, edges } = drawGraph(options);
   const seen = {
@@ -113,7 +113,7 @@ async function check({ machine, descriptions, events, faces, drawn }: Project) {
       ...unreachedStates(machine, seen.leaves),
       ...unusedSamples(machine, events, seen.events),
     ],
-    screen: wrongFaces(machine, faces, 'test/web/film-player-paths.test.tsx'),
+    screen: wrongScreens(machine, screens, 'test/web/film-player-paths.test.tsx'),
   };
 }
 
@@ -122,7 +122,7 @@ const project: Project = {
   machine: before,
   descriptions,
   events: [{ type: 'play.pressed' }, done('film')],
-  faces: { stopped: looksRight, playing: looksRight },
+  screens: { stopped: looksRight, playing: looksRight },
   drawn: { machine: before, descriptions },
 };
 const allIsWell = { diagram: [], descriptions: [], coverage: [], screen: [] };
@@ -149,7 +149,7 @@ describe('a machine to which a state is added', () => {
         'No path rests in state «paused» of the film-player machine: add a sample event, or an input that leads there, to test/model/film-player.model.ts.',
       ],
       screen: [
-        'State «paused» of the film-player machine has no face: add to `faces` in test/web/film-player-paths.test.tsx what the person sees there.',
+        'State «paused» of the film-player machine has no expected screen: add to `screens` in test/web/film-player-paths.test.tsx what the person sees there.',
       ],
     });
   });
@@ -165,19 +165,19 @@ describe('a machine to which a state is added', () => {
       machine: withPause,
       descriptions: told,
       events: [...project.events, { type: 'pause.pressed' }],
-      faces: { ...project.faces, paused: looksRight },
+      screens: { ...project.screens, paused: looksRight },
       drawn: { machine: withPause, descriptions: told },
     };
     expect(await check(followed)).toEqual(allIsWell);
   });
 
   it('and from which it is taken again fails for what was left of it', async () => {
-    const { events, faces } = project;
+    const { events, screens } = project;
     const left: Project = {
       ...project,
       descriptions: told,
       events: [...events, { type: 'pause.pressed' }],
-      faces: { ...faces, paused: looksRight },
+      screens: { ...screens, paused: looksRight },
       drawn: { machine: withPause, descriptions: told },
     };
     expect(await check(left)).toEqual({
@@ -190,7 +190,7 @@ describe('a machine to which a state is added', () => {
         'No path uses the sample {"type":"pause.pressed"}: correct or drop it in test/model/film-player.model.ts, or add an input that leads to where the machine takes it.',
       ],
       screen: [
-        'There is no state «paused» of the film-player machine to rest in: rename or drop that face in `faces` in test/web/film-player-paths.test.tsx.',
+        'There is no state «paused» of the film-player machine to rest in: rename or drop it in `screens` in test/web/film-player-paths.test.tsx.',
       ],
     });
   });
@@ -198,21 +198,21 @@ describe('a machine to which a state is added', () => {
 
 describe('a new machine', () => {
   const suite =
-    "import { filmPlayerModel } from '../model/film-player.model.ts';\n\ndescribeModel('…', {\n  show: …,\n  faces,\n});";
+    "import { filmPlayerModel } from '../model/film-player.model.ts';\n\ndescribeModel('…', {\n  show: …,\n  screens,\n});";
 
   it('fails until a suite walks its paths on its screen', () => {
     const machines = [before];
     expect(missingScreens(machines, new Map([['film-player-paths.test.tsx', suite]]))).toEqual([]);
     const line =
-      'No screen shows the paths of the film-player machine: let test/web/film-player-paths.test.tsx walk test/model/film-player.model.ts with `show` and `faces`.';
+      'No screen shows the paths of the film-player machine: let test/web/film-player-paths.test.tsx walk test/model/film-player.model.ts with `show` and `screens`.';
     expect(missingScreens(machines, new Map())).toEqual([line]);
     expect(missingScreens(machines, new Map([['film-player.test.tsx', suite]]))).toEqual([line]);
-    const faceless = suite.replace('faces', 'check');
+    const faceless = suite.replace('screens', 'check');
     expect(missingScreens(machines, new Map([['film-player-paths.test.tsx', faceless]]))).toEqual([line]);
   });
 });
 
-describe('the faces', () => {
+describe('the screens', () => {
   const nested = setup({}).createMachine({
     id: 'letter',
     type: 'parallel',
@@ -224,8 +224,8 @@ describe('the faces', () => {
       },
     },
   });
-  const missing = (faces: Faces<AnyStateMachine>) =>
-    wrongFaces(nested, faces, 'here').map((line) => /«(.+)»/.exec(line)?.[1]);
+  const missing = (screens: ExpectedScreens<AnyStateMachine>) =>
+    wrongScreens(nested, screens, 'here').map((line) => /«(.+)»/.exec(line)?.[1]);
 
   it('of a state are those of the states in it too, unless one of them has its own', () => {
     expect(missing({})).toEqual([
@@ -247,8 +247,9 @@ describe('the faces', () => {
 
   it('that are not seen say of which state they are, and what the person should see', () => {
     const snapshot = createActor(nested).getSnapshot();
-    const faces = { 'sheet.blank': () => expect('a blot').toBe('a blank sheet') };
-    const look = (told: Readonly<Record<string, string>>) => () => lookAtFaces(nested, faces, snapshot, told);
+    const screens = { 'sheet.blank': () => expect('a blot').toBe('a blank sheet') };
+    const look = (told: Readonly<Record<string, string>>) => () =>
+      checkScreens(nested, screens, snapshot, told);
     expect(look({ sheet: 'The sheet.', 'sheet.blank': 'The same, blank.' })).toThrow(
       /^State «sheet\.blank» of the letter machine does not look as it should\. The person should see: The sheet\. The same, blank\.\nexpected 'a blot' to be 'a blank sheet'/,
     );

@@ -6,7 +6,7 @@ import { nameMutant, noMutant } from '#machine-lab/mutation/running-mutant.ts';
 import { aboutTheGraph, suites, suitesOf } from '#machine-lab/mutation/suites.ts';
 import { createTrialRunner } from '#machine-lab/mutation/trial-runner.ts';
 
-const file = resolve(import.meta.dirname, '../model/comment-stories.test.ts');
+const file = resolve(import.meta.dirname, '../model/comment-scenarios.test.ts');
 const ample = 100_000;
 const runner = createTrialRunner();
 afterAll(() => runner.close());
@@ -24,7 +24,7 @@ describe('a trial', { timeout: 3 * ample }, () => {
     });
   });
 
-  it('is ended when it takes too long, and the next one begins anew', async () => {
+  it('is ended when it takes too long, and the next one begins again', async () => {
     expect(await runner.tryOut({ mutant: noMutant, file }, 1)).toBe('timed out');
     expect(await runner.tryOut({ mutant: noMutant, file }, ample)).toEqual({ failed: null, passed: 2 });
   });

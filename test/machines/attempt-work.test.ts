@@ -3,7 +3,7 @@ import { clockAt, secondsLeft } from '#machines/rules/attempt-clock.ts';
 import {
   allAnswersCount,
   attemptToSend,
-  refusalWords,
+  refusalMessage,
   unknownProgress,
   untouchedWork,
   workAfter,
@@ -28,8 +28,8 @@ const known = {
   ...unknownProgress,
   quizId: 'beads',
   userId: 'st-1',
-  writer: 'page-1',
-  predecessors: ['page-0'],
+  clientId: 'page-1',
+  previousClientIds: ['page-0'],
   submissionId: 'submission-1',
   revision: 4,
   work: answered,
@@ -46,8 +46,8 @@ describe('the attempt as it is sent', () => {
     expect(attemptToSend(known)).toEqual({
       quizId: 'beads',
       userId: 'st-1',
-      writer: 'page-1',
-      predecessors: ['page-0'],
+      clientId: 'page-1',
+      previousClientIds: ['page-0'],
       submissionId: 'submission-1',
       revision: 4,
       work: answered,
@@ -133,17 +133,17 @@ describe('the work', () => {
 
 it.each([
   [{ kind: 'saved', revision: 1, deadline: null, counted: null } as const, true],
-  [{ kind: 'overtaken', allCount: true } as const, true],
-  [{ kind: 'overtaken', allCount: false } as const, false],
+  [{ kind: 'conflict', allCount: true } as const, true],
+  [{ kind: 'conflict', allCount: false } as const, false],
   [{ kind: 'closed' } as const, false],
 ])('of what was answered with %o all answers count: %s', (answer, expected) => {
   expect(allAnswersCount(answer)).toBe(expected);
 });
 
 it('gives the server’s words for a refusal, or others where it says nothing', () => {
-  expect(refusalWords({ kind: 'refused', message: 'Too late' }, 'No')).toBe('Too late');
-  expect(refusalWords({ kind: 'refused', message: '' }, 'No')).toBe('No');
-  expect(refusalWords({ kind: 'refused' }, 'No')).toBe('No');
+  expect(refusalMessage({ kind: 'refused', message: 'Too late' }, 'No')).toBe('Too late');
+  expect(refusalMessage({ kind: 'refused', message: '' }, 'No')).toBe('No');
+  expect(refusalMessage({ kind: 'refused' }, 'No')).toBe('No');
 });
 
 it('shows a second that has begun, and keeps the last words until the next spoken moment', () => {

@@ -11,8 +11,8 @@ import { webStorageRecords } from '#web/platform/web-storage-records.ts';
 const attempt: AttemptToSend = {
   quizId: 'beads',
   userId: 'st-1',
-  writer: 'page-1',
-  predecessors: [],
+  clientId: 'page-1',
+  previousClientIds: [],
   submissionId: 'submission-1',
   revision: 1,
   work: { answers: {}, answeredAt: {}, marked: [], visited: [0], current: 0 },

@@ -9,21 +9,21 @@ import {
 } from '#machines/rules/merge-work.ts';
 
 describe('the copy on the device', () => {
-  const copy = { revision: 3, writers: ['b', 'a'] };
+  const copy = { revision: 3, clientIds: ['b', 'a'] };
 
   it('is newer on the revision that the server still has', () => {
-    expect(deviceCopyIsNewer(copy, { revision: 3, writer: 'stranger' })).toBe(true);
-    expect(deviceCopyIsNewer(copy, { revision: null, writer: null })).toBe(true);
+    expect(deviceCopyIsNewer(copy, { revision: 3, clientId: 'stranger' })).toBe(true);
+    expect(deviceCopyIsNewer(copy, { revision: null, clientId: null })).toBe(true);
   });
 
   it('is newer than a save of its own page, or of one that it goes on from, that came in late', () => {
-    expect(deviceCopyIsNewer(copy, { revision: 4, writer: 'b' })).toBe(true);
-    expect(deviceCopyIsNewer(copy, { revision: 4, writer: 'a' })).toBe(true);
+    expect(deviceCopyIsNewer(copy, { revision: 4, clientId: 'b' })).toBe(true);
+    expect(deviceCopyIsNewer(copy, { revision: 4, clientId: 'a' })).toBe(true);
   });
 
   it('is older when somebody saved from elsewhere', () => {
-    expect(deviceCopyIsNewer(copy, { revision: 4, writer: 'stranger' })).toBe(false);
-    expect(deviceCopyIsNewer(copy, { revision: 4, writer: null })).toBe(false);
+    expect(deviceCopyIsNewer(copy, { revision: 4, clientId: 'stranger' })).toBe(false);
+    expect(deviceCopyIsNewer(copy, { revision: 4, clientId: null })).toBe(false);
   });
 });
 

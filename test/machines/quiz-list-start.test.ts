@@ -4,8 +4,8 @@ import { quizUnlockingMachine } from '#machines/quiz-unlocking/quiz-unlocking.ma
 import type {
   ListedQuiz,
   ListedSubject,
-  QuizzesAnswer,
-  SubjectsAnswer,
+  QuizzesResult,
+  SubjectsResult,
 } from '#machines/quiz-unlocking/quiz-unlocking.types.ts';
 import { listOfVisitor } from '#machines/rules/quiz-list-start.ts';
 
@@ -31,8 +31,8 @@ it.each([
 ])('a visitor’s list of %s begins where the machine comes to by itself', async (_, quizzes) => {
   const machine = quizUnlockingMachine.provide({
     actors: {
-      loadSubjects: fromPromise<SubjectsAnswer>(async () => ({ kind: 'found', subjects })),
-      loadQuizzes: fromPromise<QuizzesAnswer, { subjectId: string; userId: string | null }>(async () => ({
+      loadSubjects: fromPromise<SubjectsResult>(async () => ({ kind: 'found', subjects })),
+      loadQuizzes: fromPromise<QuizzesResult, { subjectId: string; userId: string | null }>(async () => ({
         kind: 'found',
         quizzes,
         submissions: [],

@@ -5,7 +5,7 @@ import {
   remainingAfter,
   secondsTaken,
   secondsUntil,
-  wordsForTimeLeft,
+  timeLeftMessage,
 } from '#machines/rules/attempt-clock.ts';
 import { paletteCounts, paletteStates } from '#machines/rules/palette.ts';
 import {
@@ -48,7 +48,7 @@ describe('the clock', () => {
   it('speaks at 5 min, 1 min, 30 s and 10 s only', () => {
     const spoken = [];
     for (let left = 600; left > 0; left -= 1) {
-      const words = wordsForTimeLeft(left, left - 1);
+      const words = timeLeftMessage(left, left - 1);
       if (words !== null) spoken.push([left - 1, words]);
     }
     expect(spoken).toEqual([
@@ -60,8 +60,8 @@ describe('the clock', () => {
   });
 
   it('speaks only of the last moment when several passed unseen', () => {
-    expect(wordsForTimeLeft(400, 25)).toBe('30 seconds left');
-    expect(wordsForTimeLeft(25, 20)).toBeNull();
+    expect(timeLeftMessage(400, 25)).toBe('30 seconds left');
+    expect(timeLeftMessage(25, 20)).toBeNull();
   });
 });
 

@@ -7,14 +7,14 @@ import {
   endedForGood,
   found,
   foundAgain,
-  foundPlain,
+  foundWithoutSaves,
   handedIn,
   held,
   late,
   now,
   opened,
   openedElsewhere,
-  openedPlain,
+  openedWithoutSaves,
   overdue,
   refused,
   refusedSilently,
@@ -24,7 +24,7 @@ import {
 } from './quiz-attempt.model.ts';
 
 const unexpected = new Error('the wire was cut');
-const page = { quizId: 'beads', userId: 'st-1', writer: 'page-1' };
+const page = { quizId: 'beads', userId: 'st-1', clientId: 'page-1' };
 
 type Snapshot = SnapshotFrom<typeof attemptOpeningMachine>;
 
@@ -45,7 +45,7 @@ export const openingModel = {
     done('lookUpAttempt', late),
     done('lookUpAttempt', handedIn),
     done('lookUpAttempt', foundAgain),
-    done('lookUpAttempt', foundPlain),
+    done('lookUpAttempt', foundWithoutSaves),
     done('lookUpAttempt', ended),
     done('lookUpAttempt', endedForGood),
     done('lookUpAttempt', empty),
@@ -53,7 +53,7 @@ export const openingModel = {
     done('lookUpAttempt', refusedSilently),
     failed('lookUpAttempt', unexpected),
     done('openAttempt', opened),
-    done('openAttempt', openedPlain),
+    done('openAttempt', openedWithoutSaves),
     done('openAttempt', openedElsewhere),
     done('openAttempt', refused),
     done('openAttempt', refusedSilently),
@@ -71,7 +71,7 @@ export const openingModel = {
   }),
 } satisfies ModelOptions<typeof attemptOpeningMachine>;
 
-const unreadableWords =
+const unreadableMessage =
   'The copy of your answers on this device could not be read. You go on from what was saved.';
 
 /** What must be said to the outside after an event, whatever the way there. */
@@ -86,6 +86,6 @@ export function openingNoticesAfter(
     return [{ type: 'review.requested', submissionId: context.end?.submissionId }];
   if (type.startsWith('xstate.error.') || output === refusedSilently)
     return [toast('error', 'Failed to load quiz data')];
-  if (output === withoutCopy) return [toast('warning', unreadableWords)];
+  if (output === withoutCopy) return [toast('warning', unreadableMessage)];
   return output === refused ? [toast('error', refused.message)] : [];
 }

@@ -14,10 +14,10 @@ describeModel('the attempt opening machine', {
       expect(input).toMatchObject({
         quizId: 'beads',
         userId: 'st-1',
-        writer: 'page-1',
+        clientId: 'page-1',
         submissionId: null,
         revision: null,
-        predecessors: [],
+        previousClientIds: [],
         duration: 600,
       });
     }

@@ -5,15 +5,15 @@ import { handInModel, overdueHandIn, sealedHandIn } from './hand-in.model.ts';
 import type { ModelPath } from './model-options.ts';
 import { mismatched, paymentStatusModel } from './payment-status.model.ts';
 import { pendingOrderModel } from './pending-order.model.ts';
-import { newPaper, paperModel, plainPaper, resumedPaper } from './question-paper.model.ts';
+import { newPaper, paperModel, paperWithoutSaves, resumedPaper } from './question-paper.model.ts';
 import {
   attemptModel,
+  conflictAlone,
   endedForGood,
   fresh,
   late,
-  openedPlain,
+  openedWithoutSaves,
   overdue,
-  overtakenAlone,
   refused,
   refusedSilently,
   savedTogether,
@@ -42,7 +42,7 @@ export const attemptInBrowser: StateModel<typeof attemptModel.machine> = {
     (event) =>
       !['person.changed', 'xstate.done.actor.handIn'].includes(event.type) &&
       (event.type !== 'xstate.done.actor.opening' || ['paper', 'turnedAway'].includes(wayOf(event))) &&
-      !('output' in event && event.output === overtakenAlone),
+      !('output' in event && event.output === conflictAlone),
   ),
   atOnce: () => false,
 };
@@ -54,17 +54,18 @@ export const openingInBrowser: StateModel<typeof openingModel.machine> = {
   events: openingModel.events.filter(without([], [late, overdue, endedForGood, refusedSilently])),
   canHappen: (snapshot, { type, output }) =>
     // A host that saves no attempts is not asked to begin one.
-    type !== 'xstate.done.actor.openAttempt' || (output === openedPlain) !== snapshot.context.savesAttempts,
+    type !== 'xstate.done.actor.openAttempt' ||
+    (output === openedWithoutSaves) !== snapshot.context.savesAttempts,
   // The device begins by itself on a host that saves no attempts.
-  atOnce: ({ output }) => output === openedPlain,
+  atOnce: ({ output }) => output === openedWithoutSaves,
 };
 
 export const paperInBrowser: StateModel<typeof paperModel.machine> = {
   ...paperModel,
-  inputs: [newPaper, plainPaper, resumedPaper],
+  inputs: [newPaper, paperWithoutSaves, resumedPaper],
   events: paperModel.events.filter(
     // A browser under test is never hidden, and its clock need not be doubted.
-    without(['page.hidden', 'clock.doubted', 'copy.kept', 'copy.failed'], [overtakenAlone, savedTogether]),
+    without(['page.hidden', 'clock.doubted', 'copy.kept', 'copy.failed'], [conflictAlone, savedTogether]),
   ),
   canHappen: (snapshot, { type }) =>
     type !== 'network.restored' || snapshot.matches({ paper: { saving: 'offline' } }),
@@ -85,7 +86,7 @@ export const handInInBrowser: StateModel<typeof handInModel.machine> = {
   // A page without time hands in at once; a hand-in that fails is one that it was opened with.
   events: handInModel.events.filter(
     (event) =>
-      without(['xstate.error.actor.submitAttempt'], [overtakenAlone])(event) &&
+      without(['xstate.error.actor.submitAttempt'], [conflictAlone])(event) &&
       !('output' in event && event.output === refused && event.type.endsWith('submitAttempt')),
   ),
   atOnce: () => false,
@@ -111,7 +112,7 @@ const isNoWindow = ({ type }: AnyEventObject) => type === 'window.missing';
 export const pendingOrderInBrowser: StateModel<typeof pendingOrderModel.machine> = {
   ...pendingOrderModel,
   inputs: pendingOrderModel.inputs.filter(({ from }) => from !== 'watching'),
-  // Whoever pays in this tab leaves the page. A page without its window is opened more quickly than one with it.
+  // A person who pays in this tab leaves the page. A page without its window is opened more quickly than one with it.
   events: [...events.filter(isNoWindow), ...events.filter((event) => !isNoWindow(event))].filter(
     without(['tab.requested', 'page.shown'], [refunded]),
   ),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyEventObject, createActor, fromCallback, fromPromise } from 'xstate';
 import { enrolmentMachine } from '#machines/payment/enrolment.machine.ts';
-import type { InitiateAnswer, VerifyAnswer, WindowCommand } from '#machines/payment/payment.types.ts';
+import type { InitiateResult, VerifyResult, WindowCommand } from '#machines/payment/payment.types.ts';
 import { pendingOrderMachine } from '#machines/payment/pending-order.machine.ts';
 import { enrolmentActor } from '#web/features/enrolment/enrolment-actor.ts';
 import { attemptFailed, begun, charged, order, pending } from './enrolment.model.ts';
@@ -17,7 +17,7 @@ const start = Date.UTC(2026, 0, 15, 6);
 const sinceStart = (moment: number) => moment - start;
 
 /** The machine with a server whose `verdict` takes `latency` to arrive, and windows that can be closed. */
-function begin({ latency = 40, verdict = (): VerifyAnswer | Error => pending, isBlocked = false } = {}) {
+function begin({ latency = 40, verdict = (): VerifyResult | Error => pending, isBlocked = false } = {}) {
   const calls: Call[] = [];
   const looks: number[] = [];
   const opened: string[] = [];
@@ -37,11 +37,11 @@ function begin({ latency = 40, verdict = (): VerifyAnswer | Error => pending, is
     enrolmentMachine.provide({
       actors: {
         lookUpBought: fromPromise<boolean, { courseId: string; userId: string }>(async () => false),
-        initiatePayment: fromPromise<InitiateAnswer, { courseId: string; userId: string }>(async () => begun),
+        initiatePayment: fromPromise<InitiateResult, { courseId: string; userId: string }>(async () => begun),
         paymentWindow: keptWindow,
         pendingOrder: pendingOrderMachine.provide({
           actors: {
-            verifyPayment: fromPromise<VerifyAnswer, { orderId: string }>(async ({ signal }) => {
+            verifyPayment: fromPromise<VerifyResult, { orderId: string }>(async ({ signal }) => {
               const call: Call = { at: Date.now(), ended: null };
               calls.push(call);
               signal.addEventListener('abort', () => {
@@ -189,7 +189,7 @@ describe('while the payment is waited for', () => {
 
   it('sees within 15 s the end of an order whose window was cut off, of a bank that was down or is slow, of one that failed first', async () => {
     const down = new Error('502');
-    const courses: readonly (readonly (VerifyAnswer | Error)[])[] = [
+    const courses: readonly (readonly (VerifyResult | Error)[])[] = [
       [pending],
       [down],
       [attemptFailed],
@@ -200,10 +200,10 @@ describe('while the payment is waited for', () => {
       for (const seconds of [20, 78, 200, 800]) {
         vi.setSystemTime(start);
         let isPaid = false;
-        let turn = 0;
+        let call = 0;
         const { enrolment, emitted, pay, close } = begin({
           latency: 2000,
-          verdict: () => (isPaid ? charged : (course[turn++ % course.length] ?? pending)),
+          verdict: () => (isPaid ? charged : (course[call++ % course.length] ?? pending)),
         });
         await pay();
         close();

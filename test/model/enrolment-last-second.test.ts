@@ -5,7 +5,7 @@ import { enrolmentMachine } from '#machines/payment/enrolment.machine.ts';
 import { paymentStatusMachine } from '#machines/payment/payment-status.machine.ts';
 import { pendingOrderMachine } from '#machines/payment/pending-order.machine.ts';
 import { createLookUpBought } from '#web/actors/payment/look-up-bought.ts';
-import { createOrderStore } from '#web/actors/payment/open-order.ts';
+import { createOrderStore } from '#web/actors/payment/order-store.ts';
 import { createAnnouncements } from '#web/actors/payment/payment-announcements.ts';
 import { createPaymentCalls } from '#web/actors/payment/payment-calls.ts';
 import { createPaymentWindow, createWindowKeeper } from '#web/actors/payment/payment-window.ts';

@@ -4,7 +4,7 @@ import { type AnyEventObject, fromCallback } from 'xstate';
 import { getMyCourses } from '#contract/bought-courses.ts';
 import type { WindowCommand } from '#machines/payment/payment.types.ts';
 import { createLookUpBought } from '#web/actors/payment/look-up-bought.ts';
-import { createOrderStore } from '#web/actors/payment/open-order.ts';
+import { createOrderStore } from '#web/actors/payment/order-store.ts';
 import { createAnnouncements } from '#web/actors/payment/payment-announcements.ts';
 import { createPaymentCalls } from '#web/actors/payment/payment-calls.ts';
 import { createWindowKeeper } from '#web/actors/payment/payment-window.ts';
@@ -24,7 +24,7 @@ import {
   order,
   refunded,
   refusedSilently,
-  refusedWithWords,
+  refusedWithMessage,
   unknown,
 } from './enrolment.model.ts';
 import { describeModel } from './graph.ts';
@@ -52,8 +52,8 @@ function replyTo({ type, output }: AnyEventObject): NetworkReply {
       return no(409, 'You have it', { order_id: output.orderId, status: 'CHARGED' });
     case noPage:
       return { body: { payment_url: null, order_id: order.orderId } };
-    case refusedWithWords:
-      return no(409, refusedWithWords.message, { order_id: order.orderId, status: 'MISMATCH' });
+    case refusedWithMessage:
+      return no(409, refusedWithMessage.message, { order_id: order.orderId, status: 'MISMATCH' });
     case refusedSilently:
       return no(503, '');
     case cannotBegin:

@@ -1,5 +1,5 @@
 import { enrolmentMachine } from '#machines/payment/enrolment.machine.ts';
-import type { InitiateAnswer, OpenOrder, SeenOrder, VerifyAnswer } from '#machines/payment/payment.types.ts';
+import type { InitiateResult, OpenOrder, SeenOrder, VerifyResult } from '#machines/payment/payment.types.ts';
 import type { PendingOrderOutput } from '#machines/payment/pending-order.types.ts';
 import { after, done, failed, type ModelOptions, type WalkedStep } from './model-options.ts';
 
@@ -18,25 +18,25 @@ const seen = (status: string): SeenOrder => ({
   reason: status === 'AUTHORIZATION_FAILED' ? 'The card has expired.' : '',
   refund: null,
 });
-export const begun = { kind: 'begun', order } as const satisfies InitiateAnswer;
+export const begun = { kind: 'begun', order } as const satisfies InitiateResult;
 export const alreadyPaid = {
   kind: 'alreadyPaid',
   orderId: 'a1b2c3d4e5f6g7h8j',
-} as const satisfies InitiateAnswer;
-export const noPage = { kind: 'noPage' } as const satisfies InitiateAnswer;
-export const refusedWithWords = {
+} as const satisfies InitiateResult;
+export const noPage = { kind: 'noPage' } as const satisfies InitiateResult;
+export const refusedWithMessage = {
   kind: 'refused',
   message: 'This course is not on sale',
-} as const satisfies InitiateAnswer;
-export const refusedSilently = { kind: 'refused', message: '' } as const satisfies InitiateAnswer;
-export const cannotBegin = { kind: 'signInNeeded' } as const satisfies InitiateAnswer;
+} as const satisfies InitiateResult;
+export const refusedSilently = { kind: 'refused', message: '' } as const satisfies InitiateResult;
+export const cannotBegin = { kind: 'signInNeeded' } as const satisfies InitiateResult;
 export const charged = seen('CHARGED');
 export const pending = seen('PENDING_VBV');
 /** The buyer may try again in the payment window. */
 export const attemptFailed = seen('AUTHORIZATION_FAILED');
 export const refunded = seen('AUTO_REFUNDED');
-export const unknown = { kind: 'refused', message: 'Order not found' } as const satisfies VerifyAnswer;
-export const expired = { kind: 'signInNeeded', message: 'Session expired' } as const satisfies VerifyAnswer;
+export const unknown = { kind: 'refused', message: 'Order not found' } as const satisfies VerifyResult;
+export const expired = { kind: 'signInNeeded', message: 'Session expired' } as const satisfies VerifyResult;
 const unexpected = new Error('the wire was cut');
 
 const endedAs = (way: PendingOrderOutput['way'], failure = ''): PendingOrderOutput => ({
@@ -63,7 +63,7 @@ export const enrolmentModel = {
     done('initiatePayment', begun),
     done('initiatePayment', alreadyPaid),
     done('initiatePayment', noPage),
-    done('initiatePayment', refusedWithWords),
+    done('initiatePayment', refusedWithMessage),
     done('initiatePayment', refusedSilently),
     done('initiatePayment', cannotBegin),
     failed('initiatePayment', unexpected),
@@ -98,7 +98,7 @@ export function noticesAfter({ event, snapshot }: WalkedStep<typeof enrolmentMac
   }
   const output = 'output' in event ? event.output : null;
   if (output === noPage) return [alert('Payment initiation failed. Please try again.')];
-  if (output === refusedWithWords) return [alert('This course is not on sale')];
+  if (output === refusedWithMessage) return [alert('This course is not on sale')];
   if (output === refusedSilently) return [alert('An error occurred. Please try again.')];
   if (value === 'paid') return [{ type: 'status.requested', orderId: context.order?.orderId }];
   return [];

@@ -5,7 +5,7 @@ import { machineCatalogue } from '#machine-lab/machine-catalogue.ts';
 import { expectNothing } from '../support/expect-nothing.ts';
 import { isWhole } from '../support/run-size.ts';
 import { unreachedStates, untakenTransitions, unusedSamples, unwalkedEdges } from './coverage-lines.ts';
-import { wrongFaces } from './faces.ts';
+import { wrongScreens } from './expected-screens.ts';
 import type { ModelOptions, ModelPath } from './model-options.ts';
 import { declaredTransitions, drawGraph } from './paths.ts';
 import { writeRunRecord } from './run-record.ts';
@@ -20,7 +20,7 @@ const timeout = 120_000;
 /**
  * A whole suite from a machine's graph: one test a generated path, run against the real machine with stand-in
  * actors; on a screen those of `shareOf`, and all by `npm run test:all`; then that no edge of the graph, no declared transition, no resting state and no sample is left over, and
- * on a screen that every state has a face. A suite that fails says what to do, a line for each thing left over.
+ * on a screen that every state has an expected one. A suite that fails says what to do, a line for each thing left over.
  * What was walked is written down for the page of machines and the figures of docs/testing.md.
  */
 export function describeModel<Machine extends AnyStateMachine>(
@@ -28,16 +28,16 @@ export function describeModel<Machine extends AnyStateMachine>(
   options: ModelOptions<Machine>,
 ): void;
 export function describeModel(name: string, options: ModelOptions<AnyStateMachine>): void {
-  const { machine, events: samples, show, world, faces = {} } = options;
+  const { machine, events: samples, show, world, screens = {} } = options;
   const level = options.level ?? (show ? 'screen' : world ? 'actors' : 'model');
   const graph = drawGraph(options);
   // The same paths are walked on stand-ins and on the real actors: a screen gets a share of them.
   const isShare = level === 'screen' && !isWhole;
   const paths = isShare ? shareOf(machine, graph.paths) : graph.paths;
-  const stateWords = machineCatalogue.find((each) => each.machine.id === machine.id)?.descriptions.states;
+  const stateTexts = machineCatalogue.find((each) => each.machine.id === machine.id)?.descriptions.states;
   const walks = new Map<ModelPath<AnyStateMachine>, Promise<Footprint>>();
   const walkOnce = async (path: ModelPath<AnyStateMachine>): Promise<Footprint> => {
-    const walk = walks.get(path) ?? walkPath(options, path, stateWords);
+    const walk = walks.get(path) ?? walkPath(options, path, stateTexts);
     walks.set(path, walk);
     return walk;
   };
@@ -75,9 +75,9 @@ export function describeModel(name: string, options: ModelOptions<AnyStateMachin
       expectNothing(unusedSamples(machine, samples, used));
     });
     if (level === 'screen') {
-      it('has a face for every state', () => {
+      it('has an expected screen for every state', () => {
         const file = relative(project, expect.getState().testPath ?? '');
-        expectNothing(wrongFaces(machine, faces, file));
+        expectNothing(wrongScreens(machine, screens, file));
       });
     }
     afterAll(async () => {

@@ -34,9 +34,11 @@ export const after = (delay: string, stateId: string): SystemEvent => ({
 });
 
 /** Asserts what the person sees in a state. */
-type Face<Machine extends AnyStateMachine> = (snapshot: SnapshotFrom<Machine>) => void;
+type ExpectedScreen<Machine extends AnyStateMachine> = (snapshot: SnapshotFrom<Machine>) => void;
 /** By the path of the state below the machine's root: `paper.saving.offline`. */
-export type Faces<Machine extends AnyStateMachine> = Readonly<Record<string, Face<Machine>>>;
+export type ExpectedScreens<Machine extends AnyStateMachine> = Readonly<
+  Record<string, ExpectedScreen<Machine>>
+>;
 
 export interface ModelOptions<Machine extends AnyStateMachine> {
   readonly machine: Machine;
@@ -50,7 +52,7 @@ export interface ModelOptions<Machine extends AnyStateMachine> {
   readonly project: (snapshot: SnapshotFrom<Machine>) => object;
   /** Callback actors by name, with the event types that each sends. All other actors are promises. */
   readonly callbacks?: Readonly<Record<string, readonly string[]>>;
-  /** Machines that this one runs, by the name of the actor: stories are told in them together. */
+  /** Machines that this one runs, by the name of the actor: scenarios are told in them together. */
   readonly children?: Readonly<Record<string, AnyStateMachine>>;
   /** Event types to put straight into the machine: a delay that another one beats, a callback's failure. */
   readonly sentDirectly?: readonly string[];
@@ -63,11 +65,11 @@ export interface ModelOptions<Machine extends AnyStateMachine> {
   readonly show?: (actor: ActorRefFrom<Machine>) => void;
   /**
    * What the person sees in each state, by the state's path; a suite with a screen needs one for every state that
-   * the machine can rest in, or for one around it. All faces of the states that the machine is in are looked at.
+   * the machine can rest in, or for one around it. All expected screens of the states that the machine is in are checked.
    */
-  readonly faces?: Faces<Machine>;
-  /** Looks at the faces at the end of each path alone, where every step would be slow. Every edge ends a path. */
-  readonly facesAtEnd?: boolean;
+  readonly screens?: ExpectedScreens<Machine>;
+  /** Checks the screens at the end of each path alone, where every step would be slow. Every edge ends a path. */
+  readonly screensAtEnd?: boolean;
   readonly limit?: number;
   /** What it runs on, where `world` and `show` do not tell. */
   readonly level?: ModelRun['level'];

@@ -32,7 +32,7 @@ export const lookWith =
   });
 
 const longestPayload = 80;
-function shortWords(payload: object): string {
+function shortText(payload: object): string {
   const all = words(payload);
   return all.length > longestPayload ? `${all.slice(0, longestPayload)}…` : all;
 }
@@ -41,7 +41,7 @@ function describeSteps(steps: readonly { readonly event: AnyEventObject }[]): st
   return steps
     .slice(1)
     .map(({ event: { type, ...payload } }) =>
-      Object.keys(payload).length === 0 ? type : `${type} ${shortWords(payload)}`,
+      Object.keys(payload).length === 0 ? type : `${type} ${shortText(payload)}`,
     )
     .join(', ');
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterAll, expect, vi } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import { createOrderStore } from '#web/actors/payment/open-order.ts';
+import { createOrderStore } from '#web/actors/payment/order-store.ts';
 import { createAnnouncements } from '#web/actors/payment/payment-announcements.ts';
 import { createPaymentCalls } from '#web/actors/payment/payment-calls.ts';
 import { createApiClient } from '#web/api/client.ts';

@@ -1,4 +1,4 @@
-import type { SeenOrder, VerifyAnswer } from '#machines/payment/payment.types.ts';
+import type { SeenOrder, VerifyResult } from '#machines/payment/payment.types.ts';
 import { paymentStatusMachine } from '#machines/payment/payment-status.machine.ts';
 import {
   after,
@@ -25,12 +25,12 @@ export const charged = seen('CHARGED');
 export const pending = seen('PENDING_VBV');
 export const declined = seen('AUTHORIZATION_FAILED');
 export const mismatched = seen('MISMATCH');
-export const unknown = { kind: 'refused', message: 'Order not found' } as const satisfies VerifyAnswer;
-export const expired = { kind: 'signInNeeded', message: 'Session expired' } as const satisfies VerifyAnswer;
+export const unknown = { kind: 'refused', message: 'Order not found' } as const satisfies VerifyResult;
+export const expired = { kind: 'signInNeeded', message: 'Session expired' } as const satisfies VerifyResult;
 const unexpected = new Error('the wire was cut');
 
 const checking = 'paymentStatus.checking';
-const answers: readonly VerifyAnswer[] = [charged, pending, declined, mismatched, unknown, expired];
+const answers: readonly VerifyResult[] = [charged, pending, declined, mismatched, unknown, expired];
 export const limitIsOver = after('verdictLimit', checking);
 export const failedLimitIsOver = after('verdictLimit', 'paymentStatus.failed');
 
@@ -72,7 +72,7 @@ export const paymentStatusModel = {
     failed('recheckPayment', unexpected),
     after('verifyPatience', 'paymentStatus.failed.rechecking'),
   ],
-  // What was seen before does not matter while it is asked anew.
+  // What was seen before does not matter while it is asked again.
   project: (snapshot) => {
     const { value, context } = snapshot;
     const at = { value, openedAs: context.openedAs };

@@ -47,7 +47,7 @@ it('saves the answers of an attempt in progress without a word, and keeps them a
 });
 
 const open = stored('sums', { status: 'in-progress', revision: 1 });
-const elsewhere = { ...open, revision: 4, writer: 'elsewhere' };
+const elsewhere = { ...open, revision: 4, clientId: 'elsewhere' };
 it.each<[string, NetworkReply]>([
   ['the server does not accept a save of it', no(403, 'Not now')],
   ['another device goes on without its answers', no(409, '', elsewhere)],

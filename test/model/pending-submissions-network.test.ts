@@ -33,8 +33,8 @@ const keep = (userId: string, quizId: string, timeLeft: number): void =>
   void store.write({
     quizId,
     userId,
-    writer: 'page-0',
-    predecessors: [],
+    clientId: 'page-0',
+    previousClientIds: [],
     submissionId: `of ${quizId}`,
     revision: 1,
     work,

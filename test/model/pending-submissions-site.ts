@@ -54,8 +54,8 @@ export function keepOf(
   const attempt = {
     quizId,
     userId,
-    writer: 'page-0',
-    predecessors: [],
+    clientId: 'page-0',
+    previousClientIds: [],
     submissionId: quizId,
     revision,
     work: workOf(answers),
@@ -75,7 +75,7 @@ export const stored = (quizId: string, more: object = {}) => ({
   answers: {},
   status: 'completed',
   revision: 2,
-  writer: 'page-0',
+  clientId: 'page-0',
   ...more,
 });
 export const ok = (data: object): NetworkReply => ({ body: { success: true, message: '', data } });

@@ -4,9 +4,9 @@ import type { PaperInput } from '#machines/quiz-attempt/question-paper.types.ts'
 import { after, done, failed, type ModelOptions, type SystemEvent } from './model-options.ts';
 import {
   closed,
+  conflict,
+  conflictAlone,
   now,
-  overtaken,
-  overtakenAlone,
   progress,
   questions,
   refused,
@@ -23,7 +23,7 @@ import {
 
 const unexpected = new Error('the wire was cut');
 const { deadline } = progress;
-const untold = { quizId: 'beads', userId: 'st-1', writer: 'page-1', toldNotKept: false };
+const untold = { quizId: 'beads', userId: 'st-1', clientId: 'page-1', toldNotKept: false };
 
 /** A new attempt with nothing to save. */
 export const newPaper: PaperInput = { ...untold, ...progress };
@@ -35,7 +35,7 @@ export const resumedPaper: PaperInput = {
   ...(resumed.kind === 'found' ? resumed.attempt : null),
 };
 /** On a host that knows completed submissions alone. */
-export const plainPaper: PaperInput = {
+export const paperWithoutSaves: PaperInput = {
   ...newPaper,
   questions: withKey,
   savesAttempts: false,
@@ -72,7 +72,7 @@ const saving = 'questionPaper.paper.saving';
 export const paperModel = {
   machine: questionPaperMachine,
   now,
-  inputs: [newPaper, overduePaper, resumedPaper, plainPaper],
+  inputs: [newPaper, overduePaper, resumedPaper, paperWithoutSaves],
   callbacks: {
     clock: ['clock.ticked', 'clock.doubted'],
     page: ['page.hidden', 'network.lost', 'network.restored'],
@@ -88,7 +88,7 @@ export const paperModel = {
     `xstate.after.saveRetry.${saving}.troubled`,
   ],
   events: [
-    { type: 'turn.lost' },
+    { type: 'lock.lost' },
     { type: 'answer.picked', optionIndex: 1 },
     { type: 'mark.toggled' },
     { type: 'question.previous' },
@@ -105,8 +105,8 @@ export const paperModel = {
     after('saveDebounce', `${saving}.changed`),
     done('saveAttempt', saved),
     done('saveAttempt', savedTogether),
-    done('saveAttempt', overtaken),
-    done('saveAttempt', overtakenAlone),
+    done('saveAttempt', conflict),
+    done('saveAttempt', conflictAlone),
     done('saveAttempt', closed),
     done('saveAttempt', unreachable),
     done('saveAttempt', refused),
@@ -140,7 +140,7 @@ export const paperModel = {
   }),
 } satisfies ModelOptions<typeof questionPaperMachine>;
 
-const notKeptWords =
+const notKeptMessage =
   'This browser cannot keep a copy of your answers. They are saved online as you go, so stay connected and keep this page open.';
 
 /** What must be said to the outside after an event, whatever the way there. */
@@ -148,7 +148,7 @@ export const paperNoticesAfter = (
   event: EventFromLogic<typeof questionPaperMachine> | SystemEvent,
   previous: Snapshot,
 ): object[] =>
-  event.type === 'copy.failed' && !previous.context.toldNotKept ? [toast('warning', notKeptWords)] : [];
+  event.type === 'copy.failed' && !previous.context.toldNotKept ? [toast('warning', notKeptMessage)] : [];
 
 /** What picking the second option must make of the work. */
 export const secondOptionOf = ({ work }: Snapshot['context']) => questions[work.current]?.options[1];

@@ -23,7 +23,7 @@ describeModel('the question paper machine', {
       expect(input).toMatchObject({
         quizId: 'beads',
         userId: 'st-1',
-        writer: 'page-1',
+        clientId: 'page-1',
         submissionId: 'submission-1',
         revision: context.revision,
         work: context.work,

@@ -8,10 +8,10 @@ import { questionPaperMachine } from '#machines/quiz-attempt/question-paper.mach
 import { quizAttemptMachine } from '#machines/quiz-attempt/quiz-attempt.machine.ts';
 import type {
   AttemptToSend,
-  LookUpAnswer,
-  SaveAnswer,
-  SubmitAnswer,
-  WatchAnswer,
+  LookUpResult,
+  SaveResult,
+  SubmitResult,
+  WatchResult,
 } from '#machines/quiz-attempt/quiz-attempt.types.ts';
 import { secondsLeft } from '#machines/rules/attempt-clock.ts';
 import { attemptActor } from '#web/features/quiz/attempt-actor.ts';
@@ -26,9 +26,9 @@ beforeEach(() => void vi.useFakeTimers({ now: opened }));
 afterEach(() => void vi.useRealTimers());
 
 interface Server {
-  save: () => Promise<SaveAnswer>;
-  watch: () => Promise<WatchAnswer>;
-  submit: () => Promise<SubmitAnswer>;
+  save: () => Promise<SaveResult>;
+  watch: () => Promise<WatchResult>;
+  submit: () => Promise<SubmitResult>;
 }
 
 const cut = () => Promise.reject(new Error('the wire was cut'));
@@ -50,7 +50,7 @@ async function openPaper(answers: Partial<Server> = {}, secondsToGo = 600) {
   const spoken: [number, string][] = [];
   let kept = true;
   if (resumed.kind !== 'found' || resumed.attempt === null) throw new Error('a sample without an attempt');
-  const found: LookUpAnswer = {
+  const found: LookUpResult = {
     ...resumed,
     attempt: {
       ...resumed.attempt,
@@ -70,11 +70,11 @@ async function openPaper(answers: Partial<Server> = {}, secondsToGo = 600) {
         write();
       },
     ),
-    saveAttempt: fromPromise<SaveAnswer, AttemptToSend>(() => {
+    saveAttempt: fromPromise<SaveResult, AttemptToSend>(() => {
       note('save');
       return server.save();
     }),
-    watchAttempt: fromPromise<WatchAnswer, AttemptToSend>(() => {
+    watchAttempt: fromPromise<WatchResult, AttemptToSend>(() => {
       note('watch');
       return server.watch();
     }),
@@ -84,18 +84,18 @@ async function openPaper(answers: Partial<Server> = {}, secondsToGo = 600) {
       actors: {
         ...common,
         opening: attemptOpeningMachine.provide({
-          actors: { lookUpAttempt: fromPromise<LookUpAnswer, OpeningInput>(async () => found) },
+          actors: { lookUpAttempt: fromPromise<LookUpResult, OpeningInput>(async () => found) },
         }),
         paper: questionPaperMachine.provide({ actors: { ...common, ...paperActors } }),
         handIn: handInMachine.provide({
           actors: { ...common, submitAttempt: fromPromise(() => server.submit()) },
         }),
-        turn: fromCallback<{ type: 'turn.demanded' }, { quizId: string; userId: string | null }>(
-          ({ sendBack }) => sendBack({ type: 'turn.granted' }),
+        tabLock: fromCallback<{ type: 'lock.demanded' }, { quizId: string; userId: string | null }>(
+          ({ sendBack }) => sendBack({ type: 'lock.granted' }),
         ),
       },
     }),
-    { input: { quizId: 'beads', userId: 'st-1', writer: 'page-1', begun: null } },
+    { input: { quizId: 'beads', userId: 'st-1', clientId: 'page-1', begun: null } },
   );
   const actor = attemptActor(attempt);
   actor.on('*', (notice) => {
@@ -140,7 +140,7 @@ it('watches two seconds after each answer, one look at a time', async () => {
   const { calls, server } = await openPaper();
   await pass(6000);
   expect(calls.watch).toEqual([2000, 4000, 6000]);
-  const slow = underWay<WatchAnswer>();
+  const slow = underWay<WatchResult>();
   server.watch = () => slow.answer;
   await pass(7000);
   expect(calls.watch).toEqual([2000, 4000, 6000, 8000]);
@@ -160,9 +160,9 @@ it('watches at once when the clock is doubted or the network comes back', async 
   expect(calls.watch).toEqual([500, 2500, 3200, 5200]);
 });
 
-it('asks anew when the clock is doubted while a look is under way', async () => {
+it('asks again when the clock is doubted while a look is under way', async () => {
   const { attempt, calls, server } = await openPaper();
-  const before = underWay<WatchAnswer>();
+  const before = underWay<WatchResult>();
   server.watch = () => before.answer;
   await pass(2500);
   server.watch = async () => seen;
@@ -175,7 +175,7 @@ it('asks anew when the clock is doubted while a look is under way', async () => 
   expect(calls.watch).toEqual([2000, 2500, 4500]);
 });
 
-it.each<[string, () => Promise<SaveAnswer>]>([
+it.each<[string, () => Promise<SaveResult>]>([
   ['has trouble', cut],
   ['cannot be reached', async () => unreachable],
 ])('saves ever less often while the server %s, and from the start after a save', async (_, save) => {
@@ -199,7 +199,7 @@ it.each<[string, () => Promise<SaveAnswer>]>([
   expect(calls.save[before + 1]).toBeLessThanOrEqual((calls.save[before] ?? 0) + 1000);
 });
 
-it.each<[string, () => Promise<SaveAnswer>]>([
+it.each<[string, () => Promise<SaveResult>]>([
   ['has trouble', cut],
   ['cannot be reached', async () => unreachable],
 ])('saves at once when the watch is answered again after the server %s', async (_, save) => {
@@ -213,7 +213,7 @@ it.each<[string, () => Promise<SaveAnswer>]>([
   expect(actor.getSnapshot().hasTag('saved')).toBe(true);
 });
 
-it.each<[string, () => Promise<SaveAnswer>]>([
+it.each<[string, () => Promise<SaveResult>]>([
   ['has trouble', cut],
   ['cannot be reached', async () => unreachable],
 ])('saves at once when the network comes back while the server %s', async (_, save) => {
@@ -247,7 +247,7 @@ it('sends sealed answers ever less often while the server does not take them', a
 });
 
 it('saves the first change at once, and those that come before its answer together 400 ms later', async () => {
-  const slow = underWay<SaveAnswer>();
+  const slow = underWay<SaveResult>();
   const { calls, server, pick } = await openPaper({ save: () => slow.answer });
   pick(0);
   await pass(100);
@@ -266,7 +266,7 @@ it('saves the first change at once, and those that come before its answer togeth
 });
 
 it('saves what waits at once when the page is hidden', async () => {
-  const slow = underWay<SaveAnswer>();
+  const slow = underWay<SaveResult>();
   const { calls, server, pick } = await openPaper({ save: () => slow.answer });
   pick(0);
   pick(1);
@@ -304,19 +304,19 @@ it('tells once that this device keeps no copy, whatever happens', async () => {
 it.each([
   [4, 'paper'],
   [5, 'paper'],
-  [6, 'overtaken'],
+  [6, 'conflict'],
 ])('is at revision 5: a look that found revision %i of another device leads to %s', async (other, state) => {
   const { attempt, calls, server, pick } = await openPaper();
-  const look = underWay<WatchAnswer>();
+  const look = underWay<WatchResult>();
   server.watch = () => look.answer;
   await pass(2000);
   pick();
   await pass(400);
   const revision = attempt.getSnapshot().children.paper?.getSnapshot().context.revision;
   expect([calls, revision]).toEqual([{ watch: [2000], save: [2000] }, 5]);
-  look.come({ kind: 'seen', revision: other, writer: 'another device', deadline: null });
+  look.come({ kind: 'seen', revision: other, clientId: 'another device', deadline: null });
   await pass(0);
-  expect(attempt.getSnapshot().matches(state === 'paper' ? 'paper' : 'overtaken')).toBe(true);
+  expect(attempt.getSnapshot().matches(state === 'paper' ? 'paper' : 'conflict')).toBe(true);
 });
 
 it('speaks of the time at four moments of ten minutes and at no other', async () => {

@@ -28,8 +28,8 @@ const { submitAttempt, setCopyAside } = createAttemptActors({
 const attempt: AttemptToSend = {
   quizId: 'beads',
   userId: 'st-1',
-  writer: 'page-1',
-  predecessors: [],
+  clientId: 'page-1',
+  previousClientIds: [],
   submissionId: 'submission-1',
   revision: 3,
   work: { answers: { 0: '5' }, answeredAt: { 0: 1000 }, marked: [], visited: [0], current: 0 },
@@ -57,7 +57,7 @@ const stored = (more: object) => ({
   answers: { 0: '5' },
   status: 'completed',
   revision: 4,
-  writer: 'page-1',
+  clientId: 'page-1',
   ...more,
 });
 const ok = (data: object): NetworkReply => ({ body: { success: true, message: '', data } });
@@ -88,7 +88,7 @@ const handIn = (input = attempt) => createActor(submitAttempt, { input }).start(
 describe('a paper that is handed in', () => {
   it.each([
     ['the server takes it', ok(stored({}))],
-    ['the server has completed it already', no(409, stored({ writer: 'elsewhere' }))],
+    ['the server has completed it already', no(409, stored({ clientId: 'elsewhere' }))],
   ])('is forgotten, and no other, when %s', async (_, reply) => {
     network.release(() => reply);
     await expect(toPromise(handIn())).resolves.toMatchObject({
@@ -99,8 +99,8 @@ describe('a paper that is handed in', () => {
   });
 
   it('is kept as handed in while the server has it in progress, with what somebody else saved', async () => {
-    network.release(() => no(409, stored({ status: 'in-progress', writer: 'elsewhere', answers: {} })));
-    await expect(toPromise(handIn())).resolves.toEqual({ kind: 'overtaken', allCount: false });
+    network.release(() => no(409, stored({ status: 'in-progress', clientId: 'elsewhere', answers: {} })));
+    await expect(toPromise(handIn())).resolves.toEqual({ kind: 'conflict', allCount: false });
     expect(await store.read('st-1', 'beads')).toMatchObject({ answers: { 0: '5' }, handedIn: true });
     expect(await kept()).toEqual([...copiesOfOthers, 'st-1 beads']);
   });

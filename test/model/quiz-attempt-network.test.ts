@@ -17,21 +17,21 @@ import { paperModel, paperNoticesAfter } from './question-paper.model.ts';
 import {
   attemptModel,
   closed,
+  conflict,
+  conflictAlone,
   empty,
   ended,
   endedForGood,
   foundAgain,
-  foundPlain,
+  foundWithoutSaves,
   handedIn,
   held,
   late,
   noticesAfter,
   now,
   openedElsewhere,
-  openedPlain,
+  openedWithoutSaves,
   overdue,
-  overtaken,
-  overtakenAlone,
   questions,
   quiz,
   refused,
@@ -40,7 +40,7 @@ import {
   saved,
   savedTogether,
   seenElsewhere,
-  submittedPlain,
+  submittedWithoutSaves,
   unreachable,
   withKey,
   withoutCopy,
@@ -49,7 +49,7 @@ import { type NetworkCall, type NetworkReply, stubNetwork } from './stub-network
 import type { World } from './walk.ts';
 
 /**
- * The same paths once more, on the real actors: only the network, the page's events, the time and the turn among
+ * The same paths once more, on the real actors: only the network, the page's events, the time and the lock among
  * windows are stood in for.
  */
 
@@ -70,7 +70,7 @@ const open = {
   answers: {},
   status: 'in-progress',
   revision: 0,
-  writer: null,
+  clientId: null,
   deadline: inSeconds(600),
   serverTime,
 };
@@ -97,7 +97,7 @@ const unseen = {
   completedAt: inSeconds(-60),
   endSeen: false,
 };
-const foreign = { ...open, revision: 9, writer: 'another device' };
+const foreign = { ...open, revision: 9, clientId: 'another device' };
 
 const untouched = { marked: [], visited: [0], current: 0, answeredAt: {} };
 /** What this device must hold before a look-up can find that outcome. */
@@ -115,7 +115,7 @@ const copies = new Map<unknown, object>([
   [handedIn, { answers: {}, progress: untouched, handedIn: true, unsaved: false }],
 ]);
 const submissionsFor = new Map<unknown, object[]>([
-  [resumed, [{ ...open, revision: 4, writer: 'page-0', deadline: inSeconds(65) }]],
+  [resumed, [{ ...open, revision: 4, clientId: 'page-0', deadline: inSeconds(65) }]],
   [overdue, [{ ...open, deadline: serverTime }]],
   [handedIn, [open]],
   [withoutCopy, [open]],
@@ -135,7 +135,7 @@ const together = {
 /** Another device goes on: with what was sent just now, or without it. */
 const foreignWith = (output: unknown, body: unknown) => {
   const sent = typeof body === 'object' && body !== null && 'answers' in body ? body.answers : {};
-  return { ...foreign, answers: output === overtaken ? sent : {} };
+  return { ...foreign, answers: output === conflict ? sent : {} };
 };
 
 function replyTo(event: AnyEventObject, { call, body }: NetworkCall): NetworkReply {
@@ -156,24 +156,28 @@ function replyTo(event: AnyEventObject, { call, body }: NetworkCall): NetworkRep
       }
       if (call.includes('get-questions')) {
         if (output === empty) return ok([]);
-        return ok(output === foundPlain ? withKey : questions);
+        return ok(output === foundWithoutSaves ? withKey : questions);
       }
       if (call.includes('getSubmission/')) return ok(unseen);
-      return ok(submissionsFor.get(output) ?? [], { savesAttempts: output !== foundPlain });
+      return ok(submissionsFor.get(output) ?? [], { savesAttempts: output !== foundWithoutSaves });
     case 'openAttempt':
       if (call.includes('get-questions')) return ok(questions);
       if (output === refused) return no(409, refused.message);
       if (output === refusedSilently) return no(409, '');
       return ok(output === openedElsewhere ? foreign : open);
     case 'claimAttempt':
-      return call.startsWith('PATCH') ? ok({ ...foreign, revision: 10, writer: 'page-1' }) : ok([foreign]);
+      return call.startsWith('PATCH') ? ok({ ...foreign, revision: 10, clientId: 'page-1' }) : ok([foreign]);
     case 'watchAttempt':
       if (output === closed) return ok(completed);
-      return ok({ ...(output === seenElsewhere ? foreign : open), writer: output.writer, deadline: null });
+      return ok({
+        ...(output === seenElsewhere ? foreign : open),
+        clientId: output.clientId,
+        deadline: null,
+      });
     case 'recallAttempt':
     case 'saveAttempt':
     case 'addAnswers':
-      if (output === overtaken || output === overtakenAlone) {
+      if (output === conflict || output === conflictAlone) {
         return no(409, 'Changed elsewhere', foreignWith(output, body));
       }
       if (output === unreachable) return 'offline';
@@ -189,10 +193,10 @@ function replyTo(event: AnyEventObject, { call, body }: NetworkCall): NetworkRep
       if (call.startsWith('GET')) return ok([]);
       if (output === refused) return no(403, refused.message);
       if (output === refusedSilently) return no(403, '');
-      if (output === overtaken || output === overtakenAlone) {
+      if (output === conflict || output === conflictAlone) {
         return no(409, 'Changed elsewhere', foreignWith(output, body));
       }
-      return ok(output === submittedPlain ? { ...graded, ...uncounted } : graded);
+      return ok(output === submittedWithoutSaves ? { ...graded, ...uncounted } : graded);
   }
 }
 
@@ -238,10 +242,10 @@ const prepareDevice = (): void => {
   const copy = copies.get(next?.output);
   if (copy === undefined) return;
   const record = {
-    version: 2,
+    version: 4,
     submissionId: 'submission-1',
-    writer: 'page-0',
-    predecessors: [],
+    clientId: 'page-0',
+    previousClientIds: [],
     revision: 0,
     unsaved: true,
     handedIn: false,
@@ -368,7 +372,7 @@ describeModel('the quiz attempt machine on its real actors', {
   level: 'actors',
   canHappen: (snapshot, event) =>
     attemptModel.canHappen(snapshot, event) &&
-    (event.output !== overtakenAlone || hasAnswers(snapshot.context.work)),
+    (event.output !== conflictAlone || hasAnswers(snapshot.context.work)),
   check: ({ event, snapshot, previous, emitted }) =>
     expect(emitted).toEqual(noticesAfter(event, snapshot, previous)),
 });
@@ -381,7 +385,7 @@ describeModel('the attempt opening machine on its real actors', {
   level: 'actors',
   // A host that saves no attempts is not asked to begin one.
   canHappen: ({ context }, { type, output }) =>
-    !type.endsWith('.actor.openAttempt') || (output === openedPlain) !== context.savesAttempts,
+    !type.endsWith('.actor.openAttempt') || (output === openedWithoutSaves) !== context.savesAttempts,
   show: (actor) => {
     running = actor;
   },
@@ -395,7 +399,7 @@ describeModel('the question paper machine on its real actors', {
   level: 'actors',
   // A host that saves nothing is not asked about an attempt that it does not know.
   canHappen: ({ context: { savesAttempts, sent, work }, value }, { type, output }) => {
-    if (output === overtakenAlone) return hasAnswers(sent ?? work);
+    if (output === conflictAlone) return hasAnswers(sent ?? work);
     return savesAttempts || typeof value === 'string' || !startsLook.includes(type);
   },
   check: async ({ event, snapshot, previous, emitted }) => {

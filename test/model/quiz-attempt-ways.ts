@@ -9,31 +9,31 @@ import { paperModel } from './question-paper.model.ts';
 import {
   attemptModel,
   found,
-  foundPlain,
+  foundWithoutSaves,
   handedIn,
-  opened as openedAnswer,
-  openedPlain,
+  opened as openedResult,
+  openedWithoutSaves,
   questions,
   quiz,
   resumed,
   saved,
-  submittedPlain,
+  submittedWithoutSaves,
 } from './quiz-attempt.model.ts';
 
 export { toast } from './quiz-attempt.model.ts';
 
-import { type Scene, type Story, tellStories } from './story.ts';
+import { runScenarios, type Scenario, type Scene } from './scenario.ts';
 
 type Machine = typeof attemptModel.machine;
 
 type PartEvent = OpeningEvent | PaperEvent | HandInEvent;
 
-/** The ways into each part of an attempt, as beginnings of stories. */
+/** The ways into each part of an attempt, as beginnings of scenarios. */
 export type Told = Scene<Machine, PartEvent>;
-type AttemptStories = Readonly<Record<string, Story<Machine, PartEvent>>>;
+type AttemptScenarios = Readonly<Record<string, Scenario<Machine, PartEvent>>>;
 
 /**
- * Stories wait for every delay, so that they can say how long it is. The parts are told of with the attempt: their
+ * Scenarios wait for every delay, so that they can say how long it is. The parts are told of with the attempt: their
  * states stand in place of the one that runs them.
  */
 const attemptInTime: ModelOptions<Machine> = {
@@ -42,10 +42,10 @@ const attemptInTime: ModelOptions<Machine> = {
   sentDirectly: [],
   children: { opening: attemptOpeningMachine, paper: questionPaperMachine, handIn: handInMachine },
 };
-export const tellAttemptStories = (stories: AttemptStories): void =>
-  tellStories<Machine, PartEvent>(attemptInTime, stories);
+export const runAttemptScenarios = (scenarios: AttemptScenarios): void =>
+  runScenarios<Machine, PartEvent>(attemptInTime, scenarios);
 
-export const student = { quizId: 'beads', userId: 'st-1', writer: 'page-1', begun: null };
+export const student = { quizId: 'beads', userId: 'st-1', clientId: 'page-1', begun: null };
 export const visitor = { ...student, userId: null };
 export const cut = new Error('the wire was cut');
 export const pick = (optionIndex: number) => ({ type: 'answer.picked', optionIndex }) as const;
@@ -56,8 +56,8 @@ interface Places {
   readonly watching?: string;
 }
 
-/** What each of these facts leads to, as a story of its own. */
-export const each = (way: readonly Told[], facts: Readonly<Record<string, Told>>): AttemptStories =>
+/** What each of these facts leads to, as a scenario of its own. */
+export const each = (way: readonly Told[], facts: Readonly<Record<string, Told>>): AttemptScenarios =>
   Object.fromEntries(Object.entries(facts).map(([title, fact]) => [title, [student, ...way, fact]]));
 
 /** Where the machine is while the person answers. */
@@ -77,21 +77,21 @@ export const onPaper = {
 };
 
 export const looksUp: readonly Told[] = [
-  ['start', 'askingForTurn', { starts: ['turn'] }],
-  [{ type: 'turn.granted' }, 'lookingUp', { starts: ['lookUpAttempt'] }],
+  ['start', 'requestingLock', { starts: ['tabLock'] }],
+  [{ type: 'lock.granted' }, 'lookingUp', { starts: ['lookUpAttempt'] }],
 ];
 export const opens: readonly Told[] = [
   ...looksUp,
   [done('lookUpAttempt', found), 'opening', { starts: ['openAttempt'], knows: { quiz, questions } }],
 ];
-const opened = openedAnswer.kind === 'opened' ? openedAnswer.attempt : null;
+const opened = openedResult.kind === 'opened' ? openedResult.attempt : null;
 /** The page has the attempt from now on. */
 export const held = { type: 'attempt.held', submissionId: 'submission-1' };
 /** A new attempt with nothing to save. */
 export const answers: readonly Told[] = [
   ...opens,
   [
-    done('openAttempt', openedAnswer),
+    done('openAttempt', openedResult),
     paper(),
     {
       says: [held],
@@ -113,22 +113,22 @@ export const goesOn: readonly Told[] = [
         questions,
         submissionId: 'submission-1',
         revision: 4,
-        predecessors: ['page-0'],
+        previousClientIds: ['page-0'],
         work: resumed.kind === 'found' ? resumed.attempt?.work : null,
       },
     },
   ],
 ];
 /** On a host that knows completed submissions alone. */
-export const answersPlain: readonly Told[] = [
+export const answersWithoutSaves: readonly Told[] = [
   ...looksUp,
   [
-    done('lookUpAttempt', foundPlain),
+    done('lookUpAttempt', foundWithoutSaves),
     'opening',
     { starts: ['openAttempt'], knows: { savesAttempts: false } },
   ],
   [
-    done('openAttempt', openedPlain),
+    done('openAttempt', openedWithoutSaves),
     paper({ saving: 'onDevice' }),
     { says: [{ ...held, submissionId: '' }], knows: { submissionId: null, begun: '', unsaved: false } },
   ],
@@ -193,17 +193,17 @@ export const recalls: readonly Told[] = [
 /** Graded by a host that does not count. */
 export const grades: readonly Told[] = [
   ...submits,
-  [done('submitAttempt', submittedPlain), 'loadingReview', { starts: ['loadReview'] }],
+  [done('submitAttempt', submittedWithoutSaves), 'loadingReview', { starts: ['loadReview'] }],
 ];
 export const looksElsewhere: readonly Told[] = [
-  ['start', 'askingForTurn'],
-  [{ type: 'turn.refused' }, 'elsewhere'],
+  ['start', 'requestingLock'],
+  [{ type: 'lock.refused' }, 'elsewhere'],
 ];
 export const takesOver: readonly Told[] = [
   ...looksElsewhere,
-  [{ type: 'continue.requested' }, 'takingOver.demandingTurn', { tells: [{ type: 'turn.demanded' }] }],
+  [{ type: 'continue.requested' }, 'takingOver.demandingLock', { tells: [{ type: 'lock.demanded' }] }],
 ];
 export const claims: readonly Told[] = [
   ...takesOver,
-  [{ type: 'turn.granted' }, 'takingOver.claiming', { starts: ['claimAttempt'] }],
+  [{ type: 'lock.granted' }, 'takingOver.claiming', { starts: ['claimAttempt'] }],
 ];

@@ -5,15 +5,15 @@ import type { PaperOutput } from '#machines/quiz-attempt/question-paper.types.ts
 import { quizAttemptMachine } from '#machines/quiz-attempt/quiz-attempt.machine.ts';
 import type {
   AttemptProgress,
-  LookUpAnswer,
-  OpenAnswer,
+  LookUpResult,
   OpenAttempt,
+  OpenResult,
   PaperQuestion,
   PaperQuiz,
   PaperWork,
-  SaveAnswer,
-  SubmitAnswer,
-  WatchAnswer,
+  SaveResult,
+  SubmitResult,
+  WatchResult,
 } from '#machines/quiz-attempt/quiz-attempt.types.ts';
 import { after, done, failed, type ModelOptions, type SystemEvent } from './model-options.ts';
 
@@ -41,14 +41,14 @@ const untouched: PaperWork = { answers: {}, answeredAt: {}, marked: [], visited:
 export const fresh: OpenAttempt = {
   submissionId: 'submission-1',
   revision: 0,
-  predecessors: [],
+  previousClientIds: [],
   work: untouched,
   unsaved: false,
   heldElsewhere: false,
   deadline,
   now,
 };
-export const found: LookUpAnswer = {
+export const found: LookUpResult = {
   kind: 'found',
   quiz,
   questions,
@@ -58,9 +58,9 @@ export const found: LookUpAnswer = {
   savesAttempts: true,
 };
 /** A repeated attempt: its questions come once it has begun. */
-export const foundAgain: LookUpAnswer = { ...found, questions: [] };
+export const foundAgain: LookUpResult = { ...found, questions: [] };
 /** A host that knows completed submissions alone; it sends the key at once. */
-export const foundPlain: LookUpAnswer = { ...found, questions: withKey, savesAttempts: false };
+export const foundWithoutSaves: LookUpResult = { ...found, questions: withKey, savesAttempts: false };
 const end = {
   submissionId: 'submission-0',
   score: 50,
@@ -68,72 +68,72 @@ const end = {
   totalQuestions: 2,
   endedAt: new Date(now - 60_000).toISOString(),
 };
-export const ended: LookUpAnswer = { kind: 'ended', quiz, end };
-export const endedForGood: LookUpAnswer = { ...ended, quiz: { ...quiz, allowReattempt: false } };
-export const resumed: LookUpAnswer = {
+export const ended: LookUpResult = { kind: 'ended', quiz, end };
+export const endedForGood: LookUpResult = { ...ended, quiz: { ...quiz, allowReattempt: false } };
+export const resumed: LookUpResult = {
   ...found,
   attempt: {
     ...fresh,
     revision: 4,
-    predecessors: ['page-0'],
+    previousClientIds: ['page-0'],
     unsaved: true,
     work: { answers: { 0: '4' }, answeredAt: { 0: 61_000 }, marked: [1], visited: [0, 1], current: 1 },
     deadline: now + 65_000,
   },
 };
 /** The server's work alone: the copy on this device could not be read. */
-export const withoutCopy: LookUpAnswer = { ...found, attempt: fresh, copyUnreadable: true };
+export const withoutCopy: LookUpResult = { ...found, attempt: fresh, copyUnreadable: true };
 /** Another device saved last. */
-export const held: LookUpAnswer = { ...found, attempt: { ...fresh, revision: 9, heldElsewhere: true } };
-export const overdue: LookUpAnswer = {
+export const held: LookUpResult = { ...found, attempt: { ...fresh, revision: 9, heldElsewhere: true } };
+export const overdue: LookUpResult = {
   ...found,
-  attempt: { ...fresh, predecessors: ['page-0'], unsaved: true, deadline: now },
+  attempt: { ...fresh, previousClientIds: ['page-0'], unsaved: true, deadline: now },
 };
 /** Handed in, and nobody knows whether it got there; there is time left. */
-export const handedIn: LookUpAnswer = {
+export const handedIn: LookUpResult = {
   kind: 'sealed',
   quiz,
   savesAttempts: true,
   questions,
-  attempt: { ...fresh, predecessors: ['page-0'], unsaved: true },
+  attempt: { ...fresh, previousClientIds: ['page-0'], unsaved: true },
 };
 /** The server closed it before it had the last answers. */
-export const late: LookUpAnswer = {
+export const late: LookUpResult = {
   kind: 'sealed',
   quiz,
   savesAttempts: true,
   questions: [],
   attempt: {
     ...fresh,
-    predecessors: ['page-0'],
+    previousClientIds: ['page-0'],
     unsaved: true,
     work: { ...untouched, answers: { 0: '5', 1: '9' }, answeredAt: { 0: 1000, 1: 2000 } },
     deadline: now,
   },
 };
-export const empty: LookUpAnswer = { ...found, questions: [], hasQuestions: false };
+export const empty: LookUpResult = { ...found, questions: [], hasQuestions: false };
 export const refused = { kind: 'refused', message: 'Please complete the previous quizzes first' } as const;
 export const refusedSilently = { kind: 'refused', message: '' } as const;
-export const saved: SaveAnswer = { kind: 'saved', revision: 5, deadline: null, counted: null };
+export const saved: SaveResult = { kind: 'saved', revision: 5, deadline: null, counted: null };
 /** Another device has added an answer to what was saved. */
-export const savedTogether: SaveAnswer = {
+export const savedTogether: SaveResult = {
   ...saved,
   counted: { answers: { 0: '4', 1: '9' }, answeredAt: { 0: 1, 1: 2 } },
 };
 export const unreachable = { kind: 'unreachable' } as const;
 export const closed = { kind: 'closed' } as const;
 /** Nothing new on the server, and from another device; the deadline stays where it was. */
-export const seen: WatchAnswer = { kind: 'seen', revision: 0, writer: 'page-1', deadline: null };
-export const seenElsewhere: WatchAnswer = {
+export const seen: WatchResult = { kind: 'seen', revision: 0, clientId: 'page-1', deadline: null };
+export const seenElsewhere: WatchResult = {
   kind: 'seen',
   revision: 9,
-  writer: 'another device',
+  clientId: 'another device',
   deadline: null,
 };
 /** The answers of this page were added to what another one goes on with, or were not. */
-export const overtaken = { kind: 'overtaken', allCount: true } as const;
-export const overtakenAlone = { kind: 'overtaken', allCount: false } as const;
-export const submitted: SubmitAnswer = {
+export const conflict = { kind: 'conflict', allCount: true } as const;
+export const conflictAlone = { kind: 'conflict', allCount: false } as const;
+export const submitted: SubmitResult = {
   kind: 'submitted',
   submissionId: 'submission-1',
   answers: { 0: '5', 1: '9' },
@@ -142,19 +142,19 @@ export const submitted: SubmitAnswer = {
   graded: { score: 50, timeTaken: 35, correctCount: 1, incorrectCount: 1, totalQuestions: 2 },
 };
 /** Graded by a host that does not count. */
-export const submittedPlain: SubmitAnswer = {
+export const submittedWithoutSaves: SubmitResult = {
   ...submitted,
   graded: { score: 50, timeTaken: 35, correctCount: null, incorrectCount: null, totalQuestions: null },
 };
-export const opened: OpenAnswer = { kind: 'opened', attempt: fresh, questions };
+export const opened: OpenResult = { kind: 'opened', attempt: fresh, questions };
 /** Begun by this device alone. */
-export const openedPlain: OpenAnswer = {
+export const openedWithoutSaves: OpenResult = {
   kind: 'opened',
   attempt: { ...fresh, submissionId: null, revision: null },
   questions: withKey,
 };
 
-export const openedElsewhere: OpenAnswer = {
+export const openedElsewhere: OpenResult = {
   kind: 'opened',
   attempt: { ...fresh, revision: 9, heldElsewhere: true },
   questions,
@@ -167,7 +167,7 @@ export const progress: AttemptProgress = {
   savesAttempts: true,
   submissionId: 'submission-1',
   revision: 0,
-  predecessors: [],
+  previousClientIds: [],
   work: untouched,
   unsaved: false,
   deadline,
@@ -184,10 +184,10 @@ const openingTo = (way: OpeningOutput['way']): OpeningOutput => ({ ...opening, w
 
 const work: PaperWork = { ...untouched, answers: { 0: '5' }, answeredAt: { 0: 1000 } };
 const handedInPaper: PaperOutput = { ...progress, revision: 4, toldNotKept: true, way: 'handedIn' };
-const lostPaper: PaperOutput = { ...handedInPaper, way: 'overtaken' };
+const lostPaper: PaperOutput = { ...handedInPaper, way: 'conflict' };
 
 /** How a hand-in ends: elsewhere, elsewhere without these answers, and back on the paper. */
-const handedOver: HandInOutput = { ...progress, work, revision: 5, way: 'overtaken', forestalled: false };
+const handedOver: HandInOutput = { ...progress, work, revision: 5, way: 'conflict', forestalled: false };
 const forestalled: HandInOutput = { ...handedOver, forestalled: true, unsaved: true, failures: 1 };
 const takenBack: HandInOutput = { ...handedOver, way: 'goesOn' };
 
@@ -204,19 +204,19 @@ export const isSomebodyElses = ({ begunBy, userId }: Snapshot['context']) =>
   begunBy !== null && begunBy !== userId;
 export const somebodyElses = 'Somebody else was answering on this page. Here are your own quizzes.';
 
-const inAttempt = ['paper', 'submitting', 'overtaken'] as const;
+const inAttempt = ['paper', 'submitting', 'conflict'] as const;
 
 /** The quiz attempt machine with samples of every event, the outcomes of its parts and other actors included. */
 export const attemptModel = {
   machine: quizAttemptMachine,
   now,
   inputs: [
-    { quizId: 'beads', userId: null, writer: 'page-1', begun: null },
-    { quizId: 'beads', userId: 'st-1', writer: 'page-1', begun: null },
+    { quizId: 'beads', userId: null, clientId: 'page-1', begun: null },
+    { quizId: 'beads', userId: 'st-1', clientId: 'page-1', begun: null },
     {
       quizId: 'beads',
       userId: 'st-1',
-      writer: 'page-1',
+      clientId: 'page-1',
       begun: { userId: 'st-2', submissionId: 'submission-2' },
     },
   ],
@@ -224,13 +224,13 @@ export const attemptModel = {
   canHappen: ({ context }, { output }) => output !== takenBack || context.questions.length > 0,
   callbacks: {
     page: ['network.restored'],
-    turn: ['turn.granted', 'turn.refused', 'turn.lost'],
+    tabLock: ['lock.granted', 'lock.refused', 'lock.lost'],
   },
   events: [
     after('signInRedirect', 'quizAttempt.signInFirst'),
-    { type: 'turn.granted' },
-    { type: 'turn.refused' },
-    { type: 'turn.lost' },
+    { type: 'lock.granted' },
+    { type: 'lock.refused' },
+    { type: 'lock.lost' },
     done('claimAttempt'),
     failed('claimAttempt', unexpected),
     done('opening', opening),
@@ -244,13 +244,13 @@ export const attemptModel = {
     done('paper', lostPaper),
     done('paper', { ...lostPaper, work, unsaved: true }),
     done('addAnswers', saved),
-    done('addAnswers', overtaken),
-    done('addAnswers', overtakenAlone),
+    done('addAnswers', conflict),
+    done('addAnswers', conflictAlone),
     done('addAnswers', closed),
     done('addAnswers', refused),
     failed('addAnswers', unexpected),
     { type: 'network.restored' },
-    after('addRetry', 'quizAttempt.overtaken.waiting'),
+    after('addRetry', 'quizAttempt.conflict.waiting'),
     done('handIn', handedOver),
     done('handIn', { ...handedOver, unsaved: true }),
     done('handIn', forestalled),

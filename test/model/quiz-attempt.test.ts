@@ -12,7 +12,7 @@ describeModel('the quiz attempt machine', {
     expect(emitted).toEqual(noticesAfter(event, snapshot, previous));
     for (const { src, input } of started) {
       if (src === 'opening') {
-        expect(input).toEqual({ quizId: 'beads', userId: 'st-1', writer: 'page-1', begun: context.begun });
+        expect(input).toEqual({ quizId: 'beads', userId: 'st-1', clientId: 'page-1', begun: context.begun });
       } else if (parts.includes(src)) {
         const { begun: _begun, begunBy: _begunBy, sealed, toldNotKept, ...known } = context;
         expect(input).toEqual({ ...known, ...(src === 'paper' ? { toldNotKept } : { sealed }) });
@@ -20,7 +20,7 @@ describeModel('the quiz attempt machine', {
         expect(input).toMatchObject({
           quizId: 'beads',
           userId: 'st-1',
-          writer: 'page-1',
+          clientId: 'page-1',
           submissionId: 'submission-1',
           revision: context.revision,
           work: context.work,

@@ -3,9 +3,9 @@ import { quizUnlockingMachine } from '#machines/quiz-unlocking/quiz-unlocking.ma
 import type {
   ListedQuiz,
   ListedSubmission,
-  QuestionsAnswer,
-  QuizzesAnswer,
-  SubjectsAnswer,
+  QuestionsResult,
+  QuizzesResult,
+  SubjectsResult,
 } from '#machines/quiz-unlocking/quiz-unlocking.types.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { after, done, failed, type ModelOptions, type SystemEvent } from './model-options.ts';
@@ -36,22 +36,22 @@ export const firstDone: ListedSubmission = {
 export const questions = [{ questionText: '2 + 3 ?', options: ['4', '5'], correctAnswer: '5' }];
 export const refused = { kind: 'refused', message: 'The office is closed' } as const;
 
-export const subjects: SubjectsAnswer = {
+export const subjects: SubjectsResult = {
   kind: 'found',
   subjects: [
     { _id: 'abacus', name: 'Abacus', quizCount: 3 },
     { _id: 'phonics', name: 'Phonics' },
   ],
 };
-export const noSubjects: SubjectsAnswer = { kind: 'found', subjects: [] };
+export const noSubjects: SubjectsResult = { kind: 'found', subjects: [] };
 // In the wrong order on purpose: the machine sorts.
-export const quizzes: QuizzesAnswer = {
+export const quizzes: QuizzesResult = {
   kind: 'found',
   quizzes: [third, first, second],
   submissions: [firstDone],
 };
-export const noQuizzes: QuizzesAnswer = { kind: 'found', quizzes: [], submissions: [] };
-export const found: QuestionsAnswer = { kind: 'found', questions };
+export const noQuizzes: QuizzesResult = { kind: 'found', quizzes: [], submissions: [] };
+export const found: QuestionsResult = { kind: 'found', questions };
 
 const unexpected = new ApiError('offline', '');
 const toast = (tone: 'warning' | 'error', message: string) => ({ type: 'toast.requested', tone, message });
@@ -113,7 +113,7 @@ export function noticesAfter(
   if (visitor) return [toast('warning', 'Please login to attempt the quiz')];
   if (clicked === 'third') return [toast('warning', 'Please complete the previous quizzes first')];
   if (clicked === 'second') {
-    const handOff = {
+    const state = {
       quizId: 'second',
       title: 'Quiz second',
       description: 'About second',
@@ -121,7 +121,7 @@ export function noticesAfter(
       marks: 6,
       questionCount: 10,
     };
-    return [{ type: 'instructions.requested', handOff }];
+    return [{ type: 'instructions.requested', state }];
   }
   return [];
 }

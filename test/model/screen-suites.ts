@@ -17,12 +17,12 @@ export function missingScreens(
       ([file, text]) =>
         file.endsWith('-paths.test.tsx') &&
         text.includes(`from '../model/${fileNameOf(machine)}.model.ts'`) &&
-        ['describeModel(', '\n  show', '\n  faces'].every((part) => text.includes(part)),
+        ['describeModel(', '\n  show', '\n  screens'].every((part) => text.includes(part)),
     );
   return machines
     .filter((machine) => !walksOnScreen(machine))
     .map(
       (machine) =>
-        `No screen shows the paths of the ${fileNameOf(machine)} machine: let ${screenFolder}/${fileNameOf(machine)}-paths.test.tsx walk ${modelFileOf(machine)} with \`show\` and \`faces\`.`,
+        `No screen shows the paths of the ${fileNameOf(machine)} machine: let ${screenFolder}/${fileNameOf(machine)}-paths.test.tsx walk ${modelFileOf(machine)} with \`show\` and \`screens\`.`,
     );
 }

@@ -13,7 +13,7 @@ export const outcomes = {
   greeted: admitted('Welcome, Asha'),
   silent: admitted(''),
   tokenMissing: { kind: 'tokenMissing' },
-  refusedWithWords: refused('Wrong email or password'),
+  refusedWithMessage: refused('Wrong email or password'),
   refusedSilently: refused(''),
   refusedFields: refused('Validation error', { email: 'Email is too long' }),
 } as const;

@@ -8,7 +8,7 @@ const toast = (tone: 'success' | 'error', message: string) => expect.objectConta
 /** The toast that each outcome brings, as the specification words it (sections 4 and 8). */
 const words = new Map<SignInOutcome, unknown>([
   [outcomes.tokenMissing, toast('error', 'Token is missing from response')],
-  [outcomes.refusedWithWords, toast('error', 'Wrong email or password')],
+  [outcomes.refusedWithMessage, toast('error', 'Wrong email or password')],
   [outcomes.refusedSilently, toast('error', 'Login failed')],
   [outcomes.refusedFields, toast('error', 'Validation error')],
 ]);

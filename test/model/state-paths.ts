@@ -4,7 +4,7 @@ import { drawSituations, leavesOf, restingLeaves, type SituationOptions, words }
 
 /** What of a model can be brought about where the real product runs. */
 export interface StateModel<Machine extends AnyStateMachine> extends SituationOptions<Machine> {
-  /** Whether an event of a path follows of itself in the same turn: nobody sees the state before it. */
+  /** Whether an event of a path follows of itself in the same tick: nobody sees the state before it. */
   readonly atOnce: (event: AnyEventObject, path: ModelPath<Machine>) => boolean;
 }
 

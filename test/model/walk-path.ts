@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { lookAtFaces } from './faces.ts';
+import { checkScreens } from './expected-screens.ts';
 import type { ModelOptions, ModelPath } from './model-options.ts';
 import { edge, leavesOf, lookWith, words } from './paths.ts';
 import { startWalk } from './walk.ts';
@@ -14,15 +14,24 @@ export interface Footprint {
 }
 
 /**
- * Walks a path in the running machine, comparing it with the model after each step, and the screen with the faces.
- * @param stateWords what the person should see by state, for the message of a face that fails
+ * Walks a path in the running machine, comparing it with the model after each step, and the screen with the expected one.
+ * @param stateTexts what the person should see by state, for the message when it is not so
  */
 export async function walkPath(
   options: ModelOptions<AnyStateMachine>,
   { input, steps }: ModelPath<AnyStateMachine>,
-  stateWords: Readonly<Record<string, string>> = {},
+  stateTexts: Readonly<Record<string, string>> = {},
 ): Promise<Footprint> {
-  const { machine, callbacks = {}, sentDirectly = [], world, show, check, faces = {}, facesAtEnd } = options;
+  const {
+    machine,
+    callbacks = {},
+    sentDirectly = [],
+    world,
+    show,
+    check,
+    screens = {},
+    screensAtEnd,
+  } = options;
   const look = lookWith(options.project);
   const walk = startWalk({
     machine,
@@ -47,7 +56,7 @@ export async function walkPath(
       expect(look(snapshot), `after «${event.type}»`).toEqual(look(state));
       if (event.type !== 'xstate.init') edges.add(edge(before, event, look(snapshot)));
       for (const id of leavesOf(snapshot)) leaves.add(id);
-      if (isLast || facesAtEnd !== true) lookAtFaces(machine, faces, snapshot, stateWords);
+      if (isLast || screensAtEnd !== true) checkScreens(machine, screens, snapshot, stateTexts);
       await check?.({ event, snapshot, previous, isLast, ...walk.takeNews() });
     }
   } finally {

@@ -173,10 +173,10 @@ export function startWalk({
     expect(look(), `moved before its delay was over: ${event.type}`).toEqual(before);
     await vi.advanceTimersByTimeAsync(1);
   };
-  /** Until the machine has heard of it: real actors may take a few turns of the event loop. */
+  /** Until the machine has heard of it: real actors may take a few ticks of the event loop. */
   const heard = async (event: AnyEventObject): Promise<void> => {
     const found = () => told.find(({ type }) => type === event.type);
-    for (let turn = 0; turn < 100 && found() === undefined; turn += 1) await vi.advanceTimersByTimeAsync(0);
+    for (let tick = 0; tick < 100 && found() === undefined; tick += 1) await vi.advanceTimersByTimeAsync(0);
     const real = found();
     if (real === undefined) throw new Error(`The machine never heard of «${event.type}»`);
     world?.compare?.(real, event);

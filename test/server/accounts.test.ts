@@ -26,7 +26,7 @@ const roles = [
     signUp: 'teachers/create-teacher',
     login: 'teachers/teacher-login',
     profile: 'teachers/get-teacher',
-    profileAnswer: getTeacher.response,
+    profileResponse: getTeacher.response,
     stored: { fullName: 'Meera Iyer' },
   },
   {
@@ -35,12 +35,12 @@ const roles = [
     signUp: 'students/signup',
     login: 'students/student-login',
     profile: 'students/get-student',
-    profileAnswer: getStudent.response,
+    profileResponse: getStudent.response,
     stored: { fullName: 'Ravi Kumar', presentEducation: 'Class 4' },
   },
 ] as const;
 
-describe.each(roles)('a $role', ({ role, form, signUp, login, profile, profileAnswer, stored }) => {
+describe.each(roles)('a $role', ({ role, form, signUp, login, profile, profileResponse, stored }) => {
   const signIn = (email: string, password: string) => site.call('POST', login, { body: { email, password } });
 
   test('signs up, signs in and sees the own profile', async () => {
@@ -73,7 +73,7 @@ describe.each(roles)('a $role', ({ role, form, signUp, login, profile, profileAn
         createdAt: startOfTime.toISOString(),
       },
     });
-    expect(v.is(profileAnswer, own.body)).toBe(true);
+    expect(v.is(profileResponse, own.body)).toBe(true);
   });
 
   test('cannot sign up twice with one e-mail', async () => {

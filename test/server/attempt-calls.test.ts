@@ -74,7 +74,7 @@ test('only pages of a friend are told that they may read the answer', async () =
   }
 });
 
-const fields = { quizId: 'sums-1', answers: halfRight, status: 'in-progress', writer: 'tab-a' };
+const fields = { quizId: 'sums-1', answers: halfRight, status: 'in-progress', clientId: 'tab-a' };
 
 test.each<[string, () => object]>([
   ['no JSON', () => ({ body: '{"quizId":' })],
@@ -82,8 +82,8 @@ test.each<[string, () => object]>([
   ['too much', () => ({ body: { ...fields, userId: person.id, score: 0, more: 'x'.repeat(70_000) } })],
   ['nobody', () => ({ token: 'forged' })],
   ['fields that are missing', () => ({ body: { userId: person.id, status: 'in-progress' } })],
-  ['text that cannot be stored', () => ({ body: { ...fields, userId: person.id, writer: '\0' } })],
-  ['half of a character', () => ({ body: { ...fields, userId: person.id, writer: 'tab-\ud83d' } })],
+  ['text that cannot be stored', () => ({ body: { ...fields, userId: person.id, clientId: '\0' } })],
+  ['half of a character', () => ({ body: { ...fields, userId: person.id, clientId: 'tab-\ud83d' } })],
   ['somebody else', () => ({ body: { ...fields, userId: 'somebody' } })],
   ['a stale revision', () => ({ body: { ...fields, userId: person.id, revision: 7 } })],
   ['answers that do not fit', () => ({ body: { ...fields, userId: person.id, answers: { 0: '42' } } })],
@@ -97,7 +97,7 @@ test.each<[string, () => object]>([
   expect(told(refused)).toEqual(told(await site.startProcess().call('PATCH', path, extras)));
 });
 
-test('answers are held to the paper as it is now, whoever changed it', async () => {
+test('answers are held to the paper as it is now, no matter who changed it', async () => {
   const { save, revision } = await startSaving();
   const place = eq(questions.id, (await firstQuestion()).id);
   const { options } = await firstQuestion();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deadlineFrom, isLate, isLateWindowOpen, isLeftBehind } from '#server/quiz/attempt-rules.ts';
+import { deadlineFrom, isLate, isLateWindowOpen, shouldClose } from '#server/quiz/attempt-rules.ts';
 
 const start = new Date('2026-03-02T04:30:00.000Z');
 const later = (ms: number) => new Date(start.getTime() + ms);
@@ -32,7 +32,7 @@ describe('an attempt, so long after its deadline', () => {
     [15_000, false],
     [15_001, true],
   ])('%d ms: left behind is %s', (ms, leftBehind) => {
-    expect(isLeftBehind(attempt, later(ms))).toBe(leftBehind);
+    expect(shouldClose(attempt, later(ms))).toBe(leftBehind);
   });
 
   test.each([

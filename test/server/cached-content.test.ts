@@ -67,7 +67,7 @@ describe('a call that is the same for everybody', () => {
     ]);
   });
 
-  test('lets a configured origin read it, and no other, whoever asked first', async () => {
+  test('lets a configured origin read it, and no other, no matter who asked first', async () => {
     const from = async (origin: string, extra = {}) => {
       const { status, headers } = await site.call('GET', 'banner/active', {
         headers: { Origin: origin, ...extra },
@@ -252,7 +252,7 @@ describe('a database that fails', () => {
 });
 
 describe('what depends on the person', () => {
-  test('is asked for anew each time, and not kept', async () => {
+  test('is asked for again each time, and not kept', async () => {
     const people = [await site.person(), await site.person()];
     for (const { id, token } of people) {
       for (const path of [`quiz/getSubmissionsByUser/${id}`, 'courses/my-courses']) {

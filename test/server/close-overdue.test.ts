@@ -74,7 +74,7 @@ describe('closing attempts whose time is over', () => {
     const { _id, calls } = await startAttempt(halfRight);
     site.clock.advance(616);
     const [submitted] = await Promise.all([
-      calls.submit({ submissionId: _id, revision: 1, writer: 'tab-a', answers: rightAnswers }),
+      calls.submit({ submissionId: _id, revision: 1, clientId: 'tab-a', answers: rightAnswers }),
       close(),
     ]);
     expect(submitted.status).toBe(200);

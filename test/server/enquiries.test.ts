@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { enquiryAnswer } from '#contract/enquiry-parts.ts';
+import { enquiryResponse } from '#contract/enquiry-parts.ts';
 import { contactRequests, demoRequests, franchiseRequests } from '#server/db/enquiry-schema.ts';
 import { rateLimits } from '#server/db/schema.ts';
 import { lastingHeaders, openTestSite, type TestSite } from '../support/server/site.ts';
@@ -95,7 +95,7 @@ describe.each(forms)('$path', ({ path, table, thanks, body, missing }) => {
     const answered = await send();
     expect(answered).toMatchObject(thanked);
     expect(answered.body).toEqual(thanked.body);
-    expect(v.is(enquiryAnswer, answered.body)).toBe(true);
+    expect(v.is(enquiryResponse, answered.body)).toBe(true);
     await storedOnce();
   });
 

@@ -90,7 +90,7 @@ const tooLate = {
 };
 
 describe('the address of a film', () => {
-  test('is refused to a visitor, and to whoever is not enrolled', async () => {
+  test('is refused to a visitor, and to a person who is not enrolled', async () => {
     const visitor = await askFor(sold);
     expect([visitor.status, visitor.body]).toEqual([
       401,

@@ -154,11 +154,11 @@ describe('a text as long as a body may be', () => {
   test('in any field of any call holds nobody up for a second', async () => {
     const person = await site.person();
     for (const [index, field] of fields.entries()) {
-      for (const [turn, text] of hostileTexts.entries()) {
+      for (const [position, text] of hostileTexts.entries()) {
         const began = performance.now();
         const { status } = await site.call(field.method, field.path.replace('{userId}', person.id), {
           token: person.token,
-          from: `10.1.${index}.${turn}`,
+          from: `10.1.${index}.${position}`,
           body: bodyWith(field.place, text),
         });
         expect([400, 403, 404, 413]).toContain(status);

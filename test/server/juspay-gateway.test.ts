@@ -242,7 +242,7 @@ describe('the adapter, against the sandbox gateway over HTTP', () => {
     expect(site.proxy.count('POST', '/session') - opened).toBe(1);
   });
 
-  test('whoever asks may stop waiting', async () => {
+  test('the caller may stop waiting', async () => {
     const stop = new AbortController();
     site.proxy.meet((_, forward) => {
       stop.abort();

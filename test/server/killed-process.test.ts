@@ -82,7 +82,7 @@ describe('one of two processes that is killed', onPostgres, () => {
           acknowledged += 1;
           if (acknowledged >= killAfter) dying ??= pair.kill(0);
         }
-        const submit = { submissionId: id, revision: saves, writer: 'tab-a', answers };
+        const submit = { submissionId: id, revision: saves, clientId: 'tab-a', answers };
         const { score } = submissionOf(await ask(0, (number) => calls[number].submit(submit)));
         return { id, answers, score };
       }),

@@ -103,7 +103,7 @@ describe('a call that comes while another one is at work', onPostgres, () => {
     const save = (transaction: Database) =>
       transaction
         .update(quizSubmissions)
-        .set({ answers: halfRight, revision: 1, writer: 'tab-b' })
+        .set({ answers: halfRight, revision: 1, clientId: 'tab-b' })
         .where(eq(quizSubmissions.id, _id));
     const submit = () => calls.submit({ submissionId: _id, revision: 0, answers: rightAnswers });
     const refused = await callDuring(submit, save);

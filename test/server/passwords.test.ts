@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { hashPassword, passwordTurn, verifyPassword } from '#server/accounts/passwords.ts';
+import { hashPassword, passwordQueue, verifyPassword } from '#server/accounts/passwords.ts';
 
 test('many passwords at once leave threads to those who read files', async () => {
   let hashed = 0;
@@ -17,9 +17,9 @@ test('many passwords at once leave threads to those who read files', async () =>
   expect(await verifyPassword(stored, 'long enough')).toBe(true);
 });
 
-test('a password that cannot be checked keeps nobody else from their turn', async () => {
+test('a password that cannot be checked keeps nobody else from the queue', async () => {
   const broken = Array.from({ length: 6 }, () =>
-    passwordTurn('', () => verifyPassword('not a hash', 'long enough')),
+    passwordQueue('', () => verifyPassword('not a hash', 'long enough')),
   );
   expect((await Promise.allSettled(broken)).map(({ status }) => status)).toEqual(Array(6).fill('rejected'));
   expect(await verifyPassword(await hashPassword('long enough'), 'too short')).toBe(false);

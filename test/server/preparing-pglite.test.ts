@@ -31,7 +31,7 @@ test('a statement is prepared once and run as often as it is asked', async () =>
   expect((await database.query('delete from beads')).affectedRows).toBe(3);
 });
 
-test('rows come as arrays and through the parsers of whoever asks', async () => {
+test('rows come as arrays and through the parsers of the caller', async () => {
   await add(1, { up: 4 });
   const read = (parsers: Record<number, (text: string) => unknown>) =>
     database.query('select id, rod from beads', [], { rowMode: 'array', parsers });

@@ -87,7 +87,7 @@ describe('sign-in', () => {
     expect(checked).toBe(100);
   }, 60_000);
 
-  test('counts an account anew once its password was right', async () => {
+  test('counts an account again once its password was right', async () => {
     const tries = async (count: number) => {
       for (let made = 0; made < count; made += 1) await signIn('t@example.org', 'wrong!', '198.51.100.1');
     };

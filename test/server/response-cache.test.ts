@@ -48,7 +48,7 @@ test('no more bytes are kept than agreed, and no response that would push out mo
   expect(made.slice(6)).toEqual(['/e', '/a']);
 });
 
-test('another version of the content is made anew, and what was begun before it is not shown for it', async () => {
+test('another version of the content is made again, and what was begun before it is not shown for it', async () => {
   const { ask, changeTo, makeBy } = cachedSite();
   let finish = (_: Content) => {};
   makeBy(

@@ -25,7 +25,7 @@ let online = true;
 type Answer = () => Response | Promise<Response>;
 let held: ((answer: Answer) => Promise<Response>) | null = null;
 
-/** The next save is under way but not at the server yet: it gets there on `letGo`, whoever still waits for it. */
+/** The next save is under way but not at the server yet: it gets there on `letGo`, no matter who still waits for it. */
 function holdNextSave() {
   let letGo: () => Promise<unknown> = () => Promise.reject(new Error('no save was made'));
   const asked = new Promise<void>((resolve) => {
@@ -93,15 +93,15 @@ async function openPaper(person: TestPerson, storage: Storage) {
         actors,
       }),
       handIn: handInMachine.provide({ actors }),
-      turn: fromCallback<{ type: 'turn.demanded' }, { quizId: string; userId: string | null }>(
+      tabLock: fromCallback<{ type: 'lock.demanded' }, { quizId: string; userId: string | null }>(
         ({ receive, sendBack }) => {
-          receive(() => sendBack({ type: 'turn.granted' }));
-          sendBack({ type: 'turn.granted' });
+          receive(() => sendBack({ type: 'lock.granted' }));
+          sendBack({ type: 'lock.granted' });
         },
       ),
     },
   });
-  const input = { quizId, userId: person.id, writer: `page-${pages}`, begun: null };
+  const input = { quizId, userId: person.id, clientId: `page-${pages}`, begun: null };
   const attempt = createActor(machine, { input });
   attempt.start();
   const actor = attemptActor(attempt);
@@ -126,7 +126,7 @@ type Paper = Awaited<ReturnType<typeof openPaper>>;
 const isAnswering = (snapshot: AttemptSnapshot) => snapshot.can({ type: 'mark.toggled' });
 const takesSubmit = (snapshot: AttemptSnapshot) => snapshot.can({ type: 'submit.requested' });
 const isSaved = (snapshot: AttemptSnapshot) => snapshot.hasTag('saved');
-const isOvertaken = (snapshot: AttemptSnapshot) => snapshot.hasTag('overtaken');
+const isInConflict = (snapshot: AttemptSnapshot) => snapshot.hasTag('conflict');
 const completed = (paper: Paper) => paper.until(({ context }) => context.result != null);
 
 /** Hands the paper in on its last question, open ones and all. */
@@ -208,14 +208,14 @@ it('loses nothing when the save of a closed page comes in after the next page wa
 it('goes on answering when the saves of several closed pages come in between its own tries', async () => {
   const person = await site.person();
   const storage = memoryStorage();
-  const closed: { writer: string; letGo: () => Promise<unknown> }[] = [];
+  const closed: { clientId: string; letGo: () => Promise<unknown> }[] = [];
   for (const optionIndex of [0, 1]) {
     const { asked, letGo } = holdNextSave();
     const page = await openPaper(person, storage);
     page.send({ type: 'answer.picked', optionIndex });
     await asked;
     page.stop();
-    closed.push({ writer: `page-${pages}`, letGo });
+    closed.push({ clientId: `page-${pages}`, letGo });
   }
 
   let own = holdNextSave();
@@ -223,10 +223,10 @@ it('goes on answering when the saves of several closed pages come in between its
   paper.send({ type: 'question.next' });
   paper.send({ type: 'answer.picked', optionIndex: 0 });
   const { answers } = paper.getSnapshot().context.work;
-  for (const { writer, letGo } of closed) {
+  for (const { clientId, letGo } of closed) {
     await own.asked;
     await letGo();
-    await vi.waitFor(async () => expect(await serverRecord(person)).toMatchObject({ data: [{ writer }] }));
+    await vi.waitFor(async () => expect(await serverRecord(person)).toMatchObject({ data: [{ clientId }] }));
     const next = holdNextSave();
     await own.letGo();
     own = next;
@@ -265,7 +265,7 @@ it('goes on, on another device, from everything that was acknowledged, and loses
   // The first device does not know yet, and its person changes their mind five seconds later.
   first.send({ type: 'clock.ticked', now: first.getSnapshot().context.now + 5000 });
   first.send({ type: 'answer.picked', optionIndex: 2 });
-  await first.until(isOvertaken);
+  await first.until(isInConflict);
   // Its later choice counts at once, although the second device goes on writing.
   const together = { ...answers, 1: first.getSnapshot().context.questions[1]?.options[2] };
   expect(await serverRecord(person)).toMatchObject({ data: [{ status: 'in-progress', answers: together }] });
@@ -275,7 +275,7 @@ it('goes on, on another device, from everything that was acknowledged, and loses
   expect(first.getSnapshot().context.work).toMatchObject({ answers: together, marked, current });
   expect(await serverRecord(person)).toMatchObject({ data: [{ status: 'in-progress', answers: together }] });
   second.send({ type: 'mark.toggled' });
-  await second.until(isOvertaken);
+  await second.until(isInConflict);
   first.stop();
   second.stop();
 });

@@ -19,7 +19,7 @@ afterAll(() => site.close());
 const progress = { marked: [1], visited: [0, 1, 2], current: 2 };
 
 describe('saving', () => {
-  test('keeps answers, place and writer and counts the revision', async () => {
+  test('keeps answers, place and client id and counts the revision', async () => {
     const { _id } = submissionOf(await calls.open());
     site.clock.advance(5);
     const saved = await calls.save({
@@ -27,7 +27,7 @@ describe('saving', () => {
       revision: 0,
       answers: halfRight,
       progress,
-      writer: 'tab-b',
+      clientId: 'tab-b',
     });
     expect(saved.status).toBe(200);
     expect(submissionOf(saved)).toMatchObject({
@@ -36,42 +36,42 @@ describe('saving', () => {
       answers: halfRight,
       progress,
       revision: 1,
-      writer: 'tab-b',
+      clientId: 'tab-b',
       timeTaken: 5,
       status: 'in-progress',
     });
     expect(submissionOf(await calls.read(_id))).toEqual(submissionOf(saved));
   });
 
-  test('without a place or a writer keeps those that are stored, and answers them', async () => {
-    const opened = submissionOf(await calls.open({ answers: { '0': '4' }, progress, writer: 'tab-c' }));
-    expect(opened).toMatchObject({ answers: { '0': '4' }, progress, writer: 'tab-c' });
-    const saved = await calls.save({ submissionId: opened._id, answers: halfRight, writer: undefined });
-    const expected = { answers: halfRight, progress, writer: 'tab-c', revision: 1 };
+  test('without a place or a client id keeps those that are stored, and answers them', async () => {
+    const opened = submissionOf(await calls.open({ answers: { '0': '4' }, progress, clientId: 'tab-c' }));
+    expect(opened).toMatchObject({ answers: { '0': '4' }, progress, clientId: 'tab-c' });
+    const saved = await calls.save({ submissionId: opened._id, answers: halfRight, clientId: undefined });
+    const expected = { answers: halfRight, progress, clientId: 'tab-c', revision: 1 };
     expect(submissionOf(saved)).toMatchObject(expected);
     expect(submissionOf(await calls.read(opened._id))).toMatchObject(expected);
     const done = await calls.submit({ submissionId: opened._id, answers: rightAnswers });
-    expect(submissionOf(done)).toMatchObject({ progress, writer: 'tab-c', score: 100 });
+    expect(submissionOf(done)).toMatchObject({ progress, clientId: 'tab-c', score: 100 });
   });
 
   test('from a stale revision is refused with the stored state', async () => {
     const { _id } = submissionOf(await calls.open());
-    await calls.save({ submissionId: _id, revision: 0, answers: { '0': '4' }, writer: 'tab-a' });
+    await calls.save({ submissionId: _id, revision: 0, answers: { '0': '4' }, clientId: 'tab-a' });
     const stale = await calls.save({
       submissionId: _id,
       revision: 0,
       answers: { '0': '3' },
-      writer: 'tab-b',
+      clientId: 'tab-b',
     });
     expect(stale.status).toBe(409);
     expect(stale.body).toMatchObject({
       success: false,
       message: 'This quiz is open in another window or on another device',
-      data: { _id, answers: { '0': '4' }, revision: 1, writer: 'tab-a' },
+      data: { _id, answers: { '0': '4' }, revision: 1, clientId: 'tab-a' },
     });
   });
 
-  test('whose answer got lost is answered again when the same writer repeats it', async () => {
+  test('whose answer got lost is answered again when the same page repeats it', async () => {
     const { _id } = submissionOf(await calls.open());
     const fields = { submissionId: _id, revision: 0, answers: { '0': '4' }, progress };
     const first = await calls.save(fields);
@@ -80,7 +80,7 @@ describe('saving', () => {
     expect(repeat.body).toEqual(first.body);
     expect((await calls.save({ ...fields, answers: { '0': '3' } })).status).toBe(409);
     expect((await calls.save({ ...fields, progress: { ...progress, current: 3 } })).status).toBe(409);
-    expect((await calls.save({ ...fields, writer: 'tab-b' })).status).toBe(409);
+    expect((await calls.save({ ...fields, clientId: 'tab-b' })).status).toBe(409);
   });
 
   test('whose answer got lost is answered again also without a place', async () => {
@@ -109,7 +109,7 @@ describe('saving', () => {
         calls.save({
           submissionId: _id,
           revision: 0,
-          writer: `tab-${index}`,
+          clientId: `tab-${index}`,
           answers: { '0': options[index % 3] ?? '4' },
         }),
       ),

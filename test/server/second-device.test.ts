@@ -32,20 +32,20 @@ function workOf(chosen: Readonly<Record<string, readonly [text: string, second: 
 
 /** An attempt that the phone opened and the tablet went on with; the phone has been offline since. */
 async function goneOnElsewhere() {
-  const { _id } = submissionOf(await calls.open({ writer: 'phone' }));
+  const { _id } = submissionOf(await calls.open({ clientId: 'phone' }));
   site.clock.advance(30);
   const saved = await calls.save({
     submissionId: _id,
     revision: 0,
-    writer: 'tablet',
+    clientId: 'tablet',
     ...workOf({ '0': ['3', 20], '1': ['9', 25] }),
   });
-  expect(submissionOf(saved)).toMatchObject({ revision: 1, writer: 'tablet' });
+  expect(submissionOf(saved)).toMatchObject({ revision: 1, clientId: 'tablet' });
   return _id;
 }
 
 const offline = {
-  writer: 'phone',
+  clientId: 'phone',
   revision: 0,
   ...workOf({ '0': ['4', 10], '1': ['6', 28], '2': ['3', 12] }),
 };
@@ -57,7 +57,7 @@ describe('answers that a device chose offline', () => {
     const refused = await calls.save({ ...offline, submissionId });
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({
-      data: { answers: together, revision: 2, writer: 'tablet', status: 'in-progress' },
+      data: { answers: together, revision: 2, clientId: 'tablet', status: 'in-progress' },
     });
     const stored = submissionOf(await calls.read(submissionId));
     expect(stored.answers).toEqual(together);
@@ -66,7 +66,7 @@ describe('answers that a device chose offline', () => {
     expect((await calls.save({ ...offline, submissionId })).body).toMatchObject({ data: { revision: 2 } });
   });
 
-  test('are added by a hand-in that another device has overtaken, which ends nothing', async () => {
+  test('are added by a hand-in that conflicts with another device, which ends nothing', async () => {
     const submissionId = await goneOnElsewhere();
     const refused = await calls.submit({ ...offline, submissionId });
     expect(refused.status).toBe(409);
@@ -86,7 +86,7 @@ describe('answers that a device chose offline', () => {
     const tablet = {
       submissionId,
       revision: 1,
-      writer: 'tablet',
+      clientId: 'tablet',
       ...workOf({ '0': ['3', 20], '1': ['9', 25] }),
     };
     const done = submissionOf(await calls.submit(tablet));
@@ -113,13 +113,13 @@ describe('answers that a device chose offline', () => {
 
   test('count after the hand-in only if they were chosen before it, by another device, within the time', async () => {
     const submissionId = await goneOnElsewhere();
-    await calls.submit({ submissionId, revision: 1, writer: 'tablet', answers: {} });
-    const after = await calls.submit({ submissionId, writer: 'phone', ...workOf({ '2': ['3', 33] }) });
+    await calls.submit({ submissionId, revision: 1, clientId: 'tablet', answers: {} });
+    const after = await calls.submit({ submissionId, clientId: 'phone', ...workOf({ '2': ['3', 33] }) });
     expect([after.status, submissionOf(await calls.read(submissionId)).answers]).toEqual([
       409,
       { '0': '3', '1': '9' },
     ]);
-    const own = await calls.submit({ submissionId, writer: 'tablet', ...workOf({ '2': ['3', 12] }) });
+    const own = await calls.submit({ submissionId, clientId: 'tablet', ...workOf({ '2': ['3', 12] }) });
     expect(own.status).toBe(409);
     site.clock.advance(581);
     const late = await calls.submit({ ...offline, submissionId });
@@ -129,8 +129,8 @@ describe('answers that a device chose offline', () => {
 
   test('count after the hand-in if the other clock is at most 2 s ahead', async () => {
     const submissionId = await goneOnElsewhere();
-    await calls.submit({ submissionId, revision: 1, writer: 'tablet', answers: {} });
-    const phone = { submissionId, writer: 'phone' };
+    await calls.submit({ submissionId, revision: 1, clientId: 'tablet', answers: {} });
+    const phone = { submissionId, clientId: 'phone' };
     expect((await calls.submit({ ...phone, ...workOf({ '2': ['3', 32.5] }) })).status).toBe(409);
     const added = submissionOf(await calls.submit({ ...phone, ...workOf({ '2': ['3', 32] }) }));
     expect(added.answers).toEqual({ '0': '3', '1': '9', '2': '3' });
@@ -138,25 +138,25 @@ describe('answers that a device chose offline', () => {
 
   test('count after the hand-in also when they were chosen at once', async () => {
     const submissionId = await goneOnElsewhere();
-    await calls.submit({ submissionId, revision: 1, writer: 'tablet', answers: {} });
-    const added = await calls.submit({ submissionId, writer: 'phone', ...workOf({ '2': ['3', 0] }) });
+    await calls.submit({ submissionId, revision: 1, clientId: 'tablet', answers: {} });
+    const added = await calls.submit({ submissionId, clientId: 'phone', ...workOf({ '2': ['3', 0] }) });
     expect(submissionOf(added).answers).toEqual({ '0': '3', '1': '9', '2': '3' });
   });
 
   test.each([
     ['no page is named', { ...workOf({ '2': ['3', 12] }) }],
-    ['nothing is said of when', { writer: 'phone', answers: { '2': '3' } }],
+    ['nothing is said of when', { clientId: 'phone', answers: { '2': '3' } }],
     [
       'they were chosen at the moment of those that count',
-      { writer: 'phone', ...workOf({ '0': ['4', 20] }) },
+      { clientId: 'phone', ...workOf({ '0': ['4', 20] }) },
     ],
     [
       'those from before it were replaced',
-      { writer: 'phone', ...workOf({ '0': ['4', 10], '1': ['9', 10], '2': ['3', 33] }) },
+      { clientId: 'phone', ...workOf({ '0': ['4', 10], '1': ['9', 10], '2': ['3', 33] }) },
     ],
   ])('do not count after the hand-in where %s, and others still do', async (_, fields) => {
     const submissionId = await goneOnElsewhere();
-    await calls.submit({ submissionId, revision: 1, writer: 'tablet', answers: {} });
+    await calls.submit({ submissionId, revision: 1, clientId: 'tablet', answers: {} });
     const refused = await calls.submit({ submissionId, ...fields });
     expect([refused.status, refused.body]).toMatchObject([
       409,
@@ -170,7 +170,7 @@ describe('answers that a device chose offline', () => {
 
   test('do not count once the key of that quiz was shown, and of another quiz that changes nothing', async () => {
     const submissionId = await goneOnElsewhere();
-    await calls.submit({ submissionId, revision: 1, writer: 'tablet', answers: {} });
+    await calls.submit({ submissionId, revision: 1, clientId: 'tablet', answers: {} });
     await calls.submit({ quizId: 'tables-1', answers: {} });
     expect((await calls.questions('tables-1')).text).toContain('correctAnswer');
     expect((await calls.submit({ ...offline, submissionId })).status).toBe(200);
@@ -178,7 +178,7 @@ describe('answers that a device chose offline', () => {
     const later = await site.person();
     calls = attemptCalls(site, later);
     const second = await goneOnElsewhere();
-    await calls.submit({ submissionId: second, revision: 1, writer: 'tablet', answers: {} });
+    await calls.submit({ submissionId: second, revision: 1, clientId: 'tablet', answers: {} });
     expect((await calls.questions()).text).toContain('correctAnswer');
     const refused = await calls.submit({ ...offline, submissionId: second });
     expect(refused.status).toBe(409);

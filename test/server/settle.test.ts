@@ -150,7 +150,7 @@ describe('the database itself refuses', () => {
 });
 
 describe('a second payment of one course', () => {
-  test('enrols once, and its money goes back by exactly one refund, whoever notices', async () => {
+  test('enrols once, and its money goes back by exactly one refund, no matter who notices', async () => {
     const { person, buyer, first, second } = await payTwice(site);
     expect(await buyer.status(second.order_id)).toBe('CHARGED');
     const logged = await site.loggedDuring(async () => {

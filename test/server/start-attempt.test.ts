@@ -36,7 +36,7 @@ describe('opening the paper', () => {
         timeTaken: 0,
         status: 'in-progress',
         revision: 0,
-        writer: 'tab-a',
+        clientId: 'tab-a',
         progress: null,
         startedAt: iso(),
         completedAt: null,
@@ -55,13 +55,13 @@ describe('opening the paper', () => {
     const first = submissionOf(await calls.open());
     await calls.save({ submissionId: first._id, revision: 0, answers: { '0': '4' } });
     site.clock.advance(90);
-    const again = submissionOf(await calls.open({ writer: 'tab-b', answers: rightAnswers }));
+    const again = submissionOf(await calls.open({ clientId: 'tab-b', answers: rightAnswers }));
     expect(again).toMatchObject({
       _id: first._id,
       answers: { '0': '4' },
       timeTaken: 90,
       revision: 1,
-      writer: 'tab-a',
+      clientId: 'tab-a',
     });
   });
 
@@ -69,10 +69,10 @@ describe('opening the paper', () => {
     await calls.questions();
     site.clock.advance(5);
     const nobodys = await calls.list();
-    expect(nobodys.body).toMatchObject({ data: [{ writer: null, timeTaken: 5 }] });
+    expect(nobodys.body).toMatchObject({ data: [{ clientId: null, timeTaken: 5 }] });
     const first = submissionOf(await calls.open());
-    expect(first).toMatchObject({ writer: 'tab-a', revision: 0, timeTaken: 5 });
-    const second = submissionOf(await calls.open({ writer: 'tab-b' }));
+    expect(first).toMatchObject({ clientId: 'tab-a', revision: 0, timeTaken: 5 });
+    const second = submissionOf(await calls.open({ clientId: 'tab-b' }));
     expect(second).toEqual(first);
   });
 

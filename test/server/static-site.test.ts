@@ -55,7 +55,7 @@ describe('the built pages', () => {
     ['/payment-status?order_id=7', 200],
     ['/no/such/page', 404],
     ['/index.html', 404],
-  ])('%s is the page, asked for anew each time', async (path, status) => {
+  ])('%s is the page, asked for again each time', async (path, status) => {
     const answered = await ask(path);
     expect(answered).toMatchObject({ status, cache: 'no-cache' });
     expect(answered.text).toMatch(

@@ -28,7 +28,7 @@ describe('submitting an attempt', () => {
     const done = await calls.resubmit({
       submissionId: _id,
       revision: 0,
-      writer: 'tab-a',
+      clientId: 'tab-a',
       answers: { '0': '4', '1': '12', '2': '3' },
       score: 100,
       timeTaken: 3,
@@ -68,7 +68,7 @@ describe('submitting an attempt', () => {
     site.clock.advance(30);
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => {
-        const fields = { submissionId: _id, answers: halfRight, writer: 'tab-a' };
+        const fields = { submissionId: _id, answers: halfRight, clientId: 'tab-a' };
         return index % 2 === 0 ? calls.submit(fields) : calls.resubmit(fields);
       }),
     );
@@ -82,10 +82,15 @@ describe('submitting an attempt', () => {
     const done = submissionOf(await calls.submit({ submissionId: _id, answers: halfRight }));
     site.clock.advance(day);
     const serverTime = site.clock.now().toISOString();
-    const again = await calls.submit({ submissionId: _id, answers: halfRight, revision: 0, writer: 'tab-z' });
+    const again = await calls.submit({
+      submissionId: _id,
+      answers: halfRight,
+      revision: 0,
+      clientId: 'tab-z',
+    });
     expect(again.status).toBe(200);
     expect(submissionOf(again)).toEqual({ ...done, serverTime });
-    const others = await calls.submit({ submissionId: _id, answers: rightAnswers, writer: 'tab-z' });
+    const others = await calls.submit({ submissionId: _id, answers: rightAnswers, clientId: 'tab-z' });
     expect(others.status).toBe(409);
     expect(others.body).toMatchObject({ data: { _id, answers: halfRight, score: 50, revision: 1 } });
     expect(submissionOf(await calls.read(_id))).toEqual({ ...done, serverTime });
@@ -93,10 +98,10 @@ describe('submitting an attempt', () => {
 
   test('from a stale revision is refused, also when the page itself has saved since', async () => {
     const { _id } = submissionOf(await calls.open());
-    await calls.save({ submissionId: _id, revision: 0, answers: { '0': '4' }, writer: 'tab-b' });
+    await calls.save({ submissionId: _id, revision: 0, answers: { '0': '4' }, clientId: 'tab-b' });
     const stale = { submissionId: _id, revision: 0, answers: { '0': '3' } };
-    for (const writer of ['tab-a', 'tab-b']) {
-      const refused = await calls.submit({ ...stale, writer });
+    for (const clientId of ['tab-a', 'tab-b']) {
+      const refused = await calls.submit({ ...stale, clientId });
       expect(refused.status).toBe(409);
       expect(refused.body).toMatchObject({
         message: 'This quiz is open in another window or on another device',
@@ -163,8 +168,11 @@ describe('submitting without an attempt, as a client that knows only the specifi
     expect(await storedRows()).toMatchObject([{ quizId, score: 50 }]);
   });
 
-  test('keeps the place on the paper and the writer', async () => {
-    const kept = { progress: { marked: [1], visited: [0, 1], current: 1, answeredAt: {} }, writer: 'tab-a' };
+  test('keeps the place on the paper and the client id', async () => {
+    const kept = {
+      progress: { marked: [1], visited: [0, 1], current: 1, answeredAt: {} },
+      clientId: 'tab-a',
+    };
     const done = submissionOf(await calls.submit({ answers: halfRight, ...kept }));
     expect(done).toMatchObject(kept);
     expect(submissionOf(await calls.read(done._id))).toMatchObject(kept);
@@ -261,7 +269,7 @@ describe('submitting late', () => {
     site.clock.advance(600 + 16);
     expect((await calls.list()).body).toMatchObject({ data: [{ status: 'completed', score: null }] });
     site.clock.advance(3600);
-    const sealed = { submissionId: _id, revision: 1, writer: 'tab-a', answers: rightAnswers };
+    const sealed = { submissionId: _id, revision: 1, clientId: 'tab-a', answers: rightAnswers };
     const late = await Promise.all(Array.from({ length: 10 }, () => calls.resubmit(sealed)));
     expect(new Set(late.map((each) => each.text)).size).toBe(1);
     expect(late.map(submissionOf)[0]).toMatchObject({
@@ -292,7 +300,7 @@ describe('submitting late', () => {
     site.clock.advance(700);
     expect(submissionOf(await calls.read(_id)).score).toBe(25);
     const progress = { marked: [], visited: [0], current: 0, answeredAt: { '0': 5000, '1': 9000 } };
-    const late = { submissionId: _id, writer: 'tab-a', answers: { '0': '4', '1': '9' }, progress };
+    const late = { submissionId: _id, clientId: 'tab-a', answers: { '0': '4', '1': '9' }, progress };
     const refused = await calls.submit(late);
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({
@@ -312,7 +320,7 @@ describe('submitting late', () => {
         submissionId: _id,
         answers: late.answers,
         answeredAt: progress.answeredAt,
-        writer: 'tab-a',
+        clientId: 'tab-a',
         receivedAt,
       },
     ]);
@@ -344,10 +352,10 @@ describe('submitting late', () => {
 
   test('without anything new from a window that another one overtook changes nothing', async () => {
     const { _id } = submissionOf(await calls.open());
-    await calls.save({ submissionId: _id, revision: 0, answers: halfRight, writer: 'tab-b' });
+    await calls.save({ submissionId: _id, revision: 0, answers: halfRight, clientId: 'tab-b' });
     site.clock.advance(700);
     await calls.list();
-    const nothing = await calls.submit({ submissionId: _id, revision: 0, answers: {}, writer: 'tab-a' });
+    const nothing = await calls.submit({ submissionId: _id, revision: 0, answers: {}, clientId: 'tab-a' });
     expect(submissionOf(nothing)).toMatchObject({ answers: halfRight, score: 50, lateSync: false });
   });
 });

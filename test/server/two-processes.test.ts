@@ -101,7 +101,7 @@ describe('two processes on one database', onPostgres, () => {
         senders.map(() => expect.objectContaining({ answers, revision: revision + 1 })),
       );
     }
-    const submit = { submissionId: id, revision: 50, writer: 'tab-a', answers };
+    const submit = { submissionId: id, revision: 50, clientId: 'tab-a', answers };
     const submitted = await Promise.all([...both, ...both].map((calls) => calls.submit(submit)));
     expect(submitted.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const [record, ...others] = await attemptsOf(person);
@@ -126,7 +126,7 @@ describe('two processes on one database', onPostgres, () => {
           answers[revision] = offered[Math.floor(random() * offered.length)] ?? '';
           expect((await calls.save({ submissionId: id, revision, answers })).status).toBe(200);
         }
-        const submit = { submissionId: id, revision: 4, writer: 'tab-a', answers };
+        const submit = { submissionId: id, revision: 4, clientId: 'tab-a', answers };
         const submitted = await Promise.all([calls.submit(submit), calls.resubmit(submit)]);
         expect(submitted.map(({ status }) => status)).toEqual([200, 200]);
         return { id, answers, person, changes: await pair.changes(id) };
@@ -151,7 +151,7 @@ describe('two processes on one database', onPostgres, () => {
           .update(quizSubmissions)
           .set({ deadline: new Date(Date.now() - 15_500) })
           .where(eq(quizSubmissions.id, id));
-        const submit = { submissionId: id, revision: 1, writer: 'tab-a' };
+        const submit = { submissionId: id, revision: 1, clientId: 'tab-a' };
         const [one, listed, two] = await Promise.all([
           calls.submit({ ...submit, answers: rightAnswers }),
           calls.list(),

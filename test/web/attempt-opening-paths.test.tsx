@@ -4,13 +4,13 @@ import type { attemptOpeningMachine } from '#machines/quiz-attempt/attempt-openi
 import { QuestionPaperScreen } from '#web/features/quiz/question-paper.tsx';
 import { openingModel } from '../model/attempt-opening.model.ts';
 import { describeModel } from '../model/graph.ts';
-import type { Faces } from '../model/model-options.ts';
+import type { ExpectedScreens } from '../model/model-options.ts';
 import { isWaiting, paperWorld } from '../support/screens/question-paper.ts';
 import { renderScreen } from '../support/screens/screen.tsx';
 
 /** The machine's paths, walked on the screen: what a person can press is pressed. */
 
-const faces: Faces<typeof attemptOpeningMachine> = {
+const screens: ExpectedScreens<typeof attemptOpeningMachine> = {
   lookingUp: isWaiting,
   opening: isWaiting,
   noQuestions: () => {
@@ -40,5 +40,5 @@ describeModel('the opening of a question paper', {
   ...openingModel,
   world: paperWorld,
   show: (actor) => void renderScreen(<QuestionPaperScreen actor={actor} />),
-  faces,
+  screens,
 });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubApi } from '#test/support/screens/api.ts';
 import { openSite } from '#test/support/screens/site.tsx';
 import { storeOn } from '#test/support/screens/stored-copies.ts';
-import { deviceStore } from '#web/actors/quiz/this-device.ts';
+import { deviceStore } from '#web/actors/quiz/shared-device-store.ts';
 
 const session = { authToken: 'tok', user: '{"fullName":"Asha Rao"}', userid: 'st-1', role: 'student' };
 const page = (after: string) => `GET quiz/getSubmissionsByUser/st-1?limit=20&after=${after}`;

@@ -54,7 +54,7 @@ describe('/blogs-details/{id}', () => {
     expect(screen.queryByText('Loading the article')).toBeNull();
   });
 
-  it('is there at once for whoever comes from the list, while it is fetched anew', async () => {
+  it('is there at once for a visitor who comes from the list, while it is fetched again', async () => {
     const { hold } = stubApi({ ...replies, [getCube]: ok({ ...cube, blogTitle: 'Newly named' }) });
     const { user } = await openSite('/blogs');
     const link = await main().findByRole('link', { name: 'A week with the cube' });
@@ -152,11 +152,11 @@ describe('a blog that cannot be shown', () => {
   ])('can be tried again or left, when the host $name', async ({ reply, says }) => {
     stubApi({ ...replies, [getCube]: reply });
     await openSite(address);
-    const face = within(await main().findByRole('alert'));
-    expect(face.getByRole('heading', { level: 1 })).toHaveTextContent('The article could not be loaded');
-    expect(face.getByText(says)).toBeVisible();
-    expect(face.getByRole('button', { name: 'Retry' })).toBeEnabled();
-    expect(face.getByRole('link', { name: 'Show all news' })).toHaveAttribute('href', '/blogs');
+    const view = within(await main().findByRole('alert'));
+    expect(view.getByRole('heading', { level: 1 })).toHaveTextContent('The article could not be loaded');
+    expect(view.getByText(says)).toBeVisible();
+    expect(view.getByRole('button', { name: 'Retry' })).toBeEnabled();
+    expect(view.getByRole('link', { name: 'Show all news' })).toHaveAttribute('href', '/blogs');
   });
 
   it('is fetched again on Retry, and nothing is said as a toast', async () => {

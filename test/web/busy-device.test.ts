@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
-import { createTurn, type TurnLocks } from '#web/platform/tab-lock.ts';
+import { type BrowserLocks, createTabLock } from '#web/platform/tab-lock.ts';
 import { simulateWindows } from '../support/screens/simulated-windows.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A window of the browser that asks for its turn; its locks answer only after so many milliseconds. */
+/** A window of the browser that asks for the tab lock; its locks answer only after so many milliseconds. */
 function openWindow({ locks, openChannel }: ReturnType<typeof simulateWindows>, slowness = 0) {
   const told: string[] = [];
   const later = () => new Promise<void>((over) => setTimeout(over, slowness));
-  const slowLocks: TurnLocks = {
+  const slowLocks: BrowserLocks = {
     request: async (name, options, granted) => {
       await later();
       options.signal?.throwIfAborted();
@@ -18,10 +18,10 @@ function openWindow({ locks, openChannel }: ReturnType<typeof simulateWindows>, 
     },
     query: () => later().then(() => locks.query()),
   };
-  const turn = createTurn({ locks: slowLocks, openChannel });
+  const tabLock = createTabLock({ locks: slowLocks, openChannel });
   const actor = createActor(
-    setup({ actors: { turn } }).createMachine({
-      invoke: { src: 'turn', input: { quizId: 'beads', userId: 'st-1' } },
+    setup({ actors: { tabLock } }).createMachine({
+      invoke: { src: 'tabLock', input: { quizId: 'beads', userId: 'st-1' } },
       on: { '*': { actions: ({ event }) => told.push(event.type) } },
     }),
   );
@@ -29,10 +29,10 @@ function openWindow({ locks, openChannel }: ReturnType<typeof simulateWindows>, 
   return { told, close: () => actor.stop() };
 }
 
-it('gets its turn at an attempt that nobody has, however long the browser takes to grant it', async () => {
+it('gets the lock of an attempt that nobody has, however long the browser takes to grant it', async () => {
   const page = openWindow(simulateWindows(), 5000);
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(page.told).toEqual(['turn.granted']);
+  expect(page.told).toEqual(['lock.granted']);
   page.close();
 });
 
@@ -42,7 +42,7 @@ it('is refused an attempt that another window has', async () => {
   await vi.advanceTimersByTimeAsync(0);
   const second = openWindow(browser, 200);
   await vi.advanceTimersByTimeAsync(20_000);
-  expect([first.told, second.told]).toEqual([['turn.granted'], ['turn.refused']]);
+  expect([first.told, second.told]).toEqual([['lock.granted'], ['lock.refused']]);
   first.close();
   second.close();
 });

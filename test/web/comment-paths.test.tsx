@@ -5,7 +5,7 @@ import type { CommentField, CommentProblems, commentMachine } from '#machines/en
 import { CommentForm } from '#web/features/blogs/comment-form.tsx';
 import { commentModel } from '../model/comment.model.ts';
 import { describeModel } from '../model/graph.ts';
-import type { Faces } from '../model/model-options.ts';
+import type { ExpectedScreens } from '../model/model-options.ts';
 import type { World } from '../model/walk.ts';
 import { clearScreen, followStep, renderScreen } from '../support/screens/screen.tsx';
 
@@ -48,7 +48,7 @@ function showsForm({ context: { values } }: Snapshot, problems: CommentProblems,
   expect(screen.getByRole('button', { name: 'Post Comment' })).toBeEnabled();
 }
 
-const faces: Faces<typeof commentMachine> = {
+const screens: ExpectedScreens<typeof commentMachine> = {
   editing: (snapshot) => showsForm(snapshot, {}, false),
   refused: (snapshot) => showsForm(snapshot, snapshot.context.problems, false),
   told: (snapshot) => showsForm(snapshot, {}, true),
@@ -58,5 +58,5 @@ describeModel('the comment form', {
   ...commentModel,
   world,
   show: (actor) => void renderScreen(<CommentForm actor={actor} />),
-  faces,
+  screens,
 });

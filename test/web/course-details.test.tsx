@@ -80,7 +80,7 @@ describe('/course-details/{id}', () => {
     expect(await main().findByText('You have this course')).toBeVisible();
   });
 
-  it('does not press whoever has bought the course', async () => {
+  it('does not press the owner of the course', async () => {
     const session = { authToken: 'tok', user: '{"fullName":"Asha Rao"}', userid: 'st-1', role: 'student' };
     for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
     stubApi({ [getBeads]: ok(beads), 'GET courses/my-courses': ok([beads]) });
@@ -105,7 +105,7 @@ describe('/course-details/{id}', () => {
     expect(screen.queryByText('Loading the course')).toBeNull();
   });
 
-  it('is there at once for whoever comes from the list, while it is fetched anew', async () => {
+  it('is there at once for a visitor who comes from the list, while it is fetched again', async () => {
     const { hold, seen } = stubApi({
       [listOfCategories]: ok([abacus]),
       [listOf()]: ok([beads]),
@@ -243,11 +243,11 @@ describe('a course that cannot be shown', () => {
   ])('can be tried again or left, when the host $name', async ({ reply, says }) => {
     stubApi({ [getBeads]: reply });
     await openSite('/course-details/beads');
-    const face = within(await main().findByRole('alert'));
-    expect(face.getByRole('heading', { level: 1 })).toHaveTextContent('The course could not be loaded');
-    expect(face.getByText(says)).toBeVisible();
-    expect(face.getByRole('button', { name: 'Retry' })).toBeEnabled();
-    expect(face.getByRole('link', { name: 'Show all courses' })).toHaveAttribute('href', '/course');
+    const view = within(await main().findByRole('alert'));
+    expect(view.getByRole('heading', { level: 1 })).toHaveTextContent('The course could not be loaded');
+    expect(view.getByText(says)).toBeVisible();
+    expect(view.getByRole('button', { name: 'Retry' })).toBeEnabled();
+    expect(view.getByRole('link', { name: 'Show all courses' })).toHaveAttribute('href', '/course');
   });
 
   it('is fetched again on Retry, and nothing is said as a toast', async () => {

@@ -20,8 +20,8 @@ const open = (records = openStorage, news = createCopyNews(() => null)) =>
 const attempt: AttemptToSend = {
   quizId: 'beads',
   userId: 'st-1',
-  writer: 'page-2',
-  predecessors: ['page-1'],
+  clientId: 'page-2',
+  previousClientIds: ['page-1'],
   submissionId: 'submission-1',
   revision: 4,
   work: { answers: { 0: '5' }, answeredAt: { 0: 61_000 }, marked: [1], visited: [0, 1], current: 1 },
@@ -33,11 +33,11 @@ const attempt: AttemptToSend = {
   paper: null,
 };
 const copy = {
-  version: 3,
+  version: 4,
   submissionId: 'submission-1',
   revision: 4,
-  writer: 'page-2',
-  predecessors: ['page-1'],
+  clientId: 'page-2',
+  previousClientIds: ['page-1'],
   unsaved: true,
   handedIn: false,
   answers: { 0: '5' },
@@ -47,7 +47,7 @@ const copy = {
   savesAttempts: true,
   paper: null,
 };
-const { writer: _writer, ...withoutWriter } = copy;
+const { clientId: _clientId, ...withoutClientId } = copy;
 const anotherTry = 'Another try of this quiz was started before these answers could be sent';
 const aside: NotCounted = {
   id: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -150,19 +150,31 @@ describe.each<[string, () => () => Promise<RecordStorage>]>([
     });
   });
 
-  it('may be of the version before', async () => {
-    const { changedAt: _at, ...before } = copy;
-    await put({ ...before, version: 2 });
-    expect(await open().read('st-1', 'beads')).toEqual({ ...copy, changedAt: 0 });
+  it('may be of an earlier version, which is converted, sent and written over', async () => {
+    const { clientId: writer, previousClientIds: predecessors, ...others } = copy;
+    const third = { ...others, version: 3, writer, predecessors };
+    const { changedAt: _at, ...second } = { ...third, version: 2 };
+    for (const [earlier, expected] of [
+      [third, copy],
+      [second, { ...copy, changedAt: 0 }],
+    ] as const) {
+      const store = open();
+      await put(earlier);
+      expect(await store.read('st-1', 'beads')).toEqual(expected);
+      expect(await store.unsent('st-1')).toEqual([{ userId: 'st-1', quizId: 'beads', copy: expected }]);
+      await store.write({ ...attempt, revision: 5 });
+      expect(await store.read('st-1', 'beads')).toEqual({ ...expected, revision: 5 });
+    }
+    expect(await open().notCounted('st-1')).toEqual([]);
   });
 
   it.each<[string, unknown, Record<string, string>]>([
     ['text', JSON.stringify(copy).slice(0, 60), {}],
     ['nothing', null, {}],
     ['another version', { ...copy, version: 1 }, { 0: '5' }],
-    ['a later version', { ...copy, version: 4 }, { 0: '5' }],
+    ['a later version', { ...copy, version: 5 }, { 0: '5' }],
     ['no version', { ...copy, version: undefined }, { 0: '5' }],
-    ['no writer', withoutWriter, { 0: '5' }],
+    ['no client id', withoutClientId, { 0: '5' }],
     ['answers that are text', { ...copy, answers: '5' }, {}],
     ['an answer without a question', { ...copy, answers: { first: '5' } }, {}],
     [

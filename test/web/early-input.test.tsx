@@ -85,7 +85,7 @@ it('leaves empty what was emptied meanwhile', () => {
   expectEntries({ name: '', state: '', agreed: true });
 });
 
-it('gives a page that is rendered anew what was entered into fields of the same names', () => {
+it('gives a page that is rendered again what was entered into fields of the same names', () => {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<Form />);
   fireEvent.input(field('Name'), { target: { value: 'Asha' } });

@@ -8,7 +8,7 @@ import type { EnquiryFormProps } from '#web/features/enquiry/enquiry-form.tsx';
 import { FranchiseForm } from '#web/features/enquiry/franchise-form.tsx';
 import { enquiryModel } from '../model/enquiry.model.ts';
 import { describeModel } from '../model/graph.ts';
-import type { Faces } from '../model/model-options.ts';
+import type { ExpectedScreens } from '../model/model-options.ts';
 import type { World } from '../model/walk.ts';
 import { clearScreen, followStep, renderScreen } from '../support/screens/screen.tsx';
 
@@ -68,7 +68,7 @@ function isSent(snapshot: Snapshot): void {
   keeps(snapshot, '', '');
 }
 
-const faces: Faces<typeof enquiryMachine> = {
+const screens: ExpectedScreens<typeof enquiryMachine> = {
   editing: (snapshot) => {
     offers(forms[snapshot.context.kind].button, snapshot);
     keeps(snapshot, '', '');
@@ -100,5 +100,5 @@ describeModel('the enquiry screens', {
     const props: EnquiryFormProps = { actor };
     renderScreen(<Form {...props} />);
   },
-  faces,
+  screens,
 });

@@ -83,7 +83,7 @@ const shown = (page: Page) =>
   );
 
 describe.each(pages)('$path', (page) => {
-  it('sends what was typed, thanks, and loads the page anew after a second', async () => {
+  it('sends what was typed, thanks, and loads the page again after a second', async () => {
     const { seen } = stubApi({ [page.call]: sent });
     const { reload } = await openAndFill(page);
     // Whose script comes after the first paint.

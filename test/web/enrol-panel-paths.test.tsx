@@ -4,7 +4,7 @@ import type { enrolmentMachine } from '#machines/payment/enrolment.machine.ts';
 import { EnrolPanelScreen } from '#web/features/enrolment/enrol-panel.tsx';
 import { enrolmentModel, order } from '../model/enrolment.model.ts';
 import { describeModel } from '../model/graph.ts';
-import type { Faces } from '../model/model-options.ts';
+import type { ExpectedScreens } from '../model/model-options.ts';
 import {
   isChecking,
   isOffered,
@@ -17,7 +17,7 @@ import { renderScreen } from '../support/screens/screen.tsx';
 
 /** The machine's paths, walked on the panel: what a person can press is pressed. Its order is stood in for. */
 
-const faces: Faces<typeof enrolmentMachine> = {
+const screens: ExpectedScreens<typeof enrolmentMachine> = {
   visitor: isOffered,
   signedOutMidway: () => {
     says('A payment is under waySign in to see how it ended. Nothing is lost.');
@@ -47,9 +47,9 @@ describeModel('the enrol panel', {
   ...enrolmentModel,
   world: panelWorld,
   show: (actor) => void renderScreen(<EnrolPanelScreen actor={actor} />),
-  faces,
+  screens,
   check: ({ event }) => {
-    // Whoever pressed the one button keeps the focus, whatever it says now.
+    // The person who pressed the one button keeps the focus, whatever it says now.
     if (event.type === 'enrol.requested') expect(screen.getAllByRole('button')[0]).toHaveFocus();
   },
 });

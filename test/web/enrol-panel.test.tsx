@@ -88,7 +88,7 @@ it('opens one window in the click, leads it to the payment page and waits', asyn
   ]);
 });
 
-it('leads whoever has the course to it', async () => {
+it('leads the owner of the course to it', async () => {
   stubApi({ ...calls, 'GET courses/my-courses': mine('course-2', 'course-1') });
   await openPanel();
   expect(await screen.findByText('You have this course')).toBeVisible();

@@ -187,7 +187,7 @@ describe('/reset-password', () => {
     },
   );
 
-  it('begins anew with another link in the same tab', async () => {
+  it('begins again with another link in the same tab', async () => {
     stubApi();
     const { router } = await openSite('/reset-password');
     await act(() => router.navigate({ to: '/reset-password', hash: code }));

@@ -6,7 +6,7 @@ import { secondsLeft } from '#machines/rules/attempt-clock.ts';
 import { QuestionPaperScreen } from '#web/features/quiz/question-paper.tsx';
 import { describeModel } from '../model/graph.ts';
 import { handInModel } from '../model/hand-in.model.ts';
-import type { Faces } from '../model/model-options.ts';
+import type { ExpectedScreens } from '../model/model-options.ts';
 import {
   cannotAnswer,
   dialog,
@@ -29,7 +29,7 @@ function showsResult({ context: { result } }: Snapshot): void {
   for (const label of ['Correct', 'Incorrect', 'Total']) expect(dialog().getByText(label)).toBeVisible();
   expect(dialog().getByRole('button', { name: 'View Detailed Results' })).toBeVisible();
 }
-const faces: Faces<typeof handInMachine> = {
+const screens: ExpectedScreens<typeof handInMachine> = {
   submitting: isHandingIn,
   loadingReview: isHandingIn,
   recalling: () => {
@@ -77,7 +77,7 @@ const faces: Faces<typeof handInMachine> = {
     );
   },
   // The attempt goes on in the same step.
-  overtaken: cannotAnswer,
+  conflict: cannotAnswer,
   goesOn: cannotAnswer,
   left: isWaiting,
 };
@@ -86,7 +86,7 @@ describeModel('the question paper, handed in', {
   ...handInModel,
   world: paperWorld,
   show: (actor) => void renderScreen(<QuestionPaperScreen actor={actor} />),
-  faces,
+  screens,
   // «Saved» is what the server has said, whatever state the machine is in.
   check: ({ snapshot: { context } }) => {
     if (screen.queryByText('Saved') === null) return;

@@ -176,7 +176,7 @@ describe('the intro video', () => {
 });
 
 describe('the popular courses', () => {
-  it('are asked for anew by each choice of a tab', async () => {
+  it('are asked for again by each choice of a tab', async () => {
     const { seen } = stubApi(homeLists);
     const { user, address } = await openSite('/');
     await main().findByRole('tab', { name: 'Vedic Maths' });

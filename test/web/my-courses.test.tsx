@@ -87,7 +87,7 @@ describe('/my-courses', () => {
       expect(document.querySelector('[data-printing]')).toBeNull();
     });
 
-    it('invites whoever has none to choose one', async () => {
+    it('invites a person without one to choose one', async () => {
       stubApi({ [myCourses]: ok([]) });
       await openSite('/my-courses');
       expect(await main().findByRole('heading', { name: 'No courses yet' })).toBeVisible();

@@ -22,10 +22,19 @@ const before = {
   progress: { marked: [], visited: [0], current: 0, answeredAt: { 0: 1000 } },
   overAt: now,
 };
-const moved = { ...before, version: 3, changedAt: 0, savesAttempts: true, paper: null };
+const { writer, predecessors, ...others } = before;
+const moved = {
+  ...others,
+  version: 4,
+  clientId: writer,
+  previousClientIds: predecessors,
+  changedAt: 0,
+  savesAttempts: true,
+  paper: null,
+};
 const later = {
   ...moved,
-  writer: 'page-2',
+  clientId: 'page-2',
   unsaved: false,
   answers: { 1: '8' },
   progress: { marked: [1], visited: [0, 1], current: 1, answeredAt: { 1: 2000 } },
@@ -77,7 +86,7 @@ describe('a copy in local storage', () => {
       {
         ...later,
         unsaved: true,
-        predecessors: ['page-1'],
+        previousClientIds: ['page-1'],
         answers: { 0: '5', 1: '8' },
         progress: { ...later.progress, answeredAt: { 0: 1000, 1: 2000 } },
       },

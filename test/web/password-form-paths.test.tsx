@@ -11,7 +11,7 @@ import { PasswordForm } from '#web/features/session/password-form.tsx';
 import { ResetPassword } from '#web/features/session/reset-password-screen.tsx';
 import type { PasswordFormActor } from '#web/features/session/use-password-form.ts';
 import { describeModel } from '../model/graph.ts';
-import type { Faces } from '../model/model-options.ts';
+import type { ExpectedScreens } from '../model/model-options.ts';
 import { passwordFormModel } from '../model/password-form.model.ts';
 import type { World } from '../model/walk.ts';
 import { clearScreen, followStep, renderScreen } from '../support/screens/screen.tsx';
@@ -106,7 +106,7 @@ function leadsOn(way: string, address: string): void {
   expect(links.map((link) => link.getAttribute('href'))).toEqual([address]);
 }
 
-const faces: Faces<typeof passwordFormMachine> = {
+const screens: ExpectedScreens<typeof passwordFormMachine> = {
   editing: showsForm(false),
   'editing.open': () => tells('', ''),
   'editing.refused': ({ context }) => tells(context.reason, ''),
@@ -147,6 +147,6 @@ describeModel('the screens of a password’s form', {
   ...passwordFormModel,
   world,
   show,
-  faces,
-  facesAtEnd: true,
+  screens,
+  screensAtEnd: true,
 });

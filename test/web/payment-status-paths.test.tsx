@@ -7,7 +7,7 @@ import { createApiClient } from '#web/api/client.ts';
 import { courseNameQuery } from '#web/features/enrolment/enrolment-queries.ts';
 import { PaymentStatusScreen } from '#web/features/enrolment/payment-status.tsx';
 import { describeModel } from '../model/graph.ts';
-import type { Faces } from '../model/model-options.ts';
+import type { ExpectedScreens } from '../model/model-options.ts';
 import { orderId, paymentStatusModel } from '../model/payment-status.model.ts';
 import type { World } from '../model/walk.ts';
 import { clearScreen, followStep, renderScreen } from '../support/screens/screen.tsx';
@@ -134,7 +134,7 @@ const fails =
     }
   };
 
-const faces: Faces<typeof paymentStatusMachine> = {
+const screens: ExpectedScreens<typeof paymentStatusMachine> = {
   noOrder: () =>
     expect(shownLook()).toEqual({
       message: 'No order ID provided',
@@ -166,7 +166,7 @@ describeModel('the payment status page', {
         <PaymentStatusScreen actor={actor} api={api} />
       </QueryClientProvider>,
     ),
-  faces,
+  screens,
   check: ({ event, snapshot }) => {
     if (event.type.startsWith('xstate.after.verdictLimit.paymentStatus.checking')) {
       expect(snapshot.context.failure).toBe('Payment verification failed');

@@ -4,7 +4,7 @@ import type { pendingOrderMachine } from '#machines/payment/pending-order.machin
 import { EnrolPanelScreen } from '#web/features/enrolment/enrol-panel.tsx';
 import { order } from '../model/enrolment.model.ts';
 import { describeModel } from '../model/graph.ts';
-import type { Faces } from '../model/model-options.ts';
+import type { ExpectedScreens } from '../model/model-options.ts';
 import { pendingOrderModel } from '../model/pending-order.model.ts';
 import {
   isChecking,
@@ -20,7 +20,7 @@ import { renderScreen } from '../support/screens/screen.tsx';
 
 /** The machine's paths, walked on the panel: what a person can press is pressed. */
 
-const faces: Faces<typeof pendingOrderMachine> = {
+const screens: ExpectedScreens<typeof pendingOrderMachine> = {
   resuming: isChecking,
   waiting: () => offers([show, payHere]),
   'waiting.poll.resting': () => says('Waiting for the payment in the other window…'),
@@ -69,9 +69,9 @@ describeModel('the enrol panel of an order', {
   ...pendingOrderModel,
   world: panelWorld,
   show: (actor) => void renderScreen(<EnrolPanelScreen actor={actor} />),
-  faces,
+  screens,
   check: ({ event }) => {
-    // Whoever pressed the one button keeps the focus, whatever it says now.
+    // The person who pressed the one button keeps the focus, whatever it says now.
     const pressed = event.type === 'enrol.requested' || event.type === 'window.requested';
     if (pressed) expect(screen.getAllByRole('button')[0]).toHaveFocus();
   },

@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { pendingSubmissionsMachine } from '#machines/quiz-attempt/pending-submissions.machine.ts';
 import { ResultsWaitingNotice } from '#web/features/pending-submissions/results-waiting.tsx';
 import { describeModel } from '../model/graph.ts';
-import type { Faces } from '../model/model-options.ts';
+import type { ExpectedScreens } from '../model/model-options.ts';
 import { pendingSubmissionsModel } from '../model/pending-submissions.model.ts';
 import type { World } from '../model/walk.ts';
 import { clearScreen, followStep, renderScreen } from '../support/screens/screen.tsx';
@@ -56,7 +56,7 @@ function offersToSend(busy: 'true' | null): void {
   expect([button?.getAttribute('aria-busy'), button?.getAttribute('aria-disabled')]).toEqual([busy, busy]);
 }
 
-const faces: Faces<typeof pendingSubmissionsMachine> = {
+const screens: ExpectedScreens<typeof pendingSubmissionsMachine> = {
   resting: showsNothing,
   signInFirst: toldOf(() => {
     expect(screen.getByRole('link', { name: 'Sign in to hand in' })).toHaveAttribute('href', '/login');
@@ -72,9 +72,9 @@ describeModel('the notice of results that wait to be sent', {
   project: ({ value, context: { waiting, pending } }) => ({ value, waiting, pending }),
   world,
   show: (actor) => void renderScreen(<ResultsWaitingNotice actor={actor} />),
-  faces,
+  screens,
   check: ({ event, snapshot: { context } }) => {
-    // Whoever pressed it can press it again.
+    // The person who pressed it can press it again.
     if (event.type === 'send.requested' && context.waiting > 0) expect(sendNow()).toHaveFocus();
   },
 });

@@ -120,9 +120,9 @@ describe('a profile that cannot be fetched', () => {
     for (const status of [401, 403]) {
       stubApi({ [call]: { status, body: { success: false, message: 'You can only see your own profile' } } });
       const { unmount } = await openSite(path);
-      const face = within(await within(screen.getByRole('main')).findByRole('alert'));
-      expect(face.queryByRole('button')).toBeNull();
-      expect(face.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      const view = within(await within(screen.getByRole('main')).findByRole('alert'));
+      expect(view.queryByRole('button')).toBeNull();
+      expect(view.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
         ['Login', `/login?redirect=${encodeURIComponent(path)}`],
         ['Back to Home', '/'],
       ]);

@@ -5,7 +5,7 @@ import type { questionPaperMachine } from '#machines/quiz-attempt/question-paper
 import type { PaperInput } from '#machines/quiz-attempt/question-paper.types.ts';
 import { QuestionPaperScreen } from '#web/features/quiz/question-paper.tsx';
 import { describeModel } from '../model/graph.ts';
-import type { Faces } from '../model/model-options.ts';
+import type { ExpectedScreens } from '../model/model-options.ts';
 import { knowsNotKept, newPaper, oneRegionAtATime, paperModel } from '../model/question-paper.model.ts';
 import { questions } from '../model/quiz-attempt.model.ts';
 import {
@@ -44,7 +44,7 @@ function asks({ context: { work } }: Snapshot): void {
   expect(dialog().getByRole('button', { name: 'Go back' })).toBeVisible();
   expect(dialog().getByRole('button', { name: 'Submit Quiz' })).toBeVisible();
 }
-const faces: Faces<typeof questionPaperMachine> = {
+const screens: ExpectedScreens<typeof questionPaperMachine> = {
   paper: (snapshot) => {
     showsPaper(snapshot);
     expect(screen.queryAllByRole('dialog')).toHaveLength(snapshot.hasTag('asking') ? 1 : 0);
@@ -73,7 +73,7 @@ const faces: Faces<typeof questionPaperMachine> = {
   'paper.saving.refused': ({ context }) => saysOfSaving(`Not saved: ${context.refusal}`),
   // The attempt goes on in the same step.
   handedIn: cannotAnswer,
-  overtaken: cannotAnswer,
+  conflict: cannotAnswer,
 };
 
 /** An answer to every question, on the last one. */
@@ -104,8 +104,8 @@ describeModel('the question paper', {
   }),
   world: paperWorld,
   show: (actor) => void renderScreen(<QuestionPaperScreen actor={actor} />),
-  faces,
-  facesAtEnd: true,
+  screens,
+  screensAtEnd: true,
   // «Saved» is what the server has said, whatever state the machine is in.
   check: ({ snapshot: { context }, isLast }) => {
     if (!isLast || screen.queryByText('Saved') === null) return;

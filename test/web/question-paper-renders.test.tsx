@@ -17,7 +17,7 @@ const questions = [
 /** The component, and which of its kind it is: an option by its place, a bead by its number, a count by its state. */
 function told({ name, props }: Rendered): string {
   if (name === 'Option' && 'index' in props) return `Option ${'ABC'[Number(props.index)]}`;
-  if (name === 'Bead' && 'index' in props) return `Bead ${Number(props.index) + 1}`;
+  if (name === 'Cell' && 'index' in props) return `Cell ${Number(props.index) + 1}`;
   return name === 'Count' && 'state' in props ? `Count ${props.state}` : name;
 }
 const rendersOf = async (work: () => Promise<unknown>) => (await renderedBy(work)).map(told);
@@ -62,7 +62,7 @@ it('renders the clock alone at a tick', async () => {
   expect(await rendersOf(() => pass(1000))).toEqual(['Clock']);
 });
 
-it('renders the option, its bead, what is counted and what is said of saving at the first pick', async () => {
+it('renders the option, its cell, what is counted and what is said of saving at the first pick', async () => {
   const { hold, pick } = await openPaper();
   hold();
   expect(await rendersOf(() => pick('4'))).toEqual([
@@ -70,7 +70,7 @@ it('renders the option, its bead, what is counted and what is said of saving at 
     'Option B',
     // The counts stand twice: on the bar that opens the palette on a phone, and in the palette.
     ...['Count answered', 'Count not-answered'],
-    'Bead 1',
+    'Cell 1',
     ...['Count answered', 'Count not-answered'],
   ]);
 });
@@ -82,26 +82,26 @@ it('renders the option and the one that it replaces at another pick', async () =
   expect(await rendersOf(() => pick('5'))).toEqual(['Option B', 'Option C']);
 });
 
-it('renders the bead, the button and what is counted at a mark', async () => {
+it('renders the cell, the button and what is counted at a mark', async () => {
   const { hold, press } = await openPaper();
   hold();
   expect(await rendersOf(() => press('Mark for Review'))).toEqual([
     ...['Saving', 'CloudUpload'],
     ...['Actions', 'Button', 'ArrowLeft', 'Button', 'Flag', 'Button', 'ArrowRight'],
     ...['Count not-answered', 'Count marked'],
-    ...['Bead 1', 'Flag'],
+    ...['Cell 1', 'Flag'],
     ...['Count not-answered', 'Count marked'],
   ]);
 });
 
-it('renders the question, the two beads and what is counted at a jump', async () => {
+it('renders the question, the two cells and what is counted at a jump', async () => {
   const { hold, press } = await openPaper();
   hold();
   await press('Question 2, Not Visited');
   expect(await rendersOf(() => press('Question 3, Not Visited'))).toEqual([
     ...['QuestionCard', 'Option A', 'Option B', 'Option C'],
     ...['Count not-answered', 'Count not-visited'],
-    ...['Bead 2', 'Bead 3'],
+    ...['Cell 2', 'Cell 3'],
     ...['Count not-answered', 'Count not-visited'],
   ]);
 });

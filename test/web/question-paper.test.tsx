@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubApi } from '#test/support/screens/api.ts';
 import { renderScreen } from '#test/support/screens/screen.tsx';
 import { openSite, pass } from '#test/support/screens/site.tsx';
-import { deviceStore } from '#web/actors/quiz/this-device.ts';
+import { deviceStore } from '#web/actors/quiz/shared-device-store.ts';
 import { loadToaster } from '#web/app/load-toaster.ts';
 import { QuestionReview } from '#web/features/quiz/question-review.tsx';
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { quizAttemptMachine } from '#machines/quiz-attempt/quiz-attempt.machine.ts';
 import { QuestionPaperScreen } from '#web/features/quiz/question-paper.tsx';
 import { describeModel } from '../model/graph.ts';
-import type { Faces } from '../model/model-options.ts';
+import type { ExpectedScreens } from '../model/model-options.ts';
 import { attemptModel } from '../model/quiz-attempt.model.ts';
 import {
   cannotAnswer,
@@ -19,9 +19,9 @@ import { renderScreen } from '../support/screens/screen.tsx';
 
 /** The machine's paths, walked on the screen: what a person can press is pressed. Its parts are stood in for. */
 
-const faces: Faces<typeof quizAttemptMachine> = {
+const screens: ExpectedScreens<typeof quizAttemptMachine> = {
   signInFirst: isWaiting,
-  askingForTurn: isWaiting,
+  requestingLock: isWaiting,
   takingOver: isWaiting,
   elsewhere: () => {
     expect(screen.getByRole('heading')).toHaveTextContent('This quiz is open somewhere else');
@@ -33,16 +33,16 @@ const faces: Faces<typeof quizAttemptMachine> = {
   // Until the next page comes.
   left: isWaiting,
   paper: showsPaper,
-  overtaken: () => {
+  conflict: () => {
     expect(dialog().getByRole('heading')).toHaveTextContent('This quiz is open somewhere else');
     expect(dialog().getByRole('button', { name: 'Continue here' })).toBeVisible();
     cannotAnswer();
   },
   // What is not saved comes along from this device, where the other window finds it.
-  'overtaken.resting': (snapshot) =>
+  'conflict.resting': (snapshot) =>
     snapshot.context.unsaved || !snapshot.context.savesAttempts ? isKept(snapshot) : saysOfSaving('Saved'),
-  'overtaken.adding': isKept,
-  'overtaken.waiting': isKept,
+  'conflict.adding': isKept,
+  'conflict.waiting': isKept,
   submitting: isHandingIn,
 };
 
@@ -50,5 +50,5 @@ describeModel('an attempt', {
   ...attemptModel,
   world: paperWorld,
   show: (actor) => void renderScreen(<QuestionPaperScreen actor={actor} />),
-  faces,
+  screens,
 });

@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { quizUnlockingMachine } from '#machines/quiz-unlocking/quiz-unlocking.machine.ts';
 import { QuizListScreen } from '#web/features/quiz/quiz-list.tsx';
 import { describeModel } from '../model/graph.ts';
-import type { Faces } from '../model/model-options.ts';
+import type { ExpectedScreens } from '../model/model-options.ts';
 import { first, second, third, unlockingModel } from '../model/quiz-unlocking.model.ts';
 import type { World } from '../model/walk.ts';
 import { clearScreen, followStep, renderScreen } from '../support/screens/screen.tsx';
@@ -60,7 +60,7 @@ function showsCards({ context: { userId } }: SnapshotFrom<typeof quizUnlockingMa
 
 const isWaiting = () => expect(screen.getByRole('status')).toHaveTextContent('Loading quizzes');
 
-const faces: Faces<typeof quizUnlockingMachine> = {
+const screens: ExpectedScreens<typeof quizUnlockingMachine> = {
   loadingSubjects: isWaiting,
   subjectsFailed: () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to load subjects');
@@ -92,5 +92,5 @@ describeModel('the quiz list', {
   ...unlockingModel,
   world,
   show: (actor) => void renderScreen(<QuizListScreen actor={actor} />),
-  faces,
+  screens,
 });

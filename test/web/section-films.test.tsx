@@ -24,7 +24,7 @@ const getFilm = 'GET courses/films/beads-2';
 const signed = '/api/films/beads-2?person=st-1&until=1772440200&signature=abc';
 const refused: Reply = { status: 403, body: { success: false, message: 'This video is for the enrolled' } };
 const asha = { authToken: 'tok', user: '{"fullName":"Asha Rao"}', userid: 'st-1', role: 'student' };
-const lockWords = 'This video is lockedIt plays for everybody who is enrolled in this course.';
+const lockText = 'This video is lockedIt plays for everybody who is enrolled in this course.';
 
 const main = () => within(screen.getByRole('main'));
 const part = (name: string) => {
@@ -82,7 +82,7 @@ describe('a film for the enrolled', () => {
     const { watch, user } = await openCourse();
     await watch();
     const words = (await dialog().findByText('This video is locked')).parentElement;
-    expect(words?.textContent).toBe(lockWords);
+    expect(words?.textContent).toBe(lockText);
     expect(words).toHaveFocus();
     await user.tab();
     expect(dialog().getByRole('button', { name: 'Enroll Now' })).toHaveFocus();
@@ -116,7 +116,7 @@ describe('a film for the enrolled', () => {
   describe('asked for by a signed-in person', () => {
     beforeEach(signIn);
 
-    it('plays for whoever is enrolled, from an address that is asked for each time', async () => {
+    it('plays for a person who is enrolled, from an address that is asked for each time', async () => {
       const { seen } = stubApi({
         [getBeads]: ok(sold),
         [myCourses]: ok([sold]),
@@ -141,7 +141,7 @@ describe('a film for the enrolled', () => {
       expect(await dialog().findByLabelText('Little friends')).toHaveAttribute('src', signed);
     });
 
-    it('shows the lock and the way to enrol to whoever is not, and the purchase is the one of the page', async () => {
+    it('shows the lock and the way to enrol to a person who is not, and the purchase is the one of the page', async () => {
       const { page, opened } = simulateWindowOpening();
       vi.stubGlobal('open', page.open);
       const order = { payment_url: 'https://bank.example/pay/1', order_id: 'k3v9q2m7x4b8n5c6d' };
@@ -156,7 +156,7 @@ describe('a film for the enrolled', () => {
       });
       const { watch, user } = await openCourse();
       await watch();
-      expect((await dialog().findByText('This video is locked')).parentElement?.textContent).toBe(lockWords);
+      expect((await dialog().findByText('This video is locked')).parentElement?.textContent).toBe(lockText);
       expect(dialog().queryByRole('link', { name: 'Login' })).toBeNull();
       await user.click(dialog().getByRole('button', { name: 'Enroll Now' }));
       // The panel of the page and that of the window are one purchase.
@@ -190,9 +190,9 @@ describe('a film for the enrolled', () => {
       await watch();
       expect(await dialog().findByText('Opening the video')).toBeVisible();
       release();
-      const face = within(await dialog().findByRole('alert'));
-      expect(face.getByRole('heading', { name: 'The video could not be opened' })).toBeVisible();
-      await user.click(face.getByRole('button', { name: 'Retry' }));
+      const view = within(await dialog().findByRole('alert'));
+      expect(view.getByRole('heading', { name: 'The video could not be opened' })).toBeVisible();
+      await user.click(view.getByRole('button', { name: 'Retry' }));
       expect(await dialog().findByLabelText('Little friends')).toHaveAttribute('src', signed);
     });
   });

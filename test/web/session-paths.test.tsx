@@ -5,7 +5,7 @@ import type { SessionPerson, sessionMachine } from '#machines/session/session.ma
 import { createSession } from '#web/actors/session/session.ts';
 import { createServices } from '#web/app/services.ts';
 import { describeModel } from '../model/graph.ts';
-import type { Faces } from '../model/model-options.ts';
+import type { ExpectedScreens } from '../model/model-options.ts';
 import { sessionModel } from '../model/session.model.ts';
 import type { World } from '../model/walk.ts';
 import { stubApi } from '../support/screens/api.ts';
@@ -40,7 +40,7 @@ function showSession(session: Session): void {
 async function followSite(): Promise<void> {
   if (!isLoaded) await site?.router.load();
   isLoaded = true;
-  // Whoever has signed in on the login page, or in another tab, goes on where there is a header.
+  // A person who has signed in on the login page, or in another tab, goes on where there is a header.
   const signedIn = site?.session.getSnapshot().matches('signedIn');
   if (signedIn && site?.address().startsWith('/login')) await site.router.navigate({ to: '/about' });
 }
@@ -136,7 +136,7 @@ const asks = (title: string, text: string) => (snapshot: Snapshot) => {
   expect(screen.queryByRole('banner', { hidden: false })).toBeNull();
 };
 
-const faces: Faces<typeof sessionMachine> = {
+const screens: ExpectedScreens<typeof sessionMachine> = {
   signedOut: () => expect(dialog()).toBeNull(),
   'signedOut.visiting': () => {
     if (site?.address() === '/login') return showsLoginPage();
@@ -165,8 +165,8 @@ describeModel('the header of the site', {
   ...sessionModel,
   world,
   show: showSession,
-  faces,
-  facesAtEnd: true,
+  screens,
+  screensAtEnd: true,
   check: ({ event, emitted }) => {
     const leads = emitted.find(({ type }) => type === 'navigation.requested');
     if (leads !== undefined) expect(site?.address()).toBe(leads.to);

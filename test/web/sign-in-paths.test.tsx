@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { signInMachine } from '#machines/session/sign-in.machine.ts';
 import { SignInForm } from '#web/features/session/sign-in-screen.tsx';
 import { describeModel } from '../model/graph.ts';
-import type { Faces } from '../model/model-options.ts';
+import type { ExpectedScreens } from '../model/model-options.ts';
 import { signInModel } from '../model/sign-in.model.ts';
 import type { World } from '../model/walk.ts';
 import { clearScreen, followStep, renderScreen } from '../support/screens/screen.tsx';
@@ -52,7 +52,7 @@ const showsForm =
     expect(button.getAttribute('aria-busy') === 'true').toBe(waits);
   };
 
-const faces: Faces<typeof signInMachine> = {
+const screens: ExpectedScreens<typeof signInMachine> = {
   editing: showsForm(false),
   sending: showsForm(true),
   storing: showsForm(true),
@@ -65,5 +65,5 @@ describeModel('the sign-in screen', {
   ...signInModel,
   world,
   show: (actor) => void renderScreen(<SignInForm actor={actor} />),
-  faces,
+  screens,
 });

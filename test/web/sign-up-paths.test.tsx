@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { signUpMachine } from '#machines/session/sign-up.machine.ts';
 import { SignUpForm } from '#web/features/session/sign-up-screen.tsx';
 import { describeModel } from '../model/graph.ts';
-import type { Faces } from '../model/model-options.ts';
+import type { ExpectedScreens } from '../model/model-options.ts';
 import { signUpModel } from '../model/sign-up.model.ts';
 import type { World } from '../model/walk.ts';
 import { clearScreen, followStep, renderScreen } from '../support/screens/screen.tsx';
@@ -64,7 +64,7 @@ function countsDown({ context: { secondsLeft } }: Snapshot): void {
   expect(screen.queryByRole('button', { name: 'Sign Up' })).toBeNull();
 }
 
-const faces: Faces<typeof signUpMachine> = {
+const screens: ExpectedScreens<typeof signUpMachine> = {
   editing: showsForm(false),
   sending: showsForm(true),
   enrolled: countsDown,
@@ -75,5 +75,5 @@ describeModel('the sign-up screen', {
   ...signUpModel,
   world,
   show: (actor) => void renderScreen(<SignUpForm actor={actor} />),
-  faces,
+  screens,
 });

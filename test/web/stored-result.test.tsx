@@ -124,11 +124,11 @@ describe.each(['/ViewResults/s-1', '/quiz/results/s-1'])('a result of answers th
     localStorage.setItem('userid', 'st-1');
     localStorage.setItem('role', 'student');
     const copy = {
-      version: 3,
+      version: 4,
       submissionId: 's-1',
       revision: 1,
-      writer: 'page-1',
-      predecessors: [],
+      clientId: 'page-1',
+      previousClientIds: [],
       unsaved: true,
       handedIn: true,
       answers: { 0: '5' },

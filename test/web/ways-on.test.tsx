@@ -75,9 +75,9 @@ function isOfUse() {
 /** Every failure in the page says more than that it is one, and can be tried again or left. */
 function failuresLeadOn() {
   for (const alert of main().queryAllByRole('alert')) {
-    const face = within(alert);
-    expect(face.getByRole('heading').textContent).not.toBe('');
-    expect([...face.queryAllByRole('button'), ...face.queryAllByRole('link')]).not.toEqual([]);
+    const view = within(alert);
+    expect(view.getByRole('heading').textContent).not.toBe('');
+    expect([...view.queryAllByRole('button'), ...view.queryAllByRole('link')]).not.toEqual([]);
   }
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { drawMachinePages, pagesFolder, strayPages } from './machine-pages.ts';
 
-/** `npm run diagrams`: writes docs/machines/ anew. */
+/** `npm run diagrams`: rewrites docs/machines/. */
 export async function run(): Promise<void> {
   const pages = await drawMachinePages();
   mkdirSync(pagesFolder, { recursive: true });

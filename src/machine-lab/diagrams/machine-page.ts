@@ -113,7 +113,7 @@ export function machinePage(catalogued: CataloguedMachine): string {
     '',
     descriptions.about,
     '',
-    `${sizeOf(machine)}. Drawn from [${name}.machine.ts](../../machines/${folder}/${name}.machine.ts) and [its descriptions](../../machines/${folder}/${name}.descriptions.ts) by \`npm run diagrams\`; all machines are [here](README.md). In the names below, «done» is an actor’s answer, «failed» its failure, «always» what is taken at once.`,
+    `${sizeOf(machine)}. Drawing from [${name}.machine.ts](../../machines/${folder}/${name}.machine.ts) and [its descriptions](../../machines/${folder}/${name}.descriptions.ts) by \`npm run diagrams\`; all machines are [here](README.md). In the names below, «done» is an actor’s answer, «failed» its failure, «always» what is taken at once.`,
     '',
     ...drawingsOf(machine).flatMap((drawing) => pictureOf(catalogued, drawing)),
     '## States',

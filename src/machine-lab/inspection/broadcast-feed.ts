@@ -10,7 +10,7 @@ interface BroadcastFeed {
   readonly present: () => void;
 }
 
-/** Tells the other tabs what this tab's actors do, and whoever asks later which ones there are. */
+/** Tells the other tabs what this tab's actors do, and anybody who asks later which ones there are. */
 export function createBroadcastFeed(channel: FeedChannel, tab: string): BroadcastFeed {
   const living = new Map<string, ActorStep>();
   const present = () => {

@@ -19,7 +19,7 @@ const situation = v.object({
 });
 
 const actor = {
-  /** A tab of the site, until it is loaded anew. */
+  /** A tab of the site, until it is loaded again. */
   tab: v.string(),
   /** The path that the tab shows. */
   page: v.string(),

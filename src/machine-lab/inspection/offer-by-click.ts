@@ -1,7 +1,7 @@
 /** Offers the inspector's window by a button, where the browser let none be opened without a click. */
 export function offerByClick(document: Document, open: () => boolean): void {
   const notices = document.createElement('div');
-  notices.className = 'plain-notices';
+  notices.className = 'fallback-notices';
   notices.setAttribute('role', 'status');
   const notice = document.createElement('p');
   notice.textContent = 'The browser blocked the window of the Stately inspector. ';

@@ -62,7 +62,7 @@ export const codeGroups = {
       'test/server/close-overdue.test.ts',
       'test/server/one-at-a-time.test.ts',
       'test/server/start-attempt.test.ts',
-      'test/server/overtaken-work.test.ts',
+      'test/server/conflicting-work.test.ts',
       'test/server/own-paper.test.ts',
       'test/server/read-submissions.test.ts',
       'test/server/save-attempt.test.ts',

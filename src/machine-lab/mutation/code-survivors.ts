@@ -29,7 +29,7 @@ export const codeReasons: CodeReasons = {
     'minutes !== undefined → true': forTheTypes,
   },
   'machines/rules/merge-work.ts': {
-    'server.writer !== null → true': 'No list of writers holds null: it is there for the types alone.',
+    'server.clientId !== null → true': 'No list of client ids holds null: it is there for the types alone.',
   },
   'machines/rules/same-site-path.ts': {
     'wanted === undefined → false':
@@ -91,15 +91,15 @@ export const codeReasons: CodeReasons = {
     'added === undefined → false': neverMissing,
   },
   'src/server/quiz/read-questions.ts': {
-    "attempts.some((each) => each.status === 'in-progress' && isLeftBehind(each, now)) → true": closingLooks,
-    "each.status === 'in-progress' && isLeftBehind(each, now) → true": closingLooks,
-    "each.status === 'in-progress' && isLeftBehind(each, now) → each.status === 'in-progress' || isLeftBehind(each, now)":
+    "attempts.some((each) => each.status === 'in-progress' && shouldClose(each, now)) → true": closingLooks,
+    "each.status === 'in-progress' && shouldClose(each, now) → true": closingLooks,
+    "each.status === 'in-progress' && shouldClose(each, now) → each.status === 'in-progress' || shouldClose(each, now)":
       closingLooks,
     "each.status === 'in-progress' → true": closingLooks,
   },
   'src/server/quiz/read-submissions.ts': {
-    "each.status === 'in-progress' && isLeftBehind(each, now) → true": closingLooks,
-    "each.status === 'in-progress' && isLeftBehind(each, now) → each.status === 'in-progress' || isLeftBehind(each, now)":
+    "each.status === 'in-progress' && shouldClose(each, now) → true": closingLooks,
+    "each.status === 'in-progress' && shouldClose(each, now) → each.status === 'in-progress' || shouldClose(each, now)":
       closingLooks,
     "each.status === 'in-progress' → true": closingLooks,
     '!first.found.some(isOverdue(now)) → false': closingLooks,
@@ -107,8 +107,8 @@ export const codeReasons: CodeReasons = {
     '!isOverdue(now)(found) → false': closingLooks,
   },
   'src/server/quiz/save-attempt.ts': {
-    "found.status === 'completed' || !isLeftBehind(found, now) → false": closingLooks,
-    "found.status === 'completed' || !isLeftBehind(found, now) → found.status === 'completed' && !isLeftBehind(found, now)":
+    "found.status === 'completed' || !shouldClose(found, now) → false": closingLooks,
+    "found.status === 'completed' || !shouldClose(found, now) → found.status === 'completed' && !shouldClose(found, now)":
       closingLooks,
     "found.status === 'completed' → false": closingLooks,
   },
@@ -124,9 +124,9 @@ export const codeReasons: CodeReasons = {
     'request.submissionId === undefined → true': declines,
     'request.submissionId === undefined → false': declines,
     'request.submissionId === undefined → request.submissionId !== undefined': declines,
-    "submitted !== 'overtaken' → false": secondLook,
-    "again === 'overtaken' → true": declines,
-    "{ const { read, complete } = submitStatements(database); const found  … pleted } : 'overtaken'; } → {}":
+    "submitted !== 'conflict' → false": secondLook,
+    "again === 'conflict' → true": declines,
+    "{ const { read, complete } = submitStatements(database); const found  … pleted } : 'conflict'; } → {}":
       declines,
     'found === null → true': declines,
     'stored.userId !== request.userId || stored.quizId !== request.quizId → true': declines,

@@ -22,7 +22,7 @@ export interface StateShape {
   exit?: unknown;
 }
 
-/** One place of a state that holds the alternatives of an event, to be read and written anew. */
+/** One place of a state that holds the alternatives of an event, to be read and written again. */
 export interface Slot {
   /** As XState names it; '' for `always`. */
   readonly eventType: string;

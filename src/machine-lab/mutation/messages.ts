@@ -8,11 +8,11 @@ export const trialRequest = v.object({
 });
 
 /** What came of it. */
-export const trialAnswer = v.object({
+export const trialResult = v.object({
   /** The first test that failed, or the reason why the file could not be run; null when all passed. */
   failed: v.nullable(v.string()),
   passed: v.number(),
 });
 
 export type TrialRequest = v.InferOutput<typeof trialRequest>;
-export type TrialAnswer = v.InferOutput<typeof trialAnswer>;
+export type TrialResult = v.InferOutput<typeof trialResult>;

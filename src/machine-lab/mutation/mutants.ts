@@ -33,14 +33,14 @@ export interface Mutant {
 /** Ends a loop of transitions that would never come to rest. */
 const maxIterations = 2_000;
 
-/** The same machine built anew, with its config changed. */
+/** The same machine rebuilt, with its config changed. */
 function rebuilt(machine: AnyStateMachine, change: (config: StateShape) => void): AnyStateMachine {
   const config = copyOf(machine.config);
   change(config);
   return new StateMachine({ ...config, options: { maxIterations } }, machine.implementations);
 }
 
-/** The machine as it is, built anew as mutants are: what a suite says of it shows that building changes nothing. */
+/** The machine as it is, rebuilt as mutants are: what a suite says of it shows that building changes nothing. */
 export const rebuildUnchanged = (machine: AnyStateMachine): AnyStateMachine =>
   rebuilt(machine, () => undefined);
 

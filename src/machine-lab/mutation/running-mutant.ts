@@ -5,7 +5,7 @@ import { mutantsOf, rebuildUnchanged } from './mutants.ts';
 /** What the variable MACHINE_MUTANT says: which of a machine's mutants the suites run on. */
 export const nameMutant = (machine: string, number: number): string => `${machine} ${number}`;
 
-/** Every machine unchanged, but built anew as mutants are. */
+/** Every machine unchanged, but rebuilt as mutants are. */
 export const noMutant = 'none';
 
 /** The machine that suites get in place of the one that its file exports. */

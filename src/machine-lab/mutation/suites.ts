@@ -4,30 +4,30 @@ import { join, resolve } from 'node:path';
 const project = resolve(import.meta.dirname, '../../..');
 
 /**
- * The test files that say how each machine behaves, the quick ones first: stories and examples told by hand, the
+ * The test files that say how each machine behaves, the quick ones first: scenarios and examples told by hand, the
  * generated walks, real actors, then its screens. What only says that something is written down (pages, descriptions, coverage) is not here.
  */
 export const suites: Readonly<Record<string, readonly string[]>> = {
   'attempt-opening': [
-    'model/quiz-attempt-stories.test.ts',
+    'model/quiz-attempt-scenarios.test.ts',
     'model/attempt-opening.test.ts',
     'model/quiz-attempt-network.test.ts',
     'web/attempt-opening-paths.test.tsx',
   ],
   comment: [
-    'model/comment-stories.test.ts',
+    'model/comment-scenarios.test.ts',
     'model/comment.test.ts',
     'web/comment-paths.test.tsx',
     'web/blog-details.test.tsx',
   ],
   enquiry: [
-    'model/enquiry-stories.test.ts',
+    'model/enquiry-scenarios.test.ts',
     'model/enquiry.test.ts',
     'web/enquiry-paths.test.tsx',
     'web/enquiry.test.tsx',
   ],
   enrolment: [
-    'model/enrolment-stories.test.ts',
+    'model/enrolment-scenarios.test.ts',
     'model/enrolment-examples.test.ts',
     'model/enrolment-last-second.test.ts',
     'model/enrolment.test.ts',
@@ -36,31 +36,31 @@ export const suites: Readonly<Record<string, readonly string[]>> = {
     'web/enrol-panel.test.tsx',
   ],
   'hand-in': [
-    'model/hand-in-stories.test.ts',
-    'model/quiz-attempt-hand-in-stories.test.ts',
-    'model/quiz-attempt-result-stories.test.ts',
-    'model/quiz-attempt-overtaken-stories.test.ts',
-    'model/quiz-attempt-paper-stories.test.ts',
+    'model/hand-in-scenarios.test.ts',
+    'model/quiz-attempt-hand-in-scenarios.test.ts',
+    'model/quiz-attempt-result-scenarios.test.ts',
+    'model/quiz-attempt-conflict-scenarios.test.ts',
+    'model/quiz-attempt-paper-scenarios.test.ts',
     'model/hand-in.test.ts',
     'model/quiz-attempt-examples.test.ts',
     'web/hand-in-paths.test.tsx',
   ],
   'password-form': [
-    'model/password-form-stories.test.ts',
+    'model/password-form-scenarios.test.ts',
     'model/password-form.test.ts',
     'web/password-form-paths.test.tsx',
     'web/forgotten-password.test.tsx',
     'web/own-account.test.tsx',
   ],
   'payment-status': [
-    'model/payment-status-stories.test.ts',
+    'model/payment-status-scenarios.test.ts',
     'model/payment-status.test.ts',
     'model/payment-status-network.test.ts',
     'web/payment-status-paths.test.tsx',
     'web/payment-status.test.tsx',
   ],
   'pending-order': [
-    'model/enrolment-stories.test.ts',
+    'model/enrolment-scenarios.test.ts',
     'model/enrolment-examples.test.ts',
     'model/enrolment-last-second.test.ts',
     'model/pending-order.test.ts',
@@ -69,7 +69,7 @@ export const suites: Readonly<Record<string, readonly string[]>> = {
     'web/enrol-panel.test.tsx',
   ],
   'pending-submissions': [
-    'model/pending-submissions-stories.test.ts',
+    'model/pending-submissions-scenarios.test.ts',
     'model/pending-submissions.test.ts',
     'model/pending-submissions-kept.test.ts',
     'model/pending-submissions-told.test.ts',
@@ -77,10 +77,10 @@ export const suites: Readonly<Record<string, readonly string[]>> = {
     'web/pending-submissions-paths.test.tsx',
   ],
   'question-paper': [
-    'model/quiz-attempt-paper-stories.test.ts',
-    'model/quiz-attempt-saving-stories.test.ts',
-    'model/quiz-attempt-hand-in-stories.test.ts',
-    'model/quiz-attempt-overtaken-stories.test.ts',
+    'model/quiz-attempt-paper-scenarios.test.ts',
+    'model/quiz-attempt-saving-scenarios.test.ts',
+    'model/quiz-attempt-hand-in-scenarios.test.ts',
+    'model/quiz-attempt-conflict-scenarios.test.ts',
     'model/quiz-attempt-examples.test.ts',
     'model/question-paper.test.ts',
     'model/quiz-attempt-network.test.ts',
@@ -88,10 +88,10 @@ export const suites: Readonly<Record<string, readonly string[]>> = {
     'web/question-paper.test.tsx',
   ],
   'quiz-attempt': [
-    'model/quiz-attempt-stories.test.ts',
-    'model/quiz-attempt-overtaken-stories.test.ts',
-    'model/quiz-attempt-paper-stories.test.ts',
-    'model/quiz-attempt-hand-in-stories.test.ts',
+    'model/quiz-attempt-scenarios.test.ts',
+    'model/quiz-attempt-conflict-scenarios.test.ts',
+    'model/quiz-attempt-paper-scenarios.test.ts',
+    'model/quiz-attempt-hand-in-scenarios.test.ts',
     'model/quiz-attempt-examples.test.ts',
     'model/quiz-attempt.test.ts',
     'model/quiz-attempt-network.test.ts',
@@ -99,14 +99,14 @@ export const suites: Readonly<Record<string, readonly string[]>> = {
     'web/question-paper.test.tsx',
   ],
   'quiz-unlocking': [
-    'model/quiz-unlocking-stories.test.ts',
+    'model/quiz-unlocking-scenarios.test.ts',
     'model/quiz-unlocking.test.ts',
     'model/quiz-unlocking-network.test.ts',
     'web/quiz-list-paths.test.tsx',
     'web/quiz-list.test.tsx',
   ],
   session: [
-    'model/session-stories.test.ts',
+    'model/session-scenarios.test.ts',
     'model/session.test.ts',
     'model/session-real.test.ts',
     'web/session-paths.test.tsx',
@@ -114,13 +114,13 @@ export const suites: Readonly<Record<string, readonly string[]>> = {
     'web/own-account.test.tsx',
   ],
   'sign-in': [
-    'model/sign-in-stories.test.ts',
+    'model/sign-in-scenarios.test.ts',
     'model/sign-in.test.ts',
     'web/sign-in-paths.test.tsx',
     'web/sign-in.test.tsx',
   ],
   'sign-up': [
-    'model/sign-up-stories.test.ts',
+    'model/sign-up-scenarios.test.ts',
     'machines/sign-up.test.ts',
     'model/sign-up.test.ts',
     'web/sign-up-paths.test.tsx',
@@ -137,7 +137,7 @@ export const aboutTheGraph: readonly string[] = [
   'takes every transition that the machine declares',
   'rests in every state',
   'uses every sample event',
-  'has a face for every state',
+  'has an expected screen for every state',
 ];
 
 /** The suites of a machine as full paths. */

@@ -3,7 +3,7 @@ import process from 'node:process';
 import * as v from 'valibot';
 import type { TestModule } from 'vitest/node';
 import { createVitest } from 'vitest/node';
-import { type TrialAnswer, type TrialRequest, trialRequest } from './messages.ts';
+import { type TrialRequest, type TrialResult, trialRequest } from './messages.ts';
 import { noMutant } from './running-mutant.ts';
 import { aboutTheGraph } from './suites.ts';
 
@@ -41,7 +41,7 @@ function* failuresOf(module: TestModule): Generator<string> {
   for (const suite of module.children.allSuites()) for (const error of suite.errors()) yield error.message;
 }
 
-async function tryOut({ mutant, file }: TrialRequest): Promise<TrialAnswer> {
+async function tryOut({ mutant, file }: TrialRequest): Promise<TrialResult> {
   process.env.MACHINE_MUTANT = mutant;
   // What failed in an earlier trial would end this one.
   vitest.state.idMap.clear();

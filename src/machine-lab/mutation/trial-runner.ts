@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import process from 'node:process';
 import * as v from 'valibot';
-import { type TrialAnswer, type TrialRequest, trialAnswer } from './messages.ts';
+import { type TrialRequest, type TrialResult, trialResult } from './messages.ts';
 
-export type TrialOutcome = TrialAnswer | 'timed out';
+export type TrialOutcome = TrialResult | 'timed out';
 
-/** Runs trials one after the other, in a process that is ended and started anew when a trial never ends. */
+/** Runs trials one after the other, in a process that is ended and started again when a trial never ends. */
 export interface TrialRunner {
   readonly tryOut: (request: TrialRequest, limit: number) => Promise<TrialOutcome>;
   readonly close: () => Promise<void>;
@@ -60,7 +60,7 @@ export function createTrialRunner(): TrialRunner {
       const answer = nextMessage(running, tooLong);
       running.send(request);
       try {
-        return v.parse(trialAnswer, await answer);
+        return v.parse(trialResult, await answer);
       } catch (error) {
         child = null;
         await end(running);

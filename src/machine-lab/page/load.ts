@@ -5,9 +5,9 @@ import { addresses } from './addresses.ts';
 
 /** Not called off with its actor: React starts every actor twice in development, and the second takes the answer. */
 async function get(address: string): Promise<string> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address} is answered with ${answer.status}`);
-  return await answer.text();
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} is answered with ${response.status}`);
+  return await response.text();
 }
 
 /** Asks the development server for the last test runs. */

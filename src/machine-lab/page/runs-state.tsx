@@ -36,7 +36,7 @@ export function RunsState({ state, runs, retry, children }: RunsStateProps) {
           </strong>
         </p>
         <p>
-          It walks every machine and writes down the paths that are listed here. Then load this page anew.
+          It walks every machine and writes down the paths that are listed here. Then load this page again.
         </p>
       </EmptyState>
     );

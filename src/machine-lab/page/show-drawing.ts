@@ -17,8 +17,8 @@ export function drawInto(content: SVGGElement, drawing: string): Size {
   graph.querySelector(':scope > polygon')?.remove();
   for (const group of elementsIn(graph, '.node, .cluster')) {
     // The frame of a state is drawn last, and would cover its words once it is filled.
-    const words = group.querySelector(':scope > text');
-    for (const frame of elementsIn(group, ':scope > path')) group.insertBefore(frame, words);
+    const label = group.querySelector(':scope > text');
+    for (const frame of elementsIn(group, ':scope > path')) group.insertBefore(frame, label);
   }
   content.append(content.ownerDocument.importNode(graph, true));
   return { width, height };

@@ -18,7 +18,7 @@ export function staleFigures(): string[] {
     : ['docs/testing.md is stale: run npm run figures.'];
 }
 
-/** `npm run figures`: writes docs/testing.md anew from the last run of the suites. */
+/** `npm run figures`: rewrites docs/testing.md from the last run of the suites. */
 export async function run(): Promise<void> {
   const runs = readModelRuns();
   const gaps = gapsOf(runs, machineCatalogue);

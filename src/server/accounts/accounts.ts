@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Services } from '#server/services.ts';
-import { hashPassword, passwordTurn, verifyPassword } from './passwords.ts';
+import { hashPassword, passwordQueue, verifyPassword } from './passwords.ts';
 import { signInPerAccount, signInPerAccountAndAddress, signInPerAddress } from './rate-limits.ts';
 
 const taken = 'An account with this email already exists';
@@ -67,10 +67,10 @@ type SignInServices = Pick<Services, 'database' | 'rateLimits' | 'logger' | 'dig
  * @throws HttpError 401 with the same message and timing for a wrong e-mail and a wrong password; 429
  */
 export function checkSignIn(services: SignInServices, attempt: SignInAttempt): Promise<SignedIn> {
-  return passwordTurn(attempt.address, () => checkInTurn(services, attempt));
+  return passwordQueue(attempt.address, () => checkInQueue(services, attempt));
 }
 
-async function checkInTurn(
+async function checkInQueue(
   { database, rateLimits, logger, digest }: SignInServices,
   { role, form, address }: SignInAttempt,
 ): Promise<SignedIn> {

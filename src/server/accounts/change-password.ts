@@ -4,7 +4,7 @@ import { users } from '#server/db/schema.ts';
 import { HttpError, invalidInput } from '#server/http/http-error.ts';
 import type { Services } from '#server/services.ts';
 import { endSessions } from './end-sessions.ts';
-import { hashPassword, passwordTurn, verifyPassword } from './passwords.ts';
+import { hashPassword, passwordQueue, verifyPassword } from './passwords.ts';
 import { passwordChangePerPerson } from './rate-limits.ts';
 import type { Person } from './tokens.ts';
 
@@ -34,7 +34,7 @@ export async function changePassword(
     .select({ passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.id, person.id));
-  const fits = await passwordTurn(address, () => verifyPassword(user?.passwordHash, currentPassword));
+  const fits = await passwordQueue(address, () => verifyPassword(user?.passwordHash, currentPassword));
   if (user === undefined) throw new HttpError(401, gone);
   if (!fits) {
     logger.warn({ person: digest(person.id) }, 'A password was not changed: the current one was wrong');

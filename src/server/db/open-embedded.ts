@@ -17,7 +17,7 @@ type Fill = (database: Database) => Promise<void>;
 /**
  * Opens the embedded database in `DATA_DIR/database`, migrates it and passes it to `fill`.
  * @param neededBytes the free disk space below which it is not ready
- * @throws StartError when another process has the folder open, since two writers would lose each other's rows
+ * @throws StartError when another process has the folder open, since two processes would lose each other's rows
  */
 export async function openEmbedded(
   dataFolder: string,

@@ -47,7 +47,7 @@ export async function openPostgres({
   pool.on('error', onConnectionLost);
   try {
     await waitUntilReachable(pool);
-    await inTurn(url, async (client) => {
+    await withMigrationLock(url, async (client) => {
       const alone = drizzle(client, { schema });
       await migrate(alone, { migrationsFolder });
       await fill(alone);
@@ -67,7 +67,7 @@ export async function openPostgres({
 }
 
 /** Uses a separate connection, since a migration, or waiting for another process's, may take any time. */
-async function inTurn(url: string, work: (client: pg.Client) => Promise<void>) {
+async function withMigrationLock(url: string, work: (client: pg.Client) => Promise<void>) {
   const client = new pg.Client({ connectionString: url, keepAlive: true });
   await client.connect();
   try {

@@ -119,7 +119,7 @@ export const quizSubmissions = pgTable(
     /** Incremented by each write; a save with an older one is refused. */
     revision: integer('revision').notNull().default(0),
     /** The page that wrote last. */
-    writer: text('writer'),
+    clientId: text('client_id'),
     startedAt: moment('started_at').notNull(),
     deadline: moment('deadline').notNull(),
     completedAt: moment('completed_at'),
@@ -174,7 +174,7 @@ export const quizUncountedAnswers = pgTable(
     answers: jsonb('answers').notNull(),
     /** Question index to milliseconds into the attempt, as reported by the device. */
     answeredAt: jsonb('answered_at'),
-    writer: text('writer'),
+    clientId: text('client_id'),
     receivedAt: moment('received_at').notNull(),
   },
   (table) => [index('quiz_uncounted_answers_submission').on(table.submissionId)],

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
+import { createFairQueue } from '#server/accounts/fair-queue.ts';
 import type { Limit } from '#server/accounts/rate-limits.ts';
-import { createTurns } from '#server/accounts/turns.ts';
 import type { AppEnv } from '#server/services.ts';
 import { clientAddress } from './client-address.ts';
 import { HttpError } from './http-error.ts';
@@ -11,7 +11,7 @@ const generousTimes = 20;
 const countedGroups = 4;
 
 /** Counting is a write, so calls from one address queue for the database on their own. */
-const inTurn = createTurns(4);
+const queue = createFairQueue(4);
 
 /** The key that limits count an address under: itself, or for IPv6 its /64, which is one household's. */
 export function countedAs(address: string): string {
@@ -36,7 +36,7 @@ export async function countAddress(context: Context<AppEnv>, limit: Limit): Prom
   const most = isGenerous(address) ? limit.most * generousTimes : limit.most;
   const subject = countedAs(address);
   try {
-    await inTurn(subject, () => services.rateLimits.take({ ...limit, most }, subject));
+    await queue(subject, () => services.rateLimits.take({ ...limit, most }, subject));
   } catch (error) {
     if (error instanceof HttpError) {
       const which = { limit: limit.name, address: services.digest(subject) };

@@ -40,7 +40,7 @@ export async function readJson({ req }: Context): Promise<unknown> {
 type Issues = readonly v.BaseIssue<unknown>[];
 
 /** The library's default messages, which speak of types, apply where the contract gives none. */
-const ownWords = /^Invalid [\w ]+: (Expected|Received) /;
+const libraryMessage = /^Invalid [\w ]+: (Expected|Received) /;
 
 function describeIssues(schema: v.GenericSchema, issues: Issues): FieldError[] {
   const missing = issues.filter(isMissingKey);
@@ -50,7 +50,7 @@ function describeIssues(schema: v.GenericSchema, issues: Issues): FieldError[] {
   const found = missing.length === 0 ? issues : (v.safeParse(schema, filled).issues ?? issues);
   return found.map((issue) => {
     const field = fieldOf(issue);
-    if (!ownWords.test(issue.message)) return { field, message: issue.message };
+    if (!libraryMessage.test(issue.message)) return { field, message: issue.message };
     const empty = issue.input === null || issue.input === undefined;
     return { field, message: empty ? 'This is required' : 'This is not valid' };
   });

@@ -2,9 +2,9 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import type { BuiltPage } from '#server/pages/built-page.ts';
-import { type PageSources, pageAnswers } from '#server/pages/page-answers.ts';
+import { type PageSources, pageResponses } from '#server/pages/page-responses.ts';
 import { pageTemplate } from '#server/pages/page-template.ts';
-import { shellAnswer } from '#server/pages/shell-answer.ts';
+import { shellResponse } from '#server/pages/shell-response.ts';
 import { shellAddress, workerAddress } from '#web/head/site-version.ts';
 import { builtFiles } from './built-files.ts';
 import { isKnown } from './known-tag.ts';
@@ -59,7 +59,7 @@ export function staticSite(folder: string, built: BuiltPage | undefined, sources
   // The digest ensures that a page never runs a cached script of another build.
   const early = `/early.js?${digests.get('/early.js')?.slice(0, digestLength) ?? ''}`;
   const fill = pageTemplate(built.html, early);
-  const page = pageAnswers(fill, built.version, sources);
+  const page = pageResponses(fill, built.version, sources);
   const missing = (context: Context) => context.text('Not found', 404, { 'Cache-Control': 'no-store' });
   return (
     new Hono()
@@ -68,7 +68,7 @@ export function staticSite(folder: string, built: BuiltPage | undefined, sources
       .get('/assets/*', file, missing)
       // The built file has no page head yet.
       .get('/index.html', page)
-      .get(shellAddress, shellAnswer(fill, built.version, sources))
+      .get(shellAddress, shellResponse(fill, built.version, sources))
       .get('*', file, page)
       .all('*', missing)
   );

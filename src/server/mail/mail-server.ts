@@ -26,7 +26,7 @@ export interface OutgoingMail {
 export type SendMail = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
 
 const connectMs = 5000;
-const answerMs = 8000;
+const responseMs = 8000;
 
 /** Sends through the configured SMTP server, with one connection per letter. */
 export function connectMailServer({ url, from, mustEncrypt }: MailSettings): SendMail {
@@ -35,7 +35,7 @@ export function connectMailServer({ url, from, mustEncrypt }: MailSettings): Sen
     requireTLS: mustEncrypt,
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
-    socketTimeout: answerMs,
+    socketTimeout: responseMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

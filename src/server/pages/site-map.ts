@@ -5,7 +5,7 @@ import { listBlogDays } from '#server/public-content/blogs.ts';
 import type { Services } from '#server/services.ts';
 import { blogHead, courseHead, headOf } from '#web/head/page-head.ts';
 import { isPageKey, pages } from '#web/head/pages.ts';
-import type { PageSources } from './page-answers.ts';
+import type { PageSources } from './page-responses.ts';
 
 interface Entry {
   readonly path: string;

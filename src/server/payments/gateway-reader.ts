@@ -29,7 +29,7 @@ export interface GatewayReader {
 export function createGatewayReader(parts: PaymentParts): GatewayReader {
   const { database, gateway, logger, now, stopping } = parts;
   /** The latest read of each order, which may not have started yet. */
-  const latest = new Map<string, { readonly at: number; readonly answer: Promise<void> }>();
+  const latest = new Map<string, { readonly at: number; readonly response: Promise<void> }>();
 
   const ask = async (order: Order) => {
     const name = { orderId: order.id, customerId: order.userId };
@@ -118,11 +118,11 @@ export function createGatewayReader(parts: PaymentParts): GatewayReader {
     const asked = now().getTime();
     for (const [id, each] of latest) if (asked - each.at >= betweenMs) latest.delete(id);
     const known = latest.get(order.id);
-    if (known !== undefined && asked <= known.at) return known.answer;
+    if (known !== undefined && asked <= known.at) return known.response;
     const at = known === undefined ? asked : known.at + betweenMs;
-    const answer = known === undefined ? ask(order) : askAfter(at - asked, order);
-    latest.set(order.id, { at, answer });
-    return answer;
+    const response = known === undefined ? ask(order) : askAfter(at - asked, order);
+    latest.set(order.id, { at, response });
+    return response;
   };
 
   return { ask, askShared };

@@ -29,7 +29,7 @@ export interface Payments {
    * Accepts the parameters of a returning buyer. If they are signed, they trigger a read of the order. Never
    * waits.
    */
-  readonly noteReturn: (parameters: URLSearchParams) => void;
+  readonly handleReturn: (parameters: URLSearchParams) => void;
   /** Reads every order that is due; see `createSweep`. */
   readonly sweep: () => Promise<void>;
   /** Resolves when no background work is left. */
@@ -100,7 +100,7 @@ export function createPayments(given: Omit<PaymentParts, 'stopping'>): Payments 
       if (isNew && orderId !== undefined) runInBackground(followUp(orderId, () => true));
     },
 
-    noteReturn: (parameters) => {
+    handleReturn: (parameters) => {
       const orderId = parameters.get('order_id')?.toLowerCase();
       if (orderId === undefined || !parameters.has('signature')) return;
       if (gateway.isReturnGenuine(parameters)) runInBackground(followUp(orderId, (order) => !isFinal(order)));

@@ -20,7 +20,7 @@ export function deadlineFrom(start: Date, timeLimit: number | null): Date {
 }
 
 /** Whether the server should close the attempt. */
-export function isLeftBehind(attempt: Timed, now: Date): boolean {
+export function shouldClose(attempt: Timed, now: Date): boolean {
   return now.getTime() > attempt.deadline.getTime() + closeAfterMs;
 }
 
@@ -42,7 +42,7 @@ export const messages = {
   alreadyCompleted: 'You have already completed this quiz',
   alreadySubmitted: 'This quiz has already been handed in',
   resultSeen: 'You have already seen the result of this quiz',
-  overtaken: 'This quiz is open in another window or on another device',
+  conflict: 'This quiz is open in another window or on another device',
   timeOver: 'The time for this quiz is over',
   tooLate: 'The time for this quiz is over, and these answers came too late to count',
 } as const;

@@ -36,7 +36,7 @@ export function lateAnswersRefusal(
     if (!isLateWindowOpen(stored, now)) return messages.tooLate;
     return stored.endSeenAt === null ? null : messages.resultSeen;
   }
-  const isOtherDevice = request.writer !== undefined && request.writer !== stored.writer;
+  const isOtherDevice = request.clientId !== undefined && request.clientId !== stored.clientId;
   const adds = Object.keys(answersBeforeHandIn(stored, request).answers).length > 0;
   return isOtherDevice && adds && !isLate(stored, now) ? null : messages.alreadySubmitted;
 }

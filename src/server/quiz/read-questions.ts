@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
 import { findQuiz, requireUnlocked } from './access.ts';
-import { isLeftBehind } from './attempt-rules.ts';
+import { shouldClose } from './attempt-rules.ts';
 import { closeOverdue } from './close-overdue.ts';
 import { loadPaper } from './paper.ts';
 import { startAttempt } from './start-attempt.ts';
@@ -16,7 +16,7 @@ import { listSubmissions } from './submissions.ts';
  */
 export async function readQuestions(database: Database, userId: string, quizId: string, now: Date) {
   let attempts = await listSubmissions(database, userId, quizId);
-  if (attempts.some((each) => each.status === 'in-progress' && isLeftBehind(each, now))) {
+  if (attempts.some((each) => each.status === 'in-progress' && shouldClose(each, now))) {
     await closeOverdue(database, { now, userId });
     attempts = await listSubmissions(database, userId, quizId);
   }

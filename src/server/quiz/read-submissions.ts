@@ -3,7 +3,7 @@ import type { SubmissionsWanted } from '#contract/quizzes.ts';
 import type { Database } from '#server/db/database.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import { isLeftBehind, messages } from './attempt-rules.ts';
+import { messages, shouldClose } from './attempt-rules.ts';
 import { closeOverdue } from './close-overdue.ts';
 import { findSubmission, listLatest, listPage, type StoredSubmission } from './submissions.ts';
 
@@ -17,7 +17,7 @@ export interface FoundSubmissions {
 }
 
 const isOverdue = (now: Date) => (each: StoredSubmission) =>
-  each.status === 'in-progress' && isLeftBehind(each, now);
+  each.status === 'in-progress' && shouldClose(each, now);
 
 /**
  * Lists a person's submissions, newest first, after closing the overdue ones. Without filters it returns all

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#server/db/database.ts';
 import { HttpError, invalidInput } from '#server/http/http-error.ts';
 import { absorbWork } from './absorb-work.ts';
-import { isLate, isLeftBehind, messages } from './attempt-rules.ts';
+import { isLate, messages, shouldClose } from './attempt-rules.ts';
 import { closeOverdue } from './close-overdue.ts';
 import { findMisfits, type GradedPaper } from './paper.ts';
 import { paperCache } from './paper-cache.ts';
@@ -69,11 +69,11 @@ async function explain(
   if (isLate(stored, now)) throw conflictWith(stored, messages.timeOver, now);
   const misfits = findMisfits(paper, request.answers);
   if (misfits.length > 0) throw invalidInput(misfits);
-  if (isLostAnswer(stored, request)) return stored;
+  if (isLostResponse(stored, request)) return stored;
   const absorbed = await database.transaction((transaction) =>
     absorbWork(transaction, stored.id, request, now),
   );
-  throw conflictWith(absorbed ?? stored, messages.overtaken, now);
+  throw conflictWith(absorbed ?? stored, messages.conflict, now);
 }
 
 /**
@@ -86,7 +86,7 @@ async function findTarget(database: Database, request: AttemptRequest, now: Date
       ? (await listSubmissions(database, request.userId, request.quizId))[0]
       : await findSubmission(database, request.submissionId);
   const found = requireOwn(await find(), request);
-  if (found.status === 'completed' || !isLeftBehind(found, now)) return found;
+  if (found.status === 'completed' || !shouldClose(found, now)) return found;
   await closeOverdue(database, { now, userId: request.userId });
   return requireOwn(await find(), request);
 }
@@ -104,9 +104,9 @@ export function requireOwn(found: StoredSubmission | undefined, request: Attempt
   return found;
 }
 
-function isLostAnswer(stored: StoredSubmission, request: AttemptRequest): boolean {
+function isLostResponse(stored: StoredSubmission, request: AttemptRequest): boolean {
   return (
-    stored.writer === request.writer &&
+    stored.clientId === request.clientId &&
     request.revision === stored.revision - 1 &&
     isDeepStrictEqual(storedAnswers(stored), request.answers) &&
     (request.progress === undefined || isDeepStrictEqual(storedProgress(stored), request.progress))

@@ -45,7 +45,7 @@ const byAttempt = ({ request: one }: FittingSave, { request: other }: FittingSav
 
 type WrittenRow = Pick<
   StoredSubmission,
-  'id' | 'userId' | 'quizId' | 'revision' | 'writer' | 'startedAt' | 'deadline' | 'progress'
+  'id' | 'userId' | 'quizId' | 'revision' | 'clientId' | 'startedAt' | 'deadline' | 'progress'
 >;
 
 /**
@@ -60,7 +60,7 @@ const storedBy = ({ request, paper }: FittingSave, row: WrittenRow): StoredSubmi
   subjectName: paper.subjectName,
   answers: request.answers,
   progress: request.progress ?? row.progress,
-  writer: row.writer,
+  clientId: row.clientId,
   revision: row.revision,
   startedAt: row.startedAt,
   deadline: row.deadline,
@@ -83,7 +83,7 @@ const toRow = ({ request, paper, now }: FittingSave) => ({
   quiz_id: request.quizId,
   answers: request.answers,
   progress: request.progress,
-  writer: request.writer,
+  client_id: request.clientId,
   revision: request.revision,
   version: paper.version,
   earliest: new Date(now.getTime() - graceMs),
@@ -92,16 +92,16 @@ const toRow = ({ request, paper, now }: FittingSave) => ({
 /** Prepares the save statement. Fields missing from the request are null in `given`. */
 function prepareSave(database: Database) {
   const given = sql`jsonb_to_recordset(${sql.placeholder('saves')}::jsonb) as given(
-    id text, user_id text, quiz_id text, answers jsonb, progress jsonb, writer text, revision integer, version uuid,
+    id text, user_id text, quiz_id text, answers jsonb, progress jsonb, client_id text, revision integer, version uuid,
     earliest timestamptz)`;
-  const { id, userId, quizId, revision, writer, startedAt, deadline } = getTableColumns(quizSubmissions);
+  const { id, userId, quizId, revision, clientId, startedAt, deadline } = getTableColumns(quizSubmissions);
   return database
     .update(quizSubmissions)
     .set({
       answers: sql`given.answers`,
       revision: sql`${revision} + 1`,
       progress: sql`coalesce(given.progress, ${quizSubmissions.progress})`,
-      writer: sql`coalesce(given.writer, ${writer})`,
+      clientId: sql`coalesce(given.client_id, ${clientId})`,
     })
     .from(given)
     .where(
@@ -121,7 +121,7 @@ function prepareSave(database: Database) {
       userId,
       quizId,
       revision,
-      writer,
+      clientId,
       startedAt,
       deadline,
       /** Null when the request contained it. */

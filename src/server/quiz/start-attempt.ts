@@ -17,7 +17,7 @@ export interface AttemptRequest {
   readonly answers: Answers;
   readonly submissionId?: string | undefined;
   readonly revision?: number | undefined;
-  readonly writer?: string | undefined;
+  readonly clientId?: string | undefined;
   readonly progress?: Progress | undefined;
   readonly background?: boolean | undefined;
 }
@@ -45,7 +45,7 @@ export async function startAttempt(
     const quiz = await findQuiz(transaction, request.quizId);
     const earlier = await listSubmissions(transaction, request.userId, quiz.id);
     const open = earlier.find((each) => each.status === 'in-progress');
-    if (open !== undefined) return await adopt(transaction, open, request.writer);
+    if (open !== undefined) return await adopt(transaction, open, request.clientId);
     const newest = earlier[0];
     if (newest !== undefined && !quiz.allowReattempt)
       throw conflictWith(newest, messages.alreadyCompleted, now);
@@ -59,19 +59,19 @@ export async function startAttempt(
       status: 'in-progress',
       answers: request.answers,
       progress: request.progress ?? null,
-      writer: request.writer ?? null,
+      clientId: request.clientId ?? null,
       startedAt: now,
       deadline: deadlineFrom(now, quiz.timeLimit),
     });
   });
 }
 
-async function adopt(transaction: Database, open: StoredSubmission, writer: string | undefined) {
-  if (open.writer !== null || writer === undefined) return open;
+async function adopt(transaction: Database, open: StoredSubmission, clientId: string | undefined) {
+  if (open.clientId !== null || clientId === undefined) return open;
   const [adopted] = await transaction
     .update(quizSubmissions)
     // A save may have set the client id in the meantime.
-    .set({ writer: sql`coalesce(${quizSubmissions.writer}, ${writer})` })
+    .set({ clientId: sql`coalesce(${quizSubmissions.clientId}, ${clientId})` })
     .where(eq(quizSubmissions.id, open.id))
     .returning();
   return { ...open, ...adopted };

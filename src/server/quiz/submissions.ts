@@ -238,7 +238,7 @@ export function toWire(
     timeTaken: submission.timeTaken ?? takenSeconds(submission, now),
     status: submission.status,
     revision: submission.revision,
-    writer: submission.writer,
+    clientId: submission.clientId,
     progress: work.progress,
     startedAt: submission.startedAt.toISOString(),
     completedAt: submission.completedAt?.toISOString() ?? null,

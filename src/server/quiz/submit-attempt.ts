@@ -114,7 +114,7 @@ async function completeOnce(
     }
   } else if (request.revision !== undefined && !isCurrent(request.revision, stored)) {
     const absorbed = await absorbWork(transaction, stored.id, request, now);
-    return { stored: absorbed ?? stored, refusal: messages.overtaken };
+    return { stored: absorbed ?? stored, refusal: messages.conflict };
   }
   const completed =
     stored.closedBy === 'person'
@@ -145,7 +145,7 @@ async function submitAfresh(
     status: 'completed',
     answers: request.answers,
     progress: request.progress ?? null,
-    writer: request.writer ?? null,
+    clientId: request.clientId ?? null,
     // The questions were not read for it, so it starts when it ends.
     startedAt: now,
     deadline: deadlineFrom(now, quiz.timeLimit),

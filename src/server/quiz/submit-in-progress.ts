@@ -23,10 +23,10 @@ export async function submitInProgress(
   if (request.submissionId === undefined) return undefined;
   const { submissionId } = request;
   const submitted = await readAndComplete(database, request, submissionId, now);
-  if (submitted !== 'overtaken') return submitted;
+  if (submitted !== 'conflict') return submitted;
   // The revision changed, most likely by the same submit; reading again finds it submitted.
   const again = await readAndComplete(database, request, submissionId, now);
-  return again === 'overtaken' ? undefined : again;
+  return again === 'conflict' ? undefined : again;
 }
 
 async function readAndComplete(
@@ -34,7 +34,7 @@ async function readAndComplete(
   request: AttemptRequest,
   submissionId: string,
   now: Date,
-): Promise<StoredSubmission | 'overtaken' | undefined> {
+): Promise<StoredSubmission | 'conflict' | undefined> {
   const { read, complete } = submitStatements(database);
   const found = await read(submissionId);
   if (found === null) return undefined;
@@ -51,7 +51,7 @@ async function readAndComplete(
   if (request.revision !== undefined && !isCurrent(request.revision, stored)) return undefined;
   const completed = completedBy(stored, withMissingAnswers(stored, request), paper.questions, now);
   const written = await complete({ id: stored.id, before: stored.revision, completed });
-  return written ? { ...stored, ...completed } : 'overtaken';
+  return written ? { ...stored, ...completed } : 'conflict';
 }
 
 /** The columns that a submit by a person writes. */
@@ -65,7 +65,7 @@ export function completedBy(
     ...gradeColumns(paper, request.answers),
     answers: request.answers,
     progress: request.progress ?? stored.progress,
-    writer: request.writer ?? stored.writer,
+    clientId: request.clientId ?? stored.clientId,
     revision: stored.revision + 1,
     status: 'completed' as const,
     closedBy: 'person' as const,
@@ -88,7 +88,7 @@ const columns = getTableColumns(quizSubmissions);
 const written = {
   answers: 'jsonb',
   progress: 'jsonb',
-  writer: 'text',
+  clientId: 'text',
   revision: 'integer',
   status: 'text',
   closedBy: 'text',

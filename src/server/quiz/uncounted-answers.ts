@@ -30,7 +30,7 @@ export async function keepUncounted(
     submissionId: submission.id,
     answers: request.answers,
     answeredAt: request.progress?.answeredAt ?? null,
-    writer: request.writer ?? null,
+    clientId: request.clientId ?? null,
     receivedAt: now,
   });
 }

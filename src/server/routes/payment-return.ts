@@ -9,13 +9,13 @@ import type { Services } from '#server/services.ts';
 export function paymentReturn(services: () => Services | undefined) {
   return new Hono()
     .get('/payment-status', async (context, next) => {
-      services()?.payments.noteReturn(new URL(context.req.url).searchParams);
+      services()?.payments.handleReturn(new URL(context.req.url).searchParams);
       await next();
     })
     .post('/payment-status', async (context) => {
       // Not parsed by a schema: the signature covers every field that the gateway sends.
       const brought = new URLSearchParams(await context.req.text());
-      services()?.payments.noteReturn(brought);
+      services()?.payments.handleReturn(brought);
       const address = `/payment-status?${new URLSearchParams({ order_id: brought.get('order_id') ?? '' })}`;
       // Not a redirect: the gateway requires a direct response.
       return context.html(html`<!doctype html>

@@ -6,7 +6,7 @@ import type { FieldError } from '#contract/wire.ts';
  */
 export type ApiErrorKind = 'refused' | 'offline' | 'timeout' | 'misfit';
 
-const ownWords: Record<ApiErrorKind, string> = {
+const defaultMessages: Record<ApiErrorKind, string> = {
   refused: 'That did not work. Please try again.',
   offline: 'We cannot reach the server. Check your internet connection and try again.',
   timeout: 'This is taking too long. Please try again.',
@@ -32,7 +32,7 @@ export class ApiError extends Error {
   readonly data: unknown;
 
   constructor(kind: ApiErrorKind, serverMessage: string, details: ApiErrorDetails = {}) {
-    super(serverMessage || ownWords[kind], { cause: details.cause });
+    super(serverMessage || defaultMessages[kind], { cause: details.cause });
     this.name = 'ApiError';
     this.kind = kind;
     this.serverMessage = serverMessage;

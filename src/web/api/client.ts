@@ -12,18 +12,18 @@ export interface ApiOptions {
   readonly getPersonId?: () => string | null;
   /** Told when our API no longer accepts the token that was sent; the caller hears of it only after that. */
   readonly onTokenRefused: () => unknown;
-  /** Answers a call that asks for something at this address without the network; undefined where it cannot. */
-  readonly nearby?: NearbyAnswers | undefined;
+  /** Answers a GET of this address without the network; undefined where it cannot. */
+  readonly preloaded?: PreloadedResponses | undefined;
 }
 
-/** The answer to a call as it came, with its body read as JSON. */
-export interface PlainAnswer {
+/** The response to a call, with its body parsed as JSON. */
+export interface ParsedResponse {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** Gives the answer to a GET of an address such as `/api/banner/active`, if it has it. */
-export type NearbyAnswers = (address: string) => Promise<PlainAnswer> | undefined;
+/** Gives the preloaded response to a GET of an address such as `/api/banner/active`, if it has it. */
+export type PreloadedResponses = (address: string) => Promise<ParsedResponse> | undefined;
 
 interface CallInput<Request extends v.GenericSchema> {
   /** Values of the `{placeholders}` in the path. */
@@ -74,7 +74,7 @@ function misfit(status: number, body: unknown): ApiError {
 let network: typeof import('./network.ts') | undefined;
 
 /** Asks over the network, by a script that comes with the first call. */
-function ask(...asked: Parameters<typeof import('./network.ts').ask>): Promise<PlainAnswer> {
+function ask(...asked: Parameters<typeof import('./network.ts').ask>): Promise<ParsedResponse> {
   // At once where it can: a page that is being closed has no time to wait.
   return network === undefined
     ? fetchNetwork().then((script) => script.ask(...asked))
@@ -96,7 +96,7 @@ export function createApiClient({
   getToken,
   getPersonId,
   onTokenRefused,
-  nearby,
+  preloaded,
 }: ApiOptions): ApiClient {
   return {
     async call(call, input = {}) {
@@ -106,7 +106,7 @@ export function createApiClient({
       }
       const token = input.anonymous ? null : getToken();
       const address = `/api/${fillPath(call.path, input.params)}`;
-      const known = call.method === 'GET' ? nearby?.(address) : undefined;
+      const known = call.method === 'GET' ? preloaded?.(address) : undefined;
       const { status, body } = await (known ?? ask(host + address, call.method, token, input));
       // Some hosts refuse with 200 and `success: false`.
       const refused = v.safeParse(failure, body);
@@ -116,9 +116,9 @@ export function createApiClient({
         throw refusal(status, refused.output, body);
       }
       if (status < 200 || status > 299) throw misfit(status, body);
-      const answer = v.safeParse(call.response, body);
-      if (answer.success) return answer.output;
-      throw new ApiError('misfit', '', { cause: answer.issues.map((issue) => issue.message) });
+      const parsed = v.safeParse(call.response, body);
+      if (parsed.success) return parsed.output;
+      throw new ApiError('misfit', '', { cause: parsed.issues.map((issue) => issue.message) });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { FetchError, ofetch } from 'ofetch';
 import type { Method } from '#contract/wire.ts';
 import { ApiError } from './api-error.ts';
-import type { PlainAnswer } from './client.ts';
+import type { ParsedResponse } from './client.ts';
 
 const callTimeoutMs = 10_000;
 /** The status of an answer whose body is left out on purpose, which is not the same as one that is not JSON. */
@@ -19,7 +19,7 @@ export async function ask(
   method: Method,
   token: string | null,
   sent: Sent,
-): Promise<PlainAnswer> {
+): Promise<ParsedResponse> {
   const timeout = AbortSignal.timeout(callTimeoutMs);
   const response = await ofetch
     .raw(url, {

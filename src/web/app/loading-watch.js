@@ -2,7 +2,7 @@
 (() => {
   const retryMs = 5000;
   const patienceMs = 20_000;
-  const answerTimeoutMs = 30_000;
+  const responseTimeoutMs = 30_000;
   /** A reload that did not help is not repeated sooner. */
   const reloadPauseMs = 30_000;
 
@@ -43,11 +43,14 @@
   /** Past the browser's cache, which may have kept what a proxy answered. */
   async function isThere(address, type) {
     if (there.has(address)) return true;
-    const answer = await fetch(address, { cache: 'reload', signal: AbortSignal.timeout(answerTimeoutMs) });
-    const found = answer.ok && answer.headers.get('Content-Type')?.includes(type);
-    if (found) await answer.blob();
+    const response = await fetch(address, {
+      cache: 'reload',
+      signal: AbortSignal.timeout(responseTimeoutMs),
+    });
+    const found = response.ok && response.headers.get('Content-Type')?.includes(type);
+    if (found) await response.blob();
     // A newer build has other scripts, which the reloaded page names.
-    if (!found && answer.status !== 404) return false;
+    if (!found && response.status !== 404) return false;
     there.add(address);
     return true;
   }

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { shellAddress, siteVersionHeader } from '../head/site-version.ts';
 
-const answerTimeoutMs = 5000;
+const responseTimeoutMs = 5000;
 /** A reload that did not help is not repeated sooner. */
 const reloadPauseMs = 30_000;
 
@@ -36,8 +36,8 @@ export function watchLeaving(router: AnyRouter): void {
 }
 
 /** Whether the site's own server answers, and not a proxy in its place. */
-export async function siteAnswers(): Promise<boolean> {
-  const signal = AbortSignal.timeout(answerTimeoutMs);
+export async function siteResponds(): Promise<boolean> {
+  const signal = AbortSignal.timeout(responseTimeoutMs);
   return await fetch(shellAddress, { method: 'HEAD', cache: 'no-store', signal }).then(
     ({ headers }) => headers.has(siteVersionHeader),
     () => false,
@@ -49,7 +49,7 @@ export async function siteAnswers(): Promise<boolean> {
  * one stays. It does not settle where a document is on its way.
  */
 export async function leaveInFull(reload: () => void): Promise<void> {
-  if (!isAnyLost || !isLeaving || !(await siteAnswers())) return;
+  if (!isAnyLost || !isLeaving || !(await siteResponds())) return;
   reload();
   await new Promise(() => {});
 }

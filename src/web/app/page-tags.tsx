@@ -3,7 +3,7 @@ import { headOf, missingHead, type PageHead } from '../head/page-head.ts';
 import { isPageKey } from '../head/pages.ts';
 import { hasServerTags, replaceServerTags, siteAddress } from './server-tags.ts';
 
-const takeOver = (title: HTMLTitleElement | null) => {
+const hydrateTitle = (title: HTMLTitleElement | null) => {
   if (title !== null) replaceServerTags(title.ownerDocument);
 };
 
@@ -20,7 +20,7 @@ export function PageTags({ head: { title, description, path }, general = false }
   if (general && hasServerTags(document, path)) return null;
   return (
     <>
-      <title ref={takeOver}>{title}</title>
+      <title ref={hydrateTitle}>{title}</title>
       <meta name="description" content={description} />
       {path === undefined ? (
         <meta name="robots" content="noindex" />

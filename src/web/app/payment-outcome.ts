@@ -1,6 +1,6 @@
 import type { Refund } from '#contract/payments.ts';
-import { dateWords } from '../ui/date-words.ts';
-import { moneyWords } from '../ui/money-words.ts';
+import { formatDate } from '../ui/format-date.ts';
+import { formatMoney } from '../ui/format-money.ts';
 
 /** An order as far as its end goes. */
 interface EndedOrder {
@@ -47,15 +47,15 @@ export const needsContact = ({ status }: { readonly status: string }) =>
 
 /** What became of the money of an order that was not paid. */
 export function whatBecameOf({ status, reason, refund, currency }: EndedOrder): string {
-  if (refund !== null) return refundWords(refund, currency);
+  if (refund !== null) return refundMessage(refund, currency);
   const why = reason || 'The bank did not accept the payment.';
   return ended.get(status) ?? `${why} ${afterTry.get(status) ?? nothingTaken}`;
 }
 
 /** What is said of money that goes back, or went. */
-export function refundWords({ why, amount, at }: Refund, currency: string): string {
-  const money = moneyWords(amount, currency || 'INR');
-  const day = dateWords(at);
+export function refundMessage({ why, amount, at }: Refund, currency: string): string {
+  const money = formatMoney(amount, currency || 'INR');
+  const day = formatDate(at);
   if (why === 'second') {
     return day === ''
       ? `This was a second payment; ${money} goes back to you.`

@@ -3,7 +3,7 @@ import { inspection } from '../actors/inspection.ts';
 import { notify } from '../actors/notices/notify.ts';
 import { type AuthStore, createAuthStore } from '../actors/session/auth-store.ts';
 import { createSession, type Session } from '../actors/session/session.ts';
-import { type ApiClient, createApiClient, type NearbyAnswers } from '../api/client.ts';
+import { type ApiClient, createApiClient, type PreloadedResponses } from '../api/client.ts';
 
 /** What every screen is given by the router: the API, the cache of its answers, and who is signed in. */
 export interface Services {
@@ -26,7 +26,7 @@ declare module '@tanstack/react-query' {
 
 interface Surroundings {
   /** What is known without asking the network. */
-  readonly nearby?: NearbyAnswers | undefined;
+  readonly preloaded?: PreloadedResponses | undefined;
   /** Tells a person of a failure; by a toast unless told. */
   readonly say?: typeof notify;
 }
@@ -35,7 +35,7 @@ interface Surroundings {
 export function createServices(
   storage: Storage,
   reload: () => void,
-  { nearby, say = notify }: Surroundings = {},
+  { preloaded, say = notify }: Surroundings = {},
 ): Services {
   const authStore = createAuthStore(storage);
   const queryClient = new QueryClient({
@@ -65,7 +65,7 @@ export function createServices(
       session.send({ type: 'token.refused' });
       return session.wake();
     },
-    nearby,
+    preloaded,
   });
   return { api, queryClient, authStore, session, reload };
 }

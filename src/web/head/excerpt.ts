@@ -33,9 +33,9 @@ function decode(written: string, decimal?: string, hex?: string, name?: string):
 
 /** The beginning of a text, in whole words. */
 export function excerpt(text: string): string {
-  const words = text.slice(0, enough).replace(/\s+/g, ' ').trim();
-  if (words.length <= longest) return words;
-  const cut = words.slice(0, longest);
+  const start = text.slice(0, enough).replace(/\s+/g, ' ').trim();
+  if (start.length <= longest) return start;
+  const cut = start.slice(0, longest);
   const end = cut.lastIndexOf(' ');
   return `${(end > 0 ? cut.slice(0, end) : cut).replace(/[\s.,;:–—-]+$/, '')}…`;
 }

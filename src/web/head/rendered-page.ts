@@ -1,7 +1,7 @@
 /** The element after a rendered page, which names its path (`data-path`). */
 export const pageEndId = 'page-end';
 
-export interface PlainAnswer {
+export interface ParsedResponse {
   readonly status: number;
   /** What came, read as JSON. */
   readonly body: unknown;
@@ -11,7 +11,7 @@ export interface PageQuestion {
   /** The path of the page, without a query. */
   readonly path: string;
   /** Asks the API by a GET of an address such as `/api/banner/active`. */
-  readonly ask: (address: string) => Promise<PlainAnswer>;
+  readonly ask: (address: string) => Promise<ParsedResponse>;
 }
 
 /** A page as a visitor sees it first. */

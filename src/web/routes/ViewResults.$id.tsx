@@ -5,7 +5,7 @@ import { ViewResults } from '../features/quiz/view-results.tsx';
 
 export const Route = createFileRoute('/ViewResults/$id')({
   beforeLoad: async ({ location, params }) => {
-    const { readStoredResult } = await import('../features/quiz/hand-off.ts');
+    const { readStoredResult } = await import('../features/quiz/navigation-state.ts');
     const handed = readStoredResult(location.state);
     return { handed: handed?.submissionId === params.id ? handed : null };
   },

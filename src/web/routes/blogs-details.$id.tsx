@@ -5,7 +5,7 @@ import { blogQuery, otherBlogsQuery } from '../features/blogs/blog-query.ts';
 /** The screen sets the title: it is the blog's own. */
 export const Route = createFileRoute('/blogs-details/$id')({
   loader: ({ context: { api, queryClient }, params: { id } }) => {
-    // Only warmed: the screen has its own faces for waiting and for failing.
+    // Only warmed: the screen has its own views for loading and for errors.
     queryClient.query(blogQuery(api, id)).catch(() => undefined);
     queryClient.query(otherBlogsQuery(api, id)).catch(() => undefined);
   },

@@ -8,16 +8,16 @@ const words = v.pipe(
   v.union([v.string(), v.number(), v.boolean()]),
   v.transform((value) => String(value).trim()),
 );
-const optionalWords = v.fallback(v.optional(words), undefined);
-const search = v.object({ search: optionalWords, category: optionalWords });
+const optionalText = v.fallback(v.optional(words), undefined);
+const search = v.object({ search: optionalText, category: optionalText });
 
 export const Route = createFileRoute('/course')({
   validateSearch: search,
   loaderDeps: ({ search: { category = '' } }) => ({ category }),
   loader: ({ context: { api, queryClient }, deps: { category }, cause }) => {
-    // Only warmed: the screen has its own faces for waiting and for failing.
+    // Only warmed: the screen has its own views for loading and for errors.
     queryClient.query(categoriesQuery(api)).catch(() => undefined);
-    // Whoever is here already has chosen a tab, which asks for the courses again.
+    // A visitor who is here already has chosen a tab, which asks for the courses again.
     const courses = coursesQuery(api, category);
     queryClient.query(cause === 'stay' ? { ...courses, staleTime: 0 } : courses).catch(() => undefined);
   },

@@ -3,7 +3,7 @@ import { Instructions } from '../features/quiz/instructions.tsx';
 
 export const Route = createFileRoute('/instructions')({
   beforeLoad: async ({ location }) => {
-    const { readInstructions } = await import('../features/quiz/hand-off.ts');
+    const { readInstructions } = await import('../features/quiz/navigation-state.ts');
     const quiz = readInstructions(location.state);
     if (quiz === null) throw redirect({ to: '/', replace: true });
     return { quiz };

@@ -7,7 +7,7 @@ import { myCoursesQuery } from '../features/courses/my-courses-query.ts';
 export const Route = createFileRoute('/my-courses')({
   loader: ({ context: { api, queryClient, session } }) => {
     const userId = selectUserId(session.getSnapshot());
-    // Only warmed: the screen has its own faces for waiting and for failing.
+    // Only warmed: the screen has its own views for loading and for errors.
     if (userId !== null) {
       queryClient.query({ ...myCoursesQuery(api, userId), staleTime: 0 }).catch(() => undefined);
     }

@@ -3,7 +3,7 @@ import { Results } from '../features/quiz/results.tsx';
 
 export const Route = createFileRoute('/results')({
   beforeLoad: async ({ location }) => {
-    const { readResult } = await import('../features/quiz/hand-off.ts');
+    const { readResult } = await import('../features/quiz/navigation-state.ts');
     return { result: readResult(location.state) };
   },
   component: function ResultsRoute() {

@@ -4,7 +4,7 @@ import { StudentProfile } from '../features/profile/student-profile.tsx';
 
 export const Route = createFileRoute('/studentprofile/$id')({
   loader: ({ context: { api, queryClient }, params }) => {
-    // Only warmed: the screen has its own faces for waiting and for failing.
+    // Only warmed: the screen has its own views for loading and for errors.
     queryClient.query({ ...studentQuery(api, params.id), staleTime: 'static' }).catch(() => undefined);
   },
   component: StudentProfilePage,

@@ -4,7 +4,7 @@ import { TeacherProfile } from '../features/profile/teacher-profile.tsx';
 
 export const Route = createFileRoute('/teacherprofile/$id')({
   loader: ({ context: { api, queryClient }, params }) => {
-    // Only warmed: the screen has its own faces for waiting and for failing.
+    // Only warmed: the screen has its own views for loading and for errors.
     queryClient.query({ ...teacherQuery(api, params.id), staleTime: 'static' }).catch(() => undefined);
   },
   component: TeacherProfilePage,

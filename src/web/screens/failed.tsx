@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
-import { isLostScript, mayReload, siteAnswers } from '../app/lost-scripts.ts';
+import { isLostScript, mayReload, siteResponds } from '../app/lost-scripts.ts';
 import { ErrorScreen } from './route-error.tsx';
 import { PendingScreen } from './route-pending.tsx';
 
@@ -23,7 +23,7 @@ function LostPage(props: ErrorComponentProps) {
   useEffect(() => {
     const left = new AbortController();
     const look = async () => {
-      const answers = await siteAnswers();
+      const answers = await siteResponds();
       if (left.signal.aborted) return;
       if (!answers || !mayReload(window)) return setOffline(true);
       left.abort();

@@ -23,7 +23,7 @@ export function EmptyState({
     <div className={styles.state}>
       <div className={styles.picture}>{picture}</div>
       <StateTitle title={title} level={level} />
-      {children && <div className={styles.words}>{children}</div>}
+      {children && <div className={styles.text}>{children}</div>}
       {action && <div className={styles.action}>{action}</div>}
     </div>
   );

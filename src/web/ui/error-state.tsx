@@ -30,7 +30,7 @@ export function ErrorState({
         <RainCloud />
       </div>
       <StateTitle title={title} level={level} />
-      {message && message !== title && <p className={styles.words}>{message}</p>}
+      {message && message !== title && <p className={styles.text}>{message}</p>}
       {(onAction || aside) && (
         <div className={styles.action}>
           {onAction && (

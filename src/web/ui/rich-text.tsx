@@ -4,7 +4,7 @@ import type { TextHeadings } from './rich-html-rules.ts';
 import styles from './rich-text.module.css';
 
 interface RichTextProps {
-  /** As it came from the API: it is cleaned here. */
+  /** Uncleaned HTML from the API; it is cleaned here. */
   html: string;
   /** The level of every heading in the text. */
   headings: TextHeadings;

@@ -9,7 +9,7 @@ export interface Slider {
 }
 
 /** Changes slides without motion. */
-function plainSlider(track: HTMLElement, onChange: (index: number) => void): Slider {
+function basicSlider(track: HTMLElement, onChange: (index: number) => void): Slider {
   const count = track.children.length;
   let shown = 0;
   const goTo = (index: number) => {
@@ -31,7 +31,7 @@ function startSlider(track: HTMLElement, onChange: (index: number) => void): Sli
   };
   const starting = import('./slider.ts').then(
     ({ movingSlider }) => (stopped ? null : movingSlider(track, change)),
-    () => plainSlider(track, change),
+    () => basicSlider(track, change),
   );
   const tell = (say: (slider: Slider) => void) =>
     void starting.then((slider) => {

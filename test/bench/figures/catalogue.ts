@@ -1,7 +1,7 @@
 import { answersPerSecond } from '../asking.ts';
 import type { Figure } from '../figure.ts';
 import { startBareHandler } from '../floors.ts';
-import { byTurns } from '../measure.ts';
+import { alternately } from '../measure.ts';
 import { startBuiltSite } from '../site.ts';
 
 const runs = 5;
@@ -22,7 +22,7 @@ export async function catalogueFigures(): Promise<readonly Figure[]> {
       // Both are warm before the first run counts.
       try {
         for (const { url } of [site, bare]) await answersPerSecond(url, path, seconds);
-        const measured = await byTurns(
+        const measured = await alternately(
           runs,
           () => answersPerSecond(site.url, path, seconds),
           () => answersPerSecond(bare.url, path, seconds),

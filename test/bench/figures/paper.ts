@@ -6,7 +6,7 @@ import { paperOn } from '../../support/browser/paper.ts';
 import { newPerson, rememberPerson, signIn, signUp } from '../../support/browser/people.ts';
 import { addressOf, startProcess, temporaryFolder } from '../../support/server/process.ts';
 import type { Figure } from '../figure.ts';
-import { longQuiz, longSubject, plainPaper } from '../long-quiz.ts';
+import { barePaper, longQuiz, longSubject } from '../long-quiz.ts';
 import { percentile } from '../measure.ts';
 import { slowDown, tap } from '../taps.ts';
 
@@ -79,9 +79,9 @@ const untilThere = (page: Page, selector: string, count: number) =>
     { selector, count },
   );
 
-async function openPlain(context: BrowserContext): Promise<Paper> {
+async function openBare(context: BrowserContext): Promise<Paper> {
   const page = await context.newPage();
-  await page.setContent(plainPaper());
+  await page.setContent(barePaper());
   return {
     page,
     numbers: 'nav button',
@@ -95,13 +95,13 @@ async function measure({ page, numbers, options, showNumbers }: Paper): Promise<
   await slowDown(page);
   const picks: number[] = [];
   const jumps: number[] = [];
-  for (let turn = -warmUps; turn < taps; turn += 1) {
+  for (let round = -warmUps; round < taps; round += 1) {
     // A step that has no factor in common with 200 comes past every question.
-    const index = (longQuiz.questions.length + turn * 37) % longQuiz.questions.length;
+    const index = (longQuiz.questions.length + round * 37) % longQuiz.questions.length;
     await showNumbers();
     const jump = await tap(page, { selector: numbers, index });
     const pick = await tap(page, { selector: options, index: await notPicked(page, options) });
-    if (turn < 0) continue;
+    if (round < 0) continue;
     jumps.push(jump);
     picks.push(pick);
   }
@@ -125,7 +125,7 @@ async function measureAll(browser: Browser, url: string): Promise<readonly Figur
   const ours: Run[] = [];
   const floor: Run[] = [];
   for (let run = 0; run < runs; run += 1) {
-    floor.push(await measure(await openPlain(context)));
+    floor.push(await measure(await openBare(context)));
     ours.push(await measure(await openOurs(context, url)));
   }
   const figure = (what: string, of: keyof Run): Figure => ({

@@ -3,15 +3,15 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
 import type { Figure } from '../figure.ts';
-import { byTurns, perSecond } from '../measure.ts';
-import { type StageKind, type StudentWithPaper, setUpStage } from '../quiz-stage.ts';
-import { answersOf, progress, sitDown, writer } from '../saving.ts';
+import { alternately, perSecond } from '../measure.ts';
+import { type HarnessKind, type StudentWithPaper, setUpHarness } from '../quiz-harness.ts';
+import { answersOf, clientId, progress, sitDown } from '../saving.ts';
 
 const runs = 7;
 const milliseconds = 3000;
 const students = 20;
 
-const names: Readonly<Record<StageKind, string>> = {
+const names: Readonly<Record<HarnessKind, string>> = {
   embedded: 'the embedded database',
   postgres: 'PostgreSQL',
 };
@@ -24,17 +24,17 @@ export async function saveFigures(): Promise<readonly Figure[]> {
   return [await measure('embedded'), await measure('postgres')];
 }
 
-async function measure(kind: StageKind): Promise<Figure> {
-  const stage = await setUpStage(kind);
+async function measure(kind: HarnessKind): Promise<Figure> {
+  const harness = await setUpHarness(kind);
   // Nobody but the server may have its embedded database open, so the floor has one of its own.
-  const bareStage = kind === 'embedded' ? await setUpStage(kind) : stage;
+  const bareHarness = kind === 'embedded' ? await setUpHarness(kind) : harness;
   try {
-    const papers = await stage.addPapers(students);
-    const barePapers = await bareStage.addPapers(students);
-    const [server] = await stage.start(1);
+    const papers = await harness.addPapers(students);
+    const barePapers = await bareHarness.addPapers(students);
+    const [server] = await harness.start(1);
     if (server === undefined) throw new Error('No server was started');
     const seated = await Promise.all(papers.map((paper) => sitDown(server.url, paper)));
-    return await bareStage.withDatabase(async (database) => {
+    return await bareHarness.withDatabase(async (database) => {
       const bareSave = prepareSave(database);
       const ours = async () => {
         // The embedded floor leaves no moment to hear that the server has closed an idle connection.
@@ -46,13 +46,13 @@ async function measure(kind: StageKind): Promise<Figure> {
       };
       const floor = () =>
         perSecond(
-          barePapers.map((paper) => (turn) => bareSave(paper, turn)),
+          barePapers.map((paper) => (round) => bareSave(paper, round)),
           milliseconds,
         );
       // Both are warm before the first run counts.
       await ours();
       await floor();
-      const measured = await byTurns(runs, ours, floor);
+      const measured = await alternately(runs, ours, floor);
       for (const { close } of seated) close();
       return {
         what: `saves of ten answers by ${students} students, beside the same UPDATE on ${names[kind]}`,
@@ -62,8 +62,8 @@ async function measure(kind: StageKind): Promise<Figure> {
       };
     });
   } finally {
-    if (bareStage !== stage) await bareStage.stop();
-    await stage.stop();
+    if (bareHarness !== harness) await bareHarness.stop();
+    await harness.stop();
   }
 }
 
@@ -74,7 +74,7 @@ function prepareSave(database: Database) {
     .set({
       answers: sql`${sql.placeholder('answers')}::jsonb`,
       progress: sql`${sql.placeholder('progress')}::jsonb`,
-      writer: sql`${sql.placeholder('writer')}::text`,
+      clientId: sql`${sql.placeholder('clientId')}::text`,
       revision: sql`${quizSubmissions.revision} + 1`,
     })
     .where(
@@ -88,17 +88,17 @@ function prepareSave(database: Database) {
     .returning({
       id: quizSubmissions.id,
       revision: quizSubmissions.revision,
-      writer: quizSubmissions.writer,
+      clientId: quizSubmissions.clientId,
       startedAt: quizSubmissions.startedAt,
       deadline: quizSubmissions.deadline,
     })
     .prepare('bare_save');
   const revisions = new Map<string, number>();
   const progressText = JSON.stringify(progress);
-  return async ({ id: userId, submissionId: id }: StudentWithPaper, turn: number) => {
-    const answers = JSON.stringify(answersOf(turn));
+  return async ({ id: userId, submissionId: id }: StudentWithPaper, round: number) => {
+    const answers = JSON.stringify(answersOf(round));
     const revision = revisions.get(id) ?? 0;
-    const saved = await save.execute({ id, userId, revision, answers, progress: progressText, writer });
+    const saved = await save.execute({ id, userId, revision, answers, progress: progressText, clientId });
     if (saved.length !== 1) throw new Error('The bare UPDATE changed nothing');
     revisions.set(id, revision + 1);
   };

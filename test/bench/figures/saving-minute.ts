@@ -4,7 +4,7 @@ import { inArray } from 'drizzle-orm';
 import { quizSubmissions } from '#server/db/schema.ts';
 import type { Figure } from '../figure.ts';
 import { latenciesOf, timed } from '../latency.ts';
-import { type QuizStage, type StageKind, setUpStage } from '../quiz-stage.ts';
+import { type HarnessKind, type QuizHarness, setUpHarness } from '../quiz-harness.ts';
 import { answersOf, type SavingStudent, sitDown } from '../saving.ts';
 
 const students = 500;
@@ -16,16 +16,16 @@ export async function savingMinuteFigures(): Promise<readonly Figure[]> {
   return [...(await measure('postgres', 2, 100)), ...(await measure('embedded', 1, 250))];
 }
 
-const places: Readonly<Record<StageKind, string>> = {
+const places: Readonly<Record<HarnessKind, string>> = {
   postgres: 'two processes on PostgreSQL',
   embedded: 'one process on the embedded database',
 };
 
-async function measure(kind: StageKind, processes: number, atMost: number): Promise<readonly Figure[]> {
-  const stage = await setUpStage(kind);
+async function measure(kind: HarnessKind, processes: number, atMost: number): Promise<readonly Figure[]> {
+  const harness = await setUpHarness(kind);
   try {
-    const papers = await stage.addPapers(students);
-    const servers = await stage.start(processes);
+    const papers = await harness.addPapers(students);
+    const servers = await harness.start(processes);
     const seated = await Promise.all(
       papers.map((paper, index) => sitDown(servers[index % servers.length]?.url ?? '', paper)),
     );
@@ -33,8 +33,8 @@ async function measure(kind: StageKind, processes: number, atMost: number): Prom
     for (let save = 0; save < 5; save += 1) await Promise.all(seated.map((student) => student.save()));
     const { took, errors } = await saveForAMinute(seated);
     for (const { close } of seated) close();
-    await stage.stopServers();
-    const lost = await countLost(stage, seated);
+    await harness.stopServers();
+    const lost = await countLost(harness, seated);
     const { p50, p99, max } = latenciesOf(took);
     const who = `${students} students save once a second for ${seconds} s, ${places[kind]}, client beside them`;
     return [
@@ -51,7 +51,7 @@ async function measure(kind: StageKind, processes: number, atMost: number): Prom
       },
     ];
   } finally {
-    await stage.stop();
+    await harness.stop();
   }
 }
 
@@ -80,8 +80,8 @@ async function saveForAMinute(seated: readonly SavingStudent[]) {
 }
 
 /** How many students' last save that the server took is not what the database has. */
-function countLost(stage: QuizStage, seated: readonly SavingStudent[]): Promise<number> {
-  return stage.withDatabase(async (database) => {
+function countLost(harness: QuizHarness, seated: readonly SavingStudent[]): Promise<number> {
+  return harness.withDatabase(async (database) => {
     const ids = seated.map(({ submissionId }) => submissionId);
     const rows = await database.select().from(quizSubmissions).where(inArray(quizSubmissions.id, ids));
     const stored = new Map(rows.map((row) => [row.id, row]));

@@ -8,8 +8,8 @@ import { users } from '#server/db/schema.ts';
 import type { BuiltServer } from '../built-server.ts';
 import type { Figure } from '../figure.ts';
 import { openLine, request } from '../lean-line.ts';
-import { type QuizStage, quizId, type Student, setUpStage, tenAnswers } from '../quiz-stage.ts';
-import { requireTaken, sitDown, writer } from '../saving.ts';
+import { type QuizHarness, quizId, type Student, setUpHarness, tenAnswers } from '../quiz-harness.ts';
+import { clientId, requireTaken, sitDown } from '../saving.ts';
 
 /** Ten minutes; `BENCH_SOAK_SECONDS` for a shorter try. */
 const seconds = Number(process.env.BENCH_SOAK_SECONDS ?? 600);
@@ -20,12 +20,12 @@ const password = 'long enough';
 
 /** What the server holds after ten minutes of pages, catalogue calls, saves, sign-ins and submits, beside its first. */
 export async function soakFigures(): Promise<readonly Figure[]> {
-  const stage = await setUpStage('embedded');
+  const harness = await setUpHarness('embedded');
   try {
-    const papers = await stage.addPapers(4);
-    const students = await stage.addStudents(4);
-    await givePassword(stage, students);
-    const [server] = await stage.start(1);
+    const papers = await harness.addPapers(4);
+    const students = await harness.addStudents(4);
+    await givePassword(harness, students);
+    const [server] = await harness.start(1);
     if (server === undefined) throw new Error('No server was started');
     const savers = await Promise.all(papers.map((paper) => sitDown(server.url, paper)));
     const visits = await Promise.all(students.map((student) => visitsOf(server.url, student)));
@@ -61,7 +61,7 @@ export async function soakFigures(): Promise<readonly Figure[]> {
       ),
     ];
   } finally {
-    await stage.stop();
+    await harness.stop();
   }
 }
 
@@ -78,8 +78,8 @@ async function watch(server: BuiltServer): Promise<readonly Look[]> {
   return held;
 }
 
-function givePassword(stage: QuizStage, students: readonly Student[]): Promise<void> {
-  return stage.withDatabase(async (database) => {
+function givePassword(harness: QuizHarness, students: readonly Student[]): Promise<void> {
+  return harness.withDatabase(async (database) => {
     const ids = students.map(({ id }) => id);
     await database
       .update(users)
@@ -111,15 +111,15 @@ async function visitsOf(url: string, { id, token }: Student): Promise<readonly (
       method: 'POST',
       path: '/api/quiz/submit-quiz',
       token,
-      body: { quizId, userId: id, score: 0, timeTaken: 0, writer, ...fields },
+      body: { quizId, userId: id, score: 0, timeTaken: 0, clientId, ...fields },
     });
   const start = take({ status: 'in-progress', answers: {} });
   const [reading, signing, taking] = await Promise.all([openLine(url), openLine(url), openLine(url)]);
-  let turn = 0;
+  let round = 0;
   return [
     async () => {
-      turn += 1;
-      requireTaken(await reading.ask(reads[turn % reads.length] ?? Buffer.alloc(0)));
+      round += 1;
+      requireTaken(await reading.ask(reads[round % reads.length] ?? Buffer.alloc(0)));
     },
     async () => {
       await pause(500);
@@ -129,7 +129,7 @@ async function visitsOf(url: string, { id, token }: Student): Promise<readonly (
       const started = await taking.ask(start);
       requireTaken(started);
       const { _id: submissionId } = v.parse(submitQuiz.response, JSON.parse(started.body)).data;
-      const fields = { status: 'completed', submissionId, revision: 0, answers: tenAnswers(turn) };
+      const fields = { status: 'completed', submissionId, revision: 0, answers: tenAnswers(round) };
       requireTaken(await taking.ask(take(fields)));
       await pause(200);
     },

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { submitQuiz } from '#contract/quizzes.ts';
 import type { Figure } from '../figure.ts';
 import { latenciesOf, timed } from '../latency.ts';
-import { type Answered, type Line, openLine, request } from '../lean-line.ts';
-import { type QuizStage, quizId, type Student, setUpStage, tenAnswers } from '../quiz-stage.ts';
-import { progress, requireTaken, writer } from '../saving.ts';
+import { type Line, type LineResponse, openLine, request } from '../lean-line.ts';
+import { type QuizHarness, quizId, type Student, setUpHarness, tenAnswers } from '../quiz-harness.ts';
+import { clientId, progress, requireTaken } from '../saving.ts';
 
 const runs = 7;
 const students = 200;
@@ -19,20 +19,20 @@ interface Phase {
  * embedded database. A phase's rate is 200 over the time from its first request to its last answer.
  */
 export async function submitFigures(): Promise<readonly Figure[]> {
-  const stage = await setUpStage('embedded');
+  const harness = await setUpHarness('embedded');
   const measured: { start: Phase; read: Phase; submit: Phase }[] = [];
   try {
-    const all = await stage.addStudents(students * (runs + 1));
-    const [server] = await stage.start(1);
+    const all = await harness.addStudents(students * (runs + 1));
+    const [server] = await harness.start(1);
     if (server === undefined) throw new Error('No server was started');
     for (let run = 0; run <= runs; run += 1) {
       const taking = await takeQuiz(server.url, all.slice(run * students, (run + 1) * students));
       // The first warms the server up.
       if (run > 0) measured.push(taking);
     }
-    await requireAllGraded(stage, all.length);
+    await requireAllGraded(harness, all.length);
   } finally {
-    await stage.stop();
+    await harness.stop();
   }
   const who = `${students} new students at once, embedded database, client beside it`;
   const rate = (name: 'start' | 'read' | 'submit') => measured.map((each) => each[name].perSecond);
@@ -65,7 +65,7 @@ async function takeQuiz(url: string, people: readonly Student[]) {
       method: 'POST',
       path: '/api/quiz/submit-quiz',
       token: person.token,
-      body: { quizId, userId: person.id, score: 0, timeTaken: 0, writer, ...fields },
+      body: { quizId, userId: person.id, score: 0, timeTaken: 0, clientId, ...fields },
     });
   const starts = seats.map(({ person, line }) => ({
     line,
@@ -94,7 +94,7 @@ async function takeQuiz(url: string, people: readonly Student[]) {
 
 /** Sends every request at the same moment and waits for all answers, each of which must be a success. */
 async function allAtOnce(requests: readonly { readonly line: Line; readonly bytes: Buffer }[]) {
-  const answers: Answered[] = [];
+  const answers: LineResponse[] = [];
   const took: number[] = [];
   const whole = await timed(() =>
     Promise.all(
@@ -110,14 +110,14 @@ async function allAtOnce(requests: readonly { readonly line: Line; readonly byte
   return { phase, answers };
 }
 
-function submissionOf(answered: Answered | undefined) {
+function submissionOf(answered: LineResponse | undefined) {
   return v.parse(submitQuiz.response, JSON.parse(answered?.body ?? '')).data;
 }
 
 /** Nobody's submission may be missing from the database afterwards. */
-async function requireAllGraded(stage: QuizStage, count: number): Promise<void> {
-  await stage.stopServers();
-  const rows = await stage.withDatabase((database) => database.query.quizSubmissions.findMany());
+async function requireAllGraded(harness: QuizHarness, count: number): Promise<void> {
+  await harness.stopServers();
+  const rows = await harness.withDatabase((database) => database.query.quizSubmissions.findMany());
   const graded = rows.filter(({ status, totalQuestions }) => status === 'completed' && totalQuestions === 10);
   if (graded.length !== count) throw new Error(`Of ${count} submits ${graded.length} are in the database`);
 }

@@ -53,7 +53,7 @@ const attempt = (probe: Probe) => ({
   quizId,
   userId: probeId(probe),
   answers: { 0: 'four', 1: 'nine', 2: 'four' },
-  writer: 'growth',
+  clientId: 'growth',
 });
 
 const lastCourse = v.tuple([v.object({ id: v.string() })]);

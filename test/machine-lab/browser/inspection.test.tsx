@@ -107,7 +107,7 @@ describe('what a tab tells of its machines', () => {
     services.session.stop();
   });
 
-  it('says who is there when asked, and no more of whoever left', () => {
+  it('says who is there when asked, and no more of a tab that left', () => {
     const { unmount } = render(<Comment />);
     act(() => comment.send({ type: 'form.submitted' }));
     channel.told.length = 0;

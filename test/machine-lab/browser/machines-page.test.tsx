@@ -118,7 +118,7 @@ describe('what runs in the other tabs', () => {
     expect(screen.getByText('told', { selector: 'strong' })).toBeInTheDocument();
   });
 
-  it('forgets whoever does not answer when it looks again', async () => {
+  it('forgets a tab that does not answer when it looks again', async () => {
     const channel = renderMachinesPage();
     await screen.findByRole('img', { name: /^Diagram of/ });
     act(() => channel.hear(commentStep()));
@@ -158,7 +158,7 @@ describe('the diagram', () => {
     expect(moved()).toBe('translate(0 0) scale(1)');
   });
 
-  it('is drawn anew for another machine, and offers another try where it fails', async () => {
+  it('is drawn again for another machine, and offers another try where it fails', async () => {
     const drawing = vi
       .fn<(machine: string) => Promise<string>>()
       .mockResolvedValueOnce(commentDrawing)

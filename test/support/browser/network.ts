@@ -10,7 +10,7 @@ export async function makeUnreachable(page: Page, call: string): Promise<void> {
 }
 
 /** Answers this call of the quiz API in the server's place. */
-export async function answerInstead(page: Page, call: string, json: object, status = 200): Promise<void> {
+export async function respondInstead(page: Page, call: string, json: object, status = 200): Promise<void> {
   await comeUndrawn(page);
   await page.route(quizCall(call), (route) => route.fulfill({ status, json }));
 }

@@ -67,7 +67,7 @@ export function paperOn(page: Page, site = '') {
     /** The page in place of the paper while another window or device has the attempt. */
     elsewhere: page.getByRole('heading', { level: 1, name: 'This quiz is open somewhere else' }),
     /** What covers the paper once another window or device took the attempt over. */
-    overtaken: page.getByRole('dialog', { name: 'This quiz is open somewhere else' }),
+    conflict: page.getByRole('dialog', { name: 'This quiz is open somewhere else' }),
     goOnHere: page.getByRole('button', { name: 'Continue here' }),
     clock: page.getByRole('timer', { name: 'Time left' }),
     mark: page.getByRole('button', { name: 'Mark for Review' }),

@@ -161,6 +161,6 @@ export async function completeUnseen(
 export function saveElsewhere(url: string, person: SignedInPerson, attempt: Submission): Promise<Submission> {
   const { _id: submissionId, answers } = attempt;
   const quizId = attempt.quizId._id;
-  const place = { status: 'in-progress', writer: 'elsewhere' };
+  const place = { status: 'in-progress', clientId: 'elsewhere' };
   return send(url, person, 'PATCH', { quizId, submissionId, answers, ...place });
 }

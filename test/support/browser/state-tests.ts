@@ -1,4 +1,4 @@
-import { type BrowserContext, type Page, test as plainTest } from '@playwright/test';
+import { type BrowserContext, test as baseTest, type Page } from '@playwright/test';
 import type { AnyEventObject, AnyStateMachine, SnapshotFrom } from 'xstate';
 import { leavesOf } from '../../model/paths.ts';
 import { pathsToStates, type StateModel, type StatePath } from '../../model/state-paths.ts';
@@ -9,7 +9,7 @@ import { noteWalked } from './state-record.ts';
 import { expect, type Guard, test } from './test.ts';
 
 /** What a path is walked in. */
-export interface Stage {
+export interface Harness {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly site: Site;
@@ -18,7 +18,7 @@ export interface Stage {
 }
 
 /** A state as the person sees it, and as the network tells it. */
-export interface Face<Scene, Snapshot> {
+export interface ExpectedScreen<Scene, Snapshot> {
   /** What the person sees whenever the machine is there. */
   readonly seen: (scene: Scene, snapshot: Snapshot) => Promise<void>;
   /** What tells this state from those that look the same; it changes nothing. */
@@ -32,11 +32,11 @@ interface Enactment<Machine extends AnyStateMachine, Scene> {
   /** Whether a path takes what the browser's headless shell does not do. */
   readonly needsWholeBrowser?: (path: StatePath<Machine>) => boolean;
   /** Prepares server and browser for a path, and opens the page: what the machine starts with. */
-  readonly open: (stage: Stage, path: StatePath<Machine>) => Promise<Scene>;
+  readonly open: (harness: Harness, path: StatePath<Machine>) => Promise<Scene>;
   /** By the event's type, how it really happens. */
   readonly executors: Readonly<Record<string, (scene: Scene, event: AnyEventObject) => Promise<unknown>>>;
   /** By the state's path. */
-  readonly faces: Readonly<Record<string, Face<Scene, SnapshotFrom<Machine>>>>;
+  readonly screens: Readonly<Record<string, ExpectedScreen<Scene, SnapshotFrom<Machine>>>>;
 }
 
 /**
@@ -48,14 +48,16 @@ export function testEveryState<Machine extends AnyStateMachine, Scene>(
   enactment: Enactment<Machine, Scene>,
 ): void;
 export function testEveryState<Scene>(title: string, enactment: Enactment<AnyStateMachine, Scene>): void {
-  const { model, open, executors, faces, needsWholeBrowser = () => false } = enactment;
+  const { model, open, executors, screens, needsWholeBrowser = () => false } = enactment;
   const { paths, unreached } = pathsToStates(model);
   const shortName = (id: string) => id.slice(model.machine.id.length + 1);
-  const faceOf = (id: string) => {
-    const face = faces[shortName(id)];
-    if (face === undefined)
-      throw new Error(`No face for «${id}»: say in \`faces\` what the person sees in it, and what proves it`);
-    return face;
+  const screenOf = (id: string) => {
+    const screen = screens[shortName(id)];
+    if (screen === undefined)
+      throw new Error(
+        `No expected screen for «${id}»: say in \`screens\` what the person sees in it, and what proves it`,
+      );
+    return screen;
   };
   const enact = (scene: Scene, event: AnyEventObject) => {
     const executor = executors[event.type];
@@ -76,31 +78,34 @@ export function testEveryState<Scene>(title: string, enactment: Enactment<AnySta
         guard,
         nextClassmate,
       }) => {
-        const stage = { page, context, site, guard, nextClassmate };
+        const harness = { page, context, site, guard, nextClassmate };
         whenOver((passed) => noteWalked(title, index, passed));
-        const scene = await test.step('xstate.init', () => open(stage, path));
+        const scene = await test.step('xstate.init', () => open(harness, path));
         for (const [place, { event, state }] of path.steps.entries()) {
           await test.step(event.type, async () => {
             if (place > 0) await enact(scene, event);
             const next = path.steps[place + 1];
             if (next !== undefined && model.atOnce(next.event, path)) return;
-            for (const id of leavesOf(state)) await faceOf(id).seen(scene, state);
-            for (const id of path.reaches[place] ?? []) await faceOf(id).proof(scene, state);
+            for (const id of leavesOf(state)) await screenOf(id).seen(scene, state);
+            for (const id of path.reaches[place] ?? []) await screenOf(id).proof(scene, state);
           });
         }
         const end = path.steps.at(-1)?.state;
         const stillThere = path.reaches
           .flat()
           .filter((id) => end !== undefined && leavesOf(end).includes(id));
-        for (const id of stillThere) await faceOf(id).after?.(scene);
+        for (const id of stillThere) await screenOf(id).after?.(scene);
       });
     }
 
     // It needs no browser.
-    plainTest('there is a path to every state, and a face for every state and nothing else', () => {
-      expect(unreached, 'No path leads there: add a sample to the model that does').toEqual([]);
-      const reached = paths.flatMap(({ reaches }) => reaches.flat()).map(shortName);
-      expect(Object.keys(faces).sort()).toEqual(reached.sort());
-    });
+    baseTest(
+      'there is a path to every state, and an expected screen for every state and nothing else',
+      () => {
+        expect(unreached, 'No path leads there: add a sample to the model that does').toEqual([]);
+        const reached = paths.flatMap(({ reaches }) => reaches.flat()).map(shortName);
+        expect(Object.keys(screens).sort()).toEqual(reached.sort());
+      },
+    );
   });
 }

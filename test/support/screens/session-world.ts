@@ -111,7 +111,7 @@ export function createSessionWorld() {
     /** Whether the dialog's script is on its way, and will not arrive. */
     isLoading: () => failToLoad !== null,
     stored: () => Object.fromEntries(Object.entries(localStorage)),
-    /** What should be stored, while nobody signs in anew. */
+    /** What should be stored, while nobody signs in again. */
     shouldBeStored: () => (cleared ? ofOthers : everything),
   };
 }

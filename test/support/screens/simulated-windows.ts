@@ -1,4 +1,4 @@
-import type { TurnLocks, WindowChannel } from '#web/platform/tab-lock.ts';
+import type { BrowserLocks, WindowChannel } from '#web/platform/tab-lock.ts';
 
 interface Waiting {
   readonly start: () => void;
@@ -18,7 +18,7 @@ export function simulateWindows() {
     if (!holders.has(name)) queues.get(name)?.shift()?.start();
   };
 
-  const request: TurnLocks['request'] = (name, { signal, steal }, granted) =>
+  const request: BrowserLocks['request'] = (name, { signal, steal }, granted) =>
     new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
       const start = () => {
@@ -57,7 +57,7 @@ export function simulateWindows() {
       startNext(name);
     });
 
-  const locks: TurnLocks = {
+  const locks: BrowserLocks = {
     request,
     query: async () => ({ held: [...holders.keys()].map((name) => ({ name })) }),
   };

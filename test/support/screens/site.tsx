@@ -3,7 +3,7 @@ import '#web/app/footer.tsx';
 import '#web/features/blogs/latest-blogs.tsx';
 import '#web/features/courses/popular-courses.tsx';
 import '#web/features/home/testimonials.tsx';
-import '#web/features/quiz/hand-off.ts';
+import '#web/features/quiz/navigation-state.ts';
 import '#web/app/header.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -11,8 +11,8 @@ import { act, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
 import { fetchNetwork } from '#web/api/client.ts';
-import { connectEdges } from '#web/app/edges.ts';
 import { createServices, type Services } from '#web/app/services.ts';
+import { connectWiring } from '#web/app/wiring.ts';
 import { createSiteRouter } from '#web/router.tsx';
 
 await fetchNetwork();
@@ -31,7 +31,7 @@ export function showSite(services: Services, path: string, ready = Promise.resol
       window.addEventListener(type, listener, { signal: finished.signal }),
     matchMedia: (query: string) => window.matchMedia(query),
   };
-  connectEdges({ router, services, window: browser, ready });
+  connectWiring({ router, services, window: browser, ready });
   const view = render(
     <QueryClientProvider client={services.queryClient}>
       <RouterProvider router={router} />

@@ -17,11 +17,11 @@ export function attemptCalls(site: Pick<TestSite, 'call'>, person: TestPerson) {
     });
   return {
     open: (fields: AttemptFields = {}) =>
-      send('POST', 'quiz/submit-quiz', { status: 'in-progress', writer: 'tab-a', ...fields }),
+      send('POST', 'quiz/submit-quiz', { status: 'in-progress', clientId: 'tab-a', ...fields }),
     save: (fields: AttemptFields) =>
       send('PATCH', `quiz/updateQuizSubmission/${person.id}`, {
         status: 'in-progress',
-        writer: 'tab-a',
+        clientId: 'tab-a',
         ...fields,
       }),
     submit: (fields: AttemptFields = {}) => send('POST', 'quiz/submit-quiz', fields),

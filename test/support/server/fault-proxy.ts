@@ -7,7 +7,7 @@ export interface ProxiedRequest {
   readonly body: string;
 }
 
-export interface ProxiedAnswer {
+export interface ProxiedResponse {
   readonly status: number;
   readonly body: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -16,8 +16,8 @@ export interface ProxiedAnswer {
 /** Answers in place of what stands behind, with its help or without; `cut` breaks the connection off. */
 export type Fault = (
   request: ProxiedRequest,
-  forward: () => Promise<ProxiedAnswer>,
-) => Promise<ProxiedAnswer | 'cut'> | ProxiedAnswer | 'cut';
+  forward: () => Promise<ProxiedResponse>,
+) => Promise<ProxiedResponse | 'cut'> | ProxiedResponse | 'cut';
 
 /** Nobody is there. */
 export const down: Fault = () => 'cut';
@@ -53,7 +53,7 @@ export async function startFaultProxy(target: string) {
   const { url, stop } = await startLocalServer(async (request, response) => {
     const proxied = { method: request.method ?? '', path: request.url ?? '', body: await bodyOf(request) };
     requests.push(proxied);
-    const forward = async (): Promise<ProxiedAnswer> => {
+    const forward = async (): Promise<ProxiedResponse> => {
       const { host, connection, 'content-length': length, ...headers } = request.headers;
       const answered = await fetch(`${target}${proxied.path}`, {
         method: proxied.method,

@@ -9,7 +9,7 @@ export interface Received {
   readonly messageId: string;
   /** The plain text, decoded. */
   readonly text: string;
-  /** The message as it came. */
+  /** The raw message. */
   readonly raw: string;
 }
 
@@ -61,11 +61,11 @@ function partsOf(raw: string) {
       .find((line) => line.toLowerCase().startsWith(`${name}:`))
       ?.slice(name.length + 1)
       .trim() ?? '';
-  return { subject: decodeWords(header('subject')), messageId: header('message-id'), text: plainText(raw) };
+  return { subject: decodeHeader(header('subject')), messageId: header('message-id'), text: plainText(raw) };
 }
 
 /** RFC 2047 words, which a subject with other letters than English ones has. */
-function decodeWords(value: string): string {
+function decodeHeader(value: string): string {
   return value
     .replaceAll(/\?=\s+=\?/g, '?==?')
     .replaceAll(/=\?utf-8\?(q|b)\?([^?]*)\?=/gi, (_, way: string, word: string) =>

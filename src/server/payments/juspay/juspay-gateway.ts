@@ -6,12 +6,12 @@ import { basicAuth, isBasicAuth } from './basic-auth.ts';
 import { isSignedReturn } from './return-signature.ts';
 import { type EventKeys, openEvent } from './sealed-events.ts';
 import {
+  errorResponse,
   eventBody,
-  type OrderAnswer,
-  orderAnswer,
-  refundAnswer,
-  refusalAnswer,
-  sessionAnswer,
+  type OrderResponse,
+  orderResponse,
+  refundResponse,
+  sessionResponse,
 } from './wire.ts';
 
 export interface JuspaySettings {
@@ -97,7 +97,7 @@ export function createJuspayGateway(settings: JuspaySettings): PaymentGateway {
           'metadata.expiryInMins': String(request.minutes),
         },
       });
-      const session = read(sessionAnswer, answered);
+      const session = read(sessionResponse, answered);
       if (session.order_id !== request.orderId) throw new GatewayError('misfit', 'another order');
       return { paymentUrl: session.payment_links.web, expiresAt: session.payment_links.expiry };
     },
@@ -111,7 +111,7 @@ export function createJuspayGateway(settings: JuspaySettings): PaymentGateway {
         signal,
       });
       if (isUnknownOrder(answered)) return undefined;
-      const order = read(orderAnswer, answered);
+      const order = read(orderResponse, answered);
       const { payment_links: links, effective_amount: effective } = order;
       return {
         orderId: order.order_id,
@@ -139,7 +139,7 @@ export function createJuspayGateway(settings: JuspaySettings): PaymentGateway {
         // The only call that takes a form.
         body: new URLSearchParams({ unique_request_id: requestId, amount: rupeeText(amountPaise) }),
       });
-      read(refundAnswer, answered);
+      read(refundResponse, answered);
     },
 
     isReturnGenuine: (parameters) =>
@@ -171,14 +171,14 @@ function isRefunded({
   amount = 0,
   effective_amount: taken = amount,
   ...rest
-}: OrderAnswer) {
+}: OrderResponse) {
   if (refunds.length === 0) return refunded === true && (rest.amount_refunded ?? taken) >= taken;
   const back = refunds.reduce((sum, each) => sum + (each.status === 'SUCCESS' ? each.amount : 0), 0);
   return taken > 0 && back >= taken;
 }
 
 /** Banks put the message in different fields; text is preferred to codes. */
-function problemOf(order: OrderAnswer): string | undefined {
+function problemOf(order: OrderResponse): string | undefined {
   const { txn_detail: attempt, payment_gateway_response: bank } = order;
   const candidates = [
     order.bank_error_message,
@@ -204,7 +204,7 @@ function read<Schema extends v.GenericSchema>(schema: Schema, { status, body }: 
 
 /** A 404 page of a proxy is not a response of the gateway. */
 function isUnknownOrder({ status, body }: GatewayResponse): boolean {
-  const parsed = v.safeParse(refusalAnswer, body);
+  const parsed = v.safeParse(errorResponse, body);
   if (!parsed.success) return false;
   return notFound.test(parsed.output.status) || (status >= 400 && notFound.test(parsed.output.error_code));
 }

@@ -17,11 +17,11 @@ const paymentLinks = v.object({
 /** Juspay compares order ids case-insensitively; ours are lower case. */
 export const orderId = v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/), v.toLowerCase());
 
-export const sessionAnswer = v.object({ order_id: orderId, payment_links: paymentLinks });
+export const sessionResponse = v.object({ order_id: orderId, payment_links: paymentLinks });
 
 const someText = v.fallback(v.optional(v.pipe(v.string(), v.trim())), undefined);
 
-export const orderAnswer = v.object({
+export const orderResponse = v.object({
   order_id: orderId,
   status: v.pipe(v.string(), v.regex(/^\w{1,60}$/)),
   amount: v.fallback(v.optional(numeric), undefined),
@@ -46,11 +46,11 @@ export const orderAnswer = v.object({
   txn_detail: v.fallback(v.optional(v.object({ error_code: someText, error_message: someText })), undefined),
   payment_gateway_response: v.fallback(v.optional(v.object({ resp_message: someText })), undefined),
 });
-export type OrderAnswer = v.InferOutput<typeof orderAnswer>;
+export type OrderResponse = v.InferOutput<typeof orderResponse>;
 
-export const refundAnswer = v.object({ order_id: orderId });
+export const refundResponse = v.object({ order_id: orderId });
 
-export const refusalAnswer = v.object({ status: text, error_code: text });
+export const errorResponse = v.object({ status: text, error_code: text });
 
 const name = v.pipe(v.string(), v.regex(/^[\w.:-]{1,200}$/));
 

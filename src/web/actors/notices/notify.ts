@@ -1,22 +1,23 @@
 import { createElement } from 'react';
 import { loadToaster } from '../../app/load-toaster.ts';
-import { sayPlainly } from './plain-notice.ts';
+import { showFallbackNotice } from './fallback-notice.ts';
 
 /**
- * Shows a toast, with a quieter second line when there is a detail; the same words plainly, if the toasts' script
- * cannot be had. Nothing is shown for a message that the server left empty (specification, section 8).
+ * Shows a toast, with a quieter second line when there is a detail. A fallback notice shows the same text when the
+ * script of the toasts cannot be loaded. Nothing is shown for a message that the server left empty (specification,
+ * section 8).
  */
 export function notify(tone: 'success' | 'warning' | 'error', message: string, detail = ''): void {
   if (message === '') return;
-  const words = createElement(
+  const content = createElement(
     'div',
-    { className: 'toast-words' },
+    { className: 'toast-text' },
     createElement('p', { className: 'toast-text' }, message),
     detail === '' ? null : createElement('p', { className: 'toast-detail' }, detail),
   );
   loadToaster().then(
     // Good news waits for a pause in what a screen reader says; trouble does not.
-    ({ toast }) => toast[tone](words, { role: tone === 'success' ? 'status' : 'alert' }),
-    () => sayPlainly([message, detail]),
+    ({ toast }) => toast[tone](content, { role: tone === 'success' ? 'status' : 'alert' }),
+    () => showFallbackNotice([message, detail]),
   );
 }

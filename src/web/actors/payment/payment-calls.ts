@@ -6,12 +6,12 @@ import {
   paidStatus,
   verifyPayment as verifyCall,
 } from '#contract/payments.ts';
-import type { InitiateAnswer, VerifyAnswer } from '#machines/payment/payment.types.ts';
+import type { InitiateResult, VerifyResult } from '#machines/payment/payment.types.ts';
 import { sameOrder, verdictOf } from '#machines/rules/payment-verdict.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { ApiClient } from '../../api/client.ts';
-import { isLasting } from '../refusal.ts';
-import { type OrderStore, paymentPage } from './open-order.ts';
+import { isLasting } from '../refused-result.ts';
+import { type OrderStore, paymentPage } from './order-store.ts';
 
 interface CallSources {
   readonly api: ApiClient;
@@ -35,7 +35,7 @@ const messageIn = (error: unknown) => (error instanceof ApiError ? error.serverM
 
 /** The calls of a payment. What the server refuses is an answer; what may pass by itself rejects. */
 export function createPaymentCalls({ api, orders }: CallSources) {
-  const initiate = async ({ courseId, userId }: OfCourse, signal: AbortSignal): Promise<InitiateAnswer> => {
+  const initiate = async ({ courseId, userId }: OfCourse, signal: AbortSignal): Promise<InitiateResult> => {
     const body = { course_id: courseId, customer_id: userId };
     const begun = v.safeParse(begunPayment, await api.call(initiateCall, { body, signal }));
     if (!begun.success) return { kind: 'noPage' };
@@ -44,17 +44,17 @@ export function createPaymentCalls({ api, orders }: CallSources) {
     return { kind: 'begun', order };
   };
 
-  const verify = async (orderId: string, signal: AbortSignal): Promise<VerifyAnswer> => {
-    const answer = await api.call(verifyCall, { params: { orderId }, signal });
+  const verify = async (orderId: string, signal: AbortSignal): Promise<VerifyResult> => {
+    const response = await api.call(verifyCall, { params: { orderId }, signal });
     // An answer about another order says nothing about this one.
-    if (answer.order_id !== '' && !sameOrder(answer.order_id, orderId)) throw new ApiError('misfit', '');
-    const { status, currency, course_id: courseId, course, reason, refund } = answer;
+    if (response.order_id !== '' && !sameOrder(response.order_id, orderId)) throw new ApiError('misfit', '');
+    const { status, currency, course_id: courseId, course, reason, refund } = response;
     if (['paid', 'over'].includes(verdictOf(status))) orders.forget(orderId);
     return {
       kind: 'seen',
       orderId,
       status,
-      amount: answer.amount ?? null,
+      amount: response.amount ?? null,
       currency,
       courseId,
       course,
@@ -64,7 +64,7 @@ export function createPaymentCalls({ api, orders }: CallSources) {
   };
 
   return {
-    initiatePayment: fromPromise<InitiateAnswer, OfCourse>(async ({ input, signal }) => {
+    initiatePayment: fromPromise<InitiateResult, OfCourse>(async ({ input, signal }) => {
       try {
         return await initiate(input, signal);
       } catch (error) {
@@ -80,7 +80,7 @@ export function createPaymentCalls({ api, orders }: CallSources) {
           : { kind: 'refused', message: refusal.serverMessage };
       }
     }),
-    verifyPayment: fromPromise<VerifyAnswer, { orderId: string }>(async ({ input, signal }) => {
+    verifyPayment: fromPromise<VerifyResult, { orderId: string }>(async ({ input, signal }) => {
       try {
         return await verify(input.orderId, signal);
       } catch (error) {

@@ -149,9 +149,9 @@ function isBlank({ location }: OpenedWindow): boolean {
 }
 
 function sayConnecting(page: Document): void {
-  const words = page.createElement('h1');
-  words.textContent = 'Connecting…';
-  Object.assign(words.style, { font: '600 1.5rem system-ui, sans-serif', color: '#1d1b38' });
+  const heading = page.createElement('h1');
+  heading.textContent = 'Connecting…';
+  Object.assign(heading.style, { font: '600 1.5rem system-ui, sans-serif', color: '#1d1b38' });
   Object.assign(page.body.style, {
     display: 'grid',
     placeItems: 'center',
@@ -160,5 +160,5 @@ function sayConnecting(page: Document): void {
   });
   page.documentElement.lang = 'en-IN';
   page.title = 'Connecting…';
-  page.body.replaceChildren(words);
+  page.body.replaceChildren(heading);
 }

@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../api/client.ts';
-import { turnIsTaken } from '../../platform/tab-lock.ts';
-import { deviceStore } from '../quiz/this-device.ts';
+import { isLockHeld } from '../../platform/tab-lock.ts';
+import { deviceStore } from '../quiz/shared-device-store.ts';
 import { createPendingSubmissions, type PendingSubmissions } from './pending-submissions.ts';
 
 const senders = new WeakMap<ApiClient, PendingSubmissions>();
@@ -12,7 +12,7 @@ export function pendingSubmissionsOf(api: ApiClient): PendingSubmissions {
     createPendingSubmissions({
       api,
       store: deviceStore(),
-      isOpenInWindow: (quizId, userId) => turnIsTaken(navigator.locks, quizId, userId),
+      isOpenInWindow: (quizId, userId) => isLockHeld(navigator.locks, quizId, userId),
     });
   senders.set(api, sender);
   return sender;

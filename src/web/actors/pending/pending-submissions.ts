@@ -8,7 +8,7 @@ import { pause } from '../../platform/timing.ts';
 import { deadlineBounds, workOf, workOnServer } from '../quiz/attempt-on-device.ts';
 import { isOver, type Sendable, sendAttempt } from '../quiz/attempt-sender.ts';
 import type { DeviceStore, UnsentCopy } from '../quiz/device-store.ts';
-import { isLasting, orLastingRefusal } from '../refusal.ts';
+import { isLasting, orLastingRefused } from '../refused-result.ts';
 
 interface LateAnswerSources {
   readonly api: ApiClient;
@@ -47,8 +47,8 @@ export function createPendingSubmissions({ api, store, isOpenInWindow }: LateAns
   const sendableOf = ({ userId, quizId, copy }: UnsentCopy): Sendable => ({
     quizId,
     userId,
-    writer: copy.writer,
-    predecessors: copy.predecessors,
+    clientId: copy.clientId,
+    previousClientIds: copy.previousClientIds,
     submissionId: copy.submissionId,
     revision: copy.revision,
     work: workOf(copy),
@@ -118,7 +118,7 @@ export function createPendingSubmissions({ api, store, isOpenInWindow }: LateAns
   };
 
   const save = async (unsent: UnsentCopy): Promise<Outcome> => {
-    const sent = await orLastingRefusal(sendAttempt(api, sendableOf(unsent), 'in-progress'));
+    const sent = await orLastingRefused(sendAttempt(api, sendableOf(unsent), 'in-progress'));
     if ('kind' in sent) {
       // What is not accepted now is not given up before the time is over.
       return store.isOver(unsent.copy) ? giveUp(unsent, sent.message) : { kind: 'stays' };
@@ -194,7 +194,7 @@ export function createPendingSubmissions({ api, store, isOpenInWindow }: LateAns
     count,
     /** The attempts of a person of which this device holds answers that the server does not have. */
     waiting: (userId: string) => store.unsent(userId),
-    /** Tells what becomes of a person's copies, whoever has them sent; nothing is told twice. Gives the way out. */
+    /** Tells what becomes of a person's copies, no matter who has them sent; nothing is told twice. Gives the way out. */
     onNews,
     sendCopies: fromPromise<void, { userId: string }>(({ input }) => send(input.userId)),
   };

@@ -8,7 +8,7 @@ interface SiteSources {
   readonly onChange: (tell: () => void) => () => void;
   /** What this device holds, for one person or for everybody. */
   readonly count: (userId: string | null) => Promise<CopiesOnDevice>;
-  /** Tells what becomes of a person's copies, whoever sends them; gives the way out. */
+  /** Tells what becomes of a person's copies, no matter who sends them; gives the way out. */
   readonly onNews: (userId: string | null, tell: (news: CopiesNews) => void) => () => void;
 }
 

@@ -2,19 +2,19 @@ import { fromCallback, fromPromise } from 'xstate';
 import { getQuestionsByQuiz, getSubmission, submitQuiz } from '#contract/quizzes.ts';
 import type {
   AttemptToSend,
-  LookUpAnswer,
-  OpenAnswer,
+  LookUpResult,
   OpenAttempt,
+  OpenResult,
   PaperQuestion,
-  SaveAnswer,
-  SubmitAnswer,
-  WatchAnswer,
+  SaveResult,
+  SubmitResult,
+  WatchResult,
 } from '#machines/quiz-attempt/quiz-attempt.types.ts';
 import { uncountedAnswers } from '#machines/rules/merge-work.ts';
 import { hasWholeKey } from '#machines/rules/result-summary.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { pause, timed } from '../../platform/timing.ts';
-import { isLasting, orLastingRefusal, orRefusal } from '../refusal.ts';
+import { isLasting, orLastingRefused, orRefused } from '../refused-result.ts';
 import { deadlineBounds, openAttemptFrom, workOnServer, workTogether } from './attempt-on-device.ts';
 import { isOver, payloadOf, sendAttempt } from './attempt-sender.ts';
 import { keep } from './keep-copy.ts';
@@ -27,7 +27,7 @@ interface OfPage {
   readonly quizId: string;
   readonly userId: string;
   /** The page that asks. */
-  readonly writer: string;
+  readonly clientId: string;
 }
 
 /** The other page saves at most every few hundred milliseconds, so one of a few tries comes in between. */
@@ -42,7 +42,7 @@ const isUnreachable = (error: unknown) =>
 const newAttempt = {
   submissionId: null,
   revision: null,
-  predecessors: [],
+  previousClientIds: [],
   unsaved: false,
   heldElsewhere: false,
 } satisfies Partial<OpenAttempt>;
@@ -57,8 +57,8 @@ export function createAttemptActors(sources: AttemptSources) {
     return copy === 'unreadable' ? null : copy;
   };
 
-  const open = async (input: AttemptToSend & { duration: number }): Promise<OpenAnswer> => {
-    const { writer, quizId, userId, duration, savesAttempts } = input;
+  const open = async (input: AttemptToSend & { duration: number }): Promise<OpenResult> => {
+    const { clientId, quizId, userId, duration, savesAttempts } = input;
     // A browser that is closed now knows by it, when it is back, that the attempt is its own.
     await keep(store, { ...input, timeLeft: duration * 1000 });
     const known = input.paper?.questions ?? [];
@@ -72,13 +72,13 @@ export function createAttemptActors(sources: AttemptSources) {
     const copy = await copyOf(userId, quizId);
     return {
       kind: 'opened',
-      attempt: openAttemptFrom({ stored: value.data, copy, writer, minutes: duration / 60, times }),
+      attempt: openAttemptFrom({ stored: value.data, copy, clientId, minutes: duration / 60, times }),
       questions: known.length > 0 ? known : await questions(quizId),
     };
   };
 
-  /** Makes this page the one that writes, whoever else saves meanwhile; nothing of theirs is lost. */
-  const claim = async ({ quizId, userId, writer }: OfPage): Promise<void> => {
+  /** Makes this page the one that writes, no matter who else saves meanwhile; nothing of theirs is lost. */
+  const claim = async ({ quizId, userId, clientId }: OfPage): Promise<void> => {
     const mine = await submissions(userId, quizId);
     let open = mine.data.find((each) => each.quizId._id === quizId);
     const copy = await copyOf(userId, quizId);
@@ -88,8 +88,8 @@ export function createAttemptActors(sources: AttemptSources) {
         {
           quizId,
           userId,
-          writer,
-          predecessors: [],
+          clientId,
+          previousClientIds: [],
           submissionId: open._id,
           revision: open.revision ?? null,
           work: workTogether(open, copy),
@@ -103,13 +103,13 @@ export function createAttemptActors(sources: AttemptSources) {
     }
   };
 
-  const save = async (attempt: AttemptToSend): Promise<SaveAnswer> => {
+  const save = async (attempt: AttemptToSend): Promise<SaveResult> => {
     try {
       const { value: sent, times } = await timed(now, () => sendAttempt(api, attempt, 'in-progress'));
       if ('instead' in sent) {
         if (isOver(sent.instead)) return { kind: 'closed' };
         const uncounted = uncountedAnswers(attempt.work, workOnServer(sent.instead));
-        return { kind: 'overtaken', allCount: uncounted.length === 0 };
+        return { kind: 'conflict', allCount: uncounted.length === 0 };
       }
       const { stored } = sent;
       // This host tells more of what it has saved, so somebody in between said yes.
@@ -129,32 +129,32 @@ export function createAttemptActors(sources: AttemptSources) {
     }
   };
 
-  let lastSave: Promise<SaveAnswer | null> | null = null;
-  /** The attempt on top of the save that is under way, which would otherwise overtake it or be overtaken. */
+  let lastSave: Promise<SaveResult | null> | null = null;
+  /** The attempt on top of the save that is under way, which would otherwise conflict with it. */
   const afterSave = async (attempt: AttemptToSend): Promise<AttemptToSend> => {
-    const answer = await Promise.race([lastSave, pause(saveHeadStartMs)]);
-    if (answer?.kind !== 'saved' || answer.revision === null) return attempt;
-    return { ...attempt, revision: Math.max(attempt.revision ?? 0, answer.revision) };
+    const result = await Promise.race([lastSave, pause(saveHeadStartMs)]);
+    if (result?.kind !== 'saved' || result.revision === null) return attempt;
+    return { ...attempt, revision: Math.max(attempt.revision ?? 0, result.revision) };
   };
 
   return {
-    lookUpAttempt: fromPromise<LookUpAnswer, LookUpInput>(({ input }) => {
+    lookUpAttempt: fromPromise<LookUpResult, LookUpInput>(({ input }) => {
       lastSave = null;
-      return orRefusal(lookUp(input));
+      return orRefused(lookUp(input));
     }),
-    openAttempt: fromPromise<OpenAnswer, AttemptToSend & { duration: number }>(({ input }) =>
-      orRefusal(open(input)),
+    openAttempt: fromPromise<OpenResult, AttemptToSend & { duration: number }>(({ input }) =>
+      orRefused(open(input)),
     ),
     claimAttempt: fromPromise<void, OfPage>(({ input }) => claim(input)),
-    saveAttempt: fromPromise<SaveAnswer, AttemptToSend>(({ input }) => {
+    saveAttempt: fromPromise<SaveResult, AttemptToSend>(({ input }) => {
       const saving = save(input);
       lastSave = saving.catch(() => null);
       return saving;
     }),
-    watchAttempt: fromPromise<WatchAnswer, AttemptToSend>(
+    watchAttempt: fromPromise<WatchResult, AttemptToSend>(
       async ({ input: { submissionId, savesAttempts }, signal }) => {
         if (!savesAttempts || submissionId === null)
-          return { kind: 'seen', revision: null, writer: null, deadline: null };
+          return { kind: 'seen', revision: null, clientId: null, deadline: null };
         const { value, times } = await timed(now, () =>
           api.call(getSubmission, { params: { submissionId }, signal }),
         );
@@ -163,13 +163,13 @@ export function createAttemptActors(sources: AttemptSources) {
         return {
           kind: 'seen',
           revision: stored.revision ?? null,
-          writer: stored.writer ?? null,
+          clientId: stored.clientId ?? null,
           deadline: deadlineBounds(stored, times),
         };
       },
     ),
-    submitAttempt: fromPromise<SubmitAnswer, AttemptToSend>(({ input, signal }) =>
-      orLastingRefusal(submit(input, afterSave, signal)),
+    submitAttempt: fromPromise<SubmitResult, AttemptToSend>(({ input, signal }) =>
+      orLastingRefused(submit(input, afterSave, signal)),
     ),
     setCopyAside: fromPromise<void, { quizId: string; userId: string; reason: string }>(
       async ({ input: { userId, quizId, reason } }) => {

@@ -5,7 +5,7 @@ import { deviceCopyIsNewer, mergeWork, sameAnswers } from '#machines/rules/merge
 import type { StoredAttempt } from './device-store.ts';
 
 /** Between which moments of the page's time an answer of the server was made: when it was asked, when it came. */
-export interface AskedAndAnswered {
+export interface RequestTimes {
   readonly asked: number;
   readonly answered: number;
 }
@@ -14,17 +14,14 @@ export interface AskedAndAnswered {
  * The server's deadline in the page's time, whatever hour the device believes it is. Null when the host tells
  * neither its deadline nor its time.
  */
-export function deadlineBounds(
-  stored: Submission,
-  { asked, answered }: AskedAndAnswered,
-): DeadlineBounds | null {
+export function deadlineBounds(stored: Submission, { asked, answered }: RequestTimes): DeadlineBounds | null {
   if (!stored.deadline || !stored.serverTime) return null;
   const left = Date.parse(stored.deadline) - Date.parse(stored.serverTime);
   return Number.isFinite(left) ? { earliest: asked + left, latest: answered + left } : null;
 }
 
 /** The page that wrote the copy, and those before it whose last saves may still be on their way. */
-const writersOf = (copy: StoredAttempt) => [...new Set([copy.writer, ...copy.predecessors])];
+const clientIdsOf = (copy: StoredAttempt) => [...new Set([copy.clientId, ...copy.previousClientIds])];
 
 export const workOf = (copy: StoredAttempt): PaperWork => ({ answers: copy.answers, ...copy.progress });
 
@@ -40,8 +37,8 @@ export function workTogether(stored: Submission, copy: StoredAttempt | null): Pa
   if (copy === null || copy.submissionId !== stored._id) return server;
   const device = workOf(copy);
   const newer = deviceCopyIsNewer(
-    { revision: copy.revision, writers: writersOf(copy) },
-    { revision: stored.revision ?? null, writer: stored.writer ?? null },
+    { revision: copy.revision, clientIds: clientIdsOf(copy) },
+    { revision: stored.revision ?? null, clientId: stored.clientId ?? null },
   );
   return newer ? mergeWork(device, server) : mergeWork(server, device);
 }
@@ -66,33 +63,33 @@ interface Opening {
   /** What this device has of this quiz, of whichever attempt. */
   readonly copy: StoredAttempt | null;
   /** The page that opens it. */
-  readonly writer: string;
+  readonly clientId: string;
   /** The quiz's duration, for a host that tells no deadline. */
   readonly minutes: number | null;
-  readonly times: AskedAndAnswered;
+  readonly times: RequestTimes;
   /** Milliseconds that the copy has left, for such a host: it tells when the work was saved, not when it began. */
   readonly copyTimeLeft?: number | null;
 }
 
 /** An attempt in progress, from what the server has and the copy on this device. */
 export function openAttemptFrom(opening: Opening): OpenAttempt {
-  const { stored, copy, writer, times } = opening;
+  const { stored, copy, clientId, times } = opening;
   // A copy without a submission is the trace of an opening whose answer never came.
   const related = copy !== null && (copy.submissionId ?? stored._id) === stored._id ? copy : null;
-  const predecessors = related === null ? [] : writersOf(related).filter((each) => each !== writer);
+  const previousClientIds = related === null ? [] : clientIdsOf(related).filter((each) => each !== clientId);
   const own = related?.submissionId === stored._id ? related : null;
-  // A page that finds itself the last writer has claimed the attempt: the marks and place of the page before hold.
-  const claimed = own !== null && stored.writer === writer;
+  // A page that finds itself the last client has claimed the attempt: the marks and place of the page before hold.
+  const claimed = own !== null && stored.clientId === clientId;
   const work = claimed ? mergeWork(workOnServer(stored), workOf(own)) : workTogether(stored, own);
   const bounds = deadlineBounds(stored, times);
-  const lastWriter = stored.writer ?? null;
+  const lastClientId = stored.clientId ?? null;
   return {
     submissionId: stored._id,
     revision: stored.revision ?? null,
-    predecessors,
+    previousClientIds,
     work,
     unsaved: (own?.unsaved ?? false) || !sameAnswers(work.answers, stored.answers),
-    heldElsewhere: lastWriter !== null && ![writer, ...predecessors].includes(lastWriter),
+    heldElsewhere: lastClientId !== null && ![clientId, ...previousClientIds].includes(lastClientId),
     deadline:
       bounds === null
         ? times.answered + timeLeftOf(opening, own !== null)
@@ -110,14 +107,14 @@ function timeLeftOf({ stored, minutes, copyTimeLeft }: Opening, hasCopy: boolean
 /** An attempt as the copy on this device alone knows it. */
 export function attemptFromCopy(
   copy: StoredAttempt,
-  writer: string,
+  clientId: string,
   now: number,
   timeLeft: number,
 ): OpenAttempt {
   return {
     submissionId: copy.submissionId,
     revision: copy.revision,
-    predecessors: writersOf(copy).filter((each) => each !== writer),
+    previousClientIds: clientIdsOf(copy).filter((each) => each !== clientId),
     work: workOf(copy),
     unsaved: copy.unsaved,
     heldElsewhere: false,
@@ -140,7 +137,7 @@ export function sealedSubmission(
   return copy.handedIn || (copy.unsaved && known.status === 'completed') ? known : null;
 }
 
-/** As `openAttemptFrom`, for one that is sealed: its work goes out, whoever saved last. */
+/** As `openAttemptFrom`, for one that is sealed: its work goes out, no matter who saved last. */
 export function sealedAttemptFrom(opening: Opening): OpenAttempt {
   const attempt = openAttemptFrom(opening);
   const isOpen = opening.stored.status === 'in-progress';

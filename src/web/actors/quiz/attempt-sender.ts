@@ -24,7 +24,7 @@ export function payloadOf(attempt: Sendable, status: SentAs): SubmitQuizRequest 
     score: attempt.score,
     timeTaken: attempt.timeTaken,
     status,
-    writer: attempt.writer,
+    clientId: attempt.clientId,
     progress: { marked: [...marked], visited: [...visited], current, answeredAt: { ...answeredAt } },
     ...(attempt.submissionId === null ? {} : { submissionId: attempt.submissionId }),
     ...(attempt.revision === null ? {} : { revision: attempt.revision }),
@@ -72,10 +72,10 @@ export async function sendAttempt(
     if (attempt.submissionId === null) return (await api.call(submitQuiz, input)).data;
     return (await api.call(updateQuizSubmission, { ...input, params: { userId: attempt.userId } })).data;
   };
-  const continued = [attempt.writer, ...attempt.predecessors];
+  const continued = [attempt.clientId, ...attempt.previousClientIds];
   const continues = (instead: Submission) =>
-    !!instead.writer &&
-    continued.includes(instead.writer) &&
+    !!instead.clientId &&
+    continued.includes(instead.clientId) &&
     instead.status !== 'completed' &&
     !(status === 'in-progress' && isOver(instead));
   let next = attempt;

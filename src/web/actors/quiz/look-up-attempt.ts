@@ -1,7 +1,7 @@
 import type { Question, Quiz, Submission } from '#contract/quizzes.ts';
 import type {
   AttemptEnd,
-  LookUpAnswer,
+  LookUpResult,
   OpenAttempt,
   PaperQuestion,
   PaperQuiz,
@@ -9,7 +9,7 @@ import type {
 import { ApiError } from '../../api/api-error.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { pause, timed } from '../../platform/timing.ts';
-import { isLasting } from '../refusal.ts';
+import { isLasting } from '../refused-result.ts';
 import {
   attemptFromCopy,
   openAttemptFrom,
@@ -46,7 +46,7 @@ export interface LookUpInput {
   readonly quizId: string;
   readonly userId: string;
   /** The page that asks. */
-  readonly writer: string;
+  readonly clientId: string;
   /** The attempt that this page began, '' when it has no name; null when it began none. */
   readonly begun: string | null;
 }
@@ -80,8 +80,16 @@ export function createLookUp({ api, store, now, quiz, questions, submissions, su
 
   /** Another device goes on with it: the server adds what only this one has. Else the copy keeps it for later. */
   const addAnswers = async ({ quizId, userId }: LookUpInput, copy: StoredAttempt): Promise<void> => {
-    const { writer, predecessors, submissionId, revision } = copy;
-    const sendable = { quizId, userId, writer, predecessors, submissionId, revision, work: workOf(copy) };
+    const { clientId, previousClientIds, submissionId, revision } = copy;
+    const sendable = {
+      quizId,
+      userId,
+      clientId,
+      previousClientIds,
+      submissionId,
+      revision,
+      work: workOf(copy),
+    };
     await sendAttempt(api, { ...sendable, score: 0, timeTaken: 0 }, 'in-progress').catch(() => undefined);
   };
 
@@ -105,8 +113,8 @@ export function createLookUp({ api, store, now, quiz, questions, submissions, su
     input: LookUpInput,
     kept: StoredAttempt | 'unreadable' | null,
     patience: AbortSignal,
-  ): Promise<LookUpAnswer> => {
-    const { quizId, userId, writer, begun } = input;
+  ): Promise<LookUpResult> => {
+    const { quizId, userId, clientId, begun } = input;
     const copy = kept === 'unreadable' ? null : kept;
     const [known, { value, times }] = await Promise.all([
       quiz(quizId),
@@ -119,7 +127,7 @@ export function createLookUp({ api, store, now, quiz, questions, submissions, su
     const { savesAttempts } = value;
     const own = value.data.filter((each) => each.quizId._id === quizId);
     const inProgress = own.find((each) => each.status === 'in-progress');
-    const opening = { copy, writer, minutes: timeLimit, times, copyTimeLeft: copy && store.timeLeft(copy) };
+    const opening = { copy, clientId, minutes: timeLimit, times, copyTimeLeft: copy && store.timeLeft(copy) };
 
     const sealed = sealedSubmission(own, copy);
     if (sealed !== null) {
@@ -131,7 +139,11 @@ export function createLookUp({ api, store, now, quiz, questions, submissions, su
     const unposted = copy !== null && !savesAttempts && inProgress === undefined && !copy.savesAttempts;
     if (unposted) {
       const paper = { quiz: found, questions: await questions(quizId) };
-      const attempt = await onPaper(input, attemptFromCopy(copy, writer, now(), store.timeLeft(copy)), paper);
+      const attempt = await onPaper(
+        input,
+        attemptFromCopy(copy, clientId, now(), store.timeLeft(copy)),
+        paper,
+      );
       return copy.handedIn
         ? { kind: 'sealed', ...paper, attempt, savesAttempts }
         : { kind: 'found', ...paper, hasQuestions: true, attempt, copyUnreadable: false, savesAttempts };
@@ -157,12 +169,12 @@ export function createLookUp({ api, store, now, quiz, questions, submissions, su
   };
 
   /** A running attempt as this device knows it; null when it knows none. */
-  const fromDevice = (copy: StoredAttempt | null, writer: string): LookUpAnswer | null => {
+  const fromDevice = (copy: StoredAttempt | null, clientId: string): LookUpResult | null => {
     if (copy === null || copy.paper === null) return null;
     // Without a name it is the trace of a request that may never have come through.
     if (copy.submissionId === null && copy.savesAttempts) return null;
     const { savesAttempts, paper } = copy;
-    const attempt = attemptFromCopy(copy, writer, now(), store.timeLeft(copy));
+    const attempt = attemptFromCopy(copy, clientId, now(), store.timeLeft(copy));
     if (copy.handedIn || (store.isOver(copy) && copy.unsaved)) {
       return { kind: 'sealed', ...paper, attempt, savesAttempts };
     }
@@ -170,9 +182,9 @@ export function createLookUp({ api, store, now, quiz, questions, submissions, su
     return { kind: 'found', ...paper, hasQuestions: true, attempt, copyUnreadable: false, savesAttempts };
   };
 
-  return async (input: LookUpInput): Promise<LookUpAnswer> => {
+  return async (input: LookUpInput): Promise<LookUpResult> => {
     const kept = await store.read(input.userId, input.quizId);
-    const known = fromDevice(kept === 'unreadable' ? null : kept, input.writer);
+    const known = fromDevice(kept === 'unreadable' ? null : kept, input.clientId);
     const patience = new AbortController();
     const asked = askServer(input, kept, patience.signal);
     if (known === null) return await asked.catch(saidByForeignHost);
@@ -189,7 +201,7 @@ export function createLookUp({ api, store, now, quiz, questions, submissions, su
 }
 
 /** A host that words its refusals in another way is told in its own words, where no attempt can be lost by it. */
-function saidByForeignHost(error: unknown): LookUpAnswer {
+function saidByForeignHost(error: unknown): LookUpResult {
   if (error instanceof ApiError && error.kind === 'misfit' && error.serverMessage !== '') {
     return { kind: 'refused', message: error.serverMessage };
   }

@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate';
 import type { Question, Quiz, QuizSubject, Submission } from '#contract/quizzes.ts';
 import type {
-  QuestionsAnswer,
-  QuizzesAnswer,
-  SubjectsAnswer,
+  QuestionsResult,
+  QuizzesResult,
+  SubjectsResult,
 } from '#machines/quiz-unlocking/quiz-unlocking.types.ts';
-import { orRefusal } from '../refusal.ts';
+import { orRefused } from '../refused-result.ts';
 
 /** Where the lists come from: each gives parsed data and rejects with an `ApiError`. */
 export interface QuizListSources {
@@ -21,12 +21,12 @@ export const listedQuiz = (quiz: Quiz) => ({ ...quiz, subjectName: quiz.subjectI
 /** The actors of the quiz unlocking machine. */
 export function createQuizListActors(sources: QuizListSources) {
   return {
-    loadSubjects: fromPromise<SubjectsAnswer>(() =>
-      orRefusal(sources.subjects().then((subjects) => ({ kind: 'found' as const, subjects }))),
+    loadSubjects: fromPromise<SubjectsResult>(() =>
+      orRefused(sources.subjects().then((subjects) => ({ kind: 'found' as const, subjects }))),
     ),
-    loadQuizzes: fromPromise<QuizzesAnswer, { subjectId: string; userId: string | null }>(
+    loadQuizzes: fromPromise<QuizzesResult, { subjectId: string; userId: string | null }>(
       ({ input: { subjectId, userId } }) =>
-        orRefusal(
+        orRefused(
           Promise.all([
             sources.quizzes(subjectId),
             userId === null ? Promise.resolve([]) : sources.submissions(userId),
@@ -42,8 +42,8 @@ export function createQuizListActors(sources: QuizListSources) {
           })),
         ),
     ),
-    loadQuestions: fromPromise<QuestionsAnswer, { quizId: string }>(({ input }) =>
-      orRefusal(sources.questions(input.quizId).then((questions) => ({ kind: 'found' as const, questions }))),
+    loadQuestions: fromPromise<QuestionsResult, { quizId: string }>(({ input }) =>
+      orRefused(sources.questions(input.quizId).then((questions) => ({ kind: 'found' as const, questions }))),
     ),
   };
 }

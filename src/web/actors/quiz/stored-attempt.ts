@@ -3,7 +3,7 @@ import { answers, progress, question } from '#contract/quizzes.ts';
 import type { AttemptToSend } from '#machines/quiz-attempt/quiz-attempt.types.ts';
 import { mergeWork, sameAnswers } from '#machines/rules/merge-work.ts';
 
-const version = 3;
+const version = 4;
 
 const paper = v.object({
   quiz: v.object({
@@ -17,31 +17,49 @@ const paper = v.object({
   questions: v.array(question),
 });
 
-/** The copy of an attempt on this device. A record of another shape or version is never guessed at. */
-const storedAttempt = v.pipe(
+const entries = {
+  submissionId: v.nullable(v.string()),
+  revision: v.nullable(v.number()),
+  unsaved: v.boolean(),
+  /** The person handed the paper in, and nobody knows whether the server has it. */
+  handedIn: v.boolean(),
+  answers,
+  progress,
+  /** When the time is over by this device's clock, epoch milliseconds: good enough for a notice, not for a rule. */
+  overAt: v.number(),
+  /** When the work last changed by this device's clock, epoch milliseconds. Version 2 has none. */
+  changedAt: v.optional(v.number(), 0),
+  /** False on a host that knows completed submissions alone: this copy is all there is of the attempt. */
+  savesAttempts: v.optional(v.boolean(), true),
+  /** What the answers are about, so that the paper opens without a network. */
+  paper: v.optional(v.nullable(paper), null),
+};
+
+const currentCopy = v.object({
+  ...entries,
+  version: v.literal(version),
+  clientId: v.string(),
+  previousClientIds: v.array(v.string()),
+});
+
+/** Versions 2 and 3 have other names for the client ids. */
+const earlierCopy = v.pipe(
   v.object({
-    /** Version 2 has no `changedAt`. */
-    version: v.picklist([2, version]),
-    submissionId: v.nullable(v.string()),
-    revision: v.nullable(v.number()),
+    ...entries,
+    version: v.picklist([2, 3]),
     writer: v.string(),
     predecessors: v.array(v.string()),
-    unsaved: v.boolean(),
-    /** The person handed the paper in, and nobody knows whether the server has it. */
-    handedIn: v.boolean(),
-    answers,
-    progress,
-    /** When the time is over by this device's clock, epoch milliseconds: good enough for a notice, not for a rule. */
-    overAt: v.number(),
-    /** When the work last changed by this device's clock, epoch milliseconds. */
-    changedAt: v.optional(v.number(), 0),
-    /** False on a host that knows completed submissions alone: this copy is all there is of the attempt. */
-    savesAttempts: v.optional(v.boolean(), true),
-    /** What the answers are about, so that the paper opens without a network. */
-    paper: v.optional(v.nullable(paper), null),
   }),
-  v.transform((copy) => ({ ...copy, version: 3 as const })),
+  v.transform(({ writer, predecessors, ...copy }) => ({
+    ...copy,
+    version,
+    clientId: writer,
+    previousClientIds: predecessors,
+  })),
 );
+
+/** The copy of an attempt on this device. A record of another shape or version is never guessed at. */
+const storedAttempt = v.union([currentCopy, earlierCopy]);
 export type StoredAttempt = v.InferOutput<typeof storedAttempt>;
 
 /** A copy from its record; null when there is none. */
@@ -63,8 +81,8 @@ export function copyOf(
     version,
     submissionId: attempt.submissionId,
     revision: attempt.revision,
-    writer: attempt.writer,
-    predecessors: [...attempt.predecessors],
+    clientId: attempt.clientId,
+    previousClientIds: [...attempt.previousClientIds],
     unsaved: attempt.unsaved,
     handedIn,
     answers: { ...chosen },
@@ -100,9 +118,9 @@ export function mergeCopies(newer: StoredAttempt, older: StoredAttempt): StoredA
     ...newer,
     unsaved: newer.unsaved || !sameAnswers(together, newer.answers),
     handedIn: newer.handedIn || older.handedIn,
-    predecessors: [...new Set([...newer.predecessors, older.writer, ...older.predecessors])].filter(
-      (writer) => writer !== newer.writer,
-    ),
+    previousClientIds: [
+      ...new Set([...newer.previousClientIds, older.clientId, ...older.previousClientIds]),
+    ].filter((clientId) => clientId !== newer.clientId),
     answers: { ...together },
     progress: {
       current: place.current,

@@ -1,5 +1,5 @@
 import type { Submission } from '#contract/quizzes.ts';
-import type { AttemptToSend, SubmitAnswer } from '#machines/quiz-attempt/quiz-attempt.types.ts';
+import type { AttemptToSend, SubmitResult } from '#machines/quiz-attempt/quiz-attempt.types.ts';
 import { sameAnswers, uncountedAnswers } from '#machines/rules/merge-work.ts';
 import { hasWholeKey } from '#machines/rules/result-summary.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -74,7 +74,7 @@ export function createSubmit({ api, store, submissions }: SubmitSources) {
     input: AttemptToSend,
     afterSave: (attempt: AttemptToSend) => Promise<AttemptToSend>,
     signal: AbortSignal,
-  ): Promise<SubmitAnswer> => {
+  ): Promise<SubmitResult> => {
     const { userId, quizId } = input;
     const before = await Promise.race([store.read(userId, quizId), pause(writeHeadStartMs)]);
     const wasSent = before !== null && before !== 'unreadable' && before.handedIn;
@@ -85,7 +85,7 @@ export function createSubmit({ api, store, submissions }: SubmitSources) {
     const counted = tellsAnswers ? workOnServer(stored) : input.work;
     const uncounted = uncountedAnswers(input.work, counted);
     if ('instead' in sent && sent.instead.status !== 'completed') {
-      return { kind: 'overtaken', allCount: uncounted.length === 0 };
+      return { kind: 'conflict', allCount: uncounted.length === 0 };
     }
     // This host tells more of what it has graded, so somebody in between said yes.
     if (input.revision !== null && (!tellsAnswers || stored.status !== 'completed')) {

@@ -42,8 +42,8 @@ export function createConfirmations(load: () => Promise<Dialog> = loadDialog) {
       const dialog = await load();
       if (signal.aborted) return false;
       signal.addEventListener('abort', () => dialog.close());
-      const answer = await dialog.fire({ ...look, title, text });
-      return answer.isConfirmed;
+      const result = await dialog.fire({ ...look, title, text });
+      return result.isConfirmed;
     });
 
   return {

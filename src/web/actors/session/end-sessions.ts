@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { signOutEverywhere } from '#contract/accounts.ts';
 import type { EverywhereOutcome } from '#machines/session/session.machine.ts';
 import type { ApiClient } from '../../api/client.ts';
-import { accountRefusal } from './account-refusal.ts';
+import { accountErrorFrom } from './account-error.ts';
 
 /** Asks the server to end all sessions of the person. */
 export const createEndSessions = (api: ApiClient) =>
@@ -11,7 +11,7 @@ export const createEndSessions = (api: ApiClient) =>
       const { success, message } = await api.call(signOutEverywhere, { body: {}, signal });
       return { kind: success ? 'ended' : 'refused', message };
     } catch (error) {
-      const { message, detail } = accountRefusal(error, []);
+      const { message, detail } = accountErrorFrom(error, []);
       return { kind: 'refused', message: detail || message };
     }
   });

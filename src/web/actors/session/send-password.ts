@@ -10,7 +10,7 @@ import {
 } from '#contract/accounts.ts';
 import type { PasswordOutcome, PasswordRequest } from '#machines/session/password-form.machine.ts';
 import type { ApiClient } from '../../api/client.ts';
-import { accountRefusal } from './account-refusal.ts';
+import { accountErrorFrom } from './account-error.ts';
 import type { AuthStore } from './auth-store.ts';
 
 const fieldNames = ['currentPassword', 'newPassword', 'email'] as const;
@@ -35,7 +35,7 @@ export const createSendPassword = (api: ApiClient, storage: AuthStore) =>
         }
       }
     } catch (error) {
-      return accountRefusal(error, fieldNames);
+      return accountErrorFrom(error, fieldNames);
     }
   });
 
@@ -53,14 +53,14 @@ async function change(
   body: v.InferOutput<typeof passwordChange>,
 ): Promise<PasswordOutcome> {
   const before = storage.token();
-  const answer = await api.call(changePassword, { body });
-  if (!answer.success) return outcomeOf(answer);
+  const response = await api.call(changePassword, { body });
+  if (!response.success) return outcomeOf(response);
   // Another tab may have logged out meanwhile, or signed somebody else in.
   if (storage.token() !== before) return { kind: 'tokenLost' };
   try {
-    storage.renewToken(answer.data.token);
+    storage.renewToken(response.data.token);
   } catch {
     return { kind: 'tokenLost' };
   }
-  return outcomeOf(answer);
+  return outcomeOf(response);
 }

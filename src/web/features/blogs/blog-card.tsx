@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import type { Blog } from '#contract/blogs.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
 import { Card } from '#web/ui/card.tsx';
-import { dateWords } from '#web/ui/date-words.ts';
+import { formatDate } from '#web/ui/format-date.ts';
+import { htmlText } from '#web/ui/html-text.ts';
 import { Picture } from '#web/ui/picture.tsx';
-import { plainWords } from '#web/ui/plain-words.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { subjectKey } from '#web/ui/subject-key.ts';
 import styles from './blog-card.module.css';
@@ -28,8 +28,8 @@ function excerptOf(text: string): string {
 /** One blog in a list: the whole card leads to it. */
 export function BlogCard({ blog, level = 2, eager = false }: BlogCardProps) {
   const Title = `h${level}` as const;
-  const date = dateWords(blog.publishDate);
-  const excerpt = excerptOf(plainWords(blog.blogContent));
+  const date = formatDate(blog.publishDate);
+  const excerpt = excerptOf(htmlText(blog.blogContent));
   return (
     <div className={styles.place}>
       <Card
@@ -46,7 +46,7 @@ export function BlogCard({ blog, level = 2, eager = false }: BlogCardProps) {
           eager={eager}
           className={styles.picture}
         />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <p className={styles.by}>
             {date !== '' && <time dateTime={blog.publishDate}>{date}</time>}
             {blog.blogAuthor !== '' && <span>{blog.blogAuthor}</span>}
@@ -69,7 +69,7 @@ export function BlogCardSkeleton() {
     <div className={styles.place} aria-hidden="true">
       <Card padding="none" className={styles.card}>
         <Skeleton shape="block" className={styles.bone} />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <Skeleton shape="line" className={styles.boneBy} />
           <Skeleton shape="line" lines={2} className={styles.boneLines} />
           <Skeleton shape="line" lines={3} className={styles.boneLines} />

@@ -6,13 +6,13 @@ import { mediaAddress } from '#web/api/media-address.ts';
 import { PageTags } from '#web/app/page-tags.tsx';
 import { blogHead } from '#web/head/page-head.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
-import { dateWords } from '#web/ui/date-words.ts';
+import { formatDate } from '#web/ui/format-date.ts';
 import { Page, Section } from '#web/ui/page.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { subjectKey } from '#web/ui/subject-key.ts';
 import styles from './blog-details.module.css';
-import { BlogDetailsFailure, BlogDetailsSkeleton } from './blog-details-faces.tsx';
+import { BlogDetailsFailure, BlogDetailsSkeleton } from './blog-details-views.tsx';
 import { blogQuery, listedBlog } from './blog-query.ts';
 import { BlogSidebar } from './blog-sidebar.tsx';
 import { CommentForm } from './comment-form.tsx';
@@ -72,7 +72,7 @@ interface ArticleProps {
 }
 
 function Article({ blog, title }: ArticleProps) {
-  const date = dateWords(blog.publishDate);
+  const date = formatDate(blog.publishDate);
   return (
     <article className={styles.article}>
       <Picture src={mediaAddress(blog.blogImage)} alt="" subject={title} eager className={styles.picture} />

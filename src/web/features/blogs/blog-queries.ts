@@ -4,7 +4,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 
 /** The words of the toast: the server's, or none. */
-const serverWords = (error: Error) => (error instanceof ApiError ? error.serverMessage : '');
+const serverMessageOf = (error: Error) => (error instanceof ApiError ? error.serverMessage : '');
 
 export const liveBlogsQuery = (api: ApiClient) =>
   queryOptions({
@@ -12,5 +12,5 @@ export const liveBlogsQuery = (api: ApiClient) =>
     queryFn: async ({ signal }) => (await api.call(getLiveBlogs, { signal })).data,
     // The loader has just tried; trying again on mount would say the same failure twice.
     retryOnMount: false,
-    meta: { failureToast: serverWords },
+    meta: { failureToast: serverMessageOf },
   });

@@ -6,7 +6,7 @@ import { mediaAddress } from '#web/api/media-address.ts';
 import { siteDetails } from '#web/head/site-details.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { dateWords } from '#web/ui/date-words.ts';
+import { formatDate } from '#web/ui/format-date.ts';
 import { ChildWithCube } from '#web/ui/illustrations/child-with-cube.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { subjectKey } from '#web/ui/subject-key.ts';
@@ -44,7 +44,7 @@ export function BlogSidebar({ api, id }: BlogSidebarProps) {
                     subject={blog.blogTitle}
                     className={styles.thumb}
                   />
-                  <span className={styles.postWords}>
+                  <span className={styles.postText}>
                     <span className={styles.postTitle}>{blog.blogTitle || 'Blog'}</span>
                     <Day date={blog.publishDate} />
                   </span>
@@ -89,11 +89,11 @@ export function BlogSidebar({ api, id }: BlogSidebarProps) {
 }
 
 function Day({ date }: { readonly date: string }) {
-  const words = dateWords(date);
+  const label = formatDate(date);
   return (
-    words !== '' && (
+    label !== '' && (
       <time className={styles.day} dateTime={date}>
-        {words}
+        {label}
       </time>
     )
   );

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { ApiClient } from '#web/api/client.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
-import { NoCourses } from './course-faces.tsx';
 import { CoursePanel } from './course-panel.tsx';
+import { NoCourses } from './course-views.tsx';
 
 const crumbs = [{ label: 'Home', link: <Link to="/">Home</Link> }, { label: 'Courses' }];
 

@@ -32,7 +32,7 @@ export function BoughtCourseCard({ api, userId, course }: BoughtCourseCardProps)
           subject={subject}
           className={styles.picture}
         />
-        <div className={styles.words}>
+        <div className={styles.text}>
           {category !== '' && <Chip tone="subject">{category}</Chip>}
           <h2 className={styles.title}>
             <Link to="/course-details/$id" params={{ id: course._id }}>

@@ -4,7 +4,7 @@ import type { Course } from '#contract/courses.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import { moneyWords } from '#web/ui/money-words.ts';
+import { formatMoney } from '#web/ui/format-money.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { subjectKey } from '#web/ui/subject-key.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -39,7 +39,7 @@ export function CourseCard({ course, category, level = 2, eager = false }: Cours
         eager={eager}
         className={styles.picture}
       />
-      <div className={styles.words}>
+      <div className={styles.text}>
         {category !== '' && <Chip tone="subject">{category}</Chip>}
         <Title className={styles.title}>
           <Link to="/course-details/$id" params={{ id: course._id }} data-cover>
@@ -56,13 +56,13 @@ export function CourseCard({ course, category, level = 2, eager = false }: Cours
                 alt=""
                 shape="round"
                 subject={subject}
-                className={styles.face}
+                className={styles.portrait}
               />
               <span aria-hidden="true">{cutName(course.leadInstructor)}</span>
               <VisuallyHidden>Taught by {course.leadInstructor}</VisuallyHidden>
             </div>
           )}
-          {course.price !== null && <p className={styles.price}>{moneyWords(course.price)}</p>}
+          {course.price !== null && <p className={styles.price}>{formatMoney(course.price)}</p>}
         </div>
       </div>
     </Card>

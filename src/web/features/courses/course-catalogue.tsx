@@ -6,9 +6,9 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { ChildrenAtAbacus } from '#web/ui/illustrations/children-at-abacus.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import styles from './course-catalogue.module.css';
-import { NoCourses } from './course-faces.tsx';
 import { CoursePanel } from './course-panel.tsx';
 import { CourseTabs } from './course-tabs.tsx';
+import { NoCourses } from './course-views.tsx';
 import { searchCourses } from './search-courses.ts';
 
 interface CourseCatalogueProps {

@@ -18,7 +18,7 @@ import { subjectKey } from '#web/ui/subject-key.ts';
 import { categoryOf } from './category-of.ts';
 import { CourseContents } from './course-contents.tsx';
 import styles from './course-details.module.css';
-import { CourseDetailsFailure, CourseDetailsSkeleton } from './course-details-faces.tsx';
+import { CourseDetailsFailure, CourseDetailsSkeleton } from './course-details-views.tsx';
 import { categoriesQuery } from './course-queries.ts';
 import { courseQuery, listedCourse } from './course-query.ts';
 import { IntroFilm } from './intro-film.tsx';
@@ -30,7 +30,7 @@ interface CourseDetailsProps {
   readonly id: string;
   /** Null for a visitor. */
   readonly userId: string | null;
-  /** The way to buy this course between the words for who has not; whoever has it is told so in the same place. */
+  /** The way to buy this course between the texts for a person without it; an owner is told so in the same place. */
   readonly enrol: (pitch: Pitch) => ReactNode;
   /** The same way once more, without the words. */
   readonly enrolAgain: ReactNode;
@@ -141,7 +141,7 @@ function Instructor({ course, subject }: PartProps & { readonly subject: string 
         alt=""
         shape="round"
         subject={subject}
-        className={styles.face}
+        className={styles.portrait}
       />
       <span>
         Taught by <b>{course.leadInstructor}</b>

@@ -44,7 +44,7 @@ export function CourseGridSkeleton() {
           <li key={place}>
             <Card padding="none" className={styles.bones}>
               <Skeleton shape="block" className={styles.picture} />
-              <div className={styles.words}>
+              <div className={styles.text}>
                 <Skeleton shape="block" className={styles.chip} />
                 <Skeleton shape="line" lines={4} className={styles.lines} />
                 <Skeleton shape="block" className={styles.foot} />

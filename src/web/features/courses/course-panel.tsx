@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type { Course } from '#contract/courses.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { CoursesFailed } from './course-faces.tsx';
 import { CourseGrid, CourseGridSkeleton } from './course-grid.tsx';
 import styles from './course-panel.module.css';
 import { categoriesQuery, coursesQuery } from './course-queries.ts';
+import { CoursesFailed } from './course-views.tsx';
 
 interface CoursePanelProps {
   readonly api: ApiClient;
@@ -19,7 +19,7 @@ interface CoursePanelProps {
   readonly within?: 'page' | 'section';
 }
 
-/** The courses of one category with all four faces; how many there are is said in a line above them. */
+/** The courses of one category with all four views; how many there are is said in a line above them. */
 export function CoursePanel({
   api,
   category,

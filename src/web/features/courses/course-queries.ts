@@ -4,7 +4,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 
 /** The words of the toast: the server's, or none. */
-const serverWords = (error: Error) => (error instanceof ApiError ? error.serverMessage : '');
+const serverMessageOf = (error: Error) => (error instanceof ApiError ? error.serverMessage : '');
 
 export const categoriesQuery = (api: ApiClient) =>
   queryOptions({
@@ -12,7 +12,7 @@ export const categoriesQuery = (api: ApiClient) =>
     queryFn: async ({ signal }) => (await api.call(getCourseCategories, { signal })).data,
     // The loader has just tried; trying again on mount would say the same failure twice.
     retryOnMount: false,
-    meta: { failureToast: serverWords },
+    meta: { failureToast: serverMessageOf },
   });
 
 /** The courses of one category, of all for ''. */
@@ -22,6 +22,6 @@ export const coursesQuery = (api: ApiClient, courseCategoryId: string) =>
     queryFn: async ({ signal }) =>
       (await api.call(getAllCourses, { params: { courseCategoryId }, signal })).data,
     retryOnMount: false,
-    meta: { failureToast: serverWords },
+    meta: { failureToast: serverMessageOf },
   });
 export const listKey = ['courses', 'list'];

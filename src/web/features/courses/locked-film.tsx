@@ -64,10 +64,10 @@ function AskedFilm({ api, userId, filmId, title, enrol }: LockedFilmProps & { re
 }
 
 /** The words come after the dialog has opened, so a screen reader is led to them. */
-const takeFocus = (words: HTMLElement | null) => {
+const takeFocus = (text: HTMLElement | null) => {
   // For a dialog that opens with them and then chooses for itself.
-  words?.setAttribute('autofocus', '');
-  words?.focus({ preventScroll: true });
+  text?.setAttribute('autofocus', '');
+  text?.focus({ preventScroll: true });
 };
 
 function LockScreen({ enrol, children }: { readonly enrol: ReactNode; readonly children?: ReactNode }) {
@@ -77,7 +77,7 @@ function LockScreen({ enrol, children }: { readonly enrol: ReactNode; readonly c
         <span className={styles.sign}>
           <Lock size={36} aria-hidden="true" />
         </span>
-        <div ref={takeFocus} tabIndex={-1} className={styles.words}>
+        <div ref={takeFocus} tabIndex={-1} className={styles.text}>
           <h3>This video is locked</h3>
           <p>It plays for everybody who is enrolled in this course.</p>
         </div>

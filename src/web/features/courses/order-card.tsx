@@ -4,8 +4,8 @@ import { verdictOf } from '#machines/rules/payment-verdict.ts';
 import { needsContact, verifyingPayment, whatBecameOf } from '#web/app/payment-outcome.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { dateWords } from '#web/ui/date-words.ts';
-import { moneyWords } from '#web/ui/money-words.ts';
+import { formatDate } from '#web/ui/format-date.ts';
+import { formatMoney } from '#web/ui/format-money.ts';
 import styles from './order-card.module.css';
 
 /** Whether more is to be learnt of an order by itself. */
@@ -17,7 +17,7 @@ export function OrderCard({ order }: { readonly order: OwnOrder }) {
   return (
     <Card as="article" padding="l" className={styles.card}>
       <h3 className={styles.title}>{order.course || 'Course'}</h3>
-      <p className={styles.words}>
+      <p className={styles.text}>
         <b>{open ? verifyingPayment : titleOf(order)}</b>
         <span>
           {open
@@ -32,11 +32,11 @@ export function OrderCard({ order }: { readonly order: OwnOrder }) {
         </div>
         <div>
           <dt>Amount</dt>
-          <dd>{moneyWords(order.amount, order.currency || 'INR')}</dd>
+          <dd>{formatMoney(order.amount, order.currency || 'INR')}</dd>
         </div>
         <div>
           <dt>Date</dt>
-          <dd>{dateWords(order.orderedAt) || '—'}</dd>
+          <dd>{formatDate(order.orderedAt) || '—'}</dd>
         </div>
       </dl>
       <div className={styles.actions}>

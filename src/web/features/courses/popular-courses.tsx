@@ -4,10 +4,10 @@ import { useState } from 'react';
 import type { ApiClient } from '#web/api/client.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/page.tsx';
-import { NoCourses } from './course-faces.tsx';
 import { CoursePanel } from './course-panel.tsx';
 import { coursesQuery } from './course-queries.ts';
 import { CourseTabs } from './course-tabs.tsx';
+import { NoCourses } from './course-views.tsx';
 
 const mostCourses = 6;
 
@@ -17,7 +17,7 @@ export function PopularCourses({ api }: { readonly api: ApiClient }) {
   const [category, setCategory] = useState('');
   const choose = (chosen: string) => {
     setCategory(chosen);
-    // Asked for again each time, as the course list does; the panel has its own face for a failure.
+    // Asked for again each time, as the course list does; the panel has its own view for a failure.
     queryClient.query({ ...coursesQuery(api, chosen), staleTime: 0 }).catch(() => undefined);
   };
   return (

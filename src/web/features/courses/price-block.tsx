@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Personal } from '#web/app/personal.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import { moneyWords } from '#web/ui/money-words.ts';
+import { formatMoney } from '#web/ui/format-money.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './price-block.module.css';
 
@@ -20,7 +20,7 @@ interface PriceBlockProps {
   readonly children: (pitch: Pitch) => ReactNode;
 }
 
-/** What is said above and below the way to buy a course, to whoever has not. */
+/** What is said above and below the way to buy a course, to a person who has not. */
 export interface Pitch {
   readonly above: ReactNode;
   readonly below: ReactNode;
@@ -29,7 +29,7 @@ export interface Pitch {
 /** Who has looked at the price for this long is offered a free class (specification, section 2). */
 const considerationMs = 10_000;
 
-/** What the course costs, the way to it, and a free class for whoever is not sure. */
+/** What the course costs, the way to it, and a free class for a person who is not sure. */
 export function PriceBlock({ price, children }: PriceBlockProps) {
   const [considered, setConsidered] = useState(false);
   useEffect(() => {
@@ -43,10 +43,10 @@ export function PriceBlock({ price, children }: PriceBlockProps) {
           above: (
             <>
               <div className={styles.prices}>
-                <p className={styles.price}>{price === null ? 'Price on request' : moneyWords(price)}</p>
+                <p className={styles.price}>{price === null ? 'Price on request' : formatMoney(price)}</p>
                 <p className={styles.was}>
                   <VisuallyHidden>List price </VisuallyHidden>
-                  <s>{moneyWords(listPrice)}</s>
+                  <s>{formatMoney(listPrice)}</s>
                 </p>
                 <Chip tone="leaf">{saving}</Chip>
               </div>

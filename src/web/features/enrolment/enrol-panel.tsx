@@ -2,23 +2,23 @@ import { Link, useHydrated } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { CircleAlert, CircleCheck, CloudOff, type LucideIcon, PanelsTopLeft } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { ordersOfTab } from '#web/actors/payment/this-tab.ts';
+import { ordersOfTab } from '#web/actors/payment/tab-payments.ts';
 import { needsContact, verifyingPayment, whatBecameOf } from '#web/app/payment-outcome.ts';
 import { Button, type ButtonVariant, buttonClass } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './enrol-panel.module.css';
 import type { EnrolmentActor } from './enrolment-actor.ts';
 import {
-  type EnrolFace,
-  selectFace,
+  type EnrolView,
   selectFailure,
   selectIsPaid,
   selectOrderId,
   selectSeen,
+  selectView,
 } from './enrolment-selectors.ts';
 import { type EnrolmentWiring, useEnrolment } from './use-enrolment.ts';
 
-/** What stands above and below the panel for whoever has not bought the course. */
+/** What stands above and below the panel for a person who has not bought the course. */
 interface PitchProps {
   readonly above?: ReactNode;
   readonly below?: ReactNode;
@@ -29,10 +29,10 @@ interface PanelProps extends PitchProps {
   readonly onActor?: (actor: EnrolmentActor) => void;
 }
 
-/** The way to buy a course, and how its payment stands; whoever has the course is led to it. */
+/** The way to buy a course, and how its payment stands; a person who has the course is led to it. */
 export function EnrolPanel(props: Omit<EnrolmentWiring, 'leftMidway'> & PanelProps) {
   const { userId, courseId } = props;
-  // The server draws for visitors of whom it knows nothing, and the first picture must be the same.
+  // The server renders for unknown visitors, and hydration needs the same first render.
   const isKnown = useHydrated();
   const leftMidway = isKnown && userId === null && ordersOfTab.read(null, courseId) !== null;
   return <EnrolPanelOf key={`${userId} ${courseId} ${leftMidway}`} leftMidway={leftMidway} {...props} />;
@@ -44,9 +44,9 @@ function EnrolPanelOf({ above, below, onActor, ...wiring }: EnrolmentWiring & Pa
   return <EnrolPanelScreen actor={actor} above={above} below={below} />;
 }
 
-interface Face {
+interface View {
   /** How the payment stands; nothing is said while none was begun. */
-  readonly words?: string;
+  readonly message?: string;
   readonly hint?: string;
   readonly tone?: 'calm' | 'warn' | 'bad' | 'good';
   /** In place of the hopping beads. */
@@ -62,10 +62,10 @@ interface Face {
 
 const enrol = { label: 'Enroll Now', event: 'enrol.requested', variant: 'sun' } as const;
 
-const faces: Record<EnrolFace, Face> = {
+const views: Record<EnrolView, View> = {
   offer: { action: enrol },
   signedOutMidway: {
-    words: 'A payment is under way',
+    message: 'A payment is under way',
     hint: 'Sign in to see how it ended. Nothing is lost.',
     tone: 'warn',
     icon: CircleAlert,
@@ -73,13 +73,13 @@ const faces: Record<EnrolFace, Face> = {
   },
   initiating: { action: { ...enrol, busy: true } },
   waiting: {
-    words: 'Waiting for the payment in the other window…',
+    message: 'Waiting for the payment in the other window…',
     tone: 'calm',
     action: { label: 'Show the payment window', event: 'window.requested', variant: 'line' },
     canPayHere: true,
   },
   offline: {
-    words: 'You are offline',
+    message: 'You are offline',
     hint: 'We look at your payment again as soon as the network is back.',
     tone: 'warn',
     icon: CloudOff,
@@ -87,30 +87,30 @@ const faces: Record<EnrolFace, Face> = {
     canPayHere: true,
   },
   blocked: {
-    words: 'Your browser did not open the payment window',
+    message: 'Your browser did not open the payment window',
     hint: 'Open it with one more click, or pay right here.',
     tone: 'warn',
     icon: PanelsTopLeft,
     action: { label: 'Open the payment page', event: 'window.requested', variant: 'sun' },
     canPayHere: true,
   },
-  checking: { words: verifyingPayment, tone: 'calm', action: { ...enrol, busy: true } },
+  checking: { message: verifyingPayment, tone: 'calm', action: { ...enrol, busy: true } },
   verifying: {
-    words: verifyingPayment,
+    message: verifyingPayment,
     hint: 'No payment has arrived yet. If the payment window is still open, just go on there: this page notices by itself.',
     tone: 'calm',
     action: enrol,
     canPayHere: true,
   },
   refused: {
-    words: 'Payment Failed',
+    message: 'Payment Failed',
     tone: 'bad',
     icon: CircleAlert,
     action: { ...enrol, label: 'Try Again' },
     canPayHere: true,
   },
   givenUp: {
-    words: 'We keep looking; you will find it under My Courses',
+    message: 'We keep looking; you will find it under My Courses',
     hint: 'No payment has arrived yet. If you have paid, the course is yours as soon as the bank tells us.',
     tone: 'warn',
     icon: CircleAlert,
@@ -118,8 +118,8 @@ const faces: Record<EnrolFace, Face> = {
     canPayHere: true,
   },
   failed: { tone: 'bad', icon: CircleAlert, action: enrol },
-  paid: { words: 'Your payment has arrived', tone: 'good', icon: CircleCheck },
-  bought: { words: 'You have this course', tone: 'good', icon: CircleCheck },
+  paid: { message: 'Your payment has arrived', tone: 'good', icon: CircleCheck },
+  bought: { message: 'You have this course', tone: 'good', icon: CircleCheck },
 };
 
 /** Shows the enrolment machine, whatever runs it. */
@@ -135,33 +135,33 @@ export function EnrolPanelScreen({ actor, above, below }: PitchProps & { readonl
 }
 
 function Panel({ actor }: { readonly actor: EnrolmentActor }) {
-  const name = useSelector(actor, selectFace);
+  const name = useSelector(actor, selectView);
   const failure = useSelector(actor, selectFailure);
   const seen = useSelector(actor, selectSeen);
   const hasFailed = name === 'refused' || (name === 'failed' && failure === 'Payment Failed');
   const canHelp = hasFailed && seen !== null && needsContact(seen);
   const {
-    words = name === 'failed' ? failure : '',
+    message = name === 'failed' ? failure : '',
     hint = hasFailed && seen !== null ? whatBecameOf(seen) : undefined,
     tone,
     icon: Icon,
     action,
     canPayHere,
-  } = faces[name];
+  } = views[name];
   return (
     <div className={styles.panel}>
       <div role="status" className={styles.notice} data-tone={tone}>
-        {words !== '' && (
+        {message !== '' && (
           <>
             {Icon === undefined ? <Spinner /> : <Icon size={22} aria-hidden="true" />}
-            <p className={styles.words}>
-              <b>{words}</b>
+            <p className={styles.text}>
+              <b>{message}</b>
               {hint !== undefined && <span>{hint}</span>}
             </p>
           </>
         )}
       </div>
-      {/* One button for all faces: whoever pressed it keeps the focus. */}
+      {/* One button for all views: a person who pressed it keeps the focus. */}
       {action !== undefined && (
         <Button
           variant={action.variant}

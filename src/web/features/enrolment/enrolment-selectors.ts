@@ -1,7 +1,7 @@
 import type { EnrolmentSnapshot } from './enrolment-actor.ts';
 
-/** The faces of the panel, by the tags of the states that show them; one inside another comes first. */
-const faces = [
+/** The views of the panel, by the tags of the states that show them; one inside another comes first. */
+const views = [
   'signedOutMidway',
   'initiating',
   'offline',
@@ -15,11 +15,11 @@ const faces = [
   'paid',
   'bought',
 ] as const;
-export type EnrolFace = 'offer' | (typeof faces)[number];
+export type EnrolView = 'offer' | (typeof views)[number];
 
-/** Which face the panel shows. */
-export const selectFace = (snapshot: EnrolmentSnapshot): EnrolFace =>
-  faces.find((face) => snapshot.hasTag(face)) ?? 'offer';
+/** Which view the panel shows. */
+export const selectView = (snapshot: EnrolmentSnapshot): EnrolView =>
+  views.find((view) => snapshot.hasTag(view)) ?? 'offer';
 
 /** Nobody need be persuaded any more. */
 export const selectIsPaid = (snapshot: EnrolmentSnapshot) =>

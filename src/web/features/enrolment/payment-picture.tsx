@@ -1,13 +1,13 @@
 import styles from './payment-picture.module.css';
-import type { StatusFace } from './payment-status-selectors.ts';
+import type { StatusView } from './payment-status-selectors.ts';
 
 const size = { width: 240, height: 180, viewBox: '0 0 240 180' };
 
 /** A moving drawing of how the payment stands: beads on the way, a bead with a tick, a lock, or one that came off. */
-export function PaymentPicture({ face }: { readonly face: StatusFace }) {
-  if (face === 'verifying') return <BeadsOnTheirWay />;
-  if (face === 'signedOut') return <BeadWithLock />;
-  return face === 'success' ? <BeadWithTick /> : <BeadThatCameOff />;
+export function PaymentPicture({ view }: { readonly view: StatusView }) {
+  if (view === 'verifying') return <BeadsOnTheirWay />;
+  if (view === 'signedOut') return <BeadWithLock />;
+  return view === 'success' ? <BeadWithTick /> : <BeadThatCameOff />;
 }
 
 const rod = <path className={styles.rod} d="M20 90H220" />;
@@ -27,28 +27,28 @@ function BeadsOnTheirWay() {
 }
 
 const confetti = [
-  { x: 38, y: 38, tone: 'coral', turn: -30 },
-  { x: 78, y: 16, tone: 'sky', turn: 20 },
-  { x: 164, y: 14, tone: 'violet', turn: -12 },
-  { x: 204, y: 40, tone: 'marigold', turn: 35 },
-  { x: 30, y: 136, tone: 'violet', turn: 40 },
-  { x: 72, y: 164, tone: 'leaf', turn: -18 },
-  { x: 170, y: 166, tone: 'coral', turn: 14 },
-  { x: 212, y: 134, tone: 'sky', turn: -36 },
+  { x: 38, y: 38, tone: 'coral', rotation: -30 },
+  { x: 78, y: 16, tone: 'sky', rotation: 20 },
+  { x: 164, y: 14, tone: 'violet', rotation: -12 },
+  { x: 204, y: 40, tone: 'marigold', rotation: 35 },
+  { x: 30, y: 136, tone: 'violet', rotation: 40 },
+  { x: 72, y: 164, tone: 'leaf', rotation: -18 },
+  { x: 170, y: 166, tone: 'coral', rotation: 14 },
+  { x: 212, y: 134, tone: 'sky', rotation: -36 },
 ] as const;
 
 function BeadWithTick() {
   return (
     <svg {...size} role="img" aria-label="A green bead with a tick, and confetti">
       <circle cx="120" cy="90" r="78" fill="var(--leaf-soft)" />
-      {confetti.map(({ x, y, tone, turn }) => (
+      {confetti.map(({ x, y, tone, rotation }) => (
         <g key={`${x} ${y}`} className={styles.confetti}>
           <ellipse
             cx={x}
             cy={y}
             rx="9"
             ry="6"
-            transform={`rotate(${turn} ${x} ${y})`}
+            transform={`rotate(${rotation} ${x} ${y})`}
             fill={`var(--bead-${tone})`}
           />
         </g>

@@ -3,10 +3,10 @@ import type { paymentStatusMachine } from '#machines/payment/payment-status.mach
 
 type Snapshot = SnapshotFrom<typeof paymentStatusMachine>;
 
-export type StatusFace = 'verifying' | 'success' | 'failed' | 'unverified' | 'signedOut' | 'noOrder';
+export type StatusView = 'verifying' | 'success' | 'failed' | 'unverified' | 'signedOut' | 'noOrder';
 
-/** Which face the page shows: a payment that failed, and one of which nobody knows or may be told, are three. */
-export function selectFace(snapshot: Snapshot): StatusFace {
+/** Which view the page shows: a payment that failed, and one of which nobody knows or may be told, are three. */
+export function selectView(snapshot: Snapshot): StatusView {
   if (snapshot.matches('noOrder')) return 'noOrder';
   if (snapshot.matches('success')) return 'success';
   if (!snapshot.matches('failed')) return 'verifying';

@@ -7,21 +7,21 @@ import type { ApiClient } from '#web/api/client.ts';
 import { needsContact } from '#web/app/payment-outcome.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { moneyWords } from '#web/ui/money-words.ts';
+import { formatMoney } from '#web/ui/format-money.ts';
 import { Page } from '#web/ui/page.tsx';
 import { courseNameQuery } from './enrolment-queries.ts';
+import { explain, messages } from './payment-messages.ts';
 import { PaymentPicture } from './payment-picture.tsx';
 import styles from './payment-status.module.css';
 import {
-  type StatusFace,
+  type StatusView,
   selectCloses,
   selectDetail,
-  selectFace,
   selectOffline,
   selectOrder,
   selectOrderId,
+  selectView,
 } from './payment-status-selectors.ts';
-import { explain, messages } from './payment-words.ts';
 import { type PaymentStatusActor, type PaymentStatusWiring, usePaymentStatus } from './use-payment-status.ts';
 
 /** /payment-status: how the payment of an order ended. */
@@ -37,35 +37,35 @@ interface ScreenProps {
 
 /** Shows the payment status machine, whatever runs it. */
 export function PaymentStatusScreen({ actor, api }: ScreenProps) {
-  const face = useSelector(actor, selectFace);
+  const view = useSelector(actor, selectView);
   const order = useSelector(actor, selectOrder);
   const orderId = useSelector(actor, selectOrderId);
   const detail = useSelector(actor, selectDetail);
   const offline = useSelector(actor, selectOffline);
   const closes = useSelector(actor, selectCloses);
-  const words = explain(face, { order, detail, offline, closes });
+  const message = explain(view, { order, detail, offline, closes });
   return (
     <Page width="form">
       <Card padding="l" className={styles.sheet}>
-        <PaymentPicture face={face} />
+        <PaymentPicture view={view} />
         <div className={styles.message} aria-live="polite">
-          <h1>{messages[face]}</h1>
-          <p>{words}</p>
+          <h1>{messages[view]}</h1>
+          <p>{message}</p>
         </div>
-        {orderId !== null && <Facts api={api} orderId={orderId} order={order} paid={face === 'success'} />}
+        {orderId !== null && <Facts api={api} orderId={orderId} order={order} paid={view === 'success'} />}
         <div className={styles.actions}>
           <WayOn
-            face={face}
+            view={view}
             orderId={orderId}
             order={order}
             onRetry={() => actor.send({ type: 'retry.requested' })}
           />
-          {face === 'failed' && order !== null && needsContact(order) && (
+          {view === 'failed' && order !== null && needsContact(order) && (
             <Link to="/contact" className={buttonClass('line')}>
               Contact us
             </Link>
           )}
-          <Link to="/" className={buttonClass(face === 'verifying' ? 'quiet' : 'line')}>
+          <Link to="/" className={buttonClass(view === 'verifying' ? 'quiet' : 'line')}>
             Back to Home
           </Link>
         </div>
@@ -100,7 +100,7 @@ function Facts({ api, orderId, order, paid }: FactsProps) {
       {order !== null && order.amount !== null && (
         <div>
           <dt>{paid ? 'Amount paid' : 'Amount'}</dt>
-          <dd className={styles.amount}>{moneyWords(order.amount, order.currency || 'INR')}</dd>
+          <dd className={styles.amount}>{formatMoney(order.amount, order.currency || 'INR')}</dd>
         </div>
       )}
     </dl>
@@ -108,15 +108,15 @@ function Facts({ api, orderId, order, paid }: FactsProps) {
 }
 
 interface WayOnProps {
-  readonly face: StatusFace;
+  readonly view: StatusView;
   readonly orderId: string | null;
   readonly order: SeenOrder | null;
   readonly onRetry: () => void;
 }
 
 /** After a success to the course. Otherwise to another try: at paying, or at finding out, perhaps signed in. */
-function WayOn({ face, orderId, order, onRetry }: WayOnProps) {
-  switch (face) {
+function WayOn({ view, orderId, order, onRetry }: WayOnProps) {
+  switch (view) {
     case 'verifying':
       return null;
     case 'success':

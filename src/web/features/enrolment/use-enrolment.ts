@@ -6,7 +6,7 @@ import { pendingOrderMachine } from '#machines/payment/pending-order.machine.ts'
 import { sayAlert } from '#web/actors/notices/say-alert.ts';
 import { createLookUpBought } from '#web/actors/payment/look-up-bought.ts';
 import { createPaymentCalls } from '#web/actors/payment/payment-calls.ts';
-import { announcements, ordersOfTab, paymentWindow } from '#web/actors/payment/this-tab.ts';
+import { announcements, ordersOfTab, paymentWindow } from '#web/actors/payment/tab-payments.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
 import { useMachine } from '#web/actors/use-machine.ts';
 import type { ApiClient } from '#web/api/client.ts';

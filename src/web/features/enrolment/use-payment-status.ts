@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { paymentStatusMachine } from '#machines/payment/payment-status.machine.ts';
 import { openedAs } from '#web/actors/payment/own-opener.ts';
 import { createPaymentCalls } from '#web/actors/payment/payment-calls.ts';
-import { announcements, ordersOfTab } from '#web/actors/payment/this-tab.ts';
+import { announcements, ordersOfTab } from '#web/actors/payment/tab-payments.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
 import { useMachine } from '#web/actors/use-machine.ts';
 import type { ApiClient } from '#web/api/client.ts';

@@ -13,7 +13,7 @@ export function AboutTeaser() {
         <ChildrenAtAbacus className={styles.children} />
         <IntroFilmButton />
       </div>
-      <div className={styles.words}>
+      <div className={styles.teaserText}>
         <p className={styles.name}>{`About ${site.name}`}</p>
         <h2>A child who can see numbers is never afraid of them</h2>
         <p className={styles.text}>

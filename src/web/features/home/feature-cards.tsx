@@ -5,22 +5,22 @@ import styles from './feature-cards.module.css';
 const features = [
   {
     title: 'Hands first',
-    words: 'Beads, cubes and letter tiles come before any worksheet.',
+    text: 'Beads, cubes and letter tiles come before any worksheet.',
     emblem: 'abacus',
   },
   {
     title: 'Small batches',
-    words: 'A few children to a teacher, so that every hand is seen.',
+    text: 'A few children to a teacher, so that every hand is seen.',
     emblem: 'phonics',
   },
   {
     title: 'Timed quizzes',
-    words: 'Short quizzes that open one after another, each with its full review.',
+    text: 'Short quizzes that open one after another, each with its full review.',
     emblem: 'rubiks-cube',
   },
   {
     title: 'Trained teachers',
-    words: 'They learn here before they teach here, and are watched over in class.',
+    text: 'They learn here before they teach here, and are watched over in class.',
     emblem: 'handwriting',
   },
 ] as const;
@@ -30,13 +30,13 @@ export function FeatureCards() {
   return (
     <section aria-label="Why families choose us">
       <ul className={styles.cards}>
-        {features.map(({ title, words, emblem }) => (
+        {features.map(({ title, text, emblem }) => (
           <Card as="li" key={title} className={styles.card} data-subject={emblem}>
             <span className={styles.emblem}>
               <SubjectEmblem subject={emblem} size={48} />
             </span>
             <h2 className={styles.title}>{title}</h2>
-            <p className={styles.words}>{words}</p>
+            <p className={styles.text}>{text}</p>
           </Card>
         ))}
       </ul>

@@ -11,7 +11,7 @@ import styles from './hero.module.css';
 export function Hero({ api }: { readonly api: ApiClient }) {
   return (
     <div className={styles.hero}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Chip tone="ink">{`Ages 5 to 15 · ${site.city} and online`}</Chip>
         <h1 className={styles.title}>Where numbers learn to grow</h1>
         <p className={styles.lede}>

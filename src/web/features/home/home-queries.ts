@@ -4,7 +4,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 
 /** The words of the toast: the server's, or none. */
-const serverWords = (error: Error) => (error instanceof ApiError ? error.serverMessage : '');
+const serverMessageOf = (error: Error) => (error instanceof ApiError ? error.serverMessage : '');
 
 export const bannersQuery = (api: ApiClient) =>
   queryOptions({
@@ -12,7 +12,7 @@ export const bannersQuery = (api: ApiClient) =>
     queryFn: async ({ signal }) => (await api.call(getActiveBanners, { signal })).data,
     // The loader has just tried; trying again on mount would say the same failure twice.
     retryOnMount: false,
-    meta: { failureToast: serverWords },
+    meta: { failureToast: serverMessageOf },
   });
 
 export const testimonialsQuery = (api: ApiClient) =>
@@ -20,5 +20,5 @@ export const testimonialsQuery = (api: ApiClient) =>
     queryKey: ['home', 'testimonials'],
     queryFn: async ({ signal }) => (await api.call(getTestimonials, { signal })).data,
     retryOnMount: false,
-    meta: { failureToast: serverWords },
+    meta: { failureToast: serverMessageOf },
   });

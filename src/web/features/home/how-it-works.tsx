@@ -7,22 +7,22 @@ const steps = [
   {
     tone: 'marigold',
     title: 'Book a demo',
-    words: 'One free class. Your child sits at the table, you sit beside.',
+    text: 'One free class. Your child sits at the table, you sit beside.',
   },
   {
     tone: 'coral',
     title: 'Find the level',
-    words: 'A friendly check, without marks, tells us where to begin.',
+    text: 'A friendly check, without marks, tells us where to begin.',
   },
   {
     tone: 'leaf',
     title: 'Learn and practise',
-    words: 'Classes every week, and ten minutes at home on other days.',
+    text: 'Classes every week, and ten minutes at home on other days.',
   },
   {
     tone: 'indigo',
     title: 'Show what you know',
-    words: 'Quizzes open one by one, and each answer is looked at together.',
+    text: 'Quizzes open one by one, and each answer is looked at together.',
   },
 ] as const;
 
@@ -38,13 +38,13 @@ export function HowItWorks() {
       }
     >
       <ol className={styles.steps}>
-        {steps.map(({ tone, title, words }, index) => (
+        {steps.map(({ tone, title, text }, index) => (
           <li key={title} className={styles.step}>
             <span className={styles.bead} data-tone={tone} aria-hidden="true">
               {index + 1}
             </span>
             <h3>{title}</h3>
-            <p className={styles.words}>{words}</p>
+            <p className={styles.text}>{text}</p>
           </li>
         ))}
       </ol>

@@ -23,7 +23,7 @@ export function IntroSlide({ shown }: IntroSlideProps) {
     <>
       <Picture src={site.introFilm.poster} alt="" subject="abacus" eager />
       {Film === null ? (
-        // It stays while another slide is shown: a finger that began on it would else never be seen to lift.
+        // It stays while another slide is shown: a finger that began on it must be seen to lift.
         <PlayButton label="Play the intro video" onClick={() => void play()} />
       ) : (
         <div ref={keepDrags} className={styles.film}>

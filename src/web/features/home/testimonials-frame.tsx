@@ -28,7 +28,7 @@ export function TestimonialsSkeleton() {
       <VisuallyHidden>Loading what families say</VisuallyHidden>
       <div className={styles.review}>
         <Skeleton shape="line" className={styles.boneStars} />
-        <Skeleton shape="line" lines={4} className={styles.boneWords} />
+        <Skeleton shape="line" lines={4} className={styles.boneText} />
         <Skeleton shape="line" className={styles.boneName} />
       </div>
       <div className={styles.boneControls} />

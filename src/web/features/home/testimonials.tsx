@@ -35,7 +35,7 @@ function Review({ testimonial: { name, review, rating } }: { readonly testimonia
   return (
     <figure className={styles.review}>
       {typeof rating === 'number' && <Rating rating={rating} />}
-      <blockquote className={styles.words}>
+      <blockquote className={styles.text}>
         <RichText html={review} headings={3} />
       </blockquote>
       {name !== '' && <figcaption className={styles.name}>{name}</figcaption>}

@@ -29,7 +29,7 @@ export function ResultsWaitingNotice({ actor }: { readonly actor: PendingSubmiss
   const sending = useSelector(actor, selectIsSending);
   return (
     <aside className={styles.notice} hidden={waiting === 0} aria-label="Quizzes to be handed in">
-      <p role="status" className={styles.words}>
+      <p role="status" className={styles.text}>
         {waiting > 0 && (
           <>
             <CloudUpload size={20} aria-hidden="true" />

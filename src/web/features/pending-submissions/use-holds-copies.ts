@@ -5,7 +5,7 @@ import { mayHoldCopies } from '#web/actors/quiz/may-hold-copies.ts';
 /** Fetches the script of the store only where there may be something. */
 async function holdsUnsent(): Promise<boolean> {
   if (!(await mayHoldCopies())) return false;
-  const { deviceStore } = await import('#web/actors/quiz/this-device.ts');
+  const { deviceStore } = await import('#web/actors/quiz/shared-device-store.ts');
   return (await deviceStore().unsent(null)).length > 0;
 }
 

@@ -4,11 +4,11 @@ import { ApiError } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 
 /** What a failed profile says: the server's words, else what could not be fetched, else that it was unexpected. */
-export const failureWords = (otherwise: string) => (error: Error) =>
+export const failureMessage = (otherwise: string) => (error: Error) =>
   error instanceof ApiError ? error.serverMessage || otherwise : 'Something went wrong';
 
-export const studentFailure = failureWords('Failed to fetch student profile');
-export const teacherFailure = failureWords('Failed to fetch teacher profile');
+export const studentFailure = failureMessage('Failed to fetch student profile');
+export const teacherFailure = failureMessage('Failed to fetch teacher profile');
 
 export const studentQuery = (api: ApiClient, id: string) =>
   queryOptions({

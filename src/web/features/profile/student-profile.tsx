@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { BookOpen, ListChecks, Medal } from 'lucide-react';
 import type { ApiClient } from '#web/api/client.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { dateWords } from '#web/ui/date-words.ts';
+import { formatDate } from '#web/ui/format-date.ts';
 import { ProfileCard } from './profile-card.tsx';
-import { ProfileFailure, ProfileSkeleton } from './profile-faces.tsx';
 import { studentFailure, studentQuery } from './profile-queries.ts';
+import { ProfileFailure, ProfileSkeleton } from './profile-views.tsx';
 
 interface StudentProfileProps {
   readonly api: ApiClient;
@@ -28,7 +28,7 @@ export function StudentProfile({ api, id }: StudentProfileProps) {
     ) : (
       <ProfileFailure
         error={error}
-        words={studentFailure}
+        messageOf={studentFailure}
         address={`/studentprofile/${encodeURIComponent(id)}`}
         busy={isFetching}
         onRetry={() => void refetch()}
@@ -43,7 +43,7 @@ export function StudentProfile({ api, id }: StudentProfileProps) {
         { label: 'Email', value: student.email },
         { label: 'Phone', value: student.mobile },
         { label: 'Education', value: student.presentEducation },
-        { label: 'Joined on', value: dateWords(student.createdAt) },
+        { label: 'Joined on', value: formatDate(student.createdAt) },
       ]}
       activities={activities}
       action={

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, Store, Users } from 'lucide-react';
 import type { ApiClient } from '#web/api/client.ts';
-import { dateWords } from '#web/ui/date-words.ts';
+import { formatDate } from '#web/ui/format-date.ts';
 import { ProfileCard } from './profile-card.tsx';
-import { ProfileFailure, ProfileSkeleton } from './profile-faces.tsx';
 import { teacherFailure, teacherQuery } from './profile-queries.ts';
+import { ProfileFailure, ProfileSkeleton } from './profile-views.tsx';
 
 interface TeacherProfileProps {
   readonly api: ApiClient;
@@ -26,7 +26,7 @@ export function TeacherProfile({ api, id }: TeacherProfileProps) {
     ) : (
       <ProfileFailure
         error={error}
-        words={teacherFailure}
+        messageOf={teacherFailure}
         address={`/teacherprofile/${encodeURIComponent(id)}`}
         busy={isFetching}
         onRetry={() => void refetch()}
@@ -40,7 +40,7 @@ export function TeacherProfile({ api, id }: TeacherProfileProps) {
       details={[
         { label: 'Email', value: teacher.email },
         { label: 'Phone', value: teacher.mobile },
-        { label: 'Joined on', value: dateWords(teacher.createdAt) },
+        { label: 'Joined on', value: formatDate(teacher.createdAt) },
       ]}
       activities={activities}
     />

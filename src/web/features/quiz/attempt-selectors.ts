@@ -3,8 +3,8 @@ import { durationSeconds, secondsLeft } from '#machines/rules/attempt-clock.ts';
 import { type PaletteState, paletteCounts, paletteStates } from '#machines/rules/palette.ts';
 import type { AttemptSnapshot } from './attempt-actor.ts';
 
-/** Which face the route shows. */
-export function selectFace(snapshot: AttemptSnapshot): 'loading' | 'empty' | 'elsewhere' | 'ended' | 'paper' {
+/** Which view the route shows. */
+export function selectView(snapshot: AttemptSnapshot): 'loading' | 'empty' | 'elsewhere' | 'ended' | 'paper' {
   if (snapshot.hasTag('ended')) return 'ended';
   if (snapshot.hasTag('empty')) return 'empty';
   if (snapshot.hasTag('elsewhere')) return 'elsewhere';
@@ -14,10 +14,10 @@ export function selectFace(snapshot: AttemptSnapshot): 'loading' | 'empty' | 'el
 /** What lies over the paper, if anything. */
 export function selectOverlay(
   snapshot: AttemptSnapshot,
-): 'completing' | 'overtaken' | 'sealed' | 'notAccepted' | 'asking' | null {
+): 'completing' | 'conflict' | 'sealed' | 'notAccepted' | 'asking' | null {
   if (snapshot.hasTag('asking')) return 'asking';
   if (snapshot.hasTag('completing')) return 'completing';
-  if (snapshot.hasTag('overtaken')) return 'overtaken';
+  if (snapshot.hasTag('conflict')) return 'conflict';
   if (snapshot.hasTag('notAccepted')) return 'notAccepted';
   return snapshot.hasTag('sealed') && !selectCanGoOn(snapshot) ? 'sealed' : null;
 }

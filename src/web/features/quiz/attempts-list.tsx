@@ -5,14 +5,14 @@ import type { ApiClient } from '#web/api/client.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import { dateWords } from '#web/ui/date-words.ts';
 import { SubjectEmblem } from '#web/ui/emblems.tsx';
+import { formatDate } from '#web/ui/format-date.ts';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#web/ui/states.tsx';
 import { subjectKey } from '#web/ui/subject-key.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { AnswersNotCounted } from './answers-not-counted.tsx';
 import styles from './attempts-list.module.css';
-import { outcomeWords } from './outcome-words.ts';
+import { outcomeLabel } from './outcome-label.ts';
 import { submissionPagesQuery } from './quiz-list-queries.ts';
 import { BackToQuizzes } from './result-failure.tsx';
 
@@ -121,7 +121,7 @@ function OwnAttempts({ api, userId }: { readonly api: ApiClient; readonly userId
 function Attempt({ submission }: { readonly submission: Submission }) {
   const { title, subjectId } = submission.quizId;
   const completed = submission.status === 'completed';
-  const date = dateWords(submission.completedAt ?? submission.startedAt);
+  const date = formatDate(submission.completedAt ?? submission.startedAt);
   return (
     <Card as="article" className={styles.attempt} data-subject={subjectKey(subjectId.name)}>
       <SubjectEmblem subject={subjectId.name} size={56} />
@@ -131,7 +131,7 @@ function Attempt({ submission }: { readonly submission: Submission }) {
       </div>
       <div className={styles.outcome}>
         {completed ? (
-          <Chip tone="leaf">{outcomeWords(submission.endSeen === false ? null : submission.score)}</Chip>
+          <Chip tone="leaf">{outcomeLabel(submission.endSeen === false ? null : submission.score)}</Chip>
         ) : (
           <Chip tone="marigold">In progress</Chip>
         )}

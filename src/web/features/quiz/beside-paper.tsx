@@ -16,12 +16,12 @@ import styles from './question-paper.module.css';
 
 interface NoPaperProps {
   readonly actor: AttemptActor;
-  readonly face: 'empty' | 'elsewhere' | 'ended';
+  readonly view: 'empty' | 'elsewhere' | 'ended';
 }
 
 /** What stands in the place of a paper that cannot be answered here. */
-export function NoPaper({ actor, face }: NoPaperProps) {
-  switch (face) {
+export function NoPaper({ actor, view }: NoPaperProps) {
+  switch (view) {
     case 'empty':
       return <EmptyPaper />;
     case 'elsewhere':
@@ -127,9 +127,9 @@ export function Overlay({ actor, overlay }: OverlayProps) {
   switch (overlay) {
     case 'completing':
       return <CompletionModal actor={actor} />;
-    case 'overtaken':
+    case 'conflict':
       return (
-        <Dialog key="overtaken" open title="This quiz is open somewhere else" size="s">
+        <Dialog key="conflict" open title="This quiz is open somewhere else" size="s">
           <div className={styles.notice}>
             <p>
               You went on in another window or on another device, so you cannot answer here now. You can go on

@@ -5,11 +5,11 @@ import { defaultDurationSeconds } from '#machines/rules/attempt-clock.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CheckboxField } from '#web/ui/field.tsx';
-import type { InstructionsHandOff } from './hand-off.ts';
 import styles from './instructions.module.css';
+import type { InstructionsState } from './navigation-state.ts';
 
 /** /instructions: what the paper asks and how it is marked; the way in opens once the person agrees. */
-export function Instructions({ quiz }: { readonly quiz: InstructionsHandOff }) {
+export function Instructions({ quiz }: { readonly quiz: InstructionsState }) {
   const [agreed, setAgreed] = useState(false);
   const minutes = quiz.duration > 0 ? quiz.duration : defaultDurationSeconds / 60;
   return (
@@ -61,7 +61,7 @@ export function Instructions({ quiz }: { readonly quiz: InstructionsHandOff }) {
             </Link>
           ) : (
             // A link without an address is how a link is inert: it cannot be followed nor reached by Tab.
-            // biome-ignore lint/a11y/useValidAnchor: the inert face of the link above
+            // biome-ignore lint/a11y/useValidAnchor: the inert form of the link above
             <a role="link" aria-disabled="true" className={buttonClass('sun')} data-inert>
               I am ready to begin
             </a>

@@ -9,7 +9,7 @@ export const notCountedQuery = (userId: string) =>
     staleTime: 0,
     queryFn: async (): Promise<readonly NotCounted[]> => {
       if (!(await mayHoldCopies())) return [];
-      const { deviceStore } = await import('#web/actors/quiz/this-device.ts');
+      const { deviceStore } = await import('#web/actors/quiz/shared-device-store.ts');
       return await deviceStore().notCounted(userId);
     },
   });

@@ -5,8 +5,8 @@ import type { PaletteState } from '#machines/rules/palette.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { AttemptActor } from './attempt-actor.ts';
 import { selectCounts, selectQuestions } from './attempt-selectors.ts';
-import { type BeadFaces, createBeadFaces } from './bead-faces.ts';
 import styles from './palette.module.css';
+import { createPaletteCells, type PaletteCells } from './palette-cells.ts';
 
 interface ActorProps {
   readonly actor: AttemptActor;
@@ -59,7 +59,7 @@ const keepFocus = (press: React.PointerEvent) => press.preventDefault();
 /** The beads, which stay as they are when the sheet is opened and closed. */
 const Questions = memo(function Questions({ actor, onJump }: ActorProps & { readonly onJump: () => void }) {
   const questions = useSelector(actor, selectQuestions);
-  const faces = useMemo(() => createBeadFaces(actor), [actor]);
+  const cells = useMemo(() => createPaletteCells(actor), [actor]);
   const jump = useCallback(
     (index: number) => {
       actor.send({ type: 'question.jumped', index });
@@ -73,7 +73,7 @@ const Questions = memo(function Questions({ actor, onJump }: ActorProps & { read
       <ol className={styles.beads}>
         {[...questions.keys()].map((index) => (
           <li key={index}>
-            <Bead faces={faces} index={index} jump={jump} />
+            <Cell cells={cells} index={index} jump={jump} />
           </li>
         ))}
       </ol>
@@ -82,17 +82,17 @@ const Questions = memo(function Questions({ actor, onJump }: ActorProps & { read
   );
 });
 
-interface BeadProps {
-  readonly faces: BeadFaces;
+interface CellProps {
+  readonly cells: PaletteCells;
   readonly index: number;
   readonly jump: (index: number) => void;
 }
 
-/** One bead, drawn again when its own face changes and at nothing else. */
-function Bead({ faces, index, jump }: BeadProps) {
-  const listen = useCallback((changed: () => void) => faces.listen(index, changed), [faces, index]);
-  const { state, current, answered, closed } = useSyncExternalStore(listen, () => faces.of(index));
-  const words = state === 'marked' && answered ? 'Marked, Answered' : names[state];
+/** One cell, rendered again when it changes and at nothing else. */
+function Cell({ cells, index, jump }: CellProps) {
+  const listen = useCallback((changed: () => void) => cells.listen(index, changed), [cells, index]);
+  const { state, current, answered, closed } = useSyncExternalStore(listen, () => cells.of(index));
+  const label = state === 'marked' && answered ? 'Marked, Answered' : names[state];
   return (
     <button
       type="button"
@@ -100,7 +100,7 @@ function Bead({ faces, index, jump }: BeadProps) {
       data-state={state}
       data-answered={answered}
       aria-current={current ? 'step' : undefined}
-      aria-label={`Question ${index + 1}, ${words}`}
+      aria-label={`Question ${index + 1}, ${label}`}
       disabled={closed}
       onClick={() => jump(index)}
     >

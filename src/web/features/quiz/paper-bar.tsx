@@ -13,8 +13,8 @@ import {
   selectSpokenTime,
   selectWhere,
 } from './attempt-selectors.ts';
+import { countdown } from './format-time.ts';
 import styles from './paper-bar.module.css';
-import { countdown } from './time-words.ts';
 
 interface ActorProps {
   readonly actor: AttemptActor;
@@ -116,10 +116,10 @@ function Clock({ actor }: ActorProps) {
 
 /** The clock is silent; only these moments are spoken. */
 function SpokenTime({ actor }: ActorProps) {
-  const words = useSelector(actor, selectSpokenTime);
+  const message = useSelector(actor, selectSpokenTime);
   return (
     <div role="status">
-      <VisuallyHidden>{words}</VisuallyHidden>
+      <VisuallyHidden>{message}</VisuallyHidden>
     </div>
   );
 }

@@ -74,7 +74,7 @@ function Option({ actor, question, option, index }: OptionProps) {
       <b className={styles.letter} aria-hidden="true">
         {letter}
       </b>
-      <span className={styles.words}>{option}</span>
+      <span className={styles.optionText}>{option}</span>
       <span className={styles.key} aria-hidden="true">
         {letter}
       </span>

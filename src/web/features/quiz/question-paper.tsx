@@ -10,18 +10,18 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { AttemptActor } from './attempt-actor.ts';
 import {
   selectCanGoOn,
-  selectFace,
   selectHasQuestions,
   selectOverlay,
   selectQuiz,
+  selectView,
   selectWhere,
 } from './attempt-selectors.ts';
 import { NoPaper, Overlay } from './beside-paper.tsx';
-import { OpenQuestions } from './open-questions.tsx';
 import { Palette } from './palette.tsx';
 import { PaperBar } from './paper-bar.tsx';
 import { QuestionCard } from './question-card.tsx';
 import styles from './question-paper.module.css';
+import { UnansweredQuestions } from './unanswered-questions.tsx';
 import { useQuizAttempt } from './use-quiz-attempt.ts';
 
 interface QuestionPaperProps {
@@ -41,10 +41,10 @@ export function QuestionPaper(props: QuestionPaperProps) {
 
 /** Shows the quiz attempt machine, whatever runs it. */
 export function QuestionPaperScreen({ actor }: { readonly actor: AttemptActor }) {
-  const face = useSelector(actor, selectFace);
-  if (face === 'paper') return <Paper actor={actor} />;
-  if (face === 'loading') return <LoadingPaper />;
-  return <NoPaper actor={actor} face={face} />;
+  const view = useSelector(actor, selectView);
+  if (view === 'paper') return <Paper actor={actor} />;
+  if (view === 'loading') return <LoadingPaper />;
+  return <NoPaper actor={actor} view={view} />;
 }
 
 function LoadingPaper() {
@@ -86,7 +86,7 @@ function Above({ actor }: { readonly actor: AttemptActor }) {
   const overlay = useSelector(actor, selectOverlay);
   if (overlay === null) return null;
   if (overlay === 'sealed') return <Sealed actor={actor} />;
-  if (overlay === 'asking') return <OpenQuestions actor={actor} />;
+  if (overlay === 'asking') return <UnansweredQuestions actor={actor} />;
   return <Overlay actor={actor} overlay={overlay} />;
 }
 

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { CheckCircle2, CircleHelp, Clock, Lock, RotateCcw } from 'lucide-react';
 import type { SnapshotFrom } from 'xstate';
 import {
-  handOffQuestionCount,
+  defaultQuestionCount,
   type quizUnlockingMachine,
 } from '#machines/quiz-unlocking/quiz-unlocking.machine.ts';
 import type { ListedQuiz } from '#machines/quiz-unlocking/quiz-unlocking.types.ts';
@@ -14,7 +14,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { SubjectEmblem } from '#web/ui/emblems.tsx';
 import { subjectKey } from '#web/ui/subject-key.ts';
-import { outcomeWords } from './outcome-words.ts';
+import { outcomeLabel } from './outcome-label.ts';
 import styles from './quiz-list.module.css';
 import type { QuizListActor } from './quiz-list.tsx';
 
@@ -94,7 +94,7 @@ function QuizCard({ quiz, number, state, score, inProgress, busy, onClick }: Qui
           <Clock size={18} aria-hidden="true" /> {minutes} minutes
         </span>
         <span>
-          <CircleHelp size={18} aria-hidden="true" /> {quiz.questionsCount ?? handOffQuestionCount} questions
+          <CircleHelp size={18} aria-hidden="true" /> {quiz.questionsCount ?? defaultQuestionCount} questions
         </span>
         {quiz.allowReattempt && (
           <span>
@@ -122,7 +122,7 @@ function StateChip({ state, score, inProgress }: Pick<QuizCardProps, 'state' | '
   if (state === 'completed') {
     return (
       <Chip tone="leaf" icon={<CheckCircle2 size={16} aria-hidden="true" />}>
-        {outcomeWords(score)}
+        {outcomeLabel(score)}
       </Chip>
     );
   }

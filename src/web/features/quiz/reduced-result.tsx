@@ -6,13 +6,13 @@ import type { ApiClient } from '#web/api/client.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ProgressRing } from '#web/ui/progress-ring.tsx';
 import { EmptyState, Loading } from '#web/ui/states.tsx';
+import { formatTimeTaken } from './format-time.ts';
 import { MarksFact } from './marks-line.tsx';
 import { BackToQuizzes, ResultFailure } from './result-failure.tsx';
 import styles from './results.module.css';
-import { ScoreWords } from './score-words.tsx';
+import { ScoreHeading } from './score-heading.tsx';
 import { reducedResultQuery } from './stored-result-query.ts';
 import { Tallies } from './tallies.tsx';
-import { timeTakenWords } from './time-words.ts';
 
 interface ReducedResultProps {
   readonly api: ApiClient;
@@ -55,11 +55,11 @@ function Summary({ submission }: { readonly submission: Submission }) {
       <ProgressRing value={submission.score} label="Score" size={200} tone="leaf">
         <span className={styles.score}>{Math.round(submission.score)}%</span>
       </ProgressRing>
-      <div className={styles.words}>
+      <div className={styles.text}>
         {submission.quizId.title !== '' && <p className={styles.kicker}>{submission.quizId.title}</p>}
-        <ScoreWords score={submission.score} />
+        <ScoreHeading score={submission.score} />
         <p className={styles.fact}>
-          <Clock size={20} aria-hidden="true" /> Time taken: <b>{timeTakenWords(submission.timeTaken)}</b>
+          <Clock size={20} aria-hidden="true" /> Time taken: <b>{formatTimeTaken(submission.timeTaken)}</b>
         </p>
         {correctCount != null && incorrectCount != null && totalQuestions != null && (
           <>

@@ -2,17 +2,17 @@ import { Clock } from 'lucide-react';
 import { Card } from '#web/ui/card.tsx';
 import { ProgressRing } from '#web/ui/progress-ring.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
-import type { ResultHandOff } from './hand-off.ts';
+import { formatTimeTaken } from './format-time.ts';
 import { MarksLine } from './marks-line.tsx';
+import type { ResultState } from './navigation-state.ts';
 import { QuestionReview } from './question-review.tsx';
 import { BackToQuizzes } from './result-failure.tsx';
 import styles from './results.module.css';
-import { ScoreWords } from './score-words.tsx';
+import { ScoreHeading } from './score-heading.tsx';
 import { Tallies } from './tallies.tsx';
-import { timeTakenWords } from './time-words.ts';
 
 /** /results: the attempt just made; without one, the way to a quiz. */
-export function Results({ result }: { readonly result: ResultHandOff | null }) {
+export function Results({ result }: { readonly result: ResultState | null }) {
   if (result === null) {
     return (
       <div className={styles.page}>
@@ -28,11 +28,11 @@ export function Results({ result }: { readonly result: ResultHandOff | null }) {
         <ProgressRing value={result.score} label="Score" size={200} tone="leaf">
           <span className={styles.score}>{Math.round(result.score)}%</span>
         </ProgressRing>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <p className={styles.kicker}>{result.quizTitle}</p>
-          <ScoreWords score={result.score} />
+          <ScoreHeading score={result.score} />
           <p className={styles.fact}>
-            <Clock size={20} aria-hidden="true" /> Time taken: <b>{timeTakenWords(result.timeTaken)}</b>
+            <Clock size={20} aria-hidden="true" /> Time taken: <b>{formatTimeTaken(result.timeTaken)}</b>
           </p>
           <MarksLine details={result.questionDetails} />
           <Tallies

@@ -8,7 +8,7 @@ import {
 } from '#web/actors/pending/send-pending-submissions.ts';
 import { isRefusedWith } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
-import type { StoredResult } from './hand-off.ts';
+import type { StoredResult } from './navigation-state.ts';
 import { questionsQuery, quizQuery, submissionQuery } from './quiz-queries.ts';
 
 /** A stored submission with its quiz and questions, for a result opened by its address alone. */

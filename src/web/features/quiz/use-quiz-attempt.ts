@@ -8,16 +8,16 @@ import { quizAttemptMachine } from '#machines/quiz-attempt/quiz-attempt.machine.
 import { notify } from '#web/actors/notices/notify.ts';
 import { createAttemptActors } from '#web/actors/quiz/attempt-actors.ts';
 import { keyboard } from '#web/actors/quiz/keyboard.ts';
-import { deviceStore } from '#web/actors/quiz/this-device.ts';
+import { deviceStore } from '#web/actors/quiz/shared-device-store.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
 import { useMachine } from '#web/actors/use-machine.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { createClock } from '#web/platform/clock.ts';
 import { page } from '#web/platform/page.ts';
 import { pageTime } from '#web/platform/page-time.ts';
-import { createTurn } from '#web/platform/tab-lock.ts';
+import { createTabLock } from '#web/platform/tab-lock.ts';
 import { type AttemptActor, attemptActor } from './attempt-actor.ts';
-import { readHeldAttempt } from './hand-off.ts';
+import { readHeldAttempt } from './navigation-state.ts';
 import { questionsQuery, quizQuery, quizSubmissionsQuery, submissionQuery } from './quiz-queries.ts';
 
 interface Wiring {
@@ -47,7 +47,7 @@ function provideActors({ api, queryClient }: Pick<Wiring, 'api' | 'queryClient'>
   return quizAttemptMachine.provide({
     actors: {
       ...actors,
-      turn: createTurn({ locks: navigator.locks, openChannel: (name) => new BroadcastChannel(name) }),
+      tabLock: createTabLock({ locks: navigator.locks, openChannel: (name) => new BroadcastChannel(name) }),
       opening: attemptOpeningMachine.provide({ actors }),
       paper: questionPaperMachine.provide({ actors }),
       handIn: handInMachine.provide({ actors }),
@@ -63,10 +63,10 @@ export function useQuizAttempt({ api, queryClient, quizId, userId, isOwners }: W
   const navigate = useNavigate();
   const router = useRouter();
   const [logic] = useState(() => provideActors({ api, queryClient }));
-  const [writer] = useState(() => crypto.randomUUID());
+  const [clientId] = useState(() => crypto.randomUUID());
   // The browser gives it back with the page: after a refresh, a restored or duplicated tab, or Back.
   const [begun] = useState(() => readHeldAttempt(router.state.location.state, quizId));
-  const attempt = useMachine(logic, { input: { quizId, userId, writer, begun } });
+  const attempt = useMachine(logic, { input: { quizId, userId, clientId, begun } });
   const actor = useMemo(() => attemptActor(attempt), [attempt]);
 
   // Leaving by a link stops the machine; what was chosen a moment before goes out first.

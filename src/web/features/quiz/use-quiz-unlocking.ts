@@ -55,7 +55,7 @@ export function useQuizUnlocking({ api, queryClient, userId }: Wiring) {
       case 'reload.requested':
         return window.location.reload();
       case 'instructions.requested':
-        return void navigate({ to: '/instructions', state: { instructions: notice.handOff } });
+        return void navigate({ to: '/instructions', state: { instructions: notice.state } });
       case 'result.requested': {
         const { quiz, submission, questions } = notice;
         const { score } = submission;

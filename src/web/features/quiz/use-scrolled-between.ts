@@ -17,7 +17,7 @@ export function useScrolledBetween(top: number, bottom: number, mobileWidth: num
       () => window.innerWidth > mobileWidth && window.scrollY >= top && window.scrollY <= bottom,
       [top, bottom, mobileWidth],
     ),
-    // Nobody has scrolled the page that the server draws.
+    // Nobody has scrolled the server-rendered page.
     () => false,
   );
 }

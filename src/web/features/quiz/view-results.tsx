@@ -8,15 +8,15 @@ import { Chip } from '#web/ui/chip.tsx';
 import { ProgressRing } from '#web/ui/progress-ring.tsx';
 import { Loading } from '#web/ui/states.tsx';
 import { subjectKey } from '#web/ui/subject-key.ts';
-import type { StoredResult } from './hand-off.ts';
+import { formatTimeTaken } from './format-time.ts';
 import { MarksLine } from './marks-line.tsx';
+import type { StoredResult } from './navigation-state.ts';
 import { QuestionReview } from './question-review.tsx';
 import { BackToQuizzes, NoResult, ResultFailure } from './result-failure.tsx';
 import styles from './results.module.css';
-import { ScoreWords } from './score-words.tsx';
+import { ScoreHeading } from './score-heading.tsx';
 import { storedResultQuery } from './stored-result-query.ts';
 import { Tallies } from './tallies.tsx';
-import { timeTakenWords } from './time-words.ts';
 
 interface ViewResultsProps {
   readonly api: ApiClient;
@@ -70,12 +70,12 @@ function StoredResultPage({ result }: { readonly result: StoredResult }) {
         <ProgressRing value={result.score} label="Score" size={200} tone="subject">
           <span className={styles.score}>{Math.round(result.score)}%</span>
         </ProgressRing>
-        <div className={styles.words}>
+        <div className={styles.text}>
           {result.subjectName !== '' && <Chip tone="subject">{result.subjectName}</Chip>}
           <p className={styles.kicker}>{result.quizTitle}</p>
-          <ScoreWords score={result.score} />
+          <ScoreHeading score={result.score} />
           <p className={styles.fact}>
-            <Clock size={20} aria-hidden="true" /> Time taken: <b>{timeTakenWords(result.timeTaken)}</b>
+            <Clock size={20} aria-hidden="true" /> Time taken: <b>{formatTimeTaken(result.timeTaken)}</b>
           </p>
           <MarksLine details={result.questionDetails} />
           <Tallies

@@ -35,7 +35,7 @@ export function useSignIn({ api, authStore, session, redirect }: SignInServices)
   );
   const actor = useMachine(logic, { input: { redirect } });
 
-  // Whoever is admitted is known to the next page.
+  // A person who is admitted is known to the next page.
   useLayoutEffect(() => session.startWith(createStartSession(authStore, api)), [session, authStore, api]);
 
   useEmitted(actor, (notice) => {

@@ -11,13 +11,13 @@ const FLOWERS = [
 ] as const;
 
 const CONFETTI = [
-  { x: 120, y: 60, tone: 'leaf', turn: 20 },
-  { x: 168, y: 28, tone: 'coral', turn: -30 },
-  { x: 316, y: 34, tone: 'marigold', turn: 40 },
-  { x: 362, y: 66, tone: 'sky', turn: -15 },
-  { x: 62, y: 92, tone: 'violet', turn: 60 },
-  { x: 424, y: 88, tone: 'coral', turn: 10 },
-  { x: 240, y: 16, tone: 'violet', turn: 0 },
+  { x: 120, y: 60, tone: 'leaf', rotation: 20 },
+  { x: 168, y: 28, tone: 'coral', rotation: -30 },
+  { x: 316, y: 34, tone: 'marigold', rotation: 40 },
+  { x: 362, y: 66, tone: 'sky', rotation: -15 },
+  { x: 62, y: 92, tone: 'violet', rotation: 60 },
+  { x: 424, y: 88, tone: 'coral', rotation: 10 },
+  { x: 240, y: 16, tone: 'violet', rotation: 0 },
 ] as const;
 
 /** A garden of bead flowers, confetti and a child with both arms up. */
@@ -25,14 +25,14 @@ export function Celebration({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} width="480" height="320" viewBox="0 0 480 320" aria-hidden="true">
       <circle cx="240" cy="170" r="142" fill="var(--picture-ground, var(--marigold-soft))" />
-      {CONFETTI.map(({ x, y, tone, turn }) => (
+      {CONFETTI.map(({ x, y, tone, rotation }) => (
         <ellipse
           key={`${x}`}
           cx={x}
           cy={y}
           rx="9"
           ry="6.5"
-          transform={`rotate(${turn} ${x} ${y})`}
+          transform={`rotate(${rotation} ${x} ${y})`}
           fill={`var(--bead-${tone})`}
         />
       ))}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { machineCatalogue } from '../machine-catalogue.ts';
+import { readModelRuns } from '../runs/model-runs.ts';
+import { addresses } from './addresses.ts';
+import { drawDiagram } from './draw-diagram.ts';
+
+interface Answer {
+  readonly type: string;
+  readonly body: string;
+}
+
+/** The page as it lies in its folder, with its script by its place on the disk: it is no page of the site. */
+function page(): string {
+  const script = `<script type="module" src="/@fs${pathToFileURL(resolve(import.meta.dirname, 'main.tsx')).pathname}"></script>`;
+  return readFileSync(resolve(import.meta.dirname, 'index.html'), 'utf8').replace(
+    '</body>',
+    `  ${script}\n  </body>`,
+  );
+}
+
+/**
+ * Answers the development server's addresses below /machines; undefined for every other one, which is the site's.
+ * @param transform what Vite does to a page, such as hot reload
+ */
+export async function serveMachinesPage(
+  path: string,
+  transform: (url: string, html: string) => Promise<string>,
+): Promise<Answer | undefined> {
+  if (path === addresses.page || path === `${addresses.page}/`) {
+    return { type: 'text/html; charset=utf-8', body: await transform(addresses.page, page()) };
+  }
+  if (path === addresses.runs) {
+    return { type: 'application/json', body: JSON.stringify(readModelRuns()) };
+  }
+  const drawn = machineCatalogue.find(({ name }) => path === addresses.diagram(name));
+  return drawn && { type: 'image/svg+xml', body: await drawDiagram(drawn.machine) };
+}

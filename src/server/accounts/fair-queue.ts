@@ -1,0 +1,42 @@
+/** Runs work in its queue and returns its result. */
+export type FairQueue = <Result>(subject: string, work: () => Promise<Result>) => Promise<Result>;
+
+/**
+ * Creates a fair queue for costly work with limited concurrency. Each subject has its own queue, and the
+ * queues are served in turn, so a busy subject does not delay the others.
+ */
+export function createFairQueue(concurrency: number): FairQueue {
+  let running = 0;
+  /** The next queue comes first. */
+  const queues = new Map<string, (() => void)[]>();
+
+  const next = () => {
+    const [first] = queues;
+    if (first === undefined) {
+      running -= 1;
+      return;
+    }
+    const [subject, queue] = first;
+    const begin = queue.shift();
+    queues.delete(subject);
+    if (queue.length > 0) queues.set(subject, queue);
+    // Deferred: the embedded database responds so fast that a long queue would block the event loop.
+    if (begin !== undefined) setImmediate(begin);
+  };
+
+  return async (subject, work) => {
+    if (running < concurrency) running += 1;
+    else {
+      await new Promise<void>((resolve) => {
+        const queue = queues.get(subject);
+        if (queue === undefined) queues.set(subject, [resolve]);
+        else queue.push(resolve);
+      });
+    }
+    try {
+      return await work();
+    } finally {
+      next();
+    }
+  };
+}

@@ -1,0 +1,87 @@
+import type { Handler } from 'hono';
+import { html } from 'hono/html';
+import type { Logger } from 'pino';
+import type { Content, ResponseCache } from '#server/cache/response-cache.ts';
+import { allowInlineScripts } from '#server/http/security-headers.ts';
+import type { Services } from '#server/services.ts';
+import { isPublicPage, readsQuery } from '#web/head/pages.ts';
+import { pageEndId } from '#web/head/rendered-page.ts';
+import { siteVersionHeader } from '#web/head/site-version.ts';
+import { findPage } from './find-page.ts';
+import { headTags } from './head-tags.ts';
+import { missingPage } from './page-facts.ts';
+import type { PageRenderer } from './page-renderer.ts';
+import type { PageParts } from './page-template.ts';
+import { readPage } from './read-page.ts';
+
+export interface PageSources {
+  readonly logger: Logger;
+  /** Undefined until the database is open, and always when another host has the content. */
+  readonly services: () => Services | undefined;
+  /** The public address of the site, without a path. */
+  readonly address: () => string;
+  /** Renders public pages; without it, or when it fails, the browser renders them. */
+  readonly renderer?: PageRenderer | undefined;
+  readonly responseCache: ResponseCache;
+}
+
+/**
+ * Serves the built page at every page address, with the head of that page and, if public, its rendered
+ * content. An address without content is a 404 with a page that says so.
+ */
+export function pageResponses(
+  fill: (parts: PageParts) => string,
+  version: string,
+  { logger, services, address, renderer, responseCache }: PageSources,
+): Handler {
+  return async (context) => {
+    const { pathname, searchParams } = new URL(context.req.url);
+    const found = findPage(pathname);
+    const open = services();
+    const isRendered =
+      found !== undefined &&
+      isPublicPage(found.page) &&
+      open !== undefined &&
+      !readsQuery(found.page, searchParams);
+    const make = async (): Promise<Content> => {
+      const facts = found === undefined ? missingPage : await readPage(found, { services: open, logger });
+      const isWhole = isRendered && facts.status === 200 && facts.passing !== true;
+      const rendered = isWhole ? await renderer?.render(pathname) : undefined;
+      const scripts = (found && renderer?.scriptsOf(found.page)) ?? [];
+      const body = fill({
+        head:
+          (await headTags(facts, address())) +
+          (rendered ? paintWhole + rendered.preloads : '') +
+          preloadTags(scripts),
+        rendered: rendered && {
+          body: rendered.body,
+          after: pageEnd(pathname) + rendered.scripts.map(inlineScript).join(''),
+        },
+      });
+      const isPassing =
+        facts.passing === true || (isWhole && renderer !== undefined && rendered === undefined);
+      return {
+        status: facts.status,
+        type: 'text/html; charset=UTF-8',
+        body,
+        isPassing,
+        ...(rendered && { policy: allowInlineScripts(context, rendered.scripts) }),
+      };
+    };
+    context.header(siteVersionHeader, version);
+    if (isRendered) return await responseCache.respond(context, open.contentVersion, pathname, make);
+    const { body, status, isPassing } = await make();
+    return context.html(body, status, { 'Cache-Control': isPassing ? 'no-store' : 'no-cache' });
+  };
+}
+
+const pageEnd = (path: string) => html`<template id="${pageEndId}" data-path="${path}"></template>`;
+
+/** A page painted before all of it has arrived would shift its layout. */
+const paintWhole = `<link rel="expect" blocking="render" href="#${pageEndId}">`;
+
+const inlineScript = (script: string) => `<script>${script}</script>`;
+
+/** Preloads scripts that the browser would otherwise discover one after the other. */
+const preloadTags = (scripts: readonly string[]) =>
+  scripts.map((script) => html`<link rel="modulepreload" crossorigin href="${script}">`).join('');

@@ -1,0 +1,22 @@
+import type { Handler } from 'hono';
+import { html } from 'hono/html';
+import { siteVersionHeader } from '#web/head/site-version.ts';
+import { site } from '#web/site.ts';
+import type { PageSources } from './page-responses.ts';
+import type { PageParts } from './page-template.ts';
+
+/** Serves the built page without an address, which the service worker opens offline. */
+export function shellResponse(
+  fill: (parts: PageParts) => string,
+  version: string,
+  { address }: Pick<PageSources, 'address'>,
+): Handler {
+  return (context) => {
+    const head = html`<title data-server-tag>${site.name}</title>
+    <meta data-server-tag name="robots" content="noindex">
+    <meta name="site-address" content="${address()}">`;
+    context.header(siteVersionHeader, version);
+    context.header('Cache-Control', 'no-cache');
+    return context.html(fill({ head: String(head), rendered: undefined }));
+  };
+}

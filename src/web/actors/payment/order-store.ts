@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import type { OpenOrder } from '#machines/payment/payment.types.ts';
+import { sameOrder } from '#machines/rules/payment-verdict.ts';
+
+/** A page to pay on: an address of the web, since a window is sent there. */
+export const paymentPage = v.pipe(v.string(), v.trim(), v.url(), v.regex(/^https?:/i));
+
+const version = 1;
+/** A record of another shape or version is never guessed at. */
+const storedOrder = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    version: v.literal(version),
+    orderId: v.pipe(v.string(), v.nonEmpty()),
+    paymentUrl: paymentPage,
+  }),
+);
+
+const prefix = 'payment:';
+const endOf = (courseId: string) => `:${courseId}`;
+const keyOf = (userId: string, courseId: string) => `${prefix}${userId}${endOf(courseId)}`;
+
+/**
+ * Keeps in this tab the order that is under way for a course, so that a page that is loaded again goes on with it.
+ * Where the browser forbids storage, nothing is kept, and the server gives the same order again when asked.
+ */
+export function createOrderStore(storageOf: () => Storage) {
+  const attempt = <Result>(work: (storage: Storage) => Result, otherwise: Result): Result => {
+    try {
+      return work(storageOf());
+    } catch {
+      return otherwise;
+    }
+  };
+  const parse = (text: string | null): OpenOrder | null => {
+    const parsed = v.safeParse(storedOrder, text);
+    if (!parsed.success) return null;
+    const { orderId, paymentUrl } = parsed.output;
+    return { orderId, paymentUrl };
+  };
+  return {
+    /** The order of a person for a course; for a visitor, that of the last person signed in. */
+    read: (userId: string | null, courseId: string): OpenOrder | null =>
+      attempt((storage) => {
+        const key =
+          userId === null
+            ? keysIn(storage).find((each) => each.endsWith(endOf(courseId)))
+            : keyOf(userId, courseId);
+        return key === undefined ? null : parse(storage.getItem(key));
+      }, null),
+    write: (userId: string, courseId: string, order: OpenOrder): void =>
+      attempt(
+        (storage) => storage.setItem(keyOf(userId, courseId), JSON.stringify({ version, ...order })),
+        undefined,
+      ),
+    /** Forgets an order whose end is known, whatever course it was for. */
+    forget: (orderId: string): void =>
+      attempt((storage) => {
+        for (const key of keysIn(storage)) {
+          const order = parse(storage.getItem(key));
+          if (order === null || sameOrder(order.orderId, orderId)) storage.removeItem(key);
+        }
+      }, undefined),
+  };
+}
+const keysIn = (storage: Storage): readonly string[] =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) =>
+    key.startsWith(prefix),
+  );
+
+export type OrderStore = ReturnType<typeof createOrderStore>;

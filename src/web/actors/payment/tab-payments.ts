@@ -1,0 +1,26 @@
+import { browserStorage } from '../../platform/browser-storage.ts';
+import { memoryStorage } from '../../platform/memory-storage.ts';
+import { createOrderStore } from './order-store.ts';
+import { ownOpener } from './own-opener.ts';
+import { createAnnouncements } from './payment-announcements.ts';
+import { createPaymentWindow, createWindowKeeper, type WindowKeeper } from './payment-window.ts';
+
+/** The orders that are under way in this tab. */
+export const ordersOfTab = createOrderStore(() => window.sessionStorage);
+
+/** The payment windows that this tab opened; one keeper a tab, which remembers them from page to page. */
+let keeper: WindowKeeper | undefined;
+
+export const paymentWindow = createPaymentWindow((courseId, tell) => {
+  keeper ??= createWindowKeeper(window);
+  return keeper(courseId, tell);
+});
+
+/** Payments that the windows of this site tell each other of. */
+export const announcements = createAnnouncements({
+  openChannel: (name) => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)),
+  // The server renders pages too, and has no window.
+  storage: typeof window === 'undefined' ? memoryStorage() : browserStorage(window).storage,
+  opener: ownOpener,
+  now: Date.now,
+});

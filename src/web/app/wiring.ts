@@ -1,0 +1,70 @@
+import { notify } from '../actors/notices/notify.ts';
+import { ownOpener } from '../actors/payment/own-opener.ts';
+import type { createSiteRouter } from '../router.tsx';
+import { removeServerTags } from './server-tags.ts';
+import type { Services } from './services.ts';
+
+interface Wiring {
+  readonly router: ReturnType<typeof createSiteRouter>;
+  readonly services: Services;
+  readonly window: Browser;
+  /** Fulfils once the page may change: nobody signs in or out while it is being hydrated. */
+  readonly ready: Promise<void>;
+}
+
+/** The part of a window that the wiring touches. */
+interface Browser {
+  readonly document: Document;
+  addEventListener(type: 'storage', listener: (event: StorageEvent) => void): void;
+  matchMedia(query: string): Pick<MediaQueryList, 'matches'>;
+}
+
+/**
+ * Connects what lives outside React: the session's notices to the router, other tabs' sign-ins to the
+ * session, and each route change to the head, the scroll position and the focus.
+ */
+export function connectWiring({ router, services, window, ready }: Wiring): void {
+  const { session, authStore } = services;
+
+  let navigation = Promise.resolve();
+  session.on('*', (notice) => {
+    switch (notice.type) {
+      case 'navigation.requested':
+        navigation = router.navigate({ to: notice.to });
+        return;
+      case 'reload.requested':
+        // Reloading earlier would load the page that is being left.
+        void navigation.finally(services.reload);
+        return;
+      case 'toast.requested':
+        return notify(notice.tone, notice.message);
+      case 'signIn.needed':
+        // Nobody signs in in a payment window: it closes, and the page that opened it asks.
+        if (ownOpener() !== null && router.state.location.pathname === '/payment-status') return;
+        notify('warning', 'Please sign in again to go on.');
+        void router.navigate({ to: '/login', search: { redirect: router.state.location.href } });
+    }
+  });
+  window.addEventListener('storage', ({ key }) => {
+    if (!authStore.concerns(key)) return;
+    void ready.then(() => session.send({ type: 'person.changedElsewhere', person: authStore.read() }));
+  });
+
+  // The router scrolls to the top by itself: it would jump there, and would leave where somebody has scrolled to
+  // in the page that is opened.
+  let isOpened = false;
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  router.update({
+    ...router.options,
+    scrollRestorationBehavior: still ? 'instant' : 'smooth',
+    scrollRestoration: () => isOpened,
+  });
+  router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+    isOpened = true;
+    if (!pathChanged || fromLocation === undefined) return;
+    removeServerTags(window.document);
+    window.document.getElementById('main')?.focus({ preventScroll: true });
+    // A screen reader says nothing of its own when a page changes without being loaded.
+    window.document.getElementById('page-announcer')?.replaceChildren(window.document.title);
+  });
+}

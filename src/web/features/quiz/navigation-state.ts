@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { question } from '#contract/quizzes.ts';
+import type { ResultSummary } from '#machines/rules/result-summary.ts';
+
+/** What one quiz screen hands to the next in the navigation state, which survives a refresh but not a new tab. */
+
+const instructionsState = v.object({
+  quizId: v.pipe(v.string(), v.nonEmpty()),
+  title: v.string(),
+  description: v.string(),
+  /** Minutes; 0 when the quiz has no duration of its own. */
+  duration: v.number(),
+  marks: v.nullable(v.number()),
+  questionCount: v.number(),
+});
+export type InstructionsState = v.InferOutput<typeof instructionsState>;
+
+const questionDetail = v.object({
+  ...question.entries,
+  correctAnswer: v.nullable(v.string()),
+  userAnswer: v.nullable(v.string()),
+  isCorrect: v.boolean(),
+});
+
+const summary = {
+  totalQuestions: v.number(),
+  correctAnswers: v.number(),
+  incorrectAnswers: v.number(),
+  score: v.number(),
+  timeTaken: v.number(),
+  questionDetails: v.array(questionDetail),
+};
+
+const resultState = v.object({ quizId: v.string(), quizTitle: v.string(), ...summary });
+export interface ResultState extends ResultSummary {
+  readonly quizId: string;
+  readonly quizTitle: string;
+}
+
+const storedResultState = v.object({
+  submissionId: v.string(),
+  quizId: v.string(),
+  quizTitle: v.string(),
+  subjectName: v.string(),
+  allowReattempt: v.boolean(),
+  ...summary,
+});
+export interface StoredResult extends ResultState {
+  readonly submissionId: string;
+  readonly subjectName: string;
+  readonly allowReattempt: boolean;
+}
+
+/** The attempt that a page of the question paper has begun or gone on with. */
+const heldAttempt = v.object({ quizId: v.string(), userId: v.string(), submissionId: v.string() });
+export type HeldAttempt = v.InferOutput<typeof heldAttempt>;
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    instructions?: unknown;
+    result?: unknown;
+    storedResult?: unknown;
+    heldAttempt?: unknown;
+  }
+}
+
+interface NavigationState {
+  readonly instructions?: unknown;
+  readonly result?: unknown;
+  readonly storedResult?: unknown;
+  readonly heldAttempt?: unknown;
+}
+const parsed = <Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): v.InferOutput<Schema> | null => {
+  const outcome = v.safeParse(schema, value);
+  return outcome.success ? outcome.output : null;
+};
+
+/** Each reads its part of a history state and gives null when it is absent or of another shape. */
+export const readInstructions = (state: NavigationState) => parsed(instructionsState, state.instructions);
+export const readResult = (state: NavigationState): ResultState | null => parsed(resultState, state.result);
+export const readStoredResult = (state: NavigationState): StoredResult | null =>
+  parsed(storedResultState, state.storedResult);
+/** The one of this quiz. */
+export function readHeldAttempt(state: NavigationState, quizId: string): HeldAttempt | null {
+  const held = parsed(heldAttempt, state.heldAttempt);
+  return held?.quizId === quizId ? held : null;
+}

@@ -1,6 +1,0 @@
-import { scoreBand } from '#machines/rules/scoring.ts';
-
-/** The band of a score, as the page's heading. */
-export function ScoreWords({ score }: { readonly score: number }) {
-  return <h1>{scoreBand(score)}</h1>;
-}

@@ -1,0 +1,82 @@
+import { useSelector } from '@xstate/react';
+import { Flag } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import type { AttemptActor } from './attempt-actor.ts';
+import { selectPalette } from './attempt-selectors.ts';
+import { ignoreHeldKey } from './held-key.ts';
+import styles from './unanswered-questions.module.css';
+
+const counted = (count: number, what: string) =>
+  `${count} ${count === 1 ? 'question is' : 'questions are'} ${what}`;
+
+/** Before a paper with open or marked questions is handed in: which they are, and the way back to each. */
+export function UnansweredQuestions({ actor }: { readonly actor: AttemptActor }) {
+  const states = useSelector(actor, selectPalette);
+  const answers = useSelector(actor, ({ context }) => context.work.answers);
+  const goBack = useRef<HTMLButtonElement>(null);
+  // Not on a bead or on the way out: pressing on and on must lead back to the paper.
+  useEffect(() => goBack.current?.focus(), []);
+  const open = [...states.keys()].filter(
+    (index) => states[index] === 'marked' || answers[index] === undefined,
+  );
+  const unanswered = open.filter((index) => answers[index] === undefined).length;
+  const marked = states.filter((state) => state === 'marked').length;
+  return (
+    <Dialog
+      key="asking"
+      open
+      title="Some questions are still open"
+      size="s"
+      onClose={() => actor.send({ type: 'asking.closed' })}
+    >
+      <div className={styles.body}>
+        <p role="status">
+          {unanswered > 0 && `${counted(unanswered, 'not answered')}. `}
+          {marked > 0 && `${counted(marked, 'marked for review')}. `}
+          Tap a number to go there.
+        </p>
+        <ol className={styles.beads}>
+          {open.map((index) => (
+            <li key={index}>
+              <button
+                type="button"
+                className={styles.bead}
+                data-state={states[index]}
+                aria-label={`Question ${index + 1}, ${stateOf(states[index] === 'marked', answers[index] !== undefined)}`}
+                onKeyDown={ignoreHeldKey}
+                onClick={() => actor.send({ type: 'openQuestion.jumped', index })}
+              >
+                {index + 1}
+                {states[index] === 'marked' && <Flag className={styles.flag} size={16} aria-hidden="true" />}
+              </button>
+            </li>
+          ))}
+        </ol>
+        <div className={styles.choices}>
+          <Button
+            ref={goBack}
+            variant="main"
+            onKeyDown={ignoreHeldKey}
+            onClick={() => actor.send({ type: 'goBack.requested' })}
+          >
+            Go back
+          </Button>
+          <Button
+            variant="line"
+            onKeyDown={ignoreHeldKey}
+            onClick={() => actor.send({ type: 'submit.requested' })}
+          >
+            Submit Quiz
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function stateOf(isMarked: boolean, isAnswered: boolean): string {
+  if (!isMarked) return 'Not Answered';
+  return isAnswered ? 'Marked, Answered' : 'Marked';
+}

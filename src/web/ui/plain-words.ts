@@ -1,9 +1,0 @@
-/** What HTML that came from elsewhere says, as one line of words: a text to show as text, never as HTML. */
-export function plainWords(html: string): string {
-  // A parsed document of its own runs no script and fetches no picture.
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  for (const silent of body.querySelectorAll('script, style, template, noscript, iframe')) silent.remove();
-  for (const block of body.querySelectorAll('p, li, br, h1, h2, h3, h4, h5, h6, div, td, th'))
-    block.after(' ');
-  return body.textContent.replace(/\s+/g, ' ').trim();
-}

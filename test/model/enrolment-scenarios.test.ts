@@ -1,0 +1,435 @@
+import { pendingOrderMachine } from '#machines/payment/pending-order.machine.ts';
+import type { PendingOrderEvent } from '#machines/payment/pending-order.types.ts';
+import {
+  alreadyPaid,
+  attemptFailed,
+  begun,
+  cannotBegin,
+  charged,
+  enrolmentModel,
+  expired,
+  noPage,
+  order,
+  pending,
+  refunded,
+  refusedSilently,
+  refusedWithMessage,
+  unknown,
+} from './enrolment.model.ts';
+import { after, done, failed, type ModelOptions } from './model-options.ts';
+import { pageLifeIsOver, pendingOrderModel, watchLimitIsOver } from './pending-order.model.ts';
+import { runScenarios, type Scenario, type Scene } from './scenario.ts';
+
+type Machine = typeof enrolmentModel.machine;
+type Told = Scene<Machine, PendingOrderEvent>;
+
+/** The order is told of with the enrolment: its states stand in place of the one that runs it. */
+const enrolment: ModelOptions<Machine> = {
+  ...enrolmentModel,
+  callbacks: pendingOrderModel.callbacks,
+  sentDirectly: pendingOrderModel.sentDirectly,
+  children: { pendingOrder: pendingOrderMachine },
+};
+
+const visitor = { courseId: 'course-1', userId: null, order: null };
+const student = { courseId: 'course-1', userId: 'st-1', order: null };
+const returning = { ...student, order };
+
+const cut = new Error('the wire was cut');
+const enrol = { type: 'enrol.requested' } as const;
+const ownPayment = { type: 'payment.announced', orderId: order.orderId } as const;
+const otherPayment = { type: 'payment.announced', orderId: 'z9y8x7w6v5u4t3s2r' } as const;
+const strange = { type: 'announcement.strange' } as const;
+
+const open = { type: 'window.open' };
+const close = { type: 'window.close' };
+const heard = { type: 'announcement.heard', orderId: order.orderId };
+const signIn = { type: 'signIn.requested' };
+const departure = { type: 'departure.requested', url: order.paymentUrl };
+const paidFor = (orderId: string) => ({ says: [{ type: 'status.requested', orderId }], tells: [close] });
+const alerts = (message: string) => ({ says: [{ type: 'alert.requested', message }], tells: [close] });
+const errorOccurred = alerts('An error occurred. Please try again.');
+const asks = { starts: ['verifyPayment'] };
+
+/** Where the machine is while the payment is waited for. */
+const waiting = (poll: 'resting' | 'asking' | 'paused' = 'resting') => [
+  `waiting.poll.${poll}`,
+  'waiting.watch.looking',
+];
+const poll = 'pendingOrder.waiting.poll';
+const pollAgain = after('pollPause', `${poll}.resting`);
+
+const begins: readonly Told[] = [
+  ['start', 'idle.lookingUp', { starts: ['paymentWindow', 'lookUpBought'], tells: [] }],
+  [enrol, 'initiating', { tells: [open], starts: ['initiatePayment'] }],
+];
+const pays: readonly Told[] = [
+  ...begins,
+  [
+    done('initiatePayment', begun),
+    waiting(),
+    { tells: [{ type: 'window.lead', url: order.paymentUrl }], knows: { order } },
+  ],
+];
+const polls: readonly Told[] = [...pays, [pollAgain, waiting('asking'), { takes: 3000, ...asks }]];
+const settles: readonly Told[] = [...pays, [{ type: 'window.closed' }, 'settling', { ...asks, tells: [] }]];
+/** Where the machine is while the order is open and its window closed or blocked. */
+const watching = (
+  told: 'blocked' | 'verifying' | 'refused' | 'givenUp' = 'verifying',
+  ask: 'resting' | 'asking' = 'resting',
+) => [`watching.told.${told}`, `watching.ask.${ask}`];
+const watchAgain = after('watchPause', 'pendingOrder.watching.ask.resting');
+const watches: readonly Told[] = [
+  ...settles,
+  [done('settlePayment', pending), watching(), { starts: [], knows: { pause: 3000 } }],
+];
+const asksAgain: readonly Told[] = [
+  ...watches,
+  [watchAgain, watching('verifying', 'asking'), { takes: 3000, ...asks }],
+];
+const isRefused: readonly Told[] = [
+  ...settles,
+  [
+    done('settlePayment', attemptFailed),
+    watching('refused'),
+    { starts: [], tells: [], knows: { seen: attemptFailed } },
+  ],
+];
+const returns: readonly Told[] = [['start', 'resuming', { tells: [{ type: 'window.find' }] }]];
+const isBlocked: readonly Told[] = [
+  ...pays,
+  [{ type: 'window.missing' }, watching('blocked'), { tells: [], knows: { pause: 3000 } }],
+];
+
+/** What the answers to a question about the order lead to, each as a scenario of its own. */
+const ends = (
+  how: string,
+  way: readonly Told[],
+  actor: 'pollPayment' | 'settlePayment' | 'watchPayment',
+): Record<string, Scenario<Machine, PendingOrderEvent>> => ({
+  [`${how}: paid`]: [student, ...way, [done(actor, charged), 'paid', paidFor(order.orderId)]],
+  [`${how}: nobody knows the person any more`]: [
+    student,
+    ...way,
+    [done(actor, expired), 'signedOut', { tells: [] }],
+  ],
+  [`${how}: paid back`]: [
+    student,
+    ...way,
+    [
+      done(actor, refunded),
+      'failed',
+      { tells: [close], knows: { failure: 'Payment Failed', seen: refunded } },
+    ],
+  ],
+  [`${how}: refused by the server`]: [
+    student,
+    ...way,
+    [
+      done(actor, unknown),
+      'failed',
+      { tells: [close], knows: { failure: 'Payment verification failed', seen: null } },
+    ],
+  ],
+});
+
+runScenarios<Machine, PendingOrderEvent>(enrolment, {
+  'a visitor is led to the login page': [
+    visitor,
+    ['start', 'visitor'],
+    [enrol, 'visitor', { says: [signIn], tells: [] }],
+  ],
+  'a person who was signed out in the middle of a payment is told so, and led to the login page': [
+    { ...visitor, order },
+    ['start', 'signedOutMidway', { starts: ['paymentWindow'], tells: [] }],
+    [enrol, 'signedOutMidway', { says: [signIn], tells: [] }],
+  ],
+  'a course that was bought before is not sold again': [
+    student,
+    ['start', 'idle.lookingUp'],
+    [done('lookUpBought', true), 'bought'],
+    [enrol, 'bought', { tells: [] }],
+  ],
+  'a course that was not bought can be': [
+    student,
+    ['start', 'idle.lookingUp'],
+    [done('lookUpBought', false), 'idle.ready'],
+    [enrol, 'initiating', { tells: [open] }],
+    [enrol, 'initiating', { tells: [], starts: [] }],
+  ],
+  'so can one of which nobody knows': [
+    student,
+    ['start', 'idle.lookingUp'],
+    [failed('lookUpBought', cut), 'idle.ready'],
+  ],
+
+  'an order that was paid already leads to its page': [
+    student,
+    ...begins,
+    [done('initiatePayment', alreadyPaid), 'paid', paidFor(alreadyPaid.orderId)],
+    [enrol, 'paid', { tells: [] }],
+  ],
+  'who has to sign in first is led to the login page, if nobody else does it within 1.2 s': [
+    student,
+    ...begins,
+    [done('initiatePayment', cannotBegin), 'signedOut', { tells: [close] }],
+    [after('signInGrace', 'enrolment.signedOut'), 'signedOut', { takes: 1200, says: [signIn] }],
+  ],
+  'an order without a payment page comes to nothing': [
+    student,
+    ...begins,
+    [
+      done('initiatePayment', noPage),
+      'idle.ready',
+      { ...alerts('Payment initiation failed. Please try again.'), starts: [] },
+    ],
+  ],
+  'a refusal is told in the words of the server': [
+    student,
+    ...begins,
+    [done('initiatePayment', refusedWithMessage), 'idle.ready', alerts('This course is not on sale')],
+  ],
+  'a refusal without words is told in those of the specification': [
+    student,
+    ...begins,
+    [done('initiatePayment', refusedSilently), 'idle.ready', errorOccurred],
+  ],
+  'so is a failure': [student, ...begins, [failed('initiatePayment', cut), 'idle.ready', errorOccurred]],
+  'and a server that does not answer for 15 s': [
+    student,
+    ...begins,
+    [after('initiatePatience', 'enrolment.initiating'), 'idle.ready', { takes: 15_000, ...errorOccurred }],
+  ],
+  'an order of before is listened for again when no new one could be begun': [
+    student,
+    ...watches,
+    [enrol, 'initiating', { tells: [open] }],
+    [
+      done('initiatePayment', noPage),
+      watching(),
+      {
+        tells: [close],
+        says: [{ type: 'alert.requested', message: 'Payment initiation failed. Please try again.' }],
+      },
+    ],
+    [ownPayment, 'settling', { tells: [heard] }],
+  ],
+
+  'a page that was loaded again finds its payment window and asks': [
+    returning,
+    ...returns,
+    [{ type: 'window.found' }, waiting('asking'), asks],
+  ],
+  'a page that was loaded again finds no window and asks one last time': [
+    returning,
+    ...returns,
+    [{ type: 'window.missing' }, 'settling', asks],
+  ],
+  'an announcement is a hint to ask, whichever window it comes from, and one of others is counted': [
+    returning,
+    ...returns,
+    [otherPayment, 'resuming', { tells: [], knows: { strangeAnnouncements: 1 } }],
+    [strange, 'resuming', { tells: [], knows: { strangeAnnouncements: 2 } }],
+    [ownPayment, 'settling', { tells: [heard], ...asks }],
+  ],
+
+  'the window that could not be opened is opened by a click': [
+    student,
+    ...isBlocked,
+    [{ type: 'window.requested' }, waiting(), { tells: [{ type: 'window.show', url: order.paymentUrl }] }],
+  ],
+  'once that window is closed, it is asked as briefly as at first': [
+    student,
+    ...isBlocked,
+    [watchAgain, watching('blocked', 'asking'), { takes: 3000, ...asks }],
+    [{ type: 'window.requested' }, waiting(), { tells: [{ type: 'window.show', url: order.paymentUrl }] }],
+    [{ type: 'window.closed' }, 'settling', asks],
+    [done('settlePayment', pending), watching(), { starts: [], knows: { pause: 3000 } }],
+  ],
+  'or the payment goes on in this tab': [
+    student,
+    ...isBlocked,
+    [{ type: 'tab.requested' }, watching(), { says: [departure], tells: [] }],
+  ],
+  'an order whose window was blocked is asked for by itself: it may be paid in another one': [
+    student,
+    ...isBlocked,
+    [watchAgain, watching('blocked', 'asking'), { takes: 3000, ...asks }],
+    [done('watchPayment', pending), watching('blocked'), { starts: [], tells: [] }],
+    [watchAgain, watching('blocked', 'asking'), { takes: 4500, ...asks }],
+    [failed('watchPayment', cut), watching('blocked'), { knows: { lastTrouble: 'the wire was cut' } }],
+    [{ type: 'page.shown' }, watching('blocked', 'asking'), asks],
+    [done('watchPayment', charged), 'paid', paidFor(order.orderId)],
+  ],
+  'a try that failed in another window is told there too': [
+    student,
+    ...isBlocked,
+    [enrol, watching('blocked'), { tells: [], starts: [] }],
+    [watchAgain, watching('blocked', 'asking')],
+    [done('watchPayment', attemptFailed), watching('refused'), { knows: { seen: attemptFailed } }],
+  ],
+  'a blocked window whose payment page has lapsed is offered no more': [
+    student,
+    ...isBlocked,
+    [
+      after('watchLimit', 'pendingOrder.watching.told.blocked'),
+      watching('givenUp'),
+      { starts: [], knows: { pause: 60_000 } },
+    ],
+    [enrol, 'initiating', { tells: [open] }],
+  ],
+  'the window is looked at each second, and shown on request': [
+    student,
+    ...pays,
+    [
+      after('windowCheck', 'pendingOrder.waiting.watch.looking'),
+      waiting(),
+      { takes: 1000, tells: [{ type: 'window.look' }] },
+    ],
+    [
+      after('windowCheck', 'pendingOrder.waiting.watch.looking'),
+      waiting(),
+      { takes: 1000, tells: [{ type: 'window.look' }] },
+    ],
+    [{ type: 'window.requested' }, waiting(), { tells: [{ type: 'window.show', url: order.paymentUrl }] }],
+  ],
+  'going on in this tab closes the window': [
+    student,
+    ...pays,
+    [{ type: 'tab.requested' }, watching(), { says: [departure], tells: [close] }],
+    [{ type: 'tab.requested' }, watching(), { says: [departure], tells: [] }],
+  ],
+  'the payment page lives no longer': [student, ...pays, [pageLifeIsOver, 'settling', asks]],
+  'nothing is asked without a network': [
+    student,
+    ...polls,
+    [{ type: 'network.lost' }, waiting('paused')],
+    [{ type: 'page.shown' }, waiting('paused'), { starts: [] }],
+    [{ type: 'network.restored' }, waiting('asking'), asks],
+  ],
+  'who comes back to the page need not wait for the next question': [
+    student,
+    ...pays,
+    [{ type: 'page.shown' }, waiting('asking'), { ...asks, tells: [{ type: 'window.look' }] }],
+    [{ type: 'page.shown' }, waiting('asking'), { starts: [] }],
+  ],
+  'nor need a payment that another window announced': [
+    student,
+    ...pays,
+    [otherPayment, waiting(), { tells: [], knows: { strangeAnnouncements: 1 } }],
+    [strange, waiting(), { tells: [], knows: { strangeAnnouncements: 2 } }],
+    [ownPayment, waiting('asking'), { tells: [heard], ...asks, knows: { strangeAnnouncements: 2 } }],
+  ],
+  'a payment that is not made yet, or failed for now, is asked for again': [
+    student,
+    ...polls,
+    [done('pollPayment', pending), waiting(), { starts: [] }],
+    [pollAgain, waiting('asking'), { takes: 3000, ...asks }],
+    [done('pollPayment', attemptFailed), waiting(), { starts: [] }],
+    [pollAgain, waiting('asking'), { takes: 3000, ...asks }],
+    [failed('pollPayment', cut), waiting(), { starts: [], knows: { lastTrouble: 'the wire was cut' } }],
+    [pollAgain, waiting('asking'), { takes: 3000, ...asks }],
+    [after('pollPatience', `${poll}.asking`), waiting(), { takes: 2500, starts: [] }],
+  ],
+  ...ends('while it is waited for', polls, 'pollPayment'),
+
+  ...ends('when the window is closed', settles, 'settlePayment'),
+  'a payment that may still come is listened for too when the window is closed': [
+    student,
+    ...watches,
+    [otherPayment, watching(), { tells: [], knows: { strangeAnnouncements: 1 } }],
+    [ownPayment, 'settling', { tells: [heard], ...asks }],
+  ],
+  'a last question that fails says nothing': [
+    student,
+    ...settles,
+    [failed('settlePayment', cut), watching(), { tells: [], knows: { lastTrouble: 'the wire was cut' } }],
+  ],
+  'nor does one that is not answered for 10 s': [
+    student,
+    ...settles,
+    [after('verifyPatience', 'pendingOrder.settling'), watching(), { takes: 10_000, tells: [] }],
+  ],
+
+  ...ends('when it is asked for by itself', asksAgain, 'watchPayment'),
+  'an order that is open is asked for by itself, slower and slower, and never more than 12 s apart': [
+    student,
+    ...asksAgain,
+    [done('watchPayment', pending), watching(), { tells: [], starts: [] }],
+    [watchAgain, watching('verifying', 'asking'), { takes: 4500, ...asks }],
+    [failed('watchPayment', cut), watching(), { starts: [], knows: { lastTrouble: 'the wire was cut' } }],
+    [watchAgain, watching('verifying', 'asking'), { takes: 6750, ...asks }],
+    [after('verifyPatience', 'pendingOrder.watching.ask.asking'), watching(), { takes: 10_000, starts: [] }],
+    [watchAgain, watching('verifying', 'asking'), { takes: 10_125, ...asks }],
+    [done('watchPayment', pending), watching()],
+    [watchAgain, watching('verifying', 'asking'), { takes: 12_000, ...asks }],
+    [done('watchPayment', pending), watching()],
+    [watchAgain, watching('verifying', 'asking'), { takes: 12_000, ...asks }],
+  ],
+  'a try that could not begin leaves the order asked for as at first': [
+    student,
+    ...asksAgain,
+    [done('watchPayment', pending), watching()],
+    [enrol, 'initiating', { tells: [open] }],
+    [failed('initiatePayment', cut), watching(), { ...errorOccurred, knows: { pause: 3000 } }],
+    [watchAgain, watching('verifying', 'asking'), { takes: 3000, ...asks }],
+  ],
+  'and at once when the person or the network comes back': [
+    student,
+    ...watches,
+    [{ type: 'page.shown' }, watching('verifying', 'asking'), asks],
+    [done('watchPayment', pending), watching()],
+    [{ type: 'network.restored' }, watching('verifying', 'asking'), asks],
+  ],
+  'after 15 minutes nobody is kept waiting, and it is asked for once a minute': [
+    student,
+    ...watches,
+    [watchLimitIsOver, watching('givenUp'), { starts: [], tells: [], knows: { pause: 60_000 } }],
+    [watchAgain, watching('givenUp', 'asking'), asks],
+    [done('watchPayment', pending), watching('givenUp')],
+    [watchAgain, watching('givenUp', 'asking'), { takes: 60_000, ...asks }],
+    [done('watchPayment', charged), 'paid', paidFor(order.orderId)],
+  ],
+  'a refusal is told even then': [
+    student,
+    ...watches,
+    [watchLimitIsOver, watching('givenUp')],
+    [{ type: 'page.shown' }, watching('givenUp', 'asking')],
+    [done('watchPayment', attemptFailed), watching('refused'), { knows: { seen: attemptFailed } }],
+  ],
+  'a refused try is told as soon as its window is closed, and may still be followed by a payment': [
+    student,
+    ...isRefused,
+    [watchAgain, watching('refused', 'asking'), { takes: 3000, ...asks }],
+    [done('watchPayment', charged), 'paid', paidFor(order.orderId)],
+  ],
+  'another try in a window that is still open is verified again': [
+    student,
+    ...isRefused,
+    [watchAgain, watching('refused', 'asking')],
+    [done('watchPayment', pending), watching(), { starts: [] }],
+    [watchAgain, watching('verifying', 'asking'), { takes: 4500, ...asks }],
+    [done('watchPayment', attemptFailed), watching('refused'), { starts: [] }],
+  ],
+  'a refusal that stands for 15 minutes is asked about once a minute': [
+    student,
+    ...isRefused,
+    [
+      after('watchLimit', 'pendingOrder.watching.told.refused'),
+      watching('refused'),
+      { starts: [], knows: { pause: 60_000 } },
+    ],
+  ],
+  'a refused try leads to the same order again': [
+    student,
+    ...isRefused,
+    [enrol, 'initiating', { tells: [open], starts: ['initiatePayment'] }],
+  ],
+  'an order that came to nothing is forgotten for another one': [
+    student,
+    ...polls,
+    [done('pollPayment', refunded), 'failed', { tells: [close] }],
+    [enrol, 'initiating', { tells: [open], knows: { order: null, seen: null } }],
+    [failed('initiatePayment', cut), 'idle.ready', errorOccurred],
+  ],
+});

@@ -1,0 +1,67 @@
+import { handInModel, paperHandIn } from './hand-in.model.ts';
+import { done, failed } from './model-options.ts';
+import { conflict, conflictAlone, refused, saved } from './quiz-attempt.model.ts';
+import { runScenarios, type Scenario } from './scenario.ts';
+
+/** What the hand-in gives back to the attempt that runs it. */
+
+const unsaved = { ...paperHandIn, unsaved: true };
+const cut = new Error('the wire was cut');
+const begins = ['start', 'submitting', { starts: ['submitAttempt'] }] as const;
+
+const scenarios: Readonly<Record<string, Scenario<typeof handInModel.machine>>> = {
+  'another device has all answers': [
+    unsaved,
+    begins,
+    [
+      done('submitAttempt', conflict),
+      'conflict',
+      { knows: { way: 'conflict', forestalled: false, unsaved: false, failures: 0 } },
+    ],
+  ],
+  'another device does not take the answers': [
+    paperHandIn,
+    begins,
+    [
+      done('submitAttempt', conflictAlone),
+      'conflict',
+      { knows: { way: 'conflict', forestalled: true, unsaved: true, failures: 1 } },
+    ],
+  ],
+  'the paper goes on after a refusal': [
+    unsaved,
+    begins,
+    [
+      done('submitAttempt', refused),
+      'goesOn',
+      {
+        says: [{ type: 'toast.requested', tone: 'error', message: 'Submission failed' }],
+        knows: { way: 'goesOn', forestalled: false, unsaved: true },
+      },
+    ],
+  ],
+  'the paper goes on with what was saved': [
+    unsaved,
+    begins,
+    [failed('submitAttempt', cut), 'sealed.waiting', { knows: { failures: 1 } }],
+    [{ type: 'answering.requested' }, 'recalling', { starts: ['saveAttempt'] }],
+    [
+      done('recallAttempt', saved),
+      'goesOn',
+      { knows: { way: 'goesOn', unsaved: false, revision: 5, previousClientIds: [], failures: 0 } },
+    ],
+  ],
+  'another device has the answers that were to be taken back': [
+    unsaved,
+    begins,
+    [failed('submitAttempt', cut), 'sealed.waiting'],
+    [{ type: 'answering.requested' }, 'recalling'],
+    [
+      done('recallAttempt', conflict),
+      'conflict',
+      { knows: { way: 'conflict', forestalled: false, unsaved: false } },
+    ],
+  ],
+};
+
+runScenarios(handInModel, scenarios);

@@ -1,0 +1,70 @@
+import { after, done, failed } from './model-options.ts';
+import { pendingSubmissionsModel, tooLate } from './pending-submissions.model.ts';
+import { runScenarios, type Scene } from './scenario.ts';
+
+type Told = Scene<typeof pendingSubmissionsModel.machine>;
+
+const visitor = { userId: null, page: 'page-1' };
+const student = { userId: 'st-1', page: 'page-1' };
+const counted = (waiting: number, pending: number) => ({ type: 'copies.counted', waiting, pending }) as const;
+const locksBroken = failed('sendCopies', new Error('the locks are broken'));
+
+const waits: readonly Told[] = [
+  ['start', 'resting', { starts: ['site'] }],
+  [counted(1, 0), 'sending', { starts: ['sendCopies'], knows: { waiting: 1, pending: 0 } }],
+  [done('sendCopies'), 'waiting', { knows: { failures: 1 } }],
+];
+
+runScenarios(pendingSubmissionsModel, {
+  'answers of somebody on this device are theirs to send': [
+    visitor,
+    ['start', 'resting'],
+    [counted(1, 0), 'signInFirst', { starts: [] }],
+    [counted(0, 1), 'signInFirst', { starts: [] }],
+    [counted(0, 0), 'resting'],
+    [counted(0, 1), 'signInFirst'],
+  ],
+  'a round that sends everything ends it': [
+    student,
+    ['start', 'resting'],
+    [counted(0, 1), 'sending', { starts: ['sendCopies'] }],
+    [counted(0, 0), 'sending', { starts: [] }],
+    [done('sendCopies'), 'resting', { knows: { failures: 0 } }],
+  ],
+  'a round that leaves something, or fails, is made again after a while': [
+    student,
+    ...waits,
+    [after('retry', 'pendingSubmissions.waiting'), 'sending', { starts: ['sendCopies'] }],
+    [locksBroken, 'waiting', { knows: { failures: 2 } }],
+    [after('retry', 'pendingSubmissions.waiting'), 'sending', { starts: ['sendCopies'] }],
+  ],
+  'it is made at once when the network comes back': [
+    student,
+    ...waits,
+    [{ type: 'network.restored' }, 'sending', { starts: ['sendCopies'] }],
+  ],
+  'it is made at once when the person asks': [
+    student,
+    ...waits,
+    [{ type: 'send.requested' }, 'sending', { starts: ['sendCopies'] }],
+    [{ type: 'send.requested' }, 'sending', { starts: [] }],
+  ],
+  'another window may have sent them meanwhile': [
+    student,
+    ...waits,
+    [counted(2, 1), 'waiting', { knows: { waiting: 2, pending: 1 } }],
+    [counted(0, 0), 'resting', { knows: { failures: 0 } }],
+  ],
+  'what became of them is said, no matter who sent them': [
+    student,
+    ['start', 'resting'],
+    [
+      { type: 'results.handedIn' },
+      'resting',
+      {
+        says: [{ type: 'toast.requested', tone: 'success', message: 'Your answers have been handed in' }],
+      },
+    ],
+    [tooLate, 'resting', { says: [{ type: 'toast.requested', tone: 'warning', message: tooLate.message }] }],
+  ],
+});

@@ -1,0 +1,285 @@
+import { retryDelay } from '#machines/rules/retry-delay.ts';
+import { after, done, failed } from './model-options.ts';
+import {
+  closed,
+  now,
+  refused,
+  refusedSilently,
+  saved,
+  submitted,
+  unreachable,
+} from './quiz-attempt.model.ts';
+import {
+  answers,
+  cut,
+  each,
+  finishes,
+  goesOn,
+  held,
+  isAsked,
+  isSealed,
+  leavesOneOpen,
+  onPaper,
+  paper,
+  pick,
+  recalls,
+  runAttemptScenarios,
+  student,
+  submits,
+  syncs,
+  toast,
+} from './quiz-attempt-ways.ts';
+
+/** From «Submit Quiz» to the result. */
+
+const submit = { type: 'submit.requested' } as const;
+const timeIsUp = { type: 'clock.ticked', now: now + 600_000 } as const;
+const toList = { says: [{ type: 'navigation.requested', to: '/competition' }] };
+const failedMessage = { says: [toast('error', 'Submission failed')] };
+const cannotRecall = {
+  says: [toast('error', 'We cannot reach the server, so your paper is still being handed in.')],
+};
+const hasRoom = paper({ handingIn: 'ready' });
+const asking = paper({ handingIn: 'asking.ready' });
+runAttemptScenarios({
+  'Submit stands on the last question alone, and takes no press for 600 ms': [
+    student,
+    ...answers,
+    [submit, paper(), { starts: [] }],
+    [{ type: 'question.next' }, paper({ handingIn: 'appearing', saving: 'sending.first' })],
+    [done('saveAttempt', saved), paper({ handingIn: 'appearing' })],
+    [submit, paper({ handingIn: 'appearing' }), { starts: [] }],
+    [{ type: 'question.previous' }, paper({ saving: 'sending.first' })],
+    [done('saveAttempt', saved), paper()],
+    [{ type: 'question.jumped', index: 1 }, paper({ handingIn: 'appearing', saving: 'sending.first' })],
+    [done('saveAttempt', saved), paper({ handingIn: 'appearing' })],
+    [onPaper.submitReady, hasRoom, { takes: 600 }],
+    [{ type: 'question.previous' }, paper({ saving: 'sending.first' })],
+    [done('saveAttempt', saved), paper()],
+    [submit, paper(), { starts: [] }],
+  ],
+  'a paper with all questions answered is handed in at once': [
+    student,
+    ...finishes,
+    [onPaper.submitReady, hasRoom, { takes: 600 }],
+    [
+      submit,
+      'submitting',
+      { starts: ['submitAttempt'], asks: [{ work: { answers: { 0: '5', 1: '9' } }, revision: 5 }] },
+    ],
+  ],
+  'a paper with all questions answered and one marked asks': [
+    student,
+    ...finishes,
+    [{ type: 'mark.toggled' }, paper({ handingIn: 'appearing', saving: 'sending.first' })],
+    [done('saveAttempt', saved), paper({ handingIn: 'appearing' })],
+    [onPaper.submitReady, hasRoom],
+    [submit, paper({ handingIn: 'asking.appearing' }), { starts: [] }],
+  ],
+  'a paper with an open question asks once, after 600 ms': [
+    student,
+    ...leavesOneOpen,
+    [submit, paper({ handingIn: 'asking.appearing' }), { starts: [] }],
+    [submit, paper({ handingIn: 'asking.appearing' }), { starts: [] }],
+    [{ type: 'goBack.requested' }, paper({ handingIn: 'asking.appearing' }), { tells: [] }],
+    [{ type: 'openQuestion.jumped', index: 0 }, paper({ handingIn: 'asking.appearing' }), { tells: [] }],
+    [onPaper.askReady, asking, { takes: 600 }],
+    [submit, 'submitting', { starts: ['submitAttempt'] }],
+  ],
+  'the browser closes the question before it takes a press, and it is asked again': [
+    student,
+    ...leavesOneOpen,
+    [submit, paper({ handingIn: 'asking.appearing' })],
+    [{ type: 'asking.closed' }, hasRoom, { tells: [] }],
+    [submit, paper({ handingIn: 'asking.appearing' }), { starts: [] }],
+  ],
+  'the browser closes the question': [
+    student,
+    ...isAsked,
+    [{ type: 'asking.closed' }, hasRoom, { tells: [], knows: { 'work.current': 1 } }],
+  ],
+  'the person goes back to the paper, and submits from there': [
+    student,
+    ...isAsked,
+    [{ type: 'goBack.requested' }, hasRoom, { tells: [], knows: { 'work.current': 1 } }],
+    [submit, paper({ handingIn: 'asking.appearing' })],
+    [onPaper.askReady, asking, { takes: 600 }],
+    [submit, 'submitting', { starts: ['submitAttempt'] }],
+  ],
+  'the person goes to an open question, answers it, and is not asked again': [
+    student,
+    ...isAsked,
+    [{ type: 'openQuestion.jumped', index: 7 }, asking, { tells: [], knows: { 'work.current': 1 } }],
+    [
+      { type: 'openQuestion.jumped', index: 0 },
+      paper({ saving: 'sending.first' }),
+      { starts: ['saveAttempt'], knows: { 'work.current': 0, unsaved: true } },
+    ],
+    [done('saveAttempt', saved), paper()],
+    [pick(1), paper({ saving: 'sending.first' })],
+    [done('saveAttempt', saved), paper()],
+    [{ type: 'question.next' }, paper({ handingIn: 'appearing', saving: 'sending.first' })],
+    [done('saveAttempt', saved), paper({ handingIn: 'appearing' })],
+    [onPaper.submitReady, hasRoom, { takes: 600 }],
+    [submit, 'submitting', { starts: ['submitAttempt'] }],
+  ],
+  'the person goes to the last question, which takes no press for 600 ms again': [
+    student,
+    ...isAsked,
+    [{ type: 'openQuestion.jumped', index: 1 }, paper({ handingIn: 'appearing', saving: 'sending.first' })],
+    [submit, paper({ handingIn: 'appearing', saving: 'sending.first' }), { starts: [] }],
+  ],
+  ...each(isAsked, {
+    'the time is up while it asks': [timeIsUp, 'submitting', { starts: ['submitAttempt'] }],
+    'the clock goes on while it asks': [
+      { type: 'clock.ticked', now: now + 5000 },
+      asking,
+      { knows: { now: now + 5000 } },
+    ],
+  }),
+
+  'handing in ends the answering': [
+    student,
+    ...submits,
+    [pick(0), 'submitting', { tells: [], knows: { 'work.answers': { 0: '5', 1: '9' } } }],
+  ],
+  'an attempt that may not be handed in goes on': [
+    student,
+    ...submits,
+    [
+      done('submitAttempt', refused),
+      paper({ handingIn: 'appearing' }),
+      { says: [...failedMessage.says, held], starts: ['clock', 'deviceCopy', 'keyboard', 'page'] },
+    ],
+  ],
+  'without time it is sealed instead': [
+    student,
+    ...answers,
+    [timeIsUp, 'submitting', { knows: { now: timeIsUp.now } }],
+    [done('submitAttempt', refused), 'sealed.waiting', { ...failedMessage, starts: ['page', 'clock'] }],
+    [{ type: 'answering.requested' }, 'sealed.waiting', { starts: [] }],
+  ],
+  'a submit without an answer is sealed, and no toast says so': [
+    student,
+    ...submits,
+    [failed('submitAttempt', cut), 'sealed.waiting', { says: [], knows: { failures: 1 } }],
+  ],
+
+  ...each(isSealed, {
+    'sealed answers are sent on request': [submit, 'sealed.syncing', { starts: ['submitAttempt'] }],
+    'sealed answers are sent when the network comes back': [
+      { type: 'network.restored' },
+      'sealed.syncing',
+      { starts: ['submitAttempt'] },
+    ],
+    'sealed answers are sent by themselves': [
+      after('submitRetry', 'handIn.sealed.waiting'),
+      'sealed.syncing',
+      { takes: retryDelay(1, student.clientId), starts: ['submitAttempt'] },
+    ],
+    'another window takes over the sealed answers': [{ type: 'lock.lost' }, 'conflict.resting'],
+    'somebody else signs in while they are sealed': [{ type: 'person.changed' }, 'left', toList],
+  }),
+  'the time runs on while they are sealed': [
+    student,
+    ...isSealed,
+    [timeIsUp, 'sealed.waiting', { knows: { now: timeIsUp.now } }],
+    [{ type: 'answering.requested' }, 'sealed.waiting', { starts: [] }],
+  ],
+  ...each(syncs, {
+    'sealed answers that were taken are graded': [
+      done('sendSealed', submitted),
+      'completed',
+      {
+        starts: [],
+        knows: {
+          submissionId: 'submission-1',
+          graded: submitted.kind === 'submitted' ? submitted.graded : null,
+          'work.answers': { 0: '5', 1: '9' },
+        },
+      },
+    ],
+    'sealed answers that fail wait again': [
+      failed('sendSealed', cut),
+      'sealed.waiting',
+      { says: [], knows: { failures: 1 } },
+    ],
+    'sealed answers that are refused without words are set aside': [
+      done('sendSealed', refusedSilently),
+      'notAccepted',
+      {
+        says: [],
+        starts: ['setCopyAside'],
+        asks: [{ quizId: 'beads', userId: 'st-1', reason: 'Submission failed' }],
+        knows: { refusal: 'Submission failed' },
+      },
+    ],
+  }),
+  'sealed answers that are refused are set aside with the reason, and the list is the way on': [
+    student,
+    ...syncs,
+    [
+      done('sendSealed', refused),
+      'notAccepted',
+      {
+        says: [],
+        starts: ['setCopyAside'],
+        asks: [{ quizId: 'beads', userId: 'st-1', reason: refused.message }],
+        knows: { refusal: refused.message },
+      },
+    ],
+    [done('setCopyAside'), 'notAccepted', { says: [] }],
+    [{ type: 'list.requested' }, 'left', toList],
+  ],
+
+  ...each(recalls, {
+    'what was taken back goes on': [
+      done('recallAttempt', saved),
+      paper({ handingIn: 'appearing' }),
+      { says: [held], knows: { unsaved: false, revision: 5, failures: 0 } },
+    ],
+    'what was closed meanwhile is handed in': [
+      done('recallAttempt', closed),
+      'submitting',
+      { starts: ['submitAttempt'] },
+    ],
+    'what cannot be taken back stays sealed': [
+      done('recallAttempt', unreachable),
+      'sealed.waiting',
+      cannotRecall,
+    ],
+    'nor can it when that is refused': [done('recallAttempt', refused), 'sealed.waiting', cannotRecall],
+    'nor can it when that fails': [failed('recallAttempt', cut), 'sealed.waiting', cannotRecall],
+  }),
+  'what was chosen while a save was on its way is saved by taking it back': [
+    student,
+    ...goesOn,
+    [pick(0), paper({ handingIn: 'appearing', saving: 'sending.first' })],
+    [onPaper.submitReady, paper({ handingIn: 'ready', saving: 'sending.first' }), { takes: 600 }],
+    [submit, paper({ handingIn: 'asking.appearing', saving: 'sending.first' })],
+    [onPaper.askReady, paper({ handingIn: 'asking.ready', saving: 'sending.first' }), { takes: 600 }],
+    [submit, 'submitting'],
+    [failed('submitAttempt', cut), 'sealed.waiting'],
+    [{ type: 'answering.requested' }, 'recalling'],
+    [
+      done('recallAttempt', saved),
+      paper({ handingIn: 'appearing' }),
+      { says: [held], knows: { unsaved: false } },
+    ],
+  ],
+  'what was unsaved when it was taken back is saved by that': [
+    student,
+    ...goesOn,
+    [onPaper.submitReady, paper({ handingIn: 'ready', saving: 'sending.first' }), { takes: 600 }],
+    [submit, paper({ handingIn: 'asking.appearing', saving: 'sending.first' })],
+    [onPaper.askReady, paper({ handingIn: 'asking.ready', saving: 'sending.first' }), { takes: 600 }],
+    [submit, 'submitting'],
+    [failed('submitAttempt', cut), 'sealed.waiting'],
+    [{ type: 'answering.requested' }, 'recalling'],
+    [
+      done('recallAttempt', saved),
+      paper({ handingIn: 'appearing' }),
+      { says: [held], knows: { unsaved: false, previousClientIds: [] } },
+    ],
+  ],
+});

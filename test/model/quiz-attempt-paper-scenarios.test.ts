@@ -1,0 +1,200 @@
+import { expect } from 'vitest';
+import { done, failed } from './model-options.ts';
+import { closed, now, seen, submittedWithoutSaves } from './quiz-attempt.model.ts';
+import {
+  answers,
+  answersWithoutSaves,
+  cut,
+  each,
+  held,
+  looks,
+  onPaper,
+  paper,
+  pick,
+  runAttemptScenarios,
+  student,
+  type Told,
+  toast,
+} from './quiz-attempt-ways.ts';
+
+/** The paper: answering, saving, watching and keeping a copy, side by side. */
+
+const sending = paper({ saving: 'sending.first' });
+const onDevice = paper({ saving: 'onDevice' });
+const copies = { tells: [{ type: 'work.changed', attempt: expect.anything() }] };
+const notKept = [
+  toast(
+    'warning',
+    'This browser cannot keep a copy of your answers. They are saved online as you go, so stay connected and keep this page open.',
+  ),
+];
+
+const finishesWithoutSaves: readonly Told[] = [
+  ...answersWithoutSaves,
+  [pick(1), onDevice],
+  [{ type: 'question.next' }, paper({ handingIn: 'appearing', saving: 'onDevice' })],
+  [pick(0), paper({ handingIn: 'appearing', saving: 'onDevice' })],
+  [onPaper.submitReady, paper({ handingIn: 'ready', saving: 'onDevice' }), { takes: 600 }],
+];
+
+runAttemptScenarios({
+  'an answer is kept and saved at once; one that is not there is none': [
+    student,
+    ...answers,
+    [pick(9), paper(), { tells: [], starts: [], knows: { 'work.answers': {}, unsaved: false } }],
+    [
+      pick(1),
+      sending,
+      { ...copies, starts: ['saveAttempt'], knows: { 'work.answers': { 0: '5' }, unsaved: true } },
+    ],
+    [pick(0), sending, { ...copies, starts: [], knows: { 'work.answers': { 0: '4' } } }],
+  ],
+  'an answer is chosen so many milliseconds into the attempt': [
+    student,
+    ...answers,
+    [{ type: 'clock.ticked', now: now + 5000 }, paper()],
+    [pick(1), sending, { knows: { 'work.answeredAt': { 0: 5000 } } }],
+  ],
+  'a question is marked and unmarked': [
+    student,
+    ...answers,
+    [{ type: 'mark.toggled' }, sending, { ...copies, knows: { 'work.marked': [0] } }],
+    [{ type: 'mark.toggled' }, sending, { ...copies, knows: { 'work.marked': [] } }],
+  ],
+  'the questions are gone through from the first to the last': [
+    student,
+    ...answers,
+    [{ type: 'question.previous' }, paper(), { tells: [], knows: { 'work.current': 0 } }],
+    [
+      { type: 'question.next' },
+      paper({ handingIn: 'appearing', saving: 'sending.first' }),
+      { ...copies, knows: { 'work.current': 1, 'work.visited': [0, 1] } },
+    ],
+    [
+      { type: 'question.next' },
+      paper({ handingIn: 'appearing', saving: 'sending.first' }),
+      { tells: [], knows: { 'work.current': 1 } },
+    ],
+    [{ type: 'question.previous' }, sending, { ...copies, knows: { 'work.current': 0 } }],
+  ],
+  'a question is gone to by its number': [
+    student,
+    ...answers,
+    [{ type: 'question.jumped', index: 7 }, paper(), { tells: [], knows: { 'work.current': 0 } }],
+    [
+      { type: 'question.jumped', index: 1 },
+      paper({ handingIn: 'appearing', saving: 'sending.first' }),
+      { ...copies, knows: { 'work.current': 1 } },
+    ],
+  ],
+
+  ...each(answers, {
+    'the server is looked at when the clock is doubted': [
+      { type: 'clock.doubted' },
+      paper({ watching: 'looking' }),
+      { starts: ['watchAttempt'] },
+    ],
+    'the server is looked at when the network comes back': [
+      { type: 'network.restored' },
+      paper({ watching: 'looking' }),
+      { starts: ['watchAttempt'] },
+    ],
+  }),
+  ...each(looks, {
+    'a look is repeated when the clock is doubted meanwhile': [
+      { type: 'clock.doubted' },
+      paper({ watching: 'looking' }),
+      { starts: ['watchAttempt'] },
+    ],
+    'a look that fails says nothing': [failed('watchAttempt', cut), paper(), { starts: [] }],
+    'a look finds it closed': [done('watchAttempt', closed), 'submitting', { starts: ['submitAttempt'] }],
+    'a look finds that the server gives less time': [
+      done('watchAttempt', { ...seen, deadline: { earliest: now + 30_000, latest: now + 40_000 } }),
+      paper(),
+      {
+        tells: [{ type: 'deadline.moved', deadline: now + 40_000 }],
+        knows: { deadline: now + 40_000 },
+      },
+    ],
+  }),
+
+  'a device that keeps no copy is told of once': [
+    student,
+    ...answers,
+    [{ type: 'copy.failed' }, paper(), { says: notKept, knows: { isKept: false } }],
+    [{ type: 'copy.kept' }, paper()],
+    [{ type: 'copy.failed' }, paper(), { says: [], knows: { isKept: false } }],
+  ],
+
+  'the time is counted, and hands in when it is up': [
+    student,
+    ...answers,
+    [{ type: 'clock.ticked', now: now + 5000 }, paper(), { knows: { now: now + 5000, spokenTime: '' } }],
+    [{ type: 'clock.ticked', now: now + 600_000 }, 'submitting', { starts: ['submitAttempt'] }],
+  ],
+
+  'a host that saves nothing keeps the answers on this device': [
+    student,
+    ...answersWithoutSaves,
+    [
+      pick(1),
+      onDevice,
+      {
+        tells: [{ type: 'work.changed', attempt: expect.objectContaining({ savesAttempts: false }) }],
+        starts: [],
+        knows: { unsaved: true },
+      },
+    ],
+    [{ type: 'page.hidden' }, onDevice, { starts: [] }],
+    [{ type: 'network.lost' }, onDevice, { starts: [] }],
+    [
+      { type: 'network.restored' },
+      paper({ saving: 'onDevice', watching: 'looking' }),
+      { starts: ['watchAttempt'], asks: [{ submissionId: null }] },
+    ],
+    [
+      done('watchAttempt', { kind: 'seen', revision: null, clientId: null, deadline: null }),
+      onDevice,
+      { starts: [] },
+    ],
+  ],
+  'a hand-in that such a host did not answer is taken back without asking it': [
+    student,
+    ...finishesWithoutSaves,
+    [{ type: 'submit.requested' }, 'submitting'],
+    [failed('submitAttempt', cut), 'sealed.waiting'],
+    [
+      { type: 'answering.requested' },
+      paper({ handingIn: 'appearing', saving: 'onDevice' }),
+      {
+        says: [{ ...held, submissionId: '' }],
+        starts: ['clock', 'deviceCopy', 'keyboard', 'page'],
+        knows: { 'work.answers': { 0: '5', 1: '8' } },
+      },
+    ],
+  ],
+  'a paper on such a host is handed in as it is on this device': [
+    student,
+    ...finishesWithoutSaves,
+    [
+      { type: 'submit.requested' },
+      'submitting',
+      {
+        starts: ['submitAttempt'],
+        asks: [
+          {
+            submissionId: null,
+            savesAttempts: false,
+            score: 100,
+            work: { answers: { 0: '5', 1: '8' } },
+          },
+        ],
+      },
+    ],
+    [
+      done('submitAttempt', { ...submittedWithoutSaves, answers: { 0: '5', 1: '8' } }),
+      'completed',
+      { starts: [], knows: { 'result.correctAnswers': 2 } },
+    ],
+  ],
+});

@@ -1,0 +1,95 @@
+import { done, failed } from './model-options.ts';
+import { questions, quiz, submitted, submittedWithoutSaves, withKey } from './quiz-attempt.model.ts';
+import { cut, grades, runAttemptScenarios, student, submits, syncs, type Told } from './quiz-attempt-ways.ts';
+
+/** From the grade to the results. */
+
+const resultOf = (questionDetails: readonly object[]) => ({
+  type: 'results.requested',
+  quiz,
+  submissionId: 'submission-1',
+  result: {
+    totalQuestions: 2,
+    correctAnswers: 1,
+    incorrectAnswers: 1,
+    score: 50,
+    timeTaken: 35,
+    questionDetails,
+  },
+});
+const detailed = resultOf([
+  { ...withKey[0], userAnswer: '5', isCorrect: true },
+  { ...withKey[1], userAnswer: '9', isCorrect: false },
+]);
+const undetailed = questions.map((question, index) => ({
+  ...question,
+  correctAnswer: null,
+  userAnswer: ['5', '9'][index],
+  isCorrect: false,
+}));
+const counted: readonly Told[] = [
+  ...submits,
+  [
+    done('submitAttempt', submitted),
+    'completed',
+    {
+      says: [],
+      starts: [],
+      knows: {
+        'graded.correctCount': 1,
+        'result.score': 50,
+        'result.correctAnswers': 1,
+        'result.questionDetails': undetailed,
+        uncounted: 0,
+        unsaved: false,
+      },
+    },
+  ],
+];
+const opensResults: readonly Told[] = [
+  ...counted,
+  [{ type: 'results.requested' }, 'openingResults', { says: [], starts: ['loadReview'] }],
+];
+
+runAttemptScenarios({
+  'answers that came too late are told of beside the figures': [
+    student,
+    ...submits,
+    [
+      done('submitAttempt', { ...submitted, answers: { 0: '5' }, uncounted: 1, refusal: 'Too late' }),
+      'completed',
+      { says: [], knows: { uncounted: 1, refusal: 'Too late', 'work.answers': { 0: '5' } } },
+    ],
+  ],
+  'the results open with the key, which is asked for now': [
+    student,
+    ...opensResults,
+    [done('loadResults', withKey), 'left', { says: [detailed] }],
+  ],
+  'the results open without the key when it does not come': [
+    student,
+    ...opensResults,
+    [failed('loadResults', cut), 'left', { says: [resultOf(undetailed)] }],
+  ],
+  'a host that does not count is asked for the key before the figures': [
+    student,
+    ...grades,
+    [
+      done('loadReview', withKey),
+      'completed',
+      { knows: { questions: withKey, 'result.correctAnswers': 1, 'result.incorrectAnswers': 1 } },
+    ],
+    [{ type: 'results.requested' }, 'openingResults', { asks: [{ quizId: 'beads', questions: withKey }] }],
+    [done('loadResults', withKey), 'left', { says: [detailed] }],
+  ],
+  'without the key such a host has a score alone': [
+    student,
+    ...grades,
+    [failed('loadReview', cut), 'completed', { knows: { 'result.score': 50 } }],
+  ],
+  'sealed answers on such a host are counted by the key': [
+    student,
+    ...syncs,
+    [done('sendSealed', submittedWithoutSaves), 'loadingReview', { starts: ['loadReview'] }],
+  ],
+});

@@ -1,0 +1,246 @@
+import type { SessionPerson } from '#machines/session/session.machine.ts';
+import { done, failed } from './model-options.ts';
+import { runScenarios, type Scene } from './scenario.ts';
+import { asha, sessionModel } from './session.model.ts';
+
+type Told = Scene<typeof sessionModel.machine>;
+
+const visitor = { person: null };
+const student = { person: asha };
+const ravi: SessionPerson = { fullName: 'Ravi Kumar', userId: 't-1', role: 'teacher' };
+const nameOnly: SessionPerson = { fullName: 'Old Visitor', userId: null, role: null };
+const elsewhere = (person: SessionPerson | null) => ({ type: 'person.changedElsewhere', person }) as const;
+const tokenRefused = { type: 'token.refused' } as const;
+
+const asks: readonly Told[] = [
+  ['start', 'signedIn'],
+  [{ type: 'logout.requested' }, 'signingOut.confirmingLogout', { starts: ['confirmLogout'] }],
+];
+const logsOut: readonly Told[] = [
+  ...asks,
+  [
+    done('confirmLogout', true),
+    'loggingOut',
+    { says: [{ type: 'menu.closed' }], starts: ['clearStorage'], knows: { person: asha } },
+  ],
+];
+const homeAndReload = {
+  says: [{ type: 'navigation.requested', to: '/' }, { type: 'reload.requested' }],
+  knows: { person: null },
+};
+const expires: readonly Told[] = [
+  ['start', 'signedIn'],
+  [tokenRefused, 'expiring', { starts: ['clearStorage'] }],
+];
+const asksEverywhere: readonly Told[] = [
+  ['start', 'signedIn'],
+  [
+    { type: 'signOutEverywhere.requested' },
+    'signingOut.confirmingEverywhere',
+    { starts: ['confirmEverywhere'] },
+  ],
+];
+const endsEverywhere: readonly Told[] = [
+  ...asksEverywhere,
+  [
+    done('confirmEverywhere', true),
+    'signingOut.endingEverywhere',
+    { starts: ['endSessions'], knows: { person: asha } },
+  ],
+];
+const toast = (tone: string, message: string) => ({ type: 'toast.requested', tone, message });
+const leavesEverywhere: readonly Told[] = [
+  ...endsEverywhere,
+  [
+    done('endSessions', { kind: 'ended', message: 'All sessions have ended' }),
+    'leavingEverywhere',
+    {
+      says: [toast('success', 'All sessions have ended')],
+      starts: ['clearStorage'],
+      knows: { person: asha },
+    },
+  ],
+];
+const toLogin = { says: [{ type: 'navigation.requested', to: '/login' }], knows: { person: null } };
+const signInAgain = { says: [{ type: 'signIn.needed' }], knows: { person: null } };
+
+runScenarios(sessionModel, {
+  'a visitor signs in': [
+    visitor,
+    ['start', 'signedOut.visiting'],
+    [{ type: 'person.signedIn', person: ravi }, 'signedIn', { knows: { person: ravi } }],
+  ],
+  'a visitor is signed in by another window': [
+    visitor,
+    ['start', 'signedOut.visiting'],
+    [elsewhere(null), 'signedOut.visiting'],
+    [elsewhere(ravi), 'signedIn', { knows: { person: ravi } }],
+  ],
+  'another person takes over, here or in another window': [
+    student,
+    ['start', 'signedIn', { knows: { person: asha } }],
+    [{ type: 'person.signedIn', person: ravi }, 'signedIn', { knows: { person: ravi } }],
+    [elsewhere(nameOnly), 'signedIn', { knows: { person: nameOnly } }],
+  ],
+  'another window signs out': [
+    student,
+    ['start', 'signedIn'],
+    [elsewhere(null), 'signedOut.visiting', { knows: { person: null } }],
+  ],
+  'the profile is that of the role; without role and id there is none': [
+    student,
+    ['start', 'signedIn'],
+    [
+      { type: 'profile.requested' },
+      'signedIn',
+      { says: [{ type: 'navigation.requested', to: '/studentprofile/st-1' }] },
+    ],
+    [{ type: 'person.signedIn', person: ravi }, 'signedIn'],
+    [
+      { type: 'profile.requested' },
+      'signedIn',
+      { says: [{ type: 'navigation.requested', to: '/teacherprofile/t-1' }] },
+    ],
+    [{ type: 'person.signedIn', person: nameOnly }, 'signedIn'],
+    [{ type: 'profile.requested' }, 'signedIn', { says: [] }],
+  ],
+  'logging out is asked about, then clears the storage and begins again at home': [
+    student,
+    ...logsOut,
+    [done('clearStorage'), 'signedOut.visiting', homeAndReload],
+  ],
+  'a locked storage keeps nobody signed in': [
+    student,
+    ...logsOut,
+    [failed('clearStorage', new Error('locked')), 'signedOut.visiting', homeAndReload],
+  ],
+  'who says No stays signed in': [
+    student,
+    ...asks,
+    [done('confirmLogout', false), 'signedIn', { knows: { person: asha } }],
+  ],
+  'who cannot be asked stays signed in and is told': [
+    student,
+    ...asks,
+    [
+      failed('confirmLogout', new Error('no dialog')),
+      'signedIn',
+      {
+        says: [
+          {
+            type: 'toast.requested',
+            tone: 'error',
+            message: 'We could not open the logout window. Please try again.',
+          },
+        ],
+      },
+    ],
+  ],
+  'while it is asked, another window signs somebody in': [
+    student,
+    ...asks,
+    [elsewhere(ravi), 'signedIn', { knows: { person: ravi } }],
+  ],
+  'while it is asked, another window signs out': [
+    student,
+    ...asks,
+    [elsewhere(null), 'signedOut.visiting', { knows: { person: null } }],
+  ],
+  'while it is asked, the server refuses the token': [
+    student,
+    ...asks,
+    [tokenRefused, 'expiring', { starts: ['clearStorage'] }],
+  ],
+  'signing out everywhere is asked about, ends the sessions, and then signs out here': [
+    student,
+    ...leavesEverywhere,
+    [done('clearEverywhere'), 'signedOut.visiting', toLogin],
+  ],
+  'a locked storage keeps nobody signed in whose sessions have ended': [
+    student,
+    ...leavesEverywhere,
+    [failed('clearEverywhere', new Error('locked')), 'signedOut.visiting', toLogin],
+  ],
+  'who does not want to be signed out everywhere stays signed in': [
+    student,
+    ...asksEverywhere,
+    [done('confirmEverywhere', false), 'signedIn', { starts: [], knows: { person: asha } }],
+  ],
+  'who cannot be asked about everywhere stays signed in and is told': [
+    student,
+    ...asksEverywhere,
+    [
+      failed('confirmEverywhere', new Error('no dialog')),
+      'signedIn',
+      { says: [toast('error', 'We could not open the question. Please try again.')] },
+    ],
+  ],
+  'whose sessions the server does not end stays signed in and is told why': [
+    student,
+    ...endsEverywhere,
+    [
+      done('endSessions', { kind: 'refused', message: 'We cannot reach the server.' }),
+      'signedIn',
+      { says: [toast('error', 'We cannot reach the server.')], knows: { person: asha } },
+    ],
+  ],
+  'what the server does in silence is told all the same': [
+    student,
+    ...endsEverywhere,
+    [
+      done('endSessions', { kind: 'refused', message: '' }),
+      'signedIn',
+      { says: [toast('error', 'That did not work. Please try again.')] },
+    ],
+    ...endsEverywhere.slice(1),
+    [
+      done('endSessions', { kind: 'ended', message: '' }),
+      'leavingEverywhere',
+      { says: [toast('success', 'You are signed out everywhere')] },
+    ],
+  ],
+  'a fault while the sessions end is told': [
+    student,
+    ...endsEverywhere,
+    [
+      failed('endSessions', new Error('a fault')),
+      'signedIn',
+      { says: [toast('error', 'That did not work. Please try again.')] },
+    ],
+  ],
+  'another window signs in or out before the sessions end': [
+    student,
+    ...asksEverywhere,
+    [elsewhere(ravi), 'signedIn', { knows: { person: ravi } }],
+    [{ type: 'signOutEverywhere.requested' }, 'signingOut.confirmingEverywhere'],
+    [elsewhere(null), 'signedOut.visiting', { knows: { person: null } }],
+    [elsewhere(asha), 'signedIn'],
+    [{ type: 'signOutEverywhere.requested' }, 'signingOut.confirmingEverywhere'],
+    [done('confirmEverywhere', true), 'signingOut.endingEverywhere'],
+    [elsewhere(ravi), 'signedIn', { knows: { person: ravi } }],
+    [{ type: 'signOutEverywhere.requested' }, 'signingOut.confirmingEverywhere'],
+    [done('confirmEverywhere', true), 'signingOut.endingEverywhere'],
+    [elsewhere(null), 'signedOut.visiting', { knows: { person: null } }],
+  ],
+  'the server refuses the token while it is asked about everywhere': [
+    student,
+    ...asksEverywhere,
+    [tokenRefused, 'expiring', { starts: ['clearStorage'] }],
+  ],
+  'the server refuses the token that was to end all sessions': [
+    student,
+    ...endsEverywhere,
+    [tokenRefused, 'expiring', { starts: ['clearStorage'] }],
+  ],
+  'who is not known any more has to sign in again': [
+    student,
+    ...expires,
+    [done('clearExpired'), 'signedOut.expired', signInAgain],
+    [{ type: 'person.signedIn', person: asha }, 'signedIn', { knows: { person: asha } }],
+  ],
+  'nor is it known with a locked storage': [
+    student,
+    ...expires,
+    [failed('clearExpired', new Error('locked')), 'signedOut.expired', signInAgain],
+  ],
+});

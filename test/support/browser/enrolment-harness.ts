@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import type { AnyEventObject, InputFrom } from 'xstate';
+import { getMyCourses } from '#contract/bought-courses.ts';
+import { initiatePayment, verifyPayment } from '#contract/payments.ts';
+import { createOrderStore } from '#web/actors/payment/order-store.ts';
+import { windowName } from '#web/actors/payment/payment-window.ts';
+import { memoryStorage } from '#web/platform/memory-storage.ts';
+import {
+  type enrolmentInBrowser,
+  isBlocked,
+  type pendingOrderInBrowser,
+} from '../../model/browser-models.ts';
+import { alreadyPaid, cannotBegin, expired, unknown } from '../../model/enrolment.model.ts';
+import { done } from '../../model/model-options.ts';
+import type { StatePath } from '../../model/state-paths.ts';
+import { holdLongTimers } from './clock.ts';
+import { expectUnderWay, type HeldCalls, holdCalls } from './held-calls.ts';
+import { holdRequests } from './network.ts';
+import { actAtBank, beginOrder, coursePageOn, coursePath, pressWithoutClick, wanted } from './payment.ts';
+import { rememberPerson, type SignedInPerson, signIn } from './people.ts';
+import type { Harness } from './state-tests.ts';
+import { refusedCall, unansweredCall } from './test.ts';
+
+/** What of a path tells how the page of the course is opened. */
+interface OpenedPath {
+  readonly input: Pick<InputFrom<typeof enrolmentInBrowser.machine>, 'userId' | 'order'>;
+  readonly steps: readonly { readonly event: AnyEventObject }[];
+  /** The browser blocks the window that the path opens. */
+  readonly isBlocked: boolean;
+}
+
+/** Writes down, from the next page on, what the panel says in turn: some of it stands for less than a blink. */
+const noteTexts = (page: Page) =>
+  page.addInitScript(() => {
+    const place = 'main [role=status] b';
+    const said: string[] = [];
+    const note = (words: string | null | undefined) => {
+      if (!words || said.at(-1) === words) return;
+      said.push(words);
+      document.documentElement.dataset.said = said.join('|');
+    };
+    new MutationObserver((changes) => {
+      for (const { target, oldValue } of changes) if (target.parentElement?.matches(place)) note(oldValue);
+      note(document.querySelector(place)?.textContent);
+    }).observe(document, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+      characterDataOldValue: true,
+    });
+  });
+
+/** Puts an order into this tab as if it had begun there. */
+async function keepOrder(page: Page, url: string, person: SignedInPerson, order: Order): Promise<void> {
+  const storage = memoryStorage();
+  createOrderStore(() => storage).write(person.id, wanted.id, order);
+  const key = storage.key(0) ?? '';
+  // A page of the site on which nothing of it runs, and whose windows stay in reach of those that follow.
+  await page.goto(`${url}/healthz`);
+  await page.evaluate(
+    ([name = '', text = '']) => sessionStorage.setItem(name, text),
+    [key, storage.getItem(key) ?? ''],
+  );
+}
+
+interface Order {
+  readonly orderId: string;
+  readonly paymentUrl: string;
+}
+
+/** Opens the payment window that this tab had before its page was loaded again. */
+async function openWindow(page: Page, { paymentUrl }: Order): Promise<void> {
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate(([url, name]) => void window.open(url, name, 'popup'), [paymentUrl, windowName(wanted.id)]),
+  ]);
+  await popup.waitForLoadState();
+}
+
+const outputsOf = ({ steps }: OpenedPath): readonly unknown[] =>
+  steps.flatMap(({ event }) => ('output' in event ? [event.output] : []));
+
+/** Waits until the panel is there, without looking at it where that would count as a click. */
+async function untilOpen(page: Page, held: HeldCalls, path: OpenedPath): Promise<void> {
+  if (path.isBlocked) return expectUnderWay(held, [getMyCourses, initiatePayment]);
+  const { userId, order } = path.input;
+  if (userId === null && order !== null) await coursePageOn(page).login.waitFor();
+  else if (order !== null) await expectUnderWay(held, [verifyPayment]);
+  else await coursePageOn(page).enrol.waitFor();
+}
+
+/** Prepares the server, the gateway and the browser for a path, and opens the page of the course. */
+async function openPage(harness: Harness, path: OpenedPath) {
+  const { page, context, site, guard, nextClassmate } = harness;
+  const outputs = outputsOf(path);
+  if (path.steps.some(({ event }) => event.type.startsWith('network.'))) guard.allow(unansweredCall);
+  const isForgotten = outputs.includes(cannotBegin) || outputs.includes(expired);
+  if (isForgotten) guard.allow(refusedCall(401));
+  if (outputs.includes(unknown)) guard.allow(refusedCall(404));
+  if (outputs.includes(alreadyPaid)) guard.allow(refusedCall(409));
+
+  const person = path.input.userId === null ? null : await signIn(site.url, nextClassmate());
+  let order: Order | null = null;
+  if (person !== null) {
+    await rememberPerson(context, site.url, person);
+    const isBought = outputs.includes(true) || outputs.includes(alreadyPaid);
+    if (isBought || path.input.order !== null) order = await beginOrder(site.url, person);
+    if (isBought && order !== null) await actAtBank(order.paymentUrl, 'CHARGED');
+  }
+  if (person === null && path.input.order !== null) {
+    const before = await signIn(site.url, nextClassmate());
+    order = await beginOrder(site.url, before);
+    await keepOrder(page, site.url, before, order);
+  }
+  if (person !== null && order !== null && path.input.order !== null) {
+    const unknownOrder = { ...order, orderId: 'aaaaaaaaaaaaaaaaa' };
+    await keepOrder(page, site.url, person, outputs.includes(unknown) ? unknownOrder : order);
+    const isMissing = path.steps.some(({ event }) => event.type === 'window.missing');
+    if (!isMissing) await openWindow(page, order);
+  }
+  await noteTexts(page);
+  if (path.isBlocked) await pressWithoutClick(page);
+  await holdLongTimers(page);
+  const held = await holdCalls(context, [getMyCourses, initiatePayment, verifyPayment]);
+  await page.goto(coursePath);
+  await untilOpen(page, held, path);
+  // Without a token, the server asks to sign in although the page knows who it is.
+  if (isForgotten) await page.evaluate(() => localStorage.removeItem('authToken'));
+  const closeWindow = async () => {
+    for (const other of context.pages()) if (other !== page) await other.close();
+  };
+  let letPagesCome = () => {};
+  /** Other pages of the site do not come until then, so that this one stays. */
+  const holdPages = async () => {
+    letPagesCome = await holdRequests(page, '**/assets/*');
+  };
+  return {
+    page,
+    context,
+    order,
+    held,
+    closeWindow,
+    holdPages,
+    letPagesCome: () => letPagesCome(),
+    course: coursePageOn(page),
+  };
+}
+export type CourseScene = Awaited<ReturnType<typeof openPage>>;
+
+/** As `openPage`; an order that fails is one that the server does not know. */
+export const openCourse = (
+  harness: Harness,
+  { input, steps }: StatePath<typeof enrolmentInBrowser.machine>,
+): Promise<CourseScene> => {
+  const fails = steps.some(({ event }) => event.type === 'xstate.done.actor.pendingOrder');
+  const asked = [{ event: { type: 'window.missing' } }, { event: done('settlePayment', unknown) }];
+  return openPage(harness, { input, steps: fails ? [...steps, ...asked] : steps, isBlocked: false });
+};
+
+/** As `openPage`, and on to the order: of before, or one that is begun now. */
+export async function openOrder(
+  harness: Harness,
+  path: StatePath<typeof pendingOrderInBrowser.machine>,
+): Promise<CourseScene> {
+  const { from, order } = path.input;
+  const scene = await openPage(harness, {
+    input: { userId: 'st-1', order: from === 'resuming' ? order : null },
+    steps: path.steps,
+    isBlocked: isBlocked(path),
+  });
+  if (from === 'resuming') return scene;
+  // Where the browser is to block the window, a script has pressed the button without a click.
+  if (!isBlocked(path)) await scene.course.begin();
+  await scene.held.pass(initiatePayment);
+  return scene;
+}

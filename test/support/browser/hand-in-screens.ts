@@ -1,0 +1,96 @@
+import type { SnapshotFrom } from 'xstate';
+import { getQuestionsByQuiz } from '#contract/quizzes.ts';
+import type { handInInBrowser } from '../../model/browser-models.ts';
+import { expectUnderWay } from './held-calls.ts';
+import type { PaperScene } from './quiz-harness.ts';
+import {
+  asksNothing,
+  both,
+  conflict,
+  copyOn,
+  dialog,
+  frozen,
+  type Look,
+  open,
+  readOnly,
+  saves,
+  saving,
+  sentAs,
+  storedAttempt,
+  unsaved,
+} from './quiz-screens.ts';
+import type { ExpectedScreen } from './state-tests.ts';
+import { expect } from './test.ts';
+
+const handingIn: Look = async (scene, snapshot) => {
+  await expect(scene.page.getByRole('region', { name: 'Handing in' })).toContainText(
+    'Submission failed for now. Your answers are kept on this device, and we go on trying to hand them in.',
+  );
+  await readOnly(scene, snapshot);
+};
+
+/** What the person sees in each state of the hand-in, and what proves that it is that one. */
+export const handInScreens: Readonly<
+  Record<string, ExpectedScreen<PaperScene, SnapshotFrom<typeof handInInBrowser.machine>>>
+> = {
+  submitting: {
+    seen: both(dialog('Handing in your paper'), readOnly),
+    proof: both(saves, async (scene) => expect(sentAs(scene)).toEqual(['completed'])),
+  },
+  'sealed.waiting': { seen: handingIn, proof: both(unsaved, asksNothing) },
+  'sealed.syncing': {
+    seen: handingIn,
+    proof: both(both(saving('Saving'), saves), async (scene) => expect(sentAs(scene)).toEqual(['completed'])),
+  },
+  recalling: {
+    seen: both(saving('Saving'), readOnly),
+    proof: async (scene) => {
+      await expect(scene.page.getByRole('region', { name: 'Handing in' })).toHaveCount(0);
+      // The hand-in that it takes back is still on its way.
+      await expect.poll(() => sentAs(scene)).toEqual(['completed', 'in-progress']);
+    },
+  },
+  notAccepted: {
+    seen: both(dialog('These answers were not counted'), readOnly),
+    proof: both(asksNothing, async (scene) => expect(await copyOn(scene)).toBeUndefined()),
+  },
+  loadingReview: {
+    seen: both(dialog('Handing in your paper'), frozen),
+    proof: ({ held }) => expectUnderWay(held, [getQuestionsByQuiz]),
+  },
+  completed: {
+    seen: dialog('Quiz Completed!'),
+    proof: async (scene) => {
+      const { page, paper } = scene;
+      const { score, status } = await storedAttempt(scene);
+      expect(status).toBe('completed');
+      await expect(page.getByRole('img', { name: `Score: ${score}%` })).toBeVisible();
+      await expect(paper.details).toBeEnabled();
+    },
+  },
+  openingResults: {
+    seen: dialog('Quiz Completed!'),
+    proof: async ({ held, paper }) => {
+      await expect(paper.details).toHaveAttribute('aria-busy', 'true');
+      await expectUnderWay(held, [getQuestionsByQuiz]);
+    },
+    after: async ({ held, page }) => {
+      await held.pass(getQuestionsByQuiz);
+      await expect(page).toHaveURL('/results');
+    },
+  },
+  // The attempt itself shows how it goes on.
+  conflict: {
+    seen: conflict,
+    proof: async ({ paper }) => expect(paper.goOnHere).toBeEnabled(),
+  },
+  goesOn: { seen: open, proof: saving('Saved') },
+  left: {
+    seen: async ({ page }) => {
+      await expect(page).not.toHaveURL(/\/questionPaper\//);
+    },
+    proof: async ({ page }) => {
+      await expect(page).toHaveURL('/competition');
+    },
+  },
+};

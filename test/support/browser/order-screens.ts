@@ -1,0 +1,124 @@
+import { initiatePayment } from '#contract/payments.ts';
+import { passTime } from './clock.ts';
+import type { CourseScene } from './enrolment-harness.ts';
+import {
+  all,
+  asksNothing,
+  asksOnlyOfBefore,
+  isBusy,
+  type Look,
+  offers,
+  says,
+  verifies,
+} from './enrolment-screens.ts';
+import type { ExpectedScreen } from './state-tests.ts';
+import { expect } from './test.ts';
+
+const waits: Look = async ({ course }) => {
+  await expect(course.waiting.or(course.offline)).toBeVisible();
+  await expect(course.show).toBeEnabled();
+};
+const watches: Look = async ({ course }) => {
+  await expect(course.payHere).toBeEnabled();
+};
+const isOnline: Look = async ({ course }) => {
+  await expect(course.waiting).toBeVisible();
+};
+const isOffline: Look = async ({ course }) => {
+  await expect(course.offline).toBeVisible();
+};
+
+/** An announcement of the own order is acknowledged, no matter who made it. */
+const hears: Look = async ({ page, order }) => {
+  const heard = await page.evaluate(
+    (orderId) =>
+      new Promise<unknown>((answered) => {
+        const channel = new BroadcastChannel('payment');
+        channel.addEventListener('message', ({ data }) => answered(data));
+        channel.postMessage({ type: 'paymentComplete', orderId });
+      }),
+    order?.orderId,
+  );
+  expect(heard).toEqual({ type: 'paymentHeard', orderId: order?.orderId });
+};
+
+/** What the person sees in each state of an order, and what proves that it is that one. */
+export const orderScreens: Readonly<Record<string, ExpectedScreen<CourseScene, unknown>>> = {
+  resuming: {
+    // It is over as soon as the window is found, so it is read from what the panel said in turn: from asking a last
+    // time, which has the same words, no way leads on to waiting.
+    seen: async ({ page }) => {
+      await expect(page.locator('html')).toHaveAttribute(
+        'data-said',
+        'Verifying payment...|Waiting for the payment in the other window…',
+      );
+    },
+    proof: async ({ context, held }) => {
+      expect(context.pages()).toHaveLength(2);
+      expect(held.timesAsked(initiatePayment)).toBe(0);
+    },
+  },
+  'waiting.poll.resting': { seen: waits, proof: all(asksOnlyOfBefore, isOnline) },
+  'waiting.poll.asking': { seen: waits, proof: all(verifies, hears) },
+  'waiting.poll.paused': { seen: waits, proof: all(isOffline, asksNothing) },
+  'waiting.watch.looking': {
+    seen: waits,
+    proof: async ({ context }) => expect(context.pages()).toHaveLength(2),
+    after: async ({ page, closeWindow, course }) => {
+      await closeWindow();
+      await passTime(page, 1000);
+      await expect(course.waiting.or(course.offline)).toBeHidden();
+    },
+  },
+  settling: { seen: all(says('Verifying payment...'), isBusy), proof: verifies },
+  'watching.told.blocked': {
+    seen: says('Your browser did not open the payment window'),
+    proof: all(asksOnlyOfBefore, async ({ context, course }) => {
+      await expect(course.openPage).toBeEnabled();
+      expect(context.pages()).toHaveLength(1);
+    }),
+  },
+  'watching.told.verifying': {
+    seen: all(says('No payment has arrived yet'), offers),
+    proof: says('Verifying payment...'),
+  },
+  'watching.told.refused': {
+    seen: says('Payment Failed'),
+    proof: all(says('There was not enough money in the account.'), async ({ course }) => {
+      await expect(course.again).toBeEnabled();
+    }),
+  },
+  'watching.told.givenUp': {
+    seen: all(says('We keep looking; you will find it under My Courses'), offers),
+    proof: async ({ page }) => {
+      await expect(page.getByRole('main').getByRole('link', { name: 'Go to My Courses' })).toBeVisible();
+    },
+  },
+  'watching.ask.resting': { seen: watches, proof: asksNothing },
+  'watching.ask.asking': { seen: watches, proof: verifies },
+  // The enrolment itself shows how it goes on.
+  failed: {
+    seen: all(says('Payment verification failed'), offers),
+    proof: all(asksNothing, async ({ page }) => {
+      await expect(page.getByRole('link', { name: 'See this payment' })).toBeVisible();
+    }),
+  },
+  signedOut: {
+    seen: isBusy,
+    // The window is closed, which it is not while the answer is awaited.
+    proof: all(asksNothing, ({ context }) => expect.poll(() => context.pages().length).toBe(1)),
+    after: async ({ page }) => {
+      await passTime(page, 1200);
+      await expect(page).toHaveURL('/login');
+    },
+  },
+  paid: {
+    seen: says('Your payment has arrived'),
+    proof: all(asksNothing, async ({ course }) => expect(course.enrol).toHaveCount(0)),
+    after: async ({ page, letPagesCome }) => {
+      letPagesCome();
+      await expect(page).toHaveURL(/\/payment-status\?order_id=/);
+    },
+  },
+  another: { seen: isBusy, proof: async ({ context }) => expect(context.pages().length).toBe(2) },
+};

@@ -1,0 +1,211 @@
+import type { AnyEventObject, InputFrom } from 'xstate';
+import {
+  getQuestionsByQuiz,
+  getSingleQuiz,
+  getSubmission,
+  getSubmissionsOfQuiz,
+  submitQuiz,
+  updateQuizSubmission,
+} from '#contract/quizzes.ts';
+import { memoryStorage } from '#web/platform/memory-storage.ts';
+import { lockName } from '#web/platform/tab-lock.ts';
+import type {
+  attemptInBrowser,
+  handInInBrowser,
+  openingInBrowser,
+  paperInBrowser,
+} from '../../model/browser-models.ts';
+import { done } from '../../model/model-options.ts';
+import {
+  empty,
+  ended,
+  found,
+  foundWithoutSaves,
+  handedIn,
+  held,
+  refused,
+  resumed,
+  withoutCopy,
+} from '../../model/quiz-attempt.model.ts';
+import type { StatePath } from '../../model/state-paths.ts';
+import { storeOn } from '../screens/stored-copies.ts';
+import { stopTime } from './clock.ts';
+import { blankQuiz, modelQuiz } from './data.ts';
+import { holdCalls } from './held-calls.ts';
+import { paperOn, secondQuiz } from './paper.ts';
+import {
+  attemptOf,
+  completeUnseen,
+  openAttempt,
+  rememberPerson,
+  type SignedInPerson,
+  saveElsewhere,
+  signIn,
+} from './people.ts';
+import { restorePage } from './restored.ts';
+import { openRival } from './rival.ts';
+import type { Harness } from './state-tests.ts';
+import { fillStorageAtStart } from './storage.ts';
+import { expect, refusedCall, unansweredCall } from './test.ts';
+
+/** What of a path tells how the paper is opened. */
+interface OpenedPath {
+  readonly input: Pick<InputFrom<typeof attemptInBrowser.machine>, 'userId' | 'begun'>;
+  readonly steps: readonly { readonly event: AnyEventObject }[];
+}
+
+/** The calls of the attempt: what its actors ask, none of which is answered by itself. */
+const calls = [
+  getSingleQuiz,
+  getSubmissionsOfQuiz,
+  getQuestionsByQuiz,
+  submitQuiz,
+  updateQuizSubmission,
+  getSubmission,
+];
+
+/** What the look-up finds on a path. The server has it before the page is opened, or the device. */
+const lookedUp = ({ steps }: OpenedPath): unknown => {
+  const event = steps
+    .map((step) => step.event)
+    .find(({ type }) => type === 'xstate.done.actor.lookUpAttempt');
+  return event && 'output' in event ? event.output : undefined;
+};
+
+const quizOf = (answer: unknown): string =>
+  answer === refused ? secondQuiz._id : answer === empty ? blankQuiz._id : modelQuiz._id;
+
+const damaged = '{"version":2,"answers":{"0":';
+
+/** Opens the attempt that the look-up is to find; gives what this device has kept of it. */
+async function prepareAttempt(url: string, person: SignedInPerson, answer: unknown) {
+  if (answer === ended) await completeUnseen(url, person, modelQuiz._id, { 0: '5' });
+  const sample = [withoutCopy, resumed, handedIn, held].find((each) => each === answer);
+  if (sample === undefined || !('attempt' in sample) || sample.attempt === null) return {};
+  const { _id, revision = null } = await openAttempt(url, person, modelQuiz._id);
+  if (sample === held) {
+    await saveElsewhere(url, person, await attemptOf(url, person, modelQuiz._id));
+    return {};
+  }
+  const { previousClientIds, work, unsaved, deadline, now } = sample.attempt;
+  const storage = memoryStorage();
+  await storeOn(storage).write(
+    {
+      quizId: modelQuiz._id,
+      userId: person.id,
+      submissionId: _id,
+      revision,
+      clientId: previousClientIds[0] ?? 'page-0',
+      previousClientIds: [],
+      work,
+      unsaved,
+      score: 0,
+      timeTaken: 0,
+      timeLeft: deadline - now,
+      savesAttempts: true,
+      paper: null,
+    },
+    sample === handedIn,
+  );
+  const key = storage.key(0) ?? '';
+  return { [key]: sample === withoutCopy ? damaged : (storage.getItem(key) ?? '') };
+}
+
+/** Prepares the server and the browser for a path, holds the time of the page, and opens the paper. */
+export async function openPaper(harness: Harness, path: OpenedPath) {
+  const { page, context, site, guard, nextClassmate } = harness;
+  const happens = (type: string) => path.steps.some(({ event }) => event.type === type);
+  if (['network.lost', 'xstate.error.actor.sendSealed', 'xstate.done.actor.recallAttempt'].some(happens))
+    guard.allow(unansweredCall);
+  if (['xstate.error.actor.saveAttempt', 'xstate.error.actor.addAnswers'].some(happens))
+    guard.allow(refusedCall(503));
+  for (const { event } of path.steps) {
+    if (!('output' in event) || event.output !== refused) continue;
+    guard.allow(refusedCall(event.type === 'xstate.done.actor.lookUpAttempt' ? 403 : 400));
+  }
+  const answer = lookedUp(path);
+  const quizId = quizOf(answer);
+  const person = path.input.userId === null ? null : await signIn(site.url, nextClassmate());
+  if (person !== null) {
+    await rememberPerson(context, site.url, person, await prepareAttempt(site.url, person, answer));
+  }
+  if (happens('copy.failed')) await fillStorageAtStart(page);
+  const isContested = ['lock.refused', 'lock.lost'].some(happens);
+  const rival = isContested ? await openRival(context, site.url, lockName(quizId, person?.id ?? null)) : null;
+  if (happens('lock.refused')) await rival?.hold();
+
+  await stopTime(page);
+  const heldCalls = await holdCalls(context, calls);
+  if (path.input.begun === null) await page.goto(`/questionPaper/${quizId}`);
+  else await restorePage(page, `/questionPaper/${quizId}`, { heldAttempt: { quizId, ...path.input.begun } });
+  return { page, context, site, person, quizId, rival, held: heldCalls, paper: paperOn(page) };
+}
+export type PaperScene = Awaited<ReturnType<typeof openPaper>>;
+
+/** As a host answers that saves no attempts. */
+const withoutSaving = (answer: object) => ({ ...answer, savesAttempts: false });
+
+/** Lets the server answer the look-up. */
+export async function respondToLookUp({ held }: PaperScene, { output }: AnyEventObject): Promise<void> {
+  await held.pass(getSingleQuiz);
+  if (output === foundWithoutSaves) await held.alter(getSubmissionsOfQuiz, withoutSaving);
+  else await held.pass(getSubmissionsOfQuiz);
+  await held.pass(output === ended ? getSubmission : getQuestionsByQuiz);
+}
+
+/** The paper's look-up for what the opening of an attempt comes to. */
+const lookUpFor = (way: 'paper' | 'turnedAway') =>
+  done('lookUpAttempt', way === 'paper' ? withoutCopy : refused);
+const openingOf = ({ steps }: OpenedPath): 'paper' | 'turnedAway' =>
+  steps.some(({ event }) => event.output?.way === 'turnedAway') ? 'turnedAway' : 'paper';
+
+/** As `openPaper`; the look-up leads to where the opening of the path does. */
+export const openAttemptOf = (
+  harness: Harness,
+  { input, steps }: StatePath<typeof attemptInBrowser.machine>,
+): Promise<PaperScene> =>
+  openPaper(harness, { input, steps: [{ event: lookUpFor(openingOf({ input, steps })) }, ...steps] });
+
+/** Lets the server answer the look-up of an attempt, as far as it leads. */
+export const respondToOpening = (scene: PaperScene, { output }: AnyEventObject): Promise<void> =>
+  respondToLookUp(scene, lookUpFor(output.way));
+
+/** As `openPaper`, of the person who opens it. */
+export const openOpening = (
+  harness: Harness,
+  { input, steps }: StatePath<typeof openingInBrowser.machine>,
+): Promise<PaperScene> => openPaper(harness, { input: { userId: input.userId, begun: null }, steps });
+
+/** As `openPaper`, and on to the paper. */
+export async function openQuestionPaper(
+  harness: Harness,
+  { input, steps }: StatePath<typeof paperInBrowser.machine>,
+): Promise<PaperScene> {
+  const isNew = input.savesAttempts && !input.unsaved;
+  const lookUp = done('lookUpAttempt', isNew ? found : input.unsaved ? resumed : foundWithoutSaves);
+  const scene = await openPaper(harness, {
+    input: { userId: input.userId, begun: null },
+    steps: [{ event: lookUp }, ...steps],
+  });
+  await respondToLookUp(scene, lookUp);
+  if (isNew) await scene.held.pass(submitQuiz);
+  await expect(scene.paper.mark).toBeEnabled();
+  return scene;
+}
+
+/** As `openPaper`, and on to the hand-in: it was handed in before, or the whole time of the paper passes. */
+export async function openHandIn(
+  harness: Harness,
+  { input, steps }: StatePath<typeof handInInBrowser.machine>,
+): Promise<PaperScene> {
+  const lookUp = done('lookUpAttempt', input.sealed ? handedIn : withoutCopy);
+  const scene = await openPaper(harness, {
+    input: { userId: input.userId, begun: null },
+    steps: [{ event: lookUp }, ...steps],
+  });
+  await respondToLookUp(scene, lookUp);
+  if (input.sealed) return scene;
+  await expect(scene.paper.mark).toBeEnabled();
+  await scene.page.clock.fastForward(600_000);
+  return scene;
+}
