@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import * as v from 'valibot';
-import { staleFigures } from '#machine-lab/runs/figures.ts';
 import { forgetModelRuns } from '#machine-lab/runs/model-runs.ts';
 import { startPostgres } from '#test/support/server/postgres.ts';
 import { chromiumShellOr, ensureChromium } from './system-packages.ts';
@@ -136,13 +135,6 @@ async function browser(): Promise<Outcome> {
   });
 }
 
-/** After all suites that walk generated paths, since it counts what this very run has walked. */
-async function figures(): Promise<Outcome> {
-  const stale = staleFigures();
-  for (const line of stale) process.stderr.write(`${line}\n`);
-  return stale.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-}
-
 const steps: readonly { readonly name: string; readonly run: () => Promise<Outcome> }[] = [
   { name: 'Formatting and lint', run: () => check([tool('biome'), 'ci', '--error-on-warnings', '.']) },
   { name: 'Types', run: () => check([tool('tsc')]) },
@@ -153,7 +145,6 @@ const steps: readonly { readonly name: string; readonly run: () => Promise<Outco
   { name: 'Server on PGlite', run: () => vitest(['server']) },
   { name: 'Server on PostgreSQL', run: serverOnPostgres },
   { name: 'The built product in Chromium', run: browser },
-  { name: 'The figures of docs/testing.md', run: figures },
 ];
 
 /**
@@ -164,8 +155,7 @@ export async function run(): Promise<void> {
   const totals = { passed: 0, failed: 0 };
   const lines: string[] = [];
   forgetModelRuns();
-  // The figures are those of `npm test`.
-  for (const step of isWhole ? steps.filter(({ run: each }) => each !== figures) : steps) {
+  for (const step of steps) {
     process.stdout.write(`\n— ${step.name}\n`);
     const began = Date.now();
     const outcome = await step.run().catch((error: unknown): Outcome => {

@@ -80,7 +80,7 @@ test('a picture that does not come holds them up for three seconds at most', { t
   await hydrated(page);
 });
 
-test('whoever is signed in does not wait for the picture', { tag: '@extended' }, async ({
+test('a signed-in person does not wait for the picture', { tag: '@extended' }, async ({
   page,
   person: _,
 }) => {
@@ -165,7 +165,7 @@ test.describe('where somebody has scrolled to', () => {
     await hydrated(page);
   }
 
-  test('is left as it is when the page is taken over', async ({ page }) => {
+  test('is left as it is when the page is hydrated', async ({ page }) => {
     await scrollBeforeHydration(page);
     expect(await scrolledTo(page)).toBe(700);
   });
@@ -179,7 +179,7 @@ test.describe('where somebody has scrolled to', () => {
     expect(await scrolledTo(page)).toBe(700);
   });
 
-  test('is found again when the page is loaded anew', async ({ page }) => {
+  test('is found again when the page is reloaded', async ({ page }) => {
     await page.goto('/about');
     await hydrated(page);
     await page.mouse.wheel(0, 700);

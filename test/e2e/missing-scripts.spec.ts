@@ -61,7 +61,7 @@ for (const [index, [what, status]] of (
   ] as const
 ).entries())
   test(
-    `a drawn page whose main script is ${what} stays, says so, and is hydrated by itself`,
+    `a rendered page whose main script is ${what} stays, says so, and is hydrated by itself`,
     caseTag(index),
     async ({ page }) => {
       await page.route(main, (route) => route.fulfill({ ...proxy, status }));
@@ -76,7 +76,7 @@ for (const [index, [what, status]] of (
 
 for (const [index, name] of ['early', 'assets/about'].entries())
   test(
-    `a drawn page whose ${name} cannot be had stays, and is hydrated when it can`,
+    `a rendered page whose ${name} cannot be had stays, and is hydrated when it can`,
     caseTag(index),
     async ({ page }) => {
       await page.route(new RegExp(`/${name}[^/]*\\.js`), refuse);

@@ -221,7 +221,7 @@ test('an answer chosen just before the paper is left by Back is saved', async ({
     .toEqual({ 0: rightOption(firstQuiz, 0) });
 });
 
-test('subjects that cannot be had: the words, and a button that loads the page anew', {
+test('subjects that cannot be had: the words, and a button that reloads the page', {
   tag: '@extended',
 }, async ({ page, guard }) => {
   guard.allow(/net::ERR_CONNECTION_REFUSED/);

@@ -101,7 +101,7 @@ test('a visitor sees the preview, and for another film a lock and the way to enr
   await expect(page).toHaveURL('/login');
 });
 
-test('whoever is not enrolled sees the lock, and buys the course from there @whole-browser', async ({
+test('a person who is not enrolled sees the lock, and buys the course from there @whole-browser', async ({
   page,
   person,
   guard,

@@ -21,7 +21,7 @@ const timeout = 120_000;
  * A whole suite from a machine's graph: one test a generated path, run against the real machine with stand-in
  * actors; on a screen those of `shareOf`, and all by `npm run test:all`; then that no edge of the graph, no declared transition, no resting state and no sample is left over, and
  * on a screen that every state has an expected one. A suite that fails says what to do, a line for each thing left over.
- * What was walked is written down for the page of machines and the figures of docs/testing.md.
+ * What was walked is written down for the page of machines and `npm run figures`.
  */
 export function describeModel<Machine extends AnyStateMachine>(
   name: string,
