@@ -42,7 +42,6 @@ export const codeGroups = {
     mutate: [
       'absorb-work',
       'access',
-      'attempt-call',
       'close-overdue',
       'close-own-overdue',
       'late-answers',

@@ -12,13 +12,19 @@ import type { Person } from '#server/accounts/tokens.ts';
 import { envelope } from '#server/http/envelope.ts';
 import { route, signedInRoute } from '#server/http/route.ts';
 import { refuseStranger } from '#server/http/stranger.ts';
-import { handleAttemptCall } from '#server/quiz/attempt-call.ts';
 import { messages } from '#server/quiz/attempt-rules.ts';
 import { listQuizzes, listSubjects, readQuiz } from '#server/quiz/catalogue.ts';
 import { readQuestions } from '#server/quiz/read-questions.ts';
 import { readSubmission, readSubmissions } from '#server/quiz/read-submissions.ts';
-import { toWire } from '#server/quiz/submissions.ts';
+import { saveAttempt } from '#server/quiz/save-attempt.ts';
+import { startAttempt } from '#server/quiz/start-attempt.ts';
+import { type StoredSubmission, storedProgress, toWire } from '#server/quiz/submissions.ts';
+import { submitAttempt } from '#server/quiz/submit-attempt.ts';
 import type { Services } from '#server/services.ts';
+
+const saved = 'Answers saved';
+const submittedResponse = (submission: StoredSubmission, now: Date) =>
+  envelope(toWire(submission, now), 'Quiz submitted successfully');
 
 /** @throws HttpError 403 unless every id is the person's own */
 function requireSelf(services: Services, person: Person, ...userIds: readonly string[]) {
@@ -51,10 +57,21 @@ export const quizRoutes = [
   }),
   signedInRoute(submitQuiz, async ({ services, person, request }) => {
     requireSelf(services, person, request.userId);
-    return await handleAttemptCall(services, 'submit-quiz', request);
+    const { database } = services;
+    const now = services.now();
+    if (request.status === 'completed')
+      return submittedResponse(await submitAttempt(database, request, 'create', now), now);
+    return envelope(toWire(await startAttempt(database, request, now), now), saved);
   }),
   signedInRoute(updateQuizSubmission, async ({ services, person, param, request }) => {
     requireSelf(services, person, request.userId, param('userId'));
-    return await handleAttemptCall(services, 'updateQuizSubmission', request);
+    const { database } = services;
+    const now = services.now();
+    if (request.status === 'completed')
+      return submittedResponse(await submitAttempt(database, request, 'refuse', now), now);
+    const stored = await saveAttempt(database, request, now);
+    // The saved work equals the request, which is already parsed.
+    const work = { answers: request.answers, progress: request.progress ?? storedProgress(stored) };
+    return envelope(toWire(stored, now, work), saved);
   }),
 ];

@@ -1,3 +1,5 @@
+import { createListeners } from '../../platform/listeners.ts';
+
 /** Tells the windows of this browser that a copy of an attempt has changed. */
 export interface CopyNews {
   readonly tell: () => void;
@@ -13,27 +15,23 @@ export interface NewsChannel {
 
 /** `openChannel` reaches the other windows of this browser under a name; null where there are no channels. */
 export function createCopyNews(openChannel: (name: string) => NewsChannel | null): CopyNews {
-  const listeners = new Set<() => void>();
-  const hear = () => {
-    for (const listener of [...listeners]) listener();
-  };
+  const listeners = createListeners();
   let channel: NewsChannel | null | undefined;
   const reach = () => {
     if (channel === undefined) {
       channel = openChannel('attempt copies');
-      channel?.addEventListener('message', hear);
+      channel?.addEventListener('message', () => listeners.tell());
     }
     return channel;
   };
   return {
     tell() {
-      hear();
+      listeners.tell();
       reach()?.postMessage('changed');
     },
     listen(listener) {
       reach();
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+      return listeners.add(listener);
     },
   };
 }

@@ -92,7 +92,7 @@ export function createSubmit({ api, store, submissions }: SubmitSources) {
       throw new ApiError('misfit', '');
     }
     const reason = 'instead' in sent ? sent.refusal : chosenTooLate;
-    // Another window may have taken over meanwhile; the copy is its own then.
+    // Another window may write the attempt meanwhile; the copy is its own then.
     if (!signal.aborted) {
       const isKept = uncounted.length === 0 || (await setAside(input, uncounted, reason));
       if (isKept) await store.clear(userId, quizId);

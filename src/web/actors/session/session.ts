@@ -1,5 +1,6 @@
 import type { ActorRefFrom, EmittedFrom, EventFromLogic } from 'xstate';
 import type { SessionPerson, sessionMachine } from '#machines/session/session.machine.ts';
+import { createListeners } from '../../platform/listeners.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 export type SessionEvent = EventFromLogic<typeof sessionMachine>;
@@ -54,17 +55,14 @@ export function createSession({ person, fetchMachine }: SessionSources): Session
   let fetching: Promise<void> | undefined;
   let stopped = false;
   let waiting: readonly SessionEvent[] = [];
-  const listeners = new Set<() => void>();
-  const handlers = new Set<(notice: SessionNotice) => void>();
-  const tell = (notice: SessionNotice) => {
-    for (const handle of handlers) handle(notice);
-  };
+  const changes = createListeners();
+  const notices = createListeners<[SessionNotice]>();
 
   const show = (next: SessionView) => {
     const { person: shown, expired, ending } = view;
     if (next.person === shown && next.expired === expired && next.ending === ending) return;
     view = next;
-    for (const listener of listeners) listener();
+    changes.tell();
   };
   const startWith = (start: StartSession) => {
     if (actor !== null || stopped) return;
@@ -76,7 +74,7 @@ export function createSession({ person, fetchMachine }: SessionSources): Session
         expired: started.getSnapshot().hasTag('expired'),
         ending: started.getSnapshot().hasTag('ending'),
       });
-    started.on('*', tell);
+    started.on('*', notices.tell);
     started.subscribe(look);
     look();
     const missed = waiting;
@@ -89,7 +87,7 @@ export function createSession({ person, fetchMachine }: SessionSources): Session
       .then(startWith, () => {
         // Without a network; the next event tries again.
         const message = 'That needs the network. Please try again.';
-        if (waiting.some(isRequest)) tell({ type: 'toast.requested', tone: 'error', message });
+        if (waiting.some(isRequest)) notices.tell({ type: 'toast.requested', tone: 'error', message });
         waiting = waiting.filter((event) => !isRequest(event));
       })
       .finally(() => {
@@ -100,14 +98,8 @@ export function createSession({ person, fetchMachine }: SessionSources): Session
 
   return {
     getSnapshot: () => view,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    on(_, handler) {
-      handlers.add(handler);
-      return { unsubscribe: () => void handlers.delete(handler) };
-    },
+    subscribe: changes.add,
+    on: (_, handler) => ({ unsubscribe: notices.add(handler) }),
     send(event) {
       if (actor !== null) return actor.send(event);
       waiting = [...waiting, event];

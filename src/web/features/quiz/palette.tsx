@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { ChevronUp, Flag } from 'lucide-react';
-import { memo, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import type { PaletteState } from '#machines/rules/palette.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import type { AttemptActor } from './attempt-actor.ts';
+import type { AttemptActor, AttemptSnapshot } from './attempt-actor.ts';
 import { selectCounts, selectQuestions } from './attempt-selectors.ts';
 import styles from './palette.module.css';
-import { createPaletteCells, type PaletteCells } from './palette-cells.ts';
+import { createPaletteCells } from './palette-cells.ts';
 
 interface ActorProps {
   readonly actor: AttemptActor;
@@ -59,7 +59,7 @@ const keepFocus = (press: React.PointerEvent) => press.preventDefault();
 /** The beads, which stay as they are when the sheet is opened and closed. */
 const Questions = memo(function Questions({ actor, onJump }: ActorProps & { readonly onJump: () => void }) {
   const questions = useSelector(actor, selectQuestions);
-  const cells = useMemo(() => createPaletteCells(actor), [actor]);
+  const cellOf = useMemo(createPaletteCells, []);
   const jump = useCallback(
     (index: number) => {
       actor.send({ type: 'question.jumped', index });
@@ -73,7 +73,7 @@ const Questions = memo(function Questions({ actor, onJump }: ActorProps & { read
       <ol className={styles.beads}>
         {[...questions.keys()].map((index) => (
           <li key={index}>
-            <Cell cells={cells} index={index} jump={jump} />
+            <Cell actor={actor} cellOf={cellOf} index={index} jump={jump} />
           </li>
         ))}
       </ol>
@@ -82,16 +82,16 @@ const Questions = memo(function Questions({ actor, onJump }: ActorProps & { read
   );
 });
 
-interface CellProps {
-  readonly cells: PaletteCells;
+interface CellProps extends ActorProps {
+  readonly cellOf: ReturnType<typeof createPaletteCells>;
   readonly index: number;
   readonly jump: (index: number) => void;
 }
 
 /** One cell, rendered again when it changes and at nothing else. */
-function Cell({ cells, index, jump }: CellProps) {
-  const listen = useCallback((changed: () => void) => cells.listen(index, changed), [cells, index]);
-  const { state, current, answered, closed } = useSyncExternalStore(listen, () => cells.of(index));
+function Cell({ actor, cellOf, index, jump }: CellProps) {
+  const selectCell = useCallback((snapshot: AttemptSnapshot) => cellOf(snapshot, index), [cellOf, index]);
+  const { state, current, answered, closed } = useSelector(actor, selectCell);
   const label = state === 'marked' && answered ? 'Marked, Answered' : names[state];
   return (
     <button
