@@ -14,7 +14,7 @@ const countWords = `${courseCatalogue.courses.length} courses`;
 const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { name });
 
 for (const [index, path] of ['/course', '/coursecard'].entries()) {
-  test(`${path}: full, loading and failed`, caseTag(index), async ({ page, guard }) => {
+  test(`${path}: full, loading and failed`, caseTag(index, 0), async ({ page, guard }) => {
     await comeUndrawn(page);
     guard.allow(unansweredCall);
     await page.goto(path);
@@ -48,7 +48,7 @@ test('/course: nothing found, and no categories', { tag: '@extended' }, async ({
   await expectAccessible(page);
 });
 
-test('a course, its film and its bare twin', async ({ page, guard }) => {
+test('a course, its film and its bare twin', { tag: '@extended' }, async ({ page, guard }) => {
   guard.allow(/^Executing inline event handler violates/);
   // What axe says of a film that does not load.
   guard.allow(/^axe\.utils\.preloadMedia/);

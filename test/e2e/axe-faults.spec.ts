@@ -15,7 +15,7 @@ test('an attempt that is open somewhere else', { tag: '@extended' }, async ({ pa
   await expectAccessible(page);
 });
 
-test('a result that waits to be sent', async ({ page, context, person, guard }) => {
+test('a result that waits to be sent', { tag: '@extended' }, async ({ page, context, person, guard }) => {
   guard.allow(unansweredCall);
   await paperOn(page).open(firstQuiz._id);
   await context.setOffline(true);

@@ -72,7 +72,7 @@ test.describe('the paper', () => {
     await expectAccessible(page);
   });
 
-  test('sealed, and handed in', async ({ page, context, person, guard }) => {
+  test('sealed, and handed in', { tag: '@extended' }, async ({ page, context, person, guard }) => {
     guard.allow(unansweredCall);
     guard.allow(refusedCall(409));
     const paper = paperOn(page);

@@ -50,7 +50,7 @@ const answerWith = (page: Page, status: string) =>
     }),
   );
 
-test('how a payment ended: well, badly, unknown to all, without an order', async ({
+test('how a payment ended: well, badly, unknown to all, without an order', { tag: '@extended' }, async ({
   page,
   person,
   guard,

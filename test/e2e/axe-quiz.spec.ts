@@ -66,7 +66,7 @@ test.describe('the quiz list', () => {
   });
 });
 
-test('the instructions', async ({ page, person }) => {
+test('the instructions', { tag: '@extended' }, async ({ page, person }) => {
   await page.goto('/competition');
   await page.getByRole('button', { name: `Start Now: ${firstQuiz.title}` }).click();
   await expect(page.getByRole('checkbox')).toBeVisible();

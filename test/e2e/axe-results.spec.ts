@@ -30,7 +30,7 @@ test('the results', async ({ page, person }) => {
   expect(person.role).toBe('student');
 });
 
-test('stored results', async ({ page, site, person, guard }) => {
+test('stored results', { tag: '@extended' }, async ({ page, site, person, guard }) => {
   guard.allow(refusedCall(404));
   guard.allow(unansweredCall);
   const { _id } = await complete(site.url, person, firstQuiz._id, {

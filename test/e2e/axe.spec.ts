@@ -93,7 +93,10 @@ test('a profile that is refused', { tag: '@extended' }, async ({ page, person, g
   expect(person.role).toBe('student');
 });
 
-test('the menu, the logout dialog and the newsletter’s refusal', async ({ page, person }) => {
+test('the menu, the logout dialog and the newsletter’s refusal', { tag: '@extended' }, async ({
+  page,
+  person,
+}) => {
   await page.setViewportSize({ width: phone, height: 800 });
   await page.goto('/about');
   await page.getByRole('button', { name: 'Open menu' }).click();

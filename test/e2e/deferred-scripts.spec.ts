@@ -30,7 +30,9 @@ async function openUnseen(page: Page): Promise<() => void> {
 /** Waits until the page hears that it is used: `passTime` waits for its first long timer. */
 const hearsUse = (page: Page) => passTime(page, 0);
 
-test('no script of the site is fetched before the first picture has come', async ({ page }) => {
+test('no script of the site is fetched before the first picture has come', { tag: '@extended' }, async ({
+  page,
+}) => {
   const scripts = scriptsOf(page);
   const letPictureCome = await openUnseen(page);
   expect(scripts).toEqual([]);
@@ -179,7 +181,7 @@ test.describe('where somebody has scrolled to', () => {
     expect(await scrolledTo(page)).toBe(700);
   });
 
-  test('is found again when the page is reloaded', async ({ page }) => {
+  test('is found again when the page is reloaded', { tag: '@extended' }, async ({ page }) => {
     await page.goto('/about');
     await hydrated(page);
     await page.mouse.wheel(0, 700);

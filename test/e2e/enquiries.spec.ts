@@ -83,7 +83,7 @@ async function expectFilled(page: Page, { typed, chosen }: Form) {
 for (const [index, form] of forms.entries()) {
   test(
     `${form.path} shows what is refused, then sends, thanks and is empty again`,
-    caseTag(index, 2),
+    caseTag(index),
     async ({ page, guard }) => {
       guard.allow(refusedCall(400));
       await page.goto(form.path);

@@ -61,7 +61,7 @@ const callsOf = (page: Page): readonly string[] => {
 for (const [index, [path, seen]] of pages.entries()) {
   test(
     `${path} comes rendered, is hydrated as it is, and asks for nothing`,
-    caseTag(index, 4),
+    caseTag(index, 2),
     async ({ page }) => {
       const calls = callsOf(page);
       await watchPage(page);

@@ -150,7 +150,7 @@ test('the logout dialog holds the focus, and gives it back', async ({ page, pers
   expect(person.role).toBe('student');
 });
 
-test('the skip link leads past the header', async ({ page }) => {
+test('the skip link leads past the header', { tag: '@extended' }, async ({ page }) => {
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');

@@ -224,7 +224,7 @@ test('a toast stands top right, has a close button, and goes by itself', async (
   await expect(warning).toHaveCount(0, { timeout: 10_000 });
 });
 
-test('no page is wider than its window, or asks another site for anything', async ({
+test('no page is wider than its window, or asks another site for anything', { tag: '@extended' }, async ({
   page,
   site,
   person,

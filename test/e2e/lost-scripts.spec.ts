@@ -65,7 +65,7 @@ for (const [index, [what, name]] of (
     },
   );
 
-test('a page whose script cannot be had comes by itself when the network does', async ({
+test('a page whose script cannot be had comes by itself when the network does', { tag: '@extended' }, async ({
   page,
   context,
   guard,

@@ -38,11 +38,9 @@ const liveStates = (machines: Page) => machines.locator('[data-live="innermost"]
 const latest = (machines: Page) =>
   machines.getByRole('region', { name: 'Events' }).getByRole('listitem').first();
 
-test('the diagram and the log follow a form in another tab, with what was typed masked', async ({
-  context,
-  page: machines,
-  guard,
-}) => {
+test('the diagram and the log follow a form in another tab, with what was typed masked', {
+  tag: '@extended',
+}, async ({ context, page: machines, guard }) => {
   guard.allow(refusedCall(401));
   const site = await openSignIn(context);
   await machines.goto('/machines#sign-in');
@@ -130,7 +128,9 @@ const blockWindows = (context: BrowserContext) =>
     window.open = (...wanted) => (isClicked ? open(...wanted) : null);
   });
 
-test('?inspect opens the Stately inspector, which gets everything masked', async ({ context }) => {
+test('?inspect opens the Stately inspector, which gets everything masked', { tag: '@extended' }, async ({
+  context,
+}) => {
   await context.route('https://stately.ai/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: inspectorPage }),
   );

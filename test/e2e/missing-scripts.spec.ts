@@ -150,7 +150,9 @@ test('a press while it tries by itself is not lost', async ({ page }) => {
   expect(documents).toEqual(['/contact', '/contact']);
 });
 
-test('a page without its styles says so, and gets them without a reload', async ({ page }) => {
+test('a page without its styles says so, and gets them without a reload', { tag: '@extended' }, async ({
+  page,
+}) => {
   const documents = noteDocuments(page);
   await page.route('**/assets/*.css', refuse);
   await page.goto('/about');

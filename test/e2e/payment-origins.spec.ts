@@ -20,7 +20,7 @@ const policies = [
 for (const [index, { policy, cutsOff }] of policies.entries()) {
   test(
     `a gateway whose pages say «${policy}» is paid at`,
-    caseTag(index, 2),
+    caseTag(index),
     async ({ page, context, site, person }) => {
       const payments = watchPayments(context);
       await isolateBank(context, policy);

@@ -30,7 +30,7 @@ const closeWindowIn = (page: Page, ms: number) =>
 for (const [index, { polling, closes }] of timings.entries()) {
   test(
     `a payment ${polling} ms into the polling is noticed, though its window is closed ${closes} ms later`,
-    caseTag(index, 2),
+    caseTag(index),
     async ({ page, context, site, person }) => {
       const payments = watchPayments(context);
       await keepWindow(page);

@@ -37,12 +37,9 @@ test('where the browser blocked the window, a click opens it', { tag: '@whole-br
   await expectPaid(page, site.url, person, await payments.order());
 });
 
-test('where the browser blocked the window, one can pay in the same tab', { tag: '@whole-browser' }, async ({
-  page,
-  context,
-  site,
-  person,
-}) => {
+test('where the browser blocked the window, one can pay in the same tab', {
+  tag: ['@whole-browser', '@extended'],
+}, async ({ page, context, site, person }) => {
   const payments = watchPayments(context);
   await openBlocked(page);
   await coursePageOn(page).payHere.click();
@@ -103,7 +100,12 @@ test('a page loaded again in the middle finds its window and goes on waiting', a
   expect(payments.orders).toHaveLength(1);
 });
 
-test('a double click opens one window and makes one order', async ({ page, context, site, person }) => {
+test('a double click opens one window and makes one order', { tag: '@extended' }, async ({
+  page,
+  context,
+  site,
+  person,
+}) => {
   const payments = watchPayments(context);
   const course = coursePageOn(page);
   await course.open();

@@ -73,7 +73,11 @@ for (const [index, moment] of ['while it is open', 'before the paper is opened']
   );
 }
 
-test('a browser that forbids storage takes a quiz all the same', async ({ page, site, nextClassmate }) => {
+test('a browser that forbids storage takes a quiz all the same', { tag: '@extended' }, async ({
+  page,
+  site,
+  nextClassmate,
+}) => {
   const student = nextClassmate();
   await page.addInitScript(() => {
     for (const storage of ['localStorage', 'indexedDB']) {

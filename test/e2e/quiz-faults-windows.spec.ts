@@ -144,13 +144,9 @@ test('a frozen tab loses the attempt to another one, and is read-only as soon as
   await expectHandedInOnce(site.url, person, firstQuiz, { 0: right(0), 1: right(1), 2: right(2) });
 });
 
-test('two devices that take one attempt from each other ten times lose no answer', async ({
-  page,
-  otherDevice,
-  site,
-  person,
-  guard,
-}) => {
+test('two devices that take one attempt from each other ten times lose no answer', {
+  tag: '@extended',
+}, async ({ page, otherDevice, site, person, guard }) => {
   guard.allow(refusedCall(409));
   await paperOn(page).open(firstQuiz._id);
   const other = await otherDevice();

@@ -123,7 +123,7 @@ test.describe('a visitor', () => {
 });
 
 test.describe('pages that need what another page hands over', () => {
-  test('/instructions goes home without a quiz', async ({ page }) => {
+  test('/instructions goes home without a quiz', { tag: '@extended' }, async ({ page }) => {
     await page.goto('/instructions');
     await expect(page).toHaveURL('/');
   });

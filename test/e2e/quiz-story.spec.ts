@@ -200,13 +200,9 @@ test('a new student signs up, takes a quiz through a power cut, and unlocks the 
   });
 });
 
-test('another device goes on with the attempt, and the first one says so and takes it back', async ({
-  page,
-  site,
-  person,
-  guard,
-  otherDevice,
-}) => {
+test('another device goes on with the attempt, and the first one says so and takes it back', {
+  tag: '@extended',
+}, async ({ page, site, person, guard, otherDevice }) => {
   guard.allow(refusedCall(409));
   const here = paperOn(page);
   await here.open(firstQuiz._id);

@@ -52,11 +52,9 @@ test('the worker keeps every script and style of the build, and nothing big', as
   expect(bytes).toBeLessThan(keptAtMost);
 });
 
-test('a page that is open over a deployment keeps its own scripts, and the next one has the new ones', async ({
-  site,
-  context,
-  guard,
-}) => {
+test('a page that is open over a deployment keeps its own scripts, and the next one has the new ones', {
+  tag: '@extended',
+}, async ({ site, context, guard }) => {
   test.setTimeout(180_000);
   guard.allow(/^Failed to load resource:|^ApiError: We cannot reach|^Uncaught: ApiError/);
   const newer = makeNewerBuild();

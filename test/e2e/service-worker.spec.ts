@@ -61,7 +61,7 @@ for (const [index, [what, trouble]] of (
 ).entries())
   test(
     `the shell opens where the network answers with ${what}`,
-    caseTag(index, 2),
+    caseTag(index),
     async ({ page, line, guard }) => {
       guard.allow(networkTrouble);
       await install(page);
@@ -86,7 +86,7 @@ for (const [index, path] of [
   '/uploads/intro/poster.svg',
   '/sitemap.xml',
 ].entries())
-  test(`${path} is never answered by the worker`, caseTag(index, 2), async ({ page, line, guard }) => {
+  test(`${path} is never answered by the worker`, caseTag(index), async ({ page, line, guard }) => {
     guard.allow(networkTrouble);
     // What the browser's own way to show a file says.
     guard.allow(/^Applying inline style|origin-keyed agent cluster/);
@@ -111,10 +111,9 @@ test('what is posted, and calls, are not kept', { tag: '@extended' }, async ({ p
   expect(failures).toEqual(['rejected', 'rejected']);
 });
 
-test('the worker is fetched once the page has loaded, and never by a visit that is left before', async ({
-  page,
-  line,
-}) => {
+test('the worker is fetched once the page has loaded, and never by a visit that is left before', {
+  tag: '@extended',
+}, async ({ page, line }) => {
   let letPictureCome = () => {};
   const held = new Promise<void>((proceed) => {
     letPictureCome = proceed;
