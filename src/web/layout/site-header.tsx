@@ -41,7 +41,7 @@ export function SiteHeader({
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape bubbles up from the controls inside
-    <header onKeyDown={press}>
+    <header className={styles.header} onKeyDown={press}>
       <ContactStrip session={session} onProfile={onProfile} onLogout={onLogout} />
       <div className={styles.bar}>
         <Link to="/" className={styles.home} aria-label={`${site.name}, home`}>

@@ -14,7 +14,7 @@ export function readHead(html: string) {
   const scripts = [...document.querySelectorAll('script[type]:not([src])')];
   const data: unknown[] = scripts.map(({ textContent }) => JSON.parse(textContent));
   return {
-    said: said.filter(([name]) => name !== 'viewport' && name !== 'theme-color'),
+    said: said.filter(([name]) => !['viewport', 'color-scheme', 'theme-color'].includes(name ?? '')),
     types: scripts.map((script) => of(script, 'type')),
     data,
     files: [

@@ -41,7 +41,7 @@ function Rod({ tone, beads }: { readonly tone: string; readonly beads: number })
           cy={(place < beads ? 14 : 34) + place * 21}
           rx="18"
           ry="10"
-          fill={place < beads ? `var(--bead-${tone})` : 'var(--ink-3)'}
+          fill={place < beads ? `var(--bead-${tone})` : 'var(--night-3)'}
         />
       ))}
     </svg>

@@ -4,7 +4,7 @@ import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import type { PaletteState } from '#machines/rules/palette.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { AttemptActor, AttemptSnapshot } from './attempt-actor.ts';
-import { selectCounts, selectQuestions } from './attempt-selectors.ts';
+import { selectCounts, selectQuestions, selectReadOnly } from './attempt-selectors.ts';
 import styles from './palette.module.css';
 import { createPaletteCells } from './palette-cells.ts';
 
@@ -67,8 +67,10 @@ const Questions = memo(function Questions({ actor, onJump }: ActorProps & { read
     },
     [actor, onJump],
   );
+  const readOnly = useSelector(actor, selectReadOnly);
   return (
-    <aside className={styles.paper} aria-label="Your paper">
+    // Without a cell that takes the focus, keys could not scroll it.
+    <aside className={styles.paper} aria-label="Your paper" tabIndex={readOnly ? 0 : undefined}>
       <h2 className={styles.title}>Your paper</h2>
       <ol className={styles.beads}>
         {[...questions.keys()].map((index) => (

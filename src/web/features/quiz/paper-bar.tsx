@@ -37,8 +37,10 @@ export const PaperBar = memo(function PaperBar({ actor }: ActorProps) {
             {questions.length} questions · {Math.round(duration / 60)} minutes · 1 mark each
           </p>
         </div>
-        <Saving actor={actor} />
-        <Clock actor={actor} />
+        <div className={styles.status}>
+          <Saving actor={actor} />
+          <Clock actor={actor} />
+        </div>
         <SpokenTime actor={actor} />
       </div>
     </header>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { ArrowLeft, ArrowRight, Flag } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import type { AttemptActor } from './attempt-actor.ts';
 import {
@@ -26,9 +26,10 @@ export const QuestionCard = memo(function QuestionCard({ actor }: ActorProps) {
   const current = useSelector(actor, selectCurrent);
   const readOnly = useSelector(actor, selectReadOnly);
   const question = questions[current];
+  const number = useStartInView(current);
   return (
     <section className={styles.card} aria-label="Question">
-      <p className={styles.number} aria-live="polite">
+      <p ref={number} className={styles.number} aria-live="polite">
         Question {current + 1} of {questions.length}
       </p>
       <fieldset className={styles.question} disabled={readOnly}>
@@ -41,6 +42,18 @@ export const QuestionCard = memo(function QuestionCard({ actor }: ActorProps) {
     </section>
   );
 });
+
+/** Each question is read from its start, also when the one before it was left at its end. */
+function useStartInView(question: number) {
+  const start = useRef<HTMLParagraphElement>(null);
+  const shown = useRef(question);
+  useEffect(() => {
+    if (shown.current === question) return;
+    shown.current = question;
+    start.current?.scrollIntoView({ block: 'nearest' });
+  }, [question]);
+  return start;
+}
 
 interface OptionProps extends ActorProps {
   readonly question: number;
@@ -96,7 +109,7 @@ const Actions = memo(function Actions({ actor }: ActorProps) {
         disabled={!canGoBack}
         onClick={() => actor.send({ type: 'question.previous' })}
       >
-        <ArrowLeft size={20} aria-hidden="true" /> Previous
+        <ArrowLeft size={20} aria-hidden="true" /> <span className={styles.words}>Previous</span>
       </Button>
       <Button
         variant="line"
@@ -105,7 +118,7 @@ const Actions = memo(function Actions({ actor }: ActorProps) {
         aria-pressed={marked}
         onClick={() => actor.send({ type: 'mark.toggled' })}
       >
-        <Flag size={20} aria-hidden="true" /> Mark for Review
+        <Flag size={20} aria-hidden="true" /> <span className={styles.words}>Mark for Review</span>
       </Button>
       {isLast ? (
         <Button

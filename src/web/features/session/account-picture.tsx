@@ -19,7 +19,14 @@ const rods = [
 export function AccountPicture({ share }: AccountPictureProps) {
   const down = Math.round(share * rods.length);
   return (
-    <svg className={styles.picture} width="500" height="620" viewBox="-30 -190 500 620" aria-hidden="true">
+    <svg
+      className={styles.picture}
+      data-drawing=""
+      width="500"
+      height="620"
+      viewBox="-30 -190 500 620"
+      aria-hidden="true"
+    >
       <circle className={styles.moon} cx="220" cy="70" r="310" />
       <path className={styles.stem} d="M220 4C220-40 216-84 236-126" />
       <path className={styles.leafLight} d="M226-62c6-44 38-66 92-64 0 46-34 72-92 64Z" />

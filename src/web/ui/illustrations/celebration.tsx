@@ -23,7 +23,14 @@ const CONFETTI = [
 /** A garden of bead flowers, confetti and a child with both arms up. */
 export function Celebration({ className }: { className?: string | undefined }) {
   return (
-    <svg className={className} width="480" height="320" viewBox="0 0 480 320" aria-hidden="true">
+    <svg
+      className={className}
+      data-drawing=""
+      width="480"
+      height="320"
+      viewBox="0 0 480 320"
+      aria-hidden="true"
+    >
       <circle cx="240" cy="170" r="142" fill="var(--picture-ground, var(--marigold-soft))" />
       {CONFETTI.map(({ x, y, tone, rotation }) => (
         <ellipse

@@ -16,6 +16,7 @@ export function Drawing({ file, width, height, className }: DrawingFileProps) {
   return (
     <svg
       className={className}
+      data-drawing=""
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}

@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A window and how large its text is, in per cent of the usual. */
+export interface Look {
+  readonly width: number;
+  readonly height: number;
+  readonly text: number;
+}
+
+const windows = [
+  [320, 568],
+  [360, 740],
+  [740, 360],
+  [768, 1024],
+  [1024, 768],
+  [1440, 900],
+] as const;
+
+/** Every window with every size of text. */
+export const looks: readonly Look[] = windows.flatMap(([width, height]) =>
+  [100, 130, 200].map((text) => ({ width, height, text })),
+);
+
+/** Those in which the least has room: a share that stands for the rest. */
+export const tightLooks = looks.filter(
+  ({ width, text }) => text === 200 || (text === 130 && width === 360) || (text === 100 && width === 320),
+);
+
+export const nameOf = ({ width, height, text }: Look) => `${width} × ${height} at ${text} %`;
+
+/** Gives an open page a window and a size of text, without loading it again. */
+export async function lookAt(page: Page, { width, height, text }: Look): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.evaluate((percent) => {
+    document.documentElement.style.fontSize = `${percent}%`;
+  }, text);
+}
+
+/** Nothing makes the page scroll sideways, and nothing that can be pressed reaches out of the window. */
+export async function expectNoSidewaysScroll(page: Page, look: Look): Promise<void> {
+  await lookAt(page, look);
+  const found = await page.evaluate(() => {
+    const pressable = 'a[href], button, input, select, textarea, [role=tab], summary';
+    const scrollsSideways = (from: Element) => {
+      for (let each: Element | null = from; each !== null; each = each.parentElement)
+        if (each.scrollWidth > each.clientWidth && getComputedStyle(each).overflowX !== 'visible')
+          return true;
+      return false;
+    };
+    const clipped = [...document.querySelectorAll(pressable)].filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      if (width <= 1 || (left >= -1 && right <= innerWidth + 1)) return false;
+      return element.checkVisibility({ visibilityProperty: true }) && !scrollsSideways(element);
+    });
+    return {
+      wider: (document.scrollingElement?.scrollWidth ?? 0) - innerWidth,
+      clipped: clipped.map((element) => element.outerHTML.slice(0, 120)),
+    };
+  });
+  expect.soft(found, `${page.url()} in ${nameOf(look)}`).toEqual({ wider: expect.any(Number), clipped: [] });
+  expect.soft(found.wider, `${page.url()} in ${nameOf(look)}`).toBeLessThanOrEqual(0);
+}
