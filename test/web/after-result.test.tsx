@@ -238,4 +238,24 @@ describe('the completion modal', () => {
       expect(modal.querySelectorAll('[aria-hidden=true] > i').length > 0).toBe(fly);
     },
   );
+
+  it('knows the marks from the counts of the server, while the key is not shown', async () => {
+    vi.useFakeTimers();
+    const stored = { _id: 's-1', quizId: { _id: 'beads' }, status: 'in-progress', answers: { 0: '4' } };
+    const counts = { correctCount: 1, incorrectCount: 0, totalQuestions: 1, score: 100 };
+    stubApi({
+      'GET quiz/singleQuiz/beads': ok({ ...beads, timeLimit: 10, passingMarks: 1 }),
+      'GET quiz/get-questions-by-quiz/beads': ok([{ ...question, correctAnswer: undefined }]),
+      'GET quiz/getSubmissionsByUser/st-1?quizId=beads&limit=50': ok([stored], { savesAttempts: true }),
+      'PATCH quiz/updateQuizSubmission/st-1': ok({ ...stored, status: 'completed', ...counts }),
+      'GET quiz/getSubmission/s-1': ok(stored),
+    });
+    const { user } = await openSite('/questionPaper/beads');
+    await pass(600);
+    await user.click(screen.getByRole('button', { name: 'Submit Quiz' }));
+    await pass(0);
+    expect(screen.getByRole('dialog', { name: 'Quiz Completed!' })).toHaveAccessibleDescription(
+      expect.stringContaining('Passed: you have 1 mark, 1 mark is needed to pass.'),
+    );
+  });
 });

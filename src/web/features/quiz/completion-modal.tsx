@@ -34,10 +34,7 @@ export function CompletionModal({ actor }: { readonly actor: AttemptActor }) {
       </Dialog>
     );
   }
-  const passing = passingOfResult({
-    passingMarks: quiz?.passingMarks ?? null,
-    questionDetails: result.questionDetails,
-  });
+  const passing = passingOfResult(result, quiz?.passingMarks);
   // Another dialog and not the same one with other words: only one that opens takes the focus and is read out.
   return (
     <Dialog key="completed" open title="Quiz Completed!" describedBy={summary} size="s">

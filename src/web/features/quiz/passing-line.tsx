@@ -1,17 +1,12 @@
 import { Flag, Medal } from 'lucide-react';
 import { type Passing, passingOf } from '#machines/rules/passing.ts';
-import { marksOfDetails, type ResultSummary } from '#machines/rules/result-summary.ts';
+import { marksOfResult, type ResultSummary } from '#machines/rules/result-summary.ts';
 import { formatMarks } from './format-marks.ts';
 import styles from './results.module.css';
 
-interface Passable {
-  readonly passingMarks: number | null;
-  readonly questionDetails: ResultSummary['questionDetails'];
-}
-
-/** Whether a reviewed paper is passed; null while its marks are unknown. */
-export const passingOfResult = ({ passingMarks, questionDetails }: Passable): Passing | null =>
-  passingOf(marksOfDetails(questionDetails), passingMarks);
+/** Whether the paper of a result is passed; null while its marks are unknown. */
+export const passingOfResult = (result: ResultSummary, passingMarks: number | null | undefined) =>
+  passingOf(marksOfResult(result), passingMarks);
 
 const counted = (marks: number) => `${formatMarks(marks)} ${marks === 1 ? 'mark' : 'marks'}`;
 const needed = (marks: number) => `${counted(marks)} ${marks === 1 ? 'is' : 'are'} needed to pass`;
@@ -20,7 +15,7 @@ const needed = (marks: number) => `${counted(marks)} ${marks === 1 ? 'is' : 'are
 export function PassingLine({ passing }: { readonly passing: Passing | null }) {
   if (passing === null) return null;
   return (
-    <p className={styles.fact} data-passed={passing.passed}>
+    <p className={styles.passing}>
       {passing.passed ? <Medal size={20} aria-hidden="true" /> : <Flag size={20} aria-hidden="true" />}
       <span>
         <b>{passing.passed ? 'Passed:' : 'Not passed yet:'}</b> you have {counted(passing.marks)},{' '}

@@ -49,7 +49,7 @@ export function Results({ result, ...person }: ResultsProps) {
             <Clock size={20} aria-hidden="true" /> Time taken: <b>{formatTimeTaken(result.timeTaken)}</b>
           </p>
           <MarksLine details={result.questionDetails} />
-          <PassingLine passing={passingOfResult(result)} />
+          <PassingLine passing={passingOfResult(result, result.passingMarks)} />
           <Tallies
             correct={result.correctAnswers}
             incorrect={result.incorrectAnswers}

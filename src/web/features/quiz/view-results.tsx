@@ -85,7 +85,7 @@ function StoredResultPage({ result, ...person }: StoredResultPageProps) {
             <Clock size={20} aria-hidden="true" /> Time taken: <b>{formatTimeTaken(result.timeTaken)}</b>
           </p>
           <MarksLine details={result.questionDetails} />
-          <PassingLine passing={passingOfResult(result)} />
+          <PassingLine passing={passingOfResult(result, result.passingMarks)} />
           <Tallies
             correct={result.correctAnswers}
             incorrect={result.incorrectAnswers}
