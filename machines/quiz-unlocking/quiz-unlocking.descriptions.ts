@@ -14,7 +14,7 @@ export const quizUnlockingDescriptions: MachineDescriptions = {
     quizzesFailed: 'The categories; beside them «Error loading quizzes», the reason and «Retry».',
     noQuizzes: 'The categories; beside them «No quizzes available for this category».',
     showingQuizzes:
-      'The categories and the cards of the chosen one, in order: «Start Now», «View Results» with «Score: 60%», or «Locked». A visitor sees «Start Now» on all.',
+      'The categories and the cards of the chosen one, in order: «Start Now», «Resume» with «In progress · 8 min left», «View Results» with «Score: 60%», or «Locked». A visitor sees «Start Now» on all.',
     openingResult: 'The cards; the «View Results» that was pressed turns.',
     redirectingToLogin: 'The cards, and the notice «Please login to attempt the quiz».',
   },
@@ -59,11 +59,12 @@ export const quizUnlockingDescriptions: MachineDescriptions = {
     isVisitor: 'nobody is signed in',
     isLocked: 'the quiz is locked: one before it is not completed',
     isCompleted: 'the person has completed the quiz',
+    isRunning: 'the quiz is open to the person, and they have begun it',
     isAvailable: 'the quiz is open to the person',
   },
   delays: { loginRedirect: 'the login page comes.' },
   meets: {
-    'quiz-attempt': '«Start Now» leads over the instructions to the question paper.',
+    'quiz-attempt': '«Start Now» leads over the instructions to the question paper, «Resume» straight to it.',
     'pending-submissions':
       'Has the same answers sent before it reads the person’s results; the two share one round.',
     'sign-in': 'Leads a visitor who presses «Start Now» to the login page.',

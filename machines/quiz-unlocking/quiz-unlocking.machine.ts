@@ -1,6 +1,7 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { Question } from '#contract/quizzes.ts';
-import { stateOfCard } from '../rules/quiz-list.ts';
+import { instructionsOf } from '../rules/instructions-of.ts';
+import { isInProgress, stateOfCard } from '../rules/quiz-list.ts';
 import { sortBySequence } from '../rules/unlocking.ts';
 import type {
   Found,
@@ -36,6 +37,8 @@ type Emitted =
   | { readonly type: 'navigation.requested'; readonly to: '/login' }
   | { readonly type: 'reload.requested' }
   | { readonly type: 'instructions.requested'; readonly state: InstructionsState }
+  /** The attempt has begun, and its instructions are read. */
+  | { readonly type: 'paper.requested'; readonly quizId: string }
   | {
       readonly type: 'result.requested';
       readonly quiz: ListedQuiz;
@@ -43,9 +46,6 @@ type Emitted =
       /** Null when the questions could not be fetched: the reduced result is shown then. */
       readonly questions: readonly Question[] | null;
     };
-
-/** The navigation state always says ten questions (specification, section 9). */
-export const defaultQuestionCount = 10;
 
 const quizOf = (context: Context, quizId: string | null) =>
   context.quizzes.find((quiz) => quiz._id === quizId);
@@ -79,6 +79,8 @@ export const quizUnlockingMachine = setup({
     isVisitor: ({ context }) => context.userId === null,
     isLocked: ({ context }, quizId: string) => stateOfCard(context, quizId) === 'locked',
     isCompleted: ({ context }, quizId: string) => completedSubmissionOf(context, quizId) !== undefined,
+    isRunning: ({ context }, quizId: string) =>
+      stateOfCard(context, quizId) === 'available' && isInProgress(context, quizId),
     isAvailable: ({ context }, quizId: string) =>
       quizOf(context, quizId) !== undefined && stateOfCard(context, quizId) === 'available',
   },
@@ -121,18 +123,10 @@ export const quizUnlockingMachine = setup({
     reloadPage: emit({ type: 'reload.requested' as const }),
     handOverToInstructions: emit(({ context }, quizId: string) => {
       const quiz = quizOf(context, quizId);
-      return {
-        type: 'instructions.requested' as const,
-        state: {
-          quizId,
-          title: quiz?.title ?? '',
-          description: quiz?.description ?? '',
-          duration: quiz?.timeLimit ?? 0,
-          marks: quiz?.passingMarks ?? null,
-          questionCount: defaultQuestionCount,
-        },
-      };
+      if (quiz === undefined) throw new Error('Only a quiz of the list has instructions');
+      return { type: 'instructions.requested' as const, state: instructionsOf(quiz) };
     }),
+    resume: emit((_, quizId: string) => ({ type: 'paper.requested' as const, quizId })),
     openResult: emit(({ context }, questions: readonly Question[] | null) => {
       const quiz = quizOf(context, context.openedQuizId);
       const submission = completedSubmissionOf(context, context.openedQuizId);
@@ -249,6 +243,10 @@ export const quizUnlockingMachine = setup({
             guard: { type: 'isCompleted', params: ({ event }) => event.quizId },
             target: 'openingResult',
             actions: { type: 'rememberOpened', params: ({ event }) => event.quizId },
+          },
+          {
+            guard: { type: 'isRunning', params: ({ event }) => event.quizId },
+            actions: { type: 'resume', params: ({ event }) => event.quizId },
           },
           {
             guard: { type: 'isAvailable', params: ({ event }) => event.quizId },

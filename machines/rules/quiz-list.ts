@@ -1,4 +1,5 @@
 import type { ListedQuiz, ListedSubject, ListedSubmission } from '../quiz-unlocking/quiz-unlocking.types.ts';
+import { durationSeconds, remainingAfter } from './attempt-clock.ts';
 import { type CardState, cardState, completedQuizIds } from './unlocking.ts';
 
 /** The quiz list and its person, as far as loaded. */
@@ -15,6 +16,23 @@ export function stateOfCard(
   quizId: string,
 ): CardState {
   return cardState(quizId, list.quizzes, completedQuizIds(list.submissions), list.userId !== null);
+}
+
+/** Whether the person has an attempt of a quiz that is not handed in yet. */
+export const isInProgress = ({ submissions }: Pick<QuizList, 'submissions'>, quizId: string): boolean =>
+  submissions.some((each) => each.quizId === quizId && each.status === 'in-progress');
+
+/**
+ * The seconds left of the attempt of a quiz when the list was loaded: its duration minus the time taken
+ * (specification, section 4).
+ * @returns null without an attempt in progress
+ */
+export function secondsLeftWhenLoaded(
+  { submissions }: Pick<QuizList, 'submissions'>,
+  quiz: Pick<ListedQuiz, '_id' | 'timeLimit'>,
+): number | null {
+  const running = submissions.find((each) => each.quizId === quiz._id && each.status === 'in-progress');
+  return running === undefined ? null : remainingAfter(durationSeconds(quiz.timeLimit), running.timeTaken);
 }
 
 /** The sidebar's badge: completed quizzes of a subject, and its total (null until loaded). */

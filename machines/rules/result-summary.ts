@@ -108,6 +108,16 @@ export function summariseStored(
   };
 }
 
+/**
+ * The marks of a result: from the review, or from the counts while a key is unknown.
+ * @returns null when the counts are from a score alone, which does not tell open questions from wrong ones
+ */
+export function marksOfResult(result: ResultSummary): number | null {
+  const answered = result.questionDetails.filter((detail) => detail.userAnswer !== null).length;
+  const isCounted = result.totalQuestions > 0 && result.correctAnswers + result.incorrectAnswers === answered;
+  return marksOfDetails(result.questionDetails) ?? (isCounted ? countMarks(result) : null);
+}
+
 /** The marks of a reviewed paper by the promised scheme; null without questions or while a key is unknown. */
 export function marksOfDetails(details: readonly QuestionDetail[]): number | null {
   if (details.length === 0 || details.some((detail) => detail.correctAnswer === null)) return null;

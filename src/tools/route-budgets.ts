@@ -27,7 +27,7 @@ export const routeBudgets: ReadonlyMap<string, number> = new Map([
   ['/questionPaper/$quizId', 153],
   ['/quiz/results/$submissionId', 123],
   ['/reset-password', 134],
-  ['/results', 113],
+  ['/results', 117],
   ['/signup', 134],
   ['/studentprofile/$id', 121],
   ['/success', 111],

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ListedQuiz, ListedSubmission } from '#machines/quiz-unlocking/quiz-unlocking.types.ts';
-import { badgeOfSubject, stateOfCard } from '#machines/rules/quiz-list.ts';
+import {
+  badgeOfSubject,
+  isInProgress,
+  secondsLeftWhenLoaded,
+  stateOfCard,
+} from '#machines/rules/quiz-list.ts';
 
 const quiz = (_id: string, sequence: number): ListedQuiz => ({
   _id,
@@ -70,5 +75,25 @@ describe('the badge of a subject', () => {
     expect(badgeOfSubject(list, { ...abacus, quizCount: null }).total).toBe(3);
     expect(badgeOfSubject(list, { _id: 'cube', name: 'Cube' }).total).toBeNull();
     expect(badgeOfSubject({ ...list, quizzes: [] }, abacus).total).toBeNull();
+  });
+});
+
+describe('an attempt in progress', () => {
+  const submissions = [submission('first'), { ...submission('second', 'in-progress'), timeTaken: 90 }];
+
+  it('is known by its quiz', () => {
+    expect(quizzes.map(({ _id }) => isInProgress({ submissions }, _id))).toEqual([false, true, false]);
+  });
+
+  it('has the time of its quiz, without what is taken, and never less than nothing', () => {
+    const left = (timeLimit: number | null, timeTaken: number) =>
+      secondsLeftWhenLoaded(
+        { submissions: [{ ...submission('second', 'in-progress'), timeTaken }] },
+        { ...quiz('second', 2), timeLimit },
+      );
+    expect(left(10, 90)).toBe(510);
+    expect(left(null, 90)).toBe(1710);
+    expect(left(10, 601)).toBe(0);
+    expect(secondsLeftWhenLoaded({ submissions }, quiz('first', 1))).toBeNull();
   });
 });

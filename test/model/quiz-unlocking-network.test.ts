@@ -16,8 +16,10 @@ import {
   noSubjects,
   noticesAfter,
   questions,
+  quizzesWithRunning,
   refused,
   second,
+  secondRunning,
   third,
   unlockingModel,
 } from './quiz-unlocking.model.ts';
@@ -32,17 +34,20 @@ const subjectsOnTheWire = [
   { _id: 'abacus', name: 'Abacus', quizCount: 3 },
   { _id: 'phonics', name: 'Phonics' },
 ];
-const { subjectName, quizId, ...stored } = firstDone;
-const submissionOnTheWire = {
+const submissionOnTheWire = ({ subjectName, quizId, ...stored }: typeof firstDone) => ({
   ...stored,
   quizId: { _id: quizId, title: '', subjectId: { name: subjectName } },
+});
+const submissionsIn = (output: unknown) => {
+  if (output === noQuizzes) return [];
+  return (output === quizzesWithRunning ? [secondRunning, firstDone] : [firstDone]).map(submissionOnTheWire);
 };
 
 function replyTo({ type, output }: AnyEventObject, { call }: NetworkCall): NetworkReply {
   if (type.startsWith('xstate.error.')) return 'offline';
   if (output === refused) return { status: 403, body: { success: false, message: refused.message } };
   if (call.includes('get-all-subjects')) return ok(output === noSubjects ? [] : subjectsOnTheWire);
-  if (call.includes('getSubmissionsByUser')) return ok(output === noQuizzes ? [] : [submissionOnTheWire]);
+  if (call.includes('getSubmissionsByUser')) return ok(submissionsIn(output));
   if (call.includes('get-questions')) return ok(questions);
   return ok(output === noQuizzes ? [] : [third, first, second].map(onTheWire));
 }

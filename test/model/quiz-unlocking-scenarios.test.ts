@@ -7,6 +7,7 @@ import {
   noSubjects,
   questions,
   quizzes,
+  quizzesWithRunning,
   refused,
   second,
   subjects,
@@ -141,6 +142,17 @@ runScenarios(unlockingModel, {
       { says: [toast('warning', 'Please complete the previous quizzes first')] },
     ],
     [clicked('no such quiz'), 'showingQuizzes', { says: [] }],
+  ],
+  'a quiz that the person has begun leads straight to its paper': [
+    student,
+    ...listing,
+    [done('loadQuizzes', quizzesWithRunning), 'showingQuizzes'],
+    [clicked('second'), 'showingQuizzes', { says: [{ type: 'paper.requested', quizId: 'second' }] }],
+    [
+      clicked('third'),
+      'showingQuizzes',
+      { says: [toast('warning', 'Please complete the previous quizzes first')] },
+    ],
   ],
   'a completed quiz shows its result with the questions': [
     student,

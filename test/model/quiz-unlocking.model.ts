@@ -7,6 +7,7 @@ import type {
   QuizzesResult,
   SubjectsResult,
 } from '#machines/quiz-unlocking/quiz-unlocking.types.ts';
+import { isInProgress } from '#machines/rules/quiz-list.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { after, done, failed, type ModelOptions, type SystemEvent } from './model-options.ts';
 
@@ -33,6 +34,15 @@ export const firstDone: ListedSubmission = {
   timeTaken: 90,
   answers: { 0: '5' },
 };
+export const secondRunning: ListedSubmission = {
+  _id: 'submission-2',
+  quizId: 'second',
+  subjectName: 'Abacus',
+  status: 'in-progress',
+  score: 0,
+  timeTaken: 1350,
+  answers: {},
+};
 export const questions = [{ questionText: '2 + 3 ?', options: ['4', '5'], correctAnswer: '5' }];
 export const refused = { kind: 'refused', message: 'The office is closed' } as const;
 
@@ -50,6 +60,7 @@ export const quizzes: QuizzesResult = {
   quizzes: [third, first, second],
   submissions: [firstDone],
 };
+export const quizzesWithRunning: QuizzesResult = { ...quizzes, submissions: [secondRunning, firstDone] };
 export const noQuizzes: QuizzesResult = { kind: 'found', quizzes: [], submissions: [] };
 export const found: QuestionsResult = { kind: 'found', questions };
 
@@ -67,6 +78,7 @@ export const unlockingModel = {
     failed('loadSubjects', unexpected),
     { type: 'page.refreshed' },
     done('loadQuizzes', quizzes),
+    done('loadQuizzes', quizzesWithRunning),
     done('loadQuizzes', noQuizzes),
     done('loadQuizzes', refused),
     failed('loadQuizzes', unexpected),
@@ -85,6 +97,7 @@ export const unlockingModel = {
     value,
     selected: context.selectedSubjectId,
     quizzes: context.quizzes.map(({ _id }) => _id),
+    running: context.userId !== null && isInProgress(context, 'second'),
     opened: context.openedQuizId,
     failure: context.failure,
   }),
@@ -112,6 +125,9 @@ export function noticesAfter(
   if (clicked === null) return [];
   if (visitor) return [toast('warning', 'Please login to attempt the quiz')];
   if (clicked === 'third') return [toast('warning', 'Please complete the previous quizzes first')];
+  if (clicked === 'second' && isInProgress(context, 'second')) {
+    return [{ type: 'paper.requested', quizId: 'second' }];
+  }
   if (clicked === 'second') {
     const state = {
       quizId: 'second',

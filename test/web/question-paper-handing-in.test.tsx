@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubApi } from '#test/support/screens/api.ts';
+import { option } from '#test/support/screens/option.ts';
 import { openSite, pass } from '#test/support/screens/site.tsx';
 
 const paper = '/questionPaper/q-1';
@@ -51,7 +52,7 @@ async function openPaper(replies: Parameters<typeof stubApi>[0] = {}) {
 /** Opens the paper, answers the first question, marks the third, and asks to hand in. */
 async function askToSubmit(replies: Parameters<typeof stubApi>[0] = {}) {
   const opened = await openPaper(replies);
-  await opened.user.click(screen.getByRole('radio', { name: '4' }));
+  await opened.user.click(option('4'));
   await opened.user.click(button('Next'));
   await opened.user.click(button('Next'));
   await opened.user.click(button('Mark for Review'));
@@ -135,9 +136,9 @@ describe('«Submit Quiz» on a paper with open questions', () => {
 
 it('hands in at once when every question is answered and none is marked', async () => {
   const { user, seen } = await openPaper();
-  for (const [index, option] of ['4', '6', '8'].entries()) {
+  for (const [index, text] of ['4', '6', '8'].entries()) {
     if (index > 0) await user.click(button('Next'));
-    await user.click(screen.getByRole('radio', { name: option }));
+    await user.click(option(text));
   }
   await pass(600);
   await user.click(button('Submit Quiz'));
@@ -258,7 +259,7 @@ describe('what is said of saving', () => {
   it('is that the answers are kept on this device, on a host that saves no attempts', async () => {
     const { user, seen } = await openPaper({ [ofPerson]: ok([]) });
     expect(saving()).toBe('Kept on this device');
-    await user.click(screen.getByRole('radio', { name: '4' }));
+    await user.click(option('4'));
     await pass(5_000);
     expect(saving()).toBe('Kept on this device');
     expect(seen.filter(({ call }) => !call.startsWith('GET'))).toEqual([]);
@@ -275,7 +276,7 @@ describe('what is said of saving', () => {
     await pass(0);
     expect(saving()).toBe('Saved');
     const release = hold();
-    await user.click(screen.getByRole('radio', { name: '4' }));
+    await user.click(option('4'));
     await pass(0);
     expect(seen.at(-1)?.call).toBe('PATCH quiz/updateQuizSubmission/st-1');
     expect(saving()).toBe('Saving');

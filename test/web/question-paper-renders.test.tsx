@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { stubApi } from '#test/support/screens/api.ts';
 import { type Rendered, renderedBy } from '#test/support/screens/commits.ts';
+import { option } from '#test/support/screens/option.ts';
 import { openSite, pass } from '#test/support/screens/site.tsx';
 import { loadToaster } from '#web/app/load-toaster.ts';
 
@@ -46,7 +47,7 @@ async function openPaper() {
   await screen.findByRole('region', { name: /^Notifications/ });
   return {
     hold,
-    pick: (option: string) => user.click(screen.getByRole('radio', { name: option })),
+    pick: (text: string) => user.click(option(text)),
     press: (name: string) => user.click(screen.getByRole('button', { name, hidden: true })),
   };
 }
@@ -62,11 +63,13 @@ it('renders the clock alone at a tick', async () => {
   expect(await rendersOf(() => pass(1000))).toEqual(['Clock']);
 });
 
-it('renders the option, its cell, what is counted and what is said of saving at the first pick', async () => {
+it('renders the option, its cell, what is counted, announced and said of saving at the first pick', async () => {
   const { hold, pick } = await openPaper();
   hold();
   expect(await rendersOf(() => pick('4'))).toEqual([
     ...['Saving', 'CloudUpload'],
+    // What was announced of the question goes.
+    ...['Announcer', 'VisuallyHidden'],
     'Option B',
     // The counts stand twice: on the bar that opens the palette on a phone, and in the palette.
     ...['Count answered', 'Count not-answered'],
@@ -82,11 +85,12 @@ it('renders the option and the one that it replaces at another pick', async () =
   expect(await rendersOf(() => pick('5'))).toEqual(['Option B', 'Option C']);
 });
 
-it('renders the cell, the button and what is counted at a mark', async () => {
+it('renders the cell, the button, what is counted and announced at a mark', async () => {
   const { hold, press } = await openPaper();
   hold();
   expect(await rendersOf(() => press('Mark for Review'))).toEqual([
     ...['Saving', 'CloudUpload'],
+    ...['Announcer', 'VisuallyHidden'],
     ...['Actions', 'Button', 'ArrowLeft', 'Button', 'Flag', 'Button', 'ArrowRight'],
     ...['Count not-answered', 'Count marked'],
     ...['Cell 1', 'Flag'],
@@ -94,12 +98,14 @@ it('renders the cell, the button and what is counted at a mark', async () => {
   ]);
 });
 
-it('renders the question, the two cells and what is counted at a jump', async () => {
+it('renders the title, the question, the two cells, what is counted and announced at a jump', async () => {
   const { hold, press } = await openPaper();
   hold();
   await press('Question 2, Not Visited');
   expect(await rendersOf(() => press('Question 3, Not Visited'))).toEqual([
-    ...['QuestionCard', 'Option A', 'Option B', 'Option C'],
+    ...['PaperTags', 'PageTags'],
+    ...['Announcer', 'VisuallyHidden'],
+    ...['QuestionCard', 'ReadToMe', 'Option A', 'Option B', 'Option C'],
     ...['Count not-answered', 'Count not-visited'],
     ...['Cell 2', 'Cell 3'],
     ...['Count not-answered', 'Count not-visited'],

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubApi } from '#test/support/screens/api.ts';
+import { option } from '#test/support/screens/option.ts';
 import { renderScreen } from '#test/support/screens/screen.tsx';
 import { openSite, pass } from '#test/support/screens/site.tsx';
 import { deviceStore } from '#web/actors/quiz/shared-device-store.ts';
@@ -184,7 +185,7 @@ describe('a token that is no longer good', () => {
     stubApi({ ...calls, 'PATCH quiz/updateQuizSubmission/st-1': expired });
     const { user, address } = await openSite(paper);
     await pass(0);
-    await user.click(screen.getByRole('radio', { name: '5' }));
+    await user.click(option('5'));
     await pass(400);
     await leadsToLoginAndBack(address);
     expect(await deviceStore().read('st-1', 'q-1')).toMatchObject({ answers: { 0: '5' }, unsaved: true });

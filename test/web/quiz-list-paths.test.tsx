@@ -2,6 +2,7 @@ import { configure, fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import type { quizUnlockingMachine } from '#machines/quiz-unlocking/quiz-unlocking.machine.ts';
+import { isInProgress } from '#machines/rules/quiz-list.ts';
 import { QuizListScreen } from '#web/features/quiz/quiz-list.tsx';
 import { describeModel } from '../model/graph.ts';
 import type { ExpectedScreens } from '../model/model-options.ts';
@@ -48,12 +49,18 @@ const cards = () =>
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-label'));
 
-function showsCards({ context: { userId } }: SnapshotFrom<typeof quizUnlockingMachine>): void {
-  if (userId === null) {
+function showsCards({ context }: SnapshotFrom<typeof quizUnlockingMachine>): void {
+  if (context.userId === null) {
     expect(cards()).toEqual(['Start Now: Quiz first', 'Start Now: Quiz second', 'Start Now: Quiz third']);
     return;
   }
-  expect(cards()).toEqual(['View Results: Quiz first', 'Start Now: Quiz second', 'Locked: Quiz third']);
+  const running = isInProgress(context, 'second');
+  expect(cards()).toEqual([
+    'View Results: Quiz first',
+    running ? 'Resume: Quiz second' : 'Start Now: Quiz second',
+    'Locked: Quiz third',
+  ]);
+  expect(screen.queryByText('In progress · 8 min left') !== null).toBe(running);
   expect(screen.getByText('Score: 60%')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Locked: Quiz third' })).toHaveAttribute('aria-disabled', 'true');
 }

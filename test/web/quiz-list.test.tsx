@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubApi } from '#test/support/screens/api.ts';
 import { ok } from '#test/support/screens/courses.ts';
-import { openSite } from '#test/support/screens/site.tsx';
+import { openSite, pass } from '#test/support/screens/site.tsx';
 
 const session = { authToken: 'tok', user: '{"fullName":"Asha Rao"}', userid: 'st-1', role: 'student' };
 const subjectId = { _id: 'abacus', name: 'Abacus', quizMinutes: 20, totalMarks: 10 };
@@ -84,6 +84,31 @@ describe('/competition', () => {
       marks: 4,
       questionCount: 10,
     });
+  });
+
+  it('leads from a quiz that is in progress straight to its paper, and says what is left of its time', async () => {
+    const begun = { ...done, _id: 's-2', status: 'in-progress', timeTaken: 125 };
+    const { hold } = stubApi({ ...lists, [getQuizzes]: ok([beads]), [getSubmissions]: ok([begun]) });
+    const { user, address } = await openSite('/competition');
+    const resume = await screen.findByRole('button', { name: 'Resume: Beads' });
+    expect(resume).toHaveTextContent('Resume');
+    expect(screen.getByText('In progress · 8 min left')).toBeVisible();
+    hold();
+    await user.click(resume);
+    await vi.waitFor(() => expect(address()).toBe('/questionPaper/beads'));
+  });
+
+  it('counts the minutes of a quiz in progress down, to none', async () => {
+    vi.useFakeTimers();
+    const begun = { ...done, _id: 's-2', status: 'in-progress', timeTaken: 470 };
+    stubApi({ ...lists, [getQuizzes]: ok([beads]), [getSubmissions]: ok([begun]) });
+    await openSite('/competition');
+    await pass(0);
+    expect(screen.getByText('In progress · 3 min left')).toBeVisible();
+    await pass(60_000);
+    expect(screen.getByText('In progress · 2 min left')).toBeVisible();
+    await pass(120_000);
+    expect(screen.getByText('In progress · time is up')).toBeVisible();
   });
 
   it('knows the second names of a quiz’s fields, and 30 minutes where it has no time of its own', async () => {

@@ -97,7 +97,7 @@ describe('/signup', () => {
     expect(field(label)).toHaveAccessibleDescription(says);
     expect(field(label)).toHaveFocus();
     await user.type(field(label), '1');
-    expect(field(label)).not.toHaveAccessibleDescription();
+    expect(field(label)).not.toHaveAccessibleDescription(says);
     expect(seen).toEqual([]);
   });
 

@@ -32,7 +32,7 @@ export function PageTags({ head: { title, description, path }, general = false }
 }
 
 /** These are about something of the database, and their screens say what. */
-const told: readonly string[] = ['/course-details/$id', '/blogs-details/$id'];
+const told: readonly string[] = ['/course-details/$id', '/blogs-details/$id', '/questionPaper/$quizId'];
 
 /** The page whose tags the route knows: '' for none, since its screen brings them. */
 const selectPage = ({ matches }: AnyRouter['state']): string => {

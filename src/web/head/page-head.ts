@@ -27,6 +27,12 @@ export function headOf(page: PageKey): PageHead {
   return page.includes('$') ? { title, description } : { title, description, path: page };
 }
 
+/** The head of a question paper: the question on view, counted from 1, and the quiz. */
+export const paperHead = (quizTitle: string, number: number, total: number): PageHead => ({
+  ...headOf('/questionPaper/$quizId'),
+  title: `Question ${number} of ${total} · ${quizTitle}`,
+});
+
 /** The head of an address at which there is nothing. */
 export const missingHead: PageHead = {
   title: titled('Page not found'),

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { selectUserId } from '../actors/session/session-selectors.ts';
+import { useSession } from '../actors/session/use-session.ts';
 import { Results } from '../features/quiz/results.tsx';
 
 export const Route = createFileRoute('/results')({
@@ -7,7 +9,8 @@ export const Route = createFileRoute('/results')({
     return { result: readResult(location.state) };
   },
   component: function ResultsRoute() {
-    const { result } = Route.useRouteContext();
-    return <Results result={result} />;
+    const { api, queryClient, session, result } = Route.useRouteContext();
+    const userId = useSession(session, selectUserId);
+    return <Results api={api} queryClient={queryClient} userId={userId} result={result} />;
   },
 });

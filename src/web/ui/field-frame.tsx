@@ -22,6 +22,8 @@ interface Wiring {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
+  /** In place of `required`, at which a browser would say in its own words what is missing. */
+  'aria-required': true | undefined;
 }
 
 interface FieldFrameProps {
@@ -32,10 +34,12 @@ interface FieldFrameProps {
   children: (wiring: Wiring) => ReactNode;
 }
 
-/** Label above, hint and error below, joined to the control by ids. */
+/** Label above, hint or error below, joined to the control by ids. */
 export function FieldFrame({ label, error, hint, required, children }: FieldFrameProps) {
   const id = useId();
-  const hintId = hint ? `${id}-hint` : undefined;
+  // What is wrong stands in its place: it says the rule once more.
+  const shownHint = error ? undefined : hint;
+  const hintId = shownHint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
 
   return (
@@ -47,10 +51,11 @@ export function FieldFrame({ label, error, hint, required, children }: FieldFram
         id,
         'aria-describedby': classNames(errorId, hintId) || undefined,
         'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
       })}
-      {hint && (
+      {shownHint && (
         <p className={styles.hint} id={hintId}>
-          {hint}
+          {shownHint}
         </p>
       )}
       <FieldError id={errorId} error={error} />
@@ -58,10 +63,10 @@ export function FieldFrame({ label, error, hint, required, children }: FieldFram
   );
 }
 
-/** The words under a refused control; its live region stays in place so that new words are spoken. */
+/** The words under a refused control. It is no live region: a refused form moves the focus to its first problem. */
 export function FieldError({ id, error }: { id: string | undefined; error: string | undefined }) {
   return (
-    <div className={styles.errorPlace} aria-live="polite">
+    <div className={styles.errorPlace}>
       {error && (
         <p className={styles.error} id={id}>
           <CircleAlert size={18} aria-hidden="true" />

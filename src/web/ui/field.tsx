@@ -17,9 +17,17 @@ interface TextFieldProps extends FieldProps {
 }
 
 /** One line of text with a visible label, a hint and an error. */
-export function TextField({ label, error, hint, type = 'text', onChange, ...control }: TextFieldProps) {
+export function TextField({
+  label,
+  error,
+  hint,
+  required,
+  type = 'text',
+  onChange,
+  ...control
+}: TextFieldProps) {
   return (
-    <FieldFrame label={label} error={error} hint={hint} required={control.required}>
+    <FieldFrame label={label} error={error} hint={hint} required={required}>
       {(wiring) => (
         <input
           {...control}
@@ -38,12 +46,12 @@ interface PasswordFieldProps extends FieldProps {
 }
 
 /** A password with a button that shows and hides it. */
-export function PasswordField({ label, error, hint, onChange, ...control }: PasswordFieldProps) {
+export function PasswordField({ label, error, hint, required, onChange, ...control }: PasswordFieldProps) {
   const [visible, setVisible] = useState(false);
   const Icon = visible ? EyeOff : Eye;
 
   return (
-    <FieldFrame label={label} error={error} hint={hint} required={control.required}>
+    <FieldFrame label={label} error={error} hint={hint} required={required}>
       {(wiring) => (
         <div className={styles.shell}>
           <input
@@ -85,13 +93,14 @@ export function SelectField({
   label,
   error,
   hint,
+  required,
   options,
   placeholder,
   onChange,
   ...control
 }: SelectFieldProps) {
   return (
-    <FieldFrame label={label} error={error} hint={hint} required={control.required}>
+    <FieldFrame label={label} error={error} hint={hint} required={required}>
       {(wiring) => (
         <div className={styles.shell}>
           <select
@@ -122,9 +131,17 @@ interface TextAreaFieldProps extends FieldProps {
 }
 
 /** Several lines of text. */
-export function TextAreaField({ label, error, hint, rows = 5, onChange, ...control }: TextAreaFieldProps) {
+export function TextAreaField({
+  label,
+  error,
+  hint,
+  required,
+  rows = 5,
+  onChange,
+  ...control
+}: TextAreaFieldProps) {
   return (
-    <FieldFrame label={label} error={error} hint={hint} required={control.required}>
+    <FieldFrame label={label} error={error} hint={hint} required={required}>
       {(wiring) => (
         <textarea
           {...control}

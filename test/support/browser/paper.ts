@@ -39,7 +39,8 @@ export const rightAnswers = (quiz: Quiz): Record<string, string> =>
  * @param site the site's address, for a browser that does not know it
  */
 export function paperOn(page: Page, site = '') {
-  const option = (text: string) => page.getByRole('radio', { name: text, exact: true });
+  const option = (text: string) =>
+    page.getByRole('radio', { name: new RegExp(`^[A-H], ${text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')}$`) });
   const question = (number: number, total = firstQuiz.questions.length) =>
     page.getByText(`Question ${number} of ${total}`, { exact: true });
   const bead = (number: number) =>

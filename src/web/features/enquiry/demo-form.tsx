@@ -26,6 +26,7 @@ export function DemoForm(props: EnquiryFormProps) {
               type="tel"
               inputMode="numeric"
               autoComplete="tel-national"
+              hint="10 digits"
               {...field('mobile')}
             />
           </div>

@@ -19,9 +19,10 @@ export interface EnquiryFormProps {
   readonly form?: RefObject<HTMLFormElement | null>;
 }
 
-/** Gives a field its name, its value, its error and where its changes go. */
+/** Gives a field its name, that it is required, its value, its error and where its changes go. */
 export type FieldOf = (name: EnquiryField) => {
   readonly name: EnquiryField;
+  readonly required: true;
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
@@ -50,13 +51,22 @@ export function EnquiryFrame({ actor, form, label, send, children }: FrameProps)
   };
   const field: FieldOf = (name) => ({
     name,
+    required: true,
     value: values[name] ?? '',
     error: problems[name],
     onChange: (value) => actor.send({ type: 'field.changed', field: name, value }),
   });
 
   return (
-    <form ref={form} className={styles.form} aria-label={label} aria-busy={busy} onSubmit={submit}>
+    <form
+      ref={form}
+      className={styles.form}
+      aria-label={label}
+      aria-busy={busy}
+      data-all-required
+      onSubmit={submit}
+    >
+      <p className={styles.lead}>Please fill in every field.</p>
       {children(field)}
       <div className={styles.trap} aria-hidden="true">
         <label>

@@ -23,6 +23,7 @@ export function FranchiseForm(props: EnquiryFormProps) {
               type="tel"
               inputMode="numeric"
               autoComplete="tel-national"
+              hint="10 digits"
               {...field('mobile')}
             />
           </div>

@@ -6,14 +6,23 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { ProgressRing } from '#web/ui/progress-ring.tsx';
 import { Loading } from '#web/ui/states.tsx';
 import type { AttemptActor } from './attempt-actor.ts';
-import { selectIsOpening, selectRefusal, selectResult, selectUncounted } from './attempt-selectors.ts';
+import {
+  selectIsOpening,
+  selectQuiz,
+  selectRefusal,
+  selectResult,
+  selectUncounted,
+} from './attempt-selectors.ts';
+import { Celebration } from './celebration.tsx';
 import styles from './completion-modal.module.css';
 import { ignoreHeldKey } from './held-key.ts';
+import { PassingLine, passingOfResult } from './passing-line.tsx';
 import { Tallies } from './tallies.tsx';
 
 /** Over the paper from the hand-in on: first the wait, then the score. */
 export function CompletionModal({ actor }: { readonly actor: AttemptActor }) {
   const result = useSelector(actor, selectResult);
+  const quiz = useSelector(actor, selectQuiz);
   const refusal = useSelector(actor, selectRefusal);
   const uncounted = useSelector(actor, selectUncounted);
   const isOpening = useSelector(actor, selectIsOpening);
@@ -25,15 +34,18 @@ export function CompletionModal({ actor }: { readonly actor: AttemptActor }) {
       </Dialog>
     );
   }
+  const passing = passingOfResult(result, quiz?.passingMarks);
   // Another dialog and not the same one with other words: only one that opens takes the focus and is read out.
   return (
     <Dialog key="completed" open title="Quiz Completed!" describedBy={summary} size="s">
       <div className={styles.body}>
+        {passing?.passed && <Celebration />}
         <div id={summary} className={styles.summary}>
           <ProgressRing value={result.score} label="Score" size={168} tone="leaf">
             <span className={styles.score}>{Math.round(result.score)}%</span>
           </ProgressRing>
           <p className={styles.band}>{scoreBand(result.score)}</p>
+          <PassingLine passing={passing} />
           {uncounted > 0 && (
             <p className={styles.refusal}>
               {uncounted === 1 ? '1 of your answers was' : `${uncounted} of your answers were`} not counted:{' '}

@@ -1,8 +1,7 @@
 import { Trophy } from 'lucide-react';
 import { marksOfDetails, type QuestionDetail } from '#machines/rules/result-summary.ts';
+import { formatMarks } from './format-marks.ts';
 import styles from './results.module.css';
-
-const marksFormat = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
 /** Marks by the scheme that the instructions promise; nothing while the key is not known. */
 export function MarksLine({ details }: { readonly details: readonly QuestionDetail[] }) {
@@ -16,7 +15,7 @@ export function MarksFact({ marks, total }: { readonly marks: number; readonly t
     <p className={styles.fact}>
       <Trophy size={20} aria-hidden="true" /> Marks:{' '}
       <b>
-        {marksFormat.format(marks)} of {total}
+        {formatMarks(marks)} of {total}
       </b>{' '}
       <small>(1 for each correct answer, minus 1/4 for each wrong one)</small>
     </p>

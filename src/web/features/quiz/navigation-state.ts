@@ -31,24 +31,31 @@ const summary = {
   questionDetails: v.array(questionDetail),
 };
 
-const resultState = v.object({ quizId: v.string(), quizTitle: v.string(), ...summary });
+const quizOfResult = {
+  quizId: v.string(),
+  quizTitle: v.string(),
+  /** Null when the quiz has none. */
+  passingMarks: v.optional(v.nullable(v.number()), null),
+  allowReattempt: v.optional(v.boolean(), false),
+};
+
+const resultState = v.object({ ...quizOfResult, ...summary });
 export interface ResultState extends ResultSummary {
   readonly quizId: string;
   readonly quizTitle: string;
+  readonly passingMarks: number | null;
+  readonly allowReattempt: boolean;
 }
 
 const storedResultState = v.object({
   submissionId: v.string(),
-  quizId: v.string(),
-  quizTitle: v.string(),
   subjectName: v.string(),
-  allowReattempt: v.boolean(),
+  ...quizOfResult,
   ...summary,
 });
 export interface StoredResult extends ResultState {
   readonly submissionId: string;
   readonly subjectName: string;
-  readonly allowReattempt: boolean;
 }
 
 /** The attempt that a page of the question paper has begun or gone on with. */

@@ -7,6 +7,7 @@ import type { AttemptActor, AttemptSnapshot } from './attempt-actor.ts';
 import { selectCounts, selectQuestions, selectReadOnly } from './attempt-selectors.ts';
 import styles from './palette.module.css';
 import { createPaletteCells } from './palette-cells.ts';
+import note from './palette-note.module.css';
 
 interface ActorProps {
   readonly actor: AttemptActor;
@@ -80,6 +81,7 @@ const Questions = memo(function Questions({ actor, onJump }: ActorProps & { read
         ))}
       </ol>
       <Counts actor={actor} />
+      <p className={note.note}>A marked question keeps its answer, and the answer counts.</p>
     </aside>
   );
 });

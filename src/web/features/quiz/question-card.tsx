@@ -15,6 +15,7 @@ import {
 import { ignoreHeldKey } from './held-key.ts';
 import { optionLetter } from './option-letter.ts';
 import styles from './question-card.module.css';
+import { ReadToMe } from './read-to-me.tsx';
 
 interface ActorProps {
   readonly actor: AttemptActor;
@@ -29,9 +30,12 @@ export const QuestionCard = memo(function QuestionCard({ actor }: ActorProps) {
   const number = useStartInView(current);
   return (
     <section className={styles.card} aria-label="Question">
-      <p ref={number} className={styles.number} aria-live="polite">
-        Question {current + 1} of {questions.length}
-      </p>
+      <div className={styles.head}>
+        <p ref={number} className={styles.number}>
+          Question {current + 1} of {questions.length}
+        </p>
+        {question !== undefined && !readOnly && <ReadToMe question={question} />}
+      </div>
       <fieldset className={styles.question} disabled={readOnly}>
         <legend className={styles.text}>{question?.questionText}</legend>
         {[...(question?.options ?? []).entries()].map(([index, option]) => (
@@ -79,6 +83,7 @@ function Option({ actor, question, option, index }: OptionProps) {
       <input
         type="radio"
         className={styles.radio}
+        aria-label={`${letter}, ${option}`}
         name="answer"
         value={option}
         checked={checked}

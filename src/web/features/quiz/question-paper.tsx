@@ -7,6 +7,7 @@ import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { subjectKey } from '#web/ui/subject-key.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { Announcer } from './announcer.tsx';
 import type { AttemptActor } from './attempt-actor.ts';
 import {
   selectCanGoOn,
@@ -19,6 +20,7 @@ import {
 import { NoPaper, Overlay } from './beside-paper.tsx';
 import { Palette } from './palette.tsx';
 import { PaperBar } from './paper-bar.tsx';
+import { PaperTags } from './paper-tags.tsx';
 import { QuestionCard } from './question-card.tsx';
 import styles from './question-paper.module.css';
 import { UnansweredQuestions } from './unanswered-questions.tsx';
@@ -41,6 +43,15 @@ export function QuestionPaper(props: QuestionPaperProps) {
 
 /** Shows the quiz attempt machine, whatever runs it. */
 export function QuestionPaperScreen({ actor }: { readonly actor: AttemptActor }) {
+  return (
+    <>
+      <PaperTags actor={actor} />
+      <View actor={actor} />
+    </>
+  );
+}
+
+function View({ actor }: { readonly actor: AttemptActor }) {
   const view = useSelector(actor, selectView);
   if (view === 'paper') return <Paper actor={actor} />;
   if (view === 'loading') return <LoadingPaper />;
@@ -69,6 +80,7 @@ function Paper({ actor }: { readonly actor: AttemptActor }) {
   return (
     <div className={styles.room} data-subject={subjectKey(quiz?.subjectName)}>
       <PaperBar actor={actor} />
+      <Announcer actor={actor} />
       {canGoOn && <HandingIn actor={actor} />}
       {hasQuestions && (
         <div className={styles.desk}>

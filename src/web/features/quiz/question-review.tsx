@@ -1,17 +1,39 @@
 import { Check, CircleCheck, CircleSlash, CircleX } from 'lucide-react';
+import { useState } from 'react';
 import type { QuestionDetail } from '#machines/rules/result-summary.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { optionLetter } from './option-letter.ts';
 import styles from './question-review.module.css';
 
 /** Every question of a finished paper: the right answer, the person's own, and all options. */
 export function QuestionReview({ details }: { readonly details: readonly QuestionDetail[] }) {
+  const [onlyMistakes, setOnlyMistakes] = useState(false);
+  const mistakes = details.filter(isMistake).length;
   return (
     <section className={styles.review} aria-labelledby="answer-review">
-      <h2 id="answer-review">Answer review</h2>
+      <div className={styles.top}>
+        <h2 id="answer-review">Answer review</h2>
+        {mistakes > 0 && mistakes < details.length && (
+          <Button
+            variant="line"
+            size="s"
+            className={styles.filter}
+            aria-pressed={onlyMistakes}
+            onClick={() => setOnlyMistakes(!onlyMistakes)}
+          >
+            {onlyMistakes && <Check size={18} strokeWidth={3} aria-hidden="true" />}
+            Only my mistakes
+          </Button>
+        )}
+        <p className={styles.shown} role="status">
+          {onlyMistakes &&
+            `${mistakes} of ${details.length} questions ${mistakes === 1 ? 'is' : 'are'} shown: wrong or not answered.`}
+        </p>
+      </div>
       <ol className={styles.list}>
         {[...details.entries()].map(([index, detail]) => (
-          <li key={index} className={styles.item}>
+          <li key={index} className={styles.item} hidden={onlyMistakes && !isMistake(detail)}>
             <div className={styles.head}>
               <span className={styles.number}>Question {index + 1}</span>
               <Verdict detail={detail} />
@@ -38,6 +60,9 @@ export function QuestionReview({ details }: { readonly details: readonly Questio
     </section>
   );
 }
+
+/** Wrong or not answered; nothing is, while the key is not known. */
+const isMistake = ({ correctAnswer, isCorrect }: QuestionDetail) => correctAnswer !== null && !isCorrect;
 
 function Verdict({ detail }: { readonly detail: QuestionDetail }) {
   if (detail.userAnswer === null) {

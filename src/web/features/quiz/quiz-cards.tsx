@@ -1,13 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { CheckCircle2, CircleHelp, Clock, Lock, RotateCcw } from 'lucide-react';
 import type { SnapshotFrom } from 'xstate';
-import {
-  defaultQuestionCount,
-  type quizUnlockingMachine,
-} from '#machines/quiz-unlocking/quiz-unlocking.machine.ts';
+import type { quizUnlockingMachine } from '#machines/quiz-unlocking/quiz-unlocking.machine.ts';
 import type { ListedQuiz } from '#machines/quiz-unlocking/quiz-unlocking.types.ts';
 import { defaultDurationSeconds } from '#machines/rules/attempt-clock.ts';
-import { stateOfCard } from '#machines/rules/quiz-list.ts';
+import { defaultQuestionCount } from '#machines/rules/instructions-of.ts';
+import { secondsLeftWhenLoaded, stateOfCard } from '#machines/rules/quiz-list.ts';
 import type { CardState } from '#machines/rules/unlocking.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -17,6 +15,7 @@ import { subjectKey } from '#web/ui/subject-key.ts';
 import { outcomeLabel } from './outcome-label.ts';
 import styles from './quiz-list.module.css';
 import type { QuizListActor } from './quiz-list.tsx';
+import { TimeLeft } from './time-left.tsx';
 
 type Snapshot = SnapshotFrom<typeof quizUnlockingMachine>;
 const selectContext = (snapshot: Snapshot) => snapshot.context;
@@ -26,9 +25,6 @@ const selectOpening = (snapshot: Snapshot) => snapshot.matches('openingResult');
 export function QuizCards({ actor }: { readonly actor: QuizListActor }) {
   const context = useSelector(actor, selectContext);
   const opening = useSelector(actor, selectOpening);
-  const inProgress = new Set(
-    context.submissions.filter((each) => each.status === 'in-progress').map((each) => each.quizId),
-  );
   return (
     <ul className={styles.cards}>
       {context.quizzes.map((quiz, index) => {
@@ -42,7 +38,7 @@ export function QuizCards({ actor }: { readonly actor: QuizListActor }) {
               number={index + 1}
               state={context.userId === null ? 'visitor' : stateOfCard(context, quiz._id)}
               score={done?.score ?? null}
-              inProgress={inProgress.has(quiz._id)}
+              secondsLeft={secondsLeftWhenLoaded(context, quiz)}
               busy={opening && context.openedQuizId === quiz._id}
               onClick={() => actor.send({ type: 'quiz.clicked', quizId: quiz._id })}
             />
@@ -58,7 +54,8 @@ interface QuizCardProps {
   readonly number: number;
   readonly state: CardState | 'visitor';
   readonly score: number | null;
-  readonly inProgress: boolean;
+  /** Null without an attempt in progress. */
+  readonly secondsLeft: number | null;
   readonly busy: boolean;
   readonly onClick: () => void;
 }
@@ -70,7 +67,8 @@ const labels = {
   visitor: 'Start Now',
 } as const;
 
-function QuizCard({ quiz, number, state, score, inProgress, busy, onClick }: QuizCardProps) {
+function QuizCard({ quiz, number, state, score, secondsLeft, busy, onClick }: QuizCardProps) {
+  const label = state === 'available' && secondsLeft !== null ? 'Resume' : labels[state];
   const minutes = quiz.timeLimit ?? defaultDurationSeconds / 60;
   return (
     <Card
@@ -84,7 +82,7 @@ function QuizCard({ quiz, number, state, score, inProgress, busy, onClick }: Qui
         <span className={styles.number} aria-hidden="true">
           {number}
         </span>
-        <StateChip state={state} score={score} inProgress={inProgress} />
+        <StateChip state={state} score={score} secondsLeft={secondsLeft} />
         <SubjectEmblem subject={quiz.subjectName} size={56} className={styles.emblem} />
       </div>
       <h2 className={styles.cardTitle}>{quiz.title}</h2>
@@ -108,17 +106,17 @@ function QuizCard({ quiz, number, state, score, inProgress, busy, onClick }: Qui
         busy={busy}
         data-cover
         aria-disabled={state === 'locked' || undefined}
-        aria-label={`${labels[state]}: ${quiz.title}`}
+        aria-label={`${label}: ${quiz.title}`}
         onClick={onClick}
       >
         {state === 'locked' && <Lock size={18} aria-hidden="true" />}
-        {labels[state]}
+        {label}
       </Button>
     </Card>
   );
 }
 
-function StateChip({ state, score, inProgress }: Pick<QuizCardProps, 'state' | 'score' | 'inProgress'>) {
+function StateChip({ state, score, secondsLeft }: Pick<QuizCardProps, 'state' | 'score' | 'secondsLeft'>) {
   if (state === 'completed') {
     return (
       <Chip tone="leaf" icon={<CheckCircle2 size={16} aria-hidden="true" />}>
@@ -133,5 +131,10 @@ function StateChip({ state, score, inProgress }: Pick<QuizCardProps, 'state' | '
       </Chip>
     );
   }
-  return inProgress ? <Chip tone="marigold">In progress</Chip> : null;
+  if (state === 'visitor' || secondsLeft === null) return null;
+  return (
+    <Chip tone="marigold">
+      In progress · <TimeLeft seconds={secondsLeft} />
+    </Chip>
+  );
 }

@@ -1,18 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
+import type { ApiClient } from '#web/api/client.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ProgressRing } from '#web/ui/progress-ring.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
+import { CountingNote } from './counting-note.tsx';
 import { formatTimeTaken } from './format-time.ts';
 import { MarksLine } from './marks-line.tsx';
 import type { ResultState } from './navigation-state.ts';
+import { PassingLine, passingOfResult } from './passing-line.tsx';
 import { QuestionReview } from './question-review.tsx';
 import { BackToQuizzes } from './result-failure.tsx';
 import styles from './results.module.css';
 import { ScoreHeading } from './score-heading.tsx';
 import { Tallies } from './tallies.tsx';
+import { TryAgain } from './try-again.tsx';
+import { WhatComesNext } from './what-comes-next.tsx';
+
+interface ResultsProps {
+  readonly api: ApiClient;
+  readonly queryClient: QueryClient;
+  /** Null for a visitor. */
+  readonly userId: string | null;
+  readonly result: ResultState | null;
+}
 
 /** /results: the attempt just made; without one, the way to a quiz. */
-export function Results({ result }: { readonly result: ResultState | null }) {
+export function Results({ result, ...person }: ResultsProps) {
   if (result === null) {
     return (
       <div className={styles.page}>
@@ -35,14 +49,20 @@ export function Results({ result }: { readonly result: ResultState | null }) {
             <Clock size={20} aria-hidden="true" /> Time taken: <b>{formatTimeTaken(result.timeTaken)}</b>
           </p>
           <MarksLine details={result.questionDetails} />
+          <PassingLine passing={passingOfResult(result, result.passingMarks)} />
           <Tallies
             correct={result.correctAnswers}
             incorrect={result.incorrectAnswers}
             total={result.totalQuestions}
           />
-          <BackToQuizzes />
+          <CountingNote details={result.questionDetails} />
+          <div className={styles.actions}>
+            <BackToQuizzes />
+            {result.allowReattempt && <TryAgain quizId={result.quizId} />}
+          </div>
         </div>
       </Card>
+      <WhatComesNext {...person} quizId={result.quizId} />
       {result.questionDetails.length > 0 && <QuestionReview details={result.questionDetails} />}
     </div>
   );

@@ -43,6 +43,7 @@ export const storedResultQuery = (
         quizTitle: quiz.title,
         subjectName: quiz.subjectId.name,
         allowReattempt: quiz.allowReattempt,
+        passingMarks: quiz.passingMarks,
         ...summariseStored(questions, stored),
       };
     },

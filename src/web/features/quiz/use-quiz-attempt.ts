@@ -105,7 +105,15 @@ export function useQuizAttempt({ api, queryClient, quizId, userId, isOwners }: W
       case 'results.requested':
         return leave({
           to: '/results',
-          state: { result: { quizId: notice.quiz._id, quizTitle: notice.quiz.title, ...notice.result } },
+          state: {
+            result: {
+              quizId: notice.quiz._id,
+              quizTitle: notice.quiz.title,
+              passingMarks: notice.quiz.passingMarks,
+              allowReattempt: notice.quiz.allowReattempt,
+              ...notice.result,
+            },
+          },
         });
     }
   });

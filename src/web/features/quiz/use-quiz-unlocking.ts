@@ -56,6 +56,8 @@ export function useQuizUnlocking({ api, queryClient, userId }: Wiring) {
         return window.location.reload();
       case 'instructions.requested':
         return void navigate({ to: '/instructions', state: { instructions: notice.state } });
+      case 'paper.requested':
+        return void navigate({ to: '/questionPaper/$quizId', params: { quizId: notice.quizId } });
       case 'result.requested': {
         const { quiz, submission, questions } = notice;
         const { score } = submission;
@@ -77,6 +79,7 @@ export function useQuizUnlocking({ api, queryClient, userId }: Wiring) {
               quizTitle: quiz.title,
               subjectName: quiz.subjectName || submission.subjectName,
               allowReattempt: quiz.allowReattempt,
+              passingMarks: quiz.passingMarks,
               ...summariseStored(questions, { ...submission, score }),
             },
           },

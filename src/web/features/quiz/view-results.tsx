@@ -1,22 +1,24 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { Clock, RotateCcw } from 'lucide-react';
+import { Clock } from 'lucide-react';
 import type { ApiClient } from '#web/api/client.ts';
-import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { ProgressRing } from '#web/ui/progress-ring.tsx';
 import { Loading } from '#web/ui/states.tsx';
 import { subjectKey } from '#web/ui/subject-key.ts';
+import { CountingNote } from './counting-note.tsx';
 import { formatTimeTaken } from './format-time.ts';
 import { MarksLine } from './marks-line.tsx';
 import type { StoredResult } from './navigation-state.ts';
+import { PassingLine, passingOfResult } from './passing-line.tsx';
 import { QuestionReview } from './question-review.tsx';
 import { BackToQuizzes, NoResult, ResultFailure } from './result-failure.tsx';
 import styles from './results.module.css';
 import { ScoreHeading } from './score-heading.tsx';
 import { storedResultQuery } from './stored-result-query.ts';
 import { Tallies } from './tallies.tsx';
+import { TryAgain } from './try-again.tsx';
+import { WhatComesNext } from './what-comes-next.tsx';
 
 interface ViewResultsProps {
   readonly api: ApiClient;
@@ -35,7 +37,9 @@ export function ViewResults({ api, queryClient, userId, submissionId, handed }: 
     enabled: handed === null,
   });
   const result = handed ?? stored.data ?? null;
-  if (result !== null) return <StoredResultPage result={result} />;
+  if (result !== null) {
+    return <StoredResultPage result={result} api={api} queryClient={queryClient} userId={userId} />;
+  }
   return (
     <div className={styles.page}>
       {stored.isLoading && <Waiting />}
@@ -62,8 +66,11 @@ function Waiting() {
   );
 }
 
-function StoredResultPage({ result }: { readonly result: StoredResult }) {
-  const open = result.questionDetails.filter((detail) => detail.userAnswer === null).length;
+interface StoredResultPageProps extends Pick<ViewResultsProps, 'api' | 'queryClient' | 'userId'> {
+  readonly result: StoredResult;
+}
+
+function StoredResultPage({ result, ...person }: StoredResultPageProps) {
   return (
     <div className={styles.page} data-subject={subjectKey(result.subjectName)}>
       <Card padding="l" className={styles.summary}>
@@ -78,31 +85,20 @@ function StoredResultPage({ result }: { readonly result: StoredResult }) {
             <Clock size={20} aria-hidden="true" /> Time taken: <b>{formatTimeTaken(result.timeTaken)}</b>
           </p>
           <MarksLine details={result.questionDetails} />
+          <PassingLine passing={passingOfResult(result, result.passingMarks)} />
           <Tallies
             correct={result.correctAnswers}
             incorrect={result.incorrectAnswers}
             total={result.totalQuestions}
           />
-          {open > 0 && (
-            <p className={styles.kicker}>
-              {open === 1 ? '1 question was' : `${open} questions were`} left open and counted with the
-              incorrect ones.
-            </p>
-          )}
+          <CountingNote details={result.questionDetails} />
           <div className={styles.actions}>
             <BackToQuizzes />
-            {result.allowReattempt && (
-              <Link
-                to="/questionPaper/$quizId"
-                params={{ quizId: result.quizId }}
-                className={buttonClass('line')}
-              >
-                <RotateCcw size={20} aria-hidden="true" /> Try Again
-              </Link>
-            )}
+            {result.allowReattempt && <TryAgain quizId={result.quizId} />}
           </div>
         </div>
       </Card>
+      <WhatComesNext {...person} quizId={result.quizId} />
       {result.questionDetails.length > 0 && <QuestionReview details={result.questionDetails} />}
     </div>
   );

@@ -78,16 +78,17 @@ function Fields({ actor, form }: PasswordFormProps) {
     event.preventDefault();
     actor.send({ type: 'form.submitted', problems: problemsOf(schemaOf[kind], values, fieldsOf[kind]) });
   };
-  /** What every field has: its name, its value, its error and where its changes go. */
+  /** What every field has: its name, that it is required, its value, its error and where its changes go. */
   const field = (name: Field) => ({
     name,
+    required: true,
     value: values[name],
     error: problems[name],
     onChange: (value: string) => actor.send({ type: 'field.changed', field: name, value }),
   });
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={send}>
+    <form ref={form} className={styles.form} noValidate data-all-required onSubmit={send}>
       {kind === 'forgotten' ? (
         <TextField label="Email" type="email" inputMode="email" autoComplete="username" {...field('email')} />
       ) : (

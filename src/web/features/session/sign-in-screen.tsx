@@ -65,13 +65,14 @@ export function SignInForm({ actor, form }: SignInFormProps) {
           selected={role}
           onSelect={(id) => actor.send({ type: 'role.chosen', role: roleFrom(id) })}
         >
-          <form key={role} ref={form} className={styles.form} noValidate onSubmit={send}>
+          <form key={role} ref={form} className={styles.form} noValidate data-all-required onSubmit={send}>
             <TextField
               label="Email"
               name="email"
               type="email"
               inputMode="email"
               autoComplete="email"
+              required
               value={values.email}
               error={problems.email}
               onChange={change('email')}
@@ -80,6 +81,7 @@ export function SignInForm({ actor, form }: SignInFormProps) {
               label="Password"
               name="password"
               autoComplete="current-password"
+              required
               value={values.password}
               error={problems.password}
               onChange={change('password')}

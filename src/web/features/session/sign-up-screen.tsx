@@ -56,9 +56,10 @@ export function SignUpForm({ actor, form }: SignUpFormProps) {
     event.preventDefault();
     actor.send({ type: 'form.submitted', problems: problemsOf(schemaOf[role], values, fieldsOf[role]) });
   };
-  /** What every field has: its name, its value, its error and where its changes go. */
+  /** What every field has: its name, that it is required, its value, its error and where its changes go. */
   const field = (name: SignUpField) => ({
     name,
+    required: true,
     value: values[name],
     error: problems[name],
     onChange: (value: string) => actor.send({ type: 'field.changed', field: name, value }),
@@ -92,7 +93,8 @@ export function SignUpForm({ actor, form }: SignUpFormProps) {
             selected={role}
             onSelect={(id) => actor.send({ type: 'role.chosen', role: roleFrom(id) })}
           >
-            <form key={role} ref={form} className={styles.form} noValidate onSubmit={send}>
+            <form key={role} ref={form} className={styles.form} noValidate data-all-required onSubmit={send}>
+              <p>Please fill in every field.</p>
               <TextField label="Full name" autoComplete="name" {...field('fullName')} />
               <div className={styles.pair}>
                 <TextField
@@ -100,6 +102,7 @@ export function SignUpForm({ actor, form }: SignUpFormProps) {
                   type="tel"
                   inputMode="numeric"
                   autoComplete="tel-national"
+                  hint="10 digits"
                   {...field('mobile')}
                 />
                 {role === 'student' && (
@@ -114,7 +117,12 @@ export function SignUpForm({ actor, form }: SignUpFormProps) {
                 {...field('email')}
               />
               <div className={styles.pair}>
-                <PasswordField label="Password" autoComplete="new-password" {...field('password')} />
+                <PasswordField
+                  label="Password"
+                  hint="At least 6 characters"
+                  autoComplete="new-password"
+                  {...field('password')}
+                />
                 <PasswordField
                   label="Confirm password"
                   autoComplete="new-password"

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { announcementOf, type View, viewOf } from './announcement.ts';
+import type { AttemptActor } from './attempt-actor.ts';
+
+/** A browser tells by itself of a control that changes while it has the focus. */
+function isToldByBrowser(before: View | null, view: View): boolean {
+  const focused = document.activeElement;
+  if (before?.current !== view.current || focused === null) return false;
+  if (before.marked !== view.marked) return focused.matches('[aria-pressed]');
+  return focused instanceof HTMLInputElement && focused.value === view.chosen;
+}
+
+/** Tells a screen reader of each new question, once, and of what a key has done. */
+export function Announcer({ actor }: { readonly actor: AttemptActor }) {
+  const [message, setMessage] = useState('');
+  useEffect(() => {
+    let told: View | null = null;
+    const tell = () => {
+      const { work, questions } = actor.getSnapshot().context;
+      const view = viewOf(work);
+      const announcement = announcementOf(told, view, questions);
+      if (announcement !== null) setMessage(isToldByBrowser(told, view) ? '' : announcement);
+      told = view;
+    };
+    tell();
+    const subscription = actor.subscribe(tell);
+    return () => subscription.unsubscribe();
+  }, [actor]);
+  return (
+    <div aria-live="polite">
+      <VisuallyHidden>{message}</VisuallyHidden>
+    </div>
+  );
+}

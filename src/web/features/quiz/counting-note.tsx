@@ -1,0 +1,15 @@
+import type { QuestionDetail } from '#machines/rules/result-summary.ts';
+import styles from './results.module.css';
+
+/** Why a result and its stored twin count open questions differently; nothing when every question was answered. */
+export function CountingNote({ details }: { readonly details: readonly QuestionDetail[] }) {
+  const open = details.filter(({ userAnswer }) => userAnswer === null).length;
+  if (open === 0) return null;
+  return (
+    <p className={styles.note}>
+      {open === 1 ? '1 question was' : `${open} questions were`} left open. Right after the quiz, open
+      questions are in neither count. When you look at a result again later, they are counted with the
+      incorrect ones. The score is the same.
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Quiz } from '#contract/quizzes.ts';
+import { nextQuiz } from '#machines/rules/next-quiz.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { latestSubmissionsQuery, quizzesQuery, subjectsQuery } from './quiz-list-queries.ts';
+import { quizQuery } from './quiz-queries.ts';
+
+/** The quiz that a person may go on with after another one of the same subject; null when there is none. */
+export const nextQuizQuery = (api: ApiClient, queryClient: QueryClient, userId: string, quizId: string) =>
+  queryOptions({
+    queryKey: ['quiz', 'next', userId, quizId],
+    staleTime: 0,
+    queryFn: async (): Promise<Quiz | null> => {
+      const { subjectId } = await queryClient.query(quizQuery(api, quizId));
+      const subject = subjectId._id ?? (await subjectNamed(api, queryClient, subjectId.name));
+      if (subject === null) return null;
+      const [quizzes, submissions] = await Promise.all([
+        queryClient.query(quizzesQuery(api, subject)),
+        queryClient.query(latestSubmissionsQuery(api, userId)),
+      ]);
+      const outcomes = submissions.map(({ quizId: { _id }, status }) => ({ quizId: _id, status }));
+      return nextQuiz(quizId, quizzes, outcomes);
+    },
+  });
+
+/** The id of a subject, on a host whose quizzes name it alone. */
+async function subjectNamed(api: ApiClient, queryClient: QueryClient, name: string): Promise<string | null> {
+  const subjects = await queryClient.query(subjectsQuery(api));
+  return subjects.find((subject) => subject.name === name)?._id ?? null;
+}

@@ -1,0 +1,46 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { instructionsOf } from '#machines/rules/instructions-of.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { nextQuizQuery } from './next-quiz-query.ts';
+import styles from './what-comes-next.module.css';
+
+export interface NextQuizProps {
+  readonly api: ApiClient;
+  readonly queryClient: QueryClient;
+  readonly userId: string;
+  /** The quiz that is done. */
+  readonly quizId: string;
+}
+
+/** What a finished quiz has opened, and the way there. */
+export function NextQuiz({ api, queryClient, userId, quizId }: NextQuizProps) {
+  const next = useQuery(nextQuizQuery(api, queryClient, userId, quizId));
+  if (next.isPending) return null;
+  if (next.data == null) {
+    return (
+      <p className={styles.text}>
+        {next.isError
+          ? 'You find your next quiz in the list of quizzes.'
+          : 'There is no new quiz after this one. Look at the other subjects.'}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className={styles.text}>
+        <b>{next.data.title}</b> is now open.
+      </p>
+      <Link
+        to="/instructions"
+        state={{ instructions: instructionsOf(next.data) }}
+        className={buttonClass('main')}
+        aria-label={`Next quiz: ${next.data.title}`}
+      >
+        Next quiz <ArrowRight size={20} aria-hidden="true" />
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Flag, Medal } from 'lucide-react';
+import { type Passing, passingOf } from '#machines/rules/passing.ts';
+import { marksOfResult, type ResultSummary } from '#machines/rules/result-summary.ts';
+import { formatMarks } from './format-marks.ts';
+import styles from './results.module.css';
+
+/** Whether the paper of a result is passed; null while its marks are unknown. */
+export const passingOfResult = (result: ResultSummary, passingMarks: number | null | undefined) =>
+  passingOf(marksOfResult(result), passingMarks);
+
+const counted = (marks: number) => `${formatMarks(marks)} ${marks === 1 ? 'mark' : 'marks'}`;
+const needed = (marks: number) => `${counted(marks)} ${marks === 1 ? 'is' : 'are'} needed to pass`;
+
+/** Passed or not, and by how many marks. */
+export function PassingLine({ passing }: { readonly passing: Passing | null }) {
+  if (passing === null) return null;
+  return (
+    <p className={styles.passing}>
+      {passing.passed ? <Medal size={20} aria-hidden="true" /> : <Flag size={20} aria-hidden="true" />}
+      <span>
+        <b>{passing.passed ? 'Passed:' : 'Not passed yet:'}</b> you have {counted(passing.marks)},{' '}
+        {needed(passing.needed)}.
+      </span>
+    </p>
+  );
+}

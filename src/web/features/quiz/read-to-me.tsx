@@ -1,0 +1,30 @@
+import { Square, Volume2 } from 'lucide-react';
+import { useEffect } from 'react';
+import type { PaperQuestion } from '#machines/quiz-attempt/quiz-attempt.types.ts';
+import { useReadAloud } from '#web/platform/read-aloud.ts';
+import { Button } from '#web/ui/button.tsx';
+import { optionLetter } from './option-letter.ts';
+import styles from './read-to-me.module.css';
+
+/** Reads a question and its options to a child who does not read yet; nothing where the device has no voice. */
+export function ReadToMe({ question }: { readonly question: PaperQuestion }) {
+  const { available, reading, read, stop } = useReadAloud();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question stops the one that is read
+  useEffect(() => stop, [question, stop]);
+  if (!available) return null;
+  const texts = [
+    question.questionText,
+    ...question.options.map((option, index) => `${optionLetter(index)}: ${option}`),
+  ];
+  return (
+    <Button
+      variant="quiet"
+      size="s"
+      className={styles.button}
+      onClick={() => (reading ? stop() : read(texts))}
+    >
+      {reading ? <Square size={18} aria-hidden="true" /> : <Volume2 size={20} aria-hidden="true" />}
+      {reading ? 'Stop reading' : 'Read to me'}
+    </Button>
+  );
+}

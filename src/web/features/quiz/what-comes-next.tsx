@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import type { ApiClient } from '#web/api/client.ts';
+import { Card } from '#web/ui/card.tsx';
+import styles from './what-comes-next.module.css';
+
+/** Not needed for the first paint of a result. */
+const NextQuiz = lazy(() =>
+  import('./next-quiz.tsx').then(
+    (script) => ({ default: script.NextQuiz }),
+    () => ({ default: () => null }),
+  ),
+);
+
+interface WhatComesNextProps {
+  readonly api: ApiClient;
+  readonly queryClient: QueryClient;
+  /** Null for a visitor. */
+  readonly userId: string | null;
+  /** The quiz that is done. */
+  readonly quizId: string;
+}
+
+/** What is open to the person after a quiz; its room is there from the start. */
+export function WhatComesNext({ userId, ...quiz }: WhatComesNextProps) {
+  if (userId === null) return null;
+  return (
+    <Card as="section" aria-labelledby="what-comes-next" className={styles.next}>
+      <h2 id="what-comes-next">What comes next</h2>
+      <div className={styles.room}>
+        <Suspense fallback={null}>
+          <NextQuiz {...quiz} userId={userId} />
+        </Suspense>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { firstQuiz, paperOn } from '#test/support/browser/paper.ts';
+import { expect, test } from '#test/support/browser/test.ts';
+
+test('a paper is heard by its keys, its titles and its focus', async ({ page, person }) => {
+  const paper = paperOn(page);
+  const total = firstQuiz.questions.length;
+  const textOf = (index: number) => firstQuiz.questions[index]?.questionText ?? '';
+  const announced = (message: string) =>
+    expect(page.locator('[aria-live=polite]').getByText(message, { exact: true })).toHaveCount(1);
+  await paper.open(firstQuiz._id);
+  await expect(page).toHaveTitle(`Question 1 of ${total} · ${firstQuiz.title}`);
+  await announced(`Question 1 of ${total}: ${textOf(0)}`);
+
+  await page.keyboard.press('b');
+  await announced('Answer B chosen');
+  await page.keyboard.press('m');
+  await announced('Marked for review');
+  await page.keyboard.press('m');
+  await announced('Mark removed');
+
+  // Who goes on by the button goes on by it again.
+  await paper.next.focus();
+  await page.keyboard.press('Enter');
+  await announced(`Question 2 of ${total}: ${textOf(1)}`);
+  await expect(page).toHaveTitle(`Question 2 of ${total} · ${firstQuiz.title}`);
+  await expect(paper.next).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await announced(`Question 3 of ${total}: ${textOf(2)}`);
+  await page.keyboard.press('2');
+  await announced('Answer B chosen');
+
+  await page.getByRole('radio').nth(0).focus();
+  await expect(page.getByRole('radio').nth(0)).toHaveAccessibleName(
+    `A, ${firstQuiz.questions[2]?.options[0]}`,
+  );
+  expect(person.role).toBe('student');
+});

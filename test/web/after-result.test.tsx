@@ -1,0 +1,261 @@
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubApi } from '#test/support/screens/api.ts';
+import { option } from '#test/support/screens/option.ts';
+import { openSite, pass } from '#test/support/screens/site.tsx';
+
+/** What a person is told and offered when a quiz is done. */
+
+const session = { authToken: 'tok', user: '{"fullName":"Asha Rao"}', userid: 'st-1', role: 'student' };
+const ok = (data: unknown, more: object = {}) => ({ body: { success: true, message: '', data, ...more } });
+const subjectId = { _id: 'abacus', name: 'Abacus' };
+const beads = { _id: 'beads', title: 'Meet the Beads', description: 'Rods', subjectId, sequence: 1 };
+const friends = {
+  ...beads,
+  _id: 'friends',
+  title: 'Little Friends of Five',
+  sequence: 2,
+  timeLimit: 12,
+  passingMarks: 5,
+};
+const done = (quizId: string) => ({ _id: `of-${quizId}`, quizId: { _id: quizId }, status: 'completed' });
+const getQuizzes = 'GET quiz/get-quizzes-by-subject/abacus';
+const getSubmissions = 'GET quiz/getSubmissionsByUser/st-1?latest=true';
+const calls = {
+  'GET quiz/singleQuiz/beads': ok(beads),
+  [getQuizzes]: ok([friends, beads]),
+  [getSubmissions]: ok([done('beads')]),
+};
+
+const question = { questionText: '2 + 2 ?', options: ['3', '4'], correctAnswer: '4' };
+const right = { ...question, userAnswer: '4', isCorrect: true };
+const wrong = { ...question, userAnswer: '3', isCorrect: false };
+const open = { ...question, userAnswer: null, isCorrect: false };
+const resultOf = (questionDetails: readonly object[], more: object = {}) => ({
+  quizId: 'beads',
+  quizTitle: 'Meet the Beads',
+  passingMarks: 2,
+  allowReattempt: false,
+  totalQuestions: questionDetails.length,
+  correctAnswers: 1,
+  incorrectAnswers: 1,
+  score: 50,
+  timeTaken: 60,
+  questionDetails,
+  ...more,
+});
+
+beforeEach(() => {
+  for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
+});
+
+async function openResults(result: object, replies: Parameters<typeof stubApi>[0] = calls) {
+  stubApi(replies);
+  const site = await openSite('/success');
+  await act(() => site.router.navigate({ to: '/results', state: { result } }));
+  return site;
+}
+const openStored = async (result: object) => {
+  stubApi(calls);
+  const { router } = await openSite('/success');
+  const storedResult = { submissionId: 's-1', subjectName: 'Abacus', ...result };
+  await act(() =>
+    router.navigate({ to: '/ViewResults/$id', params: { id: 's-1' }, state: { storedResult } }),
+  );
+};
+const next = async () => within(await screen.findByRole('region', { name: 'What comes next' }));
+
+describe('passed or not', () => {
+  it.each([
+    {
+      details: [right, right, right, wrong],
+      says: 'Passed: you have 2.75 marks, 2 marks are needed to pass.',
+    },
+    { details: [right, right, open], says: 'Passed: you have 2 marks, 2 marks are needed to pass.' },
+    { details: [right, open], says: 'Not passed yet: you have 1 mark, 2 marks are needed to pass.' },
+    {
+      details: [right, right, wrong],
+      says: 'Not passed yet: you have 1.75 marks, 2 marks are needed to pass.',
+    },
+  ])('is said with the marks: $says', async ({ details, says }) => {
+    await openResults(resultOf(details));
+    expect(screen.getByText(/^(?:Not passed yet|Passed):$/).closest('p')).toHaveTextContent(says);
+  });
+
+  it('is said of a stored result in the same words', async () => {
+    await openStored(resultOf([right, right]));
+    expect(screen.getByText('Passed:').closest('p')).toHaveTextContent(
+      'Passed: you have 2 marks, 2 marks are needed to pass.',
+    );
+  });
+
+  it('is not said of a quiz without passing marks, nor while the key is not known', async () => {
+    const { router } = await openResults(resultOf([right], { passingMarks: null }));
+    expect(screen.queryByText(/assed/)).toBeNull();
+    const hidden = { ...wrong, correctAnswer: null };
+    await act(() => router.navigate({ to: '/results', state: { result: resultOf([hidden]) } }));
+    expect(screen.queryByText(/assed/)).toBeNull();
+  });
+});
+
+describe('the next quiz', () => {
+  it('is named as open, and leads to its instructions as Start Now does', async () => {
+    const { user, router, address } = await openResults(resultOf([right]));
+    const link = await (await next()).findByRole('link', { name: 'Next quiz: Little Friends of Five' });
+    expect(link).toHaveTextContent('Next quiz');
+    expect((await next()).getByText('Little Friends of Five').closest('p')).toHaveTextContent(
+      'Little Friends of Five is now open.',
+    );
+    await user.click(link);
+    await vi.waitFor(() => expect(address()).toBe('/instructions'));
+    expect(router.state.location.state.instructions).toEqual({
+      quizId: 'friends',
+      title: 'Little Friends of Five',
+      description: 'Rods',
+      duration: 12,
+      marks: 5,
+      questionCount: 10,
+    });
+  });
+
+  it('is offered beside a stored result too', async () => {
+    await openStored(resultOf([right]));
+    expect(await (await next()).findByRole('link', { name: /^Next quiz/ })).toBeVisible();
+  });
+
+  it('is none after the last one', async () => {
+    await openResults(resultOf([right]), { ...calls, [getQuizzes]: ok([beads]) });
+    expect(await (await next()).findByText(/^There is no new quiz after this one/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Next quiz/ })).toBeNull();
+  });
+
+  it('is looked for in the list when it cannot be told', async () => {
+    await openResults(resultOf([right]), {
+      ...calls,
+      [getQuizzes]: { status: 403, body: { success: false, message: 'No' } },
+    });
+    expect(await (await next()).findByText('You find your next quiz in the list of quizzes.')).toBeVisible();
+  });
+});
+
+it.each([true, false])(
+  'Try Again is offered where the quiz may be tried again: %s',
+  async (allowReattempt) => {
+    await openResults(resultOf([right], { allowReattempt }));
+    const tries = screen.queryAllByRole('link', { name: 'Try Again' });
+    expect(tries.map((link) => link.getAttribute('href'))).toEqual(
+      allowReattempt ? ['/questionPaper/beads'] : [],
+    );
+  },
+);
+
+describe('only my mistakes', () => {
+  const shown = () =>
+    screen
+      .queryAllByRole('listitem')
+      .filter((item) => within(item).queryByRole('heading'))
+      .map((item) => within(item).getByText(/^Question \d/).textContent);
+  const filter = () => screen.queryByRole('button', { name: 'Only my mistakes' });
+
+  it('shows what was wrong or not answered, says how many these are, and all again', async () => {
+    const { user } = await openResults(resultOf([right, wrong, right, open]));
+    expect(filter()).toHaveAttribute('aria-pressed', 'false');
+    filter()?.focus();
+    await user.keyboard('{Enter}');
+    expect(shown()).toEqual(['Question 2', 'Question 4']);
+    expect(filter()).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByText('2 of 4 questions are shown: wrong or not answered.')).toHaveAttribute(
+      'role',
+      'status',
+    );
+    await user.keyboard('{Enter}');
+    expect(shown()).toEqual(['Question 1', 'Question 2', 'Question 3', 'Question 4']);
+  });
+
+  it.each([
+    ['there are none', [right, right]],
+    ['there is nothing else', [wrong, open]],
+    [
+      'the key is not known',
+      [
+        { ...wrong, correctAnswer: null },
+        { ...open, correctAnswer: null },
+      ],
+    ],
+  ])('is not offered where %s', async (_, details) => {
+    await openResults(resultOf(details));
+    expect(filter()).toBeNull();
+  });
+});
+
+describe('open questions', () => {
+  const says =
+    '2 questions were left open. Right after the quiz, open questions are in neither count. When you look at a result again later, they are counted with the incorrect ones. The score is the same.';
+
+  it('are explained in the same words by both results', async () => {
+    await openResults(resultOf([right, open, open]));
+    expect(screen.getByText(/left open/)).toHaveTextContent(says);
+  });
+
+  it('are explained so beside a stored result', async () => {
+    await openStored(resultOf([right, open, open]));
+    expect(screen.getByText(/left open/)).toHaveTextContent(says);
+  });
+
+  it('are not spoken of where every question was answered', async () => {
+    await openResults(resultOf([right, wrong]));
+    expect(screen.queryByText(/left open/)).toBeNull();
+  });
+});
+
+describe('the completion modal', () => {
+  it.each([
+    { picked: '4', says: 'Passed: you have 1 mark, 1 mark is needed to pass.', beads: true },
+    { picked: '3', says: 'Not passed yet: you have -0.25 marks, 1 mark is needed to pass.', beads: false },
+  ])(
+    'says whether it is passed after $picked, and celebrates only that',
+    async ({ picked, says, beads: fly }) => {
+      vi.useFakeTimers();
+      stubApi({
+        'GET quiz/singleQuiz/beads': ok({ ...beads, timeLimit: 10, passingMarks: 1 }),
+        'GET quiz/get-questions-by-quiz/beads': [
+          ok([{ ...question, correctAnswer: undefined }]),
+          ok([question]),
+        ],
+        'GET quiz/getSubmissionsByUser/st-1?quizId=beads&limit=50': ok([], { savesAttempts: true }),
+        'POST quiz/submit-quiz': ok({ _id: 's-1', quizId: { _id: 'beads' }, status: 'in-progress' }),
+        'PATCH quiz/updateQuizSubmission/st-1': ok(null),
+        'GET quiz/getSubmission/s-1': ok({ _id: 's-1', quizId: { _id: 'beads' }, status: 'in-progress' }),
+      });
+      const { user } = await openSite('/questionPaper/beads');
+      await pass(0);
+      await user.click(option(picked));
+      await pass(600);
+      await user.click(screen.getByRole('button', { name: 'Submit Quiz' }));
+      await pass(0);
+      const modal = screen.getByRole('dialog', { name: 'Quiz Completed!' });
+      expect(modal).toHaveAccessibleDescription(expect.stringContaining(says));
+      expect(modal.querySelectorAll('[aria-hidden=true] > i').length > 0).toBe(fly);
+    },
+  );
+
+  it('knows the marks from the counts of the server, while the key is not shown', async () => {
+    vi.useFakeTimers();
+    const stored = { _id: 's-1', quizId: { _id: 'beads' }, status: 'in-progress', answers: { 0: '4' } };
+    const counts = { correctCount: 1, incorrectCount: 0, totalQuestions: 1, score: 100 };
+    stubApi({
+      'GET quiz/singleQuiz/beads': ok({ ...beads, timeLimit: 10, passingMarks: 1 }),
+      'GET quiz/get-questions-by-quiz/beads': ok([{ ...question, correctAnswer: undefined }]),
+      'GET quiz/getSubmissionsByUser/st-1?quizId=beads&limit=50': ok([stored], { savesAttempts: true }),
+      'PATCH quiz/updateQuizSubmission/st-1': ok({ ...stored, status: 'completed', ...counts }),
+      'GET quiz/getSubmission/s-1': ok(stored),
+    });
+    const { user } = await openSite('/questionPaper/beads');
+    await pass(600);
+    await user.click(screen.getByRole('button', { name: 'Submit Quiz' }));
+    await pass(0);
+    expect(screen.getByRole('dialog', { name: 'Quiz Completed!' })).toHaveAccessibleDescription(
+      expect.stringContaining('Passed: you have 1 mark, 1 mark is needed to pass.'),
+    );
+  });
+});

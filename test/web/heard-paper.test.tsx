@@ -1,0 +1,93 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { stubApi } from '#test/support/screens/api.ts';
+import { option } from '#test/support/screens/option.ts';
+import { openSite, pass } from '#test/support/screens/site.tsx';
+
+/** The question paper for those who hear it. */
+
+const session = { authToken: 'tok', user: '{"fullName":"Asha Rao"}', userid: 'st-1', role: 'student' };
+const ok = (data: unknown) => ({ body: { success: true, message: '', data } });
+const questions = [
+  { questionText: '2 + 2 ?', options: ['3', '4', '5'] },
+  { questionText: '3 + 3 ?', options: ['6', '7', '8'] },
+];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
+});
+
+async function openPaper() {
+  stubApi({
+    'GET quiz/singleQuiz/q-1': ok({ _id: 'q-1', title: 'Meet the Beads', subjectId: { name: 'Abacus' } }),
+    'GET quiz/get-questions-by-quiz/q-1': ok(questions),
+    'GET quiz/getSubmissionsByUser/st-1?quizId=q-1&limit=50': {
+      body: { ...ok([]).body, savesAttempts: true },
+    },
+    'POST quiz/submit-quiz': ok({ _id: 's-1', quizId: { _id: 'q-1' }, status: 'in-progress' }),
+    'GET quiz/getSubmission/s-1': ok({ _id: 's-1', quizId: { _id: 'q-1' }, status: 'in-progress' }),
+    'PATCH quiz/updateQuizSubmission/st-1': ok(null),
+  });
+  const site = await openSite('/questionPaper/q-1');
+  await pass(0);
+  return site;
+}
+/** What the live region of the paper says. */
+const announced = () => document.querySelector('[aria-live=polite]:has(> span)')?.textContent;
+
+it('tells each new question once, with its number and text', async () => {
+  const { user } = await openPaper();
+  expect(announced()).toBe('Question 1 of 2: 2 + 2 ?');
+  expect(screen.getByText('Question 1 of 2').closest('[aria-live], [role=status]')).toBeNull();
+  await user.keyboard('{ArrowRight}');
+  expect(announced()).toBe('Question 2 of 2: 3 + 3 ?');
+  await user.keyboard('{ArrowLeft}');
+  expect(announced()).toBe('Question 1 of 2: 2 + 2 ?');
+});
+
+it('tells what a key has done', async () => {
+  const { user } = await openPaper();
+  await user.keyboard('b');
+  expect(announced()).toBe('Answer B chosen');
+  await user.keyboard('3');
+  expect(announced()).toBe('Answer C chosen');
+  await user.keyboard('m');
+  expect(announced()).toBe('Marked for review');
+  await user.keyboard('m');
+  expect(announced()).toBe('Mark removed');
+});
+
+it('says nothing of a control that has the focus, of which the browser tells', async () => {
+  const { user } = await openPaper();
+  await user.click(option('4'));
+  expect(announced()).toBe('');
+  await user.click(screen.getByRole('button', { name: 'Mark for Review' }));
+  expect(announced()).toBe('');
+  await user.keyboard('a');
+  expect(announced()).toBe('Answer A chosen');
+  await user.click(option('5'));
+  await user.keyboard('b');
+  expect(announced()).toBe('Answer B chosen');
+});
+
+it('names each option by its letter and its text', async () => {
+  await openPaper();
+  const names = screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'));
+  expect(names).toEqual(['A, 3', 'B, 4', 'C, 5']);
+});
+
+it('has the question and the quiz in the title of the document', async () => {
+  const { user, router } = await openPaper();
+  expect(document.title).toBe('Question 1 of 2 · Meet the Beads');
+  await user.keyboard('{ArrowRight}');
+  expect(document.title).toBe('Question 2 of 2 · Meet the Beads');
+  await router.navigate({ to: '/success' });
+  await pass(0);
+  expect(document.title).toBe('All done · Ganit Garden');
+});
+
+it('says beside the palette that an answer counts under a mark', async () => {
+  await openPaper();
+  expect(screen.getByText('A marked question keeps its answer, and the answer counts.')).toBeVisible();
+});
