@@ -18,6 +18,10 @@ const courseSection = v.object({
 });
 export type CourseSection = v.InferOutput<typeof courseSection>;
 
+/** Where a course is taught: at the institute's centre, online, or either. */
+const coursePlace = v.picklist(['centre', 'online', 'both']);
+export type CoursePlace = v.InferOutput<typeof coursePlace>;
+
 /** An optional number; an unreadable one counts as absent and does not reject the course. */
 const figure = v.fallback(v.nullish(numeric, null), null);
 
@@ -37,6 +41,20 @@ export const course = v.object({
   whatWeLearn: text,
   courseContent: v.fallback(rowsOf(courseSection), []),
   categoryImageAltText: text,
+  /** Additions to the wire from here on, absent on other hosts. The ages are years, both inclusive. */
+  ageFrom: figure,
+  ageTo: figure,
+  place: v.fallback(v.nullish(coursePlace, null), null),
+  /** Days and times of a week, such as «Mondays and Wednesdays, 5 pm to 6 pm». */
+  classTimes: text,
+  /** The most children in one batch. */
+  batchSize: figure,
+  /** The day in India on which the next batch starts; '' when none is announced. */
+  startDate: text,
+  /** When money is paid back, in a sentence. */
+  refundPolicy: text,
+  /** A sentence about the teacher. */
+  aboutInstructor: text,
 });
 export type Course = v.InferOutput<typeof course>;
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getCourseNameAndPrice } from '#contract/bought-courses.ts';
 import { getAllCourses, getCourse, getCourseCategories } from '#contract/courses.ts';
-import { courseCategories, courses } from '#server/db/course-schema.ts';
+import { courseCategories, courses, instructors } from '#server/db/course-schema.ts';
 import { beadsOne } from '../support/server/courses.ts';
 import { openTestSite, type TestSite } from '../support/server/site.ts';
 
@@ -49,6 +49,41 @@ describe('courses', () => {
     expect(answered.body).toEqual({ success: true, message: '', data: beadsOne });
     const listed = await site.call('GET', 'courses/get-all-courses?courseCategoryId=beads&active=true');
     expect(listed.body).toMatchObject({ data: [beadsOne, {}, {}] });
+  });
+
+  test('one with facts has them, and the start of its next batch until that day has passed', async () => {
+    const startOf = async () => {
+      const { body } = await site.call('GET', 'courses/get-course/beads-2');
+      return v.parse(getCourse.response, body).data?.startDate;
+    };
+    await site.database.update(instructors).set({ about: 'Likes beads.' });
+    try {
+      await site.database.update(courses).set({ startDate: '2026-03-02' }).where(eq(courses.id, 'beads-2'));
+      const { body } = await site.call('GET', 'courses/get-course/beads-2');
+      expect(body).toMatchObject({
+        data: {
+          ageFrom: 5,
+          ageTo: 8,
+          place: 'both',
+          classTimes: 'Mondays, 5 pm to 6 pm',
+          batchSize: 8,
+          startDate: '2026-03-02',
+          refundPolicy: 'Until the second class.',
+          aboutInstructor: 'Likes beads.',
+        },
+      });
+      await site.database.update(courses).set({ startDate: '2026-03-01' }).where(eq(courses.id, 'beads-2'));
+      expect(await startOf()).toBe('');
+    } finally {
+      await site.database.update(instructors).set({ about: null });
+    }
+  });
+
+  test('ages in the wrong order and unknown places are not stored', async () => {
+    const set = (values: object) =>
+      site.database.update(courses).set(values).where(eq(courses.id, 'beads-3'));
+    await expect(set({ ageFrom: 9, ageTo: 8 })).rejects.toThrow();
+    await expect(set({ place: 'moon' })).rejects.toThrow();
   });
 
   test('name and price are flat, in rupees', async () => {

@@ -59,6 +59,27 @@ describe('the sample courses', () => {
     expect(texts.filter((text) => /<script|<image|href|@import|\bon\w+=/.test(text))).toEqual([]);
   });
 
+  test('tell a parent what to trust, each in its own words', () => {
+    for (const { ageFrom = 0, ageTo = 0, place, batchSize = 0, firstClass, classTimes = '' } of courses) {
+      expect(ageFrom).toBeGreaterThanOrEqual(4);
+      expect(ageTo).toBeLessThanOrEqual(15);
+      expect(place).toBeDefined();
+      expect(batchSize).toBeGreaterThan(0);
+      // The first class is on the first day of the week that has one.
+      expect(classTimes.startsWith(`${firstClass?.weekday}s`)).toBe(true);
+    }
+    for (const { whatWeLearn, ageFrom, ageTo } of courses) {
+      const told = /For children of (\d+) to (\d+)/.exec(whatWeLearn);
+      if (told !== null) expect([String(ageFrom), String(ageTo)]).toEqual([told[1], told[2]]);
+    }
+    const sentences = [
+      ...courses.map(({ refundPolicy }) => refundPolicy),
+      ...instructors.map(({ about }) => about),
+    ];
+    expect(new Set(sentences).size).toBe(courses.length + instructors.length);
+    expect(sentences.filter((each) => each === undefined || !/^[A-Z].*\.$/.test(each))).toEqual([]);
+  });
+
   test.each(courses)('$title has its words, price and sections', (course) => {
     expect(course.pricePaise % 100).toBe(0);
     // Its page says «87% off» a list price of ₹3,499.

@@ -49,7 +49,7 @@ test('and all its courses', async () => {
   const categories = await listCategories(opened.database);
   expect(v.is(v.array(courseCategory), categories)).toBe(true);
   expect(categories).toEqual(sampleCatalogue.categories);
-  const courses = await listCourses(opened.database);
+  const courses = await listCourses(opened.database, new Date());
   expect(v.is(v.array(course), courses)).toBe(true);
   expect(courses.map(({ courseTitle, price }) => [courseTitle, price])).toEqual(
     sampleCatalogue.courses.map(({ title, pricePaise }) => [title, pricePaise / 100]),

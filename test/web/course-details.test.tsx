@@ -32,6 +32,7 @@ describe('/course-details/{id}', () => {
     ]);
     expect(main().getByText('Counting to a hundred')).toBeVisible();
     expect(main().getByText('Taught by', { exact: false })).toHaveTextContent('Taught by Lakshmi Devi Rao');
+    expect(main().queryByRole('heading', { name: 'Good to know' })).toBeNull();
     expect(main().getByText('2 parts')).toBeVisible();
     expect(main().getByText('2 videos')).toBeVisible();
     expect(price().getByText('₹455')).toBeVisible();
@@ -54,6 +55,42 @@ describe('/course-details/{id}', () => {
     expect(new Set(parts.map((part) => part.getAttribute('name'))).size).toBe(1);
     expect(parts[0]).toHaveTextContent('Rods and beads');
     expect(seen.map(({ call }) => call)).toEqual([getBeads]);
+  });
+
+  it('shows what a parent asks first, as far as it is known', async () => {
+    const facts = {
+      ageFrom: 7,
+      ageTo: null,
+      place: 'both',
+      classTimes: 'Mondays, 5 pm to 6 pm',
+      batchSize: 8,
+      startDate: '2026-12-07',
+      aboutInstructor: 'Has taught for nine years.',
+    };
+    stubApi({ [getBeads]: ok({ ...beads, ...facts }) });
+    await openSite('/course-details/beads');
+    await title();
+    const list = main().getByRole('heading', { level: 2, name: 'Good to know' }).closest('section');
+    const rows = [...(list?.querySelectorAll('dl > div') ?? [])].map((row) => [
+      row.querySelector('dt')?.textContent,
+      row.querySelector('dd')?.textContent,
+    ]);
+    expect(rows).toEqual([
+      ['Ages', '7 years and older'],
+      ['Batch size', 'At most 8 children'],
+      ['Where', 'At our centre in Kakinada, or online'],
+      ['Next start', '7 Dec 2026'],
+      ['Days and times', 'Mondays, 5 pm to 6 pm'],
+    ]);
+    expect(main().getByText('Has taught for nine years.')).toBeVisible();
+  });
+
+  it('takes unreadable facts for absent ones', async () => {
+    const facts = { ageFrom: 'young', place: 'moon', batchSize: {}, startDate: 'soon', refundPolicy: null };
+    stubApi({ [getBeads]: ok({ ...beads, ...facts }) });
+    await openSite('/course-details/beads');
+    await title();
+    expect(main().queryByRole('heading', { name: 'Good to know' })).toBeNull();
   });
 
   it('points out the free class once the price was looked at for ten seconds', async () => {

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import { courseCategories, courseSections, courses, instructors } from '#server/db/course-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { HttpError } from '#server/http/http-error.ts';
+import { dayInIndia } from '#server/india-time.ts';
 import { publicSection } from './films.ts';
 import { rupees } from './money.ts';
 
@@ -17,17 +18,17 @@ export function listCategories(database: Database) {
 }
 
 /** Lists the active courses of one category, or of all, in order; empty for an unknown category. */
-export function listCourses(database: Database, categoryId?: string) {
+export function listCourses(database: Database, now: Date, categoryId?: string) {
   const ofCategory = categoryId === undefined ? undefined : eq(courses.categoryId, categoryId);
-  return selectCourses(database, and(isOnOffer, ofCategory));
+  return selectCourses(database, and(isOnOffer, ofCategory), now);
 }
 
 /**
  * Reads one active course.
  * @throws HttpError 404 «Course not found»
  */
-export async function readCourse(database: Database, courseId: string) {
-  const [course] = await selectCourses(database, and(isOnOffer, eq(courses.id, courseId)));
+export async function readCourse(database: Database, courseId: string, now: Date) {
+  const [course] = await selectCourses(database, and(isOnOffer, eq(courses.id, courseId)), now);
   if (course === undefined) throw new HttpError(404, courseUnknown);
   return course;
 }
@@ -57,20 +58,32 @@ export type CourseSummary = Awaited<ReturnType<typeof readCourseSummary>>;
  * Reads the link preview of an active course in one query.
  * @throws HttpError 404 «Course not found»
  */
-export async function readCourseSummary(database: Database, courseId: string) {
+export async function readCourseSummary(database: Database, courseId: string, now: Date) {
   const [summary] = await database
     .select({
+      _id: courses.id,
       courseTitle: courses.title,
       courseSubTitle: courses.subTitle,
       pricePaise: courses.pricePaise,
       currency: courses.currency,
+      category: courseCategories.category,
+      leadInstructor: instructors.name,
+      ageFrom: courses.ageFrom,
+      ageTo: courses.ageTo,
+      place: courses.place,
+      startDate: courses.startDate,
     })
     .from(courses)
     .innerJoin(courseCategories, eq(courseCategories.id, courses.categoryId))
+    .innerJoin(instructors, eq(instructors.id, courses.instructorId))
     .where(and(isOnOffer, eq(courses.id, courseId)));
   if (summary === undefined) throw new HttpError(404, courseUnknown);
-  return summary;
+  return { ...summary, startDate: upcomingStart(summary.startDate, now) };
 }
+
+/** The start of the next batch, which is told until its day has passed; '' when there is none. */
+export const upcomingStart = (startDate: string | null, now: Date): string =>
+  startDate !== null && startDate >= dayInIndia(now) ? startDate : '';
 
 /** Lists the ids of all active courses in order. */
 export async function listCourseIds(database: Database) {
@@ -83,14 +96,33 @@ export async function listCourseIds(database: Database) {
   return rows.map(({ id }) => id);
 }
 
+/** Lists what a search reads of all active courses, in order. */
+export function listSearchableCourses(database: Database) {
+  return database
+    .select({
+      _id: courses.id,
+      title: courses.title,
+      subTitle: courses.subTitle,
+      category: courseCategories.category,
+      ageFrom: courses.ageFrom,
+      ageTo: courses.ageTo,
+    })
+    .from(courses)
+    .innerJoin(courseCategories, eq(courseCategories.id, courses.categoryId))
+    .where(isOnOffer)
+    .orderBy(asc(courses.position), asc(courses.id));
+}
+
 /** Reads courses by id, including inactive ones, since buyers keep them. */
-export async function readCourses(database: Database, courseIds: readonly string[]) {
-  return courseIds.length === 0 ? [] : await selectCourses(database, inArray(courses.id, [...courseIds]));
+export async function readCourses(database: Database, courseIds: readonly string[], now: Date) {
+  return courseIds.length === 0
+    ? []
+    : await selectCourses(database, inArray(courses.id, [...courseIds]), now);
 }
 
 const isOnOffer = and(eq(courses.active, true), eq(courseCategories.active, true));
 
-async function selectCourses(database: Database, condition: SQL | undefined) {
+async function selectCourses(database: Database, condition: SQL | undefined, now: Date) {
   const rows = await database
     .select({ course: courses, category: courseCategories, instructor: instructors })
     .from(courses)
@@ -116,6 +148,14 @@ async function selectCourses(database: Database, condition: SQL | undefined) {
     whatWeLearn: course.whatWeLearn,
     courseContent: (sections.get(course.id) ?? []).map(publicSection),
     categoryImageAltText: course.imageAltText,
+    ageFrom: course.ageFrom,
+    ageTo: course.ageTo,
+    place: course.place,
+    classTimes: course.classTimes ?? '',
+    batchSize: course.batchSize,
+    startDate: upcomingStart(course.startDate, now),
+    refundPolicy: course.refundPolicy ?? '',
+    aboutInstructor: instructor.about ?? '',
   }));
 }
 

@@ -6,7 +6,7 @@ import { readCourses } from './catalogue.ts';
 import { receiptOf } from './receipt.ts';
 
 /** Lists the courses that a person bought, each with its receipt, newest first. */
-export async function listMyCourses(database: Database, userId: string) {
+export async function listMyCourses(database: Database, userId: string, now: Date) {
   const bought = await database
     .select({ courseId: enrolments.courseId, order: orders, buyer: users.fullName })
     .from(enrolments)
@@ -17,6 +17,7 @@ export async function listMyCourses(database: Database, userId: string) {
   const courses = await readCourses(
     database,
     bought.map(({ courseId }) => courseId),
+    now,
   );
   const byId = new Map(courses.map((course) => [course._id, course]));
   return bought.flatMap(({ courseId, order, buyer }) => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   doublePrecision,
   index,
   integer,
@@ -25,6 +26,8 @@ export const instructors = pgTable('instructors', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
   image: text('image').notNull(),
+  /** A sentence for parents. */
+  about: text('about'),
 });
 
 export const courses = pgTable(
@@ -49,6 +52,16 @@ export const courses = pgTable(
     introVideo: text('intro_video').notNull(),
     /** HTML. */
     whatWeLearn: text('what_we_learn').notNull(),
+    /** Years, both inclusive. */
+    ageFrom: integer('age_from'),
+    ageTo: integer('age_to'),
+    place: text('place', { enum: ['centre', 'online', 'both'] }),
+    classTimes: text('class_times'),
+    /** The most children in one batch. */
+    batchSize: integer('batch_size'),
+    /** The day in India on which the next batch starts. */
+    startDate: date('start_date', { mode: 'string' }),
+    refundPolicy: text('refund_policy'),
     position: integer('position').notNull(),
     /** An inactive course can be neither found nor bought; buyers keep it. */
     active: boolean('active').notNull().default(true),
@@ -57,6 +70,8 @@ export const courses = pgTable(
     index('courses_category_position').on(table.categoryId, table.position),
     check('courses_price_positive', sql`${table.pricePaise} > 0`),
     check('courses_currency_known', sql`${table.currency} = 'INR'`),
+    check('courses_ages_ordered', sql`${table.ageFrom} <= ${table.ageTo}`),
+    check('courses_place_known', sql`${table.place} in ('centre', 'online', 'both')`),
   ],
 );
 

@@ -37,7 +37,7 @@ export async function readPage(found: FoundPage, { services, logger }: Sources):
 
 function contentOf(found: FoundPage, { database, now }: Services): Promise<PageFacts> | undefined {
   if (found.page === '/course-details/$id')
-    return readCourseSummary(database, found.id).then((course) => coursePage(found, course));
+    return readCourseSummary(database, found.id, now()).then((course) => coursePage(found, course));
   if (found.page === '/blogs-details/$id')
     return readLiveBlog(database, found.id, now()).then((blog) => blogPage(found, blog));
   return undefined;

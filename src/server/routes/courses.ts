@@ -11,13 +11,21 @@ import { route, signedInRoute } from '#server/http/route.ts';
 export const courseRoutes = [
   route(getCourseCategories, async ({ services }) => envelope(await listCategories(services.database))),
   route(getAllCourses, async ({ services, request: { courseCategoryId } }) =>
-    envelope(await listCourses(services.database, courseCategoryId === '' ? undefined : courseCategoryId)),
+    envelope(
+      await listCourses(
+        services.database,
+        services.now(),
+        courseCategoryId === '' ? undefined : courseCategoryId,
+      ),
+    ),
   ),
-  route(getCourse, async ({ services, param }) => envelope(await readCourse(services.database, param('id')))),
+  route(getCourse, async ({ services, param }) =>
+    envelope(await readCourse(services.database, param('id'), services.now())),
+  ),
   signedInRoute(getMyCourses, async ({ services, person }) => {
     // First, since reading open orders may find one of them paid.
     const orders = await services.payments.ownOrders(person.id);
-    return { ...envelope(await listMyCourses(services.database, person.id)), orders };
+    return { ...envelope(await listMyCourses(services.database, person.id, services.now())), orders };
   }),
   signedInRoute(getFilm, async ({ services, person, param }) =>
     envelope({ videoUrl: await filmFor(services, param('filmId'), person.id) }),

@@ -1,18 +1,33 @@
 import { courseCategories, courseSections, courses, instructors } from '#server/db/course-schema.ts';
 import type { Database } from '#server/db/database.ts';
-import type { SampleCatalogue } from './course-sample.ts';
+import { dayInIndia } from '#server/india-time.ts';
+import { type FirstClass, type SampleCatalogue, weekdays } from './course-sample.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** The day of the first class, as `2026-10-05`. */
+function startOf({ weekday, daysAhead }: FirstClass, now: Date): string {
+  const earliest = Date.parse(dayInIndia(now)) + daysAhead * dayMs;
+  const days = (weekdays.indexOf(weekday) - new Date(earliest).getUTCDay() + 7) % 7;
+  return new Date(earliest + days * dayMs).toISOString().slice(0, 10);
+}
 
 /** Adds categories, instructors and courses in order, in one transaction. */
-export async function addCatalogue(database: Database, catalogue: SampleCatalogue): Promise<void> {
+export async function addCatalogue(
+  database: Database,
+  catalogue: SampleCatalogue,
+  now = new Date(),
+): Promise<void> {
   const categoryRows = catalogue.categories.map(({ _id, category }, position) => ({
     id: _id,
     category,
     position,
   }));
-  const instructorRows = catalogue.instructors.map(({ _id, name, image }) => ({ id: _id, name, image }));
-  const courseRows = catalogue.courses.map(({ _id, sections, ...course }, position) => ({
+  const instructorRows = catalogue.instructors.map(({ _id, ...instructor }) => ({ ...instructor, id: _id }));
+  const courseRows = catalogue.courses.map(({ _id, sections, firstClass, ...course }, position) => ({
     ...course,
     id: _id,
+    startDate: firstClass === undefined ? null : startOf(firstClass, now),
     position,
   }));
   const sectionRows = catalogue.courses.flatMap(({ _id, sections }) =>

@@ -1,3 +1,5 @@
+import type { CoursePlace } from '#contract/courses.ts';
+
 export interface SampleCategory {
   readonly _id: string;
   readonly category: string;
@@ -7,6 +9,8 @@ export interface SampleInstructor {
   readonly _id: string;
   readonly name: string;
   readonly image: string;
+  /** A sentence for parents. */
+  readonly about?: string;
 }
 
 export interface SampleCourse {
@@ -22,8 +26,35 @@ export interface SampleCourse {
   readonly introVideo: string;
   /** HTML. */
   readonly whatWeLearn: string;
+  /** Years, both inclusive. */
+  readonly ageFrom?: number;
+  readonly ageTo?: number;
+  readonly place?: CoursePlace;
+  readonly classTimes?: string;
+  /** The most children in one batch. */
+  readonly batchSize?: number;
+  /** When the next batch starts, counted from the day on which the sample is added. */
+  readonly firstClass?: FirstClass;
+  readonly refundPolicy?: string;
   readonly sections: readonly SampleSection[];
 }
+
+export interface FirstClass {
+  readonly weekday: (typeof weekdays)[number];
+  /** At least so many days later. */
+  readonly daysAhead: number;
+}
+
+/** As `Date` counts them. */
+export const weekdays = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
 
 interface SampleSection {
   readonly title: string;

@@ -19,19 +19,33 @@ export const sampleCatalogue: SampleCatalogue = {
       _id: 'lakshmi-devulapalli',
       name: 'Lakshmi Devulapalli',
       image: '/uploads/instructors/lakshmi-devulapalli.svg',
+      about: 'Has taught abacus since 2011, and still greets every child with the bead rhyme of the day.',
     },
     {
       _id: 'ravi-kumar-pantula',
       name: 'Ravi Kumar Pantula',
       image: '/uploads/instructors/ravi-kumar-pantula.svg',
+      about: 'Taught maths at a school in Kakinada for fourteen years, and explains why each rule works.',
     },
     {
       _id: 'farah-begum-shaik',
       name: 'Farah Begum Shaik',
       image: '/uploads/instructors/farah-begum-shaik.svg',
+      about: 'Solves the cube in sixteen seconds and remembers well how long her first one took.',
     },
-    { _id: 'sunitha-kolluri', name: 'Sunitha Kolluri', image: '/uploads/instructors/sunitha-kolluri.svg' },
-    { _id: 'anitha-joseph', name: 'Anitha Joseph', image: '/uploads/instructors/anitha-joseph.svg' },
+    {
+      _id: 'sunitha-kolluri',
+      name: 'Sunitha Kolluri',
+      image: '/uploads/instructors/sunitha-kolluri.svg',
+      about:
+        'Trained as a primary teacher. She looks at how a child sits and holds the pencil before she looks at the letters.',
+    },
+    {
+      _id: 'anitha-joseph',
+      name: 'Anitha Joseph',
+      image: '/uploads/instructors/anitha-joseph.svg',
+      about: 'Has taught first readers for nine years, with songs, tiles and a great deal of patience.',
+    },
   ],
   courses: [
     abacusFoundation,

@@ -33,7 +33,17 @@ export const testCatalogue: SampleCatalogue = {
   courses: [
     course({ _id: 'beads-1', title: 'Beads one' }),
     course({ _id: 'cube-1', title: 'Cube one', categoryId: 'cubes', pricePaise: 199_950, sections: [] }),
-    course({ _id: 'beads-2', title: 'Beads two', pricePaise: 429_900 }),
+    course({
+      _id: 'beads-2',
+      title: 'Beads two',
+      pricePaise: 429_900,
+      ageFrom: 5,
+      ageTo: 8,
+      place: 'both',
+      classTimes: 'Mondays, 5 pm to 6 pm',
+      batchSize: 8,
+      refundPolicy: 'Until the second class.',
+    }),
     course({ _id: 'beads-3', title: 'Beads three', pricePaise: 100 }),
   ],
 };
@@ -68,4 +78,12 @@ export const beadsOne = {
     },
   ],
   categoryImageAltText: 'An abacus',
+  ageFrom: null,
+  ageTo: null,
+  place: null,
+  classTimes: '',
+  batchSize: null,
+  startDate: '',
+  refundPolicy: '',
+  aboutInstructor: '',
 };

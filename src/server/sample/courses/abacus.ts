@@ -13,6 +13,14 @@ export const abacusFoundation: SampleCourse = {
   introVideo: '/uploads/courses/abacus-reading-beads.mp4',
   whatWeLearn:
     '<p>For children of 5 to 8 who can count to twenty. By the end, two-digit sums are done with the beads and without a finger being counted.</p><ul><li>What every bead is worth, and how to read a number at a glance</li><li>The thumb and the first finger: which one moves which bead</li><li>Adding and taking away with the small friends of five</li><li>The big friends of ten, on one rod and across two</li><li>A steady ten minutes of practice a day</li></ul>',
+  ageFrom: 5,
+  ageTo: 8,
+  place: 'both',
+  classTimes: 'Mondays and Wednesdays, 4:30 pm to 5:30 pm',
+  batchSize: 8,
+  firstClass: { weekday: 'Monday', daysAhead: 9 },
+  refundPolicy:
+    'Tell us within the first two classes that it does not suit your child, and you get the whole fee back.',
   sections: [
     {
       title: 'Meet the beads',
@@ -55,6 +63,14 @@ export const mentalAbacus: SampleCourse = {
   introVideo: '/uploads/courses/abacus-in-the-head.mp4',
   whatWeLearn:
     '<p>For children who have finished Abacus Foundation, or who add two-digit numbers on the soroban without help.</p><ul><li>Seeing one rod, then two, then three with closed eyes</li><li>Adding ten numbers in a row while somebody reads them out</li><li>Multiplying by one digit, bead by bead</li><li>Checking an answer before saying it</li></ul>',
+  ageFrom: 7,
+  ageTo: 12,
+  place: 'both',
+  classTimes: 'Tuesdays and Thursdays, 5 pm to 6 pm',
+  batchSize: 10,
+  firstClass: { weekday: 'Tuesday', daysAhead: 12 },
+  refundPolicy:
+    'The first class shows whether your child is ready. If it is too early, the whole fee comes back to you.',
   sections: [
     {
       title: 'From the frame to the picture',

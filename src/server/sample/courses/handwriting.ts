@@ -13,6 +13,13 @@ export const neatPrint: SampleCourse = {
   introVideo: '/uploads/courses/hand-letter-a.mp4',
   whatWeLearn:
     '<p>For children of 5 to 9, or for anybody whose hand hurts after half a page. Twelve classes, fifteen minutes of practice a day.</p><ul><li>How to sit, how to hold, how hard to press</li><li>The six strokes of which every letter is made</li><li>Small letters, grouped by how they begin</li><li>Capitals and numbers of one height</li><li>Even gaps between words</li></ul>',
+  ageFrom: 5,
+  ageTo: 9,
+  place: 'both',
+  classTimes: 'Mondays, Wednesdays and Fridays, 4 pm to 5 pm',
+  batchSize: 8,
+  firstClass: { weekday: 'Monday', daysAhead: 16 },
+  refundPolicy: 'Until the third class you can stop for any reason, and the whole fee comes back to you.',
   sections: [
     {
       title: 'Six strokes',
@@ -55,6 +62,14 @@ export const joinedHand: SampleCourse = {
   introVideo: '/uploads/courses/hand-joined.mp4',
   whatWeLearn:
     '<p>For classes 3 to 7. A child should print all letters without help before joining them.</p><ul><li>Four ways in which letters join</li><li>Loops of one width and one slant</li><li>Writing a paragraph without lifting at every letter</li><li>Speed, once the shape is there and not before</li></ul>',
+  ageFrom: 8,
+  ageTo: 12,
+  place: 'both',
+  classTimes: 'Tuesdays and Thursdays, 4:30 pm to 5:30 pm',
+  batchSize: 8,
+  firstClass: { weekday: 'Tuesday', daysAhead: 19 },
+  refundPolicy:
+    'A sheet from the first week shows whether it helps. If it does not, ask for the whole fee back in that week.',
   sections: [
     {
       title: 'One line, many loops',

@@ -13,6 +13,14 @@ export const firstSounds: SampleCourse = {
   introVideo: '/uploads/courses/phonics-cat.mp4',
   whatWeLearn:
     '<p>For children of 4 to 6, whatever is spoken at home. Songs, tiles and small books; no writing is needed yet.</p><ul><li>The sounds of all 26 letters, not only their names</li><li>Hearing the first, the last and the middle sound</li><li>Putting three sounds together: c, a, t is cat</li><li>Reading a first book of eight pages aloud</li></ul>',
+  ageFrom: 4,
+  ageTo: 6,
+  place: 'centre',
+  classTimes: 'Tuesdays, Thursdays and Saturdays, 10 am to 10:45 am',
+  batchSize: 6,
+  firstClass: { weekday: 'Tuesday', daysAhead: 5 },
+  refundPolicy:
+    'Small children need time: you may stop within the first four classes and get the whole fee back.',
   sections: [
     {
       title: 'Sounds before letters',
@@ -54,6 +62,14 @@ export const blendsAndLongVowels: SampleCourse = {
   introVideo: '/uploads/courses/phonics-ship.mp4',
   whatWeLearn:
     '<p>For children of 6 to 8 who read words of three letters. After this course a child can try any word in a storybook.</p><ul><li>Two letters with one sound: sh, ch, th, ng</li><li>The e that is not heard and changes everything</li><li>ai, ay and a_e: one sound, three spellings</li><li>Reading long words by cutting them into parts</li></ul>',
+  ageFrom: 6,
+  ageTo: 8,
+  place: 'both',
+  classTimes: 'Wednesdays and Fridays, 5:30 pm to 6:15 pm',
+  batchSize: 6,
+  firstClass: { weekday: 'Wednesday', daysAhead: 10 },
+  refundPolicy:
+    'If your child already knows all of it, tell us after the first class and the whole fee is returned.',
   sections: [
     {
       title: 'Two letters, one sound',

@@ -13,6 +13,14 @@ export const cubeInSevenSteps: SampleCourse = {
   introVideo: '/uploads/courses/cube-turning.mp4',
   whatWeLearn:
     '<p>For children of 7 and older, and for parents who have given up before. Bring any cube of three by three.</p><ul><li>The letters that name each turn</li><li>A cross on the first face, in eight moves or fewer</li><li>The first two layers, corner by corner</li><li>The last layer in four short rows of moves</li><li>Solving without the sheet by the last week</li></ul>',
+  ageFrom: 7,
+  ageTo: 15,
+  place: 'both',
+  classTimes: 'Fridays, 5 pm to 6 pm',
+  batchSize: 10,
+  firstClass: { weekday: 'Friday', daysAhead: 8 },
+  refundPolicy:
+    'Two classes are enough to find out. If the cube stays in the bag after them, you get the whole fee back.',
   sections: [
     {
       title: 'Six faces, six letters',
@@ -55,6 +63,14 @@ export const speedCubing: SampleCourse = {
   introVideo: '/uploads/courses/cube-timer.mp4',
   whatWeLearn:
     '<p>For children who solve the cube by themselves and want to be quick. We time ourselves every week, each against their own last time.</p><ul><li>Planning the whole cross before the first turn</li><li>Putting corner and edge in together</li><li>Finger tricks, and how to keep wrists happy</li><li>Looking ahead while the hands turn</li></ul>',
+  ageFrom: 8,
+  ageTo: 15,
+  place: 'centre',
+  classTimes: 'Saturdays, 4 pm to 5:30 pm',
+  batchSize: 8,
+  firstClass: { weekday: 'Saturday', daysAhead: 16 },
+  refundPolicy:
+    'Try the first class. If you cancel before the second one, the whole fee is returned within seven days.',
   sections: [
     {
       title: 'Where the time goes',

@@ -13,6 +13,13 @@ export const sixteenSutras: SampleCourse = {
   introVideo: '/uploads/courses/vedic-crosswise.mp4',
   whatWeLearn:
     '<p>For classes 5 to 8. Every rule is shown, tried and then explained, so that a child knows why it works and when it does not.</p><ul><li>Multiplying two-digit numbers in one line</li><li>Taking away from 100, 1000 and 10000 without borrowing</li><li>Multiplying numbers close to a hundred</li><li>Checking a long sum with its digits</li><li>Writing the steps so that the school accepts them</li></ul>',
+  ageFrom: 10,
+  ageTo: 14,
+  place: 'both',
+  classTimes: 'Saturdays, 10 am to 12 noon',
+  batchSize: 12,
+  firstClass: { weekday: 'Saturday', daysAhead: 9 },
+  refundPolicy: 'Leave before the third class and we return the whole fee to the account that it came from.',
   sections: [
     {
       title: 'Vertically and crosswise',
@@ -55,6 +62,14 @@ export const squaresAndRoots: SampleCourse = {
   introVideo: '/uploads/courses/vedic-squares.mp4',
   whatWeLearn:
     '<p>A short course for classes 6 to 9, of four weeks. Good to take before olympiad papers.</p><ul><li>Squares of numbers that end in five</li><li>Squares of numbers close to fifty and to a hundred</li><li>Square roots of perfect squares by looking at both ends</li><li>Cube roots of six-digit perfect cubes</li></ul>',
+  ageFrom: 11,
+  ageTo: 15,
+  place: 'online',
+  classTimes: 'Mondays and Thursdays, 6 pm to 7 pm',
+  batchSize: 12,
+  firstClass: { weekday: 'Monday', daysAhead: 23 },
+  refundPolicy:
+    'The course is short, so decide after the first class: until the second one begins, the whole fee is returned.',
   sections: [
     {
       title: 'Numbers that end in five',

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { BookOpen, Clock, Star } from 'lucide-react';
 import type { Course } from '#contract/courses.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
+import { formatAges } from '#web/head/ages.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { formatMoney } from '#web/ui/format-money.ts';
@@ -30,6 +31,7 @@ const cutName = (name: string): string => `${[...name].slice(0, nameLength).join
 export function CourseCard({ course, category, level = 2, eager = false }: CourseCardProps) {
   const Title = `h${level}` as const;
   const subject = category || course.courseTitle;
+  const ages = formatAges(course);
   return (
     <Card as="article" interactive padding="none" className={styles.card} data-subject={subjectKey(subject)}>
       <Picture
@@ -40,7 +42,12 @@ export function CourseCard({ course, category, level = 2, eager = false }: Cours
         className={styles.picture}
       />
       <div className={styles.text}>
-        {category !== '' && <Chip tone="subject">{category}</Chip>}
+        {(category !== '' || ages !== '') && (
+          <div className={styles.chips}>
+            {category !== '' && <Chip tone="subject">{category}</Chip>}
+            {ages !== '' && <Chip>{ages}</Chip>}
+          </div>
+        )}
         <Title className={styles.title}>
           <Link to="/course-details/$id" params={{ id: course._id }} data-cover>
             {course.courseTitle || 'Course'}

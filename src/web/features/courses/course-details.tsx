@@ -19,6 +19,7 @@ import { categoryOf } from './category-of.ts';
 import { CourseContents } from './course-contents.tsx';
 import styles from './course-details.module.css';
 import { CourseDetailsFailure, CourseDetailsSkeleton } from './course-details-views.tsx';
+import { CourseFacts } from './course-facts.tsx';
 import { categoriesQuery } from './course-queries.ts';
 import { courseQuery, listedCourse } from './course-query.ts';
 import { IntroFilm } from './intro-film.tsx';
@@ -103,6 +104,7 @@ export function CourseDetails({ api, id, userId, enrol, enrolAgain }: CourseDeta
             <PriceBlock price={course.price}>{enrol}</PriceBlock>
           </aside>
           <div className={styles.body}>
+            <CourseFacts course={course} />
             <Section title="What you'll learn">
               <Card padding="l">
                 <RichText html={course.whatWeLearn} headings={3}>
@@ -143,9 +145,10 @@ function Instructor({ course, subject }: PartProps & { readonly subject: string 
         subject={subject}
         className={styles.portrait}
       />
-      <span>
+      <p>
         Taught by <b>{course.leadInstructor}</b>
-      </span>
+        {course.aboutInstructor !== '' && <span className={styles.about}>{course.aboutInstructor}</span>}
+      </p>
     </div>
   );
 }

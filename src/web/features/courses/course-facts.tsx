@@ -1,0 +1,62 @@
+import { CalendarDays, Clock, MapPin, ShieldCheck, Sprout, Users } from 'lucide-react';
+import type { Course, CoursePlace } from '#contract/courses.ts';
+import { formatAges } from '#web/head/ages.ts';
+import { site } from '#web/site.ts';
+import { Card } from '#web/ui/card.tsx';
+import { formatDate } from '#web/ui/format-date.ts';
+import { Section } from '#web/ui/page.tsx';
+import styles from './course-facts.module.css';
+
+const places: Readonly<Record<CoursePlace, string>> = {
+  centre: `At our centre in ${site.city}`,
+  online: 'Online, live with the teacher',
+  both: `At our centre in ${site.city}, or online`,
+};
+
+const icons = {
+  Ages: Sprout,
+  'Batch size': Users,
+  Where: MapPin,
+  'Next start': CalendarDays,
+  'Days and times': Clock,
+  'Money back': ShieldCheck,
+} as const;
+
+/** These have a line to themselves. */
+const sentences: ReadonlySet<string> = new Set(['Days and times', 'Money back']);
+
+/** What a parent asks first, row by row; '' where nothing is known. */
+const factsOf = (course: Course): readonly (readonly [keyof typeof icons, string])[] => [
+  ['Ages', formatAges(course)],
+  ['Batch size', course.batchSize === null ? '' : `At most ${course.batchSize} children`],
+  ['Where', course.place === null ? '' : places[course.place]],
+  ['Next start', formatDate(course.startDate)],
+  ['Days and times', course.classTimes],
+  ['Money back', course.refundPolicy],
+];
+
+/** The facts that help to decide; nothing when none is known. */
+export function CourseFacts({ course }: { readonly course: Course }) {
+  const facts = factsOf(course).filter(([, text]) => text !== '');
+  if (facts.length === 0) return null;
+  return (
+    <Section title="Good to know">
+      <Card padding="l">
+        <dl className={styles.facts}>
+          {facts.map(([name, text]) => {
+            const Icon = icons[name];
+            return (
+              <div key={name} className={styles.fact} data-wide={sentences.has(name) || undefined}>
+                <dt>
+                  <Icon size={22} aria-hidden="true" />
+                  {name}
+                </dt>
+                <dd>{text}</dd>
+              </div>
+            );
+          })}
+        </dl>
+      </Card>
+    </Section>
+  );
+}
