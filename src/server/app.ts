@@ -14,6 +14,7 @@ import { builtPage } from './pages/built-page.ts';
 import { pageRenderer } from './pages/page-renderer.ts';
 import { siteMap } from './pages/site-map.ts';
 import { paymentReturn } from './routes/payment-return.ts';
+import { sharePictures } from './share/share-pictures.ts';
 
 export interface AppDependencies extends Omit<ApiOptions, 'uploadFolders'> {
   readonly config: ApiOptions['config'] & Pick<Config, 'publicUrl' | 'apiHost'>;
@@ -25,6 +26,8 @@ export interface AppDependencies extends Omit<ApiOptions, 'uploadFolders'> {
   readonly renderFolder?: string;
   /** The institute's own pictures and films, which override those of the built pages. */
   readonly uploadsFolder?: string;
+  /** What share pictures are drawn from. Default: beside the built server. */
+  readonly shareFolder?: string;
   /** The bounds of the response cache. */
   readonly cacheBounds?: CacheBounds;
 }
@@ -41,6 +44,7 @@ export function createApp({
   webFolder = resolve('dist/web'),
   renderFolder = join(webFolder, '../render'),
   uploadsFolder,
+  shareFolder = join(import.meta.dirname, 'share'),
   cacheBounds,
 }: AppDependencies) {
   const ownContent = config.apiHost === undefined;
@@ -71,6 +75,7 @@ export function createApp({
     .route('/api', createApi({ config, logger, services, uploadFolders, responseCache }))
     .use(limitBody())
     .route('/', paymentReturn(services))
+    .route('/', sharePictures({ ...sources, folder: shareFolder }))
     .route('/', uploads(uploadFolders))
     .route('/', siteMap({ ...sources, ownContent }))
     .route('/', staticSite(webFolder, built, { ...sources, renderer }));

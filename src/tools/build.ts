@@ -7,6 +7,7 @@ import { filesUnder } from './bundle/files-under.ts';
 import { firstLoads } from './bundle/first-load.ts';
 import { precompress } from './bundle/precompress.ts';
 import { screenFiles } from './bundle/screen-files.ts';
+import { writeShareParts } from './bundle/share-parts.ts';
 
 type ViteBuild = typeof import('vite').build;
 
@@ -107,6 +108,7 @@ export async function buildIfStale(): Promise<void> {
   const files = await buildPages(viteBuild);
   await buildRenderer(viteBuild, files);
   await buildServer(viteBuild, join(output, 'server'));
+  await writeShareParts(join(output, 'server/share'));
   // Vite sets NODE_ENV for its own sake; the server must see what its owner set.
   if (mode === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = mode;

@@ -4,7 +4,15 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { courses } from '#server/db/course-schema.ts';
 import { blogs } from '#server/db/public-content-schema.ts';
-import { breadcrumb, general, graph, institute, provider, whole } from '../support/server/expected-head.ts';
+import {
+  breadcrumb,
+  general,
+  graph,
+  institute,
+  postalAddress,
+  provider,
+  whole,
+} from '../support/server/expected-head.ts';
 import { testPublicContent } from '../support/server/public-content.ts';
 import { readHead } from '../support/server/server-tags.ts';
 import { openTestSite, pagesFolder, type TestSite } from '../support/server/site.ts';
@@ -20,6 +28,9 @@ const ask = async (path: string) => {
   const html = await response.text();
   return { status: response.status, headers: response.headers, html, ...readHead(html) };
 };
+
+const shareOf = (said: readonly (readonly (string | null)[])[]) =>
+  said.find(([name]) => name === 'og:image')?.[1] ?? '';
 
 describe('a page that is always the same', () => {
   test('the home page', async () => {
@@ -110,7 +121,14 @@ describe('a course', () => {
     const { status, said, data } = await ask('/course-details/beads-1');
     const path = '/course-details/beads-1';
     expect(status).toBe(200);
-    expect(said).toEqual(whole({ title: 'Beads one · Ganit Garden', description: 'Count with beads', path }));
+    const picture = shareOf(said);
+    expect(picture).toMatch(
+      /^https:\/\/garden\.example\/uploads\/share\/courses\/beads-1\.png\?v=[\w-]{10}$/,
+    );
+    const share = [picture, 'Beads one, ₹3,499'] as const;
+    expect(said).toEqual(
+      whole({ title: 'Beads one · Ganit Garden', description: 'Count with beads', path, share }),
+    );
     expect(data).toEqual(
       graph(
         {
@@ -118,7 +136,13 @@ describe('a course', () => {
           name: 'Beads one',
           description: 'Count with beads',
           url: `https://garden.example${path}`,
+          image: picture,
           provider,
+          hasCourseInstance: {
+            '@type': 'CourseInstance',
+            instructor: { '@type': 'Person', name: 'Tara Teacher' },
+            organizer: provider,
+          },
           offers: {
             '@type': 'Offer',
             category: 'Paid',
@@ -130,6 +154,29 @@ describe('a course', () => {
         breadcrumb(['Home', '/'], ['Courses List', '/course'], ['Beads one', path]),
       ),
     );
+  });
+
+  test('is told with its ages, its place and the start of its next batch', async () => {
+    await site.database.update(courses).set({ startDate: '2026-03-09' }).where(eq(courses.id, 'beads-2'));
+    const { said, data } = await ask('/course-details/beads-2');
+    expect(said).toContainEqual(['og:image:alt', 'Beads two, for children of 5 to 8 years, ₹4,299']);
+    expect(data).toMatchObject([
+      {
+        '@graph': [
+          institute,
+          {
+            '@type': 'Course',
+            typicalAgeRange: '5-8',
+            hasCourseInstance: {
+              courseMode: ['Onsite', 'Online'],
+              startDate: '2026-03-09',
+              location: { '@type': 'Place', name: 'Ganit Garden', address: postalAddress },
+            },
+          },
+          {},
+        ],
+      },
+    ]);
   });
 
   test('without texts is told in general words', async () => {

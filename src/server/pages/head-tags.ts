@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import { siteDetails } from '#web/head/site-details.ts';
 import { site } from '#web/site.ts';
+import { courseShare } from './course-share.ts';
 import type { PageFacts } from './page-facts.ts';
 import { scriptJson } from './script-json.ts';
 import { structuredData } from './structured-data.ts';
@@ -11,7 +12,10 @@ import { structuredData } from './structured-data.ts';
  */
 export async function headTags(facts: PageFacts, address: string): Promise<string> {
   const { title, description, path } = facts.head;
-  const { picture, width, height, alt } = siteDetails.share;
+  const ofCourse = facts.course && courseShare(facts.course);
+  const { picture, width, height, alt } = ofCourse ?? siteDetails.share;
+  // The general picture stays in the head on other pages too.
+  const mark = ofCourse && raw('data-server-tag ');
   const url = path === undefined ? undefined : address + path;
   const tags = await html`<title data-server-tag>${title}</title>
     <meta data-server-tag name="description" content="${description}">
@@ -27,15 +31,15 @@ export async function headTags(facts: PageFacts, address: string): Promise<strin
     ${typeTags(facts)}
     <meta property="og:site_name" content="${site.name}">
     <meta property="og:locale" content="en_IN">
-    <meta property="og:image" content="${address + picture}">
+    <meta ${mark}property="og:image" content="${address + picture}">
     <meta property="og:image:width" content="${width}">
     <meta property="og:image:height" content="${height}">
-    <meta property="og:image:alt" content="${alt}">
+    <meta ${mark}property="og:image:alt" content="${alt}">
     <meta name="twitter:card" content="summary_large_image">
     <meta data-server-tag name="twitter:title" content="${title}">
     <meta data-server-tag name="twitter:description" content="${description}">
-    <meta name="twitter:image" content="${address + picture}">
-    <meta name="twitter:image:alt" content="${alt}">
+    <meta ${mark}name="twitter:image" content="${address + picture}">
+    <meta ${mark}name="twitter:image:alt" content="${alt}">
     <script data-server-tag type="application/ld+json">${raw(scriptJson(structuredData(facts, address)))}</script>`;
   return tags.toString();
 }

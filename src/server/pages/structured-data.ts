@@ -1,6 +1,8 @@
+import type { CourseSummary } from '#server/courses/catalogue.ts';
 import { rupeeText } from '#server/courses/money.ts';
 import { siteDetails } from '#web/head/site-details.ts';
 import { site } from '#web/site.ts';
+import { courseShare } from './course-share.ts';
 import type { PageFacts } from './page-facts.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
@@ -12,9 +14,17 @@ export function fileAddress(file: string, address: string): string | undefined {
   return protocol === 'https:' || protocol === 'http:' ? href : undefined;
 }
 
+const postalAddress: Thing = {
+  '@type': 'PostalAddress',
+  streetAddress: siteDetails.postal.street,
+  addressLocality: siteDetails.postal.city,
+  addressRegion: siteDetails.postal.state,
+  postalCode: siteDetails.postal.pinCode,
+  addressCountry: 'IN',
+};
+
 /** The institute as a schema.org organisation. */
 function institute(address: string): Thing {
-  const { street, city, state, pinCode } = siteDetails.postal;
   return {
     '@type': 'EducationalOrganization',
     '@id': `${address}/#institute`,
@@ -26,14 +36,7 @@ function institute(address: string): Thing {
     image: address + siteDetails.share.picture,
     telephone: site.phone.label,
     email: site.email.label,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: street,
-      addressLocality: city,
-      addressRegion: state,
-      postalCode: pinCode,
-      addressCountry: 'IN',
-    },
+    address: postalAddress,
     sameAs: site.social.map(({ href }) => href),
   };
 }
@@ -46,6 +49,22 @@ const provider = (address: string): Thing => ({
   url: `${address}/`,
 });
 
+/** How a course is taught, in the terms that search engines ask for. */
+const courseModes = { centre: ['Onsite'], online: ['Online'], both: ['Onsite', 'Online'] } as const;
+
+/** The next batch of a course. */
+function courseInstance(sold: CourseSummary, address: string): Thing {
+  const isOnsite = sold.place === 'centre' || sold.place === 'both';
+  return {
+    '@type': 'CourseInstance',
+    courseMode: sold.place === null ? undefined : courseModes[sold.place],
+    startDate: sold.startDate || undefined,
+    location: isOnsite ? { '@type': 'Place', name: site.name, address: postalAddress } : undefined,
+    instructor: sold.leadInstructor === '' ? undefined : { '@type': 'Person', name: sold.leadInstructor },
+    organizer: provider(address),
+  };
+}
+
 function course({ head, course: sold }: PageFacts, address: string, url: string): Thing[] {
   if (sold === undefined) return [];
   return [
@@ -54,7 +73,10 @@ function course({ head, course: sold }: PageFacts, address: string, url: string)
       name: sold.courseTitle,
       description: head.description,
       url,
+      image: address + courseShare(sold).picture,
+      typicalAgeRange: ageRange(sold),
       provider: provider(address),
+      hasCourseInstance: courseInstance(sold, address),
       offers: {
         '@type': 'Offer',
         category: 'Paid',
@@ -64,6 +86,11 @@ function course({ head, course: sold }: PageFacts, address: string, url: string)
       },
     },
   ];
+}
+
+/** As schema.org writes ages: «5-8», «7-». */
+function ageRange({ ageFrom, ageTo }: CourseSummary): string | undefined {
+  return ageFrom === null && ageTo === null ? undefined : `${ageFrom ?? ''}-${ageTo ?? ''}`;
 }
 
 function article({ head, blog }: PageFacts, address: string, url: string): Thing[] {

@@ -9,10 +9,12 @@ interface Expected {
   readonly description: string;
   readonly path?: string;
   readonly published?: string;
+  /** The share picture of a course: its address and what it shows. */
+  readonly share?: readonly [string, string];
 }
 
 /** Every tag of a head on the test site, in its order. */
-export const whole = ({ title, description, path, published }: Expected) => [
+export const whole = ({ title, description, path, published, share = [picture, pictureSays] }: Expected) => [
   ['title', title],
   ['description', description],
   ...(path === undefined
@@ -32,17 +34,26 @@ export const whole = ({ title, description, path, published }: Expected) => [
       ]),
   ['og:site_name', 'Ganit Garden'],
   ['og:locale', 'en_IN'],
-  ['og:image', picture],
+  ['og:image', share[0]],
   ['og:image:width', '1200'],
   ['og:image:height', '630'],
-  ['og:image:alt', pictureSays],
+  ['og:image:alt', share[1]],
   ['twitter:card', 'summary_large_image'],
   ['twitter:title', title],
   ['twitter:description', description],
-  ['twitter:image', picture],
-  ['twitter:image:alt', pictureSays],
+  ['twitter:image', share[0]],
+  ['twitter:image:alt', share[1]],
 ];
 
+/** The institute's address, as data. */
+export const postalAddress = {
+  '@type': 'PostalAddress',
+  streetAddress: '2-41/3, Bhanugudi Junction',
+  addressLocality: 'Kakinada',
+  addressRegion: 'Andhra Pradesh',
+  postalCode: '533003',
+  addressCountry: 'IN',
+};
 /** The institute's own facts, as data. */
 export const institute = {
   '@type': 'EducationalOrganization',
@@ -55,14 +66,7 @@ export const institute = {
   image: picture,
   telephone: '+91 00000 00000',
   email: 'hello@ganitgarden.example',
-  address: {
-    '@type': 'PostalAddress',
-    streetAddress: '2-41/3, Bhanugudi Junction',
-    addressLocality: 'Kakinada',
-    addressRegion: 'Andhra Pradesh',
-    postalCode: '533003',
-    addressCountry: 'IN',
-  },
+  address: postalAddress,
   sameAs: [
     'https://www.facebook.com/ganitgarden.example',
     'https://www.instagram.com/ganitgarden.example',

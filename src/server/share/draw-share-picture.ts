@@ -1,0 +1,103 @@
+import type { ShareWords } from '#web/head/share-words.ts';
+import { siteDetails } from '#web/head/site-details.ts';
+import { site } from '#web/site.ts';
+import type { ShareParts } from './share-parts.ts';
+
+const left = 72;
+const { width, height } = siteDetails.share;
+
+const unsafe = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+]);
+/** Text for an SVG: escaped, and without the characters that XML has no place for. */
+const escapeText = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, ' ')
+    .replace(/[&<>]/g, (character) => unsafe.get(character) ?? '');
+
+interface Layout {
+  readonly size: number;
+  /** About as many letters as fit beside the emblem. */
+  readonly letters: number;
+  readonly lines: number;
+}
+/** The largest first. */
+const layouts: readonly Layout[] = [
+  { size: 92, letters: 15, lines: 2 },
+  { size: 76, letters: 18, lines: 3 },
+  { size: 60, letters: 23, lines: 3 },
+];
+const smallest = { size: 60, letters: 23, lines: 3 } satisfies Layout;
+
+/** Breaks a title between words, and inside a word that is longer than a line. */
+function breakLines(title: string, letters: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of title.trim().split(/\s+/)) {
+    const parts =
+      [...word].length > letters ? (word.match(new RegExp(`.{1,${letters}}`, 'gu')) ?? []) : [word];
+    for (const part of parts) {
+      const last = lines.at(-1);
+      if (last !== undefined && [...last].length + 1 + [...part].length <= letters) {
+        lines[lines.length - 1] = `${last} ${part}`;
+      } else lines.push(part);
+    }
+  }
+  return lines;
+}
+
+/** The title in the largest letters in which it fits; what is too long for the smallest is cut. */
+function fitTitle(title: string): { readonly size: number; readonly lines: readonly string[] } {
+  for (const { size, letters, lines: most } of layouts) {
+    const lines = breakLines(title, letters);
+    if (lines.length <= most) return { size, lines };
+  }
+  const lines = breakLines(title, smallest.letters - 1).slice(0, smallest.lines);
+  return {
+    size: smallest.size,
+    lines: lines.map((line, index) => (index === lines.length - 1 ? `${line}…` : line)),
+  };
+}
+
+const longestTitle = 200;
+
+/** The share picture of a course as SVG, in the look of the site. */
+export function drawSharePicture(words: ShareWords, { emblemOf, paint }: ShareParts): string {
+  const { size, lines } = fitTitle(words.title.slice(0, longestTitle));
+  const lineHeight = size * 1.06;
+  const top = 330 - ((lines.length - 1) * lineHeight) / 2;
+  const title = lines
+    .map((line, index) => `<tspan x="${left}" y="${top + index * lineHeight}">${escapeText(line)}</tspan>`)
+    .join('');
+  const below = top + (lines.length - 1) * lineHeight + 78;
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
+  <rect width="${width}" height="${height}" fill="var(--paper)"/>
+  <circle cx="960" cy="330" r="380" fill="var(--subject-soft)"/>
+  <circle cx="960" cy="330" r="226" fill="var(--card)"/>
+  <g transform="translate(801 171) scale(3.31)">${emblemOf(words.subject)}</g>
+  <g font-family="Baloo 2" font-weight="700" fill="var(--ink)">
+    <text x="${left}" y="116" font-size="44">${escapeText(site.name)}</text>
+    <text font-size="${size}">${title}</text>
+  </g>
+  <g font-family="Baloo 2" font-weight="700" font-size="36">
+    ${words.category === '' ? '' : `<text x="${left}" y="${top - size - 12}" fill="var(--subject-ink)">${escapeText(words.category.slice(0, 40))}</text>`}
+    ${words.ages === '' ? '' : `<text x="${left}" y="${below}" fill="var(--muted)">${escapeText(words.ages)}</text>`}
+  </g>
+  <rect x="0" y="566" width="${width}" height="10" fill="var(--rod)"/>
+  ${[0, 1, 2, 3, 4].map((bead) => `<ellipse cx="${620 + bead * 84}" cy="571" rx="38" ry="29" fill="${beads[bead]}"/>`).join('')}
+  <g transform="translate(${left} 518)">
+    <rect width="${70 + [...words.price].length * 29}" height="92" rx="46" fill="var(--ink)"/>
+    <text x="36" y="65" font-family="Baloo 2" font-weight="700" font-size="54" fill="var(--on-ink)">${escapeText(words.price)}</text>
+  </g>
+</svg>`;
+  return paint(drawing, words.subject);
+}
+
+const beads = [
+  'var(--bead-marigold)',
+  'var(--bead-coral)',
+  'var(--bead-leaf)',
+  'var(--bead-sky)',
+  'var(--bead-violet)',
+];

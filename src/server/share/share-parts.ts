@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What share pictures are drawn from. `npm run build` writes the files beside the server. */
+export interface ShareParts {
+  /** The fonts, as TrueType files. */
+  readonly fontFiles: readonly string[];
+  /** The SVG group of a subject's emblem; '' when there is none. */
+  readonly emblemOf: (subject: string) => string;
+  /** Replaces every `var(--name)` by its value in the colours of a subject. */
+  readonly paint: (svg: string, subject: string) => string;
+}
+
+const declaration = /(--[\w-]+):\s*([^;]+);/g;
+const variable = /var\((--[\w-]+)\)/g;
+
+const declarationsIn = (css: string) =>
+  [...css.matchAll(declaration)].map(([, name = '', value = '']) => [name, value] as const);
+
+/**
+ * Reads the parts of share pictures from a folder.
+ * @throws Error when one is missing
+ */
+export function readShareParts(folder: string): ShareParts {
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const [emblems, tokens, subjects] = [read('emblems.svg'), read('tokens.css'), read('subjects.css')];
+  const common = [...declarationsIn(tokens.split('@media')[0] ?? ''), ...declarationsIn(rulesOf(subjects))];
+  return {
+    fontFiles: readdirSync(folder)
+      .filter((file) => file.endsWith('.ttf'))
+      .map((file) => join(folder, file)),
+    emblemOf: (subject) => new RegExp(`<g id="${subject}">.*?\\n</g>`, 's').exec(emblems)?.[0] ?? '',
+    paint: (svg, subject) => {
+      const values = new Map([...common, ...declarationsIn(rulesOf(subjects, subject))]);
+      const resolve = (name: string): string =>
+        (values.get(name) ?? '').replace(variable, (_, other: string) => resolve(other));
+      return svg.replace(variable, (_, name: string) => resolve(name));
+    },
+  };
+}
+
+/** The declarations of one subject, or those of all. */
+function rulesOf(subjects: string, subject?: string): string {
+  const rules = subjects.split('}');
+  const found = rules.find((rule) =>
+    subject === undefined ? rule.includes(':root') : rule.includes(`[data-subject='${subject}']`),
+  );
+  return found ?? '';
+}

@@ -1,0 +1,101 @@
+import { Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import { readCourseSummary } from '#server/courses/catalogue.ts';
+import { describeError } from '#server/http/describe-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { isKnown } from '#server/http/known-tag.ts';
+import { sharePath, wordsKey } from '#server/pages/course-share.ts';
+import type { Services } from '#server/services.ts';
+import { createSingleFlight } from '#server/single-flight.ts';
+import { type ShareWords, shareWords } from '#web/head/share-words.ts';
+import { siteDetails } from '#web/head/site-details.ts';
+import { drawSharePicture } from './draw-share-picture.ts';
+import { readShareParts, type ShareParts } from './share-parts.ts';
+
+type Picture = Uint8Array<ArrayBuffer>;
+
+interface SharePictureSources {
+  readonly logger: Logger;
+  /** Undefined until the database is open, and always when another host has the content. */
+  readonly services: () => Services | undefined;
+  /** The fonts, emblems and colours that the build wrote. */
+  readonly folder: string;
+}
+
+const mostPictures = 200;
+const mostBytes = 24 * 1024 * 1024;
+const keepForADay = 'public, max-age=86400';
+
+/**
+ * Serves the share pictures of courses on offer. One is drawn on the first request and kept for as long as its
+ * words stay the same, one after the other, so that requests cause no more work than there are courses. Where
+ * pictures cannot be drawn, the picture of the institute stands in.
+ */
+export function sharePictures({ logger, services, folder }: SharePictureSources): Hono {
+  const kept = new LRUCache<string, Picture>({
+    max: mostPictures,
+    maxSize: mostBytes,
+    sizeCalculation: ({ length }) => length,
+  });
+  const once = createSingleFlight<Picture>();
+  let parts: ShareParts | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const draw = async (words: ShareWords): Promise<Picture> => {
+    parts ??= readShareParts(folder);
+    const { fontFiles } = parts;
+    // Loaded with the first picture; a system without its binary does without pictures.
+    const { renderAsync } = await import('@resvg/resvg-js');
+    const image = await renderAsync(drawSharePicture(words, parts), {
+      font: { loadSystemFonts: false, fontFiles: [...fontFiles], defaultFontFamily: 'Baloo 2' },
+    });
+    return new Uint8Array(image.asPng());
+  };
+  const pictureOf = async (words: ShareWords, key: string): Promise<Picture> => {
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    return await once(key, async () => {
+      const turn = last.then(() => draw(words));
+      last = turn.catch(() => undefined);
+      const picture = await turn;
+      kept.set(key, picture);
+      return picture;
+    });
+  };
+
+  return new Hono().get(`${sharePath}:file{.+\\.png}`, async (context) => {
+    const open = services();
+    if (open === undefined) {
+      return context.text('The site is starting', 503, { 'Retry-After': '10', 'Cache-Control': 'no-store' });
+    }
+    const id = context.req.param('file').slice(0, -'.png'.length);
+    const course = id.includes('\0')
+      ? undefined
+      : await found(readCourseSummary(open.database, id, open.now()));
+    if (course === undefined) return context.text('Not found', 404, { 'Cache-Control': 'no-store' });
+    const words = shareWords(course);
+    const tag = `"${wordsKey(words)}"`;
+    context.header('Cache-Control', keepForADay);
+    context.header('ETag', tag);
+    if (isKnown(context.req.header('If-None-Match'), tag)) return context.body(null, 304);
+    try {
+      return context.body(await pictureOf(words, tag), 200, { 'Content-Type': 'image/png' });
+    } catch (error) {
+      logger.warn({ error: describeError(error) }, 'A share picture could not be drawn');
+      context.header('ETag', undefined);
+      context.header('Cache-Control', 'no-store');
+      return context.redirect(siteDetails.share.picture);
+    }
+  });
+}
+
+/** Undefined for what is not found. */
+async function found<Value>(read: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,35 @@
+import { formatMoney } from '../ui/format-money.ts';
+import { type SubjectKey, subjectKey } from '../ui/subject-key.ts';
+import { formatAges } from './ages.ts';
+
+interface SharedCourse {
+  readonly courseTitle: string;
+  readonly category: string;
+  readonly pricePaise: number;
+  readonly currency: string;
+  readonly ageFrom: number | null;
+  readonly ageTo: number | null;
+}
+
+/** What the picture of a shared link says of a course; a text is '' where there is none. */
+export interface ShareWords {
+  readonly title: string;
+  readonly category: string;
+  readonly ages: string;
+  readonly price: string;
+  readonly subject: SubjectKey;
+}
+
+const paiseInRupee = 100;
+
+/** The words of a course's share picture, as its page writes them. */
+export function shareWords(course: SharedCourse): ShareWords {
+  const ages = formatAges(course);
+  return {
+    title: course.courseTitle || 'Course',
+    category: course.category,
+    ages: ages === '' ? '' : `For children of ${ages}`,
+    price: formatMoney(course.pricePaise / paiseInRupee, course.currency),
+    subject: subjectKey(course.category || course.courseTitle),
+  };
+}
