@@ -19,6 +19,7 @@ import { paymentWebhook } from './routes/payment-webhook.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { publicContentRoutes } from './routes/public-content.ts';
 import { quizRoutes } from './routes/quiz.ts';
+import { searchRoutes } from './routes/search.ts';
 import type { AppEnv, Services } from './services.ts';
 
 const routes = [
@@ -29,6 +30,7 @@ const routes = [
   ...enquiryRoutes,
   ...newsletterRoutes,
   ...publicContentRoutes,
+  ...searchRoutes,
   ...paymentRoutes,
 ];
 

@@ -13,7 +13,7 @@ export const routeBudgets: ReadonlyMap<string, number> = new Map([
   ['/bookdemo', 135],
   ['/competition', 139],
   ['/contact', 135],
-  ['/course', 123],
+  ['/course', 126],
   ['/course-details/$id', 161],
   ['/coursecard', 121],
   ['/events', 123],

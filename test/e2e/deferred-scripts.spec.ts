@@ -62,7 +62,7 @@ test('a button that is pressed before has the scripts fetched, and is pressed th
 test('a key has them fetched, and what is typed stays', async ({ page }) => {
   await openUnseen(page);
   await hearsUse(page);
-  const search = page.getByRole('banner').getByRole('searchbox');
+  const search = page.getByRole('banner').getByRole('combobox');
   await search.pressSequentially('cube');
   await hydrated(page);
   await expect(search).toHaveValue('cube');

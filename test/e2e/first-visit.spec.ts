@@ -169,13 +169,13 @@ test('what was entered and pressed before the script was there is not lost', asy
   const form = page.getByRole('main');
   await form.getByLabel('Full name').fill('Asha Rao');
   await form.getByLabel('Message').fill('Is there a class on Sundays?');
-  await page.getByRole('banner').getByRole('searchbox').fill('cube');
+  await page.getByRole('banner').getByRole('combobox').fill('cube');
   await form.getByRole('button', { name: /^Send/ }).click();
   release();
   await hydrated(page);
   await expect(form.getByLabel('Full name')).toHaveValue('Asha Rao');
   await expect(form.getByLabel('Message')).toHaveValue('Is there a class on Sundays?');
-  await expect(page.getByRole('banner').getByRole('searchbox')).toHaveValue('cube');
+  await expect(page.getByRole('banner').getByRole('combobox')).toHaveValue('cube');
   // The press was heard: the form says what is missing.
   await expect(form.locator('[aria-invalid=true]').first()).toBeVisible();
   await form.getByLabel('Full name').press('End');

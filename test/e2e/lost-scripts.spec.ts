@@ -165,8 +165,8 @@ test('a search in the page that is open does not leave it when a script is gone'
   const gone = page.waitForResponse((response) => response.status() === 404);
   await page.getByRole('banner').getByRole('link', { name: 'About' }).hover();
   await gone;
-  await page.getByRole('banner').getByRole('searchbox').fill('cube');
-  await page.getByRole('banner').getByRole('searchbox').press('Enter');
+  await page.getByRole('banner').getByRole('combobox').fill('cube');
+  await page.getByRole('banner').getByRole('combobox').press('Enter');
   await expect(page.getByText('Results for “cube”')).toBeVisible();
   expect(documents).toEqual(['/course']);
 });

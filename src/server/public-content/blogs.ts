@@ -30,6 +30,15 @@ export function listBlogDays(database: Database, now: Date) {
     .orderBy(desc(blogs.publishDate), asc(blogs.id));
 }
 
+/** Lists the id, title and day of every live blog, newest first. */
+export function listBlogTitles(database: Database, now: Date) {
+  return database
+    .select({ _id: blogs.id, title: blogs.title, publishDate: blogs.publishDate })
+    .from(blogs)
+    .where(isLive(now))
+    .orderBy(desc(blogs.publishDate), asc(blogs.id));
+}
+
 export type LiveBlog = Awaited<ReturnType<typeof readLiveBlog>>;
 
 /**

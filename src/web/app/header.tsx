@@ -4,10 +4,17 @@ import type { Session } from '../actors/session/session.ts';
 import { selectPerson } from '../actors/session/session-selectors.ts';
 import { useSession } from '../actors/session/use-session.ts';
 import { useEmitted } from '../actors/use-emitted.ts';
+import type { ApiClient } from '../api/client.ts';
+import type { SearchActions } from '../layout/search-form.tsx';
 import { SiteHeader } from '../layout/site-header.tsx';
 
+interface HeaderProps {
+  readonly api: ApiClient;
+  readonly session: Session;
+}
+
 /** The header, with who is signed in and what its buttons do. */
-export function Header({ session }: { readonly session: Session }) {
+export function Header({ api, session }: HeaderProps) {
   const navigate = useNavigate();
   const person = useSession(session, selectPerson);
   const [menuOpen, setMenuOpen] = useState(false);
@@ -16,12 +23,22 @@ export function Header({ session }: { readonly session: Session }) {
     if (type === 'menu.closed') setMenuOpen(false);
   });
 
+  const search: SearchActions = {
+    onSearch: (sought) => void navigate({ to: '/course', search: sought === '' ? {} : { search: sought } }),
+    suggest: async (typed, signal) => (await import('./suggest.ts')).suggest(api, typed, signal),
+    onPick: ({ kind, id }) => {
+      if (kind === 'course') void navigate({ to: '/course-details/$id', params: { id } });
+      else if (kind === 'article') void navigate({ to: '/blogs-details/$id', params: { id } });
+      else void navigate({ to: '/competition' });
+    },
+  };
+
   return (
     <SiteHeader
       session={person}
       onProfile={() => session.send({ type: 'profile.requested' })}
       onLogout={() => session.send({ type: 'logout.requested' })}
-      onSearch={(search) => void navigate({ to: '/course', search: search === '' ? {} : { search } })}
+      search={search}
       menuOpen={menuOpen}
       onMenuToggle={setMenuOpen}
     />

@@ -24,7 +24,7 @@ export const pages = {
     name: 'Courses List',
     description: `All courses of ${site.name}: abacus, Vedic maths, Rubik’s Cube, handwriting and phonics, each with its contents, its teacher and its price.`,
     trail: ['/'],
-    query: ['search', 'category'],
+    query: ['search', 'category', 'age'],
   },
   '/course-details/$id': {
     name: 'Course',

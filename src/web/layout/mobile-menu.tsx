@@ -5,20 +5,20 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { AccountLinks, type SignedIn } from './account-links.tsx';
 import styles from './mobile-menu.module.css';
 import { NAV_LINKS } from './nav-links.ts';
-import { SearchForm } from './search-form.tsx';
+import { type SearchActions, SearchForm } from './search-form.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 interface MobileMenuProps {
   session: SignedIn | null;
   onProfile: () => void;
   onLogout: () => void;
-  onSearch: (query: string) => void;
+  search: SearchActions;
   /** A link was followed: the menu folds. */
   onLeave: () => void;
 }
 
 /** All the header's ways in one column, for phones and tablets. */
-export function MobileMenu({ session, onProfile, onLogout, onSearch, onLeave }: MobileMenuProps) {
+export function MobileMenu({ session, onProfile, onLogout, search, onLeave }: MobileMenuProps) {
   const andLeave = (go: () => void) => () => {
     go();
     onLeave();
@@ -28,8 +28,13 @@ export function MobileMenu({ session, onProfile, onLogout, onSearch, onLeave }: 
     <div className={styles.menu}>
       <div className={styles.search}>
         <SearchForm
+          suggest={search.suggest}
           onSearch={(query) => {
-            onSearch(query);
+            search.onSearch(query);
+            onLeave();
+          }}
+          onPick={(suggestion) => {
+            search.onPick(suggestion);
             onLeave();
           }}
         />

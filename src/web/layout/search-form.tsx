@@ -1,11 +1,35 @@
 import { Search } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import styles from './search-form.module.css';
+import type { Suggestion } from './suggestion.ts';
 
-/** The course search; an empty one asks for all courses. */
-export function SearchForm({ onSearch }: { onSearch: (query: string) => void }) {
+const Suggestions = lazy(() =>
+  import('./search-suggestions.tsx').then(
+    (script) => ({ default: script.SearchSuggestions }),
+    // Without its script, the search does without suggestions.
+    () => ({ default: () => null }),
+  ),
+);
+
+export interface SearchActions {
+  readonly onSearch: (query: string) => void;
+  /** What a person may mean by what is typed so far. */
+  readonly suggest: (typed: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
+  readonly onPick: (suggestion: Suggestion) => void;
+}
+
+/** The course search; an empty one asks for all courses. Suggestions load once it has the focus. */
+export function SearchForm({ onSearch, suggest, onPick }: SearchActions) {
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isUsed, setUsed] = useState(false);
+  /** Whether something was typed that has not been searched for. */
+  const isTyping = useRef(false);
+  /** The id of the active option, '' for none; null while no list is shown. */
+  const [active, setActive] = useState<string | null>(null);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    isTyping.current = false;
     const query = new FormData(event.currentTarget).get('search');
     onSearch(typeof query === 'string' ? query.trim() : '');
   };
@@ -14,17 +38,40 @@ export function SearchForm({ onSearch }: { onSearch: (query: string) => void }) 
     <search>
       <form className={styles.form} onSubmit={submit}>
         <input
+          ref={input}
           className={styles.input}
           type="search"
           name="search"
+          role="combobox"
           aria-label="Search courses"
+          aria-autocomplete="list"
+          aria-expanded={active !== null}
+          aria-controls={active === null ? undefined : listId}
+          aria-activedescendant={active || undefined}
           placeholder="Enter Courses"
           autoComplete="off"
           enterKeyHint="search"
+          onFocus={() => setUsed(true)}
+          onInput={() => {
+            setUsed(true);
+            isTyping.current = true;
+          }}
         />
         <button className={styles.button} type="submit" aria-label="Search">
           <Search size={20} aria-hidden="true" />
         </button>
+        {isUsed && (
+          <Suspense fallback={null}>
+            <Suggestions
+              input={input}
+              isTyping={isTyping}
+              listId={listId}
+              suggest={suggest}
+              onPick={onPick}
+              onActive={setActive}
+            />
+          </Suspense>
+        )}
       </form>
     </search>
   );

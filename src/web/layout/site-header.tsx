@@ -8,14 +8,14 @@ import type { SignedIn } from './account-links.tsx';
 import { ContactStrip } from './contact-strip.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NAV_LINKS } from './nav-links.ts';
-import { SearchForm } from './search-form.tsx';
+import { type SearchActions, SearchForm } from './search-form.tsx';
 import styles from './site-header.module.css';
 
 export interface SiteHeaderProps {
   session: SignedIn | null;
   onProfile: () => void;
   onLogout: () => void;
-  onSearch: (query: string) => void;
+  search: SearchActions;
   menuOpen: boolean;
   onMenuToggle: (open: boolean) => void;
 }
@@ -25,7 +25,7 @@ export function SiteHeader({
   session,
   onProfile,
   onLogout,
-  onSearch,
+  search,
   menuOpen,
   onMenuToggle,
 }: SiteHeaderProps) {
@@ -59,7 +59,7 @@ export function SiteHeader({
           </ul>
         </nav>
         <div className={styles.search}>
-          <SearchForm onSearch={onSearch} />
+          <SearchForm {...search} />
         </div>
         <Link to="/bookdemo" className={`${buttonClass('sun')} ${styles.demo}`}>
           Book a Demo
@@ -82,7 +82,7 @@ export function SiteHeader({
             session={session}
             onProfile={onProfile}
             onLogout={onLogout}
-            onSearch={onSearch}
+            search={search}
             onLeave={() => onMenuToggle(false)}
           />
         )}

@@ -28,7 +28,11 @@ function Root() {
   return (
     <>
       <RouteTags />
-      <Layout header={<Header session={session} />} footer={<Footer api={api} />} hideChrome={isBare(path)}>
+      <Layout
+        header={<Header api={api} session={session} />}
+        footer={<Footer api={api} />}
+        hideChrome={isBare(path)}
+      >
         <Outlet />
       </Layout>
       <Notices api={api} session={session} path={path} />

@@ -9,7 +9,7 @@ const words = v.pipe(
   v.transform((value) => String(value).trim()),
 );
 const optionalText = v.fallback(v.optional(words), undefined);
-const search = v.object({ search: optionalText, category: optionalText });
+const search = v.object({ search: optionalText, category: optionalText, age: optionalText });
 
 export const Route = createFileRoute('/course')({
   validateSearch: search,
@@ -26,12 +26,27 @@ export const Route = createFileRoute('/course')({
 
 function Courses() {
   const { api } = Route.useRouteContext();
-  const { search: sought = '', category = '' } = Route.useSearch();
+  const { search: sought = '', category = '', age = '' } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const choose = (chosen: string) =>
+  const choose = (chosen: { readonly category: string } | { readonly age: string }) => {
+    const search = { search: sought, category, age, ...chosen };
     void navigate({
-      search: ({ search: kept }) => ({ search: kept, category: chosen === '' ? undefined : chosen }),
+      search: {
+        search: search.search || undefined,
+        category: search.category || undefined,
+        age: search.age || undefined,
+      },
       replace: true,
     });
-  return <CourseCatalogue api={api} category={category} onCategory={choose} search={sought} />;
+  };
+  return (
+    <CourseCatalogue
+      api={api}
+      category={category}
+      onCategory={(id) => choose({ category: id })}
+      age={age}
+      onAge={(id) => choose({ age: id })}
+      search={sought}
+    />
+  );
 }

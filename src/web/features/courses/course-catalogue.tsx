@@ -1,29 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import type { ApiClient } from '#web/api/client.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ChildrenAtAbacus } from '#web/ui/illustrations/children-at-abacus.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
+import { coursesForAge, knowAges } from './age-bands.ts';
+import { AgeFilter } from './age-filter.tsx';
 import styles from './course-catalogue.module.css';
 import { CoursePanel } from './course-panel.tsx';
+import { coursesQuery } from './course-queries.ts';
 import { CourseTabs } from './course-tabs.tsx';
 import { NoCourses } from './course-views.tsx';
+import { OtherResults } from './other-results.tsx';
 import { searchCourses } from './search-courses.ts';
+import { siteSearchQuery } from './search-query.ts';
 
 interface CourseCatalogueProps {
   readonly api: ApiClient;
   /** The id of the chosen category; '' for all. */
   readonly category: string;
   readonly onCategory: (category: string) => void;
+  /** The id of the chosen ages; '' for any age. */
+  readonly age: string;
+  readonly onAge: (age: string) => void;
   /** What the header's search asked for; '' shows all. */
   readonly search: string;
 }
 
 const crumbs = [{ label: 'Home', link: <Link to="/">Home</Link> }, { label: 'Courses List' }];
 
-/** /course: the courses of one category or of all, as the header's search has them. */
-export function CourseCatalogue({ api, category, onCategory, search }: CourseCatalogueProps) {
+/** /course: the courses of one category or of all and of an age, and what else the header's search finds. */
+export function CourseCatalogue({ api, category, onCategory, age, onAge, search }: CourseCatalogueProps) {
+  const { data: courses, error } = useQuery(coursesQuery(api, category));
+  const { data: others, isLoading: searchesOn } = useQuery(siteSearchQuery(api, search));
+  const hasOthers = others !== undefined && others.articles.length + others.quizzes.length > 0;
+  const filtersByAge = age !== '' || (courses === undefined ? error === null : knowAges(courses));
   return (
     <Page className={styles.page}>
       <div className={styles.head}>
@@ -41,7 +55,7 @@ export function CourseCatalogue({ api, category, onCategory, search }: CourseCat
           </p>
           <Link
             to="/course"
-            search={category === '' ? {} : { category }}
+            search={{ category: category || undefined, age: age || undefined }}
             className={buttonClass('line', 's')}
           >
             <X size={18} aria-hidden="true" />
@@ -50,13 +64,24 @@ export function CourseCatalogue({ api, category, onCategory, search }: CourseCat
         </div>
       )}
       <CourseTabs api={api} category={category} onCategory={onCategory}>
+        {filtersByAge && <AgeFilter age={age} onAge={onAge} />}
         <CoursePanel
           api={api}
           category={category}
-          pick={(courses) => searchCourses(courses, search)}
-          empty={<NoCourses category={category} search={search} />}
+          pick={(all) => searchCourses(coursesForAge(all, age), search)}
+          {...(search !== '' && { title: 'Courses', within: 'section' })}
+          empty={
+            searchesOn ? (
+              <Loading label="Looking further" />
+            ) : hasOthers ? (
+              <p>No course matches, but this may be what you are looking for.</p>
+            ) : (
+              <NoCourses category={category} age={age} search={search} />
+            )
+          }
         />
       </CourseTabs>
+      {hasOthers && <OtherResults results={others} />}
     </Page>
   );
 }

@@ -14,6 +14,8 @@ interface CoursePanelProps {
   readonly category: string;
   /** Which of the courses are shown; all when absent. */
   readonly pick?: (courses: readonly Course[]) => readonly Course[];
+  /** Stands above the courses when there are any. */
+  readonly title?: string;
   /** What stands here when there are none. */
   readonly empty: ReactNode;
   readonly within?: 'page' | 'section';
@@ -24,6 +26,7 @@ export function CoursePanel({
   api,
   category,
   pick = (courses) => courses,
+  title,
   empty,
   within = 'page',
 }: CoursePanelProps) {
@@ -42,6 +45,7 @@ export function CoursePanel({
   const courses = pick(data);
   return (
     <>
+      {title !== undefined && courses.length > 0 && <h2 className={styles.title}>{title}</h2>}
       <Line>
         {courses.length === 0 ? <VisuallyHidden>No courses found</VisuallyHidden> : counted(courses.length)}
       </Line>

@@ -5,12 +5,14 @@ import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 interface NoCoursesProps {
   /** The id of the chosen category; '' for all. */
   readonly category?: string;
+  /** The chosen ages; '' for any. */
+  readonly age?: string;
   readonly search?: string;
 }
 
 /** No course to show, kindly said; the way back is to all courses, or to a free class where there are none. */
-export function NoCourses({ category = '', search = '' }: NoCoursesProps) {
-  return category === '' && search === '' ? (
+export function NoCourses({ category = '', age = '', search = '' }: NoCoursesProps) {
+  return category === '' && age === '' && search === '' ? (
     <EmptyState
       title="No courses found"
       action={
@@ -31,9 +33,11 @@ export function NoCourses({ category = '', search = '' }: NoCoursesProps) {
       }
     >
       <p>
-        {search === ''
-          ? 'This category is still growing. There is more to see in the others.'
-          : `Nothing here matches “${search}”. A shorter word may find it, or look through all courses.`}
+        {search !== ''
+          ? `Nothing here matches “${search}”. A shorter word may find it, or look through all courses.`
+          : age === ''
+            ? 'This category is still growing. There is more to see in the others.'
+            : 'There is no course for this age here yet. Choose another age or category, or look through all courses.'}
       </p>
     </EmptyState>
   );

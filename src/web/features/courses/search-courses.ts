@@ -1,19 +1,16 @@
 import type { Course } from '#contract/courses.ts';
+import { searchItems } from '#machines/rules/search.ts';
+import { categoryOf } from './category-of.ts';
 
-/** Letters and digits alone: case, accents, hyphens and the kind of an apostrophe make no difference. */
-const plain = (words: string): string =>
-  words
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\p{M}'’‘`]/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
-/** The courses whose title and subtitle together have every word that is searched for; all for no word. */
+/**
+ * The courses whose title and subtitle together have every word that is searched for, or else those that are
+ * probably meant; all for no word.
+ */
 export function searchCourses(courses: readonly Course[], search: string): readonly Course[] {
-  const words = plain(search).split(' ');
-  return courses.filter(({ courseTitle, courseSubTitle }) => {
-    const text = plain(`${courseTitle} ${courseSubTitle}`);
-    return words.every((word) => text.includes(word));
-  });
+  return searchItems(courses, search, (course) => ({
+    text: `${course.courseTitle} ${course.courseSubTitle}`,
+    also: categoryOf(course),
+    ageFrom: course.ageFrom,
+    ageTo: course.ageTo,
+  }));
 }

@@ -1,0 +1,162 @@
+/** What a search knows of one thing that it may find. */
+export interface Searchable {
+  /** Searched as it is written, such as title and subtitle. */
+  readonly text: string;
+  /** Searched too when no text has all the words, such as the category. */
+  readonly also?: string;
+  /** The ages it is for; null when unknown. */
+  readonly ageFrom?: number | null;
+  readonly ageTo?: number | null;
+}
+
+/**
+ * The items that a search finds, in their order; all of them for an empty search. First those whose text has
+ * every word as it is typed. If there are none, those that are probably meant: misspelt words, other names of a
+ * subject and the age of the child («maths for 7 year old») are understood.
+ */
+export function searchItems<Item>(
+  items: readonly Item[],
+  search: string,
+  describe: (item: Item) => Searchable,
+): readonly Item[] {
+  const typed = plain(search);
+  const words = typed.split(' ');
+  const exact = items.filter((item) => {
+    const text = plain(describe(item).text);
+    return words.every((word) => text.includes(word));
+  });
+  return exact.length > 0 ? exact : itemsMeant(items, typed, describe);
+}
+
+/** Letters and digits alone: case, accents, hyphens and the kind of an apostrophe make no difference. */
+const plain = (words: string): string =>
+  words
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}'’‘`]/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** More words, or longer ones, are not looked at. */
+const mostWords = 8;
+const longestWord = 24;
+
+function itemsMeant<Item>(
+  items: readonly Item[],
+  typed: string,
+  describe: (item: Item) => Searchable,
+): readonly Item[] {
+  const { age, rest } = readAge(typed);
+  const words = rest.split(' ').filter((word) => word !== '' && !fillers.has(word));
+  if (words.length === 0 && age === null) return [];
+  const matchers = words.slice(0, mostWords).map((word) => createMatcher(word.slice(0, longestWord)));
+  return items.filter((item) => {
+    const { text, also = '', ageFrom = null, ageTo = null } = describe(item);
+    const targets = plain(`${text} ${also}`).split(' ');
+    if (!matchers.every((matches) => targets.some(matches))) return false;
+    if (age === null) return true;
+    // Of unknown ages, it is found by its words alone.
+    if (ageFrom === null && ageTo === null) return words.length > 0;
+    return age >= (ageFrom ?? 0) && age <= (ageTo ?? age);
+  });
+}
+
+const yearsOld =
+  /\b(?:age[ds]? |for )?(\d{1,2}) ?(?:years?|yrs?|yo)\b(?: old)?|\b(?:age[ds]?|for) (\d{1,2})\b/;
+/** Children in India are about six in class 1. */
+const schoolClass = /\b(?:class|grade|std) (\d{1,2})\b/;
+const ageBeforeClassOne = 5;
+
+/** The age that a search names, and the rest of its words. */
+function readAge(typed: string): { readonly age: number | null; readonly rest: string } {
+  const years = yearsOld.exec(typed);
+  if (years !== null) return { age: Number(years[1] ?? years[2]), rest: typed.replace(yearsOld, ' ') };
+  const school = schoolClass.exec(typed);
+  if (school === null) return { age: null, rest: typed };
+  return { age: Number(school[1]) + ageBeforeClassOne, rest: typed.replace(schoolClass, ' ') };
+}
+
+/** Words that say nothing of the subject. */
+const fillers = new Set(
+  'a an and at best boy child children class classes course courses daughter for from girl how i in kid kids learn learning lesson lessons my of old on online son teach the to want with year years'.split(
+    ' ',
+  ),
+);
+
+/** What parents call a subject, and how a text may call it. */
+const meanings: readonly { readonly said: readonly string[]; readonly meant: readonly string[] }[] = [
+  {
+    said: ['math', 'maths', 'mathematics', 'arithmetic', 'sums', 'calculation', 'counting', 'tables'],
+    meant: ['abacus', 'vedic', 'maths'],
+  },
+  { said: ['soroban', 'beads'], meant: ['abacus'] },
+  { said: ['rubik', 'rubiks', 'puzzle'], meant: ['cube', 'rubiks'] },
+  { said: ['writing', 'cursive', 'calligraphy'], meant: ['handwriting'] },
+  { said: ['reading', 'english', 'spelling', 'alphabet'], meant: ['phonics'] },
+];
+
+/** Whether a word of a text is probably what a typed word means. */
+function createMatcher(word: string): (target: string) => boolean {
+  const meant = new Set(
+    meanings.flatMap((meaning) => (meaning.said.some((said) => isClose(word, said)) ? meaning.meant : [])),
+  );
+  const known = new Map<string, boolean>();
+  return (target) => {
+    const seen = known.get(target);
+    if (seen !== undefined) return seen;
+    const matches = meant.has(target) || isClose(word, target);
+    known.set(target, matches);
+    return matches;
+  };
+}
+
+/** Whether a word, or the beginning of it, sounds like the typed one, but for a slip or two. */
+function isClose(word: string, target: string): boolean {
+  const [heard, other] = [sound(word), sound(target.slice(0, longestWord))];
+  return heard[0] === other[0] && slipsToBeginning(heard, other) <= slipsAllowed(heard.length);
+}
+
+/** In a short word, one slip would make another word. */
+function slipsAllowed(length: number): number {
+  if (length < 5) return 0;
+  return length < 8 ? 1 : 2;
+}
+
+/** Letters that are easily taken for one another become one. */
+const sound = (word: string): string =>
+  word
+    .replace(/ph/g, 'f')
+    .replace(/x/g, 'ks')
+    .replace(/c(?=[eiy])|z/g, 's')
+    .replace(/ck|q|c(?!h)/g, 'k')
+    .replace(/w/g, 'v')
+    .replace(/e[ae]|ie|y/g, 'i')
+    .replace(/o[ou]/g, 'u')
+    .replace(/(.)\1/g, '$1');
+
+/**
+ * The least number of letters that are missing, too many, wrong or swapped with the next one between a word and
+ * any beginning of another one.
+ */
+function slipsToBeginning(word: string, target: string): number {
+  let before: number[] = [];
+  let row = Array.from({ length: target.length + 1 }, (_, column) => column);
+  for (let line = 1; line <= word.length; line += 1) {
+    const next = [line];
+    for (let column = 1; column <= target.length; column += 1) {
+      const isSame = word[line - 1] === target[column - 1];
+      const isSwapped = word[line - 1] === target[column - 2] && word[line - 2] === target[column - 1];
+      next[column] = Math.min(
+        at(row, column) + 1,
+        at(next, column - 1) + 1,
+        at(row, column - 1) + (isSame ? 0 : 1),
+        line > 1 && column > 1 && isSwapped ? at(before, column - 2) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    before = row;
+    row = next;
+  }
+  return Math.min(...row);
+}
+
+const at = (row: readonly number[], column: number): number => row[column] ?? Number.POSITIVE_INFINITY;

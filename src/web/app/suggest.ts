@@ -1,0 +1,21 @@
+import { longestSearch, searchSite } from '#contract/search.ts';
+import type { ApiClient } from '../api/client.ts';
+import type { Suggestion } from '../layout/suggestion.ts';
+
+/** More of each kind would hide the next one. */
+const most = { course: 5, article: 3, quiz: 3 } as const;
+
+/** The courses, articles and quizzes that a person may mean by what is typed so far, courses first. */
+export async function suggest(
+  api: ApiClient,
+  typed: string,
+  signal: AbortSignal,
+): Promise<readonly Suggestion[]> {
+  const { data } = await api.call(searchSite, { params: { text: typed.slice(0, longestSearch) }, signal });
+  const of = (kind: Suggestion['kind'], found: readonly { readonly _id: string; readonly title: string }[]) =>
+    found
+      .filter(({ title }) => title !== '')
+      .slice(0, most[kind])
+      .map(({ _id: id, title }) => ({ kind, id, title }));
+  return [...of('course', data.courses), ...of('article', data.articles), ...of('quiz', data.quizzes)];
+}

@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import { ageBands } from './age-bands.ts';
+import styles from './age-filter.module.css';
+
+interface AgeFilterProps {
+  /** The id of the chosen band; '' for any age. */
+  readonly age: string;
+  readonly onAge: (age: string) => void;
+}
+
+const choices = [
+  { id: '', label: 'Any age' },
+  ...ageBands.map(({ id, from, to }) => ({ id, label: `${from} to ${to}` })),
+];
+
+/** A row of choices that narrows the courses to the age of a child. */
+export function AgeFilter({ age, onAge }: AgeFilterProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles.ages}>
+      <legend className={styles.legend}>Age of your child</legend>
+      {choices.map(({ id, label }) => (
+        <label key={id} className={styles.choice}>
+          <input type="radio" name={name} value={id} checked={id === age} onChange={() => onAge(id)} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

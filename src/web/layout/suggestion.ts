@@ -1,0 +1,6 @@
+/** Something that the search offers while a person types. */
+export interface Suggestion {
+  readonly kind: 'course' | 'article' | 'quiz';
+  readonly id: string;
+  readonly title: string;
+}
