@@ -118,7 +118,7 @@ function isClose(word: string, target: string): boolean {
 
 /** In a short word, one slip would make another word. */
 function slipsAllowed(length: number): number {
-  if (length < 4) return 0;
+  if (length < 5) return 0;
   return length < 8 ? 1 : 2;
 }
 
@@ -130,7 +130,8 @@ const sound = (word: string): string =>
     .replace(/c(?=[eiy])|z/g, 's')
     .replace(/ck|q|c(?!h)/g, 'k')
     .replace(/w/g, 'v')
-    .replace(/y/g, 'i')
+    .replace(/e[ae]|ie|y/g, 'i')
+    .replace(/o[ou]/g, 'u')
     .replace(/(.)\1/g, '$1');
 
 /**

@@ -6,7 +6,7 @@ const all = {
   sutras: { text: 'Sixteen Sutras Short rules for school', also: 'Vedic Maths', ageFrom: 10, ageTo: 14 },
   cube: { text: 'Cube in Seven Steps From mixed to solved', also: "Rubik's Cube", ageFrom: 7, ageTo: null },
   sounds: { text: 'First Sounds Put three together', also: 'Phonics', ageFrom: null, ageTo: 6 },
-  letters: { text: 'Neat Print Letters', also: 'Handwriting' },
+  letters: { text: 'Neat Print Letters', also: 'Handwriting, to check and choose' },
 } satisfies Record<string, Searchable>;
 type Name = keyof typeof all;
 const names: readonly Name[] = ['beads', 'sutras', 'cube', 'sounds', 'letters'];
@@ -45,6 +45,7 @@ describe('a search that has not', () => {
     ['maths class 6', ['sutras']],
     ['reading', ['sounds']],
     ['puzzle', ['cube']],
+    ['chuze', ['letters']],
     ['handwriting for 30 years', ['letters']],
     ['7 years', ['beads', 'cube']],
     ['age 4', ['sounds']],

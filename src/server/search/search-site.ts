@@ -35,12 +35,7 @@ async function readIndex(database: Database, now: Date) {
     await listSearchableCourses(database),
     await listBlogTitles(database, now),
     await database
-      .select({
-        _id: quizzes.id,
-        title: quizzes.title,
-        subject: quizSubjects.name,
-        description: quizzes.description,
-      })
+      .select({ _id: quizzes.id, title: quizzes.title, subject: quizSubjects.name })
       .from(quizzes)
       .innerJoin(quizSubjects, eq(quizSubjects.id, quizzes.subjectId))
       .orderBy(asc(quizSubjects.position), asc(quizzes.sequence), asc(quizzes.id)),
@@ -62,11 +57,8 @@ export async function searchSite(services: Services, search: string): Promise<Se
       .slice(0, most)
       .map(({ _id, title }) => ({ _id, title })),
     articles: searchItems(index.articles, search, ({ title }) => ({ text: title })).slice(0, most),
-    quizzes: searchItems(index.quizzes, search, ({ title, subject, description }) => ({
+    quizzes: searchItems(index.quizzes, search, ({ title, subject }) => ({
       text: `${title} ${subject}`,
-      also: description,
-    }))
-      .slice(0, most)
-      .map(({ _id, title, subject }) => ({ _id, title, subject })),
+    })).slice(0, most),
   };
 }

@@ -23,10 +23,13 @@ export function SearchForm({ onSearch, suggest, onPick }: SearchActions) {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isUsed, setUsed] = useState(false);
+  /** Whether something was typed that has not been searched for. */
+  const isTyping = useRef(false);
   /** The id of the active option, '' for none; null while no list is shown. */
   const [active, setActive] = useState<string | null>(null);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    isTyping.current = false;
     const query = new FormData(event.currentTarget).get('search');
     onSearch(typeof query === 'string' ? query.trim() : '');
   };
@@ -49,6 +52,10 @@ export function SearchForm({ onSearch, suggest, onPick }: SearchActions) {
           autoComplete="off"
           enterKeyHint="search"
           onFocus={() => setUsed(true)}
+          onInput={() => {
+            setUsed(true);
+            isTyping.current = true;
+          }}
         />
         <button className={styles.button} type="submit" aria-label="Search">
           <Search size={20} aria-hidden="true" />
@@ -57,6 +64,7 @@ export function SearchForm({ onSearch, suggest, onPick }: SearchActions) {
           <Suspense fallback={null}>
             <Suggestions
               input={input}
+              isTyping={isTyping}
               listId={listId}
               suggest={suggest}
               onPick={onPick}

@@ -7,6 +7,8 @@ import type { Suggestion } from './suggestion.ts';
 
 interface SearchSuggestionsProps extends Pick<SearchActions, 'suggest' | 'onPick'> {
   readonly input: RefObject<HTMLInputElement | null>;
+  /** Whether something was typed while this script was on its way, and not yet searched for. */
+  readonly isTyping: RefObject<boolean>;
   readonly listId: string;
   /** Told of the id of the active option, '' for none; null while no list is shown. */
   readonly onActive: (id: string | null) => void;
@@ -28,6 +30,7 @@ const none: readonly Suggestion[] = [];
  */
 export function SearchSuggestions({
   input,
+  isTyping,
   listId,
   suggest,
   onPick,
@@ -111,10 +114,9 @@ export function SearchSuggestions({
     field?.addEventListener('input', () => onInput(), { signal });
     field?.addEventListener('keydown', (event) => onKey(event), { signal });
     field?.addEventListener('blur', () => onBlur(), { signal });
-    // What was typed while this script was on its way.
-    if (field?.value !== '' && field === document.activeElement) onInput();
+    if (isTyping.current) onInput();
     return () => heard.abort();
-  }, [input]);
+  }, [input, isTyping]);
 
   return (
     <>
