@@ -4,6 +4,7 @@ import { ArrowRight } from 'lucide-react';
 import { instructionsOf } from '#machines/rules/instructions-of.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { nextQuizQuery } from './next-quiz-query.ts';
 import styles from './what-comes-next.module.css';
 
@@ -18,15 +19,12 @@ export interface NextQuizProps {
 /** What a finished quiz has opened, and the way there. */
 export function NextQuiz({ api, queryClient, userId, quizId }: NextQuizProps) {
   const next = useQuery(nextQuizQuery(api, queryClient, userId, quizId));
-  if (next.isPending) return null;
-  if (next.data == null) {
-    return (
-      <p className={styles.text}>
-        {next.isError
-          ? 'You find your next quiz in the list of quizzes.'
-          : 'There is no new quiz after this one. Look at the other subjects.'}
-      </p>
-    );
+  if (next.isLoading) return <Skeleton shape="line" className={styles.waiting} />;
+  if (next.data === undefined) {
+    return <p className={styles.text}>You find your next quiz in the list of quizzes.</p>;
+  }
+  if (next.data === null) {
+    return <p className={styles.text}>There is no new quiz after this one. Look at the other subjects.</p>;
   }
   return (
     <>

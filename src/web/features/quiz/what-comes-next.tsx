@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { ApiClient } from '#web/api/client.ts';
 import { Card } from '#web/ui/card.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './what-comes-next.module.css';
 
 /** Not needed for the first paint of a result. */
@@ -28,7 +29,7 @@ export function WhatComesNext({ userId, ...quiz }: WhatComesNextProps) {
     <Card as="section" aria-labelledby="what-comes-next" className={styles.next}>
       <h2 id="what-comes-next">What comes next</h2>
       <div className={styles.room}>
-        <Suspense fallback={null}>
+        <Suspense fallback={<Skeleton shape="line" className={styles.waiting} />}>
           <NextQuiz {...quiz} userId={userId} />
         </Suspense>
       </div>
