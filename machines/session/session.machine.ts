@@ -177,7 +177,10 @@ export const sessionMachine = setup({
             ],
             onError: {
               target: '#session.signedIn',
-              actions: { type: 'sayError', params: 'We could not open the question. Please try again.' },
+              actions: {
+                type: 'sayError',
+                params: 'We could not open the sign-out window. Please try again.',
+              },
             },
           },
         },

@@ -100,9 +100,9 @@ export const passwordResetForm = v.object({
   /** The code of the link: 32 random bytes as base64url. */
   code: checkedInOrder(
     v.pipe(
-      v.string('This link is not whole'),
-      v.length(codeLength, 'This link is not whole'),
-      v.regex(/^[\w-]+$/, 'This link is not whole'),
+      v.string('Part of this link is missing'),
+      v.length(codeLength, 'Part of this link is missing'),
+      v.regex(/^[\w-]+$/, 'Part of this link is missing'),
     ),
   ),
   newPassword,
@@ -164,14 +164,14 @@ export const getStudent = defineCall({
   path: 'students/get-student/{id}',
   request: nothing,
   response: envelope(student),
-  signInMessage: 'Please login to see your profile',
+  signInMessage: 'Please log in to see your profile',
 });
 export const getTeacher = defineCall({
   method: 'GET',
   path: 'teachers/get-teacher/{id}',
   request: nothing,
   response: envelope(teacher),
-  signInMessage: 'Please login to see your profile',
+  signInMessage: 'Please log in to see your profile',
 });
 
 /** Ends all other sessions of the person and issues a new token for this one. */
@@ -180,7 +180,7 @@ export const changePassword = defineCall({
   path: 'account/change-password',
   request: passwordChange,
   response: envelope(v.object({ token: v.pipe(v.string(), v.nonEmpty()) })),
-  signInMessage: 'Please login to change your password',
+  signInMessage: 'Please log in to change your password',
 });
 /** Ends all sessions of the person, including this one. */
 export const signOutEverywhere = defineCall({
@@ -188,7 +188,7 @@ export const signOutEverywhere = defineCall({
   path: 'account/sign-out-everywhere',
   request: v.object({}),
   response: envelope(v.optional(v.unknown())),
-  signInMessage: 'Please login first',
+  signInMessage: 'Please log in first',
 });
 /** Mails a link that sets a new password. The response is the same whether or not the address is known. */
 export const forgottenPassword = defineCall({

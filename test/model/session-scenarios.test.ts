@@ -172,7 +172,7 @@ runScenarios(sessionModel, {
     [
       failed('confirmEverywhere', new Error('no dialog')),
       'signedIn',
-      { says: [toast('error', 'We could not open the question. Please try again.')] },
+      { says: [toast('error', 'We could not open the sign-out window. Please try again.')] },
     ],
   ],
   'whose sessions the server does not end stays signed in and is told why': [

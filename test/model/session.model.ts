@@ -62,7 +62,7 @@ export function noticesAfter({ event, snapshot }: WalkedStep<typeof sessionMachi
       {
         type: 'toast.requested',
         tone: 'error',
-        message: 'We could not open the question. Please try again.',
+        message: 'We could not open the sign-out window. Please try again.',
       },
     ];
   }

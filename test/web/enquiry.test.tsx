@@ -21,7 +21,7 @@ const pages: readonly Page[] = [
     call: 'POST contactus/create-request',
     button: 'Send Message',
     toast: 'Your message has been sent successfully!',
-    afterwards: 'Thank you, your message is with us. We answer within one working day.',
+    afterwards: 'Thank you! We have your message, and we will answer within one working day.',
     fields: {
       'Full name': ['fullName', 'Asha Rao'],
       Email: reach.Email,
@@ -34,7 +34,7 @@ const pages: readonly Page[] = [
     call: 'POST franchise-requests/create-request',
     button: 'Send Enquiry',
     toast: 'Data submitted Successfully',
-    afterwards: 'Thank you, your enquiry is with us. We call you within two working days.',
+    afterwards: 'Thank you! We have your enquiry, and we will call you within two working days.',
     fields: {
       Name: ['name', 'Asha Rao'],
       ...reach,
@@ -48,7 +48,7 @@ const pages: readonly Page[] = [
     call: 'POST booka-a-demo/create-demo-request',
     button: 'Book my demo',
     toast: 'Form submitted successfully',
-    afterwards: 'Thank you, your demo is asked for. We call you to find a day.',
+    afterwards: 'Thank you! We have your request, and we will call you to find a day.',
     fields: {
       'Student name': ['studentName', 'Kavya'],
       'Parent name': ['parentName', 'Asha Rao'],

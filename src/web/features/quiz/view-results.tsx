@@ -85,8 +85,7 @@ function StoredResultPage({ result }: { readonly result: StoredResult }) {
           />
           {open > 0 && (
             <p className={styles.kicker}>
-              {open === 1 ? '1 question was' : `${open} questions were`} left open and counted with the
-              incorrect ones.
+              {open === 1 ? '1 question was' : `${open} questions were`} left open and counted as incorrect.
             </p>
           )}
           <div className={styles.actions}>

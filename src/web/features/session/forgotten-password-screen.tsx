@@ -34,11 +34,11 @@ export function ForgottenPassword({ actor, form }: PasswordFormProps) {
   return (
     <AccountPage
       heading="Forgot your password?"
-      lead="Tell us your e-mail. We send you a link, and by it you choose a new password."
+      lead="Tell us your e-mail, and we will send you a link to choose a new password."
       share={filledShare([email])}
       foot={
         <>
-          Do you know it again? <Link to="/login">Login</Link>
+          Do you remember it? <Link to="/login">Login</Link>
         </>
       }
     >

@@ -69,7 +69,7 @@ export function SignUpForm({ actor, form }: SignUpFormProps) {
       heading={enrolled ? 'Your account is ready' : 'Create your account'}
       lead={
         enrolled
-          ? 'One last step: login with the e-mail and password you just chose.'
+          ? 'One last step: log in with your e-mail and the password you just chose.'
           : 'It takes a minute. After that, courses and quizzes are open to you.'
       }
       share={enrolled ? 1 : filledShare(fieldsOf[role].map((name) => values[name]))}
