@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { mobileNumber } from './mobile-number.ts';
 import { role } from './role.ts';
 import { checkedInOrder, defineCall, envelope, id, nothing, text } from './wire.ts';
 
@@ -7,8 +8,6 @@ import { checkedInOrder, defineCall, envelope, id, nothing, text } from './wire.
  * character matches in one way only, so matching takes linear time.
  */
 const emailPattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
-const mobileDigits = 10;
-const mobileRule = 'Invalid mobile number (10 digits required)';
 export const passwordMinimum = 6;
 /** Keeps one request from hashing a megabyte. */
 const passwordMaximum = 200;
@@ -23,13 +22,7 @@ const fullName = v.pipe(
   required('Full name is required'),
   v.maxLength(nameMaximum, `Full name may have at most ${nameMaximum} characters`),
 );
-const mobile = checkedInOrder(
-  v.pipe(
-    required('Mobile number is required'),
-    v.maxLength(mobileDigits, mobileRule),
-    v.regex(/^\d{10}$/, mobileRule),
-  ),
-);
+const mobile = mobileNumber(required('Mobile number is required'));
 const email = checkedInOrder(
   v.pipe(
     required('Email is required'),

@@ -12,7 +12,7 @@ afterAll(() => site.close());
 
 const teacherForm = {
   fullName: 'Meera Iyer',
-  mobile: '9123456780',
+  mobile: '+91 91234-56780',
   email: 'Meera@Example.org',
   password: ' secret ',
   confirmPassword: ' secret ',

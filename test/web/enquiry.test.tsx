@@ -82,6 +82,19 @@ const shown = (page: Page) =>
     }),
   );
 
+it.each(pages.filter(({ fields }) => 'Mobile number' in fields))(
+  '$path sends a mobile number as its ten digits',
+  async (page) => {
+    const { seen } = stubApi({ [page.call]: sent });
+    const { user } = await openAndFill(page);
+    await user.clear(field('Mobile number'));
+    await fill(user, field('Mobile number'), '+91 98765-43210');
+    fireEvent.click(form().getByRole('button', { name: page.button }));
+    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    expect(seen[0]?.body).toEqual(typed(page));
+  },
+);
+
 describe.each(pages)('$path', (page) => {
   it('sends what was typed, thanks, and loads the page again after a second', async () => {
     const { seen } = stubApi({ [page.call]: sent });
