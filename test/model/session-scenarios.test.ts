@@ -62,7 +62,7 @@ const leavesEverywhere: readonly Told[] = [
   ],
 ];
 const toLogin = { says: [{ type: 'navigation.requested', to: '/login' }], knows: { person: null } };
-const signInAgain = { says: [{ type: 'signIn.needed' }], knows: { person: null } };
+const signInAgain = { says: [{ type: 'signIn.needed', role: 'student' }], knows: { person: null } };
 
 runScenarios(sessionModel, {
   'a visitor signs in': [

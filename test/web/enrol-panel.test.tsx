@@ -67,7 +67,7 @@ it('sends a visitor to the login page, and knows the way back', async () => {
   const { user, router, open } = await openPanel({ userId: null });
   await user.click(enrol());
   await waitFor(() => expect(router.history.location.href).toBe('/login'));
-  expect(router.state.location.search).toEqual({ redirect: coursePage });
+  expect(router.state.location.search).toEqual({ redirect: coursePage, reason: 'enrol' });
   expect(open).not.toHaveBeenCalled();
 });
 

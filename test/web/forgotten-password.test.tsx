@@ -47,7 +47,7 @@ describe('/forgotten-password', () => {
     expect(selectedTab()).toHaveAccessibleName('Student');
     expect(email()).toHaveAttribute('name', 'email');
     expect(email()).toHaveAttribute('autocomplete', 'username');
-    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login?role=student');
     expect(document.title).toMatch(/^Forgotten password/);
   });
 

@@ -86,7 +86,7 @@ describe('the session before its machine is there', () => {
     await vi.waitFor(() =>
       expect(session.getSnapshot()).toEqual({ person: null, expired: true, ending: false }),
     );
-    expect(heard).toEqual([{ type: 'signIn.needed' }]);
+    expect(heard).toEqual([{ type: 'signIn.needed', role: 'student' }]);
   });
 
   it('says so when somebody waits for what cannot be fetched, and does not do it later', async () => {
