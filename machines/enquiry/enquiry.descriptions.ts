@@ -9,7 +9,7 @@ export const enquiryDescriptions: MachineDescriptions = {
     editing: 'The form, and the button «Send Message», «Send Enquiry» or «Book my demo».',
     sending: 'The button says «Sending…» and turns; the fields can still be typed into.',
     refused:
-      'The form with the server’s words at each field that it named, until that field is typed in; the cursor stands in the first of them. Above the button «Not sent yet.», «Please look at the marked fields.» and «What you wrote is still here.»',
+      'The form with the server’s words at each field that it named, until that field is typed in; the cursor stands in the first of them. Above the button «Not sent yet.», «Please check the marked fields.» and «What you wrote is still here.»',
     failed:
       'The form as it was typed; above the button «Not sent yet.», the reason and «What you wrote is still here.»',
     sent: 'The button says «Sent», and a notice says thank you. The page is loaded again in a second.',

@@ -204,5 +204,5 @@ export const enquiryMachine = setup({
 });
 
 function reasonOf({ problems, detail, message }: Extract<EnquiryOutcome, { kind: 'refused' }>): string {
-  return hasProblems(problems) ? 'Please look at the marked fields.' : detail || message || wentWrong;
+  return hasProblems(problems) ? 'Please check the marked fields.' : detail || message || wentWrong;
 }

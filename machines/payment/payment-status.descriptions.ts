@@ -10,11 +10,12 @@ export const paymentStatusDescriptions: MachineDescriptions = {
     noOrder:
       '«No order ID provided», «The address of this page does not say which payment it is about.», «Try Again» and «Back to Home».',
     checking:
-      '«Verifying payment...», «We are asking the bank. Whatever happens to this page, a payment is not lost.», the order’s id and «Back to Home».',
+      '«Verifying payment...», «We are asking the bank. Even if you close this page, your payment is not lost.», the order’s id and «Back to Home».',
     'checking.verifying': 'The same; a question is on its way.',
     'checking.pending': 'The same, with the order’s course and amount; the bank does not know yet.',
     'checking.retrying': 'The same; no answer came.',
-    waitingForNetwork: '«Verifying payment...», «You are offline. We go on as soon as the network is back.»',
+    waitingForNetwork:
+      '«Verifying payment...», «You are offline. We will go on as soon as you are back online.»',
     success:
       '«Payment Successful!», the order’s id, course and «Amount paid», «Go to My Courses» and «Back to Home».',
     'success.arriving': 'Nothing of its own: left at once.',

@@ -16,7 +16,7 @@ export const pendingOrderDescriptions: MachineDescriptions = {
       '«Waiting for the payment in the other window…»; the pause between two questions.',
     'waiting.poll.asking': 'The same; a question is on its way.',
     'waiting.poll.paused':
-      '«You are offline», «We look at your payment again as soon as the network is back.», «Show the payment window» and «Pay in this tab».',
+      '«You are offline», «We will check your payment again as soon as you are back online.», «Show the payment window» and «Pay in this tab».',
     'waiting.watch': 'Nothing of its own: how the payment window is looked at.',
     'waiting.watch.looking': 'Nothing of its own: every second, whether the window is still open.',
     settling: '«Verifying payment...», and «Enroll Now» turns.',
@@ -29,7 +29,7 @@ export const pendingOrderDescriptions: MachineDescriptions = {
     'watching.told.refused':
       '«Payment Failed», why, that nothing was taken and what to do if it was, «Try Again» and «Pay in this tab»; in place of the latter «See this payment» and «Contact us» where somebody must look.',
     'watching.told.givenUp':
-      '«We keep looking; you will find it under My Courses», «Enroll Now», «Pay in this tab» and «Go to My Courses».',
+      '«We keep checking; you will find it under My Courses», «Enroll Now», «Pay in this tab» and «Go to My Courses».',
     'watching.ask': 'Nothing of its own: how the server is asked by itself.',
     'watching.ask.resting': 'Nothing of its own: the pause between two questions.',
     'watching.ask.asking': 'Nothing of its own: a question is on its way.',

@@ -14,11 +14,11 @@ export const passwordFormDescriptions: MachineDescriptions = {
     'editing.accepted':
       'Above the button, the server’s words or those of the site, and what to do next. The fields of the passwords are empty.',
     sending: 'The form; its button turns.',
-    done: 'In place of the form, the server’s words or «Your new password is set. Please login with it.», and «Login».',
+    done: 'In place of the form, the server’s words or «Your new password is set. Please log in with it.», and «Login».',
     tokenLost:
-      'In place of the form, «Your password has been changed. Please login with the new one.» and «Login».',
+      'In place of the form, «Your password has been changed. Please log in with the new one.» and «Login».',
     linkBroken:
-      'In place of the form, «This link is not whole. Press the link in our e-mail again, or ask for a new one.» and «Ask for a new link».',
+      'In place of the form, «Part of this link is missing. Open the link in our e-mail again, or ask for a new one.» and «Ask for a new link».',
   },
   events: {
     'role.chosen': { from: 'The person, in the form', step: 'Choose the tab of the {role}.' },

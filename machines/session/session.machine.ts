@@ -30,7 +30,8 @@ type Emitted =
   | { readonly type: 'menu.closed' }
   | { readonly type: 'navigation.requested'; readonly to: string }
   | { readonly type: 'reload.requested' }
-  | { readonly type: 'signIn.needed' }
+  /** `role` is that of the person who was signed in, if it is known. */
+  | { readonly type: 'signIn.needed'; readonly role: Role | null }
   | {
       readonly type: 'toast.requested';
       readonly tone: 'success' | 'error';
@@ -84,7 +85,10 @@ export const sessionMachine = setup({
     closeMenu: emit({ type: 'menu.closed' as const }),
     goHome: emit({ type: 'navigation.requested' as const, to: '/' }),
     reloadPage: emit({ type: 'reload.requested' as const }),
-    askToSignIn: emit({ type: 'signIn.needed' as const }),
+    askToSignIn: emit(({ context }) => ({
+      type: 'signIn.needed' as const,
+      role: context.person?.role ?? null,
+    })),
     goToLogin: emit({ type: 'navigation.requested' as const, to: '/login' }),
     sayError: emit((_, message: string) => ({
       type: 'toast.requested' as const,
@@ -177,7 +181,10 @@ export const sessionMachine = setup({
             ],
             onError: {
               target: '#session.signedIn',
-              actions: { type: 'sayError', params: 'We could not open the question. Please try again.' },
+              actions: {
+                type: 'sayError',
+                params: 'We could not open the sign-out window. Please try again.',
+              },
             },
           },
         },
@@ -232,8 +239,8 @@ export const sessionMachine = setup({
       invoke: {
         id: 'clearExpired',
         src: 'clearStorage',
-        onDone: { target: 'signedOut.expired', actions: ['forgetPerson', 'askToSignIn'] },
-        onError: { target: 'signedOut.expired', actions: ['forgetPerson', 'askToSignIn'] },
+        onDone: { target: 'signedOut.expired', actions: ['askToSignIn', 'forgetPerson'] },
+        onError: { target: 'signedOut.expired', actions: ['askToSignIn', 'forgetPerson'] },
       },
     },
   },

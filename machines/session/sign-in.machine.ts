@@ -2,6 +2,7 @@ import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { Role } from '#contract/role.ts';
 import { type FieldProblems, hasProblems, withoutProblem } from '../rules/form-problems.ts';
 import { sameSitePath } from '../rules/same-site-path.ts';
+import { otherRole } from '../rules/sign-in-role.ts';
 
 export interface SignInValues {
   readonly email: string;
@@ -9,11 +10,6 @@ export interface SignInValues {
 }
 export type SignInField = keyof SignInValues;
 export type SignInProblems = FieldProblems<SignInField>;
-
-export interface SignInForm {
-  readonly values: SignInValues;
-  readonly problems: SignInProblems;
-}
 
 /** A person whom the server let in, with the token to send from now on. */
 export interface AdmittedPerson {
@@ -42,14 +38,29 @@ export type SignInOutcome =
 
 interface Context {
   readonly role: Role;
-  readonly forms: Readonly<Record<Role, SignInForm>>;
+  /** Both tabs share what was typed. */
+  readonly values: SignInValues;
+  readonly problems: SignInProblems;
+  /** Why the person was not let in, for the form itself. */
+  readonly reason: string;
   readonly redirectTo: string;
   readonly admitted: AdmittedPerson | null;
   readonly message: string;
 }
 
+interface Input {
+  /** The path that asked for the sign-in, if one did. */
+  readonly redirect: string | undefined;
+  /** The tab to open. */
+  readonly role?: Role | undefined;
+  /** The e-mail of a person who has just signed up. */
+  readonly email?: string | undefined;
+}
+
 type Event =
   | { readonly type: 'role.chosen'; readonly role: Role }
+  /** After a refusal: the account may be one of the other role. */
+  | { readonly type: 'otherRole.chosen' }
   | { readonly type: 'field.changed'; readonly field: SignInField; readonly value: string }
   /** The form was sent off; `problems` is what checking its values against the contract found. */
   | { readonly type: 'form.submitted'; readonly problems: SignInProblems };
@@ -65,13 +76,20 @@ type Emitted =
   | { readonly type: 'person.admitted'; readonly person: AdmittedPerson }
   | { readonly type: 'navigation.requested'; readonly to: string };
 
-const emptyForm: SignInForm = { values: { email: '', password: '' }, problems: {} };
+const loginFailed = 'Login failed';
+const tokenMissing = 'Token is missing from response';
+const notStored =
+  'This browser refuses to remember who is signed in. Allow site data for this page and try again.';
+
+/** Why nobody was let in: what the server said, or why it said nothing. */
+const reasonOf = (outcome: SignInOutcome): string =>
+  outcome.kind === 'refused' ? outcome.detail || outcome.message || loginFailed : loginFailed;
 
 /** Signing in as a teacher or a student (specification, section 4): check, send, store, greet, go on. */
 export const signInMachine = setup({
   types: {
     context: {} as Context,
-    input: {} as { readonly redirect: string | undefined },
+    input: {} as Input,
     events: {} as Event,
     emitted: {} as Emitted,
     tags: {} as 'busy',
@@ -90,6 +108,8 @@ export const signInMachine = setup({
     isAdmitted: (_, outcome: SignInOutcome) => outcome.kind === 'admitted',
     lacksToken: (_, outcome: SignInOutcome) => outcome.kind === 'tokenMissing',
     namesFields: (_, outcome: SignInOutcome) => outcome.kind === 'refused' && hasProblems(outcome.problems),
+    /** The server said no itself; it does not say whether the e-mail or the password is wrong. */
+    isRefused: (_, outcome: SignInOutcome) => outcome.kind === 'refused' && outcome.detail === '',
   },
   actions: {
     chooseRole: assign({
@@ -97,30 +117,25 @@ export const signInMachine = setup({
         assertEvent(event, 'role.chosen');
         return event.role;
       },
+      problems: {},
     }),
+    chooseOtherRole: assign({ role: ({ context }) => otherRole(context.role), problems: {} }),
     takeValue: assign({
-      forms: ({ context, event }) => {
+      values: ({ context, event }) => {
         assertEvent(event, 'field.changed');
-        const { values, problems } = context.forms[context.role];
-        return {
-          ...context.forms,
-          [context.role]: {
-            values: { ...values, [event.field]: event.value },
-            problems: withoutProblem(problems, event.field),
-          },
-        };
+        return { ...context.values, [event.field]: event.value };
+      },
+      problems: ({ context, event }) => {
+        assertEvent(event, 'field.changed');
+        return withoutProblem(context.problems, event.field);
       },
     }),
-    showProblems: assign({
-      forms: ({ context }, problems: SignInProblems) => ({
-        ...context.forms,
-        [context.role]: { values: context.forms[context.role].values, problems },
-      }),
-    }),
+    showProblems: assign({ problems: (_, problems: SignInProblems) => problems }),
     pointAtProblems: emit(({ context }) => ({
       type: 'form.refused' as const,
-      problems: context.forms[context.role].problems,
+      problems: context.problems,
     })),
+    rememberReason: assign({ reason: (_, reason: string) => reason }),
     admit: assign((_, outcome: SignInOutcome) =>
       outcome.kind === 'admitted' ? { admitted: outcome.person, message: outcome.message } : {},
     ),
@@ -137,28 +152,15 @@ export const signInMachine = setup({
     sayRefused: emit((_, outcome: SignInOutcome) => ({
       type: 'toast.requested' as const,
       tone: 'error' as const,
-      message: (outcome.kind === 'refused' && outcome.message) || 'Login failed',
+      message: (outcome.kind === 'refused' && outcome.message) || loginFailed,
       detail: outcome.kind === 'refused' ? outcome.detail : '',
     })),
-    sayTokenMissing: emit({
+    sayFailed: emit((_, { message, detail = '' }: { message: string; detail?: string }) => ({
       type: 'toast.requested' as const,
       tone: 'error' as const,
-      message: 'Token is missing from response',
-      detail: '',
-    }),
-    sayFailed: emit({
-      type: 'toast.requested' as const,
-      tone: 'error' as const,
-      message: 'Login failed',
-      detail: '',
-    }),
-    sayNotStored: emit({
-      type: 'toast.requested' as const,
-      tone: 'error' as const,
-      message: 'Login failed',
-      detail:
-        'This browser refuses to remember who is signed in. Allow site data for this page and try again.',
-    }),
+      message,
+      detail,
+    })),
     goOn: emit(({ context }) => ({
       type: 'navigation.requested' as const,
       to: sameSitePath(context.redirectTo),
@@ -166,23 +168,26 @@ export const signInMachine = setup({
   },
 }).createMachine({
   id: 'signIn',
-  context: ({ input }) => ({
-    role: 'teacher',
-    forms: { teacher: emptyForm, student: emptyForm },
-    redirectTo: sameSitePath(input.redirect),
+  context: ({ input: { redirect, role = 'teacher', email = '' } }) => ({
+    role,
+    values: { email, password: '' },
+    problems: {},
+    reason: '',
+    redirectTo: sameSitePath(redirect),
     admitted: null,
     message: '',
   }),
   initial: 'editing',
   states: {
     editing: {
-      description: 'Each tab keeps its own values and errors; an error goes as its field is typed in.',
+      description: 'Both tabs share what was typed; an error goes as its field is typed in.',
       on: {
-        'role.chosen': { actions: 'chooseRole' },
+        'role.chosen': { target: '.open', actions: 'chooseRole' },
         'field.changed': { actions: 'takeValue' },
         'form.submitted': [
           {
             guard: { type: 'isIncomplete', params: ({ event }) => event.problems },
+            target: '.open',
             actions: [{ type: 'showProblems', params: ({ event }) => event.problems }, 'pointAtProblems'],
           },
           {
@@ -191,6 +196,21 @@ export const signInMachine = setup({
           },
         ],
       },
+      initial: 'open',
+      states: {
+        open: {},
+        refused: {
+          description:
+            'The form says why, and asks whether the other tab was meant: the server never tells what is wrong.',
+          on: { 'otherRole.chosen': { target: 'switched', actions: 'chooseOtherRole' } },
+        },
+        switched: {
+          description: 'The other tab is open with what was typed; the form says so.',
+        },
+        failed: {
+          description: 'The form says why, until the next try.',
+        },
+      },
     },
     sending: {
       tags: 'busy',
@@ -198,7 +218,7 @@ export const signInMachine = setup({
       invoke: {
         id: 'signIn',
         src: 'signIn',
-        input: ({ context }) => ({ role: context.role, values: context.forms[context.role].values }),
+        input: ({ context: { role, values } }) => ({ role, values }),
         onDone: [
           {
             guard: { type: 'isAdmitted', params: ({ event }) => event.output },
@@ -207,8 +227,11 @@ export const signInMachine = setup({
           },
           {
             guard: { type: 'lacksToken', params: ({ event }) => event.output },
-            target: 'editing',
-            actions: 'sayTokenMissing',
+            target: 'editing.failed',
+            actions: [
+              { type: 'rememberReason', params: tokenMissing },
+              { type: 'sayFailed', params: { message: tokenMissing } },
+            ],
           },
           {
             guard: { type: 'namesFields', params: ({ event }) => event.output },
@@ -223,11 +246,28 @@ export const signInMachine = setup({
             ],
           },
           {
-            target: 'editing',
-            actions: { type: 'sayRefused', params: ({ event }) => event.output },
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            target: 'editing.refused',
+            actions: [
+              { type: 'rememberReason', params: ({ event }) => reasonOf(event.output) },
+              { type: 'sayRefused', params: ({ event }) => event.output },
+            ],
+          },
+          {
+            target: 'editing.failed',
+            actions: [
+              { type: 'rememberReason', params: ({ event }) => reasonOf(event.output) },
+              { type: 'sayRefused', params: ({ event }) => event.output },
+            ],
           },
         ],
-        onError: { target: 'editing', actions: 'sayFailed' },
+        onError: {
+          target: 'editing.failed',
+          actions: [
+            { type: 'rememberReason', params: loginFailed },
+            { type: 'sayFailed', params: { message: loginFailed } },
+          ],
+        },
       },
     },
     storing: {
@@ -241,7 +281,13 @@ export const signInMachine = setup({
           return context.admitted;
         },
         onDone: { target: 'welcoming', actions: ['announcePerson', 'greet'] },
-        onError: { target: 'editing', actions: 'sayNotStored' },
+        onError: {
+          target: 'editing.failed',
+          actions: [
+            { type: 'rememberReason', params: notStored },
+            { type: 'sayFailed', params: { message: loginFailed, detail: notStored } },
+          ],
+        },
       },
     },
     welcoming: {

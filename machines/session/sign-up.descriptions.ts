@@ -4,10 +4,10 @@ export const signUpDescriptions: MachineDescriptions = {
   title: 'Signing up',
   about:
     'Signing up as a teacher or a student: the form is checked and sent, then ten seconds are counted down until the login page comes.',
-  start: 'Open the sign-up page.',
+  start: 'Open the sign-up page on the tab of the {role}.',
   states: {
     editing:
-      "«Create your account», the tabs «Teacher's Signup» and «Student's Signup», the fields and «Sign Up». Each tab keeps its own values and errors; an error goes as its field is typed in.",
+      "«Create your account», the tabs «Teacher's Signup» and «Student's Signup», the fields and «Sign Up». What was typed stays when the tab changes; an error goes as its field is typed in.",
     sending: 'The form; «Sign Up» turns.',
     enrolled:
       '«Your account is ready», «Taking you to the login page in 10 seconds.» counted down, and «Go to login now». A notice says the server’s words or «Signup Successful!».',
@@ -39,5 +39,8 @@ export const signUpDescriptions: MachineDescriptions = {
     isLastSecond: 'one second is left',
   },
   delays: { second: 'one second less is shown; after the last one the login page comes.' },
-  meets: { 'sign-in': 'Leads to the login page after the success.' },
+  meets: {
+    'sign-in':
+      'Leads to the login page after the success, where the tab is open and the e-mail is filled in.',
+  },
 };

@@ -14,11 +14,6 @@ export interface SignUpValues {
 export type SignUpField = keyof SignUpValues;
 export type SignUpProblems = FieldProblems<SignUpField>;
 
-export interface SignUpForm {
-  readonly values: SignUpValues;
-  readonly problems: SignUpProblems;
-}
-
 export interface SignUpRequest {
   readonly role: Role;
   readonly values: SignUpValues;
@@ -37,8 +32,19 @@ export type SignUpOutcome =
 
 interface Context {
   readonly role: Role;
-  readonly forms: Readonly<Record<Role, SignUpForm>>;
+  /** Both tabs share what was typed. */
+  readonly values: SignUpValues;
+  readonly problems: SignUpProblems;
+  /** Who has signed up, for the login page. */
+  readonly newcomer: Newcomer;
   readonly secondsLeft: number;
+}
+
+/** What the login page is told of a person who has just signed up: never the password. */
+export interface Newcomer {
+  readonly role: Role;
+  readonly fullName: string;
+  readonly email: string;
 }
 
 type Event =
@@ -56,27 +62,26 @@ type Emitted =
       readonly detail: string;
     }
   | { readonly type: 'form.refused'; readonly problems: SignUpProblems }
-  | { readonly type: 'navigation.requested'; readonly to: string };
+  | { readonly type: 'navigation.requested'; readonly to: '/login'; readonly newcomer: Newcomer };
 
 /** From the success to the login page (specification, section 9: 10 000 ms). */
 const redirectSeconds = 10;
 
-const emptyForm: SignUpForm = {
-  values: {
-    fullName: '',
-    mobile: '',
-    presentEducation: '',
-    email: '',
-    password: '',
-    confirmPassword: '',
-  },
-  problems: {},
+const emptyValues: SignUpValues = {
+  fullName: '',
+  mobile: '',
+  presentEducation: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
 };
 
 /** Signing up as a teacher or a student: check, send, then ten counted seconds until the login page. */
 export const signUpMachine = setup({
   types: {
     context: {} as Context,
+    /** The tab to open; the specification's first one unless told. */
+    input: {} as { readonly role?: Role | undefined },
     events: {} as Event,
     emitted: {} as Emitted,
     tags: {} as 'busy' | 'enrolled',
@@ -99,31 +104,31 @@ export const signUpMachine = setup({
         assertEvent(event, 'role.chosen');
         return event.role;
       },
+      problems: {},
     }),
     takeValue: assign({
-      forms: ({ context, event }) => {
+      values: ({ context, event }) => {
         assertEvent(event, 'field.changed');
-        const { values, problems } = context.forms[context.role];
-        return {
-          ...context.forms,
-          [context.role]: {
-            values: { ...values, [event.field]: event.value },
-            problems: withoutProblem(problems, event.field),
-          },
-        };
+        return { ...context.values, [event.field]: event.value };
+      },
+      problems: ({ context, event }) => {
+        assertEvent(event, 'field.changed');
+        return withoutProblem(context.problems, event.field);
       },
     }),
-    showProblems: assign({
-      forms: ({ context }, problems: SignUpProblems) => ({
-        ...context.forms,
-        [context.role]: { values: context.forms[context.role].values, problems },
-      }),
-    }),
+    showProblems: assign({ problems: (_, problems: SignUpProblems) => problems }),
     pointAtProblems: emit(({ context }) => ({
       type: 'form.refused' as const,
-      problems: context.forms[context.role].problems,
+      problems: context.problems,
     })),
-    forgetWhatWasTyped: assign({ forms: { teacher: emptyForm, student: emptyForm } }),
+    rememberNewcomer: assign({
+      newcomer: ({ context: { role, values } }) => ({
+        role,
+        fullName: values.fullName.trim(),
+        email: values.email.trim(),
+      }),
+    }),
+    forgetWhatWasTyped: assign({ values: emptyValues }),
     countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
     congratulate: emit((_, outcome: SignUpOutcome) => ({
       type: 'toast.requested' as const,
@@ -143,19 +148,25 @@ export const signUpMachine = setup({
       message: 'Signup failed',
       detail: '',
     }),
-    goToLogin: emit({ type: 'navigation.requested' as const, to: '/login' }),
+    goToLogin: emit(({ context }) => ({
+      type: 'navigation.requested' as const,
+      to: '/login' as const,
+      newcomer: context.newcomer,
+    })),
   },
 }).createMachine({
   id: 'signUp',
-  context: {
-    role: 'teacher',
-    forms: { teacher: emptyForm, student: emptyForm },
+  context: ({ input: { role = 'teacher' } }) => ({
+    role,
+    values: emptyValues,
+    problems: {},
+    newcomer: { role, fullName: '', email: '' },
     secondsLeft: redirectSeconds,
-  },
+  }),
   initial: 'editing',
   states: {
     editing: {
-      description: 'Each tab keeps its own values and errors; an error goes as its field is typed in.',
+      description: 'Both tabs share what was typed; an error goes as its field is typed in.',
       on: {
         'role.chosen': { actions: 'chooseRole' },
         'field.changed': { actions: 'takeValue' },
@@ -177,12 +188,16 @@ export const signUpMachine = setup({
       invoke: {
         id: 'signUp',
         src: 'signUp',
-        input: ({ context }) => ({ role: context.role, values: context.forms[context.role].values }),
+        input: ({ context: { role, values } }) => ({ role, values }),
         onDone: [
           {
             guard: { type: 'isEnrolled', params: ({ event }) => event.output },
             target: 'enrolled',
-            actions: [{ type: 'congratulate', params: ({ event }) => event.output }, 'forgetWhatWasTyped'],
+            actions: [
+              { type: 'congratulate', params: ({ event }) => event.output },
+              'rememberNewcomer',
+              'forgetWhatWasTyped',
+            ],
           },
           {
             guard: { type: 'namesFields', params: ({ event }) => event.output },

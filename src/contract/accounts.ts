@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { mobileNumber } from './mobile-number.ts';
 import { role } from './role.ts';
 import { checkedInOrder, defineCall, envelope, id, nothing, text } from './wire.ts';
 
@@ -7,8 +8,6 @@ import { checkedInOrder, defineCall, envelope, id, nothing, text } from './wire.
  * character matches in one way only, so matching takes linear time.
  */
 const emailPattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
-const mobileDigits = 10;
-const mobileRule = 'Invalid mobile number (10 digits required)';
 export const passwordMinimum = 6;
 /** Keeps one request from hashing a megabyte. */
 const passwordMaximum = 200;
@@ -23,13 +22,7 @@ const fullName = v.pipe(
   required('Full name is required'),
   v.maxLength(nameMaximum, `Full name may have at most ${nameMaximum} characters`),
 );
-const mobile = checkedInOrder(
-  v.pipe(
-    required('Mobile number is required'),
-    v.maxLength(mobileDigits, mobileRule),
-    v.regex(/^\d{10}$/, mobileRule),
-  ),
-);
+const mobile = mobileNumber(required('Mobile number is required'));
 const email = checkedInOrder(
   v.pipe(
     required('Email is required'),
@@ -100,9 +93,9 @@ export const passwordResetForm = v.object({
   /** The code of the link: 32 random bytes as base64url. */
   code: checkedInOrder(
     v.pipe(
-      v.string('This link is not whole'),
-      v.length(codeLength, 'This link is not whole'),
-      v.regex(/^[\w-]+$/, 'This link is not whole'),
+      v.string('Part of this link is missing'),
+      v.length(codeLength, 'Part of this link is missing'),
+      v.regex(/^[\w-]+$/, 'Part of this link is missing'),
     ),
   ),
   newPassword,
@@ -164,14 +157,14 @@ export const getStudent = defineCall({
   path: 'students/get-student/{id}',
   request: nothing,
   response: envelope(student),
-  signInMessage: 'Please login to see your profile',
+  signInMessage: 'Please log in to see your profile',
 });
 export const getTeacher = defineCall({
   method: 'GET',
   path: 'teachers/get-teacher/{id}',
   request: nothing,
   response: envelope(teacher),
-  signInMessage: 'Please login to see your profile',
+  signInMessage: 'Please log in to see your profile',
 });
 
 /** Ends all other sessions of the person and issues a new token for this one. */
@@ -180,7 +173,7 @@ export const changePassword = defineCall({
   path: 'account/change-password',
   request: passwordChange,
   response: envelope(v.object({ token: v.pipe(v.string(), v.nonEmpty()) })),
-  signInMessage: 'Please login to change your password',
+  signInMessage: 'Please log in to change your password',
 });
 /** Ends all sessions of the person, including this one. */
 export const signOutEverywhere = defineCall({
@@ -188,7 +181,7 @@ export const signOutEverywhere = defineCall({
   path: 'account/sign-out-everywhere',
   request: v.object({}),
   response: envelope(v.optional(v.unknown())),
-  signInMessage: 'Please login first',
+  signInMessage: 'Please log in first',
 });
 /** Mails a link that sets a new password. The response is the same whether or not the address is known. */
 export const forgottenPassword = defineCall({

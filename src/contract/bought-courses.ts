@@ -51,7 +51,7 @@ export const getMyCourses = defineCall({
     ...envelope(rowsOf(boughtCourse)).entries,
     orders: v.fallback(v.optional(rowsOf(ownOrder), []), []),
   }),
-  signInMessage: 'Please login to see your courses',
+  signInMessage: 'Please log in to see your courses',
 });
 /** An addition to the wire: the address of a section's film for the enrolled, valid for a few hours. */
 export const getFilm = defineCall({
@@ -59,5 +59,5 @@ export const getFilm = defineCall({
   path: 'courses/films/{filmId}',
   request: nothing,
   response: envelope(v.object({ videoUrl: id })),
-  signInMessage: 'Please login to watch this video',
+  signInMessage: 'Please log in to watch this video',
 });

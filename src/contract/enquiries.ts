@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emailAddress, enquiryResponse, line, mobileNumber, trap } from './enquiry-parts.ts';
+import { emailAddress, enquiryResponse, line, mobile, trap } from './enquiry-parts.ts';
 import { defineCall } from './wire.ts';
 
 export const trainingTypes = ['Amount', 'Training'] as const;
@@ -53,7 +53,7 @@ export type ContactRequest = v.InferOutput<typeof contactRequest>;
 export const franchiseRequest = v.object({
   name: line('Name'),
   email: emailAddress,
-  mobile: mobileNumber,
+  mobile,
   state,
   location: line('Location'),
   trainingType: oneOf(trainingTypes, 'Choose Amount or Training'),
@@ -65,7 +65,7 @@ export const demoRequest = v.object({
   studentName: line('Student name'),
   parentName: line('Parent name'),
   email: emailAddress,
-  mobile: mobileNumber,
+  mobile,
   state,
   district: line('District'),
   location: line('Location'),

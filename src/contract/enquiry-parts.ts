@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { mobileNumber } from './mobile-number.ts';
 import { checkedInOrder, fieldError, text } from './wire.ts';
 
 /** A required line of text. */
@@ -10,10 +11,7 @@ export const line = (label: string, longest = 120) =>
     v.maxLength(longest, `${label} may have at most ${longest} characters`),
   );
 export const emailAddress = checkedInOrder(v.pipe(line('Email', 254), v.email('Invalid email format')));
-const mobileRule = 'Invalid mobile number (10 digits required)';
-export const mobileNumber = checkedInOrder(
-  v.pipe(line('Mobile number'), v.maxLength(10, mobileRule), v.regex(/^\d{10}$/, mobileRule)),
-);
+export const mobile = mobileNumber(line('Mobile number'));
 
 /** An addition to the wire: a hidden field, filled in by bots only. Other hosts need not know it. */
 export const trap = v.optional(v.string());

@@ -34,7 +34,7 @@ export const refund = v.object({
 });
 export type Refund = v.InferOutput<typeof refund>;
 
-const signInMessage = 'Please login to enroll in a course';
+const signInMessage = 'Please log in to enroll in a course';
 
 export const initiatePayment = defineCall({
   method: 'POST',

@@ -23,7 +23,7 @@ const forms: readonly Form[] = [
     call: '**/api/contactus/create-request',
     button: 'Send Message',
     thanks: 'Your message has been sent successfully!',
-    afterwards: 'Thank you, your message is with us.',
+    afterwards: 'Thank you! We have your message',
     typed: {
       'Full name': 'Asha Rao',
       Email: 'asha@example.org',
@@ -38,7 +38,7 @@ const forms: readonly Form[] = [
     call: '**/api/franchise-requests/create-request',
     button: 'Send Enquiry',
     thanks: 'Data submitted Successfully',
-    afterwards: 'Thank you, your enquiry is with us.',
+    afterwards: 'Thank you! We have your enquiry',
     typed: {
       Name: 'Asha Rao',
       Email: 'asha@example.org',
@@ -53,7 +53,7 @@ const forms: readonly Form[] = [
     call: '**/api/booka-a-demo/create-demo-request',
     button: 'Book my demo',
     thanks: 'Form submitted successfully',
-    afterwards: 'Thank you, your demo is asked for.',
+    afterwards: 'Thank you! We have your request',
     typed: {
       'Student name': 'Kavya',
       'Parent name': 'Asha Rao',

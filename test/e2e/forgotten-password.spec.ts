@@ -45,7 +45,7 @@ for (const [index, role] of (['student', 'teacher'] as const).entries()) {
       await phone.goto(link);
       await choose(phone, 'a new secret');
       await expect(phone.getByRole('status')).toContainText(
-        'Your new password is set. Please login with it.',
+        'Your new password is set. Please log in with it.',
       );
 
       // The same address in the same tab would leave the page as it is.
@@ -68,7 +68,7 @@ for (const [index, role] of (['student', 'teacher'] as const).entries()) {
 
 test('a link that was cut off says so and leads to a new one', async ({ page }) => {
   await page.goto('/reset-password#abc');
-  await expect(page.getByText('This link is not whole.')).toBeVisible();
+  await expect(page.getByText('Part of this link is missing.')).toBeVisible();
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
 });

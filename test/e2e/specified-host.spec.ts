@@ -83,7 +83,7 @@ test('a call that the host does not have is explained with another way', { tag: 
   await box.getByLabel('News once a month').fill('asha@example.com');
   await box.getByRole('button', { name: 'Subscribe' }).click();
   await expect(box).toContainText(
-    'News by e-mail cannot be ordered here. Please write to us on the contact page.',
+    'We cannot send news by e-mail yet. Please write to us on the contact page.',
   );
   await expectReadable(page);
 

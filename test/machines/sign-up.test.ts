@@ -19,6 +19,7 @@ describe('the ten seconds after signing up', () => {
           ),
         },
       }),
+      { input: {} },
     ).start();
     const left: string[] = [];
     actor.on('navigation.requested', ({ to }) => left.push(to));

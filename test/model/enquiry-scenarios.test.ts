@@ -30,7 +30,7 @@ const refused: Told = [
   'refused',
   {
     says: [toast('error', 'Validation error'), { type: 'form.refused', problems: unknownEmail }],
-    knows: { problems: unknownEmail, reason: 'Please look at the marked fields.' },
+    knows: { problems: unknownEmail, reason: 'Please check the marked fields.' },
   },
 ];
 

@@ -37,7 +37,7 @@ describeModel('the enquiry machine', {
       expect(emitted).toEqual(sample.rests === 'refused' ? [toast, pointing] : [toast]);
       expect(reason).toBe(
         sample.rests === 'refused'
-          ? 'Please look at the marked fields.'
+          ? 'Please check the marked fields.'
           : outcome.detail || outcome.message || 'Something went wrong!',
       );
     } else if (event.type === 'xstate.error.actor.sendEnquiry') {

@@ -62,7 +62,7 @@ const leavesEverywhere: readonly Told[] = [
   ],
 ];
 const toLogin = { says: [{ type: 'navigation.requested', to: '/login' }], knows: { person: null } };
-const signInAgain = { says: [{ type: 'signIn.needed' }], knows: { person: null } };
+const signInAgain = { says: [{ type: 'signIn.needed', role: 'student' }], knows: { person: null } };
 
 runScenarios(sessionModel, {
   'a visitor signs in': [
@@ -172,7 +172,7 @@ runScenarios(sessionModel, {
     [
       failed('confirmEverywhere', new Error('no dialog')),
       'signedIn',
-      { says: [toast('error', 'We could not open the question. Please try again.')] },
+      { says: [toast('error', 'We could not open the sign-out window. Please try again.')] },
     ],
   ],
   'whose sessions the server does not end stays signed in and is told why': [

@@ -44,7 +44,7 @@ export const sessionModel = {
 } satisfies ModelOptions<typeof sessionMachine>;
 
 /** What must be said to the outside after each kind of event, whatever the way there. */
-export function noticesAfter({ event, snapshot }: WalkedStep<typeof sessionMachine>): object[] {
+export function noticesAfter({ event, snapshot, previous }: WalkedStep<typeof sessionMachine>): object[] {
   const { type } = event;
   if (type === 'profile.requested') {
     const to = snapshot.context.person?.role === 'teacher' ? '/teacherprofile/t-1' : '/studentprofile/st-1';
@@ -62,7 +62,7 @@ export function noticesAfter({ event, snapshot }: WalkedStep<typeof sessionMachi
       {
         type: 'toast.requested',
         tone: 'error',
-        message: 'We could not open the question. Please try again.',
+        message: 'We could not open the sign-out window. Please try again.',
       },
     ];
   }
@@ -78,6 +78,7 @@ export function noticesAfter({ event, snapshot }: WalkedStep<typeof sessionMachi
   if (type.endsWith('.actor.clearStorage')) {
     return [{ type: 'navigation.requested', to: '/' }, { type: 'reload.requested' }];
   }
-  if (type.endsWith('.actor.clearExpired')) return [{ type: 'signIn.needed' }];
+  if (type.endsWith('.actor.clearExpired'))
+    return [{ type: 'signIn.needed', role: previous.context.person?.role ?? null }];
   return [];
 }

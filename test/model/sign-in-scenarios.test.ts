@@ -15,7 +15,7 @@ const toast = (tone: string, message: string, detail: unknown = '') => ({
   detail,
 });
 const sends: readonly Told[] = [
-  ['start', 'editing', { knows: { role: 'teacher' } }],
+  ['start', 'editing.open', { knows: { role: 'teacher' } }],
   [submit, 'sending', { starts: ['signIn'] }],
 ];
 
@@ -45,48 +45,92 @@ runScenarios(signInModel, {
   ],
   'a form with errors is not sent; an error goes as its field is typed in, all go once it is sent': [
     input,
-    ['start', 'editing'],
+    ['start', 'editing.open'],
     [
       { type: 'form.submitted', problems: required },
-      'editing',
+      'editing.open',
       {
         says: [{ type: 'form.refused', problems: required }],
         starts: [],
-        knows: { 'forms.teacher.problems': required },
+        knows: { problems: required },
       },
     ],
     [
       typed,
-      'editing',
+      'editing.open',
       {
         knows: {
-          'forms.teacher.values.email': typed.value,
-          'forms.teacher.problems': { password: 'Password is required' },
+          'values.email': typed.value,
+          problems: { password: 'Password is required' },
         },
       },
     ],
+    [submit, 'sending', { knows: { 'values.email': typed.value, problems: {} } }],
+  ],
+  'what was typed stays when the tab changes, and errors go': [
+    input,
+    ['start', 'editing.open'],
+    [typed, 'editing.open'],
     [
-      submit,
-      'sending',
-      { knows: { 'forms.teacher.values.email': typed.value, 'forms.teacher.problems': {} } },
+      { type: 'form.submitted', problems: { password: 'Password is required' } },
+      'editing.open',
+      { says: [{ type: 'form.refused', problems: { password: 'Password is required' } }] },
+    ],
+    [
+      { type: 'role.chosen', role: 'student' },
+      'editing.open',
+      { knows: { role: 'student', 'values.email': typed.value, problems: {} } },
     ],
   ],
-  'each role has a form of its own': [
+  'the tab and the e-mail of a sign-up are there': [
+    { ...input, role: 'student', email: 'asha@example.com' },
+    ['start', 'editing.open', { knows: { role: 'student', 'values.email': 'asha@example.com' } }],
+  ],
+  'after a refusal the other tab is offered, and takes what was typed': [
     input,
-    ['start', 'editing'],
-    [{ type: 'role.chosen', role: 'student' }, 'editing', { knows: { role: 'student' } }],
+    ['start', 'editing.open'],
+    [typed, 'editing.open'],
+    [submit, 'sending'],
     [
-      typed,
-      'editing',
+      done('signIn', outcomes.refusedWithMessage),
+      'editing.refused',
       {
-        knows: { 'forms.student.values.email': typed.value, 'forms.teacher.values.email': '' },
+        says: [toast('error', 'Wrong email or password')],
+        knows: { reason: 'Wrong email or password', role: 'teacher' },
       },
     ],
+    [
+      { type: 'otherRole.chosen' },
+      'editing.switched',
+      { knows: { role: 'student', 'values.email': typed.value }, starts: [] },
+    ],
+    [submit, 'sending', { starts: ['signIn'] }],
+    [
+      done('signIn', outcomes.refusedSilently),
+      'editing.refused',
+      { says: [toast('error', 'Login failed')], knows: { reason: 'Login failed' } },
+    ],
+    [{ type: 'otherRole.chosen' }, 'editing.switched', { knows: { role: 'teacher' } }],
+    [{ type: 'role.chosen', role: 'student' }, 'editing.open'],
+    [{ type: 'otherRole.chosen' }, 'editing.open', { knows: { role: 'student' } }],
+  ],
+  'the other tab is not offered where the server said nothing': [
+    input,
+    ...sends,
+    [
+      done('signIn', outcomes.unreachable),
+      'editing.failed',
+      {
+        says: [toast('error', 'Login failed', 'We cannot reach the server.')],
+        knows: { reason: 'We cannot reach the server.' },
+      },
+    ],
+    [{ type: 'otherRole.chosen' }, 'editing.failed', { knows: { role: 'teacher' } }],
   ],
   'what is typed meanwhile stays, and pressing again sends nothing again': [
     input,
     ...sends,
-    [typed, 'sending', { knows: { 'forms.teacher.values.email': typed.value } }],
+    [typed, 'sending', { knows: { 'values.email': typed.value } }],
     [submit, 'sending', { starts: [] }],
     [{ type: 'role.chosen', role: 'student' }, 'sending', { knows: { role: 'teacher' } }],
   ],
@@ -95,8 +139,11 @@ runScenarios(signInModel, {
     ...sends,
     [
       done('signIn', outcomes.tokenMissing),
-      'editing',
-      { says: [toast('error', 'Token is missing from response')] },
+      'editing.failed',
+      {
+        says: [toast('error', 'Token is missing from response')],
+        knows: { reason: 'Token is missing from response' },
+      },
     ],
   ],
   'fields that the server names show their errors': [
@@ -104,13 +151,13 @@ runScenarios(signInModel, {
     ...sends,
     [
       done('signIn', outcomes.refusedFields),
-      'editing',
+      'editing.open',
       {
         says: [
           toast('error', 'Validation error'),
           { type: 'form.refused', problems: { email: 'Email is too long' } },
         ],
-        knows: { 'forms.teacher.problems': { email: 'Email is too long' } },
+        knows: { problems: { email: 'Email is too long' } },
       },
     ],
   ],
@@ -119,13 +166,13 @@ runScenarios(signInModel, {
     ...sends,
     [
       done('signIn', outcomes.refusedWithMessage),
-      'editing',
+      'editing.refused',
       { says: [toast('error', 'Wrong email or password')] },
     ],
     [submit, 'sending'],
-    [done('signIn', outcomes.refusedSilently), 'editing', { says: [toast('error', 'Login failed')] }],
+    [done('signIn', outcomes.refusedSilently), 'editing.refused', { says: [toast('error', 'Login failed')] }],
     [submit, 'sending'],
-    [failed('signIn', new Error('a fault')), 'editing', { says: [toast('error', 'Login failed')] }],
+    [failed('signIn', new Error('a fault')), 'editing.failed', { says: [toast('error', 'Login failed')] }],
   ],
   'a browser that stores nothing keeps the form': [
     input,
@@ -133,7 +180,7 @@ runScenarios(signInModel, {
     [done('signIn', outcomes.silent), 'storing'],
     [
       failed('storeSession', new Error('QuotaExceededError')),
-      'editing',
+      'editing.failed',
       {
         says: [
           toast(

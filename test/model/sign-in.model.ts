@@ -15,16 +15,21 @@ export const outcomes = {
   tokenMissing: { kind: 'tokenMissing' },
   refusedWithMessage: refused('Wrong email or password'),
   refusedSilently: refused(''),
+  unreachable: { ...refused(''), detail: 'We cannot reach the server.' },
   refusedFields: refused('Validation error', { email: 'Email is too long' }),
 } as const;
 
 /** What the walks of the sign-in machine and of its screen share. */
 export const signInModel: ModelOptions<typeof signInMachine> = {
   machine: signInMachine,
-  inputs: [{ redirect: '/competition?subject=1' }],
+  inputs: [
+    { redirect: '/competition?subject=1' },
+    { redirect: '/competition?subject=1', role: 'student', email: 'asha@example.com' },
+  ],
   events: [
     { type: 'role.chosen', role: 'student' },
     { type: 'role.chosen', role: 'teacher' },
+    { type: 'otherRole.chosen' },
     { type: 'field.changed', field: 'email', value: 'asha@example.com' },
     { type: 'form.submitted', problems: { email: 'Email is required', password: 'Password is required' } },
     { type: 'form.submitted', problems: {} },
@@ -34,10 +39,15 @@ export const signInModel: ModelOptions<typeof signInMachine> = {
     failed('storeSession', new Error('QuotaExceededError')),
     after('redirectDelay', 'signIn.welcoming'),
   ],
-  project: ({ value, context: { role, forms } }) => ({
-    value,
-    role,
-    typed: forms[role].values.email,
-    problems: forms[role].problems,
+  project: (snapshot) => ({
+    value: snapshot.value,
+    role: snapshot.context.role,
+    typed: snapshot.context.values.email,
+    problems: snapshot.context.problems,
+    // Told in these states alone.
+    reason:
+      snapshot.matches({ editing: 'refused' }) || snapshot.matches({ editing: 'failed' })
+        ? snapshot.context.reason
+        : '',
   }),
 };

@@ -8,7 +8,11 @@ const submit = { type: 'form.submitted', problems: {} } as const;
 const typed = { type: 'field.changed', field: 'mobile', value: '9876543210' } as const;
 const required = { mobile: 'Mobile number is required' };
 const toast = (tone: string, message: string) => ({ type: 'toast.requested', tone, message, detail: '' });
-const toLogin = { type: 'navigation.requested', to: '/login' };
+const toLogin = {
+  type: 'navigation.requested',
+  to: '/login',
+  newcomer: { role: 'teacher', fullName: '', email: '' },
+};
 const responseSaying = (words: string) =>
   done('signUp', outcomes.find(({ says }) => says === words)?.outcome ?? expectSample(words));
 function expectSample(words: string): never {
@@ -27,7 +31,7 @@ const second = after('second', 'signUp.enrolled');
 
 runScenarios(signUpModel, {
   'ten counted seconds lead to the login page': [
-    undefined,
+    {},
     ...enrols,
     ...Array.from(
       { length: 9 },
@@ -35,27 +39,23 @@ runScenarios(signUpModel, {
     ),
     [second, 'gone', { takes: 1000, says: [toLogin] }],
   ],
-  'nobody has to wait for them': [
-    undefined,
-    ...enrols,
-    [{ type: 'login.requested' }, 'gone', { says: [toLogin] }],
-  ],
+  'nobody has to wait for them': [{}, ...enrols, [{ type: 'login.requested' }, 'gone', { says: [toLogin] }]],
   'what was typed is forgotten once it is taken': [
-    undefined,
+    {},
     ['start', 'editing'],
-    [typed, 'editing', { knows: { 'forms.teacher.values.mobile': typed.value } }],
+    [typed, 'editing', { knows: { 'values.mobile': typed.value } }],
     [submit, 'sending'],
     [
       responseSaying('Signup Successful!'),
       'enrolled',
       {
         says: [toast('success', 'Signup Successful!')],
-        knows: { 'forms.teacher.values.mobile': '' },
+        knows: { 'values.mobile': '' },
       },
     ],
   ],
   'a form with errors is not sent; an error goes as its field is typed in, all go once it is sent': [
-    undefined,
+    {},
     ['start', 'editing'],
     [
       { type: 'form.submitted', problems: required },
@@ -63,34 +63,59 @@ runScenarios(signUpModel, {
       {
         says: [{ type: 'form.refused', problems: required }],
         starts: [],
-        knows: { 'forms.teacher.problems': required },
+        knows: { problems: required },
       },
     ],
-    [submit, 'sending', { knows: { 'forms.teacher.problems': {} } }],
+    [submit, 'sending', { knows: { problems: {} } }],
   ],
-  'each role has a form of its own': [
-    undefined,
-    ['start', 'editing'],
-    [{ type: 'role.chosen', role: 'student' }, 'editing', { knows: { role: 'student' } }],
+  'what was typed stays when the tab changes, and errors go': [
+    { role: 'student' },
+    ['start', 'editing', { knows: { role: 'student' } }],
+    [typed, 'editing'],
     [
-      typed,
+      { type: 'form.submitted', problems: { email: 'Email is required' } },
       'editing',
+      { says: [{ type: 'form.refused', problems: { email: 'Email is required' } }] },
+    ],
+    [
+      { type: 'role.chosen', role: 'teacher' },
+      'editing',
+      { knows: { role: 'teacher', 'values.mobile': typed.value, problems: {} } },
+    ],
+  ],
+  'the login page is told who has signed up, and no password': [
+    { role: 'student' },
+    ['start', 'editing'],
+    [{ type: 'field.changed', field: 'fullName', value: ' Asha Rao ' }, 'editing'],
+    [{ type: 'field.changed', field: 'email', value: ' asha@example.com ' }, 'editing'],
+    [{ type: 'field.changed', field: 'password', value: 'secret1' }, 'editing'],
+    [submit, 'sending'],
+    [
+      responseSaying('Registered'),
+      'enrolled',
+      { says: [toast('success', 'Registered')], knows: { 'values.password': '', 'values.email': '' } },
+    ],
+    [
+      { type: 'login.requested' },
+      'gone',
       {
-        knows: {
-          'forms.student.values.mobile': typed.value,
-          'forms.teacher.values.mobile': '',
-        },
+        says: [
+          {
+            ...toLogin,
+            newcomer: { role: 'student', fullName: 'Asha Rao', email: 'asha@example.com' },
+          },
+        ],
       },
     ],
   ],
   'what is typed meanwhile stays, and pressing again sends nothing again': [
-    undefined,
+    {},
     ...sends,
-    [typed, 'sending', { knows: { 'forms.teacher.values.mobile': typed.value } }],
+    [typed, 'sending', { knows: { 'values.mobile': typed.value } }],
     [submit, 'sending', { starts: [] }],
   ],
   'fields that the server names show their errors': [
-    undefined,
+    {},
     ...sends,
     [
       responseSaying('Validation error'),
@@ -101,13 +126,13 @@ runScenarios(signUpModel, {
           { type: 'form.refused', problems: { mobile: 'Invalid mobile number (10 digits required)' } },
         ],
         knows: {
-          'forms.teacher.problems': { mobile: 'Invalid mobile number (10 digits required)' },
+          problems: { mobile: 'Invalid mobile number (10 digits required)' },
         },
       },
     ],
   ],
   'a refusal is told in the words of the server, or in those of the specification': [
-    undefined,
+    {},
     ...sends,
     [
       responseSaying('Email already registered'),

@@ -21,7 +21,7 @@ export const outcomes = [
 /** What the walks of the sign-up machine and of its screen share. */
 export const signUpModel: ModelOptions<typeof signUpMachine> = {
   machine: signUpMachine,
-  inputs: [undefined],
+  inputs: [{}, { role: 'student' }],
   events: [
     { type: 'role.chosen', role: 'student' },
     { type: 'role.chosen', role: 'teacher' },
@@ -33,11 +33,11 @@ export const signUpModel: ModelOptions<typeof signUpMachine> = {
     after('second', 'signUp.enrolled'),
     { type: 'login.requested' },
   ],
-  project: ({ value, context: { role, forms, secondsLeft } }) => ({
+  project: ({ value, context: { role, values, problems, secondsLeft } }) => ({
     value,
     role,
     secondsLeft,
-    mobile: forms[role].values.mobile,
-    problems: forms[role].problems,
+    mobile: values.mobile,
+    problems,
   }),
 };

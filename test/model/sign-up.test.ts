@@ -5,8 +5,8 @@ import { outcomes, signUpModel } from './sign-up.model.ts';
 describeModel('the sign-up machine', {
   ...signUpModel,
   check: ({ event, snapshot, emitted }) => {
-    const { forms, role, secondsLeft } = snapshot.context;
-    if (event.type === 'field.changed') expect(forms[role].problems.mobile).toBeUndefined();
+    const { problems, secondsLeft } = snapshot.context;
+    if (event.type === 'field.changed') expect(problems.mobile).toBeUndefined();
     if (event.type === 'xstate.done.actor.signUp') {
       const sample = outcomes.find(({ outcome }) => outcome === event.output);
       const enrolled = sample?.outcome.kind === 'enrolled';

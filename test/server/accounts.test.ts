@@ -12,7 +12,7 @@ afterAll(() => site.close());
 
 const teacherForm = {
   fullName: 'Meera Iyer',
-  mobile: '9123456780',
+  mobile: '+91 91234-56780',
   email: 'Meera@Example.org',
   password: ' secret ',
   confirmPassword: ' secret ',
@@ -97,7 +97,7 @@ describe.each(roles)('a $role', ({ role, form, signUp, login, profile, profileRe
   test('sees no profile without a valid token, and nobody else’s with one', async () => {
     const { id, token } = await site.person(role);
     const other = await site.person(role);
-    const signInFirst = { success: false, message: 'Please login to see your profile' };
+    const signInFirst = { success: false, message: 'Please log in to see your profile' };
     const forged = `${token.slice(0, -4)}AAAA`;
     for (const extras of [
       {},

@@ -225,6 +225,16 @@ test('a mobile number and a state must be ones', async () => {
   });
 });
 
+test.each(forms.filter(({ body }) => 'mobile' in body))(
+  '$path stores the ten digits of a mobile number, however it is written',
+  async ({ path, table, body }) => {
+    await site.call('POST', path, { body: { ...body, mobile: '+91 98765 43210' } });
+    expect(await site.database.select().from(table)).toEqual([
+      expect.objectContaining({ mobile: '9876543210' }),
+    ]);
+  },
+);
+
 test('counters hold nothing of an enquiry', async () => {
   for (const { path, body } of forms) await site.call('POST', path, { body });
   const counters = await site.database.select().from(rateLimits);

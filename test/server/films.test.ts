@@ -86,7 +86,7 @@ async function withSection(change: { readonly videoUrl: string; readonly isPrevi
 
 const tooLate = {
   success: false,
-  message: 'This address is not valid any more. Please open the video again on the page of its course.',
+  message: 'This link has expired. Please open the video again from its course page.',
 };
 
 describe('the address of a film', () => {
@@ -94,7 +94,7 @@ describe('the address of a film', () => {
     const visitor = await askFor(sold);
     expect([visitor.status, visitor.body]).toEqual([
       401,
-      { success: false, message: 'Please login to watch this video' },
+      { success: false, message: 'Please log in to watch this video' },
     ]);
     // Another course, and an order that was not paid, give nothing.
     const person = await enrolled('beads-2');
@@ -102,7 +102,7 @@ describe('the address of a film', () => {
     const stranger = await askFor(sold, person);
     expect([stranger.status, stranger.body]).toEqual([
       403,
-      { success: false, message: 'This video is for those who are enrolled in its course' },
+      { success: false, message: 'This video is for people who are enrolled in its course' },
     ]);
     const unknown = await askFor('none', person);
     expect([unknown.status, unknown.body]).toEqual([404, { success: false, message: 'Video not found' }]);

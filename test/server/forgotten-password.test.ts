@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const onItsWay = {
   success: true,
-  message: 'If there is such an account, a link is on its way to this address. It works for 30 minutes.',
+  message: 'If you have an account with us, a link is on its way to this address. It works for 30 minutes.',
   data: null,
 };
 let senders = 0;
@@ -71,10 +71,10 @@ test('a link by mail sets a new password and ends all sessions', async () => {
       text: expect.stringContaining(
         [
           'Dear Asha <b>Rao</b>,',
-          'Somebody, we hope you, asked for a new password for your student’s account.',
+          'Somebody, we hope it was you, asked for a new password for your student account.',
           `Choose a new password:\nhttp://shop.example/reset-password#${code}`,
           'The link works once, for 30 minutes.',
-          'If it was not you, do nothing: your password stays as it is.',
+          'If it was not you, you need not do anything: your password stays as it is.',
         ].join('\n\n'),
       ),
     },
@@ -85,7 +85,7 @@ test('a link by mail sets a new password and ends all sessions', async () => {
   const set = await reset(code);
   expect([set.status, set.body]).toEqual([
     200,
-    { success: true, message: 'Your new password is set. Please login with it.', data: null },
+    { success: true, message: 'Your new password is set. Please log in with it.', data: null },
   ]);
   expect([(await signIn('secret-1')).status, (await signIn('secret-2')).status]).toEqual([401, 200]);
   const { data } = JSON.parse(before.text).data;
@@ -128,7 +128,7 @@ describe('a link', () => {
   test.each(['', 'short', `${'x'.repeat(42)} `, 'é'.repeat(43)])('«%s» is not whole', async (code) => {
     expect((await reset(code)).body).toMatchObject({
       message: 'Validation error',
-      data: [{ field: 'code', message: 'This link is not whole' }],
+      data: [{ field: 'code', message: 'Part of this link is missing' }],
     });
   });
 
@@ -196,7 +196,7 @@ test('a site that sends no mail says whom to call', async () => {
     409,
     {
       success: false,
-      message: 'We cannot send mail from here. Please call us on +91 00000 00000 for a new password.',
+      message: 'This site cannot send e-mails. Please call us on +91 00000 00000 for a new password.',
     },
   ]);
 });

@@ -73,7 +73,7 @@ describe('beginning a payment', () => {
     const nobody = await site.call('POST', 'initiatePayment', { body });
     expect([nobody.status, nobody.body]).toEqual([
       401,
-      { success: false, message: 'Please login to enroll in a course' },
+      { success: false, message: 'Please log in to enroll in a course' },
     ]);
     const foreign = await site.call('POST', 'initiatePayment', { token: other.token, body });
     expect([foreign.status, foreign.body]).toEqual([

@@ -168,7 +168,7 @@ describe('my courses', () => {
     const answered = await site.call('GET', 'courses/my-courses');
     expect([answered.status, answered.body]).toEqual([
       401,
-      { success: false, message: 'Please login to see your courses' },
+      { success: false, message: 'Please log in to see your courses' },
     ]);
   });
 });

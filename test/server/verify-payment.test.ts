@@ -102,7 +102,7 @@ describe('verifying a payment', () => {
     const stranger = await site.call('GET', `verifyPayment?order_id=${order_id}`);
     expect([stranger.status, stranger.body]).toEqual([
       401,
-      { success: false, message: 'Please login to enroll in a course' },
+      { success: false, message: 'Please log in to enroll in a course' },
     ]);
     const foreign = await site.buyer(other).verify(order_id);
     expect([foreign.status, foreign.body]).toEqual([404, unknown]);
@@ -268,8 +268,8 @@ describe('the paid rule', () => {
   });
 
   test.each([
-    ['VOIDED', 'failed', 'The bank held the amount and let it go again, so nothing was paid.'],
-    ['COD_INITIATED', 'failed', 'Cash on delivery was chosen, and a course cannot be paid that way.'],
+    ['VOIDED', 'failed', 'The bank held the amount and then released it, so nothing was paid.'],
+    ['COD_INITIATED', 'failed', 'Cash on delivery was chosen, and a course cannot be paid for that way.'],
     ['PARTIAL_CHARGED', 'mismatch', undefined],
   ])('%s is told to the buyer, listed, and once to the log', async (status, kept, reason) => {
     const { buyer, order_id, payment_url } = await begun();
@@ -313,7 +313,7 @@ describe('the paid rule', () => {
     expect(again.body).toEqual({
       success: false,
       message:
-        'We received another amount than expected for this course. Please contact us with your order id.',
+        'The amount that we received is not the price of this course. Please contact us with your order ID.',
       data: { order_id, status: 'MISMATCH' },
     });
     site.proxy.meet(undefined);

@@ -69,9 +69,7 @@ describe('/blogs-details/{id}', () => {
     stubApi({ [oneBlog('bare')]: ok({ _id: 'bare' }), [listOfBlogs]: ok([]) });
     await openSite('/blogs-details/bare');
     expect(await main().findByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
-    expect(main().getByRole('article').textContent).toBe(
-      'BlogThe words of this article are still on their way.',
-    );
+    expect(main().getByRole('article').textContent).toBe('BlogThis article is still being written.');
   });
 
   it('leads on to other articles, to the courses and to a free class', async () => {

@@ -21,7 +21,7 @@ const pages: readonly Page[] = [
     call: 'POST contactus/create-request',
     button: 'Send Message',
     toast: 'Your message has been sent successfully!',
-    afterwards: 'Thank you, your message is with us. We answer within one working day.',
+    afterwards: 'Thank you! We have your message, and we will answer within one working day.',
     fields: {
       'Full name': ['fullName', 'Asha Rao'],
       Email: reach.Email,
@@ -34,7 +34,7 @@ const pages: readonly Page[] = [
     call: 'POST franchise-requests/create-request',
     button: 'Send Enquiry',
     toast: 'Data submitted Successfully',
-    afterwards: 'Thank you, your enquiry is with us. We call you within two working days.',
+    afterwards: 'Thank you! We have your enquiry, and we will call you within two working days.',
     fields: {
       Name: ['name', 'Asha Rao'],
       ...reach,
@@ -48,7 +48,7 @@ const pages: readonly Page[] = [
     call: 'POST booka-a-demo/create-demo-request',
     button: 'Book my demo',
     toast: 'Form submitted successfully',
-    afterwards: 'Thank you, your demo is asked for. We call you to find a day.',
+    afterwards: 'Thank you! We have your request, and we will call you to find a day.',
     fields: {
       'Student name': ['studentName', 'Kavya'],
       'Parent name': ['parentName', 'Asha Rao'],
@@ -81,6 +81,19 @@ const shown = (page: Page) =>
       return [name, 'value' in control ? control.value : undefined];
     }),
   );
+
+it.each(pages.filter(({ fields }) => 'Mobile number' in fields))(
+  '$path sends a mobile number as its ten digits',
+  async (page) => {
+    const { seen } = stubApi({ [page.call]: sent });
+    const { user } = await openAndFill(page);
+    await user.clear(field('Mobile number'));
+    await fill(user, field('Mobile number'), '+91 98765-43210');
+    fireEvent.click(form().getByRole('button', { name: page.button }));
+    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    expect(seen[0]?.body).toEqual(typed(page));
+  },
+);
 
 describe.each(pages)('$path', (page) => {
   it('sends what was typed, thanks, and loads the page again after a second', async () => {

@@ -67,7 +67,7 @@ it('sends a visitor to the login page, and knows the way back', async () => {
   const { user, router, open } = await openPanel({ userId: null });
   await user.click(enrol());
   await waitFor(() => expect(router.history.location.href).toBe('/login'));
-  expect(router.state.location.search).toEqual({ redirect: coursePage });
+  expect(router.state.location.search).toEqual({ redirect: coursePage, reason: 'enrol' });
   expect(open).not.toHaveBeenCalled();
 });
 
@@ -151,7 +151,7 @@ it('says why a card was refused as soon as its window closes, and leads to the s
   expect(await screen.findByText('Payment Failed', {}, { timeout: 3000 })).toBeVisible();
   expect(
     screen.getByText(
-      'There was not enough money in the account. Nothing was taken for this course. If your account shows a payment all the same, the bank sends it back within 7 days.',
+      'There was not enough money in the account. Nothing was taken for this course. If your account shows a payment anyway, the bank will send it back within 7 days.',
     ),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
@@ -163,19 +163,19 @@ it.each([
   [
     'PARTIAL_CHARGED',
     '',
-    'Only a part of the amount was taken, so the course is not yours yet. Please do not pay again: contact us and name the order ID, and we sort it out.',
+    'Only a part of the amount was taken, so the course is not yours yet. Please do not pay again. Contact us with your order ID, and we will sort it out.',
     'Enroll Now',
   ],
   [
     'VOIDED',
-    'The bank held the amount and let it go again, so nothing was paid.',
-    'The bank held the amount and let it go again, so nothing was paid. What was held is yours to use again within 7 days; if it is not, please contact us and name the order ID. You can try again.',
+    'The bank held the amount and then released it, so nothing was paid.',
+    'The bank held the amount and then released it, so nothing was paid. The bank releases the held amount within 7 days. If it does not, please contact us with your order ID. You can try again.',
     'Try Again',
   ],
   [
     'COD_INITIATED',
-    'Cash on delivery was chosen, and a course cannot be paid that way.',
-    'Cash on delivery was chosen, and a course cannot be paid that way. Nothing was taken, and nobody will come to collect money. Try again with another way to pay; if you have paid somebody, please contact us and name the order ID.',
+    'Cash on delivery was chosen, and a course cannot be paid for that way.',
+    'Cash on delivery was chosen, and a course cannot be paid for that way. Nothing was taken, and nobody will come to collect money. Try again with another way to pay. If you have already paid somebody, please contact us with your order ID.',
     'Try Again',
   ],
 ])('says of %s what became of the money, and whom to ask', async (status, reason, words, button) => {

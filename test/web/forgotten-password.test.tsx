@@ -47,7 +47,7 @@ describe('/forgotten-password', () => {
     expect(selectedTab()).toHaveAccessibleName('Student');
     expect(email()).toHaveAttribute('name', 'email');
     expect(email()).toHaveAttribute('autocomplete', 'username');
-    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login?role=student');
     expect(document.title).toMatch(/^Forgotten password/);
   });
 
@@ -118,7 +118,7 @@ describe('/reset-password', () => {
     expect(first()).toHaveAttribute('autocomplete', 'new-password');
     expect(second()).toHaveAttribute('autocomplete', 'new-password');
     await user.click(save());
-    expect(await screen.findByText('Your new password is set. Please login with it.')).toBeVisible();
+    expect(await screen.findByText('Your new password is set. Please log in with it.')).toBeVisible();
     const login = screen.getByRole('link', { name: 'Login' });
     expect(login).toHaveAttribute('href', '/login');
     expect(login).toHaveFocus();
@@ -178,7 +178,7 @@ describe('/reset-password', () => {
     async (hash) => {
       stubApi();
       await openSite(`/reset-password${hash}`);
-      expect(screen.getByText(/^This link is not whole/)).toBeVisible();
+      expect(screen.getByText(/^Part of this link is missing/)).toBeVisible();
       expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
         'href',
         '/forgotten-password',
@@ -192,6 +192,6 @@ describe('/reset-password', () => {
     const { router } = await openSite('/reset-password');
     await act(() => router.navigate({ to: '/reset-password', hash: code }));
     expect(save()).toBeVisible();
-    expect(screen.queryByText(/^This link is not whole/)).toBeNull();
+    expect(screen.queryByText(/^Part of this link is missing/)).toBeNull();
   });
 });

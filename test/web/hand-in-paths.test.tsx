@@ -45,14 +45,14 @@ const screens: ExpectedScreens<typeof handInMachine> = {
       expect(
         within(screen.getByRole('region', { name: 'Handing in' })).getByRole('status'),
       ).toHaveTextContent(
-        'Submission failed for now. Your answers are kept on this device, and we go on trying to hand them in. You need not do anything.',
+        'Submission failed for now. Your answers are kept on this device, and we keep trying to hand them in. You do not need to do anything.',
       );
       expect(screen.getByRole('button', { name: 'Go on answering' })).toBeVisible();
       return;
     }
     expect(dialog().getByRole('heading')).toHaveTextContent('Time is up');
     expect(dialog().getByRole('status')).toHaveTextContent(
-      'Your answers are kept on this device. We go on sending them until they are handed in. You need not do anything.',
+      'Your answers are kept on this device. We keep sending them until they are handed in. You do not need to do anything.',
     );
   },
   'sealed.waiting': isTroubled,

@@ -102,7 +102,7 @@ describe('changing the password', () => {
     for (const key of Object.keys(asha)) localStorage.removeItem(key);
     release();
     expect(
-      await screen.findByText('Your password has been changed. Please login with the new one.'),
+      await screen.findByText('Your password has been changed. Please log in with the new one.'),
     ).toBeVisible();
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Login' })).toHaveFocus();
     expect(stored()).toEqual(nobody);
@@ -116,7 +116,7 @@ describe('changing the password', () => {
     });
     await user.click(button('Change password'));
     expect(
-      await screen.findByText('Your password has been changed. Please login with the new one.'),
+      await screen.findByText('Your password has been changed. Please log in with the new one.'),
     ).toBeVisible();
     locked.mockRestore();
   });
@@ -256,7 +256,7 @@ describe('signing out everywhere', () => {
   });
 
   it('asks to sign in again whose session has ended already', async () => {
-    stubApi({ [everywhere]: { status: 401, body: { success: false, message: 'Please login first' } } });
+    stubApi({ [everywhere]: { status: 401, body: { success: false, message: 'Please log in first' } } });
     const { address } = await askAndAnswer('Yes');
     await waitFor(() => expect(address()).toBe('/login?redirect=%2Faccount'));
     expect(stored()).toEqual(nobody);

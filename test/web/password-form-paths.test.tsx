@@ -92,10 +92,10 @@ const acceptedOf: Readonly<Record<PasswordFormKind, readonly [words: string, bes
     'You stay signed in here. Other phones and computers are signed out.',
   ],
   forgotten: [
-    'If there is such an account, a link is on its way to this address.',
-    'Look into your e-mails. Is there nothing? Look into the spam folder too.',
+    'If you have an account with us, a link is on its way to this address.',
+    'Please check your e-mails. Nothing there? Check the spam folder too.',
   ],
-  reset: ['Your new password is set. Please login with it.', ''],
+  reset: ['Your new password is set. Please log in with it.', ''],
 };
 
 /** The form has given way to these words, and there is one way on. */
@@ -124,13 +124,13 @@ const screens: ExpectedScreens<typeof passwordFormMachine> = {
     expect(screen.getByRole('link', { name: 'Login' })).toHaveFocus();
   },
   tokenLost: () => {
-    tells('', 'Your password has been changed. Please login with the new one.');
+    tells('', 'Your password has been changed. Please log in with the new one.');
     leadsOn('Login', '/login');
     expect(screen.getByRole('link', { name: 'Login' })).toHaveFocus();
   },
   linkBroken: () => {
     tells('', '');
-    const words = 'This link is not whole. Press the link in our e-mail again, or ask for a new one.';
+    const words = 'Part of this link is missing. Open the link in our e-mail again, or ask for a new one.';
     expect(screen.getByText(words)).toBeVisible();
     leadsOn('Ask for a new link', '/forgotten-password');
   },

@@ -55,16 +55,17 @@ const failedPicture = 'A red bead with a cross that came off its rod';
 const sentenceAbout = new Map([
   [
     'AUTHORIZATION_FAILED',
-    'The card has expired. Nothing was taken for this course. If your account shows a payment all the same, the bank sends it back within 7 days.',
+    'The card has expired. Nothing was taken for this course. If your account shows a payment anyway, the bank will send it back within 7 days.',
   ],
   [
     'MISMATCH',
-    'We received another amount than this course costs. Please contact us and name the order ID: we sort it out.',
+    'The amount that we received is not the price of this course. Please contact us with your order ID, and we will sort it out.',
   ],
 ]);
-const nobodyKnows = 'We could not find out how it ended. We keep looking; you will find it under My Courses.';
+const nobodyKnows =
+  'We could not find out how it ended. We keep checking; you will find it under My Courses.';
 const mustSignIn =
-  'You are not signed in, and a payment is shown only to the person who made it. Sign in, and we look again.';
+  'You are not signed in, and a payment is shown only to the person who made it. Sign in, and we will look again.';
 
 function factsOf({ context: { order } }: Snapshot, paid: boolean): Look['facts'] {
   const named = { 'Order ID': orderId };
@@ -144,8 +145,8 @@ const screens: ExpectedScreens<typeof paymentStatusMachine> = {
       buttons: [],
       links: [['Try Again', '/course'], home],
     }),
-  checking: verifies('We are asking the bank. Whatever happens to this page, a payment is not lost.'),
-  waitingForNetwork: verifies('You are offline. We go on as soon as the network is back.'),
+  checking: verifies('We are asking the bank. Even if you close this page, your payment is not lost.'),
+  waitingForNetwork: verifies('You are offline. We will go on as soon as you are back online.'),
   'success.notifying': succeeds(closes),
   'success.closing': succeeds(closes),
   'success.shown': succeeds('Thank you! Your course is ready for you.'),

@@ -86,17 +86,17 @@ it.each([
   [
     'PARTIAL_CHARGED',
     '',
-    'Only a part of the amount was taken, so the course is not yours yet. Please do not pay again: contact us and name the order ID, and we sort it out.',
+    'Only a part of the amount was taken, so the course is not yours yet. Please do not pay again. Contact us with your order ID, and we will sort it out.',
   ],
   [
     'VOIDED',
-    'The bank held the amount and let it go again, so nothing was paid.',
-    'The bank held the amount and let it go again, so nothing was paid. What was held is yours to use again within 7 days; if it is not, please contact us and name the order ID. You can try again.',
+    'The bank held the amount and then released it, so nothing was paid.',
+    'The bank held the amount and then released it, so nothing was paid. The bank releases the held amount within 7 days. If it does not, please contact us with your order ID. You can try again.',
   ],
   [
     'COD_INITIATED',
-    'Cash on delivery was chosen, and a course cannot be paid that way.',
-    'Cash on delivery was chosen, and a course cannot be paid that way. Nothing was taken, and nobody will come to collect money. Try again with another way to pay; if you have paid somebody, please contact us and name the order ID.',
+    'Cash on delivery was chosen, and a course cannot be paid for that way.',
+    'Cash on delivery was chosen, and a course cannot be paid for that way. Nothing was taken, and nobody will come to collect money. Try again with another way to pay. If you have already paid somebody, please contact us with your order ID.',
   ],
 ])('says of %s what became of the money, and whom to ask', async (status, reason, words) => {
   const body = { status, order_id: orderId, amount: 3499.5, currency: 'INR', course_id: 'course-1', reason };

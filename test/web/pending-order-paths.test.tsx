@@ -26,7 +26,7 @@ const screens: ExpectedScreens<typeof pendingOrderMachine> = {
   'waiting.poll.resting': () => says('Waiting for the payment in the other window…'),
   'waiting.poll.asking': () => says('Waiting for the payment in the other window…'),
   'waiting.poll.paused': () =>
-    says('You are offlineWe look at your payment again as soon as the network is back.'),
+    says('You are offlineWe will check your payment again as soon as you are back online.'),
   settling: isChecking,
   watching: () => expect(screen.getByRole('button', { name: payHere })).toBeTruthy(),
   'watching.told.blocked': () => {
@@ -41,13 +41,13 @@ const screens: ExpectedScreens<typeof pendingOrderMachine> = {
   },
   'watching.told.refused': () => {
     says(
-      'Payment FailedThe card has expired. Nothing was taken for this course. If your account shows a payment all the same, the bank sends it back within 7 days.',
+      'Payment FailedThe card has expired. Nothing was taken for this course. If your account shows a payment anyway, the bank will send it back within 7 days.',
     );
     offers(['Try Again', payHere]);
   },
   'watching.told.givenUp': () => {
     says(
-      'We keep looking; you will find it under My CoursesNo payment has arrived yet. If you have paid, the course is yours as soon as the bank tells us.',
+      'We keep checking; you will find it under My CoursesNo payment has arrived yet. If you have paid, the course is yours as soon as the bank tells us.',
     );
     offers(['Enroll Now', payHere], false, [['Go to My Courses', '/my-courses']]);
   },

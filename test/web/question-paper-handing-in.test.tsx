@@ -154,7 +154,7 @@ it('says above the paper that a hand-in without an answer goes on, and by no toa
   await pass(2_000);
   const notice = screen.getByRole('region', { name: 'Handing in' });
   expect(within(notice).getByRole('status')).toHaveTextContent(
-    'Submission failed for now. Your answers are kept on this device, and we go on trying to hand them in. You need not do anything.',
+    'Submission failed for now. Your answers are kept on this device, and we keep trying to hand them in. You do not need to do anything.',
   );
   expect(screen.queryAllByRole('alert')).toEqual([]);
   expect(saving()).toBe('Not saved yet, your answers are kept on this device');

@@ -93,6 +93,7 @@ describe('who is signed in', () => {
     expect(header().getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
     expect(header().getByRole('link', { name: 'Signup' })).toHaveAttribute('href', '/signup');
     expect(header().queryByRole('button', { name: 'Logout' })).toBeNull();
+    expect(header().queryByRole('link', { name: /^My / })).toBeNull();
   });
 
   it('a person: Welcome and Logout instead', async () => {
@@ -102,6 +103,27 @@ describe('who is signed in', () => {
     expect(header().getByText('Welcome, Asha')).toBeVisible();
     expect(header().getByRole('button', { name: 'Logout' })).toBeVisible();
     expect(header().queryByRole('link', { name: 'Login' })).toBeNull();
+  });
+
+  it('a person: My Courses and My Quizzes, in the header and in the menu', async () => {
+    remember(asha);
+    stubApi();
+    const { user } = await openSite('/about');
+    const ownPages = () =>
+      header()
+        .getAllByRole('link', { name: /^My / })
+        .map((link) => [link.textContent, link.getAttribute('href')]);
+    const both = [
+      ['My Courses', '/my-courses'],
+      ['My Quizzes', '/events'],
+    ];
+    expect(ownPages()).toEqual(both);
+    await user.click(header().getByRole('button', { name: 'Open menu' }));
+    expect(ownPages()).toEqual([...both, ...both]);
+    const [, inMenu] = header().getAllByRole('link', { name: 'My Quizzes' });
+    await user.click(inMenu ?? expect.fail('the menu has no link'));
+    expect(await screen.findByRole('heading', { name: 'My Quizzes' })).toBeVisible();
+    expect(header().getByRole('button', { name: 'Open menu' })).toBeVisible();
   });
 
   const { authToken: _, ...withoutToken } = asha;
@@ -201,7 +223,8 @@ describe('who is signed in', () => {
         body: { success: true, data: { data: { token: 'new', fullName: 'Asha Rao', _id: 'st-1' } } },
       },
     });
-    await user.click(await screen.findByRole('tab', { name: "Student's Login" }));
+    expect(await screen.findByRole('tab', { selected: true })).toHaveAccessibleName("Student's Login");
+    expect(screen.getByText('Sign in to see your profile.')).toBeVisible();
     await fill(user, screen.getByLabelText('Email'), 'asha@example.com');
     await fill(user, screen.getByLabelText('Password'), 'secret1');
     await user.click(screen.getByRole('button', { name: 'Sign In' }));

@@ -95,15 +95,15 @@ describe('a film for the enrolled', () => {
   });
 
   it.each([
-    ['button', 'Enroll Now'],
-    ['link', 'Login'],
-  ])('leads a visitor to the login page and back by the %s «%s»', async (role, name) => {
+    ['button', 'Enroll Now', { redirect: '/course-details/beads', reason: 'enrol' }],
+    ['link', 'Login', { redirect: '/course-details/beads' }],
+  ])('leads a visitor to the login page and back by the %s «%s»', async (role, name, search) => {
     stubApi({ [getBeads]: ok(sold) });
     const { watch, user, router } = await openCourse();
     await watch();
     await user.click(await dialog().findByRole(role, { name }));
     await waitFor(() => expect(router.history.location.href).toBe('/login'));
-    expect(router.state.location.search).toEqual({ redirect: '/course-details/beads' });
+    expect(router.state.location.search).toEqual(search);
   });
 
   it('that is a preview plays for a visitor', async () => {

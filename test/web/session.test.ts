@@ -86,7 +86,7 @@ describe('the session before its machine is there', () => {
     await vi.waitFor(() =>
       expect(session.getSnapshot()).toEqual({ person: null, expired: true, ending: false }),
     );
-    expect(heard).toEqual([{ type: 'signIn.needed' }]);
+    expect(heard).toEqual([{ type: 'signIn.needed', role: 'student' }]);
   });
 
   it('says so when somebody waits for what cannot be fetched, and does not do it later', async () => {
@@ -95,7 +95,11 @@ describe('the session before its machine is there', () => {
     await fails();
     await vi.waitFor(() =>
       expect(heard).toEqual([
-        { type: 'toast.requested', tone: 'error', message: 'That needs the network. Please try again.' },
+        {
+          type: 'toast.requested',
+          tone: 'error',
+          message: 'You seem to be offline. Check your internet connection and try again.',
+        },
       ]),
     );
     session.send({ type: 'person.changedElsewhere', person: ravi });

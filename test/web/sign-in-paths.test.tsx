@@ -24,6 +24,13 @@ const world: World = {
         fireEvent.click(screen.getByRole('tab', { name: label }));
         return true;
       }
+      case 'otherRole.chosen': {
+        // Offered after a refusal alone.
+        const button = screen.queryByRole('button', { name: /^Did you mean/ });
+        if (button === null) return false;
+        fireEvent.click(button);
+        return true;
+      }
       case 'field.changed': {
         const field = screen.getByLabelText('Email');
         // The same value again is no change on a screen; the walker then tells the machine itself.
@@ -38,11 +45,12 @@ const world: World = {
   end: clearScreen,
 };
 
+type Snapshot = SnapshotFrom<typeof signInMachine>;
+
 /** The form of the chosen tab, as it was typed in; its button waits or can be pressed. */
 const showsForm =
   (waits: boolean) =>
-  ({ context: { role, forms } }: SnapshotFrom<typeof signInMachine>): void => {
-    const { values, problems } = forms[role];
+  ({ context: { role, values, problems } }: Snapshot): void => {
     const selected = screen.getByRole('tab', { selected: true });
     expect(selected).toHaveAccessibleName(role === 'teacher' ? "Teacher's Login" : "Student's Login");
     expect(screen.getByLabelText('Email')).toHaveValue(values.email);
@@ -52,8 +60,28 @@ const showsForm =
     expect(button.getAttribute('aria-busy') === 'true').toBe(waits);
   };
 
+const otherTab = (role: string) =>
+  screen.queryByRole('button', {
+    name: `Did you mean ${role === 'teacher' ? "Student's" : "Teacher's"} Login?`,
+  });
+
 const screens: ExpectedScreens<typeof signInMachine> = {
   editing: showsForm(false),
+  'editing.open': () => expect(screen.getByRole('status')).toBeEmptyDOMElement(),
+  'editing.refused': ({ context: { role, reason } }) => {
+    expect(screen.getByText(reason)).toBeVisible();
+    expect(otherTab(role)).toBeEnabled();
+  },
+  'editing.switched': ({ context: { role } }) => {
+    expect(screen.getByRole('status')).toHaveTextContent(
+      `This is ${role === 'teacher' ? "Teacher's" : "Student's"} Login now.`,
+    );
+    expect(otherTab(role)).toBeNull();
+  },
+  'editing.failed': ({ context: { role, reason } }) => {
+    expect(screen.getByText(reason)).toBeVisible();
+    expect(otherTab(role)).toBeNull();
+  },
   sending: showsForm(true),
   storing: showsForm(true),
   welcoming: showsForm(true),

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Reply, stubApi } from '#test/support/screens/api.ts';
 import { fill, openSite, pass } from '#test/support/screens/site.tsx';
@@ -72,17 +72,122 @@ describe('/login', () => {
     expect(seen).toEqual([]);
   });
 
-  it('keeps what was typed and refused for each tab', async () => {
+  it('keeps what was typed when the tab changes, and takes the errors away', async () => {
     stubApi();
     const { user } = await openSite('/login');
     await user.type(email(), 'ravi@example.com');
     await user.click(signIn());
-    await user.click(tab('Student'));
-    expect(email()).toHaveValue('');
-    expect(password()).not.toHaveAccessibleDescription();
-    await user.click(tab('Teacher'));
-    expect(email()).toHaveValue('ravi@example.com');
     expect(password()).toHaveAccessibleDescription('Password is required');
+    await user.type(password(), 'secret');
+    await user.click(tab('Student'));
+    expect(email()).toHaveValue('ravi@example.com');
+    expect(password()).toHaveValue('secret');
+    expect(password()).not.toHaveAccessibleDescription();
+  });
+
+  it('says at the form why one is not let in, and leads to the other tab with what was typed', async () => {
+    const { seen } = stubApi({
+      'POST teachers/teacher-login': {
+        status: 401,
+        body: { success: false, message: 'Wrong email or password' },
+      },
+      'POST students/student-login': admitted,
+    });
+    const { user, address } = await openAndFill();
+    await user.click(signIn());
+    const form = within(screen.getByRole('tabpanel'));
+    expect(await form.findByText('Wrong email or password')).toBeVisible();
+    await user.click(form.getByRole('button', { name: "Did you mean Student's Login?" }));
+    expect(tab('Student')).toHaveAttribute('aria-selected', 'true');
+    expect(form.queryByText('Wrong email or password')).toBeNull();
+    expect(form.getByRole('status')).toHaveTextContent("This is Student's Login now.");
+    expect(email()).toHaveValue('asha@example.com');
+    expect(signIn()).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await vi.waitFor(() => expect(address()).toBe('/'));
+    expect(seen.map(({ call }) => call).slice(0, 2)).toEqual([
+      'POST teachers/teacher-login',
+      'POST students/student-login',
+    ]);
+  });
+
+  describe('the tab that is open', () => {
+    const selected = () => screen.getByRole('tab', { selected: true });
+
+    it('is the one that a link names', async () => {
+      stubApi();
+      localStorage.setItem('lastRole', 'teacher');
+      await openSite('/login?role=student');
+      expect(selected()).toBe(tab('Student'));
+    });
+
+    it.each([
+      { stored: 'student', opens: 'Student' },
+      { stored: 'teacher', opens: 'Teacher' },
+      // What others wrote counts as nothing.
+      { stored: '"student"', opens: 'Teacher' },
+    ])('is $opens after $stored was stored', async ({ stored: kept, opens }) => {
+      stubApi();
+      localStorage.setItem('lastRole', kept);
+      await openSite('/login?role=nobody');
+      expect(selected()).toBe(tab(opens));
+    });
+
+    it('is the one of the last sign-in on this device, also after the sign-out', async () => {
+      stubApi({ 'POST students/student-login': admitted });
+      const { user, address, services, router } = await openSite('/login');
+      await user.click(tab('Student'));
+      await fill(user, email(), 'asha@example.com');
+      await fill(user, password(), 'secret1');
+      await user.click(signIn());
+      await vi.waitFor(() => expect(address()).toBe('/'));
+      services.authStore.clear();
+      await act(() => router.navigate({ to: '/login' }));
+      expect(selected()).toBe(tab('Student'));
+    });
+
+    it.each([
+      ['/course-details/c-1', 'Student'],
+      ['/events', 'Student'],
+      ['/account', 'Teacher'],
+    ])('suits the page that asked, where nothing else is known: %s', async (redirect, opens) => {
+      stubApi({ 'GET courses/get-course/c-1': { body: { success: true, data: null } } });
+      await openSite(`/login?redirect=${encodeURIComponent(redirect)}`);
+      expect(selected()).toBe(tab(opens));
+    });
+  });
+
+  describe('why one had to sign in', () => {
+    const course = { _id: 'c-1', courseTitle: 'Abacus Foundation' };
+    beforeEach(() => {
+      stubApi({ 'GET courses/get-course/c-1': { body: { success: true, data: course } } });
+    });
+
+    it.each([
+      ['redirect=/course-details/c-1&reason=enrol', 'Sign in to enrol in Abacus Foundation.'],
+      ['redirect=/course-details/c-1', 'Sign in to go back to Abacus Foundation.'],
+      ['redirect=/competition', 'Sign in to take a quiz.'],
+      ['redirect=/questionPaper/q-1', 'Sign in to go to your quiz.'],
+      ['redirect=/my-courses', 'Sign in to see your courses.'],
+      ['redirect=/events', 'Sign in to see your quizzes.'],
+      ['redirect=/about', 'Sign in to go on where you were.'],
+      ['redirect=//evil.example', 'Your quizzes, your courses and every score are where you left them.'],
+      ['reason=enrol', 'Your quizzes, your courses and every score are where you left them.'],
+    ])('is said: %s', async (search, says) => {
+      await openSite(`/login?${search}`);
+      expect(await screen.findByText(says)).toBeVisible();
+    });
+
+    it('goes along to the sign-up and back, with the tab', async () => {
+      const { user, address } = await openSite('/login?redirect=/course-details/c-1&reason=enrol');
+      await user.click(screen.getByRole('link', { name: 'Signup' }));
+      expect(await screen.findByText(/^Sign up to enrol in Abacus Foundation\./)).toBeVisible();
+      expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName("Student's Signup");
+      await user.click(screen.getByRole('link', { name: 'Login' }));
+      expect(await screen.findByText('Sign in to enrol in Abacus Foundation.')).toBeVisible();
+      expect(new URLSearchParams(address().split('?')[1]).get('redirect')).toBe('/course-details/c-1');
+      expect(tab('Student')).toHaveAttribute('aria-selected', 'true');
+    });
   });
 
   it.each([

@@ -46,8 +46,7 @@ type Snapshot = SnapshotFrom<typeof signUpMachine>;
 /** The form of the chosen tab, as it was typed in; its button waits or can be pressed. */
 const showsForm =
   (waits: boolean) =>
-  ({ context: { role, forms } }: Snapshot): void => {
-    const { values, problems } = forms[role];
+  ({ context: { role, values, problems } }: Snapshot): void => {
     const selected = screen.getByRole('tab', { selected: true });
     expect(selected).toHaveAccessibleName(role === 'teacher' ? "Teacher's Signup" : "Student's Signup");
     expect(screen.queryByLabelText('Present education') === null).toBe(role === 'teacher');

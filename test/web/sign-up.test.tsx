@@ -27,8 +27,8 @@ const studentTab = () => screen.getByRole('tab', { name: "Student's Signup" });
 const created = { body: { success: true, message: '' } };
 
 /** Opens the student's form and types the given changes over good values; '' leaves a field empty. */
-async function openAndFill(changes: Partial<Record<Label, string>> = {}) {
-  const site = await openSite('/signup');
+async function openAndFill(changes: Partial<Record<Label, string>> = {}, path = '/signup') {
+  const site = await openSite(path);
   await site.user.click(studentTab());
   for (const label of labels) {
     const value = changes[label] ?? filled[label];
@@ -128,6 +128,51 @@ describe('/signup', () => {
         authorization: null,
       },
     ]);
+  });
+
+  it('keeps what was typed when the tab changes', async () => {
+    stubApi();
+    const { user } = await openAndFill();
+    await user.click(screen.getByRole('tab', { name: "Teacher's Signup" }));
+    expect(screen.queryByLabelText('Present education')).toBeNull();
+    expect(field('Full name')).toHaveValue(filled['Full name']);
+    await user.click(studentTab());
+    for (const label of labels) expect(field(label)).toHaveValue(filled[label]);
+  });
+
+  it.each(['+91 98765 43210', '98765 43210', '09876543210', '98765-43210'])(
+    'takes the mobile number %s as its ten digits',
+    async (written) => {
+      const { seen } = stubApi({ 'POST students/signup': created });
+      const { user } = await openAndFill({ 'Mobile number': written });
+      await user.click(signUp());
+      expect(await screen.findByRole('timer')).toBeVisible();
+      expect(seen[0]?.body).toMatchObject({ mobile: '9876543210' });
+    },
+  );
+
+  it('opens the tab that a link names', async () => {
+    stubApi();
+    await openSite('/signup?role=student');
+    expect(studentTab()).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('hands name, e-mail, tab and way over to /login, and neither e-mail nor password to the address', async () => {
+    stubApi({ 'POST students/signup': created });
+    const { user, address } = await openAndFill({}, '/signup?redirect=/my-courses');
+    expect(screen.getByText('Sign up to see your courses. It takes a minute.')).toBeVisible();
+    await user.click(signUp());
+    expect(await screen.findByText(/Then you can see your courses\.$/)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Go to login now' }));
+    expect(
+      await screen.findByText('Your account is ready, Asha. Sign in to see your courses.'),
+    ).toBeVisible();
+    expect(address()).toBe('/login');
+    expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName("Student's Login");
+    expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com');
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+    expect(JSON.stringify(window.history.state)).not.toContain('secret1');
+    expect(localStorage.getItem('lastRole')).toBe('student');
   });
 
   it('counts ten seconds down and goes to /login', async () => {

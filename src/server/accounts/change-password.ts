@@ -13,7 +13,7 @@ type ChangeServices = Pick<
   'database' | 'rateLimits' | 'sessionEndings' | 'tokens' | 'logger' | 'digest' | 'now'
 >;
 
-const gone = 'Please login to change your password';
+const gone = 'Please log in to change your password';
 
 /**
  * Changes a person's password and ends all their sessions.

@@ -14,7 +14,7 @@ import { passwordLinksPerAccount, signInPerAccount, signInPerAccountAndAddress }
 const usefulMinutes = 30;
 const codeBytes = 32;
 
-const noMail = `We cannot send mail from here. Please call us on ${site.phone.label} for a new password.`;
+const noMail = `This site cannot send e-mails. Please call us on ${site.phone.label} for a new password.`;
 const over = 'This link has been used, or is older than 30 minutes. Please ask for a new one.';
 
 const digestOf = (code: string) => createHash('sha256').update(code).digest('base64url');
@@ -48,12 +48,12 @@ export async function sendPasswordLink(
     const letter = await writeLetter({
       subject: `A new password for ${site.name}`,
       to: user?.fullName ?? '',
-      lines: [`Somebody, we hope you, asked for a new password for your ${role}’s account.`],
+      lines: [`Somebody, we hope it was you, asked for a new password for your ${role} account.`],
       // The fragment after # never reaches a server log.
       link: { label: 'Choose a new password', href: `${siteUrl}/reset-password#${code}` },
       after: [
         `The link works once, for ${usefulMinutes} minutes.`,
-        'If it was not you, do nothing: your password stays as it is.',
+        'If it was not you, you need not do anything: your password stays as it is.',
       ],
     });
     await transaction.delete(passwordLinks).where(lte(passwordLinks.expiresAt, at));

@@ -6,8 +6,8 @@ import { HttpError } from '#server/http/http-error.ts';
 import { type FilmAddresses, type FilmClaim, filmPath } from './film-addresses.ts';
 
 const unknown = 'Video not found';
-const notEnrolled = 'This video is for those who are enrolled in its course';
-const over = 'This address is not valid any more. Please open the video again on the page of its course.';
+const notEnrolled = 'This video is for people who are enrolled in its course';
+const over = 'This link has expired. Please open the video again from its course page.';
 
 const filmFile = /\.(?:mp4|webm)(?:[?#]|$)/i;
 const ownUpload = /^\/?uploads\//i;

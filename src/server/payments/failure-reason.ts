@@ -5,7 +5,10 @@ const meanings: readonly (readonly [message: RegExp, reason: string])[] = [
   [/insufficient|not enough|low balance/i, 'There was not enough money in the account.'],
   [/expired card|card (has |is )?expired/i, 'The card has expired.'],
   [/limit/i, 'The amount is above the limit of this card or account.'],
-  [/cancel|abort|dropped|declined by (the )?(user|customer)/i, 'The payment was stopped before it was done.'],
+  [
+    /cancel|abort|dropped|declined by (the )?(user|customer)/i,
+    'The payment was stopped before it was finished.',
+  ],
   [/time ?d? ?out|too long|not respond|unavailable|technical/i, 'The bank did not answer in time.'],
   [/\botp\b|authenticat|3-?d ?s|\bm?pin\b|password/i, 'The bank could not make sure that it was you.'],
   [/\bcvv\b|card number|invalid card|incorrect/i, 'The details of the card were not right.'],
@@ -13,8 +16,8 @@ const meanings: readonly (readonly [message: RegExp, reason: string])[] = [
 
 /** Statuses that decide the reason alone, whatever the bank adds. */
 const certain = new Map([
-  ['VOIDED', 'The bank held the amount and let it go again, so nothing was paid.'],
-  ['COD_INITIATED', 'Cash on delivery was chosen, and a course cannot be paid that way.'],
+  ['VOIDED', 'The bank held the amount and then released it, so nothing was paid.'],
+  ['COD_INITIATED', 'Cash on delivery was chosen, and a course cannot be paid for that way.'],
 ]);
 
 const otherwise = new Map([

@@ -23,6 +23,7 @@ export const messages = {
   notYours: 'This belongs to another account',
   orderUnknown: 'Order not found',
   alreadyBought: 'You are already enrolled in this course',
-  mismatch: 'We received another amount than expected for this course. Please contact us with your order id.',
+  mismatch:
+    'The amount that we received is not the price of this course. Please contact us with your order ID.',
   unavailable: 'The payment page cannot be opened just now. Please try again in a moment.',
 } as const;

@@ -31,7 +31,7 @@ import { refuseStranger } from '#server/http/stranger.ts';
 import type { Services } from '#server/services.ts';
 
 const onItsWay =
-  'If there is such an account, a link is on its way to this address. It works for 30 minutes.';
+  'If you have an account with us, a link is on its way to this address. It works for 30 minutes.';
 
 interface Sent<Form> {
   readonly services: Services;
@@ -87,7 +87,7 @@ export const accountRoutes = [
     resetPasswordCall,
     async ({ services, request, address }) => {
       await resetPassword(services, request, address);
-      return envelope(null, 'Your new password is set. Please login with it.');
+      return envelope(null, 'Your new password is set. Please log in with it.');
     },
     { limit: passwordResetsPerAddress },
   ),

@@ -18,28 +18,28 @@ const ended = new Map([
   ['AUTO_REFUNDED', 'The payment came too late, so the money has been sent back to you.'],
   [
     'MISMATCH',
-    'We received another amount than this course costs. Please contact us and name the order ID: we sort it out.',
+    'The amount that we received is not the price of this course. Please contact us with your order ID, and we will sort it out.',
   ],
   [
     'PARTIAL_CHARGED',
-    'Only a part of the amount was taken, so the course is not yours yet. Please do not pay again: contact us and name the order ID, and we sort it out.',
+    'Only a part of the amount was taken, so the course is not yours yet. Please do not pay again. Contact us with your order ID, and we will sort it out.',
   ],
-  ['NOT_FOUND', 'The payment service knows no such order, and took no money for it.'],
+  ['NOT_FOUND', 'The payment service does not know this order, and took no money for it.'],
 ]);
 
 /** What follows from a try that gave us no money; the reason stands before it. */
 const afterTry = new Map([
   [
     'VOIDED',
-    'What was held is yours to use again within 7 days; if it is not, please contact us and name the order ID. You can try again.',
+    'The bank releases the held amount within 7 days. If it does not, please contact us with your order ID. You can try again.',
   ],
   [
     'COD_INITIATED',
-    'Nothing was taken, and nobody will come to collect money. Try again with another way to pay; if you have paid somebody, please contact us and name the order ID.',
+    'Nothing was taken, and nobody will come to collect money. Try again with another way to pay. If you have already paid somebody, please contact us with your order ID.',
   ],
 ]);
 const nothingTaken =
-  'Nothing was taken for this course. If your account shows a payment all the same, the bank sends it back within 7 days.';
+  'Nothing was taken for this course. If your account shows a payment anyway, the bank will send it back within 7 days.';
 
 /** Whether somebody of us can help with an order. */
 export const needsContact = ({ status }: { readonly status: string }) =>

@@ -1,3 +1,4 @@
+import type { Role } from '#contract/role.ts';
 import { notify } from '../actors/notices/notify.ts';
 import { ownOpener } from '../actors/payment/own-opener.ts';
 import type { createSiteRouter } from '../router.tsx';
@@ -42,7 +43,7 @@ export function connectWiring({ router, services, window, ready }: Wiring): void
         // Nobody signs in in a payment window: it closes, and the page that opened it asks.
         if (ownOpener() !== null && router.state.location.pathname === '/payment-status') return;
         notify('warning', 'Please sign in again to go on.');
-        void router.navigate({ to: '/login', search: { redirect: router.state.location.href } });
+        void askToSignInAgain(router, notice.role ?? undefined);
     }
   });
   window.addEventListener('storage', ({ key }) => {
@@ -66,5 +67,15 @@ export function connectWiring({ router, services, window, ready }: Wiring): void
     window.document.getElementById('main')?.focus({ preventScroll: true });
     // A screen reader says nothing of its own when a page changes without being loaded.
     window.document.getElementById('page-announcer')?.replaceChildren(window.document.title);
+  });
+}
+
+/** The way back stands in the address; the role stays with the entry of the history. */
+function askToSignInAgain(router: Wiring['router'], role: Role | undefined) {
+  const redirect = router.state.location.href;
+  return router.navigate({
+    to: '/login',
+    search: { redirect, role },
+    mask: { to: '/login', search: { redirect } },
   });
 }

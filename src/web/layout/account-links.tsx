@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { CircleUserRound, LogIn, LogOut, UserRoundPlus } from 'lucide-react';
+import { BookOpen, CircleUserRound, ListChecks, LogIn, LogOut, UserRoundPlus } from 'lucide-react';
+import { firstName } from '#web/ui/first-name.ts';
 import styles from './account-links.module.css';
 
 export interface SignedIn {
@@ -15,12 +16,15 @@ interface AccountLinksProps {
   onLeave?: (() => void) | undefined;
 }
 
-const firstName = (fullName: string): string => fullName.trim().split(/\s+/)[0] || 'friend';
+const ownPages = [
+  { to: '/my-courses', label: 'My Courses', icon: BookOpen },
+  { to: '/events', label: 'My Quizzes', icon: ListChecks },
+] as const;
 
-/** Login and Signup, or the way to the own profile and Logout. */
+/** Login and Signup, or the ways to the own profile, courses and quizzes, and Logout. */
 export function AccountLinks({ session, onProfile, onLogout, place, onLeave }: AccountLinksProps) {
   return (
-    <ul className={styles.list} data-place={place}>
+    <ul className={styles.list} data-place={place} data-person={session !== null}>
       {session === null ? (
         <>
           <li>
@@ -46,6 +50,15 @@ export function AccountLinks({ session, onProfile, onLogout, place, onLeave }: A
               </span>
             </button>
           </li>
+          {ownPages.map(({ to, label, icon: Icon }) => (
+            <li key={to}>
+              <Link to={to} className={styles.link} {...(onLeave && { onClick: onLeave })}>
+                {/* The strip has no room for them. */}
+                {place === 'menu' && <Icon size={18} aria-hidden="true" />}
+                {label}
+              </Link>
+            </li>
+          ))}
           <li>
             <button type="button" className={styles.link} onClick={onLogout}>
               <LogOut size={18} aria-hidden="true" />

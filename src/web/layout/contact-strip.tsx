@@ -14,7 +14,7 @@ interface ContactStripProps {
 /** The dark line on top: where we are, how to reach us, and the own account. */
 export function ContactStrip({ session, onProfile, onLogout }: ContactStripProps) {
   return (
-    <div className={styles.strip}>
+    <div className={styles.strip} data-person={session !== null}>
       <div className={styles.row}>
         <ul className={styles.facts}>
           <li className={styles.fact}>
@@ -27,7 +27,7 @@ export function ContactStrip({ session, onProfile, onLogout }: ContactStripProps
               {site.email.label}
             </a>
           </li>
-          <li>
+          <li className={styles.phone}>
             <a className={styles.fact} href={site.phone.href}>
               <Phone size={17} aria-hidden="true" />
               {site.phone.label}

@@ -24,7 +24,7 @@ export function NotFoundScreen() {
         </>
       }
     >
-      <p>There is no page at this address. It may have moved, or a letter may be missing.</p>
+      <p>There is no page at this address. It may have moved, or the address may have a typing mistake.</p>
     </EmptyState>
   );
 }

@@ -24,7 +24,7 @@ import { expect } from './test.ts';
 
 const handingIn: Look = async (scene, snapshot) => {
   await expect(scene.page.getByRole('region', { name: 'Handing in' })).toContainText(
-    'Submission failed for now. Your answers are kept on this device, and we go on trying to hand them in.',
+    'Submission failed for now. Your answers are kept on this device, and we keep trying to hand them in.',
   );
   await readOnly(scene, snapshot);
 };

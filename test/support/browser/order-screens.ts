@@ -89,7 +89,7 @@ export const orderScreens: Readonly<Record<string, ExpectedScreen<CourseScene, u
     }),
   },
   'watching.told.givenUp': {
-    seen: all(says('We keep looking; you will find it under My Courses'), offers),
+    seen: all(says('We keep checking; you will find it under My Courses'), offers),
     proof: async ({ page }) => {
       await expect(page.getByRole('main').getByRole('link', { name: 'Go to My Courses' })).toBeVisible();
     },

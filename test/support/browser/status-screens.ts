@@ -52,7 +52,7 @@ export const paymentStatusScreens: Readonly<Record<string, ExpectedScreen<Status
   'checking.pending': { seen: verifying, proof: all(asksNothing, knowsOrder(true)) },
   'checking.retrying': { seen: verifying, proof: all(asksNothing, knowsOrder(false)) },
   waitingForNetwork: {
-    seen: shows('Verifying payment...', 'You are offline. We go on as soon as the network is back.'),
+    seen: shows('Verifying payment...', 'You are offline. We will go on as soon as you are back online.'),
     proof: asksNothing,
   },
   'success.notifying': { seen: closesAfterSuccess, proof: all(asksNothing, isOpen) },

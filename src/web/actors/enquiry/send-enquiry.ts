@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { createContactRequest, createDemoRequest, createFranchiseRequest } from '#contract/enquiries.ts';
+import { tenDigits } from '#contract/mobile-number.ts';
 import type { EnquiryField, EnquiryOutcome, EnquiryRequest } from '#machines/enquiry/enquiry.machine.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { ApiClient } from '../../api/client.ts';
@@ -15,7 +16,9 @@ const enquiryFields = {
 /** A host may refuse by this message alone, whatever the status (specification, section 5). */
 const invalidInput = 'Validation error';
 
-/** Sends an enquiry as it was typed; fields that were never touched are empty. */
+/**
+ * Sends an enquiry as it was typed, a mobile number as its ten digits; fields that were never touched are empty.
+ */
 export const createSendEnquiry = (api: ApiClient) =>
   fromPromise<EnquiryOutcome, EnquiryRequest>(async ({ input, signal }) => {
     try {
@@ -29,7 +32,8 @@ export const createSendEnquiry = (api: ApiClient) =>
 
 function send(api: ApiClient, { kind, values }: EnquiryRequest, signal: AbortSignal) {
   const options = { signal, anonymous: true };
-  const { email = '', mobile = '', state = '', location = '', website = '' } = values;
+  const { email = '', state = '', location = '', website = '' } = values;
+  const mobile = tenDigits(values.mobile ?? '');
   const trap = website === '' ? {} : { website };
   switch (kind) {
     case 'contact': {

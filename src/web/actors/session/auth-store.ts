@@ -4,6 +4,9 @@ import { type Role, role } from '#contract/role.ts';
 /** The storage keys of the specification (section 3). */
 const keys = { token: 'authToken', user: 'user', userId: 'userid', role: 'role' } as const;
 
+/** A record of our own: the role of the last sign-up or sign-in on this device. Signing out leaves it. */
+const lastRoleKey = 'lastRole';
+
 const names: readonly string[] = Object.values(keys);
 
 /** Who is signed in. Id and role may be missing: the person then has no profile shortcut (section 2). */
@@ -40,6 +43,13 @@ export function createAuthStore(storage: Storage) {
     for (const name of names) storage.removeItem(name);
   };
   const token = () => read(keys.token) || null;
+  const rememberRole = (used: Role): void => {
+    try {
+      storage.setItem(lastRoleKey, used);
+    } catch {
+      // The login page then opens its first tab.
+    }
+  };
   const readSession = (): StoredSession | null => {
     const user = v.safeParse(storedUser, read(keys.user));
     const parsedRole = v.safeParse(storedRole, read(keys.role));
@@ -80,6 +90,13 @@ export function createAuthStore(storage: Storage) {
         clear();
         throw error;
       }
+      rememberRole(session.role);
+    },
+    rememberRole,
+    /** The role of the last sign-up or sign-in on this device; null when none is known. */
+    lastRole(): Role | null {
+      const parsed = v.safeParse(role, read(lastRoleKey));
+      return parsed.success ? parsed.output : null;
     },
     /** Goes on with another token, and throws when the browser refuses to store it. */
     renewToken: (renewed: string): void => storage.setItem(keys.token, renewed),

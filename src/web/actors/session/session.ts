@@ -86,7 +86,7 @@ export function createSession({ person, fetchMachine }: SessionSources): Session
     fetching ??= fetchMachine()
       .then(startWith, () => {
         // Without a network; the next event tries again.
-        const message = 'That needs the network. Please try again.';
+        const message = 'You seem to be offline. Check your internet connection and try again.';
         if (waiting.some(isRequest)) notices.tell({ type: 'toast.requested', tone: 'error', message });
         waiting = waiting.filter((event) => !isRequest(event));
       })

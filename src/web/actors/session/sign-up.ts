@@ -4,6 +4,7 @@ import { createStudent, createTeacher, studentSignUp, teacherSignUp } from '#con
 import type { SignUpOutcome, SignUpRequest } from '#machines/session/sign-up.machine.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { formErrorFrom } from '../form-error.ts';
+import type { AuthStore } from './auth-store.ts';
 
 const fieldNames = [
   'fullName',
@@ -14,8 +15,8 @@ const fieldNames = [
   'confirmPassword',
 ] as const;
 
-/** Asks the endpoint of the chosen role to enrol a person; only that role's fields are sent. */
-export const createSignUp = (api: ApiClient) =>
+/** Asks the endpoint of the chosen role to enrol a person; only that role's fields are sent. The role is remembered. */
+export const createSignUp = (api: ApiClient, authStore: Pick<AuthStore, 'rememberRole'>) =>
   fromPromise<SignUpOutcome, SignUpRequest>(async ({ input: { role, values }, signal }) => {
     const options = { signal, anonymous: true };
     try {
@@ -23,7 +24,9 @@ export const createSignUp = (api: ApiClient) =>
         role === 'teacher'
           ? await api.call(createTeacher, { ...options, body: v.parse(teacherSignUp, values) })
           : await api.call(createStudent, { ...options, body: v.parse(studentSignUp, values) });
-      return success ? { kind: 'enrolled', message } : { kind: 'refused', message, detail: '', problems: {} };
+      if (!success) return { kind: 'refused', message, detail: '', problems: {} };
+      authStore.rememberRole(role);
+      return { kind: 'enrolled', message };
     } catch (error) {
       return formErrorFrom(error, fieldNames);
     }

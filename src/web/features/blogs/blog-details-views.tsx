@@ -54,7 +54,7 @@ export function BlogDetailsFailure({ id, error, busy, onRetry }: BlogDetailsFail
           picture={<LostBead />}
           action={<AllNews variant="main" />}
         >
-          <p>It may have been taken down, or a letter of the address may be missing.</p>
+          <p>It may have been taken down, or the address may have a typing mistake.</p>
         </EmptyState>
       ) : (
         <ErrorState

@@ -85,7 +85,7 @@ function Article({ blog, title }: ArticleProps) {
       </div>
       <div className={styles.text}>
         <RichText html={blog.blogContent} headings={2}>
-          <p className={styles.muted}>The words of this article are still on their way.</p>
+          <p className={styles.muted}>This article is still being written.</p>
         </RichText>
       </div>
     </article>

@@ -54,7 +54,7 @@ export function CourseDetailsFailure({ id, error, busy, onRetry }: CourseDetails
           picture={<LostBead />}
           action={<AllCourses variant="main" />}
         >
-          <p>It may have ended, or a letter of the address may be missing.</p>
+          <p>It may have ended, or the address may have a typing mistake.</p>
         </EmptyState>
       ) : (
         <ErrorState

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { isRefusedWith } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
+import { loginPage } from '#web/app/way-in.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Film } from '#web/ui/film.tsx';
 import { filmSource } from '#web/ui/film-source.ts';
@@ -92,10 +93,7 @@ function LoginLink() {
   const redirect = useLocation({ select: ({ href }) => href });
   return (
     <p className={styles.login}>
-      Enrolled already?{' '}
-      <Link to="/login" search={{ redirect }} mask={{ to: '/login' }}>
-        Login
-      </Link>
+      Enrolled already? <Link {...loginPage({ redirect })}>Login</Link>
     </p>
   );
 }

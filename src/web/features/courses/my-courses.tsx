@@ -135,7 +135,7 @@ function CannotBeListed({ busy, onRetry }: { readonly busy: boolean; readonly on
         </>
       }
     >
-      <p>What you have paid for is yours all the same. Tell us your order ID, and we help you begin.</p>
+      <p>What you have paid for is still yours. Tell us your order ID, and we will help you begin.</p>
     </EmptyState>
   );
 }

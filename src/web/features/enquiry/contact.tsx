@@ -26,7 +26,7 @@ export function Contact(wiring: EnquiryWiring) {
       <div className={styles.columns}>
         <Card padding="l" className={styles.sheet}>
           <SentNote kind="contact">
-            Thank you, your message is with us. We answer within one working day.
+            Thank you! We have your message, and we will answer within one working day.
           </SentNote>
           <h2>Write to us</h2>
           <ContactForm {...useEnquiry('contact', wiring)} />

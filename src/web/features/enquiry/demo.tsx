@@ -28,7 +28,9 @@ export function Demo(wiring: EnquiryWiring) {
       />
       <div className={styles.columns}>
         <Card padding="l" className={styles.sheet}>
-          <SentNote kind="demo">Thank you, your demo is asked for. We call you to find a day.</SentNote>
+          <SentNote kind="demo">
+            Thank you! We have your request, and we will call you to find a day.
+          </SentNote>
           <h2>Who is coming?</h2>
           <DemoForm {...useEnquiry('demo', wiring)} />
         </Card>

@@ -64,7 +64,7 @@ export function Franchise(wiring: EnquiryWiring) {
       <div className={styles.columns}>
         <Card padding="l" className={styles.sheet}>
           <SentNote kind="franchise">
-            Thank you, your enquiry is with us. We call you within two working days.
+            Thank you! We have your enquiry, and we will call you within two working days.
           </SentNote>
           <h2>Tell us about you</h2>
           <FranchiseForm {...useEnquiry('franchise', wiring)} />
@@ -78,7 +78,7 @@ export function Franchise(wiring: EnquiryWiring) {
             </div>
           ))}
           <div className={styles.call}>
-            <p>Rather talk first?</p>
+            <p>Would you rather talk first?</p>
             <a href={site.phone.href}>
               <Phone size={22} aria-hidden="true" />
               {site.phone.label}

@@ -80,7 +80,7 @@ const views: Record<EnrolView, View> = {
   },
   offline: {
     message: 'You are offline',
-    hint: 'We look at your payment again as soon as the network is back.',
+    hint: 'We will check your payment again as soon as you are back online.',
     tone: 'warn',
     icon: CloudOff,
     action: { label: 'Show the payment window', event: 'window.requested', variant: 'line' },
@@ -110,7 +110,7 @@ const views: Record<EnrolView, View> = {
     canPayHere: true,
   },
   givenUp: {
-    message: 'We keep looking; you will find it under My Courses',
+    message: 'We keep checking; you will find it under My Courses',
     hint: 'No payment has arrived yet. If you have paid, the course is yours as soon as the bank tells us.',
     tone: 'warn',
     icon: CircleAlert,

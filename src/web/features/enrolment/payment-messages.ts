@@ -27,8 +27,8 @@ export function explain(view: StatusView, { order, detail, offline, closes }: Si
   switch (view) {
     case 'verifying':
       return offline
-        ? 'You are offline. We go on as soon as the network is back.'
-        : 'We are asking the bank. Whatever happens to this page, a payment is not lost.';
+        ? 'You are offline. We will go on as soon as you are back online.'
+        : 'We are asking the bank. Even if you close this page, your payment is not lost.';
     case 'success':
       return order?.refund
         ? `${refundMessage(order.refund, order.currency)} Your course is ready for you.`
@@ -37,10 +37,10 @@ export function explain(view: StatusView, { order, detail, offline, closes }: Si
       return whatBecameOf(order ?? { status: '', reason: '', refund: null, currency: '' });
     case 'unverified':
       return (
-        detail || 'We could not find out how it ended. We keep looking; you will find it under My Courses.'
+        detail || 'We could not find out how it ended. We keep checking; you will find it under My Courses.'
       );
     case 'signedOut':
-      return 'You are not signed in, and a payment is shown only to the person who made it. Sign in, and we look again.';
+      return 'You are not signed in, and a payment is shown only to the person who made it. Sign in, and we will look again.';
     case 'noOrder':
       return 'The address of this page does not say which payment it is about.';
   }

@@ -10,6 +10,7 @@ import { announcements, ordersOfTab, paymentWindow } from '#web/actors/payment/t
 import { useEmitted } from '#web/actors/use-emitted.ts';
 import { useMachine } from '#web/actors/use-machine.ts';
 import type { ApiClient } from '#web/api/client.ts';
+import { loginPage } from '#web/app/way-in.ts';
 import { attention } from '#web/platform/attention.ts';
 import { type EnrolmentActor, enrolmentActor } from './enrolment-actor.ts';
 import { boughtCourses, boughtQuery } from './enrolment-queries.ts';
@@ -64,12 +65,13 @@ export function useEnrolment({
       case 'alert.requested':
         return sayAlert(notice.message);
       case 'signIn.requested':
-        // The address is the specification's; where to come back to stays with the entry of the history.
-        return void router.navigate({
-          to: '/login',
-          search: { redirect: router.state.location.href },
-          mask: { to: '/login' },
-        });
+        return void router.navigate(
+          loginPage({
+            redirect: router.state.location.href,
+            // Whose payment is under way has enrolled already.
+            reason: leftMidway ? undefined : 'enrol',
+          }),
+        );
       case 'status.requested':
         void queryClient.invalidateQueries(boughtCourses);
         return void router.navigate({ to: '/payment-status', search: { order_id: notice.orderId } });

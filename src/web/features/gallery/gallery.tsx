@@ -25,7 +25,7 @@ export function Gallery({ api }: GalleryProps) {
       <PageHead
         title="Gallery"
         crumbs={<Breadcrumb items={crumbs} />}
-        lede="Classes, contests and quiet corners. Press a picture to see it large."
+        lede="Classes, contests and quiet corners. Choose a picture to see it larger."
       />
       <div>
         <Pictures api={api} />

@@ -20,7 +20,7 @@ const features = [
   },
   {
     title: 'Trained teachers',
-    text: 'They learn here before they teach here, and are watched over in class.',
+    text: 'They train here before they teach here, and we sit in on their classes.',
     emblem: 'handwriting',
   },
 ] as const;

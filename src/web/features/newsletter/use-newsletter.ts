@@ -5,7 +5,7 @@ import { ApiError, isMissingCall } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 
 /** The call is an addition to the wire. */
-const cannotBeOrdered = 'News by e-mail cannot be ordered here. Please write to us on the contact page.';
+const cannotBeOrdered = 'We cannot send news by e-mail yet. Please write to us on the contact page.';
 
 /** Subscribes an address; a bad one is refused here, in the contract's words. */
 export function useNewsletter(api: ApiClient) {

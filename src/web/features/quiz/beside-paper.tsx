@@ -66,8 +66,8 @@ function Elsewhere({ actor }: { readonly actor: AttemptActor }) {
       }
     >
       <p>
-        It was last used in another window or on another device. If you continue here, every answer from there
-        comes along, and you cannot answer there any more.
+        It was last used in another window or on another device. If you continue here, all your answers come
+        along, and you can no longer answer there.
       </p>
     </EmptyState>
   );

@@ -12,6 +12,7 @@ import { deviceStore } from '#web/actors/quiz/shared-device-store.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
 import { useMachine } from '#web/actors/use-machine.ts';
 import type { ApiClient } from '#web/api/client.ts';
+import { loginPage } from '#web/app/way-in.ts';
 import { createClock } from '#web/platform/clock.ts';
 import { page } from '#web/platform/page.ts';
 import { pageTime } from '#web/platform/page-time.ts';
@@ -89,7 +90,9 @@ export function useQuizAttempt({ api, queryClient, quizId, userId, isOwners }: W
       case 'toast.requested':
         return notify(notice.tone, notice.message);
       case 'navigation.requested':
-        return leave({ to: notice.to });
+        return notice.to === '/login'
+          ? leave(loginPage({ redirect: router.state.location.href, role: 'student' }))
+          : leave({ to: notice.to });
       case 'attempt.held':
         return void navigate({
           to: '.',

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryState } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { quizUnlockingMachine } from '#machines/quiz-unlocking/quiz-unlocking.machine.ts';
 import { listOfVisitor } from '#machines/rules/quiz-list-start.ts';
@@ -10,6 +10,7 @@ import { createQuizListActors, listedQuiz } from '#web/actors/quiz/quiz-list-act
 import { useEmitted } from '#web/actors/use-emitted.ts';
 import { useMachine } from '#web/actors/use-machine.ts';
 import type { ApiClient } from '#web/api/client.ts';
+import { loginPage } from '#web/app/way-in.ts';
 import { latestSubmissionsQuery, quizzesQuery, subjectsQuery } from './quiz-list-queries.ts';
 import { questionsQuery } from './quiz-queries.ts';
 
@@ -22,6 +23,7 @@ interface Wiring {
 /** Runs the quiz unlocking machine on the real lists, and carries its notices to toasts and the router. */
 export function useQuizUnlocking({ api, queryClient, userId }: Wiring) {
   const navigate = useNavigate();
+  const router = useRouter();
   const logic = useMemo(
     () =>
       quizUnlockingMachine.provide({
@@ -51,7 +53,7 @@ export function useQuizUnlocking({ api, queryClient, userId }: Wiring) {
       case 'toast.requested':
         return notify(notice.tone, notice.message);
       case 'navigation.requested':
-        return void navigate({ to: notice.to });
+        return void navigate(loginPage({ redirect: router.state.location.href, role: 'student' }));
       case 'reload.requested':
         return window.location.reload();
       case 'instructions.requested':

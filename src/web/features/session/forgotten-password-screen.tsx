@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import type { Role } from '#contract/role.ts';
+import { type WayIn, wayWith } from '#web/app/way-in.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { AccountPage, filledShare } from './account-page.tsx';
 import { PasswordForm, type PasswordFormProps } from './password-form.tsx';
@@ -18,27 +18,36 @@ const selectRole = ({ context }: Snapshot) => context.role;
 const selectEmail = ({ context }: Snapshot) => context.values.email;
 
 interface ForgottenPasswordScreenProps extends PasswordServices {
-  /** Whose tab was chosen on the login page, if one was. */
-  readonly role: Role | undefined;
+  /** What came along from the login page, and goes back to it. */
+  readonly way: WayIn;
 }
 
 /** /forgotten-password: asks for a link by mail. */
-export function ForgottenPasswordScreen({ role, ...services }: ForgottenPasswordScreenProps) {
-  return <ForgottenPassword {...usePasswordForm(services, { kind: 'forgotten', role })} />;
+export function ForgottenPasswordScreen({ way, ...services }: ForgottenPasswordScreenProps) {
+  return (
+    <ForgottenPassword {...usePasswordForm(services, { kind: 'forgotten', role: way.role })} way={way} />
+  );
+}
+
+interface ForgottenPasswordProps extends PasswordFormProps {
+  readonly way?: Partial<WayIn>;
 }
 
 /** What the machine shows of a forgotten password. */
-export function ForgottenPassword({ actor, form }: PasswordFormProps) {
+export function ForgottenPassword({ actor, form, way = {} }: ForgottenPasswordProps) {
   const role = useSelector(actor, selectRole);
   const email = useSelector(actor, selectEmail);
   return (
     <AccountPage
       heading="Forgot your password?"
-      lead="Tell us your e-mail. We send you a link, and by it you choose a new password."
+      lead="Tell us your e-mail, and we will send you a link to choose a new password."
       share={filledShare([email])}
       foot={
         <>
-          Do you know it again? <Link to="/login">Login</Link>
+          Do you remember it?{' '}
+          <Link to="/login" search={wayWith(way, role)}>
+            Login
+          </Link>
         </>
       }
     >

@@ -54,7 +54,7 @@ function Sheets({ session, ...services }: Omit<OwnAccountProps, 'person'>) {
       <Card as="section" padding="l" className={styles.sheet} aria-labelledby="sign-out-everywhere">
         <h2 id="sign-out-everywhere">Sign out everywhere</h2>
         <p>
-          Is a phone or computer lost, or did you sign in on one that is not yours? This signs you out on all
+          Have you lost a phone or computer, or signed in on one that is not yours? This signs you out on all
           of them.
         </p>
         <Button

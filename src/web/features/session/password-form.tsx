@@ -38,14 +38,14 @@ const buttonOf: Readonly<Record<PasswordFormKind, string>> = {
 /** What is said where the server has no words of its own. */
 const acceptedOf: Readonly<Record<PasswordFormKind, string>> = {
   change: 'Your password has been changed',
-  forgotten: 'If there is such an account, a link is on its way to this address.',
-  reset: 'Your new password is set. Please login with it.',
+  forgotten: 'If you have an account with us, a link is on its way to this address.',
+  reset: 'Your new password is set. Please log in with it.',
 };
 
 /** What the person should know beside it. */
 const besideOf = {
   change: 'You stay signed in here. Other phones and computers are signed out.',
-  forgotten: 'Look into your e-mails. Is there nothing? Look into the spam folder too.',
+  forgotten: 'Please check your e-mails. Nothing there? Check the spam folder too.',
 };
 
 export interface PasswordFormProps {
@@ -61,7 +61,7 @@ export function PasswordForm({ actor, form }: PasswordFormProps) {
     case 'done':
       return <LoginNote>{message || acceptedOf.reset}</LoginNote>;
     case 'tokenLost':
-      return <LoginNote>Your password has been changed. Please login with the new one.</LoginNote>;
+      return <LoginNote>Your password has been changed. Please log in with the new one.</LoginNote>;
     case 'linkBroken':
       return <BrokenLink />;
     case null:
@@ -177,7 +177,7 @@ function BrokenLink() {
     <div className={styles.end}>
       <p className={styles.reason}>
         <CircleAlert size={22} aria-hidden="true" />
-        <span>This link is not whole. Press the link in our e-mail again, or ask for a new one.</span>
+        <span>Part of this link is missing. Open the link in our e-mail again, or ask for a new one.</span>
       </p>
       <Link to="/forgotten-password" className={buttonClass('main')}>
         Ask for a new link

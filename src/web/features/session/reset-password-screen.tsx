@@ -27,7 +27,7 @@ export function ResetPassword({ actor, form }: PasswordFormProps) {
   return (
     <AccountPage
       heading="Choose a new password"
-      lead="Take one that you can remember, and tell it to nobody but your parents."
+      lead="Choose one that you can remember, and tell it to nobody but your parents."
       share={filledShare([newPassword, confirmPassword])}
       foot={
         isForm && (

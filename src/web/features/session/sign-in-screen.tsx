@@ -1,11 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import type { FormEvent, RefObject } from 'react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { FormEvent, MouseEvent, RefObject } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { signIn } from '#contract/accounts.ts';
+import type { Role } from '#contract/role.ts';
+import { otherRole } from '#machines/rules/sign-in-role.ts';
 import type { SignInField } from '#machines/session/sign-in.machine.ts';
+import { type WayIn, wayWith } from '#web/app/way-in.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
+import { firstName } from '#web/ui/first-name.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import styles from './account-page.module.css';
 import { AccountPage, filledShare } from './account-page.tsx';
@@ -13,31 +18,60 @@ import { problemsOf } from './form-check.ts';
 import { roleFrom } from './roles.ts';
 import { type SignInActor, type SignInServices, useSignIn } from './use-sign-in.ts';
 
+const labels: Readonly<Record<Role, string>> = { teacher: "Teacher's Login", student: "Student's Login" };
 const tabs = [
-  { id: 'teacher', label: "Teacher's Login" },
-  { id: 'student', label: "Student's Login" },
+  { id: 'teacher', label: labels.teacher },
+  { id: 'student', label: labels.student },
 ];
 
 type Snapshot = SnapshotFrom<SignInActor>;
 const fields = ['email', 'password'] as const;
 const selectRole = ({ context }: Snapshot) => context.role;
-const selectForm = ({ context }: Snapshot) => context.forms[context.role];
+const selectValues = ({ context }: Snapshot) => context.values;
+const selectProblems = ({ context }: Snapshot) => context.problems;
+const selectReason = ({ context }: Snapshot) => context.reason;
 const selectBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+/** What the form says of the last try; undefined when there is nothing to say. */
+const selectNote = (snapshot: Snapshot) =>
+  snapshot.matches({ editing: 'refused' })
+    ? 'refused'
+    : snapshot.matches({ editing: 'failed' })
+      ? 'failed'
+      : snapshot.matches({ editing: 'switched' })
+        ? 'switched'
+        : undefined;
 
-/** /login: one form for each role, each with what was typed into it. */
-export function SignInScreen(services: SignInServices) {
-  return <SignInForm {...useSignIn(services)} />;
+interface SignInScreenProps extends SignInServices {
+  /** What the sign-in is for; null when no page asked for it. */
+  readonly purpose: string | null;
+}
+
+/** /login: one form with a tab for each role; what was typed stays when the tab changes. */
+export function SignInScreen({ purpose, ...services }: SignInScreenProps) {
+  const { way, newcomer } = services;
+  return <SignInForm {...useSignIn(services)} way={way} lead={leadOf(purpose, newcomer?.fullName)} />;
+}
+
+const usualLead = 'Your quizzes, your courses and every score are where you left them.';
+
+/** Why one is here, in one or two sentences. */
+function leadOf(purpose: string | null, newcomer: string | undefined): string {
+  if (newcomer === undefined) return purpose === null ? usualLead : `Sign in to ${purpose}.`;
+  return `Your account is ready, ${firstName(newcomer)}. Sign in ${purpose === null ? 'and start' : `to ${purpose}`}.`;
 }
 
 interface SignInFormProps {
   readonly actor: SignInActor;
   readonly form?: RefObject<HTMLFormElement | null>;
+  readonly way?: Partial<WayIn>;
+  readonly lead?: string;
 }
 
 /** What the sign-in machine shows. */
-export function SignInForm({ actor, form }: SignInFormProps) {
+export function SignInForm({ actor, form, way = {}, lead = usualLead }: SignInFormProps) {
   const role = useSelector(actor, selectRole);
-  const { values, problems } = useSelector(actor, selectForm);
+  const values = useSelector(actor, selectValues);
+  const problems = useSelector(actor, selectProblems);
   const busy = useSelector(actor, selectBusy);
   const change = (field: SignInField) => (value: string) =>
     actor.send({ type: 'field.changed', field, value });
@@ -49,11 +83,14 @@ export function SignInForm({ actor, form }: SignInFormProps) {
   return (
     <AccountPage
       heading="Welcome Back!"
-      lead="Your quizzes, your courses and every score are where you left them."
+      lead={lead}
       share={filledShare([values.email, values.password])}
       foot={
         <>
-          New here? <Link to="/signup">Signup</Link>
+          New here?{' '}
+          <Link to="/signup" search={wayWith(way, role)}>
+            Signup
+          </Link>
         </>
       }
     >
@@ -65,7 +102,7 @@ export function SignInForm({ actor, form }: SignInFormProps) {
           selected={role}
           onSelect={(id) => actor.send({ type: 'role.chosen', role: roleFrom(id) })}
         >
-          <form key={role} ref={form} className={styles.form} noValidate data-all-required onSubmit={send}>
+          <form ref={form} className={styles.form} noValidate data-all-required onSubmit={send}>
             <TextField
               label="Email"
               name="email"
@@ -86,15 +123,54 @@ export function SignInForm({ actor, form }: SignInFormProps) {
               error={problems.password}
               onChange={change('password')}
             />
+            <Notes actor={actor} />
             <Button type="submit" busy={busy} className={styles.send}>
               Sign In
             </Button>
-            <Link to="/forgotten-password" search={{ role }} className={styles.aside}>
+            <Link to="/forgotten-password" search={{ ...way, role }} className={styles.aside}>
               Forgot your password?
             </Link>
           </form>
         </Tabs>
       </div>
     </AccountPage>
+  );
+}
+
+/**
+ * Why one was not let in, and whether the other tab was meant. The toast says the first aloud; the live region says
+ * the rest, and stays, so that new words are spoken.
+ */
+function Notes({ actor }: { readonly actor: SignInActor }) {
+  const note = useSelector(actor, selectNote);
+  const reason = useSelector(actor, selectReason);
+  const role = useSelector(actor, selectRole);
+  const switchTab = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // This button goes, and the next thing is to send the form again.
+    currentTarget.form?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    actor.send({ type: 'otherRole.chosen' });
+  };
+  return (
+    <div className={styles.note} data-note={note}>
+      {(note === 'refused' || note === 'failed') && (
+        <p>
+          <CircleAlert size={22} aria-hidden="true" />
+          <span>{reason}</span>
+        </p>
+      )}
+      <div role="status">
+        {note === 'refused' && (
+          <button type="button" className={styles.other} onClick={switchTab}>
+            Did you mean {labels[otherRole(role)]}?
+          </button>
+        )}
+        {note === 'switched' && (
+          <p>
+            <CircleCheck size={22} aria-hidden="true" />
+            <span>This is {labels[role]} now. What you typed is still here: press Sign In.</span>
+          </p>
+        )}
+      </div>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import type { SnapshotFrom } from 'xstate';
 import { studentSignUp, teacherSignUp } from '#contract/accounts.ts';
 import type { Role } from '#contract/role.ts';
 import type { SignUpField } from '#machines/session/sign-up.machine.ts';
-import type { ApiClient } from '#web/api/client.ts';
+import { type WayIn, wayWith } from '#web/app/way-in.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -14,7 +14,7 @@ import { AccountPage, filledShare } from './account-page.tsx';
 import { problemsOf } from './form-check.ts';
 import { roleFrom } from './roles.ts';
 import { SignedUp } from './signed-up.tsx';
-import { type SignUpActor, useSignUp } from './use-sign-up.ts';
+import { type SignUpActor, type SignUpServices, useSignUp } from './use-sign-up.ts';
 
 const tabs = [
   { id: 'teacher', label: "Teacher's Signup" },
@@ -30,25 +30,46 @@ const schemaOf = { teacher: teacherSignUp, student: studentSignUp };
 
 type Snapshot = SnapshotFrom<SignUpActor>;
 const selectRole = ({ context }: Snapshot) => context.role;
-const selectForm = ({ context }: Snapshot) => context.forms[context.role];
+const selectValues = ({ context }: Snapshot) => context.values;
+const selectProblems = ({ context }: Snapshot) => context.problems;
+const selectNewcomer = ({ context }: Snapshot) => context.newcomer;
 const selectBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 const selectEnrolled = (snapshot: Snapshot) => snapshot.hasTag('enrolled');
 const selectSecondsLeft = ({ context }: Snapshot) => context.secondsLeft;
 
-/** /signup: one form for each role; after the success, the way to the login page. */
-export function SignUpScreen({ api }: { readonly api: ApiClient }) {
-  return <SignUpForm {...useSignUp(api)} />;
+interface SignUpScreenProps extends SignUpServices {
+  /** What the account is for; null when no page asked for it. */
+  readonly purpose: string | null;
+}
+
+/** /signup: one form with a tab for each role; after the success, the way to the login page. */
+export function SignUpScreen({ purpose, ...services }: SignUpScreenProps) {
+  return <SignUpForm {...useSignUp(services)} way={services.way} purpose={purpose} />;
 }
 
 interface SignUpFormProps {
   readonly actor: SignUpActor;
   readonly form?: RefObject<HTMLFormElement | null>;
+  readonly way?: Partial<WayIn>;
+  readonly purpose?: string | null;
+}
+
+function leadOf(purpose: string | null, enrolled: boolean): string {
+  if (enrolled) {
+    const then = purpose === null ? '' : ` Then you can ${purpose}.`;
+    return `One last step: log in with your e-mail and the password you just chose.${then}`;
+  }
+  return purpose === null
+    ? 'It takes a minute. After that, courses and quizzes are open to you.'
+    : `Sign up to ${purpose}. It takes a minute.`;
 }
 
 /** What the sign-up machine shows. */
-export function SignUpForm({ actor, form }: SignUpFormProps) {
+export function SignUpForm({ actor, form, way = {}, purpose = null }: SignUpFormProps) {
   const role = useSelector(actor, selectRole);
-  const { values, problems } = useSelector(actor, selectForm);
+  const values = useSelector(actor, selectValues);
+  const problems = useSelector(actor, selectProblems);
+  const newcomer = useSelector(actor, selectNewcomer);
   const busy = useSelector(actor, selectBusy);
   const enrolled = useSelector(actor, selectEnrolled);
   const secondsLeft = useSelector(actor, selectSecondsLeft);
@@ -68,22 +89,25 @@ export function SignUpForm({ actor, form }: SignUpFormProps) {
   return (
     <AccountPage
       heading={enrolled ? 'Your account is ready' : 'Create your account'}
-      lead={
-        enrolled
-          ? 'One last step: login with the e-mail and password you just chose.'
-          : 'It takes a minute. After that, courses and quizzes are open to you.'
-      }
+      lead={leadOf(purpose, enrolled)}
       share={enrolled ? 1 : filledShare(fieldsOf[role].map((name) => values[name]))}
       foot={
         !enrolled && (
           <>
-            Already with us? <Link to="/login">Login</Link>
+            Already with us?{' '}
+            <Link to="/login" search={wayWith(way, role)}>
+              Login
+            </Link>
           </>
         )
       }
     >
       {enrolled ? (
-        <SignedUp secondsLeft={secondsLeft} onGoNow={() => actor.send({ type: 'login.requested' })} />
+        <SignedUp
+          secondsLeft={secondsLeft}
+          way={{ ...way, role: newcomer.role }}
+          onGoNow={() => actor.send({ type: 'login.requested' })}
+        />
       ) : (
         <div className={styles.tabs}>
           <Tabs
@@ -93,7 +117,7 @@ export function SignUpForm({ actor, form }: SignUpFormProps) {
             selected={role}
             onSelect={(id) => actor.send({ type: 'role.chosen', role: roleFrom(id) })}
           >
-            <form key={role} ref={form} className={styles.form} noValidate data-all-required onSubmit={send}>
+            <form ref={form} className={styles.form} noValidate data-all-required onSubmit={send}>
               <p>Please fill in every field.</p>
               <TextField label="Full name" autoComplete="name" {...field('fullName')} />
               <div className={styles.pair}>

@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
+import type { WayIn } from '#web/app/way-in.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { RodProgress } from '#web/ui/rod-progress.tsx';
 import styles from './account-page.module.css';
 
 interface SignedUpProps {
   readonly secondsLeft: number;
+  /** What goes along when the link is opened in another tab. */
+  readonly way: Partial<WayIn>;
   readonly onGoNow: () => void;
 }
 
@@ -15,7 +18,7 @@ const allSeconds = 10;
 const focus = (element: HTMLElement | null) => element?.focus();
 
 /** What a person sees after signing up; the seconds are shown, and spoken only once. */
-export function SignedUp({ secondsLeft, onGoNow }: SignedUpProps) {
+export function SignedUp({ secondsLeft, way, onGoNow }: SignedUpProps) {
   const goNow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
@@ -28,7 +31,7 @@ export function SignedUp({ secondsLeft, onGoNow }: SignedUpProps) {
       <p role="timer" className={styles.countdown}>
         Taking you to the login page in {secondsLeft} {secondsLeft === 1 ? 'second' : 'seconds'}.
       </p>
-      <Link ref={focus} to="/login" className={buttonClass('main')} onClick={goNow}>
+      <Link ref={focus} to="/login" search={way} className={buttonClass('main')} onClick={goNow}>
         Go to login now
       </Link>
     </div>

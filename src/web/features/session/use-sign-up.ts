@@ -3,20 +3,32 @@ import { useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { signUpMachine } from '#machines/session/sign-up.machine.ts';
 import { notify } from '#web/actors/notices/notify.ts';
+import type { AuthStore } from '#web/actors/session/auth-store.ts';
 import { createSignUp } from '#web/actors/session/sign-up.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
 import { useMachine } from '#web/actors/use-machine.ts';
 import type { ApiClient } from '#web/api/client.ts';
+import { loginPage, type WayIn } from '#web/app/way-in.ts';
 import { focusFirstProblem } from '#web/ui/focus-first-problem.ts';
+
+export interface SignUpServices {
+  readonly api: ApiClient;
+  readonly authStore: AuthStore;
+  /** What goes along to the login page. */
+  readonly way: WayIn;
+}
 
 export type SignUpActor = ActorRefFrom<typeof signUpMachine>;
 
 /** Runs the sign-up machine on the real server, and carries its notices to toasts, focus and router. */
-export function useSignUp(api: ApiClient) {
+export function useSignUp({ api, authStore, way }: SignUpServices) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const logic = useMemo(() => signUpMachine.provide({ actors: { signUp: createSignUp(api) } }), [api]);
-  const actor = useMachine(logic);
+  const logic = useMemo(
+    () => signUpMachine.provide({ actors: { signUp: createSignUp(api, authStore) } }),
+    [api, authStore],
+  );
+  const actor = useMachine(logic, { input: { role: way.role } });
 
   useEmitted(actor, (notice) => {
     switch (notice.type) {
@@ -24,8 +36,10 @@ export function useSignUp(api: ApiClient) {
         return notify(notice.tone, notice.message, notice.detail);
       case 'form.refused':
         return focusFirstProblem(form.current, notice.problems);
-      case 'navigation.requested':
-        return void navigate({ to: notice.to });
+      case 'navigation.requested': {
+        const { role, ...newcomer } = notice.newcomer;
+        return void navigate({ ...loginPage({ ...way, role }), state: { newcomer } });
+      }
     }
   });
 

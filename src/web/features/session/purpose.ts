@@ -1,0 +1,32 @@
+import type { WantedPage } from '#machines/rules/wanted-page.ts';
+import type { WayIn } from '#web/app/way-in.ts';
+
+const purposes: Readonly<Record<Exclude<WantedPage['kind'], 'course'>, string>> = {
+  quizzes: 'take a quiz',
+  paper: 'go to your quiz',
+  results: 'see your results',
+  myCourses: 'see your courses',
+  myQuizzes: 'see your quizzes',
+  studentProfile: 'see your profile',
+  teacherProfile: 'see your profile',
+  account: 'change your password',
+  payment: 'see your payment',
+  other: 'go on where you were',
+};
+
+interface Wanted {
+  /** Undefined when no page asked for the sign-in. */
+  readonly wanted: WantedPage | undefined;
+  readonly reason: WayIn['reason'];
+  /** '' while it is not known. */
+  readonly courseTitle: string;
+}
+
+/** What the sign-in is for, after «Sign in to»; null when no page asked for it. */
+export function purposeOf({ wanted, reason, courseTitle }: Wanted): string | null {
+  if (wanted === undefined) return null;
+  if (wanted.kind !== 'course') return purposes[wanted.kind];
+  return reason === 'enrol'
+    ? `enrol in ${courseTitle || 'this course'}`
+    : `go back to ${courseTitle || 'your course'}`;
+}
