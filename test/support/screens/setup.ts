@@ -33,6 +33,7 @@ beforeEach(() => {
   HTMLElement.prototype.hidePopover = function hidePopover() {
     this.style.display = '';
   };
+  Element.prototype.scrollIntoView = () => undefined;
   Performance.prototype.getEntriesByType = () => [];
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('matchMedia', (media: string) => ({

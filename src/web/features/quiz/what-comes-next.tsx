@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { ApiClient } from '#web/api/client.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { NextQuizProps } from './next-quiz.tsx';
 import styles from './what-comes-next.module.css';
 
 /** Not needed for the first paint of a result. */
-const NextQuiz = lazy(() =>
+const NextQuiz = lazy<ComponentType<NextQuizProps>>(() =>
   import('./next-quiz.tsx').then(
     (script) => ({ default: script.NextQuiz }),
     () => ({ default: () => null }),
