@@ -1,27 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { CourseSummary } from '#server/courses/catalogue.ts';
-import { type ShareWords, shareWords } from '#web/head/share-words.ts';
+import { type ShareText, shareText } from '#web/head/share-text.ts';
 import { siteDetails } from '#web/head/site-details.ts';
 
 /** The folder of the share pictures of courses. */
 export const sharePath = '/uploads/share/courses/';
 const versionLength = 10;
 
-/** Names what a share picture says: it changes with any word of it. */
-export const wordsKey = (words: ShareWords): string =>
-  createHash('sha256').update(JSON.stringify(words)).digest('base64url').slice(0, versionLength);
+/** Names what a share picture says: it changes with any part of it. */
+export const shareTag = (text: ShareText): string =>
+  createHash('sha256').update(JSON.stringify(text)).digest('base64url').slice(0, versionLength);
 
 /** The picture that messengers show beside a link to a course. */
 export function courseShare(course: CourseSummary) {
-  const words = shareWords(course);
+  const text = shareText(course);
   const { width, height } = siteDetails.share;
   return {
-    // Messengers keep a picture by its address, so new words have a new one.
-    picture: `${sharePath}${encodeURIComponent(course._id)}.png?v=${wordsKey(words)}`,
+    // Messengers keep a picture by its address, so a new text has a new one.
+    picture: `${sharePath}${encodeURIComponent(course._id)}.png?v=${shareTag(text)}`,
     width,
     height,
-    alt: [words.title, words.ages.replace('For', 'for'), words.price]
-      .filter((each) => each !== '')
-      .join(', '),
+    alt: [text.title, text.ages.replace('For', 'for'), text.price].filter((each) => each !== '').join(', '),
   };
 }

@@ -1,4 +1,4 @@
-import type { ShareWords } from '#web/head/share-words.ts';
+import type { ShareText } from '#web/head/share-text.ts';
 import { siteDetails } from '#web/head/site-details.ts';
 import { site } from '#web/site.ts';
 import type { ShareParts } from './share-parts.ts';
@@ -63,8 +63,8 @@ function fitTitle(title: string): { readonly size: number; readonly lines: reado
 const longestTitle = 200;
 
 /** The share picture of a course as SVG, in the look of the site. */
-export function drawSharePicture(words: ShareWords, { emblemOf, paint }: ShareParts): string {
-  const { size, lines } = fitTitle(words.title.slice(0, longestTitle));
+export function drawSharePicture(text: ShareText, { emblemOf, paint }: ShareParts): string {
+  const { size, lines } = fitTitle(text.title.slice(0, longestTitle));
   const lineHeight = size * 1.06;
   const top = 330 - ((lines.length - 1) * lineHeight) / 2;
   const title = lines
@@ -75,23 +75,23 @@ export function drawSharePicture(words: ShareWords, { emblemOf, paint }: SharePa
   <rect width="${width}" height="${height}" fill="var(--paper)"/>
   <circle cx="960" cy="330" r="380" fill="var(--subject-soft)"/>
   <circle cx="960" cy="330" r="226" fill="var(--card)"/>
-  <g transform="translate(801 171) scale(3.31)">${emblemOf(words.subject)}</g>
+  <g transform="translate(801 171) scale(3.31)">${emblemOf(text.subject)}</g>
   <g font-family="Baloo 2" font-weight="700" fill="var(--ink)">
     <text x="${left}" y="116" font-size="44">${escapeText(site.name)}</text>
     <text font-size="${size}">${title}</text>
   </g>
   <g font-family="Baloo 2" font-weight="700" font-size="36">
-    ${words.category === '' ? '' : `<text x="${left}" y="${top - size - 12}" fill="var(--subject-ink)">${escapeText(words.category.slice(0, 40))}</text>`}
-    ${words.ages === '' ? '' : `<text x="${left}" y="${below}" fill="var(--muted)">${escapeText(words.ages)}</text>`}
+    ${text.category === '' ? '' : `<text x="${left}" y="${top - size - 12}" fill="var(--subject-ink)">${escapeText(text.category.slice(0, 40))}</text>`}
+    ${text.ages === '' ? '' : `<text x="${left}" y="${below}" fill="var(--muted)">${escapeText(text.ages)}</text>`}
   </g>
   <rect x="0" y="566" width="${width}" height="10" fill="var(--rod)"/>
   ${[0, 1, 2, 3, 4].map((bead) => `<ellipse cx="${620 + bead * 84}" cy="571" rx="38" ry="29" fill="${beads[bead]}"/>`).join('')}
   <g transform="translate(${left} 518)">
-    <rect width="${70 + [...words.price].length * 29}" height="92" rx="46" fill="var(--ink)"/>
-    <text x="36" y="65" font-family="Baloo 2" font-weight="700" font-size="54" fill="var(--on-ink)">${escapeText(words.price)}</text>
+    <rect width="${70 + [...text.price].length * 29}" height="92" rx="46" fill="var(--ink)"/>
+    <text x="36" y="65" font-family="Baloo 2" font-weight="700" font-size="54" fill="var(--on-ink)">${escapeText(text.price)}</text>
   </g>
 </svg>`;
-  return paint(drawing, words.subject);
+  return paint(drawing, text.subject);
 }
 
 const beads = [

@@ -5,10 +5,10 @@ import { readCourseSummary } from '#server/courses/catalogue.ts';
 import { describeError } from '#server/http/describe-error.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { isKnown } from '#server/http/known-tag.ts';
-import { sharePath, wordsKey } from '#server/pages/course-share.ts';
+import { sharePath, shareTag } from '#server/pages/course-share.ts';
 import type { Services } from '#server/services.ts';
 import { createSingleFlight } from '#server/single-flight.ts';
-import { type ShareWords, shareWords } from '#web/head/share-words.ts';
+import { type ShareText, shareText } from '#web/head/share-text.ts';
 import { siteDetails } from '#web/head/site-details.ts';
 import { drawSharePicture } from './draw-share-picture.ts';
 import { readShareParts, type ShareParts } from './share-parts.ts';
@@ -29,7 +29,7 @@ const keepForADay = 'public, max-age=86400';
 
 /**
  * Serves the share pictures of courses on offer. One is drawn on the first request and kept for as long as its
- * words stay the same, one after the other, so that requests cause no more work than there are courses. Where
+ * text stays the same, one after the other, so that requests cause no more work than there are courses. Where
  * pictures cannot be drawn, the picture of the institute stands in.
  */
 export function sharePictures({ logger, services, folder }: SharePictureSources): Hono {
@@ -42,23 +42,23 @@ export function sharePictures({ logger, services, folder }: SharePictureSources)
   let parts: ShareParts | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
-  const draw = async (words: ShareWords): Promise<Picture> => {
+  const draw = async (text: ShareText): Promise<Picture> => {
     parts ??= readShareParts(folder);
     const { fontFiles } = parts;
     // Loaded with the first picture; a system without its binary does without pictures.
     const { renderAsync } = await import('@resvg/resvg-js');
-    const image = await renderAsync(drawSharePicture(words, parts), {
+    const image = await renderAsync(drawSharePicture(text, parts), {
       font: { loadSystemFonts: false, fontFiles: [...fontFiles], defaultFontFamily: 'Baloo 2' },
     });
     return new Uint8Array(image.asPng());
   };
-  const pictureOf = async (words: ShareWords, key: string): Promise<Picture> => {
+  const pictureOf = async (text: ShareText, key: string): Promise<Picture> => {
     const known = kept.get(key);
     if (known !== undefined) return known;
     return await once(key, async () => {
-      const turn = last.then(() => draw(words));
-      last = turn.catch(() => undefined);
-      const picture = await turn;
+      const drawing = last.then(() => draw(text));
+      last = drawing.catch(() => undefined);
+      const picture = await drawing;
       kept.set(key, picture);
       return picture;
     });
@@ -74,13 +74,13 @@ export function sharePictures({ logger, services, folder }: SharePictureSources)
       ? undefined
       : await found(readCourseSummary(open.database, id, open.now()));
     if (course === undefined) return context.text('Not found', 404, { 'Cache-Control': 'no-store' });
-    const words = shareWords(course);
-    const tag = `"${wordsKey(words)}"`;
+    const text = shareText(course);
+    const tag = `"${shareTag(text)}"`;
     context.header('Cache-Control', keepForADay);
     context.header('ETag', tag);
     if (isKnown(context.req.header('If-None-Match'), tag)) return context.body(null, 304);
     try {
-      return context.body(await pictureOf(words, tag), 200, { 'Content-Type': 'image/png' });
+      return context.body(await pictureOf(text, tag), 200, { 'Content-Type': 'image/png' });
     } catch (error) {
       logger.warn({ error: describeError(error) }, 'A share picture could not be drawn');
       context.header('ETag', undefined);

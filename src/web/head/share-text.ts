@@ -12,7 +12,7 @@ interface SharedCourse {
 }
 
 /** What the picture of a shared link says of a course; a text is '' where there is none. */
-export interface ShareWords {
+export interface ShareText {
   readonly title: string;
   readonly category: string;
   readonly ages: string;
@@ -22,8 +22,8 @@ export interface ShareWords {
 
 const paiseInRupee = 100;
 
-/** The words of a course's share picture, as its page writes them. */
-export function shareWords(course: SharedCourse): ShareWords {
+/** The text of a course's share picture, as its page writes them. */
+export function shareText(course: SharedCourse): ShareText {
   const ages = formatAges(course);
   return {
     title: course.courseTitle || 'Course',
