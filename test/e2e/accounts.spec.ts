@@ -153,7 +153,7 @@ test('a password is shown and hidden', { tag: '@extended' }, async ({ page }) =>
 
 test('My Quizzes on the profile carries the user id', { tag: '@extended' }, async ({ page, person }) => {
   await page.goto(`/studentprofile/${person.id}`);
-  await page.getByRole('link', { name: 'My Quizzes' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'My Quizzes' }).click();
   await expect(page).toHaveURL(`/events?userId=${person.id}`);
   await expect(page.getByRole('heading', { name: 'My Quizzes' })).toBeVisible();
 });

@@ -67,7 +67,7 @@ describe('/forgotten-password', () => {
     await fill(user, email(), 'Asha@example.com');
     await user.click(sendLink());
     expect(await screen.findByText('It works for 30 minutes.')).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent(/Look into your e-mails/);
+    expect(screen.getByRole('status')).toHaveTextContent(/Please check your e-mails/);
     expect(email()).toHaveValue('Asha@example.com');
     expect(seen).toEqual([
       { call: ask, body: { role: 'teacher', email: 'Asha@example.com' }, authorization: null },

@@ -162,7 +162,7 @@ describe('for somebody whom the server does not know', () => {
     const arrivedAt = `/payment-status?order_id=${orderId}`;
     const { router, address } = await openSite(arrivedAt);
     await waitFor(() => expect(address()).toMatch(/^\/login/));
-    expect(router.state.location.search).toEqual({ redirect: arrivedAt });
+    expect(router.state.location.search).toEqual({ redirect: arrivedAt, role: 'student' });
     expect(await screen.findAllByText('Please sign in again to go on.')).toHaveLength(1);
     expect(window.history.length - entries).toBe(1);
     expect(localStorage.getItem('authToken')).toBeNull();

@@ -33,7 +33,10 @@ describe('/studentprofile/{id}', () => {
     expect(detail('Education')).toBe('Class 5');
     expect(detail('Joined on')).toBe('15 Jan 2026');
     expect(activities()).toEqual(['Courses', 'Quiz', 'Achievements'].map((name) => `${name}—nothing yet`));
-    expect(screen.getByRole('link', { name: 'My Quizzes' })).toHaveAttribute('href', '/events?userId=st-1');
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'My Quizzes' })).toHaveAttribute(
+      'href',
+      '/events?userId=st-1',
+    );
     expect(screen.getByRole('link', { name: 'Password and sign-out' })).toHaveAttribute('href', '/account');
     expect(seen).toEqual([{ call: getStudent, body: undefined, authorization: 'Bearer tok' }]);
   });
@@ -76,7 +79,7 @@ describe('/teacherprofile/{id}', () => {
     expect(activities()).toEqual(
       ['Courses', 'Franchise', 'Students mentored'].map((name) => `${name}—nothing yet`),
     );
-    expect(screen.queryByRole('link', { name: 'My Quizzes' })).toBeNull();
+    expect(within(screen.getByRole('main')).queryByRole('link', { name: 'My Quizzes' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Password and sign-out' })).toHaveAttribute('href', '/account');
   });
 });

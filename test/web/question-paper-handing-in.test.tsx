@@ -160,6 +160,17 @@ it('says above the paper that a hand-in without an answer goes on, and by no toa
   expect(saving()).toBe('Not saved yet, your answers are kept on this device');
 });
 
+it('lets keys reach and scroll the palette while none of its cells can be pressed', async () => {
+  const { user } = await askToSubmit();
+  const palette = () => screen.getByRole('complementary', { name: 'Your paper' });
+  expect(palette()).not.toHaveAttribute('tabindex');
+  await pass(600);
+  await user.click(within(asked() ?? expect.fail('nothing is asked')).getByText('Submit Quiz'));
+  await pass(2_000);
+  for (const cell of within(palette()).getAllByRole('button')) expect(cell).toBeDisabled();
+  expect(palette()).toHaveAttribute('tabindex', '0');
+});
+
 describe('a completed paper', () => {
   const graded = submission({
     status: 'completed',

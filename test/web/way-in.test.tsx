@@ -16,7 +16,7 @@ const calls = {
   'POST students/student-login': ok({ data: { token: 'tok', fullName: 'Asha Rao', _id: 'st-1' } }),
 };
 /** Longer than the warning stands before the login page comes. */
-const patience = { timeout: 3_000 };
+const patience = { timeout: 4_000 };
 const selectedTab = () => screen.getByRole('tab', { selected: true });
 
 async function signIn({ user }: Awaited<ReturnType<typeof openSite>>) {

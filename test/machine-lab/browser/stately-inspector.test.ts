@@ -58,7 +58,7 @@ describe('the Stately inspector', () => {
       event: { type: 'field.changed', field: 'email', value: '•••' },
       snapshot: {
         status: 'active',
-        context: { forms: { teacher: { values: { email: '•••', password: '' } } } },
+        context: { values: { email: '•••', password: '' } },
       },
     });
     expect(JSON.stringify(posted)).not.toContain('planted');

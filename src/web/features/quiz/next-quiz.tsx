@@ -7,6 +7,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { nextQuizQuery } from './next-quiz-query.ts';
 import styles from './what-comes-next.module.css';
+import { InTheList } from './what-comes-next.tsx';
 
 export interface NextQuizProps {
   readonly api: ApiClient;
@@ -20,9 +21,7 @@ export interface NextQuizProps {
 export function NextQuiz({ api, queryClient, userId, quizId }: NextQuizProps) {
   const next = useQuery(nextQuizQuery(api, queryClient, userId, quizId));
   if (next.isLoading) return <Skeleton shape="line" className={styles.waiting} />;
-  if (next.data === undefined) {
-    return <p className={styles.text}>You find your next quiz in the list of quizzes.</p>;
-  }
+  if (next.data === undefined) return <InTheList />;
   if (next.data === null) {
     return <p className={styles.text}>There is no new quiz after this one. Look at the other subjects.</p>;
   }

@@ -6,11 +6,16 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { NextQuizProps } from './next-quiz.tsx';
 import styles from './what-comes-next.module.css';
 
+/** Where a quiz is to be found that cannot be named here. */
+export function InTheList() {
+  return <p className={styles.text}>You find your next quiz in the list of quizzes.</p>;
+}
+
 /** Not needed for the first paint of a result. */
 const NextQuiz = lazy<ComponentType<NextQuizProps>>(() =>
   import('./next-quiz.tsx').then(
     (script) => ({ default: script.NextQuiz }),
-    () => ({ default: () => null }),
+    () => ({ default: InTheList }),
   ),
 );
 
