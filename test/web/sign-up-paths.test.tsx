@@ -51,7 +51,9 @@ const showsForm =
     expect(selected).toHaveAccessibleName(role === 'teacher' ? "Teacher's Signup" : "Student's Signup");
     expect(screen.queryByLabelText('Present education') === null).toBe(role === 'teacher');
     expect(screen.getByLabelText('Mobile number')).toHaveValue(values.mobile);
-    expect(screen.getByLabelText('Mobile number')).toHaveAccessibleDescription(problems.mobile ?? '10 digits');
+    expect(screen.getByLabelText('Mobile number')).toHaveAccessibleDescription(
+      problems.mobile ?? '10 digits',
+    );
     const button = screen.getByRole('button', { name: 'Sign Up' });
     expect(button.getAttribute('aria-busy') === 'true').toBe(waits);
   };
