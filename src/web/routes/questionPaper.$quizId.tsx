@@ -2,10 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { selectExpired, selectUserId } from '../actors/session/session-selectors.ts';
 import { useSession } from '../actors/session/use-session.ts';
+import { PaperSkeleton } from '../features/quiz/paper-skeleton.tsx';
 import { QuestionPaper } from '../features/quiz/question-paper.tsx';
 import { SignInAgain } from '../features/quiz/sign-in-again.tsx';
 
 export const Route = createFileRoute('/questionPaper/$quizId')({
+  pendingComponent: PaperSkeleton,
   component: function QuestionPaperRoute() {
     const { api, queryClient, session } = Route.useRouteContext();
     const { quizId } = Route.useParams();

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ResultSkeleton } from '../features/quiz/result-skeleton.tsx';
 import { Results } from '../features/quiz/results.tsx';
 
 export const Route = createFileRoute('/results')({
@@ -6,6 +7,7 @@ export const Route = createFileRoute('/results')({
     const { readResult } = await import('../features/quiz/navigation-state.ts');
     return { result: readResult(location.state) };
   },
+  pendingComponent: ResultSkeleton,
   component: function ResultsRoute() {
     const { result } = Route.useRouteContext();
     return <Results result={result} />;

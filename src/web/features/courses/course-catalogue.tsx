@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import type { ApiClient } from '#web/api/client.ts';
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
-import { ChildrenAtAbacus } from '#web/ui/illustrations/children-at-abacus.tsx';
-import { Page, PageHead } from '#web/ui/page.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { CatalogueHead } from './catalogue-head.tsx';
 import styles from './course-catalogue.module.css';
 import { CoursePanel } from './course-panel.tsx';
 import { CourseTabs } from './course-tabs.tsx';
@@ -20,20 +19,11 @@ interface CourseCatalogueProps {
   readonly search: string;
 }
 
-const crumbs = [{ label: 'Home', link: <Link to="/">Home</Link> }, { label: 'Courses List' }];
-
 /** /course: the courses of one category or of all, as the header's search has them. */
 export function CourseCatalogue({ api, category, onCategory, search }: CourseCatalogueProps) {
   return (
     <Page className={styles.page}>
-      <div className={styles.head}>
-        <PageHead
-          title="Courses List"
-          crumbs={<Breadcrumb items={crumbs} />}
-          lede="Beads, cubes, sutras, letters and sounds. Pick what your child is curious about."
-        />
-        <ChildrenAtAbacus className={styles.picture} />
-      </div>
+      <CatalogueHead />
       {search !== '' && (
         <div className={styles.search}>
           <p>
