@@ -31,8 +31,8 @@ export function describeModel(name: string, options: ModelOptions<AnyStateMachin
   const { machine, events: samples, show, world, screens = {} } = options;
   const level = options.level ?? (show ? 'screen' : world ? 'actors' : 'model');
   const graph = drawGraph(options);
-  // The same paths are walked on stand-ins and on the real actors: a screen gets a share of them.
-  const isShare = level === 'screen' && !isWhole;
+  // All paths are walked on stand-ins: the real actors and the screens get a share of them.
+  const isShare = level !== 'model' && !isWhole;
   const paths = isShare ? shareOf(machine, graph.paths) : graph.paths;
   const stateTexts = machineCatalogue.find((each) => each.machine.id === machine.id)?.descriptions.states;
   const walks = new Map<ModelPath<AnyStateMachine>, Promise<Footprint>>();
