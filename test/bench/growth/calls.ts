@@ -91,6 +91,7 @@ const ofPublicPages: readonly GrowthCall[] = [
   get('courses/get-course/course-1', 'the sections of the course'),
   get('courses/course-1', constant),
   get('blogs/live-blogs', 'the blogs'),
+  get('search?text=abacas', 'the courses, blogs and quizzes'),
   get('blogs/get-blog/blog-1', constant),
   get('testimonials/all-testimonials?active=true', 'the testimonials'),
   get('gallery/get-all-gallery?active=true', 'the pictures'),
