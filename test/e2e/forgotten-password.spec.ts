@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sendSignIn, toast } from '#test/support/browser/forms.ts';
 import { newPerson, signUp } from '#test/support/browser/people.ts';
+import { hydrated } from '#test/support/browser/rendering.ts';
 import type { Site } from '#test/support/browser/site.ts';
 import { expect, refusedCall, test } from '#test/support/browser/test.ts';
 import { caseTag } from '#test/support/run-size.ts';
@@ -29,6 +30,7 @@ for (const [index, role] of (['student', 'teacher'] as const).entries()) {
       await signUp(site.url, person);
 
       await page.goto('/login');
+      await hydrated(page);
       await page
         .getByRole('tab', { name: role === 'student' ? "Student's Login" : "Teacher's Login" })
         .click();

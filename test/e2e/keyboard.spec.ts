@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { firstQuiz, paperOn } from '#test/support/browser/paper.ts';
 import { newPerson, signUp } from '#test/support/browser/people.ts';
+import { hydrated } from '#test/support/browser/rendering.ts';
 import { expect, test } from '#test/support/browser/test.ts';
 
 const mostStops = 60;
@@ -34,6 +35,7 @@ test('from the login page to the results with the keyboard alone', async ({ page
   const person = newPerson();
   await signUp(site.url, person);
   await page.goto('/login');
+  await hydrated(page);
 
   await tabTo(page, page.getByRole('tab', { name: "Teacher's Login" }));
   await page.keyboard.press('ArrowRight');

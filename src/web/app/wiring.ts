@@ -9,7 +9,7 @@ interface Wiring {
   readonly router: ReturnType<typeof createSiteRouter>;
   readonly services: Services;
   readonly window: Browser;
-  /** Fulfils once the page may change: nobody signs in or out while it is being hydrated. */
+  /** Fulfils once the page may change: nobody is signed in, signed out or led away while it is being hydrated. */
   readonly ready: Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export function connectWiring({ router, services, window, ready }: Wiring): void
   session.on('*', (notice) => {
     switch (notice.type) {
       case 'navigation.requested':
-        navigation = router.navigate({ to: notice.to });
+        navigation = ready.then(() => router.navigate({ to: notice.to }));
         return;
       case 'reload.requested':
         // Reloading earlier would load the page that is being left.
@@ -43,7 +43,7 @@ export function connectWiring({ router, services, window, ready }: Wiring): void
         // Nobody signs in in a payment window: it closes, and the page that opened it asks.
         if (ownOpener() !== null && router.state.location.pathname === '/payment-status') return;
         notify('warning', 'Please sign in again to go on.');
-        void askToSignInAgain(router, notice.role ?? undefined);
+        void ready.then(() => askToSignInAgain(router, notice.role ?? undefined));
     }
   });
   window.addEventListener('storage', ({ key }) => {

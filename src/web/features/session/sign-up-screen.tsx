@@ -75,7 +75,9 @@ export function SignUpForm({ actor, form, way = {}, purpose = null }: SignUpForm
   const secondsLeft = useSelector(actor, selectSecondsLeft);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    actor.send({ type: 'form.submitted', problems: problemsOf(schemaOf[role], values, fieldsOf[role]) });
+    // As it is now: a tab and «Sign Up» that were pressed before hydration are pressed without a rendering in between.
+    const { role: chosen, values: typed } = actor.getSnapshot().context;
+    actor.send({ type: 'form.submitted', problems: problemsOf(schemaOf[chosen], typed, fieldsOf[chosen]) });
   };
   /** What every field has: its name, that it is required, its value, its error and where its changes go. */
   const field = (name: SignUpField) => ({
