@@ -56,7 +56,8 @@ export function createApp({
     const body: unknown = await response.json();
     return { status: response.status, body };
   };
-  const renderer = pageRenderer(renderFolder, { logger, ask: askPage });
+  // Only the browser can call another host's API.
+  const renderer = ownContent ? pageRenderer(renderFolder, { logger, ask: askPage }) : undefined;
   const uploadFolders = [uploadsFolder ?? [], join(webFolder, 'uploads')].flat();
   const built = builtPage(webFolder);
   const site = new Hono()

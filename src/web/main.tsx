@@ -10,7 +10,7 @@ import { registerWorker, removeWorkers } from './app/register-worker.ts';
 import { createServices } from './app/services.ts';
 import { SiteApp } from './app/site-app.tsx';
 import { connectWiring } from './app/wiring.ts';
-import { isPageAt, pageEndId } from './head/rendered-page.ts';
+import { pageEndId } from './head/rendered-page.ts';
 import { pageStorage } from './platform/browser-storage.ts';
 import { createSiteRouter } from './router.tsx';
 import { pageHydrated } from './ui/hydration-mark.tsx';
@@ -37,16 +37,10 @@ const services = createServices(pageStorage().storage, reload);
 const router = createSiteRouter(services);
 watchLeaving(router);
 
-/** The page that the server has rendered; somebody may have gone back within the site since. */
+/** The path whose page the server has rendered; somebody may have gone back within the site since. */
 const renderedPath = document.getElementById(pageEndId)?.dataset.path;
-const isRendered = renderedPath !== undefined && isPageAt(renderedPath, window.location.pathname);
+const isRendered = renderedPath === window.location.pathname;
 connectWiring({ router, services, window, ready: isRendered ? pageHydrated : Promise.resolve() });
-
-/** Has React hydrate a shell as it is, also where the router has loaded its content by then: the router forgets that. */
-function keepShell(): void {
-  for (const { routeId, ssr } of router.state.matches)
-    if (ssr === false) router.routesById[routeId].options.ssr = ssr;
-}
 
 /** Shows the site, or hydrates the page that the server rendered; without its scripts it stays as rendered. */
 async function show(container: Element): Promise<void> {
@@ -57,7 +51,6 @@ async function show(container: Element): Promise<void> {
     createRoot(container).render(app);
   } else {
     await hydrate(router);
-    keepShell();
     if (areScriptsLost()) return tellLost();
     keepEarlyInput(container);
     // In a transition, so that the browser can react in between: nobody sees a difference meanwhile.

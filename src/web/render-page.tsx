@@ -11,13 +11,10 @@ const nothing = () => undefined;
 /** What React puts before a page that is no whole document. */
 const leadingLinks = /^(?:<link [^>]*>)*/;
 
-/** Renders a page for a visitor on the server, with all that its route asks the API for; or its shell. */
-export const renderPage: RenderPage = async ({ path, isShell, ask }) => {
+/** Renders a page for a visitor on the server, with all that its route asks the API for. */
+export const renderPage: RenderPage = async ({ path, ask }) => {
   const services = createServices(memoryStorage(), nothing, { say: nothing, preloaded: ask });
-  const router = createSiteRouter(services, {
-    history: createMemoryHistory({ initialEntries: [path] }),
-    isShell,
-  });
+  const router = createSiteRouter(services, createMemoryHistory({ initialEntries: [path] }));
   attachRouterServerSsrUtils({ router, manifest: undefined });
   const { serverSsr } = router;
   if (serverSsr === undefined) throw new Error('The router does not render on the server');

@@ -7,17 +7,10 @@ import { FailedScreen } from './screens/failed.tsx';
 import { NotFoundScreen } from './screens/not-found.tsx';
 import { PendingScreen } from './screens/route-pending.tsx';
 
-interface RouterSettings {
-  /** The browser's unless told. */
-  readonly history?: RouterHistory;
-  /** On the server: every route below the root shows its pending component. */
-  readonly isShell?: boolean;
-}
-
-/** The site's router; every screen gets the services by its route context. */
-export function createSiteRouter(services: Services, settings: RouterSettings = {}) {
+/** The site's router, on the browser's history unless told; every screen gets the services by its route context. */
+export function createSiteRouter(services: Services, history?: RouterHistory) {
   return createRouter({
-    ...settings,
+    ...(history && { history }),
     ...pageData(services.queryClient),
     routeTree,
     context: services,
@@ -29,8 +22,6 @@ export function createSiteRouter(services: Services, settings: RouterSettings = 
     defaultNotFoundComponent: NotFoundScreen,
     defaultErrorComponent: FailedScreen,
     defaultPendingComponent: PendingScreen,
-    // A skeleton has the size of what comes: it need not stay for a while to be no flash.
-    defaultPendingMinMs: 0,
   });
 }
 

@@ -19,7 +19,6 @@
   const note = () => document.getElementById('not-loaded');
   const isLost = () => areScriptsLost || lostStyles.size > 0;
   const isEmpty = () => document.getElementById('root')?.childElementCount === 0;
-  const isShell = () => document.getElementById('page-end')?.dataset.shell !== undefined;
 
   function show() {
     const shown = note();
@@ -135,5 +134,5 @@
     areScriptsLost = false;
     update();
   });
-  setTimeout(() => !isHydrated && (isEmpty() || isShell()) && show(), patienceMs);
+  setTimeout(() => !isHydrated && isEmpty() && show(), patienceMs);
 })();

@@ -1,11 +1,5 @@
-/** The element after a rendered page, which names its path or its route (`data-path`). */
+/** The element after a rendered page, which names its path (`data-path`). */
 export const pageEndId = 'page-end';
-
-/** Whether a page that was rendered for a path or a route is the page at this path. */
-export function isPageAt(rendered: string, path: string): boolean {
-  const [before = '', parameter] = rendered.split('$');
-  return parameter === undefined ? path === rendered || path === `${rendered}/` : path.startsWith(before);
-}
 
 export interface ParsedResponse {
   readonly status: number;
@@ -16,8 +10,6 @@ export interface ParsedResponse {
 export interface PageQuestion {
   /** The path of the page, without a query. */
   readonly path: string;
-  /** Only what is around the content, and a skeleton in the place of that. */
-  readonly isShell: boolean;
   /** Asks the API by a GET of an address such as `/api/banner/active`. */
   readonly ask: (address: string) => Promise<ParsedResponse>;
 }

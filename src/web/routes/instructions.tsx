@@ -1,19 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { Instructions } from '../features/quiz/instructions.tsx';
-import { InstructionsSkeleton } from '../features/quiz/instructions-skeleton.tsx';
-import { mayLeave } from '../ui/hydration-mark.tsx';
 
 export const Route = createFileRoute('/instructions')({
   beforeLoad: async ({ location }) => {
     const { readInstructions } = await import('../features/quiz/navigation-state.ts');
     const quiz = readInstructions(location.state);
-    if (quiz === null) {
-      await mayLeave();
-      throw redirect({ to: '/', replace: true });
-    }
+    if (quiz === null) throw redirect({ to: '/', replace: true });
     return { quiz };
   },
-  pendingComponent: InstructionsSkeleton,
   component: function InstructionsRoute() {
     const { quiz } = Route.useRouteContext();
     return <Instructions quiz={quiz} />;

@@ -3,7 +3,6 @@ import { selectUserId } from '../actors/session/session-selectors.ts';
 import { useSession } from '../actors/session/use-session.ts';
 import { MyCourses } from '../features/courses/my-courses.tsx';
 import { myCoursesQuery } from '../features/courses/my-courses-query.ts';
-import { MyCoursesSkeleton } from '../features/courses/my-courses-skeleton.tsx';
 
 export const Route = createFileRoute('/my-courses')({
   loader: ({ context: { api, queryClient, session } }) => {
@@ -13,7 +12,6 @@ export const Route = createFileRoute('/my-courses')({
       queryClient.query({ ...myCoursesQuery(api, userId), staleTime: 0 }).catch(() => undefined);
     }
   },
-  pendingComponent: MyCoursesSkeleton,
   component: OwnCourses,
 });
 
