@@ -27,8 +27,9 @@ const isAvailable = () => englishVoice() !== undefined;
 /** A browser may find its voices only after the page has come. */
 function onVoices(changed: () => void): () => void {
   if (!('speechSynthesis' in window)) return () => undefined;
-  speechSynthesis.addEventListener('voiceschanged', changed);
-  return () => speechSynthesis.removeEventListener('voiceschanged', changed);
+  // Safari before 16 tells of no change.
+  speechSynthesis.addEventListener?.('voiceschanged', changed);
+  return () => speechSynthesis.removeEventListener?.('voiceschanged', changed);
 }
 
 /** Reads texts aloud with the device's own voice. */
