@@ -14,6 +14,14 @@ function keepFromScripts(event) {
 
 /** What is held, and how it is done then. */
 const held = new Map();
+
+const labelOf = (button) => button.getAttribute('aria-label') ?? button.textContent;
+
+/** A button, or the one in its place: a shell is replaced by the page. */
+const current = (target) =>
+  target.isConnected
+    ? target
+    : [...document.querySelectorAll('#root button')].find((each) => labelOf(each) === labelOf(target));
 let isHydrated = false;
 
 /** Whether nothing hears a press yet: the page, or a lazy section of it, is still to be hydrated. */
@@ -26,14 +34,14 @@ function hold(event) {
   if (target === null || !isDeaf(target)) return;
   event.preventDefault();
   event.stopPropagation();
-  held.set(target, () => (isForm ? target.requestSubmit() : target.click()));
+  held.set(target, (now) => (isForm ? now?.requestSubmit() : now?.click()));
 }
 
 function release() {
   for (const [target, press] of held) {
     if (isDeaf(target)) continue;
     held.delete(target);
-    press();
+    press(current(target));
   }
 }
 
@@ -69,11 +77,11 @@ async function isHidden() {
   if (!document.hidden) await first(document, 'visibilitychange');
 }
 
-/** Somebody who is signed in waits for their own parts of the page. */
-const isSignedIn = 'signedIn' in document.documentElement.dataset;
+const scripts = document.getElementById('deferred-scripts');
+/** Somebody waits for more than is there: for their own parts, or for the content of a shell. */
+const isAwaited = 'signedIn' in document.documentElement.dataset || 'shell' in scripts.dataset;
 
-if (!isSignedIn) await Promise.race([isSeen(), isHidden(), first(window, ...uses), pause(patienceMs)]);
+if (!isAwaited) await Promise.race([isSeen(), isHidden(), first(window, ...uses), pause(patienceMs)]);
 // The scripts expect the whole page.
 if (document.readyState === 'loading') await first(document, 'DOMContentLoaded');
-const scripts = document.getElementById('deferred-scripts');
 scripts.replaceWith(scripts.content);

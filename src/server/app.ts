@@ -56,8 +56,7 @@ export function createApp({
     const body: unknown = await response.json();
     return { status: response.status, body };
   };
-  // Only the browser can call another host's API.
-  const renderer = ownContent ? pageRenderer(renderFolder, { logger, ask: askPage }) : undefined;
+  const renderer = pageRenderer(renderFolder, { logger, ask: askPage });
   const uploadFolders = [uploadsFolder ?? [], join(webFolder, 'uploads')].flat();
   const built = builtPage(webFolder);
   const site = new Hono()

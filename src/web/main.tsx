@@ -1,6 +1,7 @@
 import './styles/index.css';
 import { hydrate } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { inspection } from './actors/inspection.ts';
 import { keepEarlyInput } from './app/early-input.ts';
@@ -37,18 +38,19 @@ const services = createServices(pageStorage().storage, reload);
 const router = createSiteRouter(services);
 watchLeaving(router);
 
-/** The path whose page the server has rendered; somebody may have gone back within the site since. */
-const renderedPath = document.getElementById(pageEndId)?.dataset.path;
-const isRendered = renderedPath === window.location.pathname;
+const pageEnd = document.getElementById(pageEndId);
+/** Whether the server has rendered this page whole; somebody may have gone back within the site since. */
+const isRendered = pageEnd?.dataset.path === window.location.pathname;
 connectWiring({ router, services, window, ready: isRendered ? pageHydrated : Promise.resolve() });
 
 /** Shows the site, or hydrates the page that the server rendered; without its scripts it stays as rendered. */
 async function show(container: Element): Promise<void> {
   const app = <SiteApp router={router} services={services} />;
   if (!isRendered) {
-    // The content of another page stays until this one is there.
-    if (renderedPath !== undefined) await router.load();
-    createRoot(container).render(app);
+    // A shell, or the content of another page, stays until this page is there.
+    if (pageEnd !== null) await router.load();
+    flushSync(() => createRoot(container).render(app));
+    pageEnd?.remove();
   } else {
     await hydrate(router);
     if (areScriptsLost()) return tellLost();

@@ -11,10 +11,13 @@ const nothing = () => undefined;
 /** What React puts before a page that is no whole document. */
 const leadingLinks = /^(?:<link [^>]*>)*/;
 
-/** Renders a page for a visitor on the server, with all that its route asks the API for. */
-export const renderPage: RenderPage = async ({ path, ask }) => {
+/** Renders a page for a visitor on the server, with all that its route asks the API for; or its shell, which no script hydrates. */
+export const renderPage: RenderPage = async ({ path, isShell, ask }) => {
   const services = createServices(memoryStorage(), nothing, { say: nothing, preloaded: ask });
-  const router = createSiteRouter(services, createMemoryHistory({ initialEntries: [path] }));
+  const router = createSiteRouter(services, {
+    history: createMemoryHistory({ initialEntries: [path] }),
+    isShell,
+  });
   attachRouterServerSsrUtils({ router, manifest: undefined });
   const { serverSsr } = router;
   if (serverSsr === undefined) throw new Error('The router does not render on the server');
@@ -22,9 +25,9 @@ export const renderPage: RenderPage = async ({ path, ask }) => {
     await router.load();
     // The same content is to give the same page, in every process.
     for (const match of router.stores.matches.get()) match.updatedAt = 0;
-    await serverSsr.dehydrate();
+    if (!isShell) await serverSsr.dehydrate();
     const html = await render(<SiteApp router={router} services={services} />);
-    const scripts = serverSsr.takeInitialHydrationScriptTags()?.before ?? [];
+    const scripts = isShell ? [] : (serverSsr.takeInitialHydrationScriptTags()?.before ?? []);
     const [preloads] = leadingLinks.exec(html) ?? [''];
     return {
       body: html.slice(preloads.length),

@@ -7,10 +7,17 @@ import { FailedScreen } from './screens/failed.tsx';
 import { NotFoundScreen } from './screens/not-found.tsx';
 import { PendingScreen } from './screens/route-pending.tsx';
 
-/** The site's router, on the browser's history unless told; every screen gets the services by its route context. */
-export function createSiteRouter(services: Services, history?: RouterHistory) {
+interface RouterSettings {
+  /** The browser's unless told. */
+  readonly history?: RouterHistory;
+  /** On the server: every route below the root shows its pending component. */
+  readonly isShell?: boolean;
+}
+
+/** The site's router; every screen gets the services by its route context. */
+export function createSiteRouter(services: Services, settings: RouterSettings = {}) {
   return createRouter({
-    ...(history && { history }),
+    ...settings,
     ...pageData(services.queryClient),
     routeTree,
     context: services,
@@ -22,6 +29,8 @@ export function createSiteRouter(services: Services, history?: RouterHistory) {
     defaultNotFoundComponent: NotFoundScreen,
     defaultErrorComponent: FailedScreen,
     defaultPendingComponent: PendingScreen,
+    // A skeleton has the size of what comes: it need not stay for a while to be no flash.
+    defaultPendingMinMs: 0,
   });
 }
 

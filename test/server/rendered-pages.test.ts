@@ -7,9 +7,11 @@ import { createApp } from '#server/app.ts';
 import { scriptHash } from '#server/http/script-hash.ts';
 import { openTestSite, pagesFolder, siteAddress, type TestSite } from '../support/server/site.ts';
 
-/** Renders what it was asked, breaks at one page and never ends at another. */
+/** Renders what it was asked, breaks at one page and never ends at another; shells ask for nothing. */
 const renderer = `
-export async function renderPage({ path, ask }) {
+export async function renderPage({ path, isShell, ask }) {
+  if (isShell || path === '/login' || path === '/404')
+    return { body: '<h1>' + path + (isShell ? ' shell' : '') + '</h1>', preloads: '', scripts: ['$_TSR.router=1'] };
   if (path === '/about') throw new Error('A part broke');
   if (path === '/gallery') await new Promise(() => undefined);
   const { status } = await ask('/api/course-category/all-category');
@@ -58,6 +60,7 @@ async function ask(path: string, of = app) {
     runs: scriptsAllowed(response),
     root: document.getElementById('root')?.innerHTML,
     inline: [...document.querySelectorAll('body > script:not([src])')].map(({ textContent }) => textContent),
+    end: { ...document.getElementById('page-end')?.dataset },
     links: [...document.querySelectorAll('link[rel=preload], link[rel=modulepreload]')].map((link) =>
       link.getAttribute('href'),
     ),
@@ -66,14 +69,15 @@ async function ask(path: string, of = app) {
   };
 }
 
-const notRendered = {
+/** What comes in place of content: the same for everybody, and its scripts are allowed. */
+const shellOf = (route: string, rendered = route) => ({
   status: 200,
-  root: '',
-  inline: [],
-  runs: [],
-  scripts: ['/main.tsx'],
-  deferred: undefined,
-};
+  root: `<h1>${rendered} shell</h1>`,
+  end: { path: route, shell: '' },
+  inline: ['$_TSR.router=1'],
+  runs: [scriptHash('$_TSR.router=1')],
+  scripts: ['/early.js?'],
+});
 
 test('a public page comes rendered, with what hydrates it and what it needs first', async () => {
   expect(await ask('/course')).toEqual({
@@ -84,6 +88,7 @@ test('a public page comes rendered, with what hydrates it and what it needs firs
     runs: [scriptHash('$_TSR.router=1'), scriptHash('second()')],
     links: ['/first.svg'],
     scripts: ['/early.js?'],
+    end: { path: '/course' },
     deferred:
       '<link rel="modulepreload" crossorigin="" href="/assets/course.js"><script type="module" src="/main.tsx"></script>',
   });
@@ -97,9 +102,9 @@ test('its scripts are allowed from the cache too, also where the browser has the
 });
 
 test.each(['/course?search=cube', '/course?category=abacus'])(
-  '%s, which shows something else than the page without a query, is rendered in the browser',
+  '%s, which shows something else than the page without a query, comes as a shell',
   async (path) => {
-    expect(await ask(path)).toMatchObject({ ...notRendered, keeping: 'no-cache' });
+    expect(await ask(path)).toMatchObject({ ...shellOf('/course'), keeping: 'no-cache' });
   },
 );
 
@@ -107,29 +112,62 @@ test('a query that changes nothing does not reach the page', async () => {
   expect((await ask('/contact?a=b')).root).toBe('<h1>/contact 200</h1>');
 });
 
-test.each(['/login', '/my-courses', '/payment-status?order_id=1', '/questionPaper/any'])(
-  '%s is rendered in the browser',
-  async (path) => {
-    expect(await ask(path)).toMatchObject(notRendered);
-  },
-);
+test.each([
+  ['/my-courses', '/my-courses'],
+  ['/payment-status?order_id=1', '/payment-status'],
+  ['/forgotten-password?role=teacher', '/forgotten-password'],
+])('%s, which is somebody’s own, comes as a shell', async (path, route) => {
+  expect(await ask(path)).toMatchObject({ ...shellOf(route), keeping: 'no-cache' });
+});
 
-test.each(['/no/such/page', '/course-details/unknown'])('%s, which is not there, too', async (path) => {
-  expect(await ask(path)).toMatchObject({ ...notRendered, status: 404 });
+test('of a page with an id there is one shell, whoever asks for which', async () => {
+  const one = await app.request('/studentprofile/one', { headers: { Authorization: 'Bearer any' } });
+  const other = await app.request('/studentprofile/other');
+  expect(one.headers.get('ETag')).toMatch(/^"[\w-]{43}"$/);
+  expect([await one.text(), one.headers.get('ETag')]).toEqual([
+    await other.text(),
+    other.headers.get('ETag'),
+  ]);
+  expect(await ask('/studentprofile/one')).toMatchObject(
+    shellOf('/studentprofile/$id', '/studentprofile/any'),
+  );
+});
+
+test('a page that is the same for everybody comes whole, whatever leads to it', async () => {
+  expect(await ask('/login?redirect=/events')).toMatchObject({
+    ...shellOf('/login'),
+    root: '<h1>/login</h1>',
+    end: { path: '/login' },
+    keeping: 'no-cache',
+  });
+});
+
+test('an address without a page comes with the page that says so', async () => {
+  const { end, root, status } = await ask('/no/such/page');
+  expect({ end, root, status }).toEqual({
+    end: { path: '/no/such/page' },
+    root: '<h1>/404</h1>',
+    status: 404,
+  });
+});
+
+test('a course that is not there comes as a shell, and is missing', async () => {
+  const shell = shellOf('/course-details/$id', '/course-details/any');
+  expect(await ask('/course-details/unknown')).toMatchObject({ ...shell, status: 404 });
 });
 
 test.each([
   ['/about', 'A part broke'],
   ['/gallery', 'It takes too long'],
-])('%s, which cannot be rendered, comes without its content and is not kept', async (path, reason) => {
-  expect(await ask(path)).toMatchObject({ ...notRendered, keeping: 'no-store' });
+])('%s, which cannot be rendered, comes as a shell and is not kept', async (path, reason) => {
+  expect(await ask(path)).toMatchObject({ ...shellOf(path), keeping: 'no-store' });
   expect(site.log.at(-1)).toContain('A page could not be rendered on the server');
   expect(site.log.at(-1)).toContain(reason);
 });
 
-test('what another host has is rendered in the browser', async () => {
+test('what another host has comes as a shell', async () => {
   expect(await ask('/course', appWith('https://api.example'))).toMatchObject({
-    ...notRendered,
+    ...shellOf('/course'),
     keeping: 'no-cache',
   });
 });

@@ -19,8 +19,11 @@ export interface PageRenderer {
   /** The script addresses of a route's screen, besides those of every page. */
   readonly scriptsOf: (route: string) => readonly string[];
   /** A rendered page; undefined when rendering fails, which is logged. */
-  readonly render: (path: string) => Promise<RenderedPage | undefined>;
+  readonly render: (rendering: Rendering) => Promise<RenderedPage | undefined>;
 }
+
+/** What is to be rendered. */
+export type Rendering = Omit<PageQuestion, 'ask'>;
 
 interface RendererParts {
   readonly logger: Logger;
@@ -43,14 +46,17 @@ export function pageRenderer(folder: string, { logger, ask }: RendererParts): Pa
   loading.catch(() => undefined);
   return {
     scriptsOf: (route) => files[route] ?? [],
-    render: async (path) => {
+    render: async (rendering) => {
       try {
-        const rendering = loading.then((renderPage) => renderPage({ path, ask }));
-        const page = await withTimeout(timeoutMs, rendering);
+        const made = loading.then((renderPage) => renderPage({ ...rendering, ask }));
+        const page = await withTimeout(timeoutMs, made);
         if (page === undefined) throw new Error('It takes too long');
         return page;
       } catch (error) {
-        logger.warn({ error: describeError(error), path }, 'A page could not be rendered on the server');
+        logger.warn(
+          { error: describeError(error), path: rendering.path },
+          'A page could not be rendered on the server',
+        );
         return undefined;
       }
     },

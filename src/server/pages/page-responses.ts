@@ -1,6 +1,7 @@
 import type { Handler } from 'hono';
 import { html } from 'hono/html';
 import type { Logger } from 'pino';
+import type { ContentVersion } from '#server/cache/content-version.ts';
 import type { Content, ResponseCache } from '#server/cache/response-cache.ts';
 import { allowInlineScripts } from '#server/http/security-headers.ts';
 import type { Services } from '#server/services.ts';
@@ -8,6 +9,7 @@ import { isPublicPage, readsQuery } from '#web/head/pages.ts';
 import { pageEndId } from '#web/head/rendered-page.ts';
 import { siteVersionHeader } from '#web/head/site-version.ts';
 import { findPage } from './find-page.ts';
+import { createFixedPages, fixedRendering } from './fixed-pages.ts';
 import { headTags } from './head-tags.ts';
 import { missingPage } from './page-facts.ts';
 import type { PageRenderer } from './page-renderer.ts';
@@ -20,33 +22,40 @@ export interface PageSources {
   readonly services: () => Services | undefined;
   /** The public address of the site, without a path. */
   readonly address: () => string;
-  /** Renders public pages; without it, or when it fails, the browser renders them. */
+  /** Renders pages; without it the browser does. */
   readonly renderer?: PageRenderer | undefined;
   readonly responseCache: ResponseCache;
 }
 
+/** The version of what comes with the build. */
+const asBuilt: ContentVersion = { known: () => 'built', look: () => Promise.resolve('built') };
+
 /**
- * Serves the built page at every page address, with the head of that page and, if public, its rendered
- * content. An address without content is a 404 with a page that says so.
+ * Serves the built page at every page address, with the head of that page and its rendered content, or with its
+ * shell. An address without content is a 404 with a page that says so.
  */
 export function pageResponses(
   fill: (parts: PageParts) => string,
   version: string,
   { logger, services, address, renderer, responseCache }: PageSources,
 ): Handler {
+  const fixedPage = createFixedPages(renderer);
   return async (context) => {
     const { pathname, searchParams } = new URL(context.req.url);
     const found = findPage(pathname);
+    const fixed = fixedRendering(found, searchParams);
     const open = services();
-    const isRendered =
+    const hasContent =
       found !== undefined &&
       isPublicPage(found.page) &&
       open !== undefined &&
       !readsQuery(found.page, searchParams);
     const make = async (): Promise<Content> => {
       const facts = found === undefined ? missingPage : await readPage(found, { services: open, logger });
-      const isWhole = isRendered && facts.status === 200 && facts.passing !== true;
-      const rendered = isWhole ? await renderer?.render(pathname) : undefined;
+      const isWhole = hasContent && facts.status === 200 && facts.passing !== true;
+      const whole = isWhole ? await renderer?.render({ path: pathname, isShell: false }) : undefined;
+      const rendered = whole ?? (await fixedPage(fixed));
+      const isShell = whole === undefined && fixed.isShell;
       const scripts = (found && renderer?.scriptsOf(found.page)) ?? [];
       const body = fill({
         head:
@@ -55,27 +64,34 @@ export function pageResponses(
           preloadTags(scripts),
         rendered: rendered && {
           body: rendered.body,
-          after: pageEnd(pathname) + rendered.scripts.map(inlineScript).join(''),
+          after:
+            pageEnd(isShell ? undefined : whole || found === undefined ? pathname : fixed.path) +
+            rendered.scripts.map(inlineScript).join(''),
+          isShell,
         },
       });
-      const isPassing =
-        facts.passing === true || (isWhole && renderer !== undefined && rendered === undefined);
+      const isLacking = renderer !== undefined && (isWhole ? whole : rendered) === undefined;
       return {
         status: facts.status,
         type: 'text/html; charset=UTF-8',
         body,
-        isPassing,
+        isPassing: facts.passing === true || isLacking,
         ...(rendered && { policy: allowInlineScripts(context, rendered.scripts) }),
       };
     };
     context.header(siteVersionHeader, version);
-    if (isRendered) return await responseCache.respond(context, open.contentVersion, pathname, make);
-    const { body, status, isPassing } = await make();
+    if (hasContent) return await responseCache.respond(context, open.contentVersion, pathname, make);
+    // A page that shows nothing of the content is one for all addresses of its route.
+    if (found !== undefined && !isPublicPage(found.page))
+      return await responseCache.respond(context, asBuilt, JSON.stringify(fixed), make);
+    const { body, status, isPassing, policy } = await make();
+    if (policy !== undefined) context.header('Content-Security-Policy', policy);
     return context.html(body, status, { 'Cache-Control': isPassing ? 'no-store' : 'no-cache' });
   };
 }
 
-const pageEnd = (path: string) => html`<template id="${pageEndId}" data-path="${path}"></template>`;
+const pageEnd = (path: string | undefined) =>
+  html`<template id="${pageEndId}"${path === undefined ? '' : html` data-path="${path}"`}></template>`;
 
 /** A page painted before all of it has arrived would shift its layout. */
 const paintWhole = `<link rel="expect" blocking="render" href="#${pageEndId}">`;

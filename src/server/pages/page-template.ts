@@ -8,13 +8,21 @@ export interface PageParts {
   /** The tags of the head. */
   readonly head: string;
   /** The rendered page, what follows its root element included; undefined when the browser renders it. */
-  readonly rendered: { readonly body: string; readonly after: string } | undefined;
+  readonly rendered: { readonly body: string; readonly after: string; readonly isShell: boolean } | undefined;
+}
+
+interface DeferringParts {
+  readonly early: string;
+  readonly head: string;
+  readonly page: string;
+  readonly after: string;
+  readonly isShell: boolean;
 }
 
 /** Scripts wait in a template, from which nothing is fetched, so that the first paint has the bandwidth. */
-function withDeferredScripts(early: string, head: string, page: string, after: string): string {
+function withDeferredScripts({ early, head, page, after, isShell }: DeferringParts): string {
   const scripts = (head + after).match(script) ?? [];
-  const deferred = `<template id="deferred-scripts">${scripts.join('')}</template><script type="module" async src="${early}"></script>`;
+  const deferred = `<template id="deferred-scripts"${isShell ? ' data-shell' : ''}>${scripts.join('')}</template><script type="module" async src="${early}"></script>`;
   return deferred + head.replaceAll(script, '') + page + after.replaceAll(script, '');
 }
 
@@ -40,10 +48,11 @@ export function pageTemplate(built: string, early: string): (parts: PageParts) =
     rendered === undefined
       ? before + head + between + root + after
       : before +
-        withDeferredScripts(
+        withDeferredScripts({
           early,
-          head + between,
-          `<div id="root">${rendered.body}</div>${rendered.after}`,
+          head: head + between,
+          page: `<div id="root">${rendered.body}</div>${rendered.after}`,
           after,
-        );
+          isShell: rendered.isShell,
+        });
 }

@@ -19,6 +19,7 @@
   const note = () => document.getElementById('not-loaded');
   const isLost = () => areScriptsLost || lostStyles.size > 0;
   const isEmpty = () => document.getElementById('root')?.childElementCount === 0;
+  const isShell = () => document.getElementById('page-end')?.dataset.path === undefined;
 
   function show() {
     const shown = note();
@@ -134,5 +135,5 @@
     areScriptsLost = false;
     update();
   });
-  setTimeout(() => !isHydrated && isEmpty() && show(), patienceMs);
+  setTimeout(() => !isHydrated && (isEmpty() || isShell()) && show(), patienceMs);
 })();

@@ -10,6 +10,8 @@ interface PageRow {
   readonly trail?: readonly ('/' | '/course' | '/blogs')[];
   /** The parameters of the address that change what the page shows. */
   readonly query?: readonly string[];
+  /** The same for everybody, though search engines do not list it. */
+  readonly forAll?: true;
 }
 
 /** Every page, by the path of its route. */
@@ -70,10 +72,10 @@ export const pages = {
     name: 'Quizzes',
     description: `Timed quizzes of ${site.name} in every subject, with a score and a review of each answer. Finish one and the next opens.`,
   },
-  '/login': { name: 'Login' },
-  '/signup': { name: 'Signup' },
-  '/forgotten-password': { name: 'Forgotten password' },
-  '/reset-password': { name: 'New password' },
+  '/login': { name: 'Login', forAll: true },
+  '/signup': { name: 'Signup', forAll: true },
+  '/forgotten-password': { name: 'Forgotten password', forAll: true, query: ['role'] },
+  '/reset-password': { name: 'New password', forAll: true },
   '/account': { name: 'Password and sign-out' },
   '/my-courses': { name: 'My Courses' },
   '/events': { name: 'My Quizzes' },
@@ -86,7 +88,7 @@ export const pages = {
   '/quiz': { name: 'Quizzes' },
   '/quiz/results/$submissionId': { name: 'Result' },
   '/payment-status': { name: 'Payment' },
-  '/success': { name: 'All done' },
+  '/success': { name: 'All done', forAll: true },
 } as const satisfies Readonly<Record<string, PageRow>>;
 
 export type PageKey = keyof typeof pages;
@@ -96,8 +98,11 @@ export const isPageKey = (path: string): path is PageKey => Object.hasOwn(pages,
 /** What is known of a page, whichever it is. */
 export const pageRow = (page: PageKey): PageRow => pages[page];
 
-/** Public pages are the same for every visitor; pages behind the sign-in are rendered in the browser. */
+/** Public pages show content of the site, which search engines list. */
 export const isPublicPage = (page: PageKey): boolean => pageRow(page).description !== undefined;
+
+/** Whether a page is the same for everybody without showing content of the site. */
+export const isForAll = (page: PageKey): boolean => pageRow(page).forAll === true;
 
 /** Whether a page shows something else by these parameters than without them. */
 export const readsQuery = (page: PageKey, parameters: URLSearchParams): boolean =>

@@ -1,4 +1,4 @@
-/** The element after a rendered page, which names its path (`data-path`). */
+/** The element after a rendered page, which names its path (`data-path`); a shell has none. */
 export const pageEndId = 'page-end';
 
 export interface ParsedResponse {
@@ -10,6 +10,8 @@ export interface ParsedResponse {
 export interface PageQuestion {
   /** The path of the page, without a query. */
   readonly path: string;
+  /** Only what is around the content, and a skeleton in the place of that. */
+  readonly isShell: boolean;
   /** Asks the API by a GET of an address such as `/api/banner/active`. */
   readonly ask: (address: string) => Promise<ParsedResponse>;
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { selectUserId } from '../actors/session/session-selectors.ts';
 import { useSession } from '../actors/session/use-session.ts';
+import { ResultSkeleton } from '../features/quiz/result-skeleton.tsx';
 import { ViewResults } from '../features/quiz/view-results.tsx';
 
 export const Route = createFileRoute('/ViewResults/$id')({
@@ -9,6 +10,7 @@ export const Route = createFileRoute('/ViewResults/$id')({
     const handed = readStoredResult(location.state);
     return { handed: handed?.submissionId === params.id ? handed : null };
   },
+  pendingComponent: ResultSkeleton,
   component: function ViewResultsRoute() {
     const { api, queryClient, session, handed } = Route.useRouteContext();
     const { id } = Route.useParams();

@@ -2,8 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { selectPerson } from '../actors/session/session-selectors.ts';
 import { useSession } from '../actors/session/use-session.ts';
 import { OwnAccount } from '../features/session/own-account.tsx';
+import { OwnAccountSkeleton } from '../features/session/own-account-skeleton.tsx';
 
 export const Route = createFileRoute('/account')({
+  pendingComponent: OwnAccountSkeleton,
   component: Account,
 });
 

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
+import { CatalogueSkeleton } from '../features/courses/catalogue-skeleton.tsx';
 import { CourseCatalogue } from '../features/courses/course-catalogue.tsx';
 import { categoriesQuery, coursesQuery } from '../features/courses/course-queries.ts';
 
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/course')({
     const courses = coursesQuery(api, category);
     queryClient.query(cause === 'stay' ? { ...courses, staleTime: 0 } : courses).catch(() => undefined);
   },
+  pendingComponent: CatalogueSkeleton,
   component: Courses,
 });
 

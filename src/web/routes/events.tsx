@@ -2,8 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { selectUserId } from '../actors/session/session-selectors.ts';
 import { useSession } from '../actors/session/use-session.ts';
 import { AttemptsList } from '../features/quiz/attempts-list.tsx';
+import { AttemptsSkeleton } from '../features/quiz/attempts-skeleton.tsx';
 
 export const Route = createFileRoute('/events')({
+  pendingComponent: AttemptsSkeleton,
   component: function Events() {
     const { api, session } = Route.useRouteContext();
     const userId = useSession(session, selectUserId);

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { Instructions } from '../features/quiz/instructions.tsx';
+import { InstructionsSkeleton } from '../features/quiz/instructions-skeleton.tsx';
 
 export const Route = createFileRoute('/instructions')({
   beforeLoad: async ({ location }) => {
@@ -8,6 +9,7 @@ export const Route = createFileRoute('/instructions')({
     if (quiz === null) throw redirect({ to: '/', replace: true });
     return { quiz };
   },
+  pendingComponent: InstructionsSkeleton,
   component: function InstructionsRoute() {
     const { quiz } = Route.useRouteContext();
     return <Instructions quiz={quiz} />;

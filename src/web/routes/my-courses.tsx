@@ -3,6 +3,7 @@ import { selectUserId } from '../actors/session/session-selectors.ts';
 import { useSession } from '../actors/session/use-session.ts';
 import { MyCourses } from '../features/courses/my-courses.tsx';
 import { myCoursesQuery } from '../features/courses/my-courses-query.ts';
+import { MyCoursesSkeleton } from '../features/courses/my-courses-skeleton.tsx';
 
 export const Route = createFileRoute('/my-courses')({
   loader: ({ context: { api, queryClient, session } }) => {
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/my-courses')({
       queryClient.query({ ...myCoursesQuery(api, userId), staleTime: 0 }).catch(() => undefined);
     }
   },
+  pendingComponent: MyCoursesSkeleton,
   component: OwnCourses,
 });
 

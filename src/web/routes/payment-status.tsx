@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { PaymentStatus } from '../features/enrolment/payment-status.tsx';
+import { PaymentStatusSkeleton } from '../features/enrolment/payment-status-skeleton.tsx';
 
 /** The gateway appends more to the address; none of it is read or shown. */
 const search = v.object({
@@ -9,6 +10,7 @@ const search = v.object({
 
 export const Route = createFileRoute('/payment-status')({
   validateSearch: search,
+  pendingComponent: PaymentStatusSkeleton,
   component: function PaymentStatusRoute() {
     const { api } = Route.useRouteContext();
     const { order_id: orderId = null } = Route.useSearch();

@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { selectExpired, selectUserId } from '../actors/session/session-selectors.ts';
 import { useSession } from '../actors/session/use-session.ts';
 import { PageTags } from '../app/page-tags.tsx';
+import { PaperSkeleton } from '../features/quiz/paper-skeleton.tsx';
 import { QuestionPaper } from '../features/quiz/question-paper.tsx';
 import { SignInAgain } from '../features/quiz/sign-in-again.tsx';
 import { headOf } from '../head/page-head.ts';
 
 export const Route = createFileRoute('/questionPaper/$quizId')({
+  pendingComponent: PaperSkeleton,
   component: function QuestionPaperRoute() {
     const { api, queryClient, session } = Route.useRouteContext();
     const { quizId } = Route.useParams();

@@ -1,5 +1,5 @@
-import { createFileRoute, useRouterState } from '@tanstack/react-router';
-import { ResetPasswordScreen } from '../features/session/reset-password-screen.tsx';
+import { createFileRoute, useHydrated, useRouterState } from '@tanstack/react-router';
+import { ResetPasswordScreen, ResetPasswordSkeleton } from '../features/session/reset-password-screen.tsx';
 
 export const Route = createFileRoute('/reset-password')({
   component: ResetPassword,
@@ -8,5 +8,7 @@ export const Route = createFileRoute('/reset-password')({
 function ResetPassword() {
   const { api, authStore } = Route.useRouteContext();
   const hash = useRouterState({ select: ({ location }) => location.hash });
+  // No server sees what stands behind the #.
+  if (!useHydrated()) return <ResetPasswordSkeleton />;
   return <ResetPasswordScreen key={hash} api={api} authStore={authStore} hash={hash} />;
 }

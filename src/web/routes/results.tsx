@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { selectUserId } from '../actors/session/session-selectors.ts';
 import { useSession } from '../actors/session/use-session.ts';
+import { ResultSkeleton } from '../features/quiz/result-skeleton.tsx';
 import { Results } from '../features/quiz/results.tsx';
 
 export const Route = createFileRoute('/results')({
@@ -8,6 +9,7 @@ export const Route = createFileRoute('/results')({
     const { readResult } = await import('../features/quiz/navigation-state.ts');
     return { result: readResult(location.state) };
   },
+  pendingComponent: ResultSkeleton,
   component: function ResultsRoute() {
     const { api, queryClient, session, result } = Route.useRouteContext();
     const userId = useSession(session, selectUserId);

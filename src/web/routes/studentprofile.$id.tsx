@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { studentQuery } from '../features/profile/profile-queries.ts';
+import { ProfileSkeleton } from '../features/profile/profile-skeleton.tsx';
 import { StudentProfile } from '../features/profile/student-profile.tsx';
 
 export const Route = createFileRoute('/studentprofile/$id')({
@@ -7,6 +8,7 @@ export const Route = createFileRoute('/studentprofile/$id')({
     // Only warmed: the screen has its own views for loading and for errors.
     queryClient.query({ ...studentQuery(api, params.id), staleTime: 'static' }).catch(() => undefined);
   },
+  pendingComponent: () => <ProfileSkeleton details={4} />,
   component: StudentProfilePage,
 });
 

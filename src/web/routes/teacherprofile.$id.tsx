@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { teacherQuery } from '../features/profile/profile-queries.ts';
+import { ProfileSkeleton } from '../features/profile/profile-skeleton.tsx';
 import { TeacherProfile } from '../features/profile/teacher-profile.tsx';
 
 export const Route = createFileRoute('/teacherprofile/$id')({
@@ -7,6 +8,7 @@ export const Route = createFileRoute('/teacherprofile/$id')({
     // Only warmed: the screen has its own views for loading and for errors.
     queryClient.query({ ...teacherQuery(api, params.id), staleTime: 'static' }).catch(() => undefined);
   },
+  pendingComponent: () => <ProfileSkeleton details={3} />,
   component: TeacherProfilePage,
 });
 

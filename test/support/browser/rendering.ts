@@ -5,7 +5,7 @@ const rendered =
 /** What comes in the head for the sake of a rendered page. */
 const forRendered =
   /<link rel="(?:preload" as="image|expect)"[^>]*>|<script type="module" async src="\/early\.js\?[^"]*"><\/script>/g;
-const deferredScripts = /<template id="deferred-scripts">(.*?)<\/template>/s;
+const deferredScripts = /<template id="deferred-scripts"[^>]*>(.*?)<\/template>/s;
 const isFile = /^\/(?:api|assets|uploads)\//;
 const undrawn = new WeakSet<BrowserContext>();
 
@@ -31,10 +31,11 @@ export async function comeUndrawn(page: Page): Promise<void> {
   );
 }
 
-/** Waits until the page that the server has rendered hears what is pressed in it, down to its lazy sections. */
+/** Waits until a page hears what is pressed in it, down to its lazy sections; a shell is then replaced by it. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(
     () =>
       (window.$_TSR === undefined || window.$_TSR.hydrated === true) &&
+      document.querySelector('#page-end:not([data-path])') === null &&
       document.querySelector('[data-hydrating]') === null,
   );

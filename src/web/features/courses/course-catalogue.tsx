@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import type { ApiClient } from '#web/api/client.ts';
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
-import { ChildrenAtAbacus } from '#web/ui/illustrations/children-at-abacus.tsx';
 import { Loading } from '#web/ui/loading.tsx';
-import { Page, PageHead } from '#web/ui/page.tsx';
+import { Page } from '#web/ui/page.tsx';
 import { coursesForAge, knowAges } from './age-bands.ts';
 import { AgeFilter } from './age-filter.tsx';
+import { CatalogueHead } from './catalogue-head.tsx';
 import styles from './course-catalogue.module.css';
 import { CoursePanel } from './course-panel.tsx';
 import { coursesQuery } from './course-queries.ts';
@@ -30,8 +29,6 @@ interface CourseCatalogueProps {
   readonly search: string;
 }
 
-const crumbs = [{ label: 'Home', link: <Link to="/">Home</Link> }, { label: 'Courses List' }];
-
 /** /course: the courses of one category or of all and of an age, and what else the header's search finds. */
 export function CourseCatalogue({ api, category, onCategory, age, onAge, search }: CourseCatalogueProps) {
   const { data: courses, error } = useQuery(coursesQuery(api, category));
@@ -40,14 +37,7 @@ export function CourseCatalogue({ api, category, onCategory, age, onAge, search 
   const filtersByAge = age !== '' || (courses === undefined ? error === null : knowAges(courses));
   return (
     <Page className={styles.page}>
-      <div className={styles.head}>
-        <PageHead
-          title="Courses List"
-          crumbs={<Breadcrumb items={crumbs} />}
-          lede="Beads, cubes, sutras, letters and sounds. Pick what your child is curious about."
-        />
-        <ChildrenAtAbacus className={styles.picture} />
-      </div>
+      <CatalogueHead />
       {search !== '' && (
         <div className={styles.search}>
           <p>

@@ -1,6 +1,4 @@
 import type { Course, CourseCategory } from '#contract/courses.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { categoryOf } from './category-of.ts';
 import { CourseCard } from './course-card.tsx';
 import styles from './course-grid.module.css';
@@ -26,30 +24,6 @@ export function CourseGrid({ courses, categories, within = 'page' }: CourseGridP
               // A phone shows one at first; on a wide window the others of the row come as soon as it is laid out.
               eager={within === 'page' && index === 0}
             />
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
-
-/** Cards in their final shape while the courses are on their way. */
-export function CourseGridSkeleton() {
-  return (
-    <div className={styles.frame} aria-hidden="true">
-      <ul className={styles.grid}>
-        {places.map((place) => (
-          <li key={place}>
-            <Card padding="none" className={styles.bones}>
-              <Skeleton shape="block" className={styles.picture} />
-              <div className={styles.text}>
-                <Skeleton shape="block" className={styles.chip} />
-                <Skeleton shape="line" lines={4} className={styles.lines} />
-                <Skeleton shape="block" className={styles.foot} />
-              </div>
-            </Card>
           </li>
         ))}
       </ul>

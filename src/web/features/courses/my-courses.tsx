@@ -3,15 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { isMissingCall, isRefusedWith } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { ChildWithNotebook } from '#web/ui/illustrations/child-with-notebook.tsx';
 import { Page, PageHead, Section } from '#web/ui/page.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { BoughtCourseCard } from './bought-course-card.tsx';
 import styles from './my-courses.module.css';
 import { myCoursesQuery } from './my-courses-query.ts';
+import { OwnCoursesSkeleton } from './my-courses-skeleton.tsx';
 import { isOpen, OrderCard } from './order-card.tsx';
 
 /** While a payment is open the list looks again, as the other pages do. */
@@ -52,7 +50,7 @@ function OwnCourses({ api, userId }: { readonly api: ApiClient; readonly userId:
     refetchInterval: ({ state }) => (state.data?.orders.some(isOpen) ? lookAgainMs : false),
   });
   if (data === undefined) {
-    if (error === null) return <Waiting />;
+    if (error === null) return <OwnCoursesSkeleton />;
     if (isMissingCall(error) || isRefusedWith(error, 200, 400)) {
       return <CannotBeListed busy={isFetching} onRetry={refetch} />;
     }
@@ -137,17 +135,5 @@ function CannotBeListed({ busy, onRetry }: { readonly busy: boolean; readonly on
     >
       <p>What you have paid for is still yours. Tell us your order ID, and we will help you begin.</p>
     </EmptyState>
-  );
-}
-
-function Waiting() {
-  return (
-    <div className={styles.list} role="status">
-      <VisuallyHidden>Loading your courses</VisuallyHidden>
-      <Card padding="l" className={styles.bones}>
-        <Skeleton shape="block" />
-        <Skeleton shape="line" lines={6} />
-      </Card>
-    </div>
   );
 }

@@ -1,33 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ApiError, isRefusedWith } from '#web/api/api-error.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { ErrorState, Skeleton } from '#web/ui/states.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import styles from './profile.module.css';
-
-/** The page in its final shape while the profile is on its way. */
-export function ProfileSkeleton({ details }: { readonly details: number }) {
-  return (
-    <div className={styles.page} role="status">
-      <VisuallyHidden as="h1">Loading the profile</VisuallyHidden>
-      <Card padding="l">
-        <div className={styles.head}>
-          <Skeleton shape="circle" className={styles.avatarBone} />
-          <Skeleton shape="block" className={styles.nameBone} />
-        </div>
-        <div className={styles.details}>
-          {Array.from({ length: details }, (_, row) => row).map((row) => (
-            <Skeleton key={row} shape="line" lines={2} />
-          ))}
-        </div>
-      </Card>
-      <Card padding="l">
-        <Skeleton shape="line" lines={6} />
-      </Card>
-    </div>
-  );
-}
+import { ErrorState } from '#web/ui/states.tsx';
 
 interface ProfileFailureProps {
   readonly error: Error;

@@ -6,7 +6,8 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { formatDate } from '#web/ui/format-date.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { studentFailure, studentQuery } from './profile-queries.ts';
-import { ProfileFailure, ProfileSkeleton } from './profile-views.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { ProfileFailure } from './profile-views.tsx';
 
 interface StudentProfileProps {
   readonly api: ApiClient;

@@ -4,7 +4,8 @@ import type { ApiClient } from '#web/api/client.ts';
 import { formatDate } from '#web/ui/format-date.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { teacherFailure, teacherQuery } from './profile-queries.ts';
-import { ProfileFailure, ProfileSkeleton } from './profile-views.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { ProfileFailure } from './profile-views.tsx';
 
 interface TeacherProfileProps {
   readonly api: ApiClient;

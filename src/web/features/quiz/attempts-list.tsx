@@ -7,14 +7,15 @@ import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { SubjectEmblem } from '#web/ui/emblems.tsx';
 import { formatDate } from '#web/ui/format-date.ts';
-import { EmptyState, ErrorState, Loading, Skeleton } from '#web/ui/states.tsx';
+import { EmptyState, ErrorState } from '#web/ui/states.tsx';
 import { subjectKey } from '#web/ui/subject-key.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { AnswersNotCounted } from './answers-not-counted.tsx';
 import styles from './attempts-list.module.css';
+import { OwnAttemptsSkeleton } from './attempts-skeleton.tsx';
+import { BackToQuizzes } from './back-to-quizzes.tsx';
 import { outcomeLabel } from './outcome-label.ts';
 import { submissionPagesQuery } from './quiz-list-queries.ts';
-import { BackToQuizzes } from './result-failure.tsx';
 
 interface AttemptsListProps {
   readonly api: ApiClient;
@@ -50,14 +51,7 @@ export function AttemptsList({ api, userId }: AttemptsListProps) {
 
 function OwnAttempts({ api, userId }: { readonly api: ApiClient; readonly userId: string }) {
   const submissions = useInfiniteQuery(submissionPagesQuery(api, userId));
-  if (submissions.isPending) {
-    return (
-      <>
-        <Loading label="Loading your quizzes" />
-        <Skeleton shape="line" lines={6} />
-      </>
-    );
-  }
+  if (submissions.isPending) return <OwnAttemptsSkeleton />;
   if (submissions.data === undefined) {
     return (
       <ErrorState

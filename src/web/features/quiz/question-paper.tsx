@@ -3,10 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { ApiClient } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Loading } from '#web/ui/loading.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { subjectKey } from '#web/ui/subject-key.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { Announcer } from './announcer.tsx';
 import type { AttemptActor } from './attempt-actor.ts';
 import {
@@ -20,6 +17,7 @@ import {
 import { NoPaper, Overlay } from './beside-paper.tsx';
 import { Palette } from './palette.tsx';
 import { PaperBar } from './paper-bar.tsx';
+import { PaperSkeleton } from './paper-skeleton.tsx';
 import { PaperTags } from './paper-tags.tsx';
 import { QuestionCard } from './question-card.tsx';
 import styles from './question-paper.module.css';
@@ -54,23 +52,8 @@ export function QuestionPaperScreen({ actor }: { readonly actor: AttemptActor })
 function View({ actor }: { readonly actor: AttemptActor }) {
   const view = useSelector(actor, selectView);
   if (view === 'paper') return <Paper actor={actor} />;
-  if (view === 'loading') return <LoadingPaper />;
+  if (view === 'loading') return <PaperSkeleton />;
   return <NoPaper actor={actor} view={view} />;
-}
-
-function LoadingPaper() {
-  return (
-    <div className={styles.loading}>
-      <h1>
-        <VisuallyHidden>Question paper</VisuallyHidden>
-      </h1>
-      <Loading label="Getting your paper ready" />
-      <Skeleton shape="line" lines={2} />
-      <Skeleton shape="block" />
-      <Skeleton shape="block" />
-      <Skeleton shape="block" />
-    </div>
-  );
 }
 
 function Paper({ actor }: { readonly actor: AttemptActor }) {

@@ -5,10 +5,12 @@ import { countMarks } from '#machines/rules/scoring.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ProgressRing } from '#web/ui/progress-ring.tsx';
-import { EmptyState, Loading } from '#web/ui/states.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import { BackToQuizzes } from './back-to-quizzes.tsx';
 import { formatTimeTaken } from './format-time.ts';
 import { MarksFact } from './marks-line.tsx';
-import { BackToQuizzes, ResultFailure } from './result-failure.tsx';
+import { ResultFailure } from './result-failure.tsx';
+import { ResultSkeleton } from './result-skeleton.tsx';
 import styles from './results.module.css';
 import { ScoreHeading } from './score-heading.tsx';
 import { reducedResultQuery } from './stored-result-query.ts';
@@ -25,9 +27,9 @@ interface ReducedResultProps {
 /** /quiz/results/{submissionId}: what is known of a submission without its questions. */
 export function ReducedResult({ api, queryClient, userId, submissionId }: ReducedResultProps) {
   const stored = useQuery(reducedResultQuery(api, queryClient, userId, submissionId));
+  if (stored.isPending) return <ResultSkeleton />;
   return (
     <div className={styles.page}>
-      {stored.isPending && <Loading label="Loading your result" level={1} />}
       {stored.isError && (
         <ResultFailure
           error={stored.error}

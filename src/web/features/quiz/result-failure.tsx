@@ -3,15 +3,7 @@ import { AnswersWaitingError } from '#web/actors/pending/send-pending-submission
 import { isNotFound, isRefusedWith } from '#web/api/api-error.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
-
-/** The way on from a result, and from the page that has none. */
-export function BackToQuizzes({ variant = 'main' }: { readonly variant?: 'main' | 'line' }) {
-  return (
-    <Link to="/competition" className={buttonClass(variant)}>
-      Back to Quizzes
-    </Link>
-  );
-}
+import { BackToQuizzes } from './back-to-quizzes.tsx';
 
 /** Nothing at this address: the specification leads on to /quiz. */
 export function NoResult() {

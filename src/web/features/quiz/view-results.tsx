@@ -4,15 +4,16 @@ import type { ApiClient } from '#web/api/client.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { ProgressRing } from '#web/ui/progress-ring.tsx';
-import { Loading } from '#web/ui/states.tsx';
 import { subjectKey } from '#web/ui/subject-key.ts';
+import { BackToQuizzes } from './back-to-quizzes.tsx';
 import { CountingNote } from './counting-note.tsx';
 import { formatTimeTaken } from './format-time.ts';
 import { MarksLine } from './marks-line.tsx';
 import type { StoredResult } from './navigation-state.ts';
 import { PassingLine, passingOfResult } from './passing-line.tsx';
 import { QuestionReview } from './question-review.tsx';
-import { BackToQuizzes, NoResult, ResultFailure } from './result-failure.tsx';
+import { NoResult, ResultFailure } from './result-failure.tsx';
+import { ResultSkeleton } from './result-skeleton.tsx';
 import styles from './results.module.css';
 import { ScoreHeading } from './score-heading.tsx';
 import { storedResultQuery } from './stored-result-query.ts';
@@ -40,9 +41,9 @@ export function ViewResults({ api, queryClient, userId, submissionId, handed }: 
   if (result !== null) {
     return <StoredResultPage result={result} api={api} queryClient={queryClient} userId={userId} />;
   }
+  if (stored.isLoading) return <ResultSkeleton />;
   return (
     <div className={styles.page}>
-      {stored.isLoading && <Waiting />}
       {stored.isError && (
         <ResultFailure
           error={stored.error}
@@ -52,16 +53,6 @@ export function ViewResults({ api, queryClient, userId, submissionId, handed }: 
         />
       )}
       {stored.isSuccess && <NoResult />}
-    </div>
-  );
-}
-
-/** There is no header here, so the way on is in the page however long the answer takes. */
-function Waiting() {
-  return (
-    <div className={styles.waiting}>
-      <Loading label="Loading your result" level={1} />
-      <BackToQuizzes variant="line" />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { site } from '#web/site.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { HydrationMark } from '#web/ui/hydration-mark.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import styles from './account-page.module.css';
 import { AccountPicture } from './account-picture.tsx';
@@ -25,6 +26,7 @@ export function filledShare(values: readonly string[]): number {
 export function AccountPage({ heading, lead, share, foot, children }: AccountPageProps) {
   return (
     <div className={styles.page}>
+      <HydrationMark />
       <div className={styles.picture}>
         <AccountPicture share={share} />
       </div>

@@ -1,0 +1,34 @@
+import { isForAll, readsQuery } from '#web/head/pages.ts';
+import type { RenderedPage } from '#web/head/rendered-page.ts';
+import type { FoundPage } from './find-page.ts';
+import type { PageRenderer, Rendering } from './page-renderer.ts';
+
+/** Where there is no page, whatever the address. */
+const missingPath = '/404';
+
+/** No page without content shows its id. */
+const anyId = 'any';
+
+/**
+ * What can be rendered of a page without asking for anything: the whole page if it is the same for everybody,
+ * otherwise its shell. It depends on the route and not on the person, the id or the content.
+ */
+export function fixedRendering(found: FoundPage | undefined, parameters: URLSearchParams): Rendering {
+  if (found === undefined) return { path: missingPath, isShell: false };
+  const { page } = found;
+  const isWhole = isForAll(page) && !readsQuery(page, parameters);
+  return { path: page.replace(/\$.*/, anyId), isShell: !isWhole };
+}
+
+/** Renders each of these once. */
+export function createFixedPages(renderer: PageRenderer | undefined) {
+  const pages = new Map<string, RenderedPage>();
+  return async (rendering: Rendering): Promise<RenderedPage | undefined> => {
+    const key = JSON.stringify(rendering);
+    const known = pages.get(key);
+    if (known !== undefined) return known;
+    const page = await renderer?.render(rendering);
+    if (page !== undefined) pages.set(key, page);
+    return page;
+  };
+}

@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { ChildrenAtAbacus } from '#web/ui/illustrations/children-at-abacus.tsx';
+import { PageHead } from '#web/ui/page.tsx';
+import styles from './course-catalogue.module.css';
+
+const crumbs = [{ label: 'Home', link: <Link to="/">Home</Link> }, { label: 'Courses List' }];
+
+/** The top of /course: its title, and a picture where there is room. */
+export function CatalogueHead() {
+  return (
+    <div className={styles.head}>
+      <PageHead
+        title="Courses List"
+        crumbs={<Breadcrumb items={crumbs} />}
+        lede="Beads, cubes, sutras, letters and sounds. Pick what your child is curious about."
+      />
+      <ChildrenAtAbacus className={styles.picture} />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Page } from '#web/ui/page.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { CatalogueHead } from './catalogue-head.tsx';
+import styles from './course-catalogue.module.css';
+import { CourseGridSkeleton } from './course-grid-skeleton.tsx';
+
+/** /course in its final shape while the courses of a search or a category are on their way. */
+export function CatalogueSkeleton() {
+  return (
+    <Page className={styles.page}>
+      <CatalogueHead />
+      <div role="status">
+        <VisuallyHidden>Loading courses</VisuallyHidden>
+      </div>
+      <Skeleton shape="line" lines={2} />
+      <CourseGridSkeleton />
+    </Page>
+  );
+}

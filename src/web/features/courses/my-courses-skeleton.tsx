@@ -1,0 +1,28 @@
+import { Card } from '#web/ui/card.tsx';
+import { Page, PageHead } from '#web/ui/page.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import styles from './my-courses.module.css';
+
+/** /my-courses in its final shape while its script is on its way. */
+export function MyCoursesSkeleton() {
+  return (
+    <Page className={styles.page}>
+      <PageHead title="My Courses" />
+      <OwnCoursesSkeleton />
+    </Page>
+  );
+}
+
+/** The list in its final shape while the courses are on their way. */
+export function OwnCoursesSkeleton() {
+  return (
+    <div className={styles.list} role="status">
+      <VisuallyHidden>Loading your courses</VisuallyHidden>
+      <Card padding="l" className={styles.bones}>
+        <Skeleton shape="block" />
+        <Skeleton shape="line" lines={6} />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Loading } from '#web/ui/loading.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import styles from './question-paper.module.css';
+
+/** The paper while its script, its quiz and its questions are on their way. */
+export function PaperSkeleton() {
+  return (
+    <div className={styles.loading}>
+      <h1>
+        <VisuallyHidden>Question paper</VisuallyHidden>
+      </h1>
+      <Loading label="Getting your paper ready" />
+      <Skeleton shape="line" lines={2} />
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import process from 'node:process';
+import type { Page } from '@playwright/test';
+import { sampleBlogs } from '#server/sample/blogs.ts';
+import { filmPage } from '#test/support/browser/film.ts';
+import { firstQuiz } from '#test/support/browser/paper.ts';
+import { complete } from '#test/support/browser/people.ts';
+import { expect, refusedCall, test } from '#test/support/browser/test.ts';
+
+/** The pages that are filmed, and what can be read before a script has run; '' where nothing but a skeleton is there. */
+const pages: readonly (readonly [path: string, seen: string])[] = [
+  ['/', 'Where numbers learn to grow'],
+  ['/my-courses', 'My Courses'],
+  ['/events', 'My Quizzes'],
+  ['/account', 'Password and sign-out'],
+  ['/login', 'Welcome Back!'],
+  ['/signup', 'Create your account'],
+  ['/forgotten-password', 'Forgot your password?'],
+  [`/reset-password#${'a'.repeat(43)}`, 'Choose a new password'],
+  ['/success', 'All done'],
+  ['/no/such/page', 'This bead rolled away'],
+  ['/studentprofile/nobody', ''],
+  ['/teacherprofile/nobody', ''],
+  ['/results', 'Back to Quizzes'],
+  ['/payment-status?order_id=nothing', ''],
+  [`/questionPaper/${firstQuiz._id}`, ''],
+  ['/course?search=cube', 'Courses List'],
+  ['/course', 'Courses List'],
+  ['/course-details/abacus-foundation', 'Abacus Foundation'],
+  ['/coursecard', 'Abacus Foundation'],
+  ['/competition', 'Quizzes'],
+  ['/blogs', sampleBlogs[0]?.blogTitle ?? ''],
+  ['/gallery', 'Gallery'],
+  ['/about', 'Our Vision'],
+  ['/contact', 'Talk to us'],
+  ['/franchise', 'Open a garden of your own'],
+  ['/bookdemo', 'Book a Demo'],
+];
+
+/** `npm test` films these, and `npm run test:all` every page. */
+const filmedForAll = ['visitor /login', 'visitor /my-courses', 'student /', 'student /my-courses'];
+
+test.describe.configure({ timeout: 90_000 });
+
+async function expectSeenFirst(page: Page, path: string, seen: string, who: string): Promise<void> {
+  // What a busy machine does not render in time the first time comes as a shell.
+  await page.request.get(path);
+  const film = await filmPage(page, path);
+  if (process.env.FILM_FIGURES !== undefined)
+    process.stdout.write(
+      `${who} ${path}: ${Math.round(film.firstPaintMs)} ms, script ${Math.round(film.firstScriptMs)} ms, CLS ${film.movement.toFixed(4)}\n`,
+    );
+  expect.soft(film.firstPaintMs).toBeLessThan(film.firstScriptMs);
+  if (seen !== '') expect.soft(film.firstFrame.join(' ')).toContain(seen);
+  expect.soft(film.vanished).toEqual([]);
+  expect.soft({ isStill: film.movement < 0.01, moved: film.movement < 0.01 ? [] : film.moved }).toEqual({
+    isStill: true,
+    moved: [],
+  });
+}
+
+test.use({ viewport: { width: 412, height: 823 } });
+
+for (const [path, seen] of pages) {
+  const name = `${path} is seen before its scripts, and stays`;
+  const tagOf = (who: string) => ({ tag: filmedForAll.includes(`${who} ${path}`) ? [] : ['@extended'] });
+
+  test(`on a slow phone ${name}`, tagOf('visitor'), async ({ page, guard }) => {
+    guard.allow(refusedCall(401));
+    guard.allow(refusedCall(404));
+    await expectSeenFirst(page, path, seen, 'visitor');
+  });
+
+  test(`for somebody who is signed in ${name}`, tagOf('student'), async ({ page, guard, person: _ }) => {
+    guard.allow(refusedCall(403));
+    guard.allow(refusedCall(404));
+    await expectSeenFirst(page, path, seen, 'student');
+  });
+}
+
+test('the own profile is seen before its scripts, and stays', { tag: '@extended' }, async ({
+  page,
+  person,
+}) => {
+  await expectSeenFirst(page, `/studentprofile/${person.id}`, '', 'student');
+});
+
+for (const path of ['/ViewResults', '/quiz/results'])
+  test(`${path} of an own quiz is seen before its scripts, and stays`, { tag: '@extended' }, async ({
+    page,
+    person,
+    site,
+  }) => {
+    const { _id } = await complete(site.url, person, firstQuiz._id);
+    await expectSeenFirst(page, `${path}/${_id}`, 'Back to Quizzes', 'student');
+  });

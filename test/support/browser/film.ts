@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { hydrated } from './rendering.ts';
+
+declare global {
+  interface Window {
+    film: Film;
+  }
+}
+
+/** What is noted of a page while it loads. */
+interface Film {
+  /** What its main part shows, four times a second: every text that can be read, and every picture. */
+  readonly frames: (readonly string[])[];
+  /** How far parts of it have moved by themselves, and which. */
+  movement: number;
+  readonly moved: string[];
+}
+
+/** What a film tells. */
+export interface FilmReport {
+  readonly firstPaintMs: number;
+  /** When the first script of the site had arrived. */
+  readonly firstScriptMs: number;
+  readonly movement: number;
+  readonly moved: readonly string[];
+  /** What was shown and was gone later. */
+  readonly vanished: readonly string[];
+  readonly firstFrame: readonly string[];
+}
+
+const slow3G = {
+  offline: false,
+  latency: 400,
+  downloadThroughput: 400_000 / 8,
+  uploadThroughput: 400_000 / 8,
+};
+const cpuSlowdown = 4;
+
+function record(): void {
+  const film: Film = { frames: [], movement: 0, moved: [] };
+  window.film = film;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (!('value' in entry && 'hadRecentInput' in entry && 'sources' in entry) || entry.hadRecentInput)
+        continue;
+      film.movement += Number(entry.value);
+      for (const { node } of Array.isArray(entry.sources) ? entry.sources : [])
+        film.moved.push(node instanceof Element ? node.outerHTML.slice(0, 80) : String(node?.textContent));
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+
+  /** Skeletons are hidden from readers, and a status says what is awaited: both go when it comes. A clock runs. */
+  const isContent = (element: Element) =>
+    element.closest('[role="status"], [role="timer"], [aria-hidden="true"], [aria-live]') === null &&
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    element.getBoundingClientRect().width > 1;
+  const look = () => {
+    const main = document.querySelector('main');
+    if (main === null || performance.getEntriesByName('first-contentful-paint').length === 0) return;
+    const frame: string[] = [];
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      const text = node.textContent?.trim() ?? '';
+      if (text !== '' && node.parentElement !== null && isContent(node.parentElement)) frame.push(text);
+    }
+    for (const picture of main.querySelectorAll('img'))
+      if (isContent(picture)) frame.push(`picture ${picture.getAttribute('src')}`);
+    film.frames.push(frame);
+  };
+  setInterval(look, 250);
+}
+
+/** Opens a page on a slow phone and films it until all of it is there. Nothing is pressed meanwhile. */
+export async function filmPage(page: Page, path: string): Promise<FilmReport> {
+  await page.addInitScript(record);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', slow3G);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  await page.goto(path);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  const filmed = await page.evaluate(() => window.film.frames.length);
+  await page.waitForFunction((length) => window.film.frames.length >= length + 4, filmed);
+  return await page.evaluate(() => {
+    const { frames, movement, moved } = window.film;
+    const vanished = new Set<string>();
+    const seen = new Set<string>();
+    for (const frame of frames) {
+      const shown = new Set(frame);
+      for (const text of seen) if (!shown.has(text)) vanished.add(text);
+      for (const text of shown) seen.add(text);
+    }
+    const scripts = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/assets\/[^/]*\.js$/.test(name))
+      .map((entry) => ('responseEnd' in entry ? Number(entry.responseEnd) : entry.startTime));
+    return {
+      firstPaintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+      firstScriptMs: Math.min(...scripts),
+      movement,
+      moved,
+      vanished: [...vanished],
+      firstFrame: frames[0] ?? [],
+    };
+  });
+}
