@@ -72,16 +72,27 @@ async function isSeen() {
   await pause(0);
 }
 
+/** Something has been painted; in the browser's own time, where that of the page stands still. */
+const isPainted = () =>
+  new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }));
+
 /** Nobody looks, so that nothing is painted. */
 async function isHidden() {
   if (!document.hidden) await first(document, 'visibilitychange');
 }
 
 const scripts = document.getElementById('deferred-scripts');
-/** Somebody waits for more than is there: for their own parts, or for the content of a shell. */
-const isAwaited = 'signedIn' in document.documentElement.dataset || 'shell' in scripts.dataset;
+const isShell = 'shell' in scripts.dataset;
+/** Somebody who is signed in waits for their own parts of the page, of which a shell has none. */
+const isSignedIn = 'signedIn' in document.documentElement.dataset;
 
-if (!isAwaited) await Promise.race([isSeen(), isHidden(), first(window, ...uses), pause(patienceMs)]);
+if (isShell || !isSignedIn)
+  await Promise.race([
+    isShell ? isPainted() : isSeen(),
+    isHidden(),
+    first(window, ...uses),
+    pause(patienceMs),
+  ]);
 // The scripts expect the whole page.
 if (document.readyState === 'loading') await first(document, 'DOMContentLoaded');
 scripts.replaceWith(scripts.content);

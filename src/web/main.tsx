@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { inspection } from './actors/inspection.ts';
 import { keepEarlyInput } from './app/early-input.ts';
+import { preloadLayout } from './app/layout-sections.tsx';
 import { areScriptsLost, watchLeaving, watchScripts } from './app/lost-scripts.ts';
 import { tellHydrated, tellLost } from './app/page-events.ts';
 import { registerWorker, removeWorkers } from './app/register-worker.ts';
@@ -48,7 +49,7 @@ async function show(container: Element): Promise<void> {
   const app = <SiteApp router={router} services={services} />;
   if (!isRendered) {
     // A shell, or the content of another page, stays until this page is there.
-    if (pageEnd !== null) await router.load();
+    if (pageEnd !== null) await Promise.all([router.load(), preloadLayout(window.location.pathname)]);
     flushSync(() => createRoot(container).render(app));
     pageEnd?.remove();
   } else {

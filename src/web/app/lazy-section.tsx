@@ -29,8 +29,10 @@ export function lazySection<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = room,
 ) {
-  const Section = lazy(() => loadUntilThere(load).then((Component) => ({ default: Component })));
-  return memo(function LazySection(props: Props) {
+  let preloaded: ComponentType<Props> | undefined;
+  const Deferred = lazy(() => loadUntilThere(load).then((Component) => ({ default: Component })));
+  const LazySection = memo((props: Props) => {
+    const [Section] = useState(() => preloaded ?? Deferred);
     const [hydrated, setHydrated] = useState(false);
     useEffect(() => {
       if (hydrated) tellSectionHydrated();
@@ -44,6 +46,15 @@ export function lazySection<Props extends object>(
       </div>
     );
   });
+  /** Has the section stand in the page from its first rendering on, if it can be had. */
+  const preload = () =>
+    load().then(
+      (Component) => {
+        preloaded = Component;
+      },
+      () => undefined,
+    );
+  return Object.assign(LazySection, { preload });
 }
 
 function Mounted({ onMount }: { readonly onMount: (mounted: true) => void }) {

@@ -1,11 +1,10 @@
 import { type AnyRouter, createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router';
 import { isBare } from '../app/bare-pages.ts';
-import { lazySection } from '../app/lazy-section.tsx';
+import { Footer, Header } from '../app/layout-sections.tsx';
 import { leaveInFull } from '../app/lost-scripts.ts';
 import { Notices } from '../app/notices.tsx';
 import { RouteTags } from '../app/page-tags.tsx';
 import type { Services } from '../app/services.ts';
-import { HeaderRoom } from '../layout/header-room.tsx';
 import { Layout } from '../layout/layout.tsx';
 
 export const Route = createRootRouteWithContext<Services>()({
@@ -14,9 +13,6 @@ export const Route = createRootRouteWithContext<Services>()({
   },
   component: Root,
 });
-
-const Header = lazySection(() => import('../app/header.tsx').then((script) => script.Header), <HeaderRoom />);
-const Footer = lazySection(() => import('../app/footer.tsx').then((script) => script.Footer));
 
 /** The page that is shown: while the next one loads, the address is already ahead of it. */
 const shownPath = ({ status, location, matches }: AnyRouter['state']) =>

@@ -1,0 +1,14 @@
+import { HeaderRoom } from '../layout/header-room.tsx';
+import { isBare } from './bare-pages.ts';
+import { lazySection } from './lazy-section.tsx';
+
+export const Header = lazySection(
+  () => import('./header.tsx').then((script) => script.Header),
+  <HeaderRoom />,
+);
+export const Footer = lazySection(() => import('./footer.tsx').then((script) => script.Footer));
+
+/** Loads what stands around the page at a path, so that a page replaces its shell in one step. */
+export async function preloadLayout(path: string): Promise<void> {
+  if (!isBare(path)) await Promise.all([Header.preload(), Footer.preload()]);
+}
