@@ -33,7 +33,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // One more than the cores that are meant: many stories wait, for a clock or for a server.
+  workers: 3,
   timeout: 60_000,
   // A machine with others on it takes its time; what is right is waited for no longer than it takes.
   expect: { timeout: 10_000 },

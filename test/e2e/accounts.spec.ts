@@ -17,7 +17,11 @@ const stored = (page: Page) =>
 
 for (const [index, role] of roles.entries()) {
   test.describe(`a ${role}`, caseTag(index), () => {
-    test('is told what a sign-up lacks, and loses nothing that was typed', async ({ page, site, guard }) => {
+    test('is told what a sign-up lacks, and loses nothing that was typed', { tag: '@extended' }, async ({
+      page,
+      site,
+      guard,
+    }) => {
       guard.allow(refusedCall(409));
       const person = newPerson(role);
       await signUp(site.url, person);
@@ -158,7 +162,7 @@ test('My Quizzes on the profile carries the user id', { tag: '@extended' }, asyn
   await expect(page.getByRole('heading', { name: 'My Quizzes' })).toBeVisible();
 });
 
-test('a profile is shown to its owner only', async ({ page, site, person, guard }) => {
+test('a profile is shown to its owner only', { tag: '@extended' }, async ({ page, site, person, guard }) => {
   guard.allow(refusedCall(403));
   const other = newPerson();
   await signUp(site.url, other);

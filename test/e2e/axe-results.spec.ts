@@ -55,7 +55,7 @@ test('stored results', { tag: '@extended' }, async ({ page, site, person, guard 
 for (const [index, path] of ['/ViewResults', '/quiz/results'].entries()) {
   test(
     `${path} while it loads, and when it cannot be had`,
-    caseTag(index),
+    caseTag(index, 0),
     async ({ page, site, person, guard }) => {
       guard.allow(unansweredCall);
       const { _id } = await complete(site.url, person, firstQuiz._id);
@@ -123,7 +123,7 @@ for (const [index, { path, call, title }] of [
   { path: '/course-details/none', call: 'courses/get-course/*', title: 'The course could not be loaded' },
   { path: '/blogs-details/none', call: 'blogs/get-blog/*', title: 'The article could not be loaded' },
 ].entries()) {
-  test(`${path} behind a page of somebody else`, caseTag(index), async ({ page, guard }) => {
+  test(`${path} behind a page of somebody else`, caseTag(index, 0), async ({ page, guard }) => {
     guard.allow(refusedCall(404));
     await page.route(`**/api/${call}`, (route) =>
       route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Welcome to our Wi-Fi</h1>' }),

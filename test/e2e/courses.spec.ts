@@ -41,7 +41,9 @@ function watchElsewhere(page: Page, origin: string): string[] {
 }
 
 test.describe('the list', () => {
-  test('shows all courses, and those of the category whose tab is chosen', async ({ page }) => {
+  test('shows all courses, and those of the category whose tab is chosen', { tag: '@extended' }, async ({
+    page,
+  }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url());
@@ -204,7 +206,7 @@ test.describe('a course', () => {
     await expect(watch).toBeFocused();
   });
 
-  test('plays a film of its own', async ({ page }) => {
+  test('plays a film of its own', { tag: '@extended' }, async ({ page }) => {
     await page.goto('/course-details/abacus-foundation');
     await page.getByRole('button', { name: 'Play the intro video' }).click();
     const video = page.locator('video');

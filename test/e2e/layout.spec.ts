@@ -34,7 +34,7 @@ async function expectFits(page: Page) {
   expect(overflow, `${page.url()} is wider than its window`).toBe(0);
 }
 
-test('every link of the header leads to its page', async ({ page }) => {
+test('every link of the header leads to its page', { tag: '@extended' }, async ({ page }) => {
   await page.goto('/about');
   for (const [name, path, heading] of mainLinks) {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
@@ -79,10 +79,9 @@ test.describe('header and footer', () => {
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(shown ? 1 : 0);
   };
 
-  test('stand on every page for visitors but the ones that are rooms of their own', async ({
-    page,
-    guard,
-  }) => {
+  test('stand on every page for visitors but the ones that are rooms of their own', {
+    tag: '@extended',
+  }, async ({ page, guard }) => {
     guard.allow(/^Failed to load resource/);
     for (const path of openRoutes) {
       await page.goto(path);
@@ -207,7 +206,9 @@ test('every change of the page scrolls to its top', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('a toast stands top right, has a close button, and goes by itself', async ({ page }) => {
+test('a toast stands top right, has a close button, and goes by itself', { tag: '@extended' }, async ({
+  page,
+}) => {
   const warning = toast(page, 'Please login to attempt the quiz');
   await page.goto(`/questionPaper/${firstQuiz._id}`);
   await expect(warning).toBeVisible();

@@ -115,7 +115,7 @@ test('a page that was served in place of a script is not taken from the browserâ
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('what is typed is not lost by a reload by itself', async ({ page }) => {
+test('what is typed is not lost by a reload by itself', { tag: '@extended' }, async ({ page }) => {
   const documents = noteDocuments(page);
   await page.route(main, refuse);
   await page.goto('/contact');
@@ -133,7 +133,7 @@ test('what is typed is not lost by a reload by itself', async ({ page }) => {
   expect(documents).toEqual(['/contact', '/contact']);
 });
 
-test('a press while it tries by itself is not lost', async ({ page }) => {
+test('a press while it tries by itself is not lost', { tag: '@extended' }, async ({ page }) => {
   const documents = noteDocuments(page);
   await page.route(main, refuse);
   await page.goto('/contact');

@@ -73,7 +73,7 @@ test('a changed password ends the sessions of other devices and keeps this one',
   await expect(tablet.getByRole('heading', { name: person.fullName })).toBeVisible();
 });
 
-test('signing out everywhere asks first, and ends this session and the others', async ({
+test('signing out everywhere asks first, and ends this session and the others', { tag: '@extended' }, async ({
   page,
   site,
   otherDevice,

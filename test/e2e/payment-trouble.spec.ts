@@ -86,12 +86,9 @@ test('thirty seconds of failing questions are told by nothing at all', { tag: '@
   expect(alerts).toEqual([]);
 });
 
-test('a payment that goes through after its window was closed brings the course all the same', async ({
-  page,
-  context,
-  site,
-  person,
-}) => {
+test('a payment that goes through after its window was closed brings the course all the same', {
+  tag: '@extended',
+}, async ({ page, context, site, person }) => {
   const payments = watchPayments(context);
   const course = coursePageOn(page);
   await course.open();
@@ -109,12 +106,9 @@ test('a payment that goes through after its window was closed brings the course 
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText(bought.orderId);
 });
 
-test('a refused card is explained on the page of the course, which notices a later payment by itself', async ({
-  page,
-  context,
-  site,
-  person,
-}) => {
+test('a refused card is explained on the page of the course, which notices a later payment by itself', {
+  tag: '@extended',
+}, async ({ page, context, site, person }) => {
   const payments = watchPayments(context);
   const course = coursePageOn(page);
   await course.open();

@@ -44,7 +44,7 @@ const lists: readonly List[] = [
 ];
 
 for (const [index, { path, call, empty, failed, toast: words, last }] of lists.entries()) {
-  test(`${path}: loading, full, empty and failed`, caseTag(index), async ({ page, guard }) => {
+  test(`${path}: loading, full, empty and failed`, caseTag(index, 0), async ({ page, guard }) => {
     await comeUndrawn(page);
     guard.allow(refusedCall(500));
     const release = await holdRequests(page, call);

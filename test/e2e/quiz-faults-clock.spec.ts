@@ -60,7 +60,7 @@ async function timeLeftOnServer(url: string, person: SignedInPerson, quizId: str
 }
 
 test('a tab that was hidden and frozen shows the right time as soon as it is shown', {
-  tag: '@whole-browser',
+  tag: ['@whole-browser', '@extended'],
 }, async ({ newTab, site, person }) => {
   const page = await newTab();
   const { clock, open } = paperOn(page, site.url);

@@ -28,12 +28,9 @@ async function pickWhile(page: Page, goesOn: () => boolean) {
   return chosen;
 }
 
-test('a server that is killed again and again during one attempt costs no answer', async ({
-  page,
-  site,
-  person,
-  guard,
-}) => {
+test('a server that is killed again and again during one attempt costs no answer', {
+  tag: '@extended',
+}, async ({ page, site, person, guard }) => {
   test.setTimeout(400_000);
   guard.allow(unansweredCall);
   guard.allow(refusedCall(503));

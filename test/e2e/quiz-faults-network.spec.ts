@@ -27,13 +27,9 @@ async function answerByKeys(page: Page) {
   await expect(paperOn(page).option('4')).toBeChecked();
 }
 
-test('answers chosen in thirty seconds without a network, until the very end, count once it is back', async ({
-  page,
-  context,
-  site,
-  person,
-  guard,
-}) => {
+test('answers chosen in thirty seconds without a network, until the very end, count once it is back', {
+  tag: '@extended',
+}, async ({ page, context, site, person, guard }) => {
   guard.allow(unansweredCall);
   // A save tells that the time is over.
   guard.allow(refusedCall(409));

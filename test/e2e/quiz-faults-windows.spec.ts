@@ -95,7 +95,7 @@ async function fight(first: Page, second: Page, beforeEach: (loser: Page) => Pro
   await expect(paperOn(here).completed).toContainText('100%');
 }
 
-test('two tabs that take one attempt from each other ten times lose no answer', async ({
+test('two tabs that take one attempt from each other ten times lose no answer', { tag: '@extended' }, async ({
   newTab,
   site,
   person,

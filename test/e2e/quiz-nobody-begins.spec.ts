@@ -32,7 +32,11 @@ async function expectOneAttempt(url: string, person: SignedInPerson) {
   ]);
 }
 
-test('a reload after the end shows what was handed in and begins nothing', async ({ page, site, person }) => {
+test('a reload after the end shows what was handed in and begins nothing', { tag: '@extended' }, async ({
+  page,
+  site,
+  person,
+}) => {
   await paperOn(page).open(quizId, total);
   await handIn(page);
   await page.reload();
@@ -171,7 +175,7 @@ test("a sibling's sign-in in another tab closes the paper, begins nothing for th
 for (const [index, width] of [360, 1440].entries()) {
   test(
     `taps on «Next» in one place hand in no empty paper, ${width} wide`,
-    caseTag(index),
+    caseTag(index, 0),
     async ({ page, site, person }) => {
       await page.setViewportSize({ width, height: 800 });
       const paper = paperOn(page);
@@ -220,7 +224,7 @@ test('two Escapes at once leave the question about open ones, which is asked bef
 for (const [index, status] of [401, 403, 404].entries()) {
   test(
     `a filter's page of HTML with ${status} in place of saves loses nothing and says nothing final`,
-    caseTag(index),
+    caseTag(index, 0),
     async ({ page, site, person, guard }) => {
       guard.allow(refusedCall(status));
       const paper = paperOn(page);

@@ -9,7 +9,7 @@ const locked = 'Please complete the previous quizzes first';
 const loginFirst = 'Please login to attempt the quiz';
 
 test.describe('a signed-in student', () => {
-  test('is warned by a locked card and stays', async ({ page, person }) => {
+  test('is warned by a locked card and stays', { tag: '@extended' }, async ({ page, person }) => {
     await page.goto('/competition');
     const card = page.getByRole('button', { name: `Locked: ${secondQuiz.title}` });
     await expect(card).toBeDisabled();
@@ -28,7 +28,12 @@ test.describe('a signed-in student', () => {
     expect(person.role).toBe('student');
   });
 
-  test('is refused a second try of a quiz that may be taken once', async ({ page, site, person, guard }) => {
+  test('is refused a second try of a quiz that may be taken once', { tag: '@extended' }, async ({
+    page,
+    site,
+    person,
+    guard,
+  }) => {
     guard.allow(refusedCall(409));
     await complete(site.url, person, firstQuiz._id);
     await complete(site.url, person, secondQuiz._id);

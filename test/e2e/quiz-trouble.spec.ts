@@ -29,12 +29,9 @@ test('a paper whose time runs out is handed in by itself', async ({ page, contex
   });
 });
 
-test('answers of a paper whose time ran out without a server are sealed, and sent when it is back', async ({
-  page,
-  site,
-  person,
-  guard,
-}) => {
+test('answers of a paper whose time ran out without a server are sealed, and sent when it is back', {
+  tag: '@extended',
+}, async ({ page, site, person, guard }) => {
   guard.allow(unansweredCall);
   guard.allow(refusedCall(503));
   const paper = paperOn(page);
@@ -127,12 +124,9 @@ test('a submit that fails with time left freezes the paper and hands it in by it
   expect(await submissionsOf(site.url, person)).toHaveLength(1);
 });
 
-test('a submit that fails with time left can be taken back, and the paper goes on', async ({
-  page,
-  site,
-  person,
-  guard,
-}) => {
+test('a submit that fails with time left can be taken back, and the paper goes on', {
+  tag: '@extended',
+}, async ({ page, site, person, guard }) => {
   guard.allow(unansweredCall);
   const paper = paperOn(page);
   await paper.open(firstQuiz._id);
@@ -235,11 +229,9 @@ test('subjects that cannot be had: the words, and a button that reloads the page
   await expect(page.getByRole('button', { name: `Start Now: ${firstQuiz.title}` })).toBeVisible();
 });
 
-test('quizzes that cannot be had: the words, and a Retry that works once the server is back', async ({
-  page,
-  site,
-  guard,
-}) => {
+test('quizzes that cannot be had: the words, and a Retry that works once the server is back', {
+  tag: '@extended',
+}, async ({ page, site, guard }) => {
   guard.allow(unansweredCall);
   guard.allow(refusedCall(503));
   await page.goto('/competition');

@@ -64,7 +64,9 @@ test('what the server sends to everybody names no film that is sold', async ({ r
   expect((await request.get(`${site.url}/uploads/films/abacus-two-rods.mp4`)).status()).toBe(404);
 });
 
-test('a visitor sees the preview, and for another film a lock and the way to enrol', async ({ page }) => {
+test('a visitor sees the preview, and for another film a lock and the way to enrol', {
+  tag: '@extended',
+}, async ({ page }) => {
   const films: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

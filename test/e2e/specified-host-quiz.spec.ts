@@ -152,7 +152,12 @@ test('a quiz may be taken again, with its whole time and as a submission of its 
   expect(sentAttempts(host)).toHaveLength(1);
 });
 
-test('a submit whose answer got lost makes one submission', async ({ page, host, enter, guard }) => {
+test('a submit whose answer got lost makes one submission', { tag: '@extended' }, async ({
+  page,
+  host,
+  enter,
+  guard,
+}) => {
   guard.allow(unansweredCall);
   await enter(newPerson());
   const paper = paperOn(page);

@@ -44,7 +44,7 @@ test('every page fits in every window with every size of text', { tag: '@extende
     await expectFits(page, path, looks);
 });
 
-test('the menu fits in a small window with large text', async ({ page }) => {
+test('the menu fits in a small window with large text', { tag: '@extended' }, async ({ page }) => {
   await page.goto('/about');
   await lookAt(page, { width: 320, height: 568, text: 200 });
   await page.getByRole('button', { name: 'Open menu' }).click();

@@ -5,6 +5,6 @@ export const isWhole = process.env.TEST_ALL === '1';
 
 /**
  * The tag of a case of a test in the browser that stands for several alike. `npm test` plays the first `kept` of them,
- * `npm run test:all` every one.
+ * none where a machine, a screen or another story shows it too; `npm run test:all` every one.
  */
 export const caseTag = (index: number, kept = 1) => ({ tag: index < kept ? [] : ['@extended'] });

@@ -14,13 +14,14 @@ interface Film {
   /** How far parts of it have moved by themselves, and which. */
   movement: number;
   readonly moved: string[];
+  /** When a script of the site first reacts to what is pressed. */
+  hydratedMs: number;
 }
 
 /** What a film tells. */
 export interface FilmReport {
   readonly firstPaintMs: number;
-  /** When the first script of the site had arrived. */
-  readonly firstScriptMs: number;
+  readonly hydratedMs: number;
   readonly movement: number;
   readonly moved: readonly string[];
   /** What was shown and was gone later. */
@@ -37,8 +38,11 @@ const slow3G = {
 const cpuSlowdown = 4;
 
 function record(): void {
-  const film: Film = { frames: [], movement: 0, moved: [] };
+  const film: Film = { frames: [], movement: 0, moved: [], hydratedMs: Infinity };
   window.film = film;
+  document.addEventListener('page.hydrated', () => {
+    film.hydratedMs = performance.now();
+  });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if (!('value' in entry && 'hadRecentInput' in entry && 'sources' in entry) || entry.hadRecentInput)
@@ -83,7 +87,7 @@ export async function filmPage(page: Page, path: string): Promise<FilmReport> {
   const filmed = await page.evaluate(() => window.film.frames.length);
   await page.waitForFunction((length) => window.film.frames.length >= length + 4, filmed);
   return await page.evaluate(() => {
-    const { frames, movement, moved } = window.film;
+    const { frames, movement, moved, hydratedMs } = window.film;
     const vanished = new Set<string>();
     const seen = new Set<string>();
     for (const frame of frames) {
@@ -91,13 +95,9 @@ export async function filmPage(page: Page, path: string): Promise<FilmReport> {
       for (const text of seen) if (!shown.has(text)) vanished.add(text);
       for (const text of shown) seen.add(text);
     }
-    const scripts = performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => /\/assets\/[^/]*\.js$/.test(name))
-      .map((entry) => ('responseEnd' in entry ? Number(entry.responseEnd) : entry.startTime));
     return {
       firstPaintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
-      firstScriptMs: Math.min(...scripts),
+      hydratedMs,
       movement,
       moved,
       vanished: [...vanished],

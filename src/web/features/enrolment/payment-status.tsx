@@ -49,8 +49,9 @@ export function PaymentStatusScreen({ actor, api }: ScreenProps) {
       <Card padding="l" className={styles.sheet}>
         <PaymentPicture view={view} />
         <div className={styles.message} aria-live="polite">
-          <h1>{messages[view]}</h1>
-          <p>{message}</p>
+          {/* By its key a message is a new one and not the one before, moved. */}
+          <h1 key={`heading ${view}`}>{messages[view]}</h1>
+          <p key={`message ${view}`}>{message}</p>
         </div>
         {orderId !== null && <Facts api={api} orderId={orderId} order={order} paid={view === 'success'} />}
         <div className={styles.actions}>
