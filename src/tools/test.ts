@@ -60,17 +60,22 @@ const vitestReport = v.object({ numPassedTests: v.number(), numFailedTests: v.nu
 
 interface VitestRun {
   readonly variables?: Readonly<Record<string, string>>;
-  /** Names of test files below test/server. */
+  /** Names of test files below test/server: no others, or all others. */
+  readonly only?: readonly string[];
   readonly without?: readonly string[];
 }
 
-async function vitest(projects: readonly string[], { variables = {}, without = [] }: VitestRun = {}) {
+async function vitest(
+  projects: readonly string[],
+  { variables = {}, only = [], without = [] }: VitestRun = {},
+) {
   const file = join(reports, `vitest-${Object.keys(variables).length}-${projects.join('-')}.json`);
   const code = await command(
     [
       tool('vitest'),
       'run',
       ...projects.flatMap((name) => ['--project', name]),
+      ...only.map((name) => `test/server/${name}.test.ts`),
       ...without.map((name) => `--exclude=test/server/${name}.test.ts`),
       '--reporter=minimal',
       '--reporter=json',
@@ -106,6 +111,22 @@ const notAboutPostgres = [
   'static-site',
   'stop-under-load',
 ];
+
+/** What people's answers, payments and letters go through, on the embedded database too. */
+const onBothDatabases = [
+  'accounts',
+  'enquiries',
+  'outbox',
+  'resume',
+  'second-device',
+  'settle',
+  'start-attempt',
+  'save-attempt',
+  'submit-attempt',
+];
+
+const serverOnPglite = () =>
+  vitest(['server'], isWhole ? {} : { only: [...notAboutPostgres, ...onBothDatabases] });
 
 async function serverOnPostgres(): Promise<Outcome> {
   const postgres = await startPostgres();
@@ -147,7 +168,7 @@ const steps: readonly { readonly name: string; readonly run: () => Promise<Outco
   { name: 'Types of the server, without the DOM', run: () => check([tool('tsc'), '-p', 'src/server']) },
   { name: 'Unused code', run: () => check([tool('knip')]) },
   { name: 'Machines, models and screens', run: () => vitest(['machines', 'web']) },
-  { name: 'Server on PGlite', run: () => vitest(['server']) },
+  { name: 'Server on PGlite', run: serverOnPglite },
   { name: 'Server on PostgreSQL', run: serverOnPostgres },
   { name: 'The built product in Chromium', run: browser },
 ];

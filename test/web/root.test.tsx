@@ -204,6 +204,24 @@ describe('who is signed in', () => {
     expect(await header().findByText('Welcome, Asha')).toBeVisible();
   });
 
+  it('leads to the login page only once the page that the server has rendered is hydrated', async () => {
+    stubApi();
+    remember(asha);
+    let hydrate = () => {};
+    const hydrated = new Promise<void>((resolve) => {
+      hydrate = resolve;
+    });
+    const { services, address } = await openSite('/about', hydrated);
+    await act(async () => {
+      await services.session.wake();
+      services.session.send({ type: 'token.refused' });
+    });
+    expect(await screen.findByText('Please sign in again to go on.')).toBeVisible();
+    expect(address()).toBe('/about');
+    await act(async () => hydrate());
+    await vi.waitFor(() => expect(address()).toBe('/login?redirect=%2Fabout'));
+  });
+
   it('ends when the server refuses the token, and goes on after signing in again', async () => {
     remember(asha);
     stubApi({
