@@ -62,19 +62,16 @@ const first = (target, ...names) =>
     for (const name of names) target.addEventListener(name, resolve, { once: true, capture: true });
   });
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-const frame = () => new Promise(requestAnimationFrame);
-
-/** Its styles, fonts and first pictures are there, and have been painted. */
-async function isSeen() {
-  if (document.readyState !== 'complete') await first(window, 'load');
-  await frame();
-  await frame();
-  await pause(0);
-}
 
 /** Something has been painted; in the browser's own time, where that of the page stands still. */
 const isPainted = () =>
   new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }));
+
+/** Its styles, fonts and first pictures are there, and have been painted. */
+async function isSeen() {
+  if (document.readyState !== 'complete') await first(window, 'load');
+  await isPainted();
+}
 
 /** Nobody looks, so that nothing is painted. */
 async function isHidden() {
@@ -82,7 +79,8 @@ async function isHidden() {
 }
 
 const scripts = document.getElementById('deferred-scripts');
-const isShell = 'shell' in scripts.dataset;
+/** It is replaced by the page, for which everybody waits. */
+const isShell = 'early' in scripts.dataset;
 /** Somebody who is signed in waits for their own parts of the page, of which a shell has none. */
 const isSignedIn = 'signedIn' in document.documentElement.dataset;
 

@@ -49,7 +49,10 @@ async function show(container: Element): Promise<void> {
   const app = <SiteApp router={router} services={services} />;
   if (!isRendered) {
     // A shell, or the content of another page, stays until this page is there.
-    if (pageEnd !== null) await Promise.all([router.load(), preloadLayout(window.location.pathname)]);
+    if (pageEnd !== null) {
+      keepEarlyInput(container);
+      await Promise.all([router.load(), preloadLayout(window.location.pathname)]);
+    }
     flushSync(() => createRoot(container).render(app));
     pageEnd?.remove();
   } else {

@@ -11,7 +11,7 @@ const nothing = () => undefined;
 /** What React puts before a page that is no whole document. */
 const leadingLinks = /^(?:<link [^>]*>)*/;
 
-/** Renders a page for a visitor on the server, with all that its route asks the API for; or its shell, which no script hydrates. */
+/** Renders a page for a visitor on the server, with all that its route asks the API for; or its shell. */
 export const renderPage: RenderPage = async ({ path, isShell, ask }) => {
   const services = createServices(memoryStorage(), nothing, { say: nothing, preloaded: ask });
   const router = createSiteRouter(services, {
@@ -25,9 +25,9 @@ export const renderPage: RenderPage = async ({ path, isShell, ask }) => {
     await router.load();
     // The same content is to give the same page, in every process.
     for (const match of router.stores.matches.get()) match.updatedAt = 0;
-    if (!isShell) await serverSsr.dehydrate();
+    await serverSsr.dehydrate();
     const html = await render(<SiteApp router={router} services={services} />);
-    const scripts = isShell ? [] : (serverSsr.takeInitialHydrationScriptTags()?.before ?? []);
+    const scripts = serverSsr.takeInitialHydrationScriptTags()?.before ?? [];
     const [preloads] = leadingLinks.exec(html) ?? [''];
     return {
       body: html.slice(preloads.length),

@@ -15,6 +15,8 @@ interface Form {
   readonly chosen: Readonly<Record<string, string>>;
   /** A field that is left empty, and what the server says to that. */
   readonly lacking: readonly [label: string, error: string];
+  /** What stands beside it, once it is filled. */
+  readonly hint: string;
 }
 
 const forms: readonly Form[] = [
@@ -32,6 +34,7 @@ const forms: readonly Form[] = [
     },
     chosen: {},
     lacking: ['Subject', 'Subject is required'],
+    hint: '',
   },
   {
     path: '/franchise',
@@ -47,6 +50,7 @@ const forms: readonly Form[] = [
     },
     chosen: { State: 'Andhra Pradesh', 'Training type': 'Training' },
     lacking: ['Mobile number', 'Mobile number is required'],
+    hint: '10 digits',
   },
   {
     path: '/bookdemo',
@@ -64,6 +68,7 @@ const forms: readonly Form[] = [
     },
     chosen: { State: 'Telangana' },
     lacking: ['District', 'District is required'],
+    hint: '',
   },
 ];
 
@@ -98,7 +103,7 @@ for (const [index, form] of forms.entries()) {
       await expectAccessible(page);
 
       await field.fill(form.typed[label] ?? '');
-      await expect(field).toHaveAccessibleDescription('');
+      await expect(field).toHaveAccessibleDescription(form.hint);
       const release = await holdRequests(page, form.call);
       await formOn(page).getByRole('button').click();
       await expect(formOn(page).getByRole('button', { name: 'Sending…' })).toBeVisible();

@@ -44,7 +44,7 @@ test('the diagram and the log follow a form in another tab, with what was typed 
   guard.allow(refusedCall(401));
   const site = await openSignIn(context);
   await machines.goto('/machines#sign-in');
-  await expect(liveStates(machines)).toHaveText(['signIn.editing'], firstVisit);
+  await expect(liveStates(machines)).toHaveText(['signIn.editing.open'], firstVisit);
 
   await fillIn(site);
   await expect(latest(machines)).toContainText('field.changed');
@@ -56,7 +56,7 @@ test('the diagram and the log follow a form in another tab, with what was typed 
     'field.changed',
   ]);
   await expect(latest(machines)).toContainText('→ editing');
-  await expect(liveStates(machines)).toHaveText(['signIn.editing']);
+  await expect(liveStates(machines)).toHaveText(['signIn.editing.refused']);
   await expect(machines.locator('[data-taken]')).toHaveCount(1);
   for (const summary of await log.locator('summary').all()) await summary.click();
   await expect(log.first()).toContainText('"password": "•••"');

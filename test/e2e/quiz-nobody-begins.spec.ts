@@ -142,6 +142,10 @@ test("a sibling's sign-in in another tab closes the paper, begins nothing for th
   guard,
 }) => {
   guard.allow(unansweredCall);
+  // The keys of a sign-in come one by one, and a call between two of them is refused.
+  guard.allow(refusedCall(403));
+  // What waited on the device and the paper that is opened may be sent at once; the one that is refused asks again.
+  guard.allow(refusedCall(409));
   const sibling = await signIn(site.url, nextClassmate());
   const paper = paperOn(page);
   await page.goto('/about');

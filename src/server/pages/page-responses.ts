@@ -43,7 +43,7 @@ export function pageResponses(
   return async (context) => {
     const { pathname, searchParams } = new URL(context.req.url);
     const found = findPage(pathname);
-    const fixed = fixedRendering(found, searchParams);
+    const fixed = fixedRendering(found);
     const open = services();
     const hasContent =
       found !== undefined &&
@@ -55,7 +55,6 @@ export function pageResponses(
       const isWhole = hasContent && facts.status === 200 && facts.passing !== true;
       const whole = isWhole ? await renderer?.render({ path: pathname, isShell: false }) : undefined;
       const rendered = whole ?? (await fixedPage(fixed));
-      const isShell = whole === undefined && fixed.isShell;
       const scripts = (found && renderer?.scriptsOf(found.page)) ?? [];
       const body = fill({
         head:
@@ -64,10 +63,8 @@ export function pageResponses(
           preloadTags(scripts),
         rendered: rendered && {
           body: rendered.body,
-          after:
-            pageEnd(isShell ? undefined : whole || found === undefined ? pathname : fixed.path) +
-            rendered.scripts.map(inlineScript).join(''),
-          isShell,
+          after: pageEnd(whole && pathname) + rendered.scripts.map(inlineScript).join(''),
+          isHydrated: whole !== undefined,
         },
       });
       const isLacking = renderer !== undefined && (isWhole ? whole : rendered) === undefined;

@@ -8,7 +8,9 @@ export interface PageParts {
   /** The tags of the head. */
   readonly head: string;
   /** The rendered page, what follows its root element included; undefined when the browser renders it. */
-  readonly rendered: { readonly body: string; readonly after: string; readonly isShell: boolean } | undefined;
+  readonly rendered:
+    | { readonly body: string; readonly after: string; readonly isHydrated: boolean }
+    | undefined;
 }
 
 interface DeferringParts {
@@ -16,13 +18,13 @@ interface DeferringParts {
   readonly head: string;
   readonly page: string;
   readonly after: string;
-  readonly isShell: boolean;
+  readonly isHydrated: boolean;
 }
 
 /** Scripts wait in a template, from which nothing is fetched, so that the first paint has the bandwidth. */
-function withDeferredScripts({ early, head, page, after, isShell }: DeferringParts): string {
+function withDeferredScripts({ early, head, page, after, isHydrated }: DeferringParts): string {
   const scripts = (head + after).match(script) ?? [];
-  const deferred = `<template id="deferred-scripts"${isShell ? ' data-shell' : ''}>${scripts.join('')}</template><script type="module" async src="${early}"></script>`;
+  const deferred = `<template id="deferred-scripts"${isHydrated ? '' : ' data-early'}>${scripts.join('')}</template><script type="module" async src="${early}"></script>`;
   return deferred + head.replaceAll(script, '') + page + after.replaceAll(script, '');
 }
 
@@ -53,6 +55,6 @@ export function pageTemplate(built: string, early: string): (parts: PageParts) =
           head: head + between,
           page: `<div id="root">${rendered.body}</div>${rendered.after}`,
           after,
-          isShell: rendered.isShell,
+          isHydrated: rendered.isHydrated,
         });
 }

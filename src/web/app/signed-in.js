@@ -1,6 +1,8 @@
-// Runs before the first paint: the server renders pages for visitors, and the styles hide what is only for them from
-// somebody who is signed in.
+// Runs before the first paint: the server renders pages for new visitors, and the styles hide what is only for them.
 try {
+  // The login page may have another tab, another sentence and a filled field for somebody who comes from somewhere.
+  if (location.search !== '' || history.state !== null || localStorage.getItem('lastRole') !== null)
+    document.documentElement.dataset.returning = '';
   if (localStorage.getItem('user') !== null) document.documentElement.dataset.signedIn = '';
 } catch {
   // Without a storage nobody is signed in.

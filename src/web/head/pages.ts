@@ -10,7 +10,7 @@ interface PageRow {
   readonly trail?: readonly ('/' | '/course' | '/blogs')[];
   /** The parameters of the address that change what the page shows. */
   readonly query?: readonly string[];
-  /** The same for everybody, though search engines do not list it. */
+  /** Nearly the same for everybody, though search engines do not list it. */
   readonly forAll?: true;
 }
 
@@ -74,7 +74,7 @@ export const pages = {
   },
   '/login': { name: 'Login', forAll: true },
   '/signup': { name: 'Signup', forAll: true },
-  '/forgotten-password': { name: 'Forgotten password', forAll: true, query: ['role'] },
+  '/forgotten-password': { name: 'Forgotten password', forAll: true },
   '/reset-password': { name: 'New password', forAll: true },
   '/account': { name: 'Password and sign-out' },
   '/my-courses': { name: 'My Courses' },
@@ -101,7 +101,7 @@ export const pageRow = (page: PageKey): PageRow => pages[page];
 /** Public pages show content of the site, which search engines list. */
 export const isPublicPage = (page: PageKey): boolean => pageRow(page).description !== undefined;
 
-/** Whether a page is the same for everybody without showing content of the site. */
+/** Whether a page without content of the site comes as for a new visitor, and not as a skeleton. */
 export const isForAll = (page: PageKey): boolean => pageRow(page).forAll === true;
 
 /** Whether a page shows something else by these parameters than without them. */

@@ -1,4 +1,4 @@
-/** The element after a rendered page, which names its path (`data-path`); a shell has none. */
+/** The element after a rendered page, which names its path (`data-path`), unless the page is to be replaced and not hydrated. */
 export const pageEndId = 'page-end';
 
 export interface ParsedResponse {

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { HydrationMark } from '../ui/hydration-mark.tsx';
 import { LostBead } from '../ui/illustrations/lost-bead.tsx';
 
 /** The friendly 404 inside the layout. */
@@ -25,7 +24,6 @@ export function NotFoundScreen() {
         </>
       }
     >
-      <HydrationMark />
       <p>There is no page at this address. It may have moved, or the address may have a typing mistake.</p>
     </EmptyState>
   );

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { site } from '../site.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { HydrationMark } from '../ui/hydration-mark.tsx';
 import { Celebration } from '../ui/illustrations/celebration.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { EmptyState } from '../ui/states.tsx';
@@ -11,7 +10,6 @@ import styles from './success.module.css';
 export function SuccessScreen() {
   return (
     <div className={styles.page}>
-      <HydrationMark />
       <Link to="/" className={styles.logo} aria-label={`${site.name}, home`}>
         <Logo name={site.name} size={40} />
       </Link>

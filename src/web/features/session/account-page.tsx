@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useHydrated } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { site } from '#web/site.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { HydrationMark } from '#web/ui/hydration-mark.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import styles from './account-page.module.css';
 import { AccountPicture } from './account-picture.tsx';
@@ -24,9 +24,10 @@ export function filledShare(values: readonly string[]): number {
 
 /** The frame of /login, /signup and what belongs to them: a picture beside the form, or nothing but the form on a phone. */
 export function AccountPage({ heading, lead, share, foot, children }: AccountPageProps) {
+  // The server renders it for somebody who is here for the first time; others see the place of it.
+  const place = useHydrated() ? undefined : styles.place;
   return (
     <div className={styles.page}>
-      <HydrationMark />
       <div className={styles.picture}>
         <AccountPicture share={share} />
       </div>
@@ -40,8 +41,8 @@ export function AccountPage({ heading, lead, share, foot, children }: AccountPag
         </div>
         <div className={styles.sheet}>
           <h1 className={styles.heading}>{heading}</h1>
-          <p className={styles.lead}>{lead}</p>
-          {children}
+          <p className={classNames(styles.lead, place)}>{lead}</p>
+          <div className={place}>{children}</div>
           {foot && <p className={styles.foot}>{foot}</p>}
         </div>
       </div>
