@@ -1,4 +1,5 @@
 import { type IncomingMessage, request } from 'node:http';
+import { PassThrough, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { CommandError } from '#server/commands/command-error.ts';
@@ -10,17 +11,17 @@ const nobodyListens = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTDIR']);
 
 /**
  * Sends a command to the running site of a data folder.
- * @returns what it answers, piece by piece; undefined when no site runs there
+ * @returns what it answers, as it comes; undefined when no site runs there
  * @throws CommandError when the site refuses, or belongs to another user; while it answers, when it stops
  */
 export async function askSite(
   dataFolder: string,
   method: 'GET' | 'POST',
   path: string,
-): Promise<AsyncIterable<Uint8Array> | undefined> {
+): Promise<Readable | undefined> {
   const response = await connect(dataFolder, method, path);
   if (response === undefined) return undefined;
-  if (response.statusCode === 200) return pieces(response);
+  if (response.statusCode === 200) return bodyOf(response);
   const parsed = v.safeParse(refusal, await text(response));
   throw new CommandError(
     parsed.success ? parsed.output.message : 'The running site did not understand: restart it.',
@@ -32,7 +33,7 @@ async function connect(dataFolder: string, method: 'GET' | 'POST', path: string)
   try {
     return await withSocketPath(commandSocket(dataFolder), (socketPath) => {
       return new Promise<IncomingMessage>((resolve, reject) => {
-        request({ socketPath, method, path }, resolve).once('error', reject).end();
+        request({ socketPath, method, path, agent: false }, resolve).once('error', reject).end();
       });
     });
   } catch (error) {
@@ -46,14 +47,12 @@ async function connect(dataFolder: string, method: 'GET' | 'POST', path: string)
   }
 }
 
-async function* pieces(response: IncomingMessage): AsyncGenerator<Uint8Array> {
-  try {
-    for await (const piece of response) {
-      if (piece instanceof Uint8Array) yield piece;
-    }
-  } catch {
-    throw brokenOff();
-  }
+/** Fails when the response is cut off. A stream, unlike a generator, can be destroyed while it waits. */
+function bodyOf(response: IncomingMessage): Readable {
+  const body = new PassThrough();
+  response.once('error', () => body.destroy(brokenOff()));
+  body.once('close', () => response.destroy());
+  return response.pipe(body);
 }
 
 const brokenOff = () =>

@@ -11,6 +11,7 @@ import { CommandError } from '#server/commands/command-error.ts';
 const reasons = new Map([
   ['ENOSPC', 'the disk is full: make room, or name a file on another disk'],
   ['EDQUOT', 'the disk is full: make room, or name a file on another disk'],
+  ['EFBIG', 'a file may not be this large there: name a file on another disk'],
   ['EACCES', 'this user may not write there: name another file'],
   ['EPERM', 'this user may not write there: name another file'],
   ['EROFS', 'the disk cannot be written: name a file on another disk'],

@@ -50,6 +50,8 @@ async function addParts(archive: Pack, { dump, folder, uploads, now }: Contents)
   for (const { path, size } of dump.parts) {
     await addFile(archive, { name: path, path: join(folder, path), size, modifiedAt: now });
   }
+  // Before the reader sees the end.
+  await removeFolder(folder);
   const parts: Part[] = [...dump.parts];
   for (const upload of uploads) {
     const name = `${uploadsPrefix}${upload.name}`;

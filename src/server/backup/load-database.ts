@@ -7,7 +7,7 @@ import { storeSecrets } from '#server/accounts/signing-secret.ts';
 import { CommandError } from '#server/commands/command-error.ts';
 import type { Database } from '#server/db/database.ts';
 import type { StoredPlace } from '#server/db/read-database.ts';
-import { createSchema, isKnownVersion } from '#server/db/schema-version.ts';
+import { createSchema } from '#server/db/schema-version.ts';
 import { type DumpedTable, type Manifest, secretsName, secretsSchema, tableFile } from './manifest.ts';
 
 const rowsAtOnce = 500;
@@ -23,18 +23,13 @@ type Loadable = Pick<Manifest, 'schemaVersion' | 'tables' | 'sequences'>;
 /**
  * Creates the tables in an empty database and loads the dumped parts of a folder, in one transaction that
  * ends only after every count was compared. Needs no rights but those of the tables' owner.
- * @throws CommandError when the database is not empty, the dump is newer than this code, or a count differs
+ * @throws CommandError when the database is not empty or a count differs
  */
 export async function loadDatabase(
   database: Database,
   place: StoredPlace,
   { folder, manifest }: { readonly folder: string; readonly manifest: Loadable },
 ): Promise<void> {
-  if (!isKnownVersion(manifest.schemaVersion)) {
-    throw new CommandError(
-      `The backup is of a newer version of the site (${manifest.schemaVersion}): update the site first.`,
-    );
-  }
   const secrets = v.parse(secretsSchema, await readFile(join(folder, secretsName), 'utf8'));
   await database.transaction(async (transaction) => {
     await refuseFull(transaction);

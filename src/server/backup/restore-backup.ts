@@ -8,6 +8,7 @@ import { lockFolder } from '#server/db/folder-lock.ts';
 import { openEmbedded } from '#server/db/open-embedded.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
 import type { StoredPlace } from '#server/db/read-database.ts';
+import { isKnownVersion } from '#server/db/schema-version.ts';
 import { loadDatabase } from './load-database.ts';
 import type { Manifest } from './manifest.ts';
 import { readBackup } from './read-backup.ts';
@@ -62,6 +63,11 @@ async function restoreInto(place: StoredPlace, file: string): Promise<Manifest> 
   const site = join(temporary, 'site');
   try {
     const manifest = await readBackup(file, folder);
+    if (!isKnownVersion(manifest.schemaVersion)) {
+      throw new CommandError(
+        `The backup is of a newer version of the site (${manifest.schemaVersion}): update the site first.`,
+      );
+    }
     await mkdir(site, { mode: 0o700 });
     if (existsSync(join(folder, 'uploads'))) await rename(join(folder, 'uploads'), join(site, 'uploads'));
     if (place.databaseUrl === undefined) {
