@@ -86,6 +86,7 @@ async function vitest(projects: readonly string[], { variables = {}, without = [
 
 /** What these ask no database, or the embedded one by name, or what no database answers differently. */
 const notAboutPostgres = [
+  'commands',
   'config',
   'fault-schedules-1',
   'fault-schedules-2',

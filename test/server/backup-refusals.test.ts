@@ -34,7 +34,7 @@ beforeAll(async () => {
   await takeBackup(site.database, dataFolder, file);
   expect(readdirSync(dataFolder).sort()).toEqual(['token-secret', 'uploads']);
   target = await newPlace('embedded');
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await site.close();
   await target.destroy();
@@ -139,7 +139,7 @@ describe('a damaged backup is refused', () => {
       })),
     );
     await expectRefused(wrong, 'users has 1 rows in place of 7: nothing was kept.');
-  }, 60_000);
+  }, 120_000);
 
   test('when its rows are none, although their checksum is right', async () => {
     const content = Buffer.from('["only one column"]\n');
@@ -154,7 +154,7 @@ describe('a damaged backup is refused', () => {
       }))(entries.map((each) => (each.header.name === tableFile('users') ? { ...each, content } : each))),
     );
     await expectRefused(wrong, 'The rows of users in the backup are damaged.');
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('a backup of another version', () => {
@@ -175,7 +175,7 @@ describe('a backup of another version', () => {
       format,
       `The backup ${format} is of a newer version of the site: update the site first.`,
     );
-  }, 60_000);
+  }, 120_000);
 
   test('is restored when it is older, and changed as an update changes it', async () => {
     const facts = ['age_from', 'age_to', 'place', 'class_times', 'batch_size', 'start_date', 'refund_policy'];
@@ -198,7 +198,7 @@ describe('a backup of another version', () => {
       refundPolicy: null,
     };
     expect(after).toEqual(before.map((course) => ({ ...course, ...unknown })));
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('a place that is not empty is refused', () => {
@@ -220,7 +220,7 @@ describe('a place that is not empty is refused', () => {
     await restoreBackup(file, { dataFolder: folder.path, databaseUrl: undefined });
     expect(everyFile(join(folder.path, 'uploads'))).toEqual(everyFile(join(files.path, 'source/uploads')));
     folder.remove();
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('a PostgreSQL that a backup is restored into', onPostgres, () => {
@@ -245,5 +245,5 @@ describe('a PostgreSQL that a backup is restored into', onPostgres, () => {
     expect(await opened.database.$count(users)).toBe(1);
     await opened.close();
     await place.destroy();
-  }, 60_000);
+  }, 120_000);
 });
