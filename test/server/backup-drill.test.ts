@@ -4,6 +4,7 @@ import {
   addUploads,
   answerAt,
   difficultText,
+  endSites,
   keepSaving,
   runSite,
   signIn,
@@ -17,6 +18,7 @@ import { temporaryFolder } from '../support/server/process.ts';
 const files = temporaryFolder();
 const places: Place[] = [];
 afterAll(async () => {
+  await endSites();
   for (const place of places) await place.destroy();
   files.remove();
 }, 60_000);

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { commandSocketName, listenForCommands } from '#server/commands/command-socket.ts';
 import { askSite } from '#tools/ask-site.ts';
-import { addUploads, difficultText, runSite } from '../support/server/busy-site.ts';
+import { addUploads, difficultText, endSites, runSite } from '../support/server/busy-site.ts';
 import { runCommand, startCommand } from '../support/server/command.ts';
 import { type Child, startNode, temporaryFolder } from '../support/server/process.ts';
 import { filledFolder } from '../support/server/site-process.ts';
@@ -25,6 +25,7 @@ describe('a running site', () => {
   }, 60_000);
   afterAll(async () => {
     await site.stop();
+    await endSites();
     expect(existsSync(join(folder.path, commandSocketName))).toBe(false);
     folder.remove();
     files.remove();

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { moveToPostgres } from '#server/backup/move-to-postgres.ts';
-import { addUploads, keepSaving, runSite, signUp } from '../support/server/busy-site.ts';
+import { addUploads, endSites, keepSaving, runSite, signUp } from '../support/server/busy-site.ts';
 import { runCommand } from '../support/server/command.ts';
 import { onPostgres, server } from '../support/server/on-postgres.ts';
 import { everyFile, newPlace, type Place } from '../support/server/place.ts';
@@ -47,6 +47,7 @@ describe('moving to PostgreSQL', onPostgres, () => {
     await run(`create role ${owner} login`, `create database ${owner} owner ${owner}`);
   }, 60_000);
   afterAll(async () => {
+    await endSites();
     await run(`drop database ${owner} with (force)`, `drop role ${owner}`);
     await place.destroy();
   });

@@ -5,7 +5,7 @@ import { signedInOf, signInResponse } from '#contract/accounts.ts';
 import { sampleSubjects } from '#server/sample/quizzes.ts';
 import { attemptCalls, submissionOf } from './attempts.ts';
 import type { Place } from './place.ts';
-import { addressOf } from './process.ts';
+import { addressOf, type Child } from './process.ts';
 import type { TestPerson, TestSite } from './site.ts';
 import { startSite } from './site-process.ts';
 
@@ -52,9 +52,19 @@ export function callsOf(address: string): Pick<TestSite, 'call'> {
   };
 }
 
+let started: Child[] = [];
+
+/** Ends every site that is still there, as after a failed test. */
+export async function endSites(): Promise<void> {
+  for (const { process: child } of started) child.kill('SIGKILL');
+  await Promise.all(started.map(({ ended }) => ended));
+  started = [];
+}
+
 /** Starts a site's process in a place, with its calls. */
 export async function runSite(place: Pick<Place, 'variables'>) {
   const child = startSite({ ...place.variables, LOG_LEVEL: 'warn' });
+  started.push(child);
   const address = await addressOf(child);
   return {
     child,
