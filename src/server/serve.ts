@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
+import { createCommandApp } from './commands/command-app.ts';
+import { type CommandSocket, hasCommandSocket, listenForCommands } from './commands/command-socket.ts';
 import type { Config } from './config.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { describeError } from './http/describe-error.ts';
 import { openerPolicy } from './http/security-headers.ts';
 import { listen, stopListening } from './listen.ts';
 import { startGateway } from './payments/start-gateway.ts';
@@ -83,10 +86,11 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
     clock,
     siteUrl: address,
     connectGateway: gateway.connect,
-  }).then(({ secret, services: opened }) => {
+  }).then(async ({ secret, services: opened }) => {
     services = opened;
     gateway.open(opened.database, secret);
-    return { opened, housekeeping: startHousekeeping(opened, logger) };
+    const housekeeping = startHousekeeping(opened, logger);
+    return { opened, housekeeping, commands: await startCommands(config, opened, logger) };
   });
   // The failure is reported to callers that await `ready`.
   opening.catch(() => undefined);
@@ -95,7 +99,12 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
     address,
     ready: opening.then(() => undefined),
     close: async () => {
+      const commandsStopped = opening.then(
+        ({ commands }) => commands?.stop(longestRequestMs),
+        () => undefined,
+      );
       await stopListening(server, longestRequestMs);
+      await commandsStopped;
       const running = await opening.catch(() => undefined);
       running?.opened.outbox.stop();
       await running?.opened.payments.stop();
@@ -104,4 +113,19 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
       await running?.opened.close();
     },
   };
+}
+
+/** A site that cannot listen for commands, for example on a read-only disk, serves all the same. */
+async function startCommands(
+  config: Config,
+  services: OpenServices,
+  logger: Logger,
+): Promise<CommandSocket | undefined> {
+  if (!hasCommandSocket) return undefined;
+  try {
+    return await listenForCommands(config.dataFolder, createCommandApp({ services, place: config, logger }));
+  } catch (error) {
+    logger.warn({ error: describeError(error) }, 'Commands are not answered while the site runs');
+    return undefined;
+  }
 }

@@ -2,7 +2,8 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { enquiriesAsCsv, enquiryKinds } from '#server/enquiries/export-enquiries.ts';
-import { giveUp, printCsv } from './print-csv.ts';
+import { giveUp } from './give-up.ts';
+import { printCsv } from './print-csv.ts';
 
 const usage = `Say which: npm run --silent enquiries -- --kind=${enquiryKinds.join(' or --kind=')}`;
 const kinds = v.picklist(enquiryKinds);
@@ -16,5 +17,5 @@ export async function run(): Promise<void> {
   });
   const { kind } = values;
   if (!v.is(kinds, kind)) return giveUp(usage);
-  await printCsv((database) => enquiriesAsCsv(database, kind));
+  await printCsv(`/enquiries?kind=${kind}`, (database) => enquiriesAsCsv(database, kind));
 }

@@ -3,5 +3,5 @@ import { printCsv } from './print-csv.ts';
 
 /** `npm run orders`: the orders that a person must look at on the terminal, as CSV. */
 export function run(): Promise<void> {
-  return printCsv(ordersToLookAt);
+  return printCsv('/orders', ordersToLookAt);
 }

@@ -5,23 +5,23 @@ import type { Database } from '#server/db/database.ts';
 import { createPrivately } from '#server/db/private-folder.ts';
 import { readDatabase } from '#server/db/read-database.ts';
 import { createLogger } from '#server/logging.ts';
-import { StartError } from '#server/start-error.ts';
+import { askSite } from './ask-site.ts';
+import { placeName } from './command-place.ts';
+import { refusing } from './give-up.ts';
 
-export function giveUp(reason: string): void {
-  process.stderr.write(`${reason}\n`);
-  process.exitCode = 1;
-}
-
-/** Prints what is read from the database of the settings, piece by piece, or why it cannot be read. */
-export async function printCsv(read: (database: Database) => AsyncIterable<string>): Promise<void> {
+/**
+ * Prints what the running site answers at a path. Where none runs, it reads the database of the settings. Both
+ * are printed piece by piece, and standard error says which it was.
+ */
+export function printCsv(path: string, read: (database: Database) => AsyncIterable<string>): Promise<void> {
   createPrivately();
-  try {
+  return refusing(async () => {
     const config = readConfig(process.env);
-    for await (const piece of readDatabase(config, createLogger(config), read)) {
+    const answer = await askSite(config.dataFolder, 'GET', path);
+    for await (const piece of answer ?? readDatabase(config, createLogger(config), read)) {
       if (!process.stdout.write(piece)) await once(process.stdout, 'drain');
     }
-  } catch (error) {
-    if (!(error instanceof StartError)) throw error;
-    giveUp(error.message);
-  }
+    const source = answer === undefined ? placeName(config) : `the running site of ${config.dataFolder}`;
+    process.stderr.write(`Read from ${source}.\n`);
+  });
 }

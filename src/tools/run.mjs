@@ -21,6 +21,9 @@ const commands = new Map([
   ['faults', 'faults.ts'],
   ['enquiries', 'enquiries.ts'],
   ['orders', 'orders.ts'],
+  ['backup', 'backup.ts'],
+  ['restore', 'restore.ts'],
+  ['move-to-postgres', 'move-to-postgres.ts'],
   ['pictures', 'pictures.ts'],
 ]);
 

@@ -91,6 +91,7 @@ async function vitest(
 
 /** What these ask no database, or the embedded one by name, or what no database answers differently. */
 const notAboutPostgres = [
+  'commands',
   'config',
   'fault-schedules-1',
   'fault-schedules-2',

@@ -95,10 +95,10 @@ describe('on a folder of its own', () => {
   afterEach(() => folder.remove());
 
   test('the embedded database is not ready when its disk is full', async () => {
-    const opened = await openEmbedded(folder.path, nothing, Number.MAX_SAFE_INTEGER);
+    const opened = await openEmbedded(folder.path, nothing, { neededBytes: Number.MAX_SAFE_INTEGER });
     await expect(opened.ping()).rejects.toThrow('The disk of the data folder is full');
     await opened.close();
-    const roomy = await openEmbedded(folder.path, nothing, 1);
+    const roomy = await openEmbedded(folder.path, nothing, { neededBytes: 1 });
     expect(await roomy.ping()).toBeUndefined();
     await roomy.close();
   }, 120_000);

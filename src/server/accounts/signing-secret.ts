@@ -19,9 +19,38 @@ export function loadSigningSecret(
   database: Database,
 ): Promise<string> {
   return config.databaseUrl === undefined
-    ? secretFromFile(join(config.dataFolder, 'token-secret'))
+    ? secretFromFile(secretPath(config.dataFolder))
     : secretFromDatabase(database);
 }
+
+/** All secrets of a site by name, wherever it keeps them; those that do not exist yet are left out. */
+export async function readSecrets(
+  config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
+  database: Database,
+): Promise<Record<string, string>> {
+  const rows = await database.select().from(secrets);
+  const stored = Object.fromEntries(rows.map((row) => [row.name, row.value]));
+  if (config.databaseUrl !== undefined) return stored;
+  const own = await readSecretFile(secretPath(config.dataFolder));
+  return own === undefined ? stored : { ...stored, [name]: own };
+}
+
+/** Stores the secrets of another place in an empty one, where it looks for them. */
+export async function storeSecrets(
+  config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
+  database: Database,
+  all: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { [name]: own, ...others } = all;
+  const isInFile = config.databaseUrl === undefined;
+  const rows = Object.entries(isInFile ? others : all).map(([key, value]) => ({ name: key, value }));
+  if (rows.length > 0) await database.insert(secrets).values(rows);
+  if (isInFile && own !== undefined) {
+    await writeFile(secretPath(config.dataFolder), own, { mode: 0o600, flag: 'wx' });
+  }
+}
+
+const secretPath = (dataFolder: string) => join(dataFolder, 'token-secret');
 
 async function secretFromDatabase(database: Database): Promise<string> {
   await database.insert(secrets).values({ name, value: newSecret() }).onConflictDoNothing();
@@ -30,14 +59,18 @@ async function secretFromDatabase(database: Database): Promise<string> {
   return row.value;
 }
 
-async function secretFromFile(path: string): Promise<string> {
-  const stored = await readFile(path, 'utf8').catch((error: unknown) => {
+function readSecretFile(path: string): Promise<string | undefined> {
+  return readFile(path, 'utf8').catch((error: unknown) => {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (code === 'ENOENT') return undefined;
     throw new StartError(
       `The secret in ${path} cannot be read (${code}): make it a file that this user may read, or remove it, and a new one is made (everyone signs in again).`,
     );
   });
+}
+
+async function secretFromFile(path: string): Promise<string> {
+  const stored = await readSecretFile(path);
   if (stored === undefined) {
     // Written under a temporary name first, so that a crash leaves no partial secret.
     const draft = `${path}.${randomUUID()}`;

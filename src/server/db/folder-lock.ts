@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, stat, unlink, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, stat, unlink, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { withSocketPath } from '../socket-path.ts';
 import { StartError } from '../start-error.ts';
 
 export interface FolderLock {
@@ -12,8 +12,6 @@ export interface FolderLock {
 
 /** Old claims that are kept, so that a process that was suspended sees a newer one. */
 const claimsKept = 8;
-/** The shortest limit of a socket path on common systems is 104 bytes, including its terminator. */
-const longestSocketPath = 100;
 /** A process being started by another one shares its sockets for a moment. */
 const heldTries = 5;
 const heldAgainMs = 100;
@@ -130,7 +128,7 @@ async function isAlive(claims: string, number: number): Promise<boolean> {
   const name = await readFile(claimFile(claims, number), 'utf8').catch(() => undefined);
   // A claim removed in the meantime was no longer the newest; look again.
   if (name === undefined) return false;
-  return withSocketPath(claims, name, answers);
+  return withSocketPath(socketOf(claims, name), answers);
 }
 
 function answers(path: string): Promise<boolean> {
@@ -146,7 +144,7 @@ function answers(path: string): Promise<boolean> {
 }
 
 function listen(claims: string, name: string): Promise<Server> {
-  return withSocketPath(claims, name, listenAt);
+  return withSocketPath(socketOf(claims, name), listenAt);
 }
 
 function listenAt(path: string): Promise<Server> {
@@ -162,30 +160,15 @@ function listenAt(path: string): Promise<Server> {
 
 async function close(server: Server, claims: string, name: string): Promise<void> {
   // A process that this one is starting shares the open socket for a moment; remove its path first.
-  await withSocketPath(claims, name, unlink).catch(() => undefined);
+  await withSocketPath(socketOf(claims, name), unlink).catch(() => undefined);
   await new Promise((resolve) => server.close(resolve));
 }
 
-/**
- * Calls `use` with an address for the socket. If the path is too long, Linux reaches it through the open
- * folder; other systems use the folder for temporary files.
- */
-async function withSocketPath<Result>(
-  claims: string,
-  name: string,
-  use: (path: string) => Promise<Result>,
-): Promise<Result> {
-  const file = `${name}.sock`;
-  if (process.platform === 'win32') return use(`\\\\.\\pipe\\ganit-garden-${name}`);
-  if (Buffer.byteLength(join(claims, file)) <= longestSocketPath) return use(join(claims, file));
-  if (process.platform !== 'linux') return use(join(tmpdir(), file));
-  const directory = await open(claims, 'r');
-  try {
-    return await use(`/proc/self/fd/${directory.fd}/${file}`);
-  } finally {
-    await directory.close();
-  }
-}
+const socketOf = (claims: string, name: string) => ({
+  folder: claims,
+  file: `${name}.sock`,
+  elsewhere: `ganit-garden-${name}.sock`,
+});
 
 function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -14,22 +14,28 @@ import * as schema from './schema.ts';
 
 type Fill = (database: Database) => Promise<void>;
 
+interface EmbeddedOptions {
+  /** The free disk space below which it is not ready. */
+  readonly neededBytes?: number | undefined;
+  /** Gets the database before it is migrated. */
+  readonly beforeMigration?: Fill | undefined;
+}
+
 /**
  * Opens the embedded database in `DATA_DIR/database`, migrates it and passes it to `fill`.
- * @param neededBytes the free disk space below which it is not ready
  * @throws StartError when another process has the folder open, since two processes would lose each other's rows
  */
 export async function openEmbedded(
   dataFolder: string,
   fill: Fill,
-  neededBytes?: number,
+  { neededBytes, beforeMigration }: EmbeddedOptions = {},
 ): Promise<OpenDatabase> {
   await mkdir(dataFolder, { recursive: true });
   const lock = await lockFolder(dataFolder);
   try {
     const client = new PreparingPglite(join(dataFolder, 'database'));
     await client.waitReady.catch(() => Promise.reject(new DamagedDatabase()));
-    const opened = await openPglite(client, fill);
+    const opened = await openPglite(client, fill, { beforeMigration });
     // A new database creates its files with their own permissions.
     await closeToOthers(join(dataFolder, 'database'));
     const close = async () => {
@@ -57,11 +63,9 @@ export function openInMemory(
   image?: Blob,
   onStatement?: StatementListener,
 ): Promise<OpenDatabase> {
-  return openPglite(
-    new PreparingPglite(image === undefined ? {} : { loadDataDir: image }),
-    fill,
+  return openPglite(new PreparingPglite(image === undefined ? {} : { loadDataDir: image }), fill, {
     onStatement,
-  );
+  });
 }
 
 /** A migrated, empty embedded database as an uncompressed tar. */
@@ -73,14 +77,19 @@ export async function migratedImage(): Promise<Blob> {
   return image;
 }
 
+interface PgliteOptions extends Pick<EmbeddedOptions, 'beforeMigration'> {
+  readonly onStatement?: StatementListener | undefined;
+}
+
 async function openPglite(
   client: PreparingPglite,
   fill: Fill,
-  onStatement?: StatementListener,
+  { beforeMigration, onStatement }: PgliteOptions,
 ): Promise<OpenDatabase> {
   const database = drizzle(client, { schema, ...telling(onStatement) });
   try {
     await client.query(`select set_config('application_name', $1, false)`, [newConnectionName()]);
+    await beforeMigration?.(database);
     await migrate(database, { migrationsFolder });
     await fill(database);
   } catch (error) {

@@ -22,6 +22,8 @@ export interface PostgresOptions {
   /** The maximum number of connections. Default: ten. */
   readonly connections?: number | undefined;
   readonly fill: (database: Database) => Promise<void>;
+  /** Gets the database before it is migrated. */
+  readonly beforeMigration?: ((database: Database) => Promise<void>) | undefined;
   /** Called when an idle connection breaks; the pool replaces it. */
   readonly onConnectionLost: (error: Error) => void;
   /** The timeouts of the pool. */
@@ -39,6 +41,7 @@ export async function openPostgres({
   url,
   connections = 10,
   fill,
+  beforeMigration,
   onConnectionLost,
   onStatement,
   timeouts,
@@ -49,6 +52,7 @@ export async function openPostgres({
     await waitUntilReachable(pool);
     await withMigrationLock(url, async (client) => {
       const alone = drizzle(client, { schema });
+      await beforeMigration?.(alone);
       await migrate(alone, { migrationsFolder });
       await fill(alone);
     });

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { Transform, type TransformCallback } from 'node:stream';
+
+/** Passes bytes on, counts them and computes their SHA-256. */
+export class Checksum extends Transform {
+  readonly #hash = createHash('sha256');
+  size = 0;
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.size += chunk.length;
+    this.#hash.update(chunk);
+    done(null, chunk);
+  }
+
+  /** In hexadecimal digits; for all bytes, once the stream has ended. */
+  digest(): string {
+    return this.#hash.digest('hex');
+  }
+}

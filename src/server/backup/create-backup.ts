@@ -1,0 +1,81 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { type Pack, pack } from 'tar-stream';
+import type { Database } from '#server/db/database.ts';
+import type { StoredPlace } from '#server/db/read-database.ts';
+import { Checksum } from './checksum.ts';
+import { type Dump, dumpDatabase } from './dump-database.ts';
+import { listUploads, type Upload } from './list-uploads.ts';
+import { type Manifest, manifestName, type Part, uploadsPrefix } from './manifest.ts';
+import { createTemporaryFolder, removeFolder } from './temporary-folder.ts';
+
+/**
+ * Creates a backup of a site: a compressed tar of all rows as they are at one moment, the secrets, the uploads
+ * and a manifest. Rows are written to files first, so that a slow reader does not hold the database.
+ * @returns the bytes of the backup; the stream fails when it cannot be completed
+ */
+export async function createBackup(database: Database, place: StoredPlace, now: Date): Promise<Readable> {
+  const folder = await createTemporaryFolder(place.dataFolder);
+  try {
+    const dump = await dumpDatabase(database, place, folder);
+    const uploads = await listUploads(join(place.dataFolder, 'uploads'));
+    const archive = pack();
+    const compressed = createGzip();
+    // A failure reaches the reader through the compressed stream.
+    pipeline(archive, compressed).catch((error: unknown) => compressed.destroy(asError(error)));
+    void addParts(archive, { dump, folder, uploads, now })
+      .catch((error: unknown) => archive.destroy(asError(error)))
+      .finally(() => removeFolder(folder));
+    return compressed;
+  } catch (error) {
+    await removeFolder(folder);
+    throw error;
+  }
+}
+
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
+
+interface Contents {
+  readonly dump: Dump;
+  /** Holds the parts of the dump. */
+  readonly folder: string;
+  readonly uploads: readonly Upload[];
+  readonly now: Date;
+}
+
+async function addParts(archive: Pack, { dump, folder, uploads, now }: Contents): Promise<void> {
+  for (const { path, size } of dump.parts) {
+    await addFile(archive, { name: path, path: join(folder, path), size, modifiedAt: now });
+  }
+  // Before the reader sees the end.
+  await removeFolder(folder);
+  const parts: Part[] = [...dump.parts];
+  for (const upload of uploads) {
+    const name = `${uploadsPrefix}${upload.name}`;
+    parts.push({ path: name, size: upload.size, sha256: await addFile(archive, { ...upload, name }) });
+  }
+  const manifest: Manifest = {
+    format: 'ganit-garden-backup',
+    formatVersion: 1,
+    createdAt: now.toISOString(),
+    ...dump,
+    parts,
+  };
+  archive.entry({ name: manifestName, mode: 0o600, mtime: now }, JSON.stringify(manifest, null, 2));
+  archive.finalize();
+}
+
+/** Adds a file to the archive; gives the checksum of what was added. */
+async function addFile(archive: Pack, { name, path, size, modifiedAt }: Upload): Promise<string> {
+  const checksum = new Checksum();
+  const header = { name, size, mode: 0o600, mtime: modifiedAt };
+  if (size === 0) {
+    archive.entry(header, '');
+    return checksum.digest();
+  }
+  await pipeline(createReadStream(path, { end: size - 1 }), checksum, archive.entry(header));
+  return checksum.digest();
+}

@@ -1,0 +1,49 @@
+import { access, constants, readdir, realpath, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { CommandError } from '#server/commands/command-error.ts';
+
+export interface Upload {
+  /** Below the folder, with slashes. */
+  readonly name: string;
+  readonly path: string;
+  readonly size: number;
+  readonly modifiedAt: Date;
+}
+
+/**
+ * Lists the files of the uploads folder. A link to a file in the folder counts as that file; other links are
+ * left out, as the site does not serve them either.
+ * @throws CommandError when a file cannot be read
+ */
+export async function listUploads(folder: string): Promise<Upload[]> {
+  const root = await realpath(folder).catch(() => undefined);
+  if (root === undefined) return [];
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const found: Upload[] = [];
+  for (const entry of entries) {
+    if (!entry.isFile() && !entry.isSymbolicLink()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const real = await realpath(path).catch(() => undefined);
+    if (real === undefined || !real.startsWith(root + sep)) continue;
+    const { size, mtime, isFile } = await describe(real);
+    if (!isFile) continue;
+    found.push({
+      name: relative(root, path).split(sep).join('/'),
+      path: real,
+      size,
+      modifiedAt: mtime,
+    });
+  }
+  return found.sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+async function describe(path: string) {
+  try {
+    await access(path, constants.R_OK);
+    const found = await stat(path);
+    return { size: found.size, mtime: found.mtime, isFile: found.isFile() };
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    throw new CommandError(`The file ${path} cannot be read (${code}): let the site's user read it.`);
+  }
+}

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+
+/** The last entry of a backup, so that a file without it is known to be cut off. */
+export const manifestName = 'manifest.json';
+export const secretsName = 'secrets.json';
+export const uploadsPrefix = 'uploads/';
+
+/** The file of a table's rows: one JSON array of texts or nulls a line, in the order of its columns. */
+export const tableFile = (table: string) => `tables/${table}.jsonl`;
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+/** Names go into SQL and paths. */
+const identifier = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]*$/));
+
+const part = v.object({ path: v.string(), size: count, sha256: v.pipe(v.string(), v.hexadecimal()) });
+/** One file of a backup with its checksum. */
+export type Part = v.InferOutput<typeof part>;
+
+const table = v.object({
+  name: identifier,
+  columns: v.pipe(v.array(identifier), v.minLength(1)),
+  rows: count,
+});
+export type DumpedTable = v.InferOutput<typeof table>;
+
+const sequence = v.object({
+  name: identifier,
+  /** Digits, since it may be larger than a safe integer. */
+  lastValue: v.pipe(v.string(), v.regex(/^-?\d+$/)),
+  isCalled: v.boolean(),
+});
+export type DumpedSequence = v.InferOutput<typeof sequence>;
+
+/** What a backup contains, by which it is verified. */
+export const manifestSchema = v.object({
+  format: v.literal('ganit-garden-backup'),
+  formatVersion: v.literal(1),
+  createdAt: v.pipe(v.string(), v.isoTimestamp()),
+  /** The newest migration of the database. */
+  schemaVersion: v.string(),
+  /** Each after the tables that it references. */
+  tables: v.array(table),
+  sequences: v.array(sequence),
+  parts: v.array(part),
+});
+export type Manifest = v.InferOutput<typeof manifestSchema>;
+
+/** Secrets by name. */
+export const secretsSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()));
+
+const format = (number: number) => number.toLocaleString('en-IN');
+
+/** What was dumped, for a person. */
+export function describeRows({ tables }: Pick<Manifest, 'tables'>): string {
+  const rows = tables.reduce((sum, each) => sum + each.rows, 0);
+  return `${format(rows)} rows of ${tables.length} tables`;
+}
+
+/** What a backup contains, for a person. */
+export function describeManifest(manifest: Manifest): string {
+  const files = manifest.parts.filter(({ path }) => path.startsWith(uploadsPrefix)).length;
+  return `${describeRows(manifest)} and ${format(files)} uploaded ${files === 1 ? 'file' : 'files'}`;
+}

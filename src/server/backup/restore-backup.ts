@@ -1,0 +1,129 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CommandError } from '#server/commands/command-error.ts';
+import { commandSocketName } from '#server/commands/command-socket.ts';
+import { explainFolderError } from '#server/db/folder-error.ts';
+import { lockFolder } from '#server/db/folder-lock.ts';
+import { openEmbedded } from '#server/db/open-embedded.ts';
+import { openPostgres } from '#server/db/open-postgres.ts';
+import type { StoredPlace } from '#server/db/read-database.ts';
+import { isKnownVersion } from '#server/db/schema-version.ts';
+import { loadDatabase } from './load-database.ts';
+import type { Manifest } from './manifest.ts';
+import { readBackup } from './read-backup.ts';
+import { createTemporaryFolder, isTemporary, removeFolder } from './temporary-folder.ts';
+
+const nothing = async () => undefined;
+
+/**
+ * Restores a backup into an empty place: everything is read and verified in a temporary folder, loaded in one
+ * transaction, compared, and moved into place last. On failure the place is as it was.
+ * @throws CommandError when the backup cannot be used or the place is not empty; StartError when the place
+ * cannot be opened
+ */
+export async function restoreBackup(file: string, place: StoredPlace): Promise<Manifest> {
+  const { dataFolder } = place;
+  const isNew = !existsSync(dataFolder);
+  await refuseFullFolder(dataFolder);
+  try {
+    await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+    const lock = await lockFolder(dataFolder);
+    try {
+      return await restoreInto(place, file);
+    } finally {
+      await lock.release();
+    }
+  } catch (error) {
+    if (isNew) await removeFolder(dataFolder);
+    throw error instanceof CommandError ? error : await explainFolderError(dataFolder, error);
+  }
+}
+
+/** Entries of an empty data folder: what processes leave, and what the system creates in a volume. */
+const isIgnored = (entry: string) =>
+  ['lock', 'lost+found', commandSocketName].includes(entry) || isTemporary(entry);
+
+async function refuseFullFolder(folder: string): Promise<void> {
+  const entries = await readdir(folder).catch(() => []);
+  const found: string[] = [];
+  for (const entry of entries.filter((each) => !isIgnored(each))) {
+    const isEmptyUploads = entry === 'uploads' && (await readdir(join(folder, entry))).length === 0;
+    if (!isEmptyUploads) found.push(entry);
+  }
+  if (found.length === 0) return;
+  throw new CommandError(
+    `The data folder ${folder} is not empty (${found.join(', ')}): set DATA_DIR to an empty folder, or move these away.`,
+  );
+}
+
+async function restoreInto(place: StoredPlace, file: string): Promise<Manifest> {
+  const temporary = await createTemporaryFolder(place.dataFolder);
+  const folder = join(temporary, 'parts');
+  const site = join(temporary, 'site');
+  try {
+    const manifest = await readBackup(file, folder);
+    if (!isKnownVersion(manifest.schemaVersion)) {
+      throw new CommandError(
+        `The backup is of a newer version of the site (${manifest.schemaVersion}): update the site first.`,
+      );
+    }
+    await mkdir(site, { mode: 0o700 });
+    if (existsSync(join(folder, 'uploads'))) await rename(join(folder, 'uploads'), join(site, 'uploads'));
+    if (place.databaseUrl === undefined) {
+      await loadEmbedded(site, { folder, manifest });
+      await moveInto(site, place.dataFolder, nothing);
+    } else {
+      await moveInto(site, place.dataFolder, () => loadPostgres(place, { folder, manifest }));
+    }
+    return manifest;
+  } finally {
+    await removeFolder(temporary);
+  }
+}
+
+export interface Loaded {
+  /** Holds the parts. */
+  readonly folder: string;
+  readonly manifest: Pick<Manifest, 'schemaVersion' | 'tables' | 'sequences'>;
+}
+
+/** Loads the parts into a new embedded database, then migrates it to the newest version. */
+async function loadEmbedded(dataFolder: string, loaded: Loaded): Promise<void> {
+  const place = { dataFolder, databaseUrl: undefined };
+  const opened = await openEmbedded(dataFolder, nothing, {
+    beforeMigration: (database) => loadDatabase(database, place, loaded),
+  });
+  await opened.close();
+}
+
+/** Loads the parts into an empty PostgreSQL, then migrates it to the newest version. */
+export async function loadPostgres(place: StoredPlace, loaded: Loaded): Promise<void> {
+  const opened = await openPostgres({
+    url: place.databaseUrl ?? '',
+    connections: 1,
+    fill: nothing,
+    beforeMigration: (database) => loadDatabase(database, place, loaded),
+    onConnectionLost: nothing,
+  });
+  await opened.close();
+}
+
+/** The database comes last, since a site with one is complete. */
+const movedInOrder = ['uploads', 'token-secret', 'database'];
+
+/** Moves a finished site into its folder, then does the rest; if that fails, what was moved is removed. */
+async function moveInto(site: string, dataFolder: string, rest: () => Promise<void>): Promise<void> {
+  const moved: string[] = [];
+  try {
+    for (const entry of movedInOrder.filter((each) => existsSync(join(site, each)))) {
+      const target = join(dataFolder, entry);
+      await rename(join(site, entry), target);
+      moved.push(target);
+    }
+    await rest();
+  } catch (error) {
+    for (const target of moved) await removeFolder(target);
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const leftOverMs = 24 * 60 * 60 * 1000;
+const prefix = 'temporary-';
+
+/** Whether an entry of a data folder is the temporary folder of a command. */
+export const isTemporary = (entry: string) => entry.startsWith(prefix);
+
+/**
+ * Creates a folder for the files of one command. It is in the data folder, so that finished files are moved
+ * into place and not copied. Folders that killed commands left more than a day ago are removed.
+ */
+export async function createTemporaryFolder(dataFolder: string): Promise<string> {
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  for (const entry of (await readdir(dataFolder)).filter(isTemporary)) {
+    const path = join(dataFolder, entry);
+    const found = await stat(path).catch(() => undefined);
+    if (found !== undefined && Date.now() - found.mtimeMs > leftOverMs) await removeFolder(path);
+  }
+  return mkdtemp(join(dataFolder, prefix));
+}
+
+export function removeFolder(path: string): Promise<void> {
+  return rm(path, { recursive: true, force: true });
+}

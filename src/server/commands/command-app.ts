@@ -1,0 +1,79 @@
+import { type Context, Hono } from 'hono';
+import type { Logger } from 'pino';
+import * as v from 'valibot';
+import { createBackup } from '#server/backup/create-backup.ts';
+import { isDatabaseGone } from '#server/db/database-gone.ts';
+import type { StoredPlace } from '#server/db/read-database.ts';
+import { enquiriesAsCsv, enquiryKinds } from '#server/enquiries/export-enquiries.ts';
+import { describeError } from '#server/http/describe-error.ts';
+import { ordersToLookAt } from '#server/payments/orders-to-look-at.ts';
+import type { Services } from '#server/services.ts';
+import { CommandError } from './command-error.ts';
+
+const enquiryQuery = v.object({ kind: v.picklist(enquiryKinds) });
+
+interface CommandOptions {
+  readonly services: Pick<Services, 'database' | 'now'>;
+  readonly place: StoredPlace;
+  readonly logger: Logger;
+}
+
+/** The machine's own commands. The app is served on the command socket alone, which is what protects it. */
+export function createCommandApp({ services, place, logger }: CommandOptions): Hono {
+  const { database, now } = services;
+  return new Hono()
+    .onError((error, context) => {
+      if (error instanceof CommandError) return context.json({ message: error.message }, 409);
+      logger.error({ error: describeError(error) }, 'A command failed');
+      const message = isDatabaseGone(error)
+        ? 'The database does not answer just now: try again in a moment.'
+        : 'The command failed in the running site: its log says why.';
+      return context.json({ message }, 500);
+    })
+    .notFound((context) =>
+      context.json({ message: 'The running site does not know this command: restart it first.' }, 404),
+    )
+    .get('/enquiries', async (context) => {
+      const query = v.safeParse(enquiryQuery, context.req.query());
+      if (!query.success) return context.json({ message: 'There are no enquiries of this kind.' }, 400);
+      return streamed(context, enquiriesAsCsv(database, query.output.kind), logger);
+    })
+    .get('/orders', (context) => streamed(context, ordersToLookAt(database), logger))
+    .post('/backup', async (context) => {
+      const backup = await createBackup(database, place, now());
+      logger.info('A backup is taken');
+      return streamed(context, backup, logger);
+    });
+}
+
+/** Responds once there is a first piece, so that an early failure has its own status. */
+async function streamed(
+  context: Context,
+  source: AsyncIterable<string | Uint8Array>,
+  logger: Logger,
+): Promise<Response> {
+  const pieces = source[Symbol.asyncIterator]();
+  const first = await pieces.next();
+  const encoder = new TextEncoder();
+  let next = Promise.resolve(first);
+  const body = new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      try {
+        const { done, value } = await next;
+        if (done === true) return controller.close();
+        controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value);
+        next = pieces.next();
+        // It is awaited at the next pull.
+        next.catch(() => undefined);
+      } catch (error) {
+        // A response that ends early is known to be broken off; only the log says why.
+        logger.error({ error: describeError(error) }, 'A command was broken off');
+        controller.error(error);
+      }
+    },
+    cancel: async () => {
+      await pieces.return?.();
+    },
+  });
+  return context.body(body);
+}

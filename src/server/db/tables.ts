@@ -1,0 +1,36 @@
+import { is } from 'drizzle-orm';
+import { getTableConfig, isPgSequence, PgTable } from 'drizzle-orm/pg-core';
+import * as clock from './clock-schema.ts';
+import * as content from './content-schema.ts';
+import * as courses from './course-schema.ts';
+import * as enquiries from './enquiry-schema.ts';
+import * as mail from './mail-schema.ts';
+import * as payments from './payment-schema.ts';
+import * as publicContent from './public-content-schema.ts';
+import * as sandbox from './sandbox-schema.ts';
+import * as main from './schema.ts';
+
+const modules = [main, clock, content, courses, enquiries, mail, payments, publicContent, sandbox];
+const exported = modules.flatMap((each): unknown[] => Object.values(each));
+
+/** Every table of the site, each after the tables that it references. */
+export const tables: readonly PgTable[] = referencedFirst(exported.filter((each) => is(each, PgTable)));
+
+/** The names of the sequences of the site. */
+export const sequenceNames: readonly string[] = exported
+  .filter(isPgSequence)
+  .flatMap(({ seqName }) => seqName ?? []);
+
+function referencedFirst(all: readonly PgTable[]): PgTable[] {
+  const sorted = new Set<PgTable>();
+  const add = (table: PgTable) => {
+    if (sorted.has(table)) return;
+    for (const key of getTableConfig(table).foreignKeys) {
+      const { foreignTable } = key.reference();
+      if (foreignTable !== table) add(foreignTable);
+    }
+    sorted.add(table);
+  };
+  for (const table of all) add(table);
+  return [...sorted];
+}

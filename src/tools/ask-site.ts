@@ -1,0 +1,59 @@
+import { type IncomingMessage, request } from 'node:http';
+import { PassThrough, type Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import * as v from 'valibot';
+import { CommandError } from '#server/commands/command-error.ts';
+import { commandSocket, hasCommandSocket } from '#server/commands/command-socket.ts';
+import { withSocketPath } from '#server/socket-path.ts';
+
+const refusal = v.pipe(v.string(), v.parseJson(), v.object({ message: v.string() }));
+const nobodyListens = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTDIR']);
+
+/**
+ * Sends a command to the running site of a data folder.
+ * @returns what it answers, as it comes; undefined when no site runs there
+ * @throws CommandError when the site refuses, or belongs to another user; while it answers, when it stops
+ */
+export async function askSite(
+  dataFolder: string,
+  method: 'GET' | 'POST',
+  path: string,
+): Promise<Readable | undefined> {
+  const response = await connect(dataFolder, method, path);
+  if (response === undefined) return undefined;
+  if (response.statusCode === 200) return bodyOf(response);
+  const parsed = v.safeParse(refusal, await text(response));
+  throw new CommandError(
+    parsed.success ? parsed.output.message : 'The running site did not understand: restart it.',
+  );
+}
+
+async function connect(dataFolder: string, method: 'GET' | 'POST', path: string) {
+  if (!hasCommandSocket) return undefined;
+  try {
+    return await withSocketPath(commandSocket(dataFolder), (socketPath) => {
+      return new Promise<IncomingMessage>((resolve, reject) => {
+        request({ socketPath, method, path, agent: false }, resolve).once('error', reject).end();
+      });
+    });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (nobodyListens.has(code)) return undefined;
+    if (code === 'EACCES') {
+      throw new CommandError(`The site of ${dataFolder} runs as another user: run this as that user.`);
+    }
+    if (code === 'ECONNRESET') throw brokenOff();
+    throw error;
+  }
+}
+
+/** Fails when the response is cut off. A stream, unlike a generator, can be destroyed while it waits. */
+function bodyOf(response: IncomingMessage): Readable {
+  const body = new PassThrough();
+  response.once('error', () => body.destroy(brokenOff()));
+  body.once('close', () => response.destroy());
+  return response.pipe(body);
+}
+
+const brokenOff = () =>
+  new CommandError('The running site stopped before it was done: its log says why. Run this again.');

@@ -1,0 +1,15 @@
+import { resolve } from 'node:path';
+import process from 'node:process';
+import { CommandError } from '#server/commands/command-error.ts';
+
+/**
+ * The file that a command names, as an absolute path. It is relative to where the person ran npm, which itself
+ * runs in the project.
+ */
+export function fileArgument(command: string): string {
+  const [file, ...more] = process.argv.slice(3);
+  if (file === undefined || more.length > 0 || file.startsWith('-')) {
+    throw new CommandError(`Name one file: npm run ${command} -- FILE`);
+  }
+  return resolve(process.env.INIT_CWD ?? process.cwd(), file);
+}

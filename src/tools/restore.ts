@@ -1,0 +1,21 @@
+import process from 'node:process';
+import { describeManifest } from '#server/backup/manifest.ts';
+import { restoreBackup } from '#server/backup/restore-backup.ts';
+import { readConfig } from '#server/config.ts';
+import { createPrivately } from '#server/db/private-folder.ts';
+import { placeName } from './command-place.ts';
+import { fileArgument } from './file-argument.ts';
+import { refusing } from './give-up.ts';
+
+/** `npm run restore -- FILE`: a backup into the empty place of the settings. */
+export function run(): Promise<void> {
+  createPrivately();
+  return refusing(async () => {
+    const file = fileArgument('restore');
+    const config = readConfig(process.env);
+    const manifest = await restoreBackup(file, config);
+    process.stdout.write(
+      `Restored ${file} of ${manifest.createdAt} into ${placeName(config)}: ${describeManifest(manifest)}, every count and checksum compared. Start the site with npm start.\n`,
+    );
+  });
+}

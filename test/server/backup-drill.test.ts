@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import {
+  addUploads,
+  answerAt,
+  difficultText,
+  endSites,
+  keepSaving,
+  runSite,
+  signIn,
+  signUp,
+} from '../support/server/busy-site.ts';
+import { runCommand } from '../support/server/command.ts';
+import { onPostgres, server } from '../support/server/on-postgres.ts';
+import { newPlace, type Place, type PlaceKind } from '../support/server/place.ts';
+import { temporaryFolder } from '../support/server/process.ts';
+
+const files = temporaryFolder();
+const places: Place[] = [];
+afterAll(async () => {
+  await endSites();
+  for (const place of places) await place.destroy();
+  files.remove();
+}, 60_000);
+
+async function placeOf(kind: PlaceKind): Promise<Place> {
+  const place = await newPlace(kind);
+  places.push(place);
+  return place;
+}
+
+const students = 6;
+const emailOf = (index: number) => `student-${index}@example.org`;
+
+/** Fills a site, backs it up while students save, and once more when it is stopped; then compares and destroys. */
+async function drill(kind: PlaceKind, targets: readonly PlaceKind[]) {
+  const place = await placeOf(kind);
+  addUploads(place.dataFolder);
+  const site = await runSite(place);
+  const people = await Promise.all(
+    Array.from({ length: students }, (_, index) => signUp(site.calls, emailOf(index))),
+  );
+  const message = { fullName: 'Asha', email: 'asha@example.org', subject: 'Hi', message: difficultText };
+  await site.calls.call('POST', 'contactus/create-request', { body: message });
+  const savers = await Promise.all(people.map((person) => keepSaving(site.calls, person)));
+  await vi.waitUntil(() => savers.every((saver) => saver.acknowledged() > 3), { timeout: 20_000 });
+
+  const before = savers.map((saver) => saver.acknowledged());
+  const underLoad = join(files.path, `${kind}-under-load`);
+  const said = await runCommand('backup', [underLoad], place.variables);
+  const after = savers.map((saver) => saver.acknowledged());
+  expect(said).toEqual({
+    code: 0,
+    err: '',
+    out: expect.stringContaining(`Backed up the running site of ${place.dataFolder} to ${underLoad}: `),
+  });
+  expect(said.out).toContain('4 uploaded files');
+  // The site went on while it was backed up, and still does.
+  expect(after.every((count, index) => count > (before[index] ?? 0))).toBe(true);
+  await Promise.all(savers.map((saver) => saver.stop()));
+  expect(await site.stop()).toBe(0);
+  expect(site.child.output.err).toBe('');
+
+  const atRest = join(files.path, `${kind}-at-rest`);
+  const whole = await place.contents();
+  expect((await runCommand('backup', [atRest], place.variables)).code).toBe(0);
+  await place.destroy();
+
+  for (const target of targets) {
+    const exact = await placeOf(target);
+    const restored = await runCommand('restore', [atRest], exact.variables);
+    expect(restored).toEqual({ code: 0, err: '', out: expect.stringContaining(`Restored ${atRest} of `) });
+    expect(await exact.contents()).toEqual(whole);
+
+    const earlier = await placeOf(target);
+    expect((await runCommand('restore', [underLoad], earlier.variables)).code).toBe(0);
+    const again = await runSite(earlier);
+    for (const [index, saver] of savers.entries()) {
+      const { revision = Number.NaN, answers } = await saver.stored(again.calls);
+      // Nothing that was acknowledged before the backup is missing, and nothing is half there.
+      expect(revision).toBeGreaterThanOrEqual(before[index] ?? 0);
+      expect(revision).toBeLessThanOrEqual((after[index] ?? 0) + 1);
+      expect(answers).toEqual(answerAt(revision));
+      // Nobody is signed out.
+      expect(await saver.saveAt(again.calls, revision)).toBe(200);
+      expect((await signIn(again.calls, emailOf(index))).id).toBe(saver.person.id);
+    }
+    expect(await again.stop()).toBe(0);
+    expect(again.child.output.err).toBe('');
+  }
+}
+
+test('a site on the embedded database is backed up under load, destroyed and restored whole', async () => {
+  await drill('embedded', server === '' ? ['embedded'] : ['postgres']);
+}, 240_000);
+
+describe('a site on PostgreSQL', onPostgres, () => {
+  test('is backed up under load, destroyed and restored whole, into either database', async () => {
+    await drill('postgres', ['postgres', 'embedded']);
+  }, 240_000);
+});

@@ -1,0 +1,249 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tableFile } from '#server/backup/manifest.ts';
+import { readBackup } from '#server/backup/read-backup.ts';
+import { restoreBackup } from '#server/backup/restore-backup.ts';
+import { courses } from '#server/db/course-schema.ts';
+import { users } from '#server/db/schema.ts';
+import {
+  changedBackup,
+  ofVersion,
+  sha256,
+  type TarEntry,
+  takeBackup,
+  withManifest,
+  writeTar,
+} from '../support/server/backup-file.ts';
+import { addUploads } from '../support/server/busy-site.ts';
+import { onPostgres } from '../support/server/on-postgres.ts';
+import { everyFile, newPlace, type Place } from '../support/server/place.ts';
+import { temporaryFolder } from '../support/server/process.ts';
+import { openTestSite, type TestSite } from '../support/server/site.ts';
+
+const files = temporaryFolder();
+const file = join(files.path, 'backup');
+let site: TestSite;
+let target: Place;
+beforeAll(async () => {
+  site = await openTestSite();
+  await site.person();
+  const dataFolder = join(files.path, 'source');
+  addUploads(dataFolder);
+  await takeBackup(site.database, dataFolder, file);
+  expect(readdirSync(dataFolder).sort()).toEqual(['token-secret', 'uploads']);
+  target = await newPlace('embedded');
+}, 120_000);
+afterAll(async () => {
+  await site.close();
+  await target.destroy();
+  files.remove();
+});
+
+/** Nothing is restored, and nothing is left behind. */
+async function expectRefused(backup: string, message: string, place = target): Promise<void> {
+  await expect(restoreBackup(backup, place)).rejects.toThrow(message);
+  expect(existsSync(place.dataFolder)).toBe(false);
+}
+
+const foreign = (path: string) => `The file ${path} is not a backup of this site.`;
+const entry = (name: string, content = 'x', header = {}): TarEntry => ({
+  header: { name, ...header },
+  content: Buffer.from(content),
+});
+
+describe('a file that is no backup is refused', () => {
+  test('when it does not exist or is a folder', async () => {
+    const missing = join(files.path, 'missing');
+    await expectRefused(missing, `The backup ${missing} cannot be read (ENOENT): name an existing file.`);
+    await expectRefused(files.path, foreign(files.path));
+  });
+
+  test.each([
+    ['empty', ''],
+    ['text', 'Hello'],
+    ['compressed text', gzipSync('Hello')],
+    ['a compressed long text', gzipSync('Hello '.repeat(1000))],
+  ])('when it is %s', async (_, content) => {
+    const path = join(files.path, 'foreign');
+    writeFileSync(path, content);
+    await expect(restoreBackup(path, target)).rejects.toThrow(path);
+    expect(existsSync(target.dataFolder)).toBe(false);
+  });
+
+  test.each([
+    ['other files', [entry('README.md')]],
+    ['a path out of the folder', [entry('uploads/../../evil')]],
+    ['an absolute path', [entry('/etc/evil')]],
+    ['a link', [entry('uploads/link', '', { type: 'symlink', linkname: '/etc/passwd' })]],
+    ['a manifest of something else', [entry('manifest.json', '{}')]],
+    ['a manifest that is no JSON', [entry('manifest.json', '{')]],
+    ['one file twice', [entry('uploads/a.png'), entry('uploads/a.png')]],
+  ])('when it is an archive with %s', async (_, entries) => {
+    const path = join(files.path, 'archive');
+    await writeTar(path, entries);
+    await expectRefused(path, foreign(path));
+  });
+});
+
+describe('a damaged backup is refused', () => {
+  test.each([0.01, 0.3, 0.7, 0.99, 1])('when it is cut off at %d of its length', async (share) => {
+    const whole = readFileSync(file);
+    const path = join(files.path, 'cut');
+    writeFileSync(path, whole.subarray(0, Math.min(Math.floor(whole.length * share), whole.length - 1)));
+    await expectRefused(path, `The backup ${path} is cut off: its end is missing. Use another copy.`);
+  });
+
+  test('when any byte of it is another one', async () => {
+    const whole = readFileSync(file);
+    const path = join(files.path, 'broken');
+    // The first ten bytes are the header of gzip, some of which say nothing.
+    for (let tries = 0; tries < 40; tries += 1) {
+      const changed = Buffer.from(whole);
+      const at = 10 + Math.floor(((whole.length - 11) * tries) / 39);
+      changed.writeUInt8((changed.readUInt8(at) + 1) % 256, at);
+      writeFileSync(path, changed);
+      await expect(readBackup(path), `byte ${at}`).rejects.toThrow(path);
+    }
+    await expect(restoreBackup(path, target)).rejects.toThrow(`The backup ${path} is damaged`);
+    expect(existsSync(target.dataFolder)).toBe(false);
+  });
+
+  test('when a part was changed, or is missing', async () => {
+    const part = tableFile('users');
+    const changed = await changedBackup(file, (entries) =>
+      entries.map((each) =>
+        each.header.name === part
+          ? { ...each, content: Buffer.from(each.content.toString().replace('Asha', 'Usha')) }
+          : each,
+      ),
+    );
+    const missing = await changedBackup(file, (entries) =>
+      entries.filter(({ header }) => header.name !== part),
+    );
+    for (const path of [changed, missing]) {
+      await expectRefused(
+        path,
+        `The backup ${path} is damaged: ${part} is not as it was written. Use another copy.`,
+      );
+    }
+  });
+
+  test('when it has another number of rows than its manifest says', async () => {
+    const wrong = await changedBackup(
+      file,
+      withManifest((manifest) => ({
+        ...manifest,
+        tables: manifest.tables.map((table) => (table.name === 'users' ? { ...table, rows: 7 } : table)),
+      })),
+    );
+    await expectRefused(wrong, 'users has 1 rows in place of 7: nothing was kept.');
+  }, 120_000);
+
+  test('when its rows are none, although their checksum is right', async () => {
+    const content = Buffer.from('["only one column"]\n');
+    const wrong = await changedBackup(file, (entries) =>
+      withManifest((manifest) => ({
+        ...manifest,
+        parts: manifest.parts.map((part) =>
+          part.path === tableFile('users')
+            ? { ...part, size: content.length, sha256: sha256(content) }
+            : part,
+        ),
+      }))(entries.map((each) => (each.header.name === tableFile('users') ? { ...each, content } : each))),
+    );
+    await expectRefused(wrong, 'The rows of users in the backup are damaged.');
+  }, 120_000);
+});
+
+describe('a backup of another version', () => {
+  test('is refused when it is newer', async () => {
+    const newer = await changedBackup(
+      file,
+      withManifest((manifest) => ({ ...manifest, schemaVersion: '9999_later' })),
+    );
+    await expectRefused(
+      newer,
+      'The backup is of a newer version of the site (9999_later): update the site first.',
+    );
+    const format = await changedBackup(
+      file,
+      withManifest((manifest) => ({ ...manifest, formatVersion: 2 })),
+    );
+    await expectRefused(
+      format,
+      `The backup ${format} is of a newer version of the site: update the site first.`,
+    );
+  }, 120_000);
+
+  test('is restored when it is older, and changed as an update changes it', async () => {
+    const facts = ['age_from', 'age_to', 'place', 'class_times', 'batch_size', 'start_date', 'refund_policy'];
+    const removed = { courses: facts, instructors: ['about'] };
+    const older = await changedBackup(file, ofVersion('0018_client_id', removed));
+    const place = await newPlace('embedded');
+    await restoreBackup(older, place);
+    const opened = await place.open();
+    const before = await site.database.select().from(courses).orderBy(courses.id);
+    const after = await opened.database.select().from(courses).orderBy(courses.id);
+    await opened.close();
+    await place.destroy();
+    const unknown = {
+      ageFrom: null,
+      ageTo: null,
+      place: null,
+      classTimes: null,
+      batchSize: null,
+      startDate: null,
+      refundPolicy: null,
+    };
+    expect(after).toEqual(before.map((course) => ({ ...course, ...unknown })));
+  }, 120_000);
+});
+
+describe('a place that is not empty is refused', () => {
+  test.each(['database', 'token-secret', 'notes.txt'])('with %s in the data folder', async (name) => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder.path, name), 'mine');
+    await expect(restoreBackup(file, { dataFolder: folder.path, databaseUrl: undefined })).rejects.toThrow(
+      `The data folder ${folder.path} is not empty (${name}): set DATA_DIR to an empty folder, or move these away.`,
+    );
+    expect(everyFile(folder.path)).toEqual({ [name]: sha256(Buffer.from('mine')) });
+    folder.remove();
+  });
+
+  test('and an empty folder with what processes and systems leave there is not', async () => {
+    const folder = temporaryFolder();
+    for (const name of ['uploads', 'lock', 'lost+found', 'temporary-old']) {
+      mkdirSync(join(folder.path, name));
+    }
+    await restoreBackup(file, { dataFolder: folder.path, databaseUrl: undefined });
+    expect(everyFile(join(folder.path, 'uploads'))).toEqual(everyFile(join(files.path, 'source/uploads')));
+    folder.remove();
+  }, 120_000);
+});
+
+describe('a PostgreSQL that a backup is restored into', onPostgres, () => {
+  test('is refused when it has tables, and left as it was when the load fails', async () => {
+    const place = await newPlace('postgres');
+    const wrong = await changedBackup(
+      file,
+      withManifest((manifest) => ({
+        ...manifest,
+        tables: manifest.tables.map((table) => (table.name === 'users' ? { ...table, rows: 7 } : table)),
+      })),
+    );
+    await expectRefused(wrong, 'users has 1 rows in place of 7: nothing was kept.', place);
+    // The database is as empty as before, so that the whole backup is taken.
+    await restoreBackup(file, place);
+    const other = { ...place, dataFolder: join(files.path, 'another') };
+    await expect(restoreBackup(file, other)).rejects.toThrow(
+      /^The database is not empty: it has \d+ tables \(drizzle\.__drizzle_migrations, .*, …\)\. Create an empty one/,
+    );
+    expect(existsSync(other.dataFolder)).toBe(false);
+    const opened = await place.open();
+    expect(await opened.database.$count(users)).toBe(1);
+    await opened.close();
+    await place.destroy();
+  }, 120_000);
+});

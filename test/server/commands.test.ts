@@ -1,0 +1,199 @@
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Hono } from 'hono';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { commandSocketName, listenForCommands } from '#server/commands/command-socket.ts';
+import { askSite } from '#tools/ask-site.ts';
+import { addUploads, difficultText, endSites, runSite } from '../support/server/busy-site.ts';
+import { runCommand, startCommand } from '../support/server/command.ts';
+import { type Child, startNode, temporaryFolder } from '../support/server/process.ts';
+import { filledFolder } from '../support/server/site-process.ts';
+
+const brokenOff = 'The running site stopped before it was done: its log says why. Run this again.';
+const contactHeader = '\u{FEFF}"received (IST)","fullName","email","subject","message"\r\n';
+
+describe('a running site', () => {
+  let folder: Awaited<ReturnType<typeof filledFolder>>;
+  let site: Awaited<ReturnType<typeof runSite>>;
+  const files = temporaryFolder();
+  beforeAll(async () => {
+    folder = await filledFolder();
+    // What a killed process leaves.
+    writeFileSync(join(folder.path, commandSocketName), '');
+    addUploads(folder.path);
+    site = await runSite({ variables: { DATA_DIR: folder.path } });
+  }, 60_000);
+  afterAll(async () => {
+    await site.stop();
+    await endSites();
+    expect(existsSync(join(folder.path, commandSocketName))).toBe(false);
+    folder.remove();
+    files.remove();
+  });
+  const run = (name: string, ...args: readonly string[]) => runCommand(name, args, { DATA_DIR: folder.path });
+
+  test('listens for commands where only its user can, in place of a process that was killed', () => {
+    const found = lstatSync(join(folder.path, commandSocketName));
+    expect([found.isSocket(), (found.mode & 0o777).toString(8)]).toEqual([true, '600']);
+    expect(readdirSync(folder.path).filter((name) => name.endsWith('.sock'))).toEqual([commandSocketName]);
+  });
+
+  test('prints enquiries and orders, and says where they are from', async () => {
+    const message = { fullName: 'Asha', email: 'asha@example.org', subject: 'Hi', message: 'Hello' };
+    await site.calls.call('POST', 'contactus/create-request', { body: message });
+    const err = `Read from the running site of ${folder.path}.\n`;
+    const contacts = await run('enquiries', '--kind=contact');
+    expect(contacts).toEqual({ code: 0, err, out: expect.stringContaining(contactHeader) });
+    expect(contacts.out).toMatch(/\r\n"[\d: -]+","Asha","asha@example.org","Hi","Hello"\r\n$/);
+    const orders = await run('orders');
+    expect(orders).toEqual({ code: 0, err, out: expect.stringMatching(/^\u{FEFF}"ordered \(IST\)"/u) });
+  }, 60_000);
+
+  test('answers no command on its port', async () => {
+    for (const [method, path] of [
+      ['GET', '/enquiries?kind=contact'],
+      ['GET', '/orders'],
+      ['POST', '/backup'],
+    ]) {
+      const response = await fetch(`${site.address}${path}`, method === undefined ? {} : { method });
+      expect(await response.text()).not.toContain('received (IST)');
+      expect(response.headers.get('Content-Type') ?? '').toMatch(/^text\/|^application\/json/);
+      expect(response.status).toBe(404);
+    }
+  });
+
+  test('refuses an unknown command and an unknown kind', async () => {
+    await expect(askSite(folder.path, 'GET', '/unknown')).rejects.toThrow(
+      'The running site does not know this command: restart it first.',
+    );
+    await expect(askSite(folder.path, 'GET', '/enquiries?kind=none')).rejects.toThrow(
+      'There are no enquiries of this kind.',
+    );
+  });
+
+  test('is backed up into a new file alone', async () => {
+    const file = join(files.path, 'taken');
+    writeFileSync(file, 'mine');
+    expect(await run('backup', file)).toEqual({
+      code: 1,
+      out: '',
+      err: `${file} exists already: name a new file.\n`,
+    });
+    expect(readFileSync(file, 'utf8')).toBe('mine');
+    expect((await run('backup', join(files.path, 'none/backup'))).err).toBe(
+      `There is no folder ${join(files.path, 'none')}: create it, or name another file.\n`,
+    );
+    expect((await run('backup')).err).toBe('Name one file: npm run backup -- FILE\n');
+    expect(readdirSync(files.path)).toEqual(['taken']);
+  }, 60_000);
+
+  test('leaves no file where there is no room', async () => {
+    const file = join(files.path, 'large');
+    // Random bytes, which cannot be compressed.
+    writeFileSync(join(folder.path, 'uploads/random.png'), crypto.getRandomValues(new Uint8Array(60_000)));
+    const child = startNode(
+      [
+        '-e',
+        `require('node:child_process').spawn('sh', ['-c', 'ulimit -f 40; exec node src/tools/run.mjs backup "$0"', process.argv[1]], { stdio: 'inherit' }).on('close', (code) => process.exit(code))`,
+        file,
+      ],
+      { DATA_DIR: folder.path, LOG_LEVEL: 'warn', TSX_DISABLE_CACHE: '1' },
+    );
+    expect(await child.ended).toBe(1);
+    expect(child.output).toEqual({
+      out: '',
+      err: `The backup cannot be written to ${file} (EFBIG): a file may not be this large there: name a file on another disk.\n`,
+    });
+    expect(readdirSync(files.path)).toEqual(['taken']);
+  }, 60_000);
+});
+
+describe('a site that is lost while it answers', () => {
+  const folder = temporaryFolder();
+  const file = join(folder.path, 'backup');
+  let socket: Awaited<ReturnType<typeof listenForCommands>> | undefined;
+  let children: Child[] = [];
+  afterEach(async () => {
+    for (const { process: child } of children) child.kill('SIGKILL');
+    children = [];
+    await socket?.stop(0);
+    socket = undefined;
+  });
+  afterAll(() => folder.remove());
+
+  /** A backup of which the first bytes came. */
+  async function beginBackup() {
+    const app = new Hono().post('/backup', (context) =>
+      context.body(
+        new ReadableStream<Uint8Array>({
+          start: (controller) => controller.enqueue(new Uint8Array(1000)),
+        }),
+      ),
+    );
+    socket = await listenForCommands(folder.path, app);
+    const child = startCommand('backup', [file], { DATA_DIR: folder.path });
+    children.push(child);
+    await vi.waitUntil(() => readdirSync(folder.path).some((name) => name.startsWith('.backup.')), {
+      timeout: 30_000,
+    });
+    return child;
+  }
+
+  test('leaves no file', async () => {
+    const child = await beginBackup();
+    await socket?.stop(0);
+    socket = undefined;
+    expect(await child.ended).toBe(1);
+    expect(child.output).toEqual({ out: '', err: `${brokenOff}\n` });
+    expect(readdirSync(folder.path)).toEqual([]);
+  }, 60_000);
+
+  test('and a backup that is interrupted leaves none either', async () => {
+    const child = await beginBackup();
+    child.process.kill('SIGINT');
+    expect(await child.ended).toBe(1);
+    expect(child.output).toEqual({ out: '', err: 'Interrupted: no backup was written.\n' });
+    expect(readdirSync(folder.path)).toEqual([commandSocketName]);
+  }, 60_000);
+});
+
+describe('the command socket', () => {
+  const folder = temporaryFolder();
+  afterAll(() => folder.remove());
+  const answering = (text: string) => new Hono().get('/orders', (context) => context.text(text));
+
+  async function ask(dataFolder: string): Promise<string | undefined> {
+    const answer = await askSite(dataFolder, 'GET', '/orders');
+    if (answer === undefined) return undefined;
+    let text = '';
+    for await (const piece of answer) text += Buffer.from(piece).toString();
+    return text;
+  }
+
+  test('is that of the newest process, and is removed by its own alone', async () => {
+    expect(await ask(folder.path)).toBeUndefined();
+    const older = await listenForCommands(folder.path, answering('older'));
+    expect(await ask(folder.path)).toBe('older');
+    const newer = await listenForCommands(folder.path, answering('newer'));
+    expect(await ask(folder.path)).toBe('newer');
+    await older.stop(0);
+    expect(await ask(folder.path)).toBe('newer');
+    await newer.stop(0);
+    expect(await ask(folder.path)).toBeUndefined();
+    expect(readdirSync(folder.path)).toEqual([]);
+  });
+
+  test('is reached in a folder whose path is longer than a socket’s may be', async () => {
+    const long = resolve(folder.path, 'a-long-name-'.repeat(15), difficultText.slice(0, 8));
+    mkdirSync(long, { recursive: true });
+    const socket = await listenForCommands(long, answering('far away'));
+    expect(await ask(long)).toBe('far away');
+    await socket.stop(0);
+    expect(readdirSync(long)).toEqual([]);
+  });
+
+  test('is none where another file has its name', async () => {
+    writeFileSync(join(folder.path, commandSocketName), '');
+    expect(await ask(folder.path)).toBeUndefined();
+  });
+});

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { extract, type Header, pack } from 'tar-stream';
+import * as v from 'valibot';
+import { createBackup } from '#server/backup/create-backup.ts';
+import { type Manifest, manifestName, manifestSchema, tableFile } from '#server/backup/manifest.ts';
+import type { Database } from '#server/db/database.ts';
+
+export interface TarEntry {
+  readonly header: Pick<Header, 'name'> & Partial<Header>;
+  readonly content: Buffer;
+}
+
+/** Takes a backup of a database and a folder, with a signing secret of this test. */
+export async function takeBackup(database: Database, dataFolder: string, file: string): Promise<void> {
+  writeFileSync(join(dataFolder, 'token-secret'), 'a secret of this test, which is long enough');
+  const backup = await createBackup(database, { dataFolder, databaseUrl: undefined }, new Date());
+  await pipeline(backup, createWriteStream(file));
+}
+
+/** Writes a compressed tar, which may be one that no site would write. */
+export async function writeTar(file: string, entries: readonly TarEntry[]): Promise<void> {
+  const archive = pack();
+  const written = pipeline(archive, createGzip(), createWriteStream(file));
+  for (const { header, content } of entries) archive.entry({ ...header, size: content.length }, content);
+  archive.finalize();
+  await written;
+}
+
+/** What a compressed tar contains. */
+export async function readTar(file: string): Promise<TarEntry[]> {
+  const archive = extract();
+  const fed = pipeline(createReadStream(file), createGunzip(), archive);
+  const entries: TarEntry[] = [];
+  for await (const entry of archive) {
+    entries.push({ header: { name: entry.header.name }, content: await buffer(entry) });
+  }
+  await fed;
+  return entries;
+}
+
+/** Writes a changed copy of a backup; gives its path. */
+export async function changedBackup(
+  file: string,
+  change: (entries: readonly TarEntry[]) => readonly TarEntry[],
+): Promise<string> {
+  const copy = `${file}-${crypto.randomUUID()}`;
+  await writeTar(copy, change(await readTar(file)));
+  return copy;
+}
+
+/** The change of a backup in which its manifest says something else. */
+export const withManifest = (change: (manifest: Manifest) => object) => (entries: readonly TarEntry[]) =>
+  entries.map((entry) => {
+    if (entry.header.name !== manifestName) return entry;
+    const manifest = v.parse(manifestSchema, JSON.parse(entry.content.toString()));
+    return { ...entry, content: Buffer.from(JSON.stringify(change(manifest))) };
+  });
+
+export const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+
+const row = v.pipe(v.string(), v.parseJson(), v.array(v.nullable(v.string())));
+
+/** The change of a backup into one of an older schema version, whose tables lack these columns. */
+export const ofVersion =
+  (schemaVersion: string, removed: Readonly<Record<string, readonly string[]>>) =>
+  (entries: readonly TarEntry[]) => {
+    const contents = new Map<string, Buffer>();
+    const withoutColumns = (manifest: Manifest) => {
+      const tables = manifest.tables.map((table) => {
+        const isKept = table.columns.map((column) => !removed[table.name]?.includes(column));
+        const path = tableFile(table.name);
+        const text = entries.find(({ header }) => header.name === path)?.content.toString() ?? '';
+        const lines = text.split('\n').filter((line) => line !== '');
+        const kept = lines.map((line) => v.parse(row, line).filter((_, index) => isKept[index]));
+        contents.set(path, Buffer.from(kept.map((each) => `${JSON.stringify(each)}\n`).join('')));
+        return { ...table, columns: table.columns.filter((_, index) => isKept[index]) };
+      });
+      const parts = manifest.parts.map((part) => {
+        const content = contents.get(part.path);
+        return content === undefined ? part : { ...part, size: content.length, sha256: sha256(content) };
+      });
+      return { ...manifest, schemaVersion, tables, parts };
+    };
+    return withManifest(withoutColumns)(entries).map((entry) => ({
+      ...entry,
+      content: contents.get(entry.header.name) ?? entry.content,
+    }));
+  };
