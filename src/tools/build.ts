@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import process from 'node:process';
 import { checkBundle, RefusedBuild } from './bundle/check-bundle.ts';
 import { filesUnder } from './bundle/files-under.ts';
@@ -78,7 +78,7 @@ async function buildRenderer(viteBuild: ViteBuild, files: ReturnType<typeof scre
   writeFileSync(join(folder, 'screen-files.json'), JSON.stringify(files));
 }
 
-/** Builds the server alone, with the migrations beside it, into a folder of the project. */
+/** Builds the server alone, with the files that it reads beside it, into a folder of the project. */
 export async function buildServer(viteBuild: ViteBuild, folder: string): Promise<void> {
   await viteBuild({
     configFile: false,
@@ -93,7 +93,9 @@ export async function buildServer(viteBuild: ViteBuild, folder: string): Promise
       rollupOptions: { output: { codeSplitting: false, entryFileNames: 'main.js' } },
     },
   });
-  cpSync(join(project, 'src/server/db/migrations'), join(folder, 'migrations'), { recursive: true });
+  for (const part of ['db/migrations', 'legal-pages/sample-pages']) {
+    cpSync(join(project, 'src/server', part), join(folder, basename(part)), { recursive: true });
+  }
 }
 
 /** Builds the pages and the server into dist/, unless dist/ was built from these very sources. */

@@ -73,6 +73,10 @@ describe('a page that is always the same', () => {
     ['/franchise', 'Franchise'],
     ['/bookdemo', 'Book a Demo'],
     ['/competition', 'Quizzes'],
+    ['/privacy', 'Privacy policy'],
+    ['/terms', 'Terms of use'],
+    ['/refunds', 'Refunds and cancellations'],
+    ['/accessibility', 'Accessibility statement'],
   ])('%s', async (path, name) => {
     const { status, said, data } = await ask(path);
     const description = said[1]?.[1] ?? '';

@@ -93,6 +93,18 @@ describe('/course-details/{id}', () => {
     expect(main().queryByRole('heading', { name: 'Good to know' })).toBeNull();
   });
 
+  it('leads to the terms and the refunds before a payment is begun', async () => {
+    stubApi({ [getBeads]: ok(beads) });
+    await openSite('/course-details/beads');
+    await title();
+    const links = price().getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['terms', '/terms'],
+      ['refunds', '/refunds'],
+      ['Try a class for free', '/bookdemo'],
+    ]);
+  });
+
   it('points out the free class once the price was looked at for ten seconds', async () => {
     vi.useFakeTimers();
     stubApi({ [getBeads]: ok(beads) });

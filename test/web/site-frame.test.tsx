@@ -49,6 +49,12 @@ it('the footer has the quick links, the courses, the contact, the chat and the n
     ['Contact', '/contact'],
     ['Book a Demo', '/bookdemo'],
   ]);
+  expect(links(within(footer().getByRole('navigation', { name: 'Legal' })))).toEqual([
+    ['Privacy', '/privacy'],
+    ['Terms', '/terms'],
+    ['Refunds', '/refunds'],
+    ['Accessibility', '/accessibility'],
+  ]);
   expect(
     within(footer().getByRole('navigation', { name: 'Courses' }))
       .getAllByRole('link')

@@ -72,6 +72,26 @@ export const pages = {
     name: 'Quizzes',
     description: `Timed quizzes of ${site.name} in every subject, with a score and a review of each answer. Finish one and the next opens.`,
   },
+  '/privacy': {
+    name: 'Privacy policy',
+    description: `What ${site.name} stores about children, parents and visitors, why and how long, and what you may ask of us.`,
+    trail: ['/'],
+  },
+  '/terms': {
+    name: 'Terms of use',
+    description: `What ${site.name} promises, and what you agree to when you use this site or buy a course.`,
+    trail: ['/'],
+  },
+  '/refunds': {
+    name: 'Refunds and cancellations',
+    description: `When ${site.name} gives the money for a course back, how to ask for it and how many working days it takes.`,
+    trail: ['/'],
+  },
+  '/accessibility': {
+    name: 'Accessibility statement',
+    description: `How ${site.name} makes this site usable for everybody, what does not work yet and how to tell us.`,
+    trail: ['/'],
+  },
   '/login': { name: 'Login', forAll: true },
   '/signup': { name: 'Signup', forAll: true },
   '/forgotten-password': { name: 'Forgotten password', forAll: true, query: ['role'] },

@@ -25,6 +25,16 @@ export const siteDetails = {
   postal,
   address: [postal.street, `${postal.city}, ${postal.state} ${postal.pinCode}`],
   hours: 'Monday to Saturday, 10 am to 8 pm',
+  /** Who answers complaints, as Indian rules ask of a site that sells. */
+  grievanceOfficer: {
+    name: 'Meena Devulapalli',
+    role: 'Grievance officer',
+    email: { label: 'grievance@ganitgarden.example', href: 'mailto:grievance@ganitgarden.example' },
+    phone: { label: '+91 00000 00001', href: 'tel:+910000000001' },
+    hours: 'Monday to Friday, 10 am to 5 pm',
+    /** The most days until an answer. */
+    answerDays: 15,
+  },
   chat: {
     label: 'Chat on WhatsApp',
     href: `https://wa.me/910000000000?text=${encodeURIComponent('Hello Ganit Garden, I would like to know about your courses.')}`,

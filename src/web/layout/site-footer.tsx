@@ -9,6 +9,14 @@ import styles from './site-footer.module.css';
 import { SocialLinks } from './social-links.tsx';
 import { SubscribeBox, type SubscribeStatus } from './subscribe-box.tsx';
 
+/** What gateways and the law ask for. */
+const LEGAL_LINKS = [
+  { to: '/privacy', label: 'Privacy' },
+  { to: '/terms', label: 'Terms' },
+  { to: '/refunds', label: 'Refunds' },
+  { to: '/accessibility', label: 'Accessibility' },
+] as const;
+
 const QUICK_LINKS = [
   { to: '/about', label: 'About' },
   { to: '/course', label: 'Courses' },
@@ -92,7 +100,20 @@ export function SiteFooter({ subscribe, onSubscribe }: SiteFooterProps) {
             </address>
           </div>
         </div>
-        <p className={styles.small}>{`© ${site.name}, ${site.city}`}</p>
+        <div className={styles.small}>
+          <p>{`© ${site.name}, ${site.city}`}</p>
+          <nav aria-label="Legal">
+            <ul className={styles.legal}>
+              {LEGAL_LINKS.map((link) => (
+                <li key={link.to}>
+                  <Link to={link.to} className={styles.line}>
+                    {link.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
       </div>
     </footer>
   );
