@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { site } from '#web/site.ts';
+import { institute } from '#institute/facts.ts';
 import { networkOf, type TrustedProxies } from './http/trusted-proxies.ts';
 import type { MailSettings } from './mail/mail-server.ts';
 import { openerPolicies } from './payments/sandbox/sandbox-parts.ts';
@@ -197,7 +197,7 @@ function readMail(set: Environment): MailSettings | undefined {
   // Letters link to the site, so they need its public address.
   if (set.PUBLIC_URL === undefined) throw new StartError('PUBLIC_URL must be set when SMTP_URL is.');
   const isNear = isThisMachine(set.SMTP_URL);
-  return { url: set.SMTP_URL, from: set.MAIL_FROM ?? site.email.label, mustEncrypt: !isNear };
+  return { url: set.SMTP_URL, from: set.MAIL_FROM ?? institute.email.label, mustEncrypt: !isNear };
 }
 
 function readPayment(set: Environment, listenPort: number) {

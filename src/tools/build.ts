@@ -5,6 +5,7 @@ import process from 'node:process';
 import { checkBundle, RefusedBuild } from './bundle/check-bundle.ts';
 import { filesUnder } from './bundle/files-under.ts';
 import { firstLoads } from './bundle/first-load.ts';
+import { instituteAlias } from './bundle/institute-files.ts';
 import { precompress } from './bundle/precompress.ts';
 import { screenFiles } from './bundle/screen-files.ts';
 import { writeShareParts } from './bundle/share-parts.ts';
@@ -24,9 +25,11 @@ const sources = [
   'tsconfig.json',
 ];
 
-/** A digest of everything that the build depends on: its sources and the API host. */
+/** A digest of everything that the build depends on: its sources, the API host, and the institute of the tests. */
 function digestOfSources(): string {
-  const hash = createHash('sha256').update(process.env.API_HOST ?? '');
+  const hash = createHash('sha256').update(
+    JSON.stringify([process.env.API_HOST, process.env.TEST_INSTITUTE]),
+  );
   for (const source of sources) {
     const path = join(project, source);
     const files = source.includes('.') ? [path] : filesUnder(path);
@@ -85,6 +88,7 @@ export async function buildServer(viteBuild: ViteBuild, folder: string): Promise
     root: project,
     logLevel: 'warn',
     publicDir: false,
+    resolve: { alias: instituteAlias },
     build: {
       ssr: join(project, 'src/server/main.ts'),
       target: 'node20',

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { StartError } from '#server/start-error.ts';
+import { institute } from '#test/support/institute.ts';
 
 describe('the configuration', () => {
   test('has a default for everything', () => {
@@ -85,7 +86,7 @@ describe('the configuration', () => {
     const { mail } = readConfig({ SMTP_URL: 'smtp://localhost:2525', PUBLIC_URL: 'http://localhost:3000' });
     expect(mail).toEqual({
       url: 'smtp://localhost:2525',
-      from: 'hello@ganitgarden.example',
+      from: institute.email.label,
       mustEncrypt: false,
     });
   });

@@ -6,8 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type LegalPageName, legalPageNames } from '#contract/legal-pages.ts';
 import { legalHtml } from '#server/legal-pages/legal-html.ts';
 import { readLegalPages } from '#server/legal-pages/legal-pages.ts';
-import { siteDetails } from '#web/head/site-details.ts';
-import { site as institute } from '#web/site.ts';
+import { institute } from '#test/support/institute.ts';
 import { temporaryFolder } from '../support/server/process.ts';
 import { openTestSite, type TestSite } from '../support/server/site.ts';
 
@@ -93,7 +92,7 @@ describe('the files of an institute', () => {
   test('an own file wins over the sample', () => {
     const terms =
       '\ufeff# Our terms\n\nOf {institute}, {email}, {phone}, {address}, {hours}, {city}; {nobody}.\n\n## Fees\n\n| a | b |\n| - | - |\n| 1 | 2 |\n';
-    const { address, hours } = siteDetails;
+    const { address, hours } = institute;
     expect(read({ 'terms.md': terms })).toEqual({
       ...samples,
       terms:

@@ -1,12 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { institute } from '#test/support/institute.ts';
 import { stubApi } from '#test/support/screens/api.ts';
 import { ok } from '#test/support/screens/courses.ts';
 import { openSite } from '#test/support/screens/site.tsx';
-import { siteDetails } from '#web/head/site-details.ts';
-import { site } from '#web/site.ts';
 
-const { grievanceOfficer: officer } = siteDetails;
+const { grievanceOfficer: officer } = institute;
 const main = () => within(screen.getByRole('main'));
 const headings = () =>
   main()
@@ -33,7 +32,7 @@ describe.each(pages)('/$name', ({ name, title }) => {
     const { seen } = stubApi({ [call]: ok({ content }) });
     await openSite(`/${name}`);
     expect(await main().findByText('Read this')).toBeVisible();
-    expect(document.title).toBe(`${title} · ${site.name}`);
+    expect(document.title).toBe(`${title} · ${institute.name}`);
     expect(headings()).toEqual([
       ['H1', title],
       ['H2', 'Days'],

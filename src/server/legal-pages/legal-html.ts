@@ -1,17 +1,16 @@
 import { Marked } from 'marked';
-import { siteDetails } from '#web/head/site-details.ts';
-import { site } from '#web/site.ts';
+import { institute } from '#institute/facts.ts';
 
 const markdown = new Marked({ gfm: true, async: false });
 
 /** What a page's text may name in braces, such as `{email}`, as Markdown. */
 const placeholders: ReadonlyMap<string, string> = new Map([
-  ['institute', site.name],
-  ['city', site.city],
-  ['address', siteDetails.address.join(', ')],
-  ['email', `[${site.email.label}](${site.email.href})`],
-  ['phone', `[${site.phone.label}](${site.phone.href})`],
-  ['hours', siteDetails.hours],
+  ['institute', institute.name],
+  ['city', institute.city],
+  ['address', institute.address.join(', ')],
+  ['email', `[${institute.email.label}](${institute.email.href})`],
+  ['phone', `[${institute.phone.label}](${institute.phone.href})`],
+  ['hours', institute.hours],
 ]);
 
 /**

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { site } from '../site.ts';
+import { institute } from '#institute/facts.ts';
+import { Logo } from '#institute/logo.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { HydrationMark } from '../ui/hydration-mark.tsx';
 import { Celebration } from '../ui/illustrations/celebration.tsx';
-import { Logo } from '../ui/logo.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import styles from './success.module.css';
 
@@ -12,8 +12,8 @@ export function SuccessScreen() {
   return (
     <div className={styles.page}>
       <HydrationMark />
-      <Link to="/" className={styles.logo} aria-label={`${site.name}, home`}>
-        <Logo name={site.name} size={40} />
+      <Link to="/" className={styles.logo} aria-label={`${institute.name}, home`}>
+        <Logo name={institute.name} size={40} />
       </Link>
       <EmptyState
         title="All done"

@@ -1,9 +1,9 @@
-import { siteDetails } from '#web/head/site-details.ts';
+import { institute } from '#institute/facts.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Section } from '#web/ui/page.tsx';
 import styles from './legal-page.module.css';
 
-const { name, role, email, phone, hours, answerDays } = siteDetails.grievanceOfficer;
+const { name, role, email, phone, hours, answerDays } = institute.grievanceOfficer;
 
 /** Who to complain to, as Indian rules ask of a site that sells. */
 export function Grievance() {
