@@ -123,12 +123,14 @@ interface OpenOptions {
 }
 
 /**
- * Opens the configured database, fills an empty one, loads the signing secret and the legal pages, and moves the
+ * Opens the configured database, fills an empty one if it is to have the sample, loads the signing secret and the legal pages, and moves the
  * clock to at least the latest stored time.
  * @throws StartError when the database or the secret cannot be used
  */
 export async function openServices({ config, connectGateway, clock, ...rest }: OpenOptions) {
-  const opened = await openDatabase(config, rest.logger, fillEmptyDatabase);
+  const opened = await openDatabase(config, rest.logger, async (database) => {
+    if (config.fillsSample) await fillEmptyDatabase(database);
+  });
   try {
     const secret = await loadSigningSecret(config, opened.database).catch(async (error: unknown) => {
       throw await explainFolderError(config.dataFolder, error);

@@ -21,6 +21,7 @@ const commands = new Map([
   ['faults', 'faults.ts'],
   ['enquiries', 'enquiries.ts'],
   ['orders', 'orders.ts'],
+  ['sample:remove', 'sample-remove.ts'],
   ['pictures', 'pictures.ts'],
 ]);
 
