@@ -7,6 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { mutantPlugin } from './src/machine-lab/mutation/mutant-plugin.ts';
 import { builtPage } from './src/server/pages/built-page.ts';
+import { instituteAlias, instituteFiles } from './src/tools/bundle/institute-files.ts';
 import { shortClassName } from './src/tools/bundle/short-class-name.ts';
 import { writeSubsetFonts } from './src/tools/bundle/subset-fonts.ts';
 import { shellAddress } from './src/web/head/site-version.ts';
@@ -161,6 +162,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   root: web,
   publicDir: resolve(project, 'public'),
   cacheDir: resolve(project, '.cache/vite'),
+  resolve: { alias: instituteAlias },
   define: { __API_HOST__: JSON.stringify(process.env.API_HOST ?? '') },
   plugins: [
     tanstackRouter({
@@ -180,6 +182,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     subsetFonts,
     fontsFirst,
     inlineScripts,
+    instituteFiles,
     slimPackages,
     machinesWithoutTexts,
     ...(command === 'build' && !isSsrBuild ? [serviceWorker()] : []),

@@ -14,6 +14,7 @@ import { blogRoutes } from './routes/blogs.ts';
 import { courseRoutes } from './routes/courses.ts';
 import { enquiryRoutes } from './routes/enquiries.ts';
 import { films } from './routes/films.ts';
+import { legalPageRoutes } from './routes/legal-pages.ts';
 import { newsletterRoutes } from './routes/newsletter.ts';
 import { paymentWebhook } from './routes/payment-webhook.ts';
 import { paymentRoutes } from './routes/payments.ts';
@@ -30,6 +31,7 @@ const routes = [
   ...enquiryRoutes,
   ...newsletterRoutes,
   ...publicContentRoutes,
+  ...legalPageRoutes,
   ...searchRoutes,
   ...paymentRoutes,
 ];

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { site } from '#web/site.ts';
+import { institute } from '#institute/facts.ts';
 import { networkOf, type TrustedProxies } from './http/trusted-proxies.ts';
 import type { MailSettings } from './mail/mail-server.ts';
 import { openerPolicies } from './payments/sandbox/sandbox-parts.ts';
@@ -111,6 +111,7 @@ const pemKey = (read: (pem: string) => KeyObject) =>
 
 const gateways = ['sandbox', 'juspay'] as const;
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const switches = ['on', 'off'] as const;
 const oneOf = (choices: readonly string[]) => `must be one of ${choices.join(', ')}`;
 
 const environment = v.object({
@@ -144,6 +145,7 @@ const environment = v.object({
   API_HOST: optional(origin),
   SMTP_URL: optional(v.pipe(v.string(), v.check(isMailServer, mailServerRule))),
   MAIL_FROM: optional(v.pipe(v.string(), v.regex(/^[^\s@<>"]+@[^\s@<>"]+$/, 'must be an e-mail address'))),
+  SAMPLE: optional(v.picklist(switches, oneOf(switches))),
   LOG_LEVEL: optional(v.picklist(levels, oneOf(levels))),
 });
 type Environment = v.InferOutput<typeof environment>;
@@ -184,6 +186,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     /** Another host whose API the built pages call; it must allow this origin. */
     apiHost: set.API_HOST,
     mail: readMail(set),
+    /** Whether an empty database is filled with the sample institute. */
+    fillsSample: set.SAMPLE === undefined ? isForPlay(set) : set.SAMPLE === 'on',
     logLevel: set.LOG_LEVEL ?? 'info',
   };
 }
@@ -197,7 +201,13 @@ function readMail(set: Environment): MailSettings | undefined {
   // Letters link to the site, so they need its public address.
   if (set.PUBLIC_URL === undefined) throw new StartError('PUBLIC_URL must be set when SMTP_URL is.');
   const isNear = isThisMachine(set.SMTP_URL);
-  return { url: set.SMTP_URL, from: set.MAIL_FROM ?? site.email.label, mustEncrypt: !isNear };
+  return { url: set.SMTP_URL, from: set.MAIL_FROM ?? institute.email.label, mustEncrypt: !isNear };
+}
+
+/** A site on this machine that takes no real payments, or whose database nobody else uses. */
+function isForPlay(set: Environment): boolean {
+  if (set.PUBLIC_URL !== undefined && !isThisMachine(set.PUBLIC_URL)) return false;
+  return set.DATABASE_URL === undefined || set.PAYMENT_GATEWAY !== 'juspay';
 }
 
 function readPayment(set: Environment, listenPort: number) {

@@ -1,5 +1,6 @@
 import process from 'node:process';
 import { inspect } from 'node:util';
+import { institute } from '#institute/facts.ts';
 import { readConfig } from './config.ts';
 import { createPrivately } from './db/private-folder.ts';
 import { createLogger } from './logging.ts';
@@ -25,7 +26,7 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   await running.ready;
-  if (!stopping) process.stdout.write(`Ganit Garden is ready on ${running.address}\n`);
+  if (!stopping) process.stdout.write(`${institute.name} is ready on ${running.address}\n`);
 }
 
 /** A `StartError` is printed as one line; any other error with its stack. */

@@ -11,6 +11,7 @@ import type { Database, OpenDatabase } from './db/database.ts';
 import { explainFolderError } from './db/folder-error.ts';
 import { openDatabase } from './db/open.ts';
 import type { TrustsProxy } from './http/trusted-proxies.ts';
+import { type LegalPages, readLegalPages } from './legal-pages/legal-pages.ts';
 import { createDigest, type Digest } from './log-digest.ts';
 import { connectMailServer, type SendMail } from './mail/mail-server.ts';
 import { createOutbox, type Outbox } from './mail/outbox.ts';
@@ -32,6 +33,7 @@ export interface Services {
   readonly siteUrl: string;
   readonly contentVersion: ContentVersion;
   readonly filmAddresses: FilmAddresses;
+  readonly legalPages: LegalPages;
   readonly logger: Logger;
   readonly digest: Digest;
   readonly ping: () => Promise<void>;
@@ -60,6 +62,7 @@ export interface ServiceParts {
   readonly gateway: PaymentGateway;
   /** The public address. */
   readonly siteUrl: string;
+  readonly legalPages: LegalPages;
   /** Undefined: no mail is sent. */
   readonly sendMail?: SendMail | undefined;
   readonly logger: Logger;
@@ -74,6 +77,7 @@ export function createServices({
   secret,
   gateway,
   siteUrl,
+  legalPages,
   sendMail,
   logger,
   now,
@@ -95,6 +99,7 @@ export function createServices({
     rateLimits,
     outbox,
     siteUrl,
+    legalPages,
     payments,
     contentVersion: createContentVersion({ database, logger, now, freshMs }),
     filmAddresses: createFilmAddresses(secret, now),
@@ -118,12 +123,14 @@ interface OpenOptions {
 }
 
 /**
- * Opens the configured database, fills an empty one, loads the signing secret and moves the clock to at least
- * the latest stored time.
+ * Opens the configured database, fills an empty one if it is to have the sample, loads the signing secret and the legal pages, and moves the
+ * clock to at least the latest stored time.
  * @throws StartError when the database or the secret cannot be used
  */
 export async function openServices({ config, connectGateway, clock, ...rest }: OpenOptions) {
-  const opened = await openDatabase(config, rest.logger, fillEmptyDatabase);
+  const opened = await openDatabase(config, rest.logger, async (database) => {
+    if (config.fillsSample) await fillEmptyDatabase(database);
+  });
   try {
     const secret = await loadSigningSecret(config, opened.database).catch(async (error: unknown) => {
       throw await explainFolderError(config.dataFolder, error);
@@ -131,8 +138,16 @@ export async function openServices({ config, connectGateway, clock, ...rest }: O
     const reached = await readReachedTime(opened.database);
     if (reached !== undefined) clock.notBefore(reached);
     const sendMail = config.mail === undefined ? undefined : connectMailServer(config.mail);
-    const parts = { opened, secret, gateway: connectGateway(secret), sendMail, now: clock.now, ...rest };
-    return { secret, services: createServices(parts) };
+    const services = createServices({
+      opened,
+      secret,
+      gateway: connectGateway(secret),
+      legalPages: readLegalPages(config.dataFolder, rest.logger),
+      sendMail,
+      now: clock.now,
+      ...rest,
+    });
+    return { secret, services };
   } catch (error) {
     await opened.close();
     throw error;

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import process from 'node:process';
 import { checkBundle, RefusedBuild } from './bundle/check-bundle.ts';
 import { filesUnder } from './bundle/files-under.ts';
 import { firstLoads } from './bundle/first-load.ts';
+import { instituteAlias } from './bundle/institute-files.ts';
 import { precompress } from './bundle/precompress.ts';
 import { screenFiles } from './bundle/screen-files.ts';
 import { writeShareParts } from './bundle/share-parts.ts';
@@ -24,9 +25,11 @@ const sources = [
   'tsconfig.json',
 ];
 
-/** A digest of everything that the build depends on: its sources and the API host. */
+/** A digest of everything that the build depends on: its sources, the API host, and the institute of the tests. */
 function digestOfSources(): string {
-  const hash = createHash('sha256').update(process.env.API_HOST ?? '');
+  const hash = createHash('sha256').update(
+    JSON.stringify([process.env.API_HOST, process.env.TEST_INSTITUTE]),
+  );
   for (const source of sources) {
     const path = join(project, source);
     const files = source.includes('.') ? [path] : filesUnder(path);
@@ -78,13 +81,14 @@ async function buildRenderer(viteBuild: ViteBuild, files: ReturnType<typeof scre
   writeFileSync(join(folder, 'screen-files.json'), JSON.stringify(files));
 }
 
-/** Builds the server alone, with the migrations beside it, into a folder of the project. */
+/** Builds the server alone, with the files that it reads beside it, into a folder of the project. */
 export async function buildServer(viteBuild: ViteBuild, folder: string): Promise<void> {
   await viteBuild({
     configFile: false,
     root: project,
     logLevel: 'warn',
     publicDir: false,
+    resolve: { alias: instituteAlias },
     build: {
       ssr: join(project, 'src/server/main.ts'),
       target: 'node20',
@@ -93,7 +97,9 @@ export async function buildServer(viteBuild: ViteBuild, folder: string): Promise
       rollupOptions: { output: { codeSplitting: false, entryFileNames: 'main.js' } },
     },
   });
-  cpSync(join(project, 'src/server/db/migrations'), join(folder, 'migrations'), { recursive: true });
+  for (const part of ['db/migrations', 'legal-pages/sample-pages']) {
+    cpSync(join(project, 'src/server', part), join(folder, basename(part)), { recursive: true });
+  }
 }
 
 /** Builds the pages and the server into dist/, unless dist/ was built from these very sources. */

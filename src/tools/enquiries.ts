@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { enquiriesAsCsv, enquiryKinds } from '#server/enquiries/export-enquiries.ts';
 import { giveUp } from './give-up.ts';
-import { printCsv } from './print-csv.ts';
+import { printAnswer } from './print-answer.ts';
 
 const usage = `Say which: npm run --silent enquiries -- --kind=${enquiryKinds.join(' or --kind=')}`;
 const kinds = v.picklist(enquiryKinds);
@@ -17,5 +17,5 @@ export async function run(): Promise<void> {
   });
   const { kind } = values;
   if (!v.is(kinds, kind)) return giveUp(usage);
-  await printCsv(`/enquiries?kind=${kind}`, (database) => enquiriesAsCsv(database, kind));
+  await printAnswer(['GET', `/enquiries?kind=${kind}`], (database) => enquiriesAsCsv(database, kind));
 }

@@ -24,6 +24,7 @@ const commands = new Map([
   ['backup', 'backup.ts'],
   ['restore', 'restore.ts'],
   ['move-to-postgres', 'move-to-postgres.ts'],
+  ['sample:remove', 'sample-remove.ts'],
   ['pictures', 'pictures.ts'],
 ]);
 

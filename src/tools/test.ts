@@ -145,12 +145,16 @@ const playwrightReport = v.object({
   stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
 });
 
-async function browser(): Promise<Outcome> {
+async function browser(
+  specs: readonly string[] = [],
+  variables: Readonly<Record<string, string>> = {},
+): Promise<Outcome> {
   const chromium = ensureChromium();
-  const built = await command([process.execPath, 'src/tools/run.mjs', 'build']);
+  const built = await command([process.execPath, 'src/tools/run.mjs', 'build'], variables);
   if (built !== 0) return { passed: 0, failed: 1 };
   const file = join(reports, 'playwright.json');
-  const code = await command([tool('playwright'), 'test', '--reporter=dot,json'], {
+  const code = await command([tool('playwright'), 'test', ...specs, '--reporter=dot,json'], {
+    ...variables,
     CHROMIUM_PATH: chromium,
     CHROMIUM_SHELL_PATH: chromiumShellOr(chromium),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
@@ -162,6 +166,21 @@ async function browser(): Promise<Outcome> {
   });
 }
 
+const add = (first: Outcome, second: Outcome): Outcome => ({
+  passed: first.passed + second.passed,
+  failed: first.failed + second.failed,
+});
+
+/** The suites that show facts of the institute, with those of another one. */
+async function anotherInstitute(): Promise<Outcome> {
+  const variables = { TEST_INSTITUTE: 'other' };
+  const screens = await vitest(['machines', 'web'], { variables });
+  const only = ['page-head', 'page-responses', 'public-files', 'static-site', 'legal-pages', 'process'];
+  const server = await vitest(['server'], { variables, only });
+  const stories = await browser(['page-head.spec', 'layout.spec', 'public-pages.spec'], variables);
+  return [screens, server, stories].reduce(add);
+}
+
 const steps: readonly { readonly name: string; readonly run: () => Promise<Outcome> }[] = [
   { name: 'Formatting and lint', run: () => check([tool('biome'), 'ci', '--error-on-warnings', '.']) },
   { name: 'Types', run: () => check([tool('tsc')]) },
@@ -171,7 +190,8 @@ const steps: readonly { readonly name: string; readonly run: () => Promise<Outco
   { name: 'Machines, models and screens', run: () => vitest(['machines', 'web']) },
   { name: 'Server on PGlite', run: serverOnPglite },
   { name: 'Server on PostgreSQL', run: serverOnPostgres },
-  { name: 'The built product in Chromium', run: browser },
+  { name: 'The built product in Chromium', run: () => browser() },
+  ...(isWhole ? [{ name: 'Another institute', run: anotherInstitute }] : []),
 ];
 
 /**

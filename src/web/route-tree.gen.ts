@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AboutRouteImport } from './routes/about'
+import { Route as AccessibilityRouteImport } from './routes/accessibility'
 import { Route as AccountRouteImport } from './routes/account'
 import { Route as BlogsRouteImport } from './routes/blogs'
 import { Route as BookdemoRouteImport } from './routes/bookdemo'
@@ -26,10 +27,13 @@ import { Route as InstructionsRouteImport } from './routes/instructions'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MyCoursesRouteImport } from './routes/my-courses'
 import { Route as PaymentStatusRouteImport } from './routes/payment-status'
+import { Route as PrivacyRouteImport } from './routes/privacy'
+import { Route as RefundsRouteImport } from './routes/refunds'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as ResultsRouteImport } from './routes/results'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as SuccessRouteImport } from './routes/success'
+import { Route as TermsRouteImport } from './routes/terms'
 import { Route as ViewResultsIdRouteImport } from './routes/ViewResults.$id'
 import { Route as BlogsDetailsIdRouteImport } from './routes/blogs-details.$id'
 import { Route as CourseDetailsIdRouteImport } from './routes/course-details.$id'
@@ -47,6 +51,11 @@ const IndexRoute = IndexRouteImport.update({
 const AboutRoute = AboutRouteImport.update({
   id: '/about',
   path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccessibilityRoute = AccessibilityRouteImport.update({
+  id: '/accessibility',
+  path: '/accessibility',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AccountRoute = AccountRouteImport.update({
@@ -124,6 +133,16 @@ const PaymentStatusRoute = PaymentStatusRouteImport.update({
   path: '/payment-status',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RefundsRoute = RefundsRouteImport.update({
+  id: '/refunds',
+  path: '/refunds',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
@@ -142,6 +161,11 @@ const SignupRoute = SignupRouteImport.update({
 const SuccessRoute = SuccessRouteImport.update({
   id: '/success',
   path: '/success',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ViewResultsIdRoute = ViewResultsIdRouteImport.update({
@@ -188,6 +212,7 @@ const QuizResultsSubmissionIdRoute = QuizResultsSubmissionIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
+  '/accessibility': typeof AccessibilityRoute
   '/account': typeof AccountRoute
   '/blogs': typeof BlogsRoute
   '/bookdemo': typeof BookdemoRoute
@@ -203,10 +228,13 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/my-courses': typeof MyCoursesRoute
   '/payment-status': typeof PaymentStatusRoute
+  '/privacy': typeof PrivacyRoute
+  '/refunds': typeof RefundsRoute
   '/reset-password': typeof ResetPasswordRoute
   '/results': typeof ResultsRoute
   '/signup': typeof SignupRoute
   '/success': typeof SuccessRoute
+  '/terms': typeof TermsRoute
   '/ViewResults/$id': typeof ViewResultsIdRoute
   '/blogs-details/$id': typeof BlogsDetailsIdRoute
   '/course-details/$id': typeof CourseDetailsIdRoute
@@ -219,6 +247,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
+  '/accessibility': typeof AccessibilityRoute
   '/account': typeof AccountRoute
   '/blogs': typeof BlogsRoute
   '/bookdemo': typeof BookdemoRoute
@@ -234,10 +263,13 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/my-courses': typeof MyCoursesRoute
   '/payment-status': typeof PaymentStatusRoute
+  '/privacy': typeof PrivacyRoute
+  '/refunds': typeof RefundsRoute
   '/reset-password': typeof ResetPasswordRoute
   '/results': typeof ResultsRoute
   '/signup': typeof SignupRoute
   '/success': typeof SuccessRoute
+  '/terms': typeof TermsRoute
   '/ViewResults/$id': typeof ViewResultsIdRoute
   '/blogs-details/$id': typeof BlogsDetailsIdRoute
   '/course-details/$id': typeof CourseDetailsIdRoute
@@ -251,6 +283,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
+  '/accessibility': typeof AccessibilityRoute
   '/account': typeof AccountRoute
   '/blogs': typeof BlogsRoute
   '/bookdemo': typeof BookdemoRoute
@@ -266,10 +299,13 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/my-courses': typeof MyCoursesRoute
   '/payment-status': typeof PaymentStatusRoute
+  '/privacy': typeof PrivacyRoute
+  '/refunds': typeof RefundsRoute
   '/reset-password': typeof ResetPasswordRoute
   '/results': typeof ResultsRoute
   '/signup': typeof SignupRoute
   '/success': typeof SuccessRoute
+  '/terms': typeof TermsRoute
   '/ViewResults/$id': typeof ViewResultsIdRoute
   '/blogs-details/$id': typeof BlogsDetailsIdRoute
   '/course-details/$id': typeof CourseDetailsIdRoute
@@ -284,6 +320,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/about'
+    | '/accessibility'
     | '/account'
     | '/blogs'
     | '/bookdemo'
@@ -299,10 +336,13 @@ export interface FileRouteTypes {
     | '/login'
     | '/my-courses'
     | '/payment-status'
+    | '/privacy'
+    | '/refunds'
     | '/reset-password'
     | '/results'
     | '/signup'
     | '/success'
+    | '/terms'
     | '/ViewResults/$id'
     | '/blogs-details/$id'
     | '/course-details/$id'
@@ -315,6 +355,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/about'
+    | '/accessibility'
     | '/account'
     | '/blogs'
     | '/bookdemo'
@@ -330,10 +371,13 @@ export interface FileRouteTypes {
     | '/login'
     | '/my-courses'
     | '/payment-status'
+    | '/privacy'
+    | '/refunds'
     | '/reset-password'
     | '/results'
     | '/signup'
     | '/success'
+    | '/terms'
     | '/ViewResults/$id'
     | '/blogs-details/$id'
     | '/course-details/$id'
@@ -346,6 +390,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/about'
+    | '/accessibility'
     | '/account'
     | '/blogs'
     | '/bookdemo'
@@ -361,10 +406,13 @@ export interface FileRouteTypes {
     | '/login'
     | '/my-courses'
     | '/payment-status'
+    | '/privacy'
+    | '/refunds'
     | '/reset-password'
     | '/results'
     | '/signup'
     | '/success'
+    | '/terms'
     | '/ViewResults/$id'
     | '/blogs-details/$id'
     | '/course-details/$id'
@@ -378,6 +426,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AboutRoute: typeof AboutRoute
+  AccessibilityRoute: typeof AccessibilityRoute
   AccountRoute: typeof AccountRoute
   BlogsRoute: typeof BlogsRoute
   BookdemoRoute: typeof BookdemoRoute
@@ -393,10 +442,13 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   MyCoursesRoute: typeof MyCoursesRoute
   PaymentStatusRoute: typeof PaymentStatusRoute
+  PrivacyRoute: typeof PrivacyRoute
+  RefundsRoute: typeof RefundsRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   ResultsRoute: typeof ResultsRoute
   SignupRoute: typeof SignupRoute
   SuccessRoute: typeof SuccessRoute
+  TermsRoute: typeof TermsRoute
   ViewResultsIdRoute: typeof ViewResultsIdRoute
   BlogsDetailsIdRoute: typeof BlogsDetailsIdRoute
   CourseDetailsIdRoute: typeof CourseDetailsIdRoute
@@ -421,6 +473,13 @@ declare module '@tanstack/react-router' {
       path: '/about'
       fullPath: '/about'
       preLoaderRoute: typeof AboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/accessibility': {
+      id: '/accessibility'
+      path: '/accessibility'
+      fullPath: '/accessibility'
+      preLoaderRoute: typeof AccessibilityRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/account': {
@@ -528,6 +587,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PaymentStatusRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/refunds': {
+      id: '/refunds'
+      path: '/refunds'
+      fullPath: '/refunds'
+      preLoaderRoute: typeof RefundsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/reset-password': {
       id: '/reset-password'
       path: '/reset-password'
@@ -554,6 +627,13 @@ declare module '@tanstack/react-router' {
       path: '/success'
       fullPath: '/success'
       preLoaderRoute: typeof SuccessRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms': {
+      id: '/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/ViewResults/$id': {
@@ -618,6 +698,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
+  AccessibilityRoute: AccessibilityRoute,
   AccountRoute: AccountRoute,
   BlogsRoute: BlogsRoute,
   BookdemoRoute: BookdemoRoute,
@@ -633,10 +714,13 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   MyCoursesRoute: MyCoursesRoute,
   PaymentStatusRoute: PaymentStatusRoute,
+  PrivacyRoute: PrivacyRoute,
+  RefundsRoute: RefundsRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   ResultsRoute: ResultsRoute,
   SignupRoute: SignupRoute,
   SuccessRoute: SuccessRoute,
+  TermsRoute: TermsRoute,
   ViewResultsIdRoute: ViewResultsIdRoute,
   BlogsDetailsIdRoute: BlogsDetailsIdRoute,
   CourseDetailsIdRoute: CourseDetailsIdRoute,

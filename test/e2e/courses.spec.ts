@@ -8,6 +8,7 @@ import {
 } from '#test/support/browser/courses.ts';
 import { hydrated } from '#test/support/browser/rendering.ts';
 import { expect, refusedCall, test } from '#test/support/browser/test.ts';
+import { institute } from '#test/support/institute.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const titles = (page: Page) => cards(page).getByRole('heading');
@@ -161,7 +162,7 @@ test.describe('a course', () => {
 
   test('shows what somebody wrote, and nothing that runs', async ({ page }) => {
     await page.goto(`/course-details/${fullCourse._id}`);
-    await expect(page).toHaveTitle('Beads from the Beginning · Ganit Garden');
+    await expect(page).toHaveTitle(`Beads from the Beginning · ${institute.name}`);
     await expect(page.getByRole('heading', { level: 3, name: 'By the last part' })).toBeVisible();
     await page.getByText('Adding', { exact: true }).click();
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);

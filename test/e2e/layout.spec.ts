@@ -5,6 +5,7 @@ import { complete } from '#test/support/browser/people.ts';
 import { hydrated } from '#test/support/browser/rendering.ts';
 import { bareRoutes, openRoutes } from '#test/support/browser/routes.ts';
 import { expect, refusedCall, test } from '#test/support/browser/test.ts';
+import { institute } from '#test/support/institute.ts';
 
 const phone = { width: 360, height: 740 };
 const widths = [360, 768, 1024, 1440];
@@ -43,7 +44,7 @@ test('every link of the header leads to its page', { tag: '@extended' }, async (
   const header = page.getByRole('banner');
   await header.getByRole('link', { name: 'Book a Demo' }).click();
   await expectPage(page, '/bookdemo', 'Book a Demo');
-  await header.getByRole('link', { name: 'Ganit Garden, home' }).click();
+  await header.getByRole('link', { name: `${institute.name}, home` }).click();
   await expectPage(page, '/', 'Where numbers learn to grow');
   await header.getByRole('link', { name: 'Login' }).click();
   await expectPage(page, '/login', 'Welcome Back!');

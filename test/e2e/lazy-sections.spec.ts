@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdRequests } from '#test/support/browser/network.ts';
 import { expect, test, unansweredCall } from '#test/support/browser/test.ts';
+import { institute } from '#test/support/institute.ts';
 
 /** The page is hydrated, all but its lazy sections. */
 const isHydrated = (page: Page) =>
@@ -99,5 +100,5 @@ test('the header is heard once its script is there', { tag: '@extended' }, async
   await page.getByRole('button', { name: 'Open menu' }).click();
   release();
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Gallery' }).click();
-  await expect(page).toHaveTitle('Gallery · Ganit Garden');
+  await expect(page).toHaveTitle(`Gallery · ${institute.name}`);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#test/support/browser/test.ts';
+import { institute } from '#test/support/institute.ts';
 
 const calls = '**/api/courses/my-courses';
 const receipt = (order_id: string) => ({
@@ -61,7 +62,7 @@ test('one receipt is printed, alone and on one sheet', { tag: '@extended' }, asy
   await expect(receipts).toHaveCount(1);
   await expect(receipts).toContainText('ORDER2');
   await expect(receipts).toContainText('20 Nov 2026');
-  await expect(receipts.getByText('Ganit Garden')).toBeVisible();
+  await expect(receipts.getByText(institute.name)).toBeVisible();
   for (const hidden of ['banner', 'contentinfo', 'button', 'heading'] as const) {
     await expect(page.getByRole(hidden)).toHaveCount(hidden === 'heading' ? 1 : 0);
   }

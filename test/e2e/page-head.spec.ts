@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { bareCourse, fullCourse } from '#test/support/browser/courses.ts';
 import { hydrated } from '#test/support/browser/rendering.ts';
 import { expect, refusedCall, test } from '#test/support/browser/test.ts';
+import { institute } from '#test/support/institute.ts';
 
 declare global {
   interface Window {
@@ -45,7 +46,7 @@ test('every page says at every moment once what it is', async ({ page, site, gua
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1, name: fullCourse.title })).toBeVisible();
   expect(await said(page)).toEqual({
-    title: 'Beads from the Beginning · Ganit Garden',
+    title: `Beads from the Beginning · ${institute.name}`,
     canonical: `${site.url}/course-details/${fullCourse._id}`,
     counts,
   });
@@ -56,17 +57,17 @@ test('every page says at every moment once what it is', async ({ page, site, gua
     .getByRole('navigation', { name: 'Breadcrumb' })
     .getByRole('link', { name: 'Courses List' })
     .click();
-  await expect(page).toHaveTitle('Courses List · Ganit Garden');
+  await expect(page).toHaveTitle(`Courses List · ${institute.name}`);
   await page.getByRole('link', { name: bareCourse.title }).first().click();
-  await expect(page).toHaveTitle('Nothing Yet · Ganit Garden');
+  await expect(page).toHaveTitle(`Nothing Yet · ${institute.name}`);
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
-  await expect(page).toHaveTitle('Login · Ganit Garden');
-  expect(await said(page)).toEqual({ title: 'Login · Ganit Garden', robots: 'noindex', counts });
+  await expect(page).toHaveTitle(`Login · ${institute.name}`);
+  expect(await said(page)).toEqual({ title: `Login · ${institute.name}`, robots: 'noindex', counts });
   await expect(data).toHaveCount(0);
 
   await page.goto('/no/such/page');
   await hydrated(page);
   await page.getByRole('link', { name: 'Back to Home' }).click();
-  await expect(page).toHaveTitle('Ganit Garden · Abacus, Vedic maths and more in Kakinada');
+  await expect(page).toHaveTitle(`${institute.name} · ${institute.headline}`);
   expect(await said(page)).toMatchObject({ canonical: `${site.url}/`, counts });
 });

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { machineCatalogue } from '#machine-lab/machine-catalogue.ts';
 import { statesOf } from '#machine-lab/machine-parts.ts';
 import { expect, test } from '#test/support/browser/test.ts';
+import { institute } from '#test/support/institute.ts';
 
 const built = resolve(import.meta.dirname, '../../dist');
 
@@ -51,6 +52,6 @@ test('the built site has no page of machines', async ({ page, request, guard }) 
   guard.allow(/^Failed to load resource: the server responded with a status of 404 /);
   expect((await page.goto('/machines'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page).toHaveTitle('Page not found · Ganit Garden');
+  await expect(page).toHaveTitle(`Page not found · ${institute.name}`);
   expect((await request.get('/machines/runs.json')).status()).toBe(404);
 });

@@ -6,6 +6,7 @@ import { toast } from '#test/support/browser/forms.ts';
 import { holdRequests } from '#test/support/browser/network.ts';
 import { comeUndrawn, hydrated } from '#test/support/browser/rendering.ts';
 import { expect, refusedCall, test } from '#test/support/browser/test.ts';
+import { institute } from '#test/support/institute.ts';
 import { caseTag } from '#test/support/run-size.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -95,7 +96,7 @@ test('the home page shows its film when it is asked for, and its banners by keyb
     if (/\.(?:mp4|webm)$/.test(request.url())) films.push(request.url());
   });
   await page.goto('/');
-  const pictures = main(page).getByRole('region', { name: 'Ganit Garden in pictures' });
+  const pictures = main(page).getByRole('region', { name: `${institute.name} in pictures` });
   const slide = pictures.getByRole('group').filter({ visible: true }).and(page.locator(':not([inert])'));
   await expect(slide).toHaveAccessibleName(/^1 of /);
   await expect(main(page).getByRole('region', { name: 'What families say' })).toBeVisible();
@@ -118,7 +119,7 @@ test('the next page is said by its title, shown from its top, and has the focus'
   await page.goto('/about');
   await hydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Gallery' }).click();
-  await expect(page.locator('#page-announcer')).toHaveText('Gallery · Ganit Garden');
+  await expect(page.locator('#page-announcer')).toHaveText(`Gallery · ${institute.name}`);
   await expect(main(page)).toBeFocused();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });

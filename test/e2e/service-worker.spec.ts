@@ -4,6 +4,7 @@ import { firstQuiz } from '#test/support/browser/paper.ts';
 import { rememberPerson } from '#test/support/browser/people.ts';
 import { hydrated } from '#test/support/browser/rendering.ts';
 import { expect, test as siteTest } from '#test/support/browser/test.ts';
+import { institute } from '#test/support/institute.ts';
 import { caseTag } from '#test/support/run-size.ts';
 
 const test = siteTest.extend<{ line: Line }>({
@@ -30,7 +31,7 @@ const isCall = (path: string) => path.startsWith('/api/');
 /** The site's own shell is shown, and not what the browser or somebody else has to say. */
 async function expectShell(page: Page, path: string): Promise<void> {
   await expect(page.locator('#root > *').first()).toBeAttached();
-  await expect(page).toHaveTitle(/Ganit Garden/);
+  await expect(page).toHaveTitle(new RegExp(institute.name));
   expect(new URL(page.url()).pathname).toBe(path);
 }
 
@@ -77,7 +78,7 @@ test('what the server itself says of an address is shown', { tag: '@extended' },
   await install(page);
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
-  await expect(page).toHaveTitle('Page not found · Ganit Garden');
+  await expect(page).toHaveTitle(`Page not found · ${institute.name}`);
 });
 
 for (const [index, path] of [

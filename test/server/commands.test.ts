@@ -54,6 +54,7 @@ describe('a running site', () => {
       ['GET', '/enquiries?kind=contact'],
       ['GET', '/orders'],
       ['POST', '/backup'],
+      ['POST', '/sample-removal'],
     ]) {
       const response = await fetch(`${site.address}${path}`, method === undefined ? {} : { method });
       expect(await response.text()).not.toContain('received (IST)');
@@ -70,6 +71,17 @@ describe('a running site', () => {
       'There are no enquiries of this kind.',
     );
   });
+
+  test('has its sample removed', async () => {
+    const courses = async () => (await site.calls.call('GET', 'courses/get-all-courses')).body;
+    expect(await courses()).not.toMatchObject({ data: [] });
+    expect(await run('sample:remove')).toEqual({
+      code: 0,
+      err: `Done in the running site of ${folder.path}.\n`,
+      out: expect.stringMatching(/^courses: 10 removed, 0 kept$/m),
+    });
+    await vi.waitFor(async () => expect(await courses()).toMatchObject({ data: [] }), 5000);
+  }, 60_000);
 
   test('is backed up into a new file alone', async () => {
     const file = join(files.path, 'taken');

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { StartError } from '#server/start-error.ts';
+import { institute } from '#test/support/institute.ts';
 
 describe('the configuration', () => {
   test('has a default for everything', () => {
@@ -24,6 +25,7 @@ describe('the configuration', () => {
       generousNetworks: [],
       apiHost: undefined,
       mail: undefined,
+      fillsSample: true,
       logLevel: 'info',
     });
   });
@@ -48,6 +50,7 @@ describe('the configuration', () => {
       API_HOST: 'https://api.example',
       SMTP_URL: 'smtps://garden:p%40ss@mail.example:465',
       MAIL_FROM: 'office@garden.example',
+      SAMPLE: 'off',
       LOG_LEVEL: 'warn',
     });
     expect(config).toEqual({
@@ -77,6 +80,7 @@ describe('the configuration', () => {
         from: 'office@garden.example',
         mustEncrypt: true,
       },
+      fillsSample: false,
       logLevel: 'warn',
     });
   });
@@ -85,7 +89,7 @@ describe('the configuration', () => {
     const { mail } = readConfig({ SMTP_URL: 'smtp://localhost:2525', PUBLIC_URL: 'http://localhost:3000' });
     expect(mail).toEqual({
       url: 'smtp://localhost:2525',
-      from: 'hello@ganitgarden.example',
+      from: institute.email.label,
       mustEncrypt: false,
     });
   });
@@ -232,5 +236,31 @@ describe('the configuration', () => {
     ],
   ])('refuses %o in one line', (variables, message) => {
     expect(() => readConfig(variables)).toThrow(new StartError(message));
+  });
+});
+
+describe('SAMPLE', () => {
+  const postgres = { DATABASE_URL: 'postgres://localhost/site' };
+  const away = { PUBLIC_URL: 'https://garden.example', PAYMENT_GATEWAY: 'sandbox' };
+  const juspay = {
+    PAYMENT_GATEWAY: 'juspay',
+    PUBLIC_URL: 'http://localhost:3000',
+    JUSPAY_BASE_URL: 'https://gateway.example',
+    JUSPAY_MERCHANT_ID: 'garden',
+    JUSPAY_API_KEY: 'key',
+    JUSPAY_CLIENT_ID: 'client',
+  };
+  test.each([
+    ['on this machine', {}, true],
+    ['on this machine, on PostgreSQL with the sandbox', postgres, true],
+    ['on this machine, on PostgreSQL with the real gateway', { ...postgres, ...juspay }, false],
+    ['at a public address', away, false],
+    ['at a public address, when it is asked for', { ...away, SAMPLE: 'on' }, true],
+    ['on this machine, when it is not wanted', { SAMPLE: 'off' }, false],
+  ])('is decided %s', (_, variables, fills) => {
+    expect(readConfig(variables).fillsSample).toBe(fills);
+  });
+  test('is on or off', () => {
+    expect(() => readConfig({ SAMPLE: 'yes' })).toThrow('SAMPLE must be one of on, off.');
   });
 });

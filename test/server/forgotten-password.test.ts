@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { letters } from '#server/db/mail-schema.ts';
 import { passwordLinks, users } from '#server/db/schema.ts';
 import { connectMailServer } from '#server/mail/mail-server.ts';
+import { institute } from '#test/support/institute.ts';
 import { type MailServer, startMailServer } from '../support/server/mail-server.ts';
 import { openTestSite, type TestSite } from '../support/server/site.ts';
 
@@ -67,7 +68,7 @@ test('a link by mail sets a new password and ends all sessions', async () => {
   expect(mail.received.map(({ to, subject, text }) => ({ to, subject, text }))).toEqual([
     {
       to: [email],
-      subject: 'A new password for Ganit Garden',
+      subject: `A new password for ${institute.name}`,
       text: expect.stringContaining(
         [
           'Dear Asha <b>Rao</b>,',
@@ -196,7 +197,7 @@ test('a site that sends no mail says whom to call', async () => {
     409,
     {
       success: false,
-      message: 'This site cannot send e-mails. Please call us on +91 00000 00000 for a new password.',
+      message: `This site cannot send e-mails. Please call us on ${institute.phone.label} for a new password.`,
     },
   ]);
 });

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { letters } from '#server/db/mail-schema.ts';
 import { connectMailServer } from '#server/mail/mail-server.ts';
+import { institute } from '#test/support/institute.ts';
 import { type MailServer, startMailServer } from '../support/server/mail-server.ts';
 import { openTestSite, type TestSite } from '../support/server/site.ts';
 
@@ -47,7 +48,7 @@ test('hands a letter over once, and forgets it', async () => {
       subject: 'Sums & more – ₹',
       messageId: expect.stringMatching(/^<[\w-]+@garden\.example>$/),
       text: 'Sums & more – ₹, in words',
-      raw: expect.stringContaining('From: Ganit Garden <office@garden.example>'),
+      raw: expect.stringContaining(`From: ${institute.name} <office@garden.example>`),
     },
   ]);
   expect(await waiting()).toEqual([]);

@@ -1,21 +1,21 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { courses } from '#server/db/course-schema.ts';
 import { blogs } from '#server/db/public-content-schema.ts';
+import { institute } from '#test/support/institute.ts';
+import { homeTags } from '#tools/bundle/institute-files.ts';
 import {
   breadcrumb,
   general,
   graph,
-  institute,
+  organisation,
   postalAddress,
   provider,
   whole,
 } from '../support/server/expected-head.ts';
 import { testPublicContent } from '../support/server/public-content.ts';
 import { readHead } from '../support/server/server-tags.ts';
-import { openTestSite, pagesFolder, type TestSite } from '../support/server/site.ts';
+import { openTestSite, type TestSite } from '../support/server/site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('a page that is always the same', () => {
     expect(status).toBe(200);
     expect(said).toEqual(
       whole({
-        title: 'Ganit Garden · Abacus, Vedic maths and more in Kakinada',
+        title: `${institute.name} · ${institute.headline}`,
         description: general,
         path: '/',
       }),
@@ -57,8 +57,8 @@ describe('a page that is always the same', () => {
   });
 
   test('before the server fills it in, the page says what the home page does', () => {
-    expect(readHead(readFileSync(join(pagesFolder, 'index.html'), 'utf8')).said).toEqual([
-      ['title', 'Ganit Garden · Abacus, Vedic maths and more in Kakinada'],
+    expect(readHead(`<head>${homeTags}</head>`).said).toEqual([
+      ['title', `${institute.name} · ${institute.headline}`],
       ['description', general],
     ]);
   });
@@ -73,11 +73,15 @@ describe('a page that is always the same', () => {
     ['/franchise', 'Franchise'],
     ['/bookdemo', 'Book a Demo'],
     ['/competition', 'Quizzes'],
+    ['/privacy', 'Privacy policy'],
+    ['/terms', 'Terms of use'],
+    ['/refunds', 'Refunds and cancellations'],
+    ['/accessibility', 'Accessibility statement'],
   ])('%s', async (path, name) => {
     const { status, said, data } = await ask(path);
     const description = said[1]?.[1] ?? '';
     expect(status).toBe(200);
-    expect(said).toEqual(whole({ title: `${name} · Ganit Garden`, description, path }));
+    expect(said).toEqual(whole({ title: `${name} · ${institute.name}`, description, path }));
     expect(description.length).toBeGreaterThan(70);
     expect(description.length).toBeLessThanOrEqual(160);
     const shown = path === '/competition' ? [] : [breadcrumb(['Home', '/'], [name, path])];
@@ -111,7 +115,7 @@ describe('a page that is always the same', () => {
   ])('%s is not for search engines', async (path, name) => {
     const { status, said, data } = await ask(path);
     expect(status).toBe(200);
-    expect(said).toEqual(whole({ title: `${name} · Ganit Garden`, description: general }));
+    expect(said).toEqual(whole({ title: `${name} · ${institute.name}`, description: general }));
     expect(data).toEqual(graph());
   });
 });
@@ -127,7 +131,7 @@ describe('a course', () => {
     );
     const share = [picture, 'Beads one, ₹3,499'] as const;
     expect(said).toEqual(
-      whole({ title: 'Beads one · Ganit Garden', description: 'Count with beads', path, share }),
+      whole({ title: `Beads one · ${institute.name}`, description: 'Count with beads', path, share }),
     );
     expect(data).toEqual(
       graph(
@@ -163,14 +167,14 @@ describe('a course', () => {
     expect(data).toMatchObject([
       {
         '@graph': [
-          institute,
+          organisation,
           {
             '@type': 'Course',
             typicalAgeRange: '5-8',
             hasCourseInstance: {
               courseMode: ['Onsite', 'Online'],
               startDate: '2026-03-09',
-              location: { '@type': 'Place', name: 'Ganit Garden', address: postalAddress },
+              location: { '@type': 'Place', name: institute.name, address: postalAddress },
             },
           },
           {},
@@ -183,10 +187,10 @@ describe('a course', () => {
     await site.database.update(courses).set({ title: '', subTitle: ' ' }).where(eq(courses.id, 'beads-2'));
     const { said } = await ask('/course-details/beads-2');
     expect(said.slice(0, 2)).toEqual([
-      ['title', 'Course · Ganit Garden'],
+      ['title', `Course · ${institute.name}`],
       [
         'description',
-        'A course of Ganit Garden in Kakinada: what your child learns in it, part by part, who teaches it and what it costs.',
+        `A course of ${institute.name} in ${institute.city}: what your child learns in it, part by part, who teaches it and what it costs.`,
       ],
     ]);
   });
@@ -197,7 +201,7 @@ describe('a blog', () => {
     const path = '/blogs-details/first-beads';
     const { status, said, data } = await ask(path);
     expect(status).toBe(200);
-    const facts = { title: 'First beads · Ganit Garden', description: 'One to four', path };
+    const facts = { title: `First beads · ${institute.name}`, description: 'One to four', path };
     expect(said).toEqual(whole({ ...facts, published: '2026-03-01' }));
     expect(data).toEqual(
       graph(
@@ -246,11 +250,11 @@ test('hostile titles stay titles', async () => {
   const { html, said, types, data, body } = await ask('/course-details/beads-3');
   const told = '"><script>alert(1)</script></title></script><!-- & $& \'';
   expect(said.slice(0, 2)).toEqual([
-    ['title', `${title} · Ganit Garden`],
+    ['title', `${title} · ${institute.name}`],
     ['description', told],
   ]);
   expect(types).toEqual(['application/ld+json']);
-  expect(data).toMatchObject([{ '@graph': [institute, { name: title }, {}] }]);
+  expect(data).toMatchObject([{ '@graph': [organisation, { name: title }, {}] }]);
   expect(body).toContain('<div id="root"></div>');
   expect(html.split('<script')).toHaveLength(3);
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { courses } from '#server/db/course-schema.ts';
 import { blogs } from '#server/db/public-content-schema.ts';
+import { institute } from '#test/support/institute.ts';
 import { graph, whole } from '../support/server/expected-head.ts';
 import { readHead } from '../support/server/server-tags.ts';
 import { openTestSite, pagesFolder, siteAddress, type TestSite } from '../support/server/site.ts';
@@ -39,7 +40,7 @@ describe('an address at which there is nothing is a 404 that shows the site', ()
   test.each(nowhere)('%s', async (path) => {
     const { status, said, data, body, headers } = await ask(path);
     expect(status).toBe(404);
-    const title = path.endsWith('$id') ? 'Course · Ganit Garden' : 'Page not found · Ganit Garden';
+    const title = path.endsWith('$id') ? `Course · ${institute.name}` : `Page not found · ${institute.name}`;
     const description = said[1]?.[1] ?? '';
     expect(said).toEqual(whole({ title, description }));
     expect(data).toEqual(graph());
@@ -58,7 +59,7 @@ describe('an address at which there is nothing is a 404 that shows the site', ()
       const { status, said } = await ask(path ?? '');
       expect(status).toBe(404);
       expect(said.filter(([key]) => ['title', 'robots', 'canonical'].includes(key ?? ''))).toEqual([
-        ['title', `${name} · Ganit Garden`],
+        ['title', `${name} · ${institute.name}`],
         ['robots', 'noindex'],
       ]);
     }
@@ -80,12 +81,12 @@ describe('a page that the browser has', () => {
     }
     await site.database.update(blogs).set({ title: 'Newer' }).where(eq(blogs.id, 'today'));
     const changed = await ask(path, { headers: { 'If-None-Match': tag } });
-    expect([changed.status, changed.said[0]]).toEqual([200, ['title', 'Newer · Ganit Garden']]);
+    expect([changed.status, changed.said[0]]).toEqual([200, ['title', `Newer · ${institute.name}`]]);
   });
 });
 
 describe('a database that cannot say', () => {
-  const general = ['title', 'Course · Ganit Garden'];
+  const general = ['title', `Course · ${institute.name}`];
   const appWith = (services: () => TestSite['services'] | undefined, apiHost?: string) =>
     createApp({
       config: { corsOrigins: [], publicUrl: siteAddress, apiHost },
@@ -123,7 +124,7 @@ describe('a database that cannot say', () => {
     const { status, said } = await ask('/blogs-details/first-beads');
     release();
     await other;
-    expect([status, said[0]]).toEqual([200, ['title', 'Blog · Ganit Garden']]);
+    expect([status, said[0]]).toEqual([200, ['title', `Blog · ${institute.name}`]]);
     expect(site.log.at(-1)).toContain('The database takes too long');
   });
 });

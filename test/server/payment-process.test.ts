@@ -114,6 +114,7 @@ describe('a process that is killed between the gateway and its own row', () => {
         PORT: port,
         PAYMENT_GATEWAY: 'juspay',
         PUBLIC_URL: 'http://garden.example',
+        SAMPLE: 'on',
         JUSPAY_BASE_URL: bank.proxy.url,
         JUSPAY_MERCHANT_ID: testKeys.merchantId,
         JUSPAY_API_KEY: testKeys.apiKey,

@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { institute } from '#test/support/institute.ts';
 import { addressOf, type Child, freePort, temporaryFolder } from '../support/server/process.ts';
 import { filledFolder, startSite } from '../support/server/site-process.ts';
 
@@ -68,7 +69,7 @@ describe('the process', () => {
     folder = temporaryFolder();
     const first = start();
     const address = await addressOf(first);
-    expect(first.output.out).toBe(`Ganit Garden is ready on ${address}\n`);
+    expect(first.output.out).toBe(`${institute.name} is ready on ${address}\n`);
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
     expect((await post(address, 'teachers/create-teacher', form)).status).toBe(200);

@@ -2,6 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { institute } from '#test/support/institute.ts';
+import { manifest as writtenManifest } from '#tools/bundle/institute-files.ts';
 
 const publicFolder = resolve(import.meta.dirname, '../../public');
 const read = (file: string) => readFileSync(join(publicFolder, file));
@@ -31,14 +33,14 @@ const Manifest = v.object({
   background_color: v.string(),
   icons: v.array(Icon),
 });
-const manifest = v.parse(Manifest, JSON.parse(read('manifest.webmanifest').toString('utf8')));
+const manifest = v.parse(Manifest, JSON.parse(writtenManifest));
 
 describe('what phones and messengers show of the site', () => {
   test('the manifest names the institute and opens it as an app, with a way to reload', () => {
     const { icons, ...facts } = manifest;
     expect(facts).toEqual({
-      name: 'Ganit Garden',
-      short_name: 'Ganit Garden',
+      name: institute.name,
+      short_name: institute.name,
       start_url: '/',
       id: '/',
       scope: '/',
@@ -58,8 +60,8 @@ describe('what phones and messengers show of the site', () => {
   });
 
   test('the shared picture fits every messenger', () => {
-    expect(sizeOfPng('uploads/share/ganit-garden.png')).toBe('1200x630');
-    expect(statSync(join(publicFolder, 'uploads/share/ganit-garden.png')).size).toBeLessThan(150_000);
+    expect(sizeOfPng(institute.share.picture)).toBe('1200x630');
+    expect(statSync(join(publicFolder, institute.share.picture)).size).toBeLessThan(150_000);
   });
 });
 

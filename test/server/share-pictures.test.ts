@@ -8,6 +8,7 @@ import { courses } from '#server/db/course-schema.ts';
 import { drawSharePicture } from '#server/share/draw-share-picture.ts';
 import { readShareParts } from '#server/share/share-parts.ts';
 import { sharePictures } from '#server/share/share-pictures.ts';
+import { institute } from '#test/support/institute.ts';
 import { writeShareParts } from '#tools/bundle/share-parts.ts';
 import { openTestSite, type TestSite } from '../support/server/site.ts';
 
@@ -56,10 +57,7 @@ test.each(['nothing', '%00', 'beads-1.png', 'a%2Fb'])('there is none of «%s»',
 
 test('the picture of the institute stands in where none can be drawn', async () => {
   const response = await serve(tmpdir()).request(path);
-  expect([response.status, response.headers.get('Location')]).toEqual([
-    302,
-    '/uploads/share/ganit-garden.png',
-  ]);
+  expect([response.status, response.headers.get('Location')]).toEqual([302, institute.share.picture]);
   expect(response.headers.get('Cache-Control')).toBe('no-store');
 });
 
@@ -75,7 +73,7 @@ test('it says what the page says, whatever the title is', () => {
   const svg = drawn('Sums & <b>more</b>\u0000');
   expect(svg).toContain('Sums &amp;');
   for (const text of ['<b>', '\u0000', 'var(']) expect(svg).not.toContain(text);
-  for (const text of ['For children of 5 to 8 years', '₹455', 'Ganit Garden']) expect(svg).toContain(text);
+  for (const text of ['For children of 5 to 8 years', '₹455', institute.name]) expect(svg).toContain(text);
   expect(drawn('word '.repeat(400))).toContain('…</tspan>');
   expect(drawn('w'.repeat(4000)).split('<tspan')).toHaveLength(4);
   expect(drawSharePicture({ ...words, title: '', subject: 'other' }, parts)).toContain('<g id="other">');

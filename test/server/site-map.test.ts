@@ -43,6 +43,10 @@ const fixed = [
   '<loc>https://garden.example/franchise</loc>',
   '<loc>https://garden.example/bookdemo</loc>',
   '<loc>https://garden.example/competition</loc>',
+  '<loc>https://garden.example/privacy</loc>',
+  '<loc>https://garden.example/terms</loc>',
+  '<loc>https://garden.example/refunds</loc>',
+  '<loc>https://garden.example/accessibility</loc>',
 ];
 
 test('the map has every public page, every course on offer and every live blog with its day', async () => {

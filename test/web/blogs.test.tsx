@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { institute } from '#test/support/institute.ts';
 import { type Reply, stubApi } from '#test/support/screens/api.ts';
 import { cube, letters, listOfBlogs } from '#test/support/screens/blogs.ts';
 import { ok } from '#test/support/screens/courses.ts';
@@ -18,7 +19,7 @@ describe('/blogs', () => {
     const { seen } = stubApi(both);
     await openSite('/blogs');
     expect(await screen.findByText('2 articles')).toBeVisible();
-    expect(document.title).toBe('Latest News · Ganit Garden');
+    expect(document.title).toBe(`Latest News · ${institute.name}`);
     const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem');
     expect(crumbs.map(({ textContent }) => textContent)).toEqual(['Home', 'Latest News']);
     expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Latest News');

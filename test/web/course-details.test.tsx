@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { institute } from '#test/support/institute.ts';
 import { type Reply, stubApi } from '#test/support/screens/api.ts';
 import {
   abacus,
@@ -23,7 +24,7 @@ describe('/course-details/{id}', () => {
     const { seen } = stubApi({ [getBeads]: ok(beads) });
     await openSite('/course-details/beads');
     expect(await title()).toBeVisible();
-    expect(document.title).toBe('Beads from the Beginning · Ganit Garden');
+    expect(document.title).toBe(`Beads from the Beginning · ${institute.name}`);
     const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem');
     expect(crumbs.map(({ textContent }) => textContent)).toEqual([
       'Home',
@@ -78,7 +79,7 @@ describe('/course-details/{id}', () => {
     expect(rows).toEqual([
       ['Ages', '7 years and older'],
       ['Batch size', 'At most 8 children'],
-      ['Where', 'At our centre in Kakinada, or online'],
+      ['Where', `At our centre in ${institute.city}, or online`],
       ['Next start', '7 Dec 2026'],
       ['Days and times', 'Mondays, 5 pm to 6 pm'],
     ]);
@@ -91,6 +92,18 @@ describe('/course-details/{id}', () => {
     await openSite('/course-details/beads');
     await title();
     expect(main().queryByRole('heading', { name: 'Good to know' })).toBeNull();
+  });
+
+  it('leads to the terms and the refunds before a payment is begun', async () => {
+    stubApi({ [getBeads]: ok(beads) });
+    await openSite('/course-details/beads');
+    await title();
+    const links = price().getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['terms', '/terms'],
+      ['refunds', '/refunds'],
+      ['Try a class for free', '/bookdemo'],
+    ]);
   });
 
   it('points out the free class once the price was looked at for ten seconds', async () => {
@@ -136,7 +149,7 @@ describe('/course-details/{id}', () => {
     const release = hold();
     await openSite('/course-details/beads');
     expect(main().getByRole('status')).toHaveTextContent('Loading the course');
-    expect(document.title).toBe('Course · Ganit Garden');
+    expect(document.title).toBe(`Course · ${institute.name}`);
     release();
     expect(await title()).toBeVisible();
     expect(screen.queryByText('Loading the course')).toBeNull();

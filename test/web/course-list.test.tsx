@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { institute } from '#test/support/institute.ts';
 import { type Reply, stubApi } from '#test/support/screens/api.ts';
 import {
   abacus,
@@ -36,7 +37,7 @@ describe('/course', () => {
     stubApi(lists);
     await openSite('/course');
     expect(await screen.findByText('2 courses')).toBeVisible();
-    expect(document.title).toBe('Courses List · Ganit Garden');
+    expect(document.title).toBe(`Courses List · ${institute.name}`);
     const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem');
     expect(crumbs.map(({ textContent }) => textContent)).toEqual(['Home', 'Courses List']);
     expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Courses List');

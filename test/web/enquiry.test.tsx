@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { indianStates } from '#contract/enquiries.ts';
+import { institute } from '#test/support/institute.ts';
 import { type Reply, stubApi } from '#test/support/screens/api.ts';
 import { fill, openSite, pass } from '#test/support/screens/site.tsx';
 
@@ -193,12 +194,15 @@ it('/contact tells how else to reach the institute', async () => {
   stubApi();
   await openSite('/contact');
   const info = within(screen.getByRole('complementary', { name: 'Contact information' }));
-  expect(info.getByRole('link', { name: '+91 00000 00000' })).toHaveAttribute('href', 'tel:+910000000000');
-  expect(info.getByRole('link', { name: 'hello@ganitgarden.example' })).toHaveAttribute(
+  expect(info.getByRole('link', { name: institute.phone.label })).toHaveAttribute(
     'href',
-    'mailto:hello@ganitgarden.example',
+    institute.phone.href,
   );
-  expect(info.getByText('Kakinada, Andhra Pradesh 533003')).toBeVisible();
+  expect(info.getByRole('link', { name: institute.email.label })).toHaveAttribute(
+    'href',
+    institute.email.href,
+  );
+  expect(info.getByText(institute.address[1] ?? '')).toBeVisible();
 });
 
 it('/franchise tells what is trained, why here, and whom to call', async () => {
@@ -209,8 +213,11 @@ it('/franchise tells what is trained, why here, and whom to call', async () => {
     'Abacus teacher training',
     'Vedic maths teacher training',
   ]);
-  expect(info.getByRole('link', { name: '+91 00000 00000' })).toHaveAttribute('href', 'tel:+910000000000');
-  const reasons = screen.getByRole('heading', { name: 'Why Ganit Garden' }).closest('section');
+  expect(info.getByRole('link', { name: institute.phone.label })).toHaveAttribute(
+    'href',
+    institute.phone.href,
+  );
+  const reasons = screen.getByRole('heading', { name: `Why ${institute.name}` }).closest('section');
   expect(
     within(reasons ?? document.body)
       .getAllByRole('listitem')

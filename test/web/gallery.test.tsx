@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { institute } from '#test/support/institute.ts';
 import { type Reply, stubApi } from '#test/support/screens/api.ts';
 import { ok } from '#test/support/screens/courses.ts';
 import { openSite } from '#test/support/screens/site.tsx';
@@ -37,7 +38,7 @@ describe('/gallery', () => {
     const { seen } = stubApi(three);
     await openSite('/gallery');
     expect(await screen.findByText('3 pictures')).toBeVisible();
-    expect(document.title).toBe('Gallery · Ganit Garden');
+    expect(document.title).toBe(`Gallery · ${institute.name}`);
     const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem');
     expect(crumbs.map(({ textContent }) => textContent)).toEqual(['Home', 'Gallery']);
     expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Gallery');

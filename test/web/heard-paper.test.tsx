@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { institute } from '#test/support/institute.ts';
 import { stubApi } from '#test/support/screens/api.ts';
 import { option } from '#test/support/screens/option.ts';
 import { openSite, pass } from '#test/support/screens/site.tsx';
@@ -84,7 +85,7 @@ it('has the question and the quiz in the title of the document', async () => {
   expect(document.title).toBe('Question 2 of 2 · Meet the Beads');
   await router.navigate({ to: '/success' });
   await pass(0);
-  expect(document.title).toBe('All done · Ganit Garden');
+  expect(document.title).toBe(`All done · ${institute.name}`);
 });
 
 it('says beside the palette that an answer counts under a mark', async () => {

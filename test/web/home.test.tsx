@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { institute } from '#test/support/institute.ts';
 import { stubApi } from '#test/support/screens/api.ts';
 import { beads, listOf, listOfCategories, ok } from '#test/support/screens/courses.ts';
 import { homeLists, listOfBanners, listOfBlogs, listOfTestimonials } from '#test/support/screens/home.ts';
@@ -9,7 +10,7 @@ import '#web/features/home/testimonials.tsx';
 import 'keen-slider';
 
 const main = () => within(screen.getByRole('main'));
-const pictures = () => within(main().getByRole('region', { name: 'Ganit Garden in pictures' }));
+const pictures = () => within(main().getByRole('region', { name: `${institute.name} in pictures` }));
 const families = async () => within(await main().findByRole('region', { name: 'What families say' }));
 const shown = (carousel: ReturnType<typeof pictures>) =>
   carousel
@@ -71,7 +72,7 @@ describe('the banners', () => {
     const { user } = await openSite('/');
     const carousel = pictures();
     const next = await carousel.findByRole('button', { name: 'Next slide' });
-    expect(screen.getByRole('region', { name: 'Ganit Garden in pictures' })).toHaveAttribute(
+    expect(screen.getByRole('region', { name: `${institute.name} in pictures` })).toHaveAttribute(
       'aria-roledescription',
       'carousel',
     );
@@ -139,7 +140,7 @@ describe('the banners', () => {
 });
 
 describe('the intro video', () => {
-  const film = () => screen.queryByLabelText('Intro video of Ganit Garden');
+  const film = () => screen.queryByLabelText(`Intro video of ${institute.name}`);
 
   it('plays in its slide once it is asked for, and is let go with the slide', async () => {
     stubApi(homeLists);
@@ -165,7 +166,7 @@ describe('the intro video', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(main().getByRole('button', { name: 'Watch the intro video' }));
     const modal = within(screen.getByRole('dialog', { name: 'Intro video' }));
-    expect(modal.getByLabelText('Intro video of Ganit Garden')).toHaveAttribute(
+    expect(modal.getByLabelText(`Intro video of ${institute.name}`)).toHaveAttribute(
       'src',
       '/uploads/intro/intro.mp4',
     );

@@ -1,14 +1,14 @@
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { institute } from '#test/support/institute.ts';
 import { stubApi } from '#test/support/screens/api.ts';
 import { abacus, beads, listOf, listOfCategories, ok, oneCourse } from '#test/support/screens/courses.ts';
 import { openSite } from '#test/support/screens/site.tsx';
 import { isPageKey, pages } from '#web/head/pages.ts';
 import { routeTree } from '#web/route-tree.gen.ts';
 
-const home = 'Ganit Garden · Abacus, Vedic maths and more in Kakinada';
-const general =
-  'Abacus, Vedic maths, Rubik’s Cube, handwriting and phonics for children of 5 to 15, in small batches in Kakinada and online.';
+const home = `${institute.name} · ${institute.headline}`;
+const general = institute.description;
 
 /** What the document says of its page, each tag as often as it is there. */
 const says = () => ({
@@ -60,7 +60,7 @@ describe('a page that is always the same', () => {
     stubApi();
     await open('/about');
     expect(says()).toEqual({
-      title: ['About Us · Ganit Garden'],
+      title: [`About Us · ${institute.name}`],
       description: [pages['/about'].description],
       canonical: ['https://garden.example/about'],
       robots: [],
@@ -72,7 +72,7 @@ describe('a page that is always the same', () => {
     stubApi();
     await open('/login');
     expect(says()).toEqual({
-      title: ['Login · Ganit Garden'],
+      title: [`Login · ${institute.name}`],
       description: [general],
       canonical: [],
       robots: ['noindex'],
@@ -82,11 +82,11 @@ describe('a page that is always the same', () => {
   it.each(['/no/such/page', '/course/abacus', '/quiz/nothing', '/course-details'])(
     'is nothing at %s',
     async (path) => {
-      arrive('Page not found · Ganit Garden', noindex);
+      arrive(`Page not found · ${institute.name}`, noindex);
       stubApi();
       await open(path);
       expect(says()).toEqual({
-        title: ['Page not found · Ganit Garden'],
+        title: [`Page not found · ${institute.name}`],
         description: [general],
         canonical: [],
         robots: ['noindex'],
@@ -116,10 +116,10 @@ describe('going from page to page', () => {
       '<script data-server-tag="" type="application/ld+json">{}</script>',
     ]);
     for (const [to, title] of [
-      ['/course', 'Courses List · Ganit Garden'],
-      ['/course-details/beads', 'Beads from the Beginning · Ganit Garden'],
-      ['/login', 'Login · Ganit Garden'],
-      ['/nothing', 'Page not found · Ganit Garden'],
+      ['/course', `Courses List · ${institute.name}`],
+      ['/course-details/beads', `Beads from the Beginning · ${institute.name}`],
+      ['/login', `Login · ${institute.name}`],
+      ['/nothing', `Page not found · ${institute.name}`],
       ['/', home],
     ] as const) {
       await act(() => router.navigate({ href: to }));
@@ -133,7 +133,7 @@ describe('going from page to page', () => {
 });
 
 describe('a course', () => {
-  const title = 'Beads from the Beginning · Ganit Garden';
+  const title = `Beads from the Beginning · ${institute.name}`;
 
   it('keeps what was sent while it loads, then says the same itself', async () => {
     arrive(title, canonical('/course-details/beads'));
@@ -158,7 +158,7 @@ describe('a course', () => {
     hold();
     await act(() => router.navigate({ href: '/course-details/beads' }));
     expect(says()).toEqual({
-      title: ['Course · Ganit Garden'],
+      title: [`Course · ${institute.name}`],
       description: [pages['/course-details/$id'].description],
       canonical: ['https://garden.example/course-details/beads'],
       robots: [],
@@ -167,12 +167,12 @@ describe('a course', () => {
   });
 
   it('that is not there is not for search engines', async () => {
-    arrive('Course · Ganit Garden', noindex);
+    arrive(`Course · ${institute.name}`, noindex);
     stubApi({ [oneCourse('none')]: { status: 404, body: { success: false, message: 'Course not found' } } });
     await open('/course-details/none');
     await vi.waitFor(() => expect(sent()).toHaveLength(2));
     expect(says()).toEqual({
-      title: ['Course · Ganit Garden'],
+      title: [`Course · ${institute.name}`],
       description: [pages['/course-details/$id'].description],
       canonical: [],
       robots: ['noindex'],

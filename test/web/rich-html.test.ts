@@ -59,4 +59,10 @@ describe.each([
     );
     expect(cleanHtml('<h2 class="x">C</h2>', 4)).toBe('<h4>C</h4>');
   });
+
+  it('has two levels of headings when it is a page of its own', () => {
+    expect(cleanHtml('<h1>A</h1><h2>B</h2><h3 class="x">C</h3><h6>D</h6>', 'as-written')).toBe(
+      '<h2>A</h2><h2>B</h2><h3>C</h3><h3>D</h3>',
+    );
+  });
 });

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { institute } from '#test/support/institute.ts';
 import { stubApi } from '#test/support/screens/api.ts';
 import { renderScreen } from '#test/support/screens/screen.tsx';
 import { openSite } from '#test/support/screens/site.tsx';
@@ -11,7 +12,7 @@ it('an address without a page has a title of its own, and ways on', async () => 
   stubApi();
   await openSite('/no/such/page');
   const main = within(screen.getByRole('main'));
-  expect(document.title).toBe('Page not found · Ganit Garden');
+  expect(document.title).toBe(`Page not found · ${institute.name}`);
   expect(main.getByRole('heading', { level: 1 })).toHaveTextContent('This bead rolled away');
   expect(main.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Back to Home', '/'],

@@ -46,6 +46,8 @@ describe('/signup', () => {
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/');
     expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/terms');
+    expect(screen.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy');
 
     await user.click(studentTab());
     expect(labels.map((label) => field(label).getAttribute('name'))).toEqual([

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { institute } from '#test/support/institute.ts';
 import { stubApi } from '#test/support/screens/api.ts';
 import { openSite } from '#test/support/screens/site.tsx';
 
@@ -7,11 +8,7 @@ const header = () => within(screen.getByRole('banner'));
 const footer = () => within(screen.getByRole('contentinfo'));
 const links = (place: ReturnType<typeof header>) =>
   place.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-const social = [
-  ['Facebook', 'https://www.facebook.com/ganitgarden.example'],
-  ['Instagram', 'https://www.instagram.com/ganitgarden.example'],
-  ['YouTube', 'https://www.youtube.com/@ganitgarden.example'],
-];
+const social = institute.social.map(({ label, href }) => [label, href]);
 
 it('the header leads to every page, and says where the institute is and how to write to it', async () => {
   stubApi();
@@ -27,10 +24,10 @@ it('the header leads to every page, and says where the institute is and how to w
     ['Contact', '/contact'],
   ]);
   expect(header().getByRole('link', { name: 'Book a Demo' })).toHaveAttribute('href', '/bookdemo');
-  expect(header().getByText('Kakinada')).toBeVisible();
-  expect(header().getByRole('link', { name: 'hello@ganitgarden.example' })).toHaveAttribute(
+  expect(header().getByText(institute.city)).toBeVisible();
+  expect(header().getByRole('link', { name: institute.email.label })).toHaveAttribute(
     'href',
-    'mailto:hello@ganitgarden.example',
+    institute.email.href,
   );
   for (const [name = '', href = ''] of social)
     expect(header().getByRole('link', { name: new RegExp(name) })).toHaveAttribute('href', href);
@@ -49,21 +46,19 @@ it('the footer has the quick links, the courses, the contact, the chat and the n
     ['Contact', '/contact'],
     ['Book a Demo', '/bookdemo'],
   ]);
+  expect(links(within(footer().getByRole('navigation', { name: 'Legal' })))).toEqual([
+    ['Privacy', '/privacy'],
+    ['Terms', '/terms'],
+    ['Refunds', '/refunds'],
+    ['Accessibility', '/accessibility'],
+  ]);
   expect(
     within(footer().getByRole('navigation', { name: 'Courses' }))
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual([
-    'Abacus',
-    'Vedic Maths',
-    "Rubik's Cube",
-    'Handwriting',
-    'Phonics',
-    'Teacher Training',
-    'Franchise',
-  ]);
-  expect(footer().getByRole('group')).toHaveTextContent(/\+91 00000 00000.*hello@ganitgarden\.example/);
-  expect(footer().getByRole('link', { name: 'Chat on WhatsApp' })).toHaveAttribute('target', '_blank');
+  ).toEqual([...institute.programmes]);
+  expect(footer().getByRole('group')).toHaveTextContent(`${institute.phone.label}${institute.email.label}`);
+  expect(footer().getByRole('link', { name: institute.chat.label })).toHaveAttribute('target', '_blank');
   for (const [name = '', href = ''] of social)
     expect(footer().getByRole('link', { name: new RegExp(name) })).toHaveAttribute('href', href);
   expect(footer().getByRole('button', { name: 'Subscribe' })).toBeVisible();
@@ -91,7 +86,7 @@ describe('a change of the page', () => {
       await vi.waitFor(() => expect(address()).toBe('/contact'));
       await vi.waitFor(() => expect(scrollTo.mock.calls).toEqual([[{ top: 0, left: 0, behavior }]]));
       expect(screen.getByRole('main')).toHaveFocus();
-      expect(document.getElementById('page-announcer')).toHaveTextContent('Contact · Ganit Garden');
+      expect(document.getElementById('page-announcer')).toHaveTextContent(`Contact · ${institute.name}`);
     },
   );
 });

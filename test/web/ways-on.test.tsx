@@ -7,7 +7,18 @@ import { openSite } from '#test/support/screens/site.tsx';
 const asha = { authToken: 'tok', user: '{"fullName":"Asha Rao"}', userid: 'st-1', role: 'student' };
 
 /** The pages that ask the server something as they open, by whether it matters who is signed in. */
-const open = ['/', '/course', '/coursecard', '/blogs', '/blogs-details/cube', '/gallery'];
+const open = [
+  '/',
+  '/course',
+  '/coursecard',
+  '/blogs',
+  '/blogs-details/cube',
+  '/gallery',
+  '/privacy',
+  '/terms',
+  '/refunds',
+  '/accessibility',
+];
 const personal = [
   '/course-details/beads',
   '/competition',

@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { institute } from '#institute/facts.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { machineCatalogue } from '../machine-catalogue.ts';
 import { CoveragePanel } from './coverage-panel.tsx';
@@ -66,7 +67,7 @@ export function MachinesPage({ openChannel, loadRuns, loadDrawing, ticks }: Mach
     <div className={styles.page}>
       <header className={styles.top}>
         <p className={styles.brand}>
-          Ganit Garden <span>in development</span>
+          {institute.name} <span>in development</span>
         </p>
         <p className={styles.heard} role="status">
           {running.length === 0

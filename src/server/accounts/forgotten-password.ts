@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { ForgottenPasswordForm, PasswordResetForm } from '#contract/accounts.ts';
+import { institute } from '#institute/facts.ts';
 import { passwordLinks, users } from '#server/db/schema.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { writeLetter } from '#server/mail/letter.ts';
 import type { Services } from '#server/services.ts';
-import { site } from '#web/site.ts';
 import { normalizeEmail } from './accounts.ts';
 import { endSessions } from './end-sessions.ts';
 import { hashPassword } from './passwords.ts';
@@ -14,7 +14,7 @@ import { passwordLinksPerAccount, signInPerAccount, signInPerAccountAndAddress }
 const usefulMinutes = 30;
 const codeBytes = 32;
 
-const noMail = `This site cannot send e-mails. Please call us on ${site.phone.label} for a new password.`;
+const noMail = `This site cannot send e-mails. Please call us on ${institute.phone.label} for a new password.`;
 const over = 'This link has been used, or is older than 30 minutes. Please ask for a new one.';
 
 const digestOf = (code: string) => createHash('sha256').update(code).digest('base64url');
@@ -46,7 +46,7 @@ export async function sendPasswordLink(
       .from(users)
       .where(and(eq(users.role, role), eq(users.email, recipient)));
     const letter = await writeLetter({
-      subject: `A new password for ${site.name}`,
+      subject: `A new password for ${institute.name}`,
       to: user?.fullName ?? '',
       lines: [`Somebody, we hope it was you, asked for a new password for your ${role} account.`],
       // The fragment after # never reaches a server log.

@@ -7,6 +7,7 @@ import type { StoredPlace } from '#server/db/read-database.ts';
 import { enquiriesAsCsv, enquiryKinds } from '#server/enquiries/export-enquiries.ts';
 import { describeError } from '#server/http/describe-error.ts';
 import { ordersToLookAt } from '#server/payments/orders-to-look-at.ts';
+import { removingSample } from '#server/sample/remove-sample.ts';
 import type { Services } from '#server/services.ts';
 import { CommandError } from './command-error.ts';
 
@@ -39,6 +40,7 @@ export function createCommandApp({ services, place, logger }: CommandOptions): H
       return streamed(context, enquiriesAsCsv(database, query.output.kind), logger);
     })
     .get('/orders', (context) => streamed(context, ordersToLookAt(database), logger))
+    .post('/sample-removal', (context) => streamed(context, removingSample(database), logger))
     .post('/backup', async (context) => {
       const backup = await createBackup(database, place, now());
       logger.info('A backup is taken');

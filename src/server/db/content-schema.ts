@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
 
 /** A single row. Triggers set a new version with every change of public content. */
 export const contentVersion = pgTable(
@@ -11,3 +12,9 @@ export const contentVersion = pgTable(
   },
   (table) => [check('content_version_one_row', sql`${table.id} = 1`)],
 );
+
+/** A single row, once the sample was added or removed: it is not added again, so what was emptied stays empty. */
+export const sampleContent = pgTable('sample_content', {
+  id: boolean('id').primaryKey().default(true),
+  decidedAt: moment('decided_at').notNull(),
+});

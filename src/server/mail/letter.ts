@@ -1,6 +1,5 @@
 import { html } from 'hono/html';
-import { siteDetails } from '#web/head/site-details.ts';
-import { site } from '#web/site.ts';
+import { institute } from '#institute/facts.ts';
 
 export interface LetterParts {
   readonly subject: string;
@@ -19,7 +18,11 @@ export interface LetterText {
   readonly html: string;
 }
 
-const signature = [site.name, ...siteDetails.address, `${site.phone.label} · ${site.email.label}`];
+const signature = [
+  institute.name,
+  ...institute.address,
+  `${institute.phone.label} · ${institute.email.label}`,
+];
 
 const block = 'font:16px/1.5 sans-serif;color:#1f2a37;max-width:36em;margin:0 auto;padding:24px';
 const button =

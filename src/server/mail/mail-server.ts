@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { site } from '#web/site.ts';
+import { institute } from '#institute/facts.ts';
 
 export interface MailSettings {
   /** `smtp://` or `smtps://`, with name and password if the server requires them. */
@@ -43,7 +43,7 @@ export function connectMailServer({ url, from, mustEncrypt }: MailSettings): Sen
   return async ({ id, recipient, subject, text, html }, signal) => {
     await transport.sendMail({
       messageId: `<${id}@${domain}>`,
-      from: { name: site.name, address: from },
+      from: { name: institute.name, address: from },
       to: { name: '', address: recipient },
       subject,
       text,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { institute } from '#institute/facts.ts';
 import type { CourseSummary } from '#server/courses/catalogue.ts';
 import { type ShareText, shareText } from '#web/head/share-text.ts';
-import { siteDetails } from '#web/head/site-details.ts';
 
 /** The folder of the share pictures of courses. */
 export const sharePath = '/uploads/share/courses/';
@@ -14,7 +14,7 @@ export const shareTag = (text: ShareText): string =>
 /** The picture that messengers show beside a link to a course. */
 export function courseShare(course: CourseSummary) {
   const text = shareText(course);
-  const { width, height } = siteDetails.share;
+  const { width, height } = institute.share;
   return {
     // Messengers keep a picture by its address, so a new text has a new one.
     picture: `${sharePath}${encodeURIComponent(course._id)}.png?v=${shareTag(text)}`,

@@ -1,6 +1,5 @@
 import { html, raw } from 'hono/html';
-import { siteDetails } from '#web/head/site-details.ts';
-import { site } from '#web/site.ts';
+import { institute } from '#institute/facts.ts';
 import { courseShare } from './course-share.ts';
 import type { PageFacts } from './page-facts.ts';
 import { scriptJson } from './script-json.ts';
@@ -13,7 +12,7 @@ import { structuredData } from './structured-data.ts';
 export async function headTags(facts: PageFacts, address: string): Promise<string> {
   const { title, description, path } = facts.head;
   const ofCourse = facts.course && courseShare(facts.course);
-  const { picture, width, height, alt } = ofCourse ?? siteDetails.share;
+  const { picture, width, height, alt } = ofCourse ?? institute.share;
   // The general picture stays in the head on other pages too.
   const mark = ofCourse && raw('data-server-tag ');
   const url = path === undefined ? undefined : address + path;
@@ -29,7 +28,7 @@ export async function headTags(facts: PageFacts, address: string): Promise<strin
     <meta data-server-tag property="og:title" content="${title}">
     <meta data-server-tag property="og:description" content="${description}">
     ${typeTags(facts)}
-    <meta property="og:site_name" content="${site.name}">
+    <meta property="og:site_name" content="${institute.name}">
     <meta property="og:locale" content="en_IN">
     <meta ${mark}property="og:image" content="${address + picture}">
     <meta property="og:image:width" content="${width}">

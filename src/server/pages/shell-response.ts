@@ -1,7 +1,7 @@
 import type { Handler } from 'hono';
 import { html } from 'hono/html';
+import { institute } from '#institute/facts.ts';
 import { siteVersionHeader } from '#web/head/site-version.ts';
-import { site } from '#web/site.ts';
 import type { PageSources } from './page-responses.ts';
 import type { PageParts } from './page-template.ts';
 
@@ -12,7 +12,7 @@ export function shellResponse(
   { address }: Pick<PageSources, 'address'>,
 ): Handler {
   return (context) => {
-    const head = html`<title data-server-tag>${site.name}</title>
+    const head = html`<title data-server-tag>${institute.name}</title>
     <meta data-server-tag name="robots" content="noindex">
     <meta name="site-address" content="${address()}">`;
     context.header(siteVersionHeader, version);

@@ -1,7 +1,6 @@
+import { institute } from '#institute/facts.ts';
 import type { CourseSummary } from '#server/courses/catalogue.ts';
 import { rupeeText } from '#server/courses/money.ts';
-import { siteDetails } from '#web/head/site-details.ts';
-import { site } from '#web/site.ts';
 import { courseShare } from './course-share.ts';
 import type { PageFacts } from './page-facts.ts';
 
@@ -16,28 +15,28 @@ export function fileAddress(file: string, address: string): string | undefined {
 
 const postalAddress: Thing = {
   '@type': 'PostalAddress',
-  streetAddress: siteDetails.postal.street,
-  addressLocality: siteDetails.postal.city,
-  addressRegion: siteDetails.postal.state,
-  postalCode: siteDetails.postal.pinCode,
+  streetAddress: institute.postal.street,
+  addressLocality: institute.postal.city,
+  addressRegion: institute.postal.state,
+  postalCode: institute.postal.pinCode,
   addressCountry: 'IN',
 };
 
 /** The institute as a schema.org organisation. */
-function institute(address: string): Thing {
+function organisation(address: string): Thing {
   return {
     '@type': 'EducationalOrganization',
     '@id': `${address}/#institute`,
-    name: site.name,
-    slogan: siteDetails.tagline,
-    description: siteDetails.description,
+    name: institute.name,
+    slogan: institute.tagline,
+    description: institute.description,
     url: `${address}/`,
-    logo: address + siteDetails.icon,
-    image: address + siteDetails.share.picture,
-    telephone: site.phone.label,
-    email: site.email.label,
+    logo: address + institute.icon,
+    image: address + institute.share.picture,
+    telephone: institute.phone.label,
+    email: institute.email.label,
     address: postalAddress,
-    sameAs: site.social.map(({ href }) => href),
+    sameAs: institute.social.map(({ href }) => href),
   };
 }
 
@@ -45,7 +44,7 @@ function institute(address: string): Thing {
 const provider = (address: string): Thing => ({
   '@type': 'EducationalOrganization',
   '@id': `${address}/#institute`,
-  name: site.name,
+  name: institute.name,
   url: `${address}/`,
 });
 
@@ -59,7 +58,7 @@ function courseInstance(sold: CourseSummary, address: string): Thing {
     '@type': 'CourseInstance',
     courseMode: sold.place === null ? undefined : courseModes[sold.place],
     startDate: sold.startDate || undefined,
-    location: isOnsite ? { '@type': 'Place', name: site.name, address: postalAddress } : undefined,
+    location: isOnsite ? { '@type': 'Place', name: institute.name, address: postalAddress } : undefined,
     instructor: sold.leadInstructor === '' ? undefined : { '@type': 'Person', name: sold.leadInstructor },
     organizer: provider(address),
   };
@@ -132,5 +131,5 @@ export function structuredData(facts: PageFacts, address: string): Thing {
           ...article(facts, address, address + path),
           ...breadcrumb(facts, address),
         ];
-  return { '@context': 'https://schema.org', '@graph': [institute(address), ...ofPage] };
+  return { '@context': 'https://schema.org', '@graph': [organisation(address), ...ofPage] };
 }

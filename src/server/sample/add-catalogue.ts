@@ -12,12 +12,8 @@ function startOf({ weekday, daysAhead }: FirstClass, now: Date): string {
   return new Date(earliest + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** Adds categories, instructors and courses in order, in one transaction. */
-export async function addCatalogue(
-  database: Database,
-  catalogue: SampleCatalogue,
-  now = new Date(),
-): Promise<void> {
+/** The rows of categories, instructors and courses, in order. */
+export function catalogueRows(catalogue: SampleCatalogue, now: Date) {
   const categoryRows = catalogue.categories.map(({ _id, category }, position) => ({
     id: _id,
     category,
@@ -38,6 +34,16 @@ export async function addCatalogue(
       position,
     })),
   );
+  return { categoryRows, instructorRows, courseRows, sectionRows };
+}
+
+/** Adds categories, instructors and courses in order, in one transaction. */
+export async function addCatalogue(
+  database: Database,
+  catalogue: SampleCatalogue,
+  now = new Date(),
+): Promise<void> {
+  const { categoryRows, instructorRows, courseRows, sectionRows } = catalogueRows(catalogue, now);
   await database.transaction(async (transaction) => {
     await transaction.insert(courseCategories).values(categoryRows);
     await transaction.insert(instructors).values(instructorRows);

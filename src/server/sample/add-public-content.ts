@@ -15,11 +15,8 @@ export interface SamplePublicContent {
   readonly gallery: readonly SampleGalleryItem[];
 }
 
-/** Adds banners, blogs, testimonials and gallery in one transaction. */
-export async function addPublicContent(
-  database: Database,
-  publicContent: SamplePublicContent,
-): Promise<void> {
+/** The rows of banners, blogs, testimonials and gallery. */
+export function publicContentRows(publicContent: SamplePublicContent) {
   const bannerRows = publicContent.banners.map(({ _id, backgroundImage }, position) => ({
     id: _id,
     backgroundImage,
@@ -46,6 +43,15 @@ export async function addPublicContent(
     alt,
     position,
   }));
+  return { bannerRows, blogRows, testimonialRows, galleryRows };
+}
+
+/** Adds banners, blogs, testimonials and gallery in one transaction. */
+export async function addPublicContent(
+  database: Database,
+  publicContent: SamplePublicContent,
+): Promise<void> {
+  const { bannerRows, blogRows, testimonialRows, galleryRows } = publicContentRows(publicContent);
   await database.transaction(async (transaction) => {
     await transaction.insert(banners).values(bannerRows);
     await transaction.insert(blogs).values(blogRows);

@@ -1,10 +1,9 @@
+import { institute } from '#institute/facts.ts';
 import type { ShareText } from '#web/head/share-text.ts';
-import { siteDetails } from '#web/head/site-details.ts';
-import { site } from '#web/site.ts';
 import type { ShareParts } from './share-parts.ts';
 
 const left = 72;
-const { width, height } = siteDetails.share;
+const { width, height } = institute.share;
 
 const unsafe = new Map([
   ['&', '&amp;'],
@@ -77,7 +76,7 @@ export function drawSharePicture(text: ShareText, { emblemOf, paint }: SharePart
   <circle cx="960" cy="330" r="226" fill="var(--card)"/>
   <g transform="translate(801 171) scale(3.31)">${emblemOf(text.subject)}</g>
   <g font-family="Baloo 2" font-weight="700" fill="var(--ink)">
-    <text x="${left}" y="116" font-size="44">${escapeText(site.name)}</text>
+    <text x="${left}" y="116" font-size="44">${escapeText(institute.name)}</text>
     <text font-size="${size}">${title}</text>
   </g>
   <g font-family="Baloo 2" font-weight="700" font-size="36">

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { institute } from '#institute/facts.ts';
 import { readCourseSummary } from '#server/courses/catalogue.ts';
 import { describeError } from '#server/http/describe-error.ts';
 import { HttpError } from '#server/http/http-error.ts';
@@ -9,7 +10,6 @@ import { sharePath, shareTag } from '#server/pages/course-share.ts';
 import type { Services } from '#server/services.ts';
 import { createSingleFlight } from '#server/single-flight.ts';
 import { type ShareText, shareText } from '#web/head/share-text.ts';
-import { siteDetails } from '#web/head/site-details.ts';
 import { drawSharePicture } from './draw-share-picture.ts';
 import { readShareParts, type ShareParts } from './share-parts.ts';
 
@@ -85,7 +85,7 @@ export function sharePictures({ logger, services, folder }: SharePictureSources)
       logger.warn({ error: describeError(error) }, 'A share picture could not be drawn');
       context.header('ETag', undefined);
       context.header('Cache-Control', 'no-store');
-      return context.redirect(siteDetails.share.picture);
+      return context.redirect(institute.share.picture);
     }
   });
 }

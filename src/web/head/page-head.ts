@@ -1,7 +1,6 @@
-import { site } from '../site.ts';
+import { institute } from '#institute/facts.ts';
 import { excerpt, excerptOfHtml } from './excerpt.ts';
 import { type PageKey, pageRow } from './pages.ts';
-import { siteDetails } from './site-details.ts';
 
 /** What a page says of itself to search engines, messengers and the browser's tab. */
 export interface PageHead {
@@ -17,13 +16,13 @@ interface ListedHead extends PageHead {
 }
 
 /** The document title of a page: its own name, then the institute's. */
-const titled = (name: string): string => `${name} · ${site.name}`;
+const titled = (name: string): string => `${name} · ${institute.name}`;
 
 /** The head of a page that is always the same. */
 export function headOf(page: PageKey): PageHead {
   const { name, description } = pageRow(page);
-  const title = page === '/' ? `${site.name} · ${siteDetails.headline}` : titled(name);
-  if (description === undefined) return { title, description: siteDetails.description };
+  const title = page === '/' ? `${institute.name} · ${institute.headline}` : titled(name);
+  if (description === undefined) return { title, description: institute.description };
   return page.includes('$') ? { title, description } : { title, description, path: page };
 }
 
@@ -36,7 +35,7 @@ export const paperHead = (quizTitle: string, number: number, total: number): Pag
 /** The head of an address at which there is nothing. */
 export const missingHead: PageHead = {
   title: titled('Page not found'),
-  description: siteDetails.description,
+  description: institute.description,
 };
 
 interface CourseTexts {

@@ -1,5 +1,4 @@
-import { site } from '../site.ts';
-import { siteDetails } from './site-details.ts';
+import { institute } from '#institute/facts.ts';
 
 interface PageRow {
   /** What the page calls itself: the title without the institute, and its own step of the breadcrumb. */
@@ -16,61 +15,81 @@ interface PageRow {
 
 /** Every page, by the path of its route. */
 export const pages = {
-  '/': { name: 'Home', description: siteDetails.description },
+  '/': { name: 'Home', description: institute.description },
   '/about': {
     name: 'About Us',
-    description: `What ${site.name} in ${site.city} is, what it wants for children, and how abacus, Vedic maths, cubes, handwriting and phonics are taught there.`,
+    description: `What ${institute.name} in ${institute.city} is, what it wants for children of ${institute.ages}, how it teaches them and what it has done so far.`,
     trail: ['/'],
   },
   '/course': {
     name: 'Courses List',
-    description: `All courses of ${site.name}: abacus, Vedic maths, Rubik’s Cube, handwriting and phonics, each with its contents, its teacher and its price.`,
+    description: `All courses of ${institute.name}. ${institute.subjects}: each with its contents, its teacher and its price.`,
     trail: ['/'],
     query: ['search', 'category', 'age'],
   },
   '/course-details/$id': {
     name: 'Course',
-    description: `A course of ${site.name} in ${site.city}: what your child learns in it, part by part, who teaches it and what it costs.`,
+    description: `A course of ${institute.name} in ${institute.city}: what your child learns in it, part by part, who teaches it and what it costs.`,
     trail: ['/', '/course'],
   },
   '/coursecard': {
     name: 'Courses',
-    description: `Everything that ${site.name} teaches on one page, from the first beads of the abacus to the last layer of the cube.`,
+    description: `Everything that ${institute.name} teaches on one page, from the first beads of the abacus to the last layer of the cube.`,
     trail: ['/'],
   },
   '/blogs': {
     name: 'Latest News',
-    description: `News from ${site.name}, and what its teachers write for parents on practice, mental maths, handwriting and reading.`,
+    description: `News from ${institute.name}, and what its teachers write for parents on practice, mental maths, handwriting and reading.`,
     trail: ['/'],
   },
   '/blogs-details/$id': {
     name: 'Blog',
-    description: `For parents, by the teachers of ${site.name} in ${site.city}.`,
+    description: `For parents, by the teachers of ${institute.name} in ${institute.city}.`,
     trail: ['/', '/blogs'],
   },
   '/gallery': {
     name: 'Gallery',
-    description: `Pictures of classes, competitions and prize days at ${site.name} in ${site.city}.`,
+    description: `Pictures of classes, competitions and prize days at ${institute.name} in ${institute.city}.`,
     trail: ['/'],
   },
   '/contact': {
     name: 'Contact',
-    description: `Call, write to or visit ${site.name}: ${siteDetails.address.join(', ')}. ${siteDetails.hours}.`,
+    description: `Call, write to or visit ${institute.name}: ${institute.address.join(', ')}. ${institute.hours}.`,
     trail: ['/'],
   },
   '/franchise': {
     name: 'Franchise',
-    description: `Open a centre of ${site.name} in your town, or train to teach abacus and Vedic maths. Ask for a call here.`,
+    description: `Open a centre of ${institute.name} in your town, or train to teach abacus and Vedic maths. Ask for a call here.`,
     trail: ['/'],
   },
   '/bookdemo': {
     name: 'Book a Demo',
-    description: `One free class for your child, in ${site.city} or online. Come and look before you choose a course.`,
+    description: `One free class for your child, in ${institute.city} or online. Come and look before you choose a course.`,
     trail: ['/'],
   },
   '/competition': {
     name: 'Quizzes',
-    description: `Timed quizzes of ${site.name} in every subject, with a score and a review of each answer. Finish one and the next opens.`,
+    description: `Timed quizzes of ${institute.name} in every subject, with a score and a review of each answer. Finish one and the next opens.`,
+  },
+  '/privacy': {
+    name: 'Privacy policy',
+    description: `What ${institute.name} stores about children, parents and visitors, why and how long, and what you may ask of us.`,
+    trail: ['/'],
+  },
+  '/terms': {
+    name: 'Terms of use',
+    description: `What ${institute.name} promises, and what you agree to when you use this site or buy a course.`,
+    trail: ['/'],
+  },
+  '/refunds': {
+    name: 'Refunds and cancellations',
+    description: `When ${institute.name} gives the money for a course back, how to ask for it and how many working days it takes.`,
+    trail: ['/'],
+  },
+  '/accessibility': {
+    name: 'Accessibility statement',
+    description: `How ${institute.name} makes this site usable for everybody, what does not work yet and how to tell us.`,
+    trail: ['/'],
   },
   '/login': { name: 'Login', forAll: true },
   '/signup': { name: 'Signup', forAll: true },

@@ -1,6 +1,6 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
+import { institute } from '#institute/facts.ts';
 import { Personal } from '#web/app/personal.tsx';
-import { site } from '#web/site.ts';
 import { AccountLinks, type SignedIn } from './account-links.tsx';
 import styles from './contact-strip.module.css';
 import { SocialLinks } from './social-links.tsx';
@@ -19,18 +19,18 @@ export function ContactStrip({ session, onProfile, onLogout }: ContactStripProps
         <ul className={styles.facts}>
           <li className={styles.fact}>
             <MapPin size={17} aria-hidden="true" />
-            {site.city}
+            {institute.city}
           </li>
           <li className={styles.email}>
-            <a className={styles.fact} href={site.email.href}>
+            <a className={styles.fact} href={institute.email.href}>
               <Mail size={17} aria-hidden="true" />
-              {site.email.label}
+              {institute.email.label}
             </a>
           </li>
           <li className={styles.phone}>
-            <a className={styles.fact} href={site.phone.href}>
+            <a className={styles.fact} href={institute.phone.href}>
               <Phone size={17} aria-hidden="true" />
-              {site.phone.label}
+              {institute.phone.label}
             </a>
           </li>
         </ul>

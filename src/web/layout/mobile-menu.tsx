@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Mail } from 'lucide-react';
-import { site } from '#web/site.ts';
+import { institute } from '#institute/facts.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { AccountLinks, type SignedIn } from './account-links.tsx';
 import styles from './mobile-menu.module.css';
@@ -66,9 +66,9 @@ export function MobileMenu({ session, onProfile, onLogout, search, onLeave }: Mo
         Book a Demo
       </Link>
       <div className={styles.foot}>
-        <a className={styles.email} href={site.email.href}>
+        <a className={styles.email} href={institute.email.href}>
           <Mail size={18} aria-hidden="true" />
-          {site.email.label}
+          {institute.email.label}
         </a>
         <SocialLinks />
       </div>

@@ -1,13 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
-import { siteDetails } from '#web/head/site-details.ts';
-import { site } from '#web/site.ts';
-import { Logo } from '#web/ui/logo.tsx';
+import { institute } from '#institute/facts.ts';
+import { Logo } from '#institute/logo.tsx';
 import { ChatIcon } from './chat-icon.tsx';
 import { GardenEdge } from './garden-edge.tsx';
 import styles from './site-footer.module.css';
 import { SocialLinks } from './social-links.tsx';
 import { SubscribeBox, type SubscribeStatus } from './subscribe-box.tsx';
+
+/** What gateways and the law ask for. */
+const LEGAL_LINKS = [
+  { to: '/privacy', label: 'Privacy' },
+  { to: '/terms', label: 'Terms' },
+  { to: '/refunds', label: 'Refunds' },
+  { to: '/accessibility', label: 'Accessibility' },
+] as const;
 
 const QUICK_LINKS = [
   { to: '/about', label: 'About' },
@@ -33,11 +40,11 @@ export function SiteFooter({ subscribe, onSubscribe }: SiteFooterProps) {
       <div className={styles.ground}>
         <div className={styles.columns}>
           <div className={styles.brand}>
-            <Logo tone="light" name={site.name} />
-            <p>{siteDetails.tagline}</p>
-            <a className={styles.chat} href={siteDetails.chat.href} target="_blank" rel="noreferrer">
+            <Logo tone="light" name={institute.name} />
+            <p>{institute.tagline}</p>
+            <a className={styles.chat} href={institute.chat.href} target="_blank" rel="noreferrer">
               <ChatIcon />
-              {siteDetails.chat.label}
+              {institute.chat.label}
             </a>
             <SocialLinks />
           </div>
@@ -60,7 +67,7 @@ export function SiteFooter({ subscribe, onSubscribe }: SiteFooterProps) {
               Courses
             </h2>
             <ul className={styles.list}>
-              {siteDetails.programmes.map((programme) => (
+              {institute.programmes.map((programme) => (
                 <li key={programme}>
                   <Link to="/course" search={{ search: programme }} className={styles.link}>
                     {programme}
@@ -73,26 +80,39 @@ export function SiteFooter({ subscribe, onSubscribe }: SiteFooterProps) {
             <SubscribeBox {...subscribe} onSubmit={onSubscribe} />
             <address className={styles.address}>
               <h2 className={styles.title}>Contact</h2>
-              <a className={styles.line} href={site.phone.href}>
+              <a className={styles.line} href={institute.phone.href}>
                 <Phone size={18} aria-hidden="true" />
-                {site.phone.label}
+                {institute.phone.label}
               </a>
-              <a className={styles.line} href={site.email.href}>
+              <a className={styles.line} href={institute.email.href}>
                 <Mail size={18} aria-hidden="true" />
-                {site.email.label}
+                {institute.email.label}
               </a>
               <p className={styles.line}>
                 <MapPin size={18} aria-hidden="true" />
-                <span>{siteDetails.address.join(', ')}</span>
+                <span>{institute.address.join(', ')}</span>
               </p>
               <p className={styles.line}>
                 <Clock size={18} aria-hidden="true" />
-                {siteDetails.hours}
+                {institute.hours}
               </p>
             </address>
           </div>
         </div>
-        <p className={styles.small}>{`© ${site.name}, ${site.city}`}</p>
+        <div className={styles.small}>
+          <p>{`© ${institute.name}, ${institute.city}`}</p>
+          <nav aria-label="Legal">
+            <ul className={styles.legal}>
+              {LEGAL_LINKS.map((link) => (
+                <li key={link.to}>
+                  <Link to={link.to} className={styles.line}>
+                    {link.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
       </div>
     </footer>
   );

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
-import { site } from '#web/site.ts';
+import { institute } from '#institute/facts.ts';
+import { Logo } from '#institute/logo.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
-import { Logo } from '#web/ui/logo.tsx';
 import type { SignedIn } from './account-links.tsx';
 import { ContactStrip } from './contact-strip.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -44,8 +44,8 @@ export function SiteHeader({
     <header className={styles.header} onKeyDown={press}>
       <ContactStrip session={session} onProfile={onProfile} onLogout={onLogout} />
       <div className={styles.bar}>
-        <Link to="/" className={styles.home} aria-label={`${site.name}, home`}>
-          <Logo name={site.name} />
+        <Link to="/" className={styles.home} aria-label={`${institute.name}, home`}>
+          <Logo name={institute.name} />
         </Link>
         <nav className={styles.nav} aria-label="Main">
           <ul className={styles.links}>

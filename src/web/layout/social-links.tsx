@@ -1,4 +1,4 @@
-import { site } from '#web/site.ts';
+import { institute } from '#institute/facts.ts';
 import { SocialIcon } from './social-icon.tsx';
 import styles from './social-links.module.css';
 
@@ -6,7 +6,7 @@ import styles from './social-links.module.css';
 export function SocialLinks() {
   return (
     <ul className={styles.list}>
-      {site.social.map((page) => (
+      {institute.social.map((page) => (
         <li key={page.kind}>
           <a
             className={styles.link}

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { site } from '../site.ts';
+import { institute } from '#institute/facts.ts';
+import { Logo } from '#institute/logo.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Celebration } from '../ui/illustrations/celebration.tsx';
-import { Logo } from '../ui/logo.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import styles from './success.module.css';
 
@@ -10,8 +10,8 @@ import styles from './success.module.css';
 export function SuccessScreen() {
   return (
     <div className={styles.page}>
-      <Link to="/" className={styles.logo} aria-label={`${site.name}, home`}>
-        <Logo name={site.name} size={40} />
+      <Link to="/" className={styles.logo} aria-label={`${institute.name}, home`}>
+        <Logo name={institute.name} size={40} />
       </Link>
       <EmptyState
         title="All done"

@@ -1,7 +1,6 @@
 import drawings from './emblems.svg?no-inline';
 import { subjectKey } from './subject-key.ts';
 
-export { Logo, LogoMark } from './logo.tsx';
 export { type SubjectKey, subjectKey } from './subject-key.ts';
 
 interface SubjectEmblemProps {

@@ -1,6 +1,12 @@
 import { type DefaultTreeAdapterTypes, html as names } from 'parse5';
 import { type HtmlNode, parsedBody } from './parsed-body.ts';
-import { allowedAttributes, allowedTags, linkRel, type TextHeadings } from './rich-html-rules.ts';
+import {
+  allowedAttributes,
+  allowedTags,
+  headingLevel,
+  linkRel,
+  type TextHeadings,
+} from './rich-html-rules.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
@@ -65,7 +71,10 @@ function written(nodes: readonly HtmlNode[], headings: TextHeadings, found: Foun
       const inside = written(node.childNodes, headings, found);
       if (!tags.has(node.tagName)) return inside;
       if (node.tagName === 'img') found.any = true;
-      if (heading.test(node.tagName)) return `<h${headings}>${inside}</h${headings}>`;
+      if (heading.test(node.tagName)) {
+        const level = headingLevel(node.tagName, headings);
+        return `<h${level}>${inside}</h${level}>`;
+      }
       const start = `<${node.tagName}${attributesOf(node)}>`;
       return empty.has(node.tagName) ? start : `${start}${inside}</${node.tagName}>`;
     })

@@ -1,5 +1,14 @@
-/** The one level that all headings of a text get: the level below the title that it stands under. */
-export type TextHeadings = 2 | 3 | 4;
+/**
+ * The one level that all headings of a text get: the level below the title that it stands under. A text that is a
+ * page's own has two levels below the page's title, `as-written`.
+ */
+export type TextHeadings = 2 | 3 | 4 | 'as-written';
+
+/** The level of a heading such as `h1` in a text. */
+export function headingLevel(tag: string, headings: TextHeadings): 2 | 3 | 4 {
+  if (headings !== 'as-written') return headings;
+  return /^h[12]$/i.test(tag) ? 2 : 3;
+}
 
 /** What HTML from elsewhere may be made of. */
 export const allowedTags: readonly string[] = [

@@ -1,5 +1,11 @@
 import createPurify from 'dompurify';
-import { allowedAttributes, allowedTags, linkRel, type TextHeadings } from './rich-html-rules.ts';
+import {
+  allowedAttributes,
+  allowedTags,
+  headingLevel,
+  linkRel,
+  type TextHeadings,
+} from './rich-html-rules.ts';
 
 const purify = createPurify(window);
 purify.addHook('afterSanitizeAttributes', (element) => {
@@ -25,7 +31,7 @@ export function cleanHtml(html: string, headings: TextHeadings): string {
   });
   if (text.textContent.trim() === '' && text.querySelector('img') === null) return '';
   for (const heading of text.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
-    const levelled = document.createElement(`h${headings}`);
+    const levelled = document.createElement(`h${headingLevel(heading.tagName, headings)}`);
     levelled.append(...heading.childNodes);
     heading.replaceWith(levelled);
   }

@@ -6,7 +6,7 @@ import styles from './rich-text.module.css';
 interface RichTextProps {
   /** Uncleaned HTML from the API; it is cleaned here. */
   html: string;
-  /** The level of every heading in the text. */
+  /** The level of the headings in the text. */
   headings: TextHeadings;
   /** What stands here when there is nothing to read. */
   children?: ReactNode;

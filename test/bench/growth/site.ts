@@ -42,6 +42,7 @@ export function openGrowthProcess({ opened, pool, sandboxUrl }: GrowthParts) {
     secret,
     gateway: createJuspayGateway({ ...sandboxKeys(secret), baseUrl: sandboxUrl }),
     siteUrl: 'http://shop.example',
+    legalPages: { privacy: '', terms: '', refunds: '', accessibility: '' },
     sendMail: () => Promise.resolve(),
     logger,
     now,

@@ -1,8 +1,8 @@
+import { institute } from '#test/support/institute.ts';
 /** What is said of a page of which nothing else is. */
-export const general =
-  'Abacus, Vedic maths, Rubik’s Cube, handwriting and phonics for children of 5 to 15, in small batches in Kakinada and online.';
-const picture = 'https://garden.example/uploads/share/ganit-garden.png';
-const pictureSays = 'Two children at a large abacus from which a seedling grows';
+export const general = institute.description;
+const picture = `https://garden.example${institute.share.picture}`;
+const pictureSays = institute.share.alt;
 
 interface Expected {
   readonly title: string;
@@ -32,7 +32,7 @@ export const whole = ({ title, description, path, published, share = [picture, p
         ['og:type', 'article'],
         ['article:published_time', published],
       ]),
-  ['og:site_name', 'Ganit Garden'],
+  ['og:site_name', institute.name],
   ['og:locale', 'en_IN'],
   ['og:image', share[0]],
   ['og:image:width', '1200'],
@@ -48,41 +48,37 @@ export const whole = ({ title, description, path, published, share = [picture, p
 /** The institute's address, as data. */
 export const postalAddress = {
   '@type': 'PostalAddress',
-  streetAddress: '2-41/3, Bhanugudi Junction',
-  addressLocality: 'Kakinada',
-  addressRegion: 'Andhra Pradesh',
-  postalCode: '533003',
+  streetAddress: institute.postal.street,
+  addressLocality: institute.postal.city,
+  addressRegion: institute.postal.state,
+  postalCode: institute.postal.pinCode,
   addressCountry: 'IN',
 };
 /** The institute's own facts, as data. */
-export const institute = {
+export const organisation = {
   '@type': 'EducationalOrganization',
   '@id': 'https://garden.example/#institute',
-  name: 'Ganit Garden',
-  slogan: 'Training for young minds, where numbers learn to grow.',
+  name: institute.name,
+  slogan: institute.tagline,
   description: general,
   url: 'https://garden.example/',
-  logo: 'https://garden.example/icon-512.png',
+  logo: `https://garden.example${institute.icon}`,
   image: picture,
-  telephone: '+91 00000 00000',
-  email: 'hello@ganitgarden.example',
+  telephone: institute.phone.label,
+  email: institute.email.label,
   address: postalAddress,
-  sameAs: [
-    'https://www.facebook.com/ganitgarden.example',
-    'https://www.instagram.com/ganitgarden.example',
-    'https://www.youtube.com/@ganitgarden.example',
-  ],
+  sameAs: institute.social.map(({ href }) => href),
 };
 /** The institute where its name is said again. */
 export const provider = {
   '@type': 'EducationalOrganization',
   '@id': 'https://garden.example/#institute',
-  name: 'Ganit Garden',
+  name: institute.name,
   url: 'https://garden.example/',
 };
 /** The data of a page: the institute, then these. */
 export const graph = (...things: object[]) => [
-  { '@context': 'https://schema.org', '@graph': [institute, ...things] },
+  { '@context': 'https://schema.org', '@graph': [organisation, ...things] },
 ];
 export const breadcrumb = (...steps: readonly (readonly [string, string])[]) => ({
   '@type': 'BreadcrumbList',

@@ -12,6 +12,7 @@ import { openInMemory } from '#server/db/open-embedded.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
 import { users } from '#server/db/schema.ts';
 import type { TrustedProxies } from '#server/http/trusted-proxies.ts';
+import { readLegalPages } from '#server/legal-pages/legal-pages.ts';
 import { logOptions } from '#server/logging.ts';
 import type { SendMail } from '#server/mail/mail-server.ts';
 import type { PaymentGateway } from '#server/payments/gateway.ts';
@@ -116,6 +117,7 @@ export async function openTestSite({ gateway = noGateway, freshMs = 0, sendMail 
       secret: siteSecret,
       gateway,
       siteUrl: 'http://shop.example',
+      legalPages: readLegalPages(pagesFolder, logger),
       sendMail: ownSendMail,
       logger,
       now: clock.now,

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
+import { institute } from '#institute/facts.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
-import { siteDetails } from '#web/head/site-details.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { formatDate } from '#web/ui/format-date.ts';
@@ -61,7 +61,7 @@ export function BlogSidebar({ api, id }: BlogSidebarProps) {
       <Card as="section" className={styles.card}>
         <h2 className={styles.title}>Categories</h2>
         <ul className={styles.topics}>
-          {siteDetails.programmes.map((programme) => (
+          {institute.programmes.map((programme) => (
             <li key={programme}>
               {isForPartners(programme) ? (
                 <Link to="/franchise" className={styles.topic}>
@@ -79,7 +79,7 @@ export function BlogSidebar({ api, id }: BlogSidebarProps) {
       <section className={styles.demo}>
         <ChildWithCube className={styles.child} />
         <h2 className={styles.title}>See a class for yourself</h2>
-        <p>The first one is free, in Kakinada or online.</p>
+        <p>{`The first one is free, in ${institute.city} or online.`}</p>
         <Link to="/bookdemo" className={buttonClass('sun')}>
           Book a Demo
         </Link>

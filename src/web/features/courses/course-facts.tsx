@@ -1,16 +1,16 @@
 import { CalendarDays, Clock, MapPin, ShieldCheck, Sprout, Users } from 'lucide-react';
 import type { Course, CoursePlace } from '#contract/courses.ts';
+import { institute } from '#institute/facts.ts';
 import { formatAges } from '#web/head/ages.ts';
-import { site } from '#web/site.ts';
 import { Card } from '#web/ui/card.tsx';
 import { formatDate } from '#web/ui/format-date.ts';
 import { Section } from '#web/ui/page.tsx';
 import styles from './course-facts.module.css';
 
 const places: Readonly<Record<CoursePlace, string>> = {
-  centre: `At our centre in ${site.city}`,
+  centre: `At our centre in ${institute.city}`,
   online: 'Online, live with the teacher',
-  both: `At our centre in ${site.city}, or online`,
+  both: `At our centre in ${institute.city}, or online`,
 };
 
 const icons = {

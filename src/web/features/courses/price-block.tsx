@@ -57,13 +57,19 @@ export function PriceBlock({ price, children }: PriceBlockProps) {
             </>
           ),
           below: (
-            <p className={styles.demo} data-considered={considered}>
-              Not sure yet?
-              <Link to="/bookdemo">
-                Try a class for free
-                <ArrowRight size={18} aria-hidden="true" />
-              </Link>
-            </p>
+            <>
+              <p className={styles.terms}>
+                Before you pay, read our <Link to="/terms">terms</Link> and how{' '}
+                <Link to="/refunds">refunds</Link> work.
+              </p>
+              <p className={styles.demo} data-considered={considered}>
+                Not sure yet?
+                <Link to="/bookdemo">
+                  Try a class for free
+                  <ArrowRight size={18} aria-hidden="true" />
+                </Link>
+              </p>
+            </>
           ),
         })}
       </Personal>

@@ -1,10 +1,9 @@
 import { Printer } from 'lucide-react';
 import { type MouseEvent, useId } from 'react';
 import type { Receipt } from '#contract/bought-courses.ts';
-import { siteDetails } from '#web/head/site-details.ts';
-import { site } from '#web/site.ts';
+import { institute } from '#institute/facts.ts';
+import { Logo } from '#institute/logo.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Logo } from '#web/ui/logo.tsx';
 import { receiptRows } from './receipt-rows.ts';
 import styles from './receipt-slip.module.css';
 
@@ -42,12 +41,12 @@ export function ReceiptSlip({ receipt, courseTitle }: ReceiptSlipProps) {
         ))}
       </dl>
       <address className={styles.institute}>
-        <Logo name={site.name} />
-        {siteDetails.address.map((line) => (
+        <Logo name={institute.name} />
+        {institute.address.map((line) => (
           <span key={line}>{line}</span>
         ))}
         <span>
-          {site.phone.label} · {site.email.label}
+          {institute.phone.label} · {institute.email.label}
         </span>
       </address>
       <Button

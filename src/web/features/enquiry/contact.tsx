@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { siteDetails } from '#web/head/site-details.ts';
-import { site } from '#web/site.ts';
+import { institute } from '#institute/facts.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChildrenAtAbacus } from '#web/ui/illustrations/children-at-abacus.tsx';
@@ -35,25 +34,25 @@ export function Contact(wiring: EnquiryWiring) {
           <ChildrenAtAbacus className={styles.picture} />
           <ul className={styles.ways}>
             <Way icon={<Phone size={22} />} name="Call us">
-              <a href={site.phone.href}>{site.phone.label}</a>
+              <a href={institute.phone.href}>{institute.phone.label}</a>
             </Way>
             <Way icon={<Mail size={22} />} name="E-mail">
-              <a href={site.email.href}>{site.email.label}</a>
+              <a href={institute.email.href}>{institute.email.label}</a>
             </Way>
             <Way icon={<MessageCircle size={22} />} name="Chat">
-              <a href={siteDetails.chat.href} target="_blank" rel="noreferrer">
-                {siteDetails.chat.label}
+              <a href={institute.chat.href} target="_blank" rel="noreferrer">
+                {institute.chat.label}
               </a>
             </Way>
             <Way icon={<MapPin size={22} />} name="Address">
               <address>
-                {siteDetails.address.map((part) => (
+                {institute.address.map((part) => (
                   <span key={part}>{part}</span>
                 ))}
               </address>
             </Way>
             <Way icon={<Clock size={22} />} name="Open">
-              {siteDetails.hours}
+              {institute.hours}
             </Way>
           </ul>
         </aside>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { institute } from '#institute/facts.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChildWithCube } from '#web/ui/illustrations/child-with-cube.tsx';
@@ -12,7 +13,10 @@ const crumbs = [{ label: 'Home', link: <Link to="/">Home</Link> }, { label: 'Boo
 
 const steps = [
   { title: 'We call you', text: 'To find a day, an hour and the right subject for your child.' },
-  { title: 'Forty minutes at the table', text: 'In Kakinada or online, with a teacher and real beads.' },
+  {
+    title: 'Forty minutes at the table',
+    text: `In ${institute.city} or online, with a teacher and real beads.`,
+  },
   { title: 'We tell you what we saw', text: 'Where your child stands, and what we would begin with.' },
   { title: 'You decide at home', text: 'The class is free, and nobody calls you every day after it.' },
 ];

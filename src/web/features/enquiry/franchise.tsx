@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Phone } from 'lucide-react';
-import { site } from '#web/site.ts';
+import { institute } from '#institute/facts.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SubjectEmblem } from '#web/ui/emblems.tsx';
@@ -79,14 +79,14 @@ export function Franchise(wiring: EnquiryWiring) {
           ))}
           <div className={styles.call}>
             <p>Would you rather talk first?</p>
-            <a href={site.phone.href}>
+            <a href={institute.phone.href}>
               <Phone size={22} aria-hidden="true" />
-              {site.phone.label}
+              {institute.phone.label}
             </a>
           </div>
         </aside>
       </div>
-      <Section title={`Why ${site.name}`}>
+      <Section title={`Why ${institute.name}`}>
         <ul className={styles.reasons}>
           {reasons.map(({ title, text }) => (
             <li key={title} className={styles.reason}>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { site } from '#web/site.ts';
+import { aboutUs } from '#institute/about-us.ts';
+import { institute } from '#institute/facts.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -21,18 +22,11 @@ export function AboutScreen() {
         <div className={styles.story}>
           <PageHead title="About Us" crumbs={<Breadcrumb items={crumbs} />} />
           <p className={styles.lede}>
-            {`${site.name} is a training institute for children of 5 to 15 in ${site.city}, and online.`}
+            {`${institute.name} is a training institute for children of ${institute.ages} in ${institute.city}, and online.`}
           </p>
-          <p>
-            We teach abacus, Vedic maths, Rubik’s Cube, handwriting and phonics. They look like five different
-            subjects, but each trains the same things: to look closely, to keep a picture in the mind, to try
-            again without fear.
-          </p>
-          <p>
-            So a class here begins with something to hold. Beads are moved before sums are written, and
-            letters are heard before they are spelt. When the hands know the way, the mind follows, and one
-            day the beads are no longer needed.
-          </p>
+          {aboutUs.story.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
         </div>
         <div className={styles.film}>
           <ChildrenAtAbacus className={styles.children} />
@@ -42,18 +36,12 @@ export function AboutScreen() {
       <div className={styles.aims}>
         <Card as="section" padding="l" className={styles.aim} data-subject="vedic-maths">
           <h2>Our Vision</h2>
-          <p>
-            That every child grows up on good terms with numbers and words: curious about them, at ease with
-            them, and never ashamed of a mistake.
-          </p>
+          <p>{aboutUs.vision}</p>
           <ChildWithCube className={styles.drawing} />
         </Card>
         <Card as="section" padding="l" className={styles.aim} data-subject="phonics">
           <h2>Our Mission</h2>
-          <p>
-            To teach small batches with trained teachers, a little every day, in steps that a child can feel.
-            And to tell parents plainly how their child is doing.
-          </p>
+          <p>{aboutUs.mission}</p>
           <ChildWithLetters className={styles.drawing} />
         </Card>
       </div>

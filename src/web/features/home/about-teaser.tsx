@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { site } from '#web/site.ts';
+import { institute } from '#institute/facts.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ChildrenAtAbacus } from '#web/ui/illustrations/children-at-abacus.tsx';
 import styles from './about-teaser.module.css';
@@ -14,7 +14,7 @@ export function AboutTeaser() {
         <IntroFilmButton />
       </div>
       <div className={styles.teaserText}>
-        <p className={styles.name}>{`About ${site.name}`}</p>
+        <p className={styles.name}>{`About ${institute.name}`}</p>
         <h2>A child who can see numbers is never afraid of them</h2>
         <p className={styles.text}>
           We teach with beads before symbols, patterns before formulas and sounds before spelling. Children

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Banner } from '#contract/public-content.ts';
+import { institute } from '#institute/facts.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
 import { Carousel, type Slide } from '#web/ui/carousel.tsx';
@@ -26,7 +27,7 @@ export function BannerCarousel({ api }: { readonly api: ApiClient }) {
     <div className={styles.abacus}>
       <Leaves />
       <Carousel
-        label="Ganit Garden in pictures"
+        label={`${institute.name} in pictures`}
         slides={[intro, ...(banners ?? []).map(bannerSlide)]}
         note={
           isPending ? (

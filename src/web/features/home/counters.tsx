@@ -1,18 +1,12 @@
+import { institute } from '#institute/facts.ts';
 import styles from './counters.module.css';
-
-const counters = [
-  { number: '4.8K', label: 'courses completed', tone: 'marigold', beads: 4 },
-  { number: '325', label: 'media activities', tone: 'coral', beads: 2 },
-  { number: '598', label: 'skilled experts', tone: 'sky', beads: 3 },
-  { number: '36K', label: 'happy students', tone: 'leaf', beads: 4 },
-] as const;
 
 /** What has come together so far, each beside the beads of its own rod. */
 export function Counters() {
   return (
     <section aria-label="In numbers" className={styles.counters}>
       <ul className={styles.list}>
-        {counters.map(({ number, label, tone, beads }) => (
+        {institute.counters.map(({ number, label, tone, beads }) => (
           <li key={label} className={styles.counter}>
             <Rod tone={tone} beads={beads} />
             <p>

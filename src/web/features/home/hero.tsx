@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { institute } from '#institute/facts.ts';
 import type { ApiClient } from '#web/api/client.ts';
-import { site } from '#web/site.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -12,11 +12,10 @@ export function Hero({ api }: { readonly api: ApiClient }) {
   return (
     <div className={styles.hero}>
       <div className={styles.text}>
-        <Chip tone="ink">{`Ages 5 to 15 · ${site.city} and online`}</Chip>
+        <Chip tone="ink">{`Ages ${institute.ages} · ${institute.city} and online`}</Chip>
         <h1 className={styles.title}>Where numbers learn to grow</h1>
         <p className={styles.lede}>
-          Abacus, Vedic maths, Rubik’s Cube, handwriting and phonics, in small batches with teachers who know
-          every child by name.
+          {`${institute.subjects}, in small batches with teachers who know every child by name.`}
         </p>
         <div className={styles.ways}>
           <Link to="/bookdemo" className={buttonClass('sun')}>

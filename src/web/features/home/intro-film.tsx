@@ -1,9 +1,9 @@
-import { site } from '#web/site.ts';
+import { institute } from '#institute/facts.ts';
 import { Film } from '#web/ui/film.tsx';
 import { playableFilm } from '#web/ui/film-source.ts';
 
 /** The intro video, playing; nothing where the browser can play none of its forms. */
 export function IntroFilm() {
-  const source = playableFilm(site.introFilm.files);
-  return source && <Film source={source} title={`Intro video of ${site.name}`} />;
+  const source = playableFilm(institute.introFilm.files);
+  return source && <Film source={source} title={`Intro video of ${institute.name}`} />;
 }

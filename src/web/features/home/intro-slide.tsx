@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
+import { institute } from '#institute/facts.ts';
 import { notify } from '#web/actors/notices/notify.ts';
-import { site } from '#web/site.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { PlayButton } from '#web/ui/play-button.tsx';
 import styles from './banner-carousel.module.css';
@@ -21,7 +21,7 @@ export function IntroSlide({ shown }: IntroSlideProps) {
     );
   return (
     <>
-      <Picture src={site.introFilm.poster} alt="" subject="abacus" eager />
+      <Picture src={institute.introFilm.poster} alt="" subject="abacus" eager />
       {Film === null ? (
         // It stays while another slide is shown: a finger that began on it must be seen to lift.
         <PlayButton label="Play the intro video" onClick={() => void play()} />

@@ -1,10 +1,10 @@
 import { Link, useHydrated } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { site } from '#web/site.ts';
+import { institute } from '#institute/facts.ts';
+import { Logo } from '#institute/logo.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Logo } from '#web/ui/logo.tsx';
 import styles from './account-page.module.css';
 import { AccountPicture } from './account-picture.tsx';
 
@@ -37,7 +37,7 @@ export function AccountPage({ heading, lead, share, foot, children }: AccountPag
             <ArrowLeft size={18} aria-hidden="true" />
             Back
           </Link>
-          <Logo name={site.name} size={36} />
+          <Logo name={institute.name} size={36} />
         </div>
         <div className={styles.sheet}>
           <h1 className={styles.heading}>{heading}</h1>

@@ -155,6 +155,10 @@ export function SignUpForm({ actor, form, way = {}, purpose = null }: SignUpForm
                   {...field('confirmPassword')}
                 />
               </div>
+              <p className={styles.consent}>
+                By signing up you accept our <Link to="/terms">terms</Link> and have read our{' '}
+                <Link to="/privacy">privacy policy</Link>. For a child under 18 a parent or guardian signs up.
+              </p>
               <Button type="submit" busy={busy} className={styles.send}>
                 Sign Up
               </Button>

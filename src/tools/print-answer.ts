@@ -10,18 +10,21 @@ import { placeName } from './command-place.ts';
 import { refusing } from './give-up.ts';
 
 /**
- * Prints what the running site answers at a path. Where none runs, it reads the database of the settings. Both
- * are printed piece by piece, and standard error says which it was.
+ * Prints what the running site answers to a command. Where none runs, the database of the settings is opened for
+ * it. Both are printed piece by piece, and standard error says which it was.
  */
-export function printCsv(path: string, read: (database: Database) => AsyncIterable<string>): Promise<void> {
+export function printAnswer(
+  [method, path]: readonly ['GET' | 'POST', string],
+  read: (database: Database) => AsyncIterable<string>,
+): Promise<void> {
   createPrivately();
   return refusing(async () => {
     const config = readConfig(process.env);
-    const answer = await askSite(config.dataFolder, 'GET', path);
+    const answer = await askSite(config.dataFolder, method, path);
     for await (const piece of answer ?? readDatabase(config, createLogger(config), read)) {
       if (!process.stdout.write(piece)) await once(process.stdout, 'drain');
     }
     const source = answer === undefined ? placeName(config) : `the running site of ${config.dataFolder}`;
-    process.stderr.write(`Read from ${source}.\n`);
+    process.stderr.write(`${method === 'GET' ? 'Read from' : 'Done in'} ${source}.\n`);
   });
 }

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { defineCall, envelope, nothing, text } from './wire.ts';
+
+/** The pages that the law and payment gateways ask for; each is at `/` and its name. */
+export const legalPageNames = ['privacy', 'terms', 'refunds', 'accessibility'] as const;
+export type LegalPageName = (typeof legalPageNames)[number];
+
+export const getLegalPage = defineCall({
+  method: 'GET',
+  path: 'legal-pages/{name}',
+  request: nothing,
+  response: envelope(
+    v.object({
+      /** HTML. */
+      content: text,
+    }),
+  ),
+  isPublic: true,
+});

@@ -1,0 +1,177 @@
+import { isDeepStrictEqual } from 'node:util';
+import { inArray } from 'drizzle-orm';
+import { courseCategories, courseSections, courses, instructors } from '#server/db/course-schema.ts';
+import type { Database } from '#server/db/database.ts';
+import { enrolments, orders } from '#server/db/payment-schema.ts';
+import { banners, blogs, galleryItems, testimonials } from '#server/db/public-content-schema.ts';
+import { questions, quizSubjects, quizSubmissions, quizzes } from '#server/db/schema.ts';
+import { catalogueRows } from './add-catalogue.ts';
+import { publicContentRows } from './add-public-content.ts';
+import { sampleCatalogue } from './courses.ts';
+import { leaveSampleAlone, samplePublicContent, subjectRows } from './fill.ts';
+import { sampleSubjects } from './quizzes.ts';
+
+interface Row {
+  readonly id: string;
+}
+
+/** What became of one part of the sample. */
+export interface RemovedSample {
+  readonly part: string;
+  readonly removed: number;
+  readonly kept: readonly { readonly id: string; readonly why: string }[];
+}
+
+/** The columns that the sample leaves to the database, where their default is not null. */
+const defaults = { active: true, isPreview: false, currency: 'INR' };
+
+/** Whether a stored row still is what the sample filled in. */
+function isUntouched(stored: Row, filled: Row | undefined): boolean {
+  if (filled === undefined) return false;
+  const expected = new Map<string, unknown>(Object.entries({ ...defaults, ...filled }));
+  return Object.entries(stored).every(([column, value]) =>
+    isDeepStrictEqual(value, expected.get(column) ?? null),
+  );
+}
+
+/** Whether the rows of one quiz or course are those of the sample, none more and none less. */
+function areUntouched(stored: readonly Row[], filled: readonly Row[]): boolean {
+  const originals = new Map(filled.map((row) => [row.id, row]));
+  return stored.length === filled.length && stored.every((row) => isUntouched(row, originals.get(row.id)));
+}
+
+/** Splits what is stored of the sample into what may go and what stays, with the reason. */
+function judge<Stored extends Row>(
+  part: string,
+  stored: readonly Stored[],
+  filled: readonly Row[],
+  whyKept: (row: Stored) => string | undefined = () => undefined,
+) {
+  const sample = new Map(filled.map((row) => [row.id, row]));
+  const gone: string[] = [];
+  const kept: { id: string; why: string }[] = [];
+  for (const row of stored) {
+    const original = sample.get(row.id);
+    if (original === undefined) continue;
+    const why = whyKept(row) ?? (isUntouched(row, original) ? undefined : 'it was changed');
+    if (why === undefined) gone.push(row.id);
+    else kept.push({ id: row.id, why });
+  }
+  return { gone, report: { part, removed: gone.length, kept } satisfies RemovedSample };
+}
+
+type Reader = Pick<Database, 'select' | 'selectDistinct' | 'delete'>;
+
+/**
+ * Removes the part of the sample that is as it was filled in and that nothing of people refers to, in one
+ * transaction. A start does not add it again.
+ */
+export async function removeSample(database: Database): Promise<readonly RemovedSample[]> {
+  return await database.transaction(async (transaction) => {
+    const reports = [
+      ...(await removeQuizzes(transaction)),
+      ...(await removeCourses(transaction)),
+      ...(await removePublicContent(transaction)),
+    ];
+    await leaveSampleAlone(transaction);
+    return reports;
+  });
+}
+
+const idsOf = (rows: readonly { readonly of: string }[]) => new Set(rows.map(({ of }) => of));
+
+async function removeQuizzes(database: Reader) {
+  const filled = subjectRows(sampleSubjects);
+  const attempted = idsOf(
+    await database.selectDistinct({ of: quizSubmissions.quizId }).from(quizSubmissions),
+  );
+  const papers = await database.select().from(questions);
+  const ofQuizzes = judge('quizzes', await database.select().from(quizzes), filled.quizRows, ({ id }) => {
+    if (attempted.has(id)) return 'people have attempted it';
+    const own = papers.filter(({ quizId }) => quizId === id);
+    const originals = filled.questionRows.filter(({ quizId }) => quizId === id);
+    return areUntouched(own, originals) ? undefined : 'its questions were changed';
+  });
+  await database.delete(questions).where(inArray(questions.quizId, ofQuizzes.gone));
+  await database.delete(quizzes).where(inArray(quizzes.id, ofQuizzes.gone));
+  const used = idsOf(await database.selectDistinct({ of: quizzes.subjectId }).from(quizzes));
+  const ofSubjects = judge(
+    'quiz subjects',
+    await database.select().from(quizSubjects),
+    filled.rows,
+    ({ id }) => (used.has(id) ? 'it has quizzes' : undefined),
+  );
+  await database.delete(quizSubjects).where(inArray(quizSubjects.id, ofSubjects.gone));
+  return [ofQuizzes.report, ofSubjects.report];
+}
+
+async function removeCourses(database: Reader) {
+  const filled = catalogueRows(sampleCatalogue, new Date());
+  const ordered = idsOf([
+    ...(await database.selectDistinct({ of: orders.courseId }).from(orders)),
+    ...(await database.selectDistinct({ of: enrolments.courseId }).from(enrolments)),
+  ]);
+  const sections = await database.select().from(courseSections);
+  const stored = await database.select().from(courses);
+  const starts = new Map(stored.map(({ id, startDate }) => [id, startDate]));
+  // The start was counted from the day on which the sample was added.
+  const courseRows = filled.courseRows.map((row) => ({ ...row, startDate: starts.get(row.id) ?? null }));
+  const ofCourses = judge('courses', stored, courseRows, ({ id }) => {
+    if (ordered.has(id)) return 'people have ordered it';
+    const own = sections.filter(({ courseId }) => courseId === id);
+    const originals = filled.sectionRows.filter(({ courseId }) => courseId === id);
+    return areUntouched(own, originals) ? undefined : 'its content was changed';
+  });
+  await database.delete(courseSections).where(inArray(courseSections.courseId, ofCourses.gone));
+  await database.delete(courses).where(inArray(courses.id, ofCourses.gone));
+  const left = await database
+    .select({ category: courses.categoryId, teacher: courses.instructorId })
+    .from(courses);
+  const categories = new Set(left.map(({ category }) => category));
+  const teachers = new Set(left.map(({ teacher }) => teacher));
+  const ofCategories = judge(
+    'course categories',
+    await database.select().from(courseCategories),
+    filled.categoryRows,
+    ({ id }) => (categories.has(id) ? 'it has courses' : undefined),
+  );
+  await database.delete(courseCategories).where(inArray(courseCategories.id, ofCategories.gone));
+  const ofTeachers = judge(
+    'instructors',
+    await database.select().from(instructors),
+    filled.instructorRows,
+    ({ id }) => (teachers.has(id) ? 'courses name them' : undefined),
+  );
+  await database.delete(instructors).where(inArray(instructors.id, ofTeachers.gone));
+  return [ofCourses.report, ofCategories.report, ofTeachers.report];
+}
+
+async function removePublicContent(database: Reader) {
+  const filled = publicContentRows(samplePublicContent);
+  const reports: RemovedSample[] = [];
+  for (const { part, table, rows } of [
+    { part: 'banners', table: banners, rows: filled.bannerRows },
+    { part: 'blogs', table: blogs, rows: filled.blogRows },
+    { part: 'testimonials', table: testimonials, rows: filled.testimonialRows },
+    { part: 'gallery pictures', table: galleryItems, rows: filled.galleryRows },
+  ]) {
+    const { gone, report } = judge(part, await database.select().from(table), rows);
+    await database.delete(table).where(inArray(table.id, gone));
+    reports.push(report);
+  }
+  return reports;
+}
+
+/** What was removed and what was kept, in lines for people. */
+export function describeRemoval(reports: readonly RemovedSample[]): string {
+  const lines = reports.flatMap(({ part, removed, kept }) => [
+    `${part}: ${removed} removed, ${kept.length} kept`,
+    ...kept.map(({ id, why }) => `  kept ${id}: ${why}`),
+  ]);
+  return `${lines.join('\n')}\nThe sample is not added again. A running site shows this within a second.\n`;
+}
+
+/** Removes the untouched sample, and yields what became of it, for a person. */
+export async function* removingSample(database: Database): AsyncGenerator<string> {
+  yield describeRemoval(await removeSample(database));
+}

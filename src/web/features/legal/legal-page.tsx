@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { LegalPageName } from '#contract/legal-pages.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { pages } from '#web/head/pages.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { Page, PageHead } from '#web/ui/page.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { Grievance } from './grievance.tsx';
+import styles from './legal-page.module.css';
+import { legalPageQuery } from './legal-query.ts';
+
+interface LegalPageProps {
+  readonly api: ApiClient;
+  readonly name: LegalPageName;
+}
+
+/** /privacy, /terms, /refunds and /accessibility: a text of the institute, and who to complain to. */
+export function LegalPage({ api, name }: LegalPageProps) {
+  const title = pages[`/${name}`].name;
+  return (
+    <Page width="text">
+      <PageHead
+        title={title}
+        crumbs={<Breadcrumb items={[{ label: 'Home', link: <Link to="/">Home</Link> }, { label: title }]} />}
+      />
+      <LegalText api={api} name={name} />
+      <Grievance />
+    </Page>
+  );
+}
+
+function LegalText({ api, name }: LegalPageProps) {
+  const { data, error, isFetching, refetch } = useQuery(legalPageQuery(api, name));
+  if (data !== undefined) {
+    return (
+      <div className={styles.text}>
+        <RichText html={data.content} headings="as-written">
+          <p>This page has no text yet. Write to us, and we send you one.</p>
+        </RichText>
+      </div>
+    );
+  }
+  if (error !== null) {
+    return (
+      <ErrorState
+        title="This page could not be loaded"
+        message={error.message}
+        busy={isFetching}
+        onAction={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <div role="status">
+      <VisuallyHidden>Loading the page</VisuallyHidden>
+      <Skeleton shape="line" lines={12} />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LegalPage } from '../features/legal/legal-page.tsx';
+import { legalPageQuery } from '../features/legal/legal-query.ts';
+
+export const Route = createFileRoute('/accessibility')({
+  loader: ({ context: { api, queryClient } }) => {
+    // Only warmed: the screen has its own views for loading and for errors.
+    queryClient.query(legalPageQuery(api, 'accessibility')).catch(() => undefined);
+  },
+  component: AccessibilityPage,
+});
+
+function AccessibilityPage() {
+  const { api } = Route.useRouteContext();
+  return <LegalPage api={api} name="accessibility" />;
+}
