@@ -73,8 +73,7 @@ test('it says what the page says, whatever the title is', () => {
   const svg = drawn('Sums & <b>more</b>\u0000');
   expect(svg).toContain('Sums &amp;');
   for (const text of ['<b>', '\u0000', 'var(']) expect(svg).not.toContain(text);
-  for (const text of ['For children of 5 to 8 years', '₹455', institute.name])
-    expect(svg).toContain(text);
+  for (const text of ['For children of 5 to 8 years', '₹455', institute.name]) expect(svg).toContain(text);
   expect(drawn('word '.repeat(400))).toContain('…</tspan>');
   expect(drawn('w'.repeat(4000)).split('<tspan')).toHaveLength(4);
   expect(drawSharePicture({ ...words, title: '', subject: 'other' }, parts)).toContain('<g id="other">');
