@@ -263,10 +263,22 @@ describe('the latest blogs', () => {
     expect(card?.querySelector('img')).toHaveAttribute('src', '/uploads/blogs/blog-1.svg');
   });
 
-  it('say kindly that there are none yet', async () => {
-    stubApi({ ...homeLists, [listOfBlogs]: ok([]) });
+  it('are not spoken of while there are none, and neither are courses and testimonials', async () => {
+    const empty = Object.fromEntries(Object.keys(homeLists).map((call) => [call, ok([])]));
+    stubApi({ ...homeLists, ...empty });
     await openSite('/');
-    expect(await main().findByRole('heading', { name: 'No news yet' })).toBeVisible();
+    expect(await pictures().findByText('No banners available')).toBeVisible();
+    await vi.waitFor(() => {
+      const headings = main().getAllByRole('heading', { level: 2 });
+      expect(headings.map(({ textContent }) => textContent)).toEqual([
+        'A child who can see numbers is never afraid of them',
+        'Hands first',
+        'Small batches',
+        'Timed quizzes',
+        'Trained teachers',
+        'How it works',
+      ]);
+    });
   });
 
   it('that cannot be fetched say why, and are fetched again on Retry', async () => {

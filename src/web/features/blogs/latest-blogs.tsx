@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ApiClient } from '#web/api/client.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/page.tsx';
-import { EmptyState, ErrorState } from '#web/ui/states.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { BlogCard, BlogCardSkeleton } from './blog-card.tsx';
 import { liveBlogsQuery } from './blog-queries.ts';
@@ -11,8 +11,10 @@ import styles from './latest-blogs.module.css';
 
 const places = ['first', 'second', 'third'];
 
-/** The three latest blogs, with the way to the others. */
+/** The three latest blogs, with the way to the others; nothing at all where there are none. */
 export function LatestBlogs({ api }: { readonly api: ApiClient }) {
+  const { data: blogs } = useQuery(liveBlogsQuery(api));
+  if (blogs?.length === 0) return null;
   return (
     <Section
       title="From our blog"
@@ -48,13 +50,6 @@ function Panel({ api }: { readonly api: ApiClient }) {
         busy={isFetching}
         onAction={() => void refetch()}
       />
-    );
-  }
-  if (blogs.length === 0) {
-    return (
-      <EmptyState title="No news yet">
-        <p>The first ones are being written. Look in again soon.</p>
-      </EmptyState>
     );
   }
   return (
