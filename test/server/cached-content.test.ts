@@ -183,7 +183,7 @@ describe('a change of the content', () => {
     const unwatched = [
       'contact_requests content_version demo_requests enrolments franchise_requests gateway_events',
       'letters newsletter_subscribers orders password_links quiz_submissions quiz_uncounted_answers rate_limits',
-      'sandbox_orders sandbox_refunds secrets server_clock session_endings users',
+      'sample_content sandbox_orders sandbox_refunds secrets server_clock session_endings users',
     ].join(' ');
     expect(found).toMatchObject({ rows: [{ unwatched }] });
   });

@@ -65,13 +65,20 @@ export const sha256 = (content: Buffer) => createHash('sha256').update(content).
 
 const row = v.pipe(v.string(), v.parseJson(), v.array(v.nullable(v.string())));
 
-/** The change of a backup into one of an older schema version, whose tables lack these columns. */
+/** The change of a backup into one of an older schema version, which lacks these columns and tables. */
 export const ofVersion =
-  (schemaVersion: string, removed: Readonly<Record<string, readonly string[]>>) =>
-  (entries: readonly TarEntry[]) => {
+  (
+    schemaVersion: string,
+    removed: Readonly<Record<string, readonly string[]>>,
+    removedTables: readonly string[],
+  ) =>
+  (all: readonly TarEntry[]) => {
+    const gone = removedTables.map(tableFile);
+    const entries = all.filter(({ header }) => !gone.includes(header.name));
     const contents = new Map<string, Buffer>();
     const withoutColumns = (manifest: Manifest) => {
-      const tables = manifest.tables.map((table) => {
+      const present = manifest.tables.filter(({ name }) => !removedTables.includes(name));
+      const tables = present.map((table) => {
         const isKept = table.columns.map((column) => !removed[table.name]?.includes(column));
         const path = tableFile(table.name);
         const text = entries.find(({ header }) => header.name === path)?.content.toString() ?? '';
@@ -80,10 +87,12 @@ export const ofVersion =
         contents.set(path, Buffer.from(kept.map((each) => `${JSON.stringify(each)}\n`).join('')));
         return { ...table, columns: table.columns.filter((_, index) => isKept[index]) };
       });
-      const parts = manifest.parts.map((part) => {
-        const content = contents.get(part.path);
-        return content === undefined ? part : { ...part, size: content.length, sha256: sha256(content) };
-      });
+      const parts = manifest.parts
+        .filter(({ path }) => !gone.includes(path))
+        .map((part) => {
+          const content = contents.get(part.path);
+          return content === undefined ? part : { ...part, size: content.length, sha256: sha256(content) };
+        });
       return { ...manifest, schemaVersion, tables, parts };
     };
     return withManifest(withoutColumns)(entries).map((entry) => ({
