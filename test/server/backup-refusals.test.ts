@@ -93,7 +93,7 @@ describe('a damaged backup is refused', () => {
     const path = join(files.path, 'cut');
     writeFileSync(path, whole.subarray(0, Math.min(Math.floor(whole.length * share), whole.length - 1)));
     await expectRefused(path, `The backup ${path} is cut off: its end is missing. Use another copy.`);
-  });
+  }, 120_000);
 
   test('when any byte of it is another one', async () => {
     const whole = readFileSync(file);
@@ -108,7 +108,7 @@ describe('a damaged backup is refused', () => {
     }
     await expect(restoreBackup(path, target)).rejects.toThrow(`The backup ${path} is damaged`);
     expect(existsSync(target.dataFolder)).toBe(false);
-  });
+  }, 120_000);
 
   test('when a part was changed, or is missing', async () => {
     const part = tableFile('users');
@@ -128,7 +128,7 @@ describe('a damaged backup is refused', () => {
         `The backup ${path} is damaged: ${part} is not as it was written. Use another copy.`,
       );
     }
-  });
+  }, 120_000);
 
   test('when it has another number of rows than its manifest says', async () => {
     const wrong = await changedBackup(
