@@ -10,6 +10,7 @@ const floor = [20, 19];
 const commands = new Map([
   ['dev', 'dev.ts'],
   ['build', 'build.ts'],
+  ['release', 'release.ts'],
   ['test', 'test.ts'],
   ['test:all', 'test.ts'],
   ['test:mutation', '../machine-lab/mutation/mutation.ts'],
