@@ -4,7 +4,16 @@ import { join, relative } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { filesUnder } from '#tools/bundle/files-under.ts';
 import { runCommand } from '../support/server/command.ts';
-import { addressOf, type Child, startNode, temporaryFolder } from '../support/server/process.ts';
+import {
+  addressOf,
+  type Child,
+  freePort,
+  startCommandLine,
+  startNode,
+  temporaryFolder,
+} from '../support/server/process.ts';
+
+// One file, since the first of these tests builds the site, and two builds at once would disturb each other.
 
 const folder = temporaryFolder();
 let child: Child | undefined;
@@ -86,3 +95,30 @@ test('a folder with other files is refused and kept', async () => {
   expect(readFileSync(file, 'utf8')).toBe('mine');
   other.remove();
 }, 30_000);
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s to npm alone ends npm start within 10 s and frees its ports',
+  async (signal) => {
+    const folder = temporaryFolder();
+    const port = await freePort();
+    const child = startCommandLine('npm', ['start'], {
+      NODE_ENV: 'production',
+      PAYMENT_GATEWAY: 'sandbox',
+      PORT: String(port),
+      DATA_DIR: folder.path,
+      LOG_LEVEL: 'warn',
+    });
+    const address = await addressOf(child);
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    const asked = performance.now();
+    child.process.kill(signal);
+    // Its output closes when the last of its processes has ended.
+    expect(await child.ended).toBe(0);
+    expect(performance.now() - asked).toBeLessThan(10_000);
+    for (const each of [port, port + 1]) {
+      await expect(fetch(`http://127.0.0.1:${each}/`)).rejects.toThrow('fetch failed');
+    }
+    folder.remove();
+  },
+  180_000,
+);
