@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import process from 'node:process';
 import { inspect } from 'node:util';
 import { institute } from '#institute/facts.ts';
@@ -8,12 +10,18 @@ import { startServer } from './serve.ts';
 import { StartError } from './start-error.ts';
 
 const longestStopMs = 9500;
+/** The pages that were built with this server, whatever the working directory. */
+const webFolder = join(import.meta.dirname, '../web');
 
 async function main(): Promise<void> {
   createPrivately();
   const config = readConfig(process.env);
   const logger = createLogger(config);
-  const running = await startServer({ config, logger });
+  const running = await startServer({
+    config,
+    logger,
+    ...(existsSync(join(webFolder, 'assets')) ? { webFolder } : {}),
+  });
   let stopping = false;
   const stop = () => {
     if (stopping) return;

@@ -1,5 +1,5 @@
 // Plain JavaScript, since it runs before anything is installed: it installs what is missing, then hands over.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
@@ -8,9 +8,9 @@ import { pathToFileURL } from 'node:url';
 const project = resolve(import.meta.dirname, '../..');
 const floor = [20, 19];
 const commands = new Map([
-  ['start', 'start.ts'],
   ['dev', 'dev.ts'],
   ['build', 'build.ts'],
+  ['release', 'release.ts'],
   ['test', 'test.ts'],
   ['test:all', 'test.ts'],
   ['test:mutation', '../machine-lab/mutation/mutation.ts'],
@@ -30,7 +30,11 @@ const commands = new Map([
 
 const installing = new Set(['start', 'test', 'test:all']);
 
-/** @param {string} reason */
+/**
+ * Prints why it cannot go on, and ends.
+ * @param {string} reason
+ * @returns {never}
+ */
 function giveUp(reason) {
   process.stderr.write(`${reason}\n`);
   process.exit(1);
@@ -43,42 +47,93 @@ function requireNode() {
   }
 }
 
-/** Whether `node_modules` holds what the lock file names; optional packages depend on the machine. */
-function arePackagesInstalled() {
+/**
+ * Runs a command to its end, with its output on standard error. A signal to this process ends both: a terminal sends it
+ * to both, other senders to this one alone.
+ * @param {string} file
+ * @param {readonly string[]} args
+ * @param {boolean} shell
+ * @returns {Promise<boolean>} whether it succeeded
+ */
+async function runToEnd(file, args, shell = false) {
+  const child = spawn(file, args, { cwd: project, stdio: ['ignore', 2, 2], shell });
+  const ended = new Promise((resolve) => {
+    child.on('error', () => resolve(1));
+    child.on('close', resolve);
+  });
+  /** @type {NodeJS.Signals | undefined} */
+  let received;
+  /** @param {NodeJS.Signals} signal */
+  const stop = (signal) => {
+    received = signal;
+    child.kill(signal);
+  };
+  process.on('SIGTERM', stop).on('SIGINT', stop);
+  const code = await ended;
+  process.off('SIGTERM', stop).off('SIGINT', stop);
+  if (received !== undefined) process.exit(0);
+  return code === 0;
+}
+
+/** The packages of the lock file that `node_modules` lacks or has in another version; optional ones depend on the machine. */
+function missingPackages() {
   const record = join(project, 'node_modules/.package-lock.json');
-  if (!existsSync(record)) return false;
-  const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
+  const installed = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')).packages : {};
   const wanted = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8')).packages;
-  return Object.entries(wanted).every(
+  return Object.entries(wanted).filter(
     ([path, { version, optional, devOptional }]) =>
-      path === '' || optional || devOptional || installed[path]?.version === version,
+      path !== '' && !optional && !devOptional && installed[path]?.version !== version,
   );
 }
 
-/** The first `npm start` and `npm test` install the packages; every other command asks for it. */
-function ensurePackages() {
-  if (arePackagesInstalled()) return;
+/** Up to three of the missing packages, for a message. */
+function someOf(missing) {
+  const names = missing.map(([path, { version }]) => `${path.replace(/^.*node_modules\//, '')} ${version}`);
+  return names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ');
+}
+
+/**
+ * The first `npm start` and `npm test` install the packages; every other command asks for it. The packages of the build
+ * are development dependencies, which npm leaves out under NODE_ENV=production unless asked.
+ */
+async function ensurePackages() {
+  const missing = missingPackages();
+  if (missing.length === 0) return;
   if (!installing.has(name))
-    giveUp('The packages are not installed, or the lock file has changed: run `npm ci`.');
+    giveUp('The packages are not installed, or the lock file has changed: run `npm ci --include=dev`.');
   process.stderr.write('Installing packages…\n');
-  const installed = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: project,
-    stdio: ['ignore', 2, 2],
-    shell: process.platform === 'win32',
-  });
-  if (installed.status !== 0) giveUp('The packages could not be installed; the lines above say why.');
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  if (await runToEnd('npm', args, process.platform === 'win32')) return;
+  giveUp(
+    `The packages could not be installed; the lines above say why. Missing: ${someOf(missing)}. ` +
+      'Make the package registry reachable and start again, or copy a whole node_modules folder here.',
+  );
+}
+
+/**
+ * `npm start`: builds in a process that ends, so that its memory is free again, then serves in this one without what
+ * only the build needs.
+ */
+async function start() {
+  if (!(await runToEnd(process.execPath, [join(import.meta.dirname, 'run.mjs'), 'build']))) {
+    giveUp('The site could not be built; the lines above say why.');
+  }
+  await import(pathToFileURL(join(project, 'dist/server/main.js')).href);
+}
+
+/** Runs a command that is written in TypeScript. */
+async function runTool(file) {
+  const { register } = await import('tsx/esm/api');
+  register();
+  const tool = await import(pathToFileURL(join(import.meta.dirname, file)).href);
+  await tool.run();
 }
 
 const name = process.argv[2] ?? '';
 const file = commands.get(name);
-if (file === undefined) giveUp(`Say which: ${[...commands.keys()].join(', ')}.`);
+if (file === undefined && name !== 'start') giveUp(`Say which: ${['start', ...commands.keys()].join(', ')}.`);
 requireNode();
 process.chdir(project);
-ensurePackages();
-const { register } = await import('tsx/esm/api');
-const unregister = register();
-const tool = await import(pathToFileURL(join(import.meta.dirname, file)).href);
-const next = await tool.run();
-// What is started for good runs without the loader that the tools need.
-await unregister();
-if (next !== undefined) await import(next);
+await ensurePackages();
+if (file === undefined) await start();
+else await runTool(file);

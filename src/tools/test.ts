@@ -98,6 +98,7 @@ const notAboutPostgres = [
   'fault-schedules-3',
   'fault-schedules-4',
   'folder-lock',
+  'going-live',
   'juspay-gateway',
   'left-out',
   'payment-process',

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
@@ -11,6 +12,9 @@ import { migrationsFolder } from './migrations-folder.ts';
 import { PreparingPglite } from './preparing-pglite.ts';
 import { closeToOthers } from './private-folder.ts';
 import * as schema from './schema.ts';
+
+/** PGlite's 128 MB of buffers are resident from the start; the system caches the files of the database anyway. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 type Fill = (database: Database) => Promise<void>;
 
@@ -33,7 +37,7 @@ export async function openEmbedded(
   await mkdir(dataFolder, { recursive: true });
   const lock = await lockFolder(dataFolder);
   try {
-    const client = new PreparingPglite(join(dataFolder, 'database'));
+    const client = new PreparingPglite(join(dataFolder, 'database'), { startParams });
     await client.waitReady.catch(() => Promise.reject(new DamagedDatabase()));
     const opened = await openPglite(client, fill, { beforeMigration });
     // A new database creates its files with their own permissions.

@@ -26,9 +26,21 @@ export const startProcess = (
 ): Child => startNode(['--import', 'tsx', join(project, file), ...args], variables);
 
 /** Starts Node with just these variables. */
-export function startNode(args: readonly string[], variables: Readonly<Record<string, string>>): Child {
-  const child = spawn(process.execPath, args, {
-    cwd: project,
+export const startNode = (
+  args: readonly string[],
+  variables: Readonly<Record<string, string>>,
+  folder = project,
+): Child => startCommandLine(process.execPath, args, variables, folder);
+
+/** Starts any program with just these variables. */
+export function startCommandLine(
+  program: string,
+  args: readonly string[],
+  variables: Readonly<Record<string, string>>,
+  folder = project,
+): Child {
+  const child = spawn(program, args, {
+    cwd: folder,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...variables },
     stdio: 'pipe',
   });

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { dirname, join } from 'node:path';
+import * as v from 'valibot';
+
+const importedName =
+  /(?:^import\b[^"'\n]*|\bimport\s*\(\s*)["']((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^"'\n]*)?["']/gm;
+const names = v.optional(v.record(v.string(), v.string()), {});
+const packageFile = v.object({ dependencies: names, optionalDependencies: names });
+
+/** The names of the packages that a built script imports, sorted. */
+function importedPackages(script: string): readonly string[] {
+  const found = [...script.matchAll(importedName)].flatMap(([, name = '']) => (isBuiltin(name) ? [] : name));
+  return [...new Set(found)].sort();
+}
+
+/** The folder of a package as Node finds it from another folder; undefined when it is not installed. */
+function packageFolder(name: string, from: string, project: string): string | undefined {
+  for (let folder = from; folder.startsWith(project); folder = dirname(folder)) {
+    const candidate = join(folder, 'node_modules', name);
+    if (existsSync(join(candidate, 'package.json'))) return candidate;
+  }
+  return undefined;
+}
+
+/**
+ * The folders of the packages that a built script needs, with those that they need in turn, sorted. An optional
+ * package, such as the binary of another platform, may be missing.
+ */
+export function productionPackages(script: string, project: string): readonly string[] {
+  const folders = new Set<string>();
+  const add = (name: string, from: string, isOptional: boolean) => {
+    const folder = packageFolder(name, from, project);
+    if (folder === undefined) {
+      if (isOptional) return;
+      throw new Error(`The package ${name} is not installed: run \`npm ci --include=dev\`.`);
+    }
+    if (folders.has(folder)) return;
+    folders.add(folder);
+    const parsed = v.parse(packageFile, JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
+    const optional = new Set(Object.keys(parsed.optionalDependencies));
+    for (const each of Object.keys(parsed.dependencies)) add(each, folder, optional.has(each));
+    for (const each of optional) add(each, folder, true);
+  };
+  for (const name of importedPackages(readFileSync(script, 'utf8'))) add(name, project, false);
+  return [...folders].sort();
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import process from 'node:process';
+import * as v from 'valibot';
+import { CommandError } from '#server/commands/command-error.ts';
+import { buildIfStale } from './build.ts';
+import { filesUnder } from './bundle/files-under.ts';
+import { productionPackages } from './bundle/production-packages.ts';
+import { refusing } from './give-up.ts';
+
+const project = resolve(import.meta.dirname, '../..');
+const manifestName = 'release.json';
+const ownPackage = v.object({
+  name: v.string(),
+  version: v.string(),
+  engines: v.object({ node: v.string() }),
+});
+/** What a running site does not read. */
+const left = /\.(?:map|d\.[cm]?ts)$/;
+
+/** Copies a folder without links and without what a running site does not read. */
+function copy(from: string, to: string, isNeeded: (path: string) => boolean = () => true): void {
+  cpSync(from, to, {
+    recursive: true,
+    filter: (path) => !left.test(path) && isNeeded(relative(from, path)),
+  });
+}
+
+/** Writes JSON as people read it. */
+function writeJson(file: string, value: object): void {
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
+}
+
+/** Writes the built site with all that it needs but Node into a folder, which an older release there makes way for. */
+function writeRelease(folder: string): string {
+  const { name, version, engines } = v.parse(
+    ownPackage,
+    JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')),
+  );
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const part of ['server', 'render', 'web']) copy(join(project, 'dist', part), join(folder, part));
+  for (const path of productionPackages(join(project, 'dist/server/main.js'), project)) {
+    // A package inside another one is listed itself, if it is needed.
+    const isOwn = (inside: string) => inside.split(sep)[0] !== 'node_modules';
+    copy(path, join(folder, relative(project, path)), isOwn);
+  }
+  writeJson(join(folder, 'package.json'), {
+    name,
+    version,
+    private: true,
+    type: 'module',
+    engines,
+    scripts: { start: 'node server/main.js' },
+  });
+  const digests = [...filesUnder(folder)]
+    .map((path) => {
+      const digest = createHash('sha256').update(readFileSync(path)).digest('hex');
+      return [relative(folder, path).split(sep).join('/'), digest] as const;
+    })
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  const { platform, arch } = process;
+  writeJson(join(folder, manifestName), {
+    name,
+    version,
+    node: engines.node,
+    platform,
+    arch,
+    files: Object.fromEntries(digests),
+  });
+  return version;
+}
+
+/** The folder that the command names, relative to where the person ran npm; by default `dist/release`. */
+function releaseFolder(): string {
+  const [given, ...more] = process.argv.slice(3);
+  if (more.length > 0 || given?.startsWith('-')) {
+    throw new CommandError('Name one folder: npm run release -- FOLDER');
+  }
+  if (given === undefined) return join(project, 'dist/release');
+  return resolve(process.env.INIT_CWD ?? process.cwd(), given);
+}
+
+/** `npm run release -- FOLDER`: writes the site as a folder that needs Node alone. */
+export function run(): Promise<void> {
+  return refusing(async () => {
+    const folder = releaseFolder();
+    if (existsSync(folder) && !existsSync(join(folder, manifestName)) && readdirSync(folder).length > 0) {
+      throw new CommandError(`${folder} has files that are not a release: name a new or an empty folder.`);
+    }
+    await buildIfStale();
+    const version = writeRelease(folder);
+    process.stdout.write(`Release ${version} is in ${folder}: start it there with node server/main.js\n`);
+  });
+}

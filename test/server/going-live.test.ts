@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { filesUnder } from '#tools/bundle/files-under.ts';
+import { runCommand } from '../support/server/command.ts';
+import {
+  addressOf,
+  type Child,
+  freePort,
+  startCommandLine,
+  startNode,
+  temporaryFolder,
+} from '../support/server/process.ts';
+
+// One file, since the first of these tests builds the site, and two builds at once would disturb each other.
+
+const folder = temporaryFolder();
+let child: Child | undefined;
+afterEach(async () => {
+  child?.process.kill('SIGKILL');
+  await child?.ended;
+  child = undefined;
+});
+afterAll(() => folder.remove());
+
+const digests = (root: string) =>
+  Object.fromEntries(
+    [...filesUnder(root)].map((path) => [
+      relative(root, path),
+      createHash('sha256').update(readFileSync(path)).digest('hex'),
+    ]),
+  );
+
+test('a release is the same in two runs, lists its files, and serves without the project', async () => {
+  const [first, second] = [join(folder.path, 'first'), join(folder.path, 'second')];
+  for (const root of [first, second]) {
+    expect(await runCommand('release', [root], {})).toMatchObject({
+      code: 0,
+      out: `Release 0.1.0 is in ${root}: start it there with node server/main.js\n`,
+    });
+  }
+  const { 'release.json': manifest, ...files } = digests(first);
+  expect(digests(second)).toEqual({ 'release.json': manifest, ...files });
+  expect(JSON.parse(readFileSync(join(first, 'release.json'), 'utf8'))).toMatchObject({
+    version: '0.1.0',
+    files,
+  });
+  expect(existsSync(join(first, 'node_modules/vite'))).toBe(false);
+
+  child = startNode(
+    [join(first, 'server/main.js')],
+    {
+      PORT: '0',
+      NODE_ENV: 'production',
+      PAYMENT_GATEWAY: 'sandbox',
+      DATA_DIR: join(folder.path, 'data'),
+      LOG_LEVEL: 'warn',
+    },
+    first,
+  );
+  const address = await addressOf(child);
+  const page = await fetch(`${address}/`);
+  expect({ status: page.status, html: await page.text() }).toEqual({
+    status: 200,
+    html: expect.stringContaining('/assets/'),
+  });
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  const signedUp = await fetch(`${address}/api/teachers/create-teacher`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      fullName: 'T',
+      mobile: '9123456780',
+      email: 't@example.org',
+      password: 'secret',
+      confirmPassword: 'secret',
+    }),
+  });
+  expect(signedUp.status).toBe(200);
+  child.process.kill('SIGTERM');
+  expect(await child.ended).toBe(0);
+  expect(child.output.err).toBe('');
+}, 240_000);
+
+test('a folder with other files is refused and kept', async () => {
+  const other = temporaryFolder();
+  const file = join(other.path, 'notes.txt');
+  writeFileSync(file, 'mine');
+  expect(await runCommand('release', [other.path], {})).toEqual({
+    code: 1,
+    out: '',
+    err: `${other.path} has files that are not a release: name a new or an empty folder.\n`,
+  });
+  expect(readFileSync(file, 'utf8')).toBe('mine');
+  other.remove();
+}, 30_000);
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s to npm alone ends npm start within 10 s and frees its ports',
+  async (signal) => {
+    const folder = temporaryFolder();
+    const port = await freePort();
+    const child = startCommandLine('npm', ['start'], {
+      NODE_ENV: 'production',
+      PAYMENT_GATEWAY: 'sandbox',
+      PORT: String(port),
+      DATA_DIR: folder.path,
+      LOG_LEVEL: 'warn',
+    });
+    const address = await addressOf(child);
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    const asked = performance.now();
+    child.process.kill(signal);
+    // Its output closes when the last of its processes has ended.
+    expect(await child.ended).toBe(0);
+    expect(performance.now() - asked).toBeLessThan(10_000);
+    for (const each of [port, port + 1]) {
+      await expect(fetch(`http://127.0.0.1:${each}/`)).rejects.toThrow('fetch failed');
+    }
+    folder.remove();
+  },
+  180_000,
+);
