@@ -98,7 +98,6 @@ const notAboutPostgres = [
   'fault-schedules-3',
   'fault-schedules-4',
   'folder-lock',
-  'going-live',
   'juspay-gateway',
   'left-out',
   'payment-process',
@@ -113,6 +112,9 @@ const notAboutPostgres = [
   'static-site',
   'stop-under-load',
 ];
+
+/** These take half a minute and more: `npm run test:all` runs them. */
+const long = ['going-live'];
 
 /** What people's answers, payments and letters go through, on the embedded database too. */
 const onBothDatabases = [
@@ -135,7 +137,7 @@ async function serverOnPostgres(): Promise<Outcome> {
   try {
     return await vitest(['server'], {
       variables: { TEST_DATABASE_URL: postgres.url },
-      without: notAboutPostgres,
+      without: [...notAboutPostgres, ...long],
     });
   } finally {
     await postgres.stop();

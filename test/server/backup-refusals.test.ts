@@ -88,12 +88,16 @@ describe('a file that is no backup is refused', () => {
 });
 
 describe('a damaged backup is refused', () => {
-  test.each([0.01, 0.3, 0.7, 0.99, 1])('when it is cut off at %d of its length', async (share) => {
-    const whole = readFileSync(file);
-    const path = join(files.path, 'cut');
-    writeFileSync(path, whole.subarray(0, Math.min(Math.floor(whole.length * share), whole.length - 1)));
-    await expectRefused(path, `The backup ${path} is cut off: its end is missing. Use another copy.`);
-  }, 120_000);
+  test.each([0.01, 0.3, 0.7, 0.99, 1])(
+    'when it is cut off at %d of its length',
+    async (share) => {
+      const whole = readFileSync(file);
+      const path = join(files.path, 'cut');
+      writeFileSync(path, whole.subarray(0, Math.min(Math.floor(whole.length * share), whole.length - 1)));
+      await expectRefused(path, `The backup ${path} is cut off: its end is missing. Use another copy.`);
+    },
+    120_000,
+  );
 
   test('when any byte of it is another one', async () => {
     const whole = readFileSync(file);
