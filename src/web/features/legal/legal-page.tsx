@@ -22,7 +22,7 @@ interface LegalPageProps {
 export function LegalPage({ api, name }: LegalPageProps) {
   const title = pages[`/${name}`].name;
   return (
-    <Page width="text">
+    <Page width="text" className={styles.page}>
       <PageHead
         title={title}
         crumbs={<Breadcrumb items={[{ label: 'Home', link: <Link to="/">Home</Link> }, { label: title }]} />}
