@@ -15,13 +15,15 @@ function keepFromScripts(event) {
 /** What is held, and how it is done then. */
 const held = new Map();
 
-const labelOf = (button) => button.getAttribute('aria-label') ?? button.textContent;
+const labelOf = (element) => element.getAttribute('aria-label') ?? element.textContent;
 
-/** A button, or the one in its place: a shell is replaced by the page. */
+/** A button or a form, or the one in its place: a shell is replaced by the page. */
 const current = (target) =>
   target.isConnected
     ? target
-    : [...document.querySelectorAll('#root button')].find((each) => labelOf(each) === labelOf(target));
+    : [...document.querySelectorAll(`#root ${target.localName}`)].find(
+        (each) => labelOf(each) === labelOf(target),
+      );
 let isHydrated = false;
 
 /** Whether nothing hears a press yet: the page, or a lazy section of it, is still to be hydrated. */
@@ -34,14 +36,15 @@ function hold(event) {
   if (target === null || !isDeaf(target)) return;
   event.preventDefault();
   event.stopPropagation();
-  held.set(target, (now) => (isForm ? now?.requestSubmit() : now?.click()));
+  held.set(target, (now) => (isForm ? now.requestSubmit() : now.click()));
 }
 
 function release() {
   for (const [target, press] of held) {
-    if (isDeaf(target)) continue;
+    const now = current(target);
+    if (now !== undefined && isDeaf(now)) continue;
     held.delete(target);
-    press(current(target));
+    if (now !== undefined) press(now);
   }
 }
 

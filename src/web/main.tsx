@@ -51,7 +51,9 @@ async function show(container: Element): Promise<void> {
     // A shell, or the content of another page, stays until this page is there.
     if (pageEnd !== null) {
       keepEarlyInput(container);
-      await Promise.all([router.load(), preloadLayout(window.location.pathname)]);
+      await router.load();
+      // By now it may have led to another page.
+      await preloadLayout(router.state.location.pathname);
     }
     flushSync(() => createRoot(container).render(app));
     pageEnd?.remove();

@@ -29,8 +29,6 @@ export function createSiteRouter(services: Services, settings: RouterSettings = 
     defaultNotFoundComponent: NotFoundScreen,
     defaultErrorComponent: FailedScreen,
     defaultPendingComponent: PendingScreen,
-    // A skeleton has the size of what comes: it need not stay for a while to be no flash.
-    defaultPendingMinMs: 0,
   });
 }
 

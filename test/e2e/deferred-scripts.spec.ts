@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { holdLongTimers, passTime } from '#test/support/browser/clock.ts';
 import { fullCourse } from '#test/support/browser/courses.ts';
+import { sendSignIn } from '#test/support/browser/forms.ts';
 import { holdRequests } from '#test/support/browser/network.ts';
 import { firstQuiz } from '#test/support/browser/paper.ts';
+import { newPerson, signUp } from '#test/support/browser/people.ts';
 import { hydrated } from '#test/support/browser/rendering.ts';
 import { expect, test } from '#test/support/browser/test.ts';
 
@@ -117,6 +119,43 @@ test('what is done before stays the browser’s own, of which the scripts hear n
   await hydrated(page);
   await expect(second).toBeVisible();
   await expect(first).toBeHidden();
+});
+
+test('what is typed and pressed on the login page before its scripts is done in the page that replaces it', async ({
+  page,
+  site,
+}) => {
+  const student = newPerson();
+  await signUp(site.url, student);
+  const letScriptsCome = await holdRequests(page, '**/assets/*.js');
+  await page.goto('/login', { waitUntil: 'domcontentloaded' });
+  // The tab, the fields and the button.
+  await sendSignIn(page, student);
+  letScriptsCome();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: /^Welcome, / })).toBeVisible();
+});
+
+test('a button of a shell that is pressed before its scripts is pressed in the page that replaces it', async ({
+  page,
+  person: _,
+}) => {
+  await page.setViewportSize(phone);
+  const letScriptsCome = await holdRequests(page, '**/assets/*.js');
+  await page.goto('/my-courses', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  letScriptsCome();
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+});
+
+test('who has been here before sees no wrong tab of the login page, but its place', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('lastRole', 'student'));
+  const letScriptsCome = await holdRequests(page, '**/assets/*.js');
+  await page.goto('/login', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
+  await expect(page.getByText("Teacher's Login")).toBeHidden();
+  letScriptsCome();
+  await expect(page.getByRole('tab', { selected: true })).toHaveAccessibleName("Student's Login");
 });
 
 test('who is signed in never sees what is for visitors, but its place', async ({ page, person: _ }) => {

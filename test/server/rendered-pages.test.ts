@@ -119,7 +119,7 @@ test.each([
   expect(await ask(path)).toMatchObject({ ...shellOf(route), keeping: 'no-cache' });
 });
 
-test('of a page with an id there is one shell, whoever asks for which', async () => {
+test('of a page with an id there is one shell for all people and ids', async () => {
   const one = await app.request('/studentprofile/one', { headers: { Authorization: 'Bearer any' } });
   const other = await app.request('/studentprofile/other');
   expect(one.headers.get('ETag')).toMatch(/^"[\w-]{43}"$/);
