@@ -87,6 +87,7 @@ test('a section that could not be had is there when one comes back', async ({ pa
   await page.unrouteAll();
   await page.goBack();
   // What is asked for meanwhile would take too long by this clock.
+  await expect(page.getByRole('heading', { level: 1, name: 'Where numbers learn to grow' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
   await page.clock.runFor(10_000);
   await expect(page.getByRole('region', { name: 'What families say' })).toBeVisible();
