@@ -221,7 +221,11 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
           // Each file has a world of its own, but not a worker: the document’s script is loaded once for all.
           pool: 'vmThreads',
           environment: 'jsdom',
-          setupFiles: ['test/support/screens/commits.ts', 'test/support/screens/setup.ts'],
+          setupFiles: [
+            'test/support/screens/commits.ts',
+            'test/support/screens/computed-styles.ts',
+            'test/support/screens/setup.ts',
+          ],
           // A screen's first test waits for its scripts to be translated, on busy machines for seconds.
           testTimeout: 15_000,
         },
