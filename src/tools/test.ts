@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import * as v from 'valibot';
@@ -60,6 +60,8 @@ const vitestReport = v.object({ numPassedTests: v.number(), numFailedTests: v.nu
 
 interface VitestRun {
   readonly variables?: Readonly<Record<string, string>>;
+  /** One more than the cores where many tests wait, for a clock, a gateway or a process. */
+  readonly workers?: number;
   /** Names of test files below test/server: no others, or all others. */
   readonly only?: readonly string[];
   readonly without?: readonly string[];
@@ -67,7 +69,7 @@ interface VitestRun {
 
 async function vitest(
   projects: readonly string[],
-  { variables = {}, only = [], without = [] }: VitestRun = {},
+  { variables = {}, workers, only = [], without = [] }: VitestRun = {},
 ) {
   const file = join(reports, `vitest-${Object.keys(variables).length}-${projects.join('-')}.json`);
   const code = await command(
@@ -77,6 +79,7 @@ async function vitest(
       ...projects.flatMap((name) => ['--project', name]),
       ...only.map((name) => `test/server/${name}.test.ts`),
       ...without.map((name) => `--exclude=test/server/${name}.test.ts`),
+      ...(workers === undefined ? [] : [`--maxWorkers=${workers}`]),
       '--reporter=minimal',
       '--reporter=json',
       `--outputFile.json=${file}`,
@@ -137,6 +140,7 @@ async function serverOnPostgres(): Promise<Outcome> {
   try {
     return await vitest(['server'], {
       variables: { TEST_DATABASE_URL: postgres.url },
+      workers: availableParallelism() + 1,
       without: [...notAboutPostgres, ...long],
     });
   } finally {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { isWhole } from '../support/run-size.ts';
 import {
   addUploads,
   answerAt,
@@ -10,7 +11,6 @@ import {
   signIn,
   signUp,
 } from '../support/server/busy-site.ts';
-import { isWhole } from '../support/run-size.ts';
 import { runCommand } from '../support/server/command.ts';
 import { onPostgres, server } from '../support/server/on-postgres.ts';
 import { newPlace, type Place, type PlaceKind } from '../support/server/place.ts';
