@@ -16,6 +16,7 @@ import { enquiryRoutes } from './routes/enquiries.ts';
 import { films } from './routes/films.ts';
 import { legalPageRoutes } from './routes/legal-pages.ts';
 import { newsletterRoutes } from './routes/newsletter.ts';
+import { officeRoutes } from './routes/office.ts';
 import { paymentWebhook } from './routes/payment-webhook.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { publicContentRoutes } from './routes/public-content.ts';
@@ -34,6 +35,7 @@ const routes = [
   ...legalPageRoutes,
   ...searchRoutes,
   ...paymentRoutes,
+  ...officeRoutes,
 ];
 
 const jsonType = /^application\/([\w.-]+\+)?json\s*(;|$)/i;

@@ -15,6 +15,7 @@ import { type LegalPages, readLegalPages } from './legal-pages/legal-pages.ts';
 import { createDigest, type Digest } from './log-digest.ts';
 import { connectMailServer, type SendMail } from './mail/mail-server.ts';
 import { createOutbox, type Outbox } from './mail/outbox.ts';
+import { createSecretBox, type SecretBox } from './office/secret-box.ts';
 import type { PaymentGateway } from './payments/gateway.ts';
 import { createPayments, type Payments } from './payments/payments.ts';
 import { readReachedTime } from './reached-time.ts';
@@ -36,6 +37,8 @@ export interface Services {
   readonly legalPages: LegalPages;
   readonly logger: Logger;
   readonly digest: Digest;
+  /** Encrypts what the office keeps secret. */
+  readonly secretBox: SecretBox;
   readonly ping: () => Promise<void>;
   readonly now: () => Date;
 }
@@ -94,6 +97,7 @@ export function createServices({
     database,
     logger,
     digest,
+    secretBox: createSecretBox(secret),
     ping,
     now,
     rateLimits,

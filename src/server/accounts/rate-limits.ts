@@ -17,6 +17,20 @@ export interface Limit {
 export const signInPerAccountAndAddress: Limit = { name: 'sign-in', most: 10, windowMinutes: 15 };
 export const signInPerAccount: Limit = { name: 'sign-in-everywhere', most: 200, windowMinutes: 15 };
 export const signInPerAddress: Limit = { name: 'sign-in-address', most: 100, windowMinutes: 15 };
+/** Limits on failed sign-ins to the office, in the same way. */
+export const officeSignInPerAccountAndAddress: Limit = {
+  name: 'office-sign-in',
+  most: 10,
+  windowMinutes: 15,
+};
+export const officeSignInPerAccount: Limit = {
+  name: 'office-sign-in-everywhere',
+  most: 200,
+  windowMinutes: 15,
+};
+export const officeSignInPerAddress: Limit = { name: 'office-sign-in-address', most: 60, windowMinutes: 15 };
+/** Limits tries of one-time links of the office. */
+export const staffLinksPerAddress: Limit = { name: 'staff-links', most: 60, windowMinutes: 60 };
 export const signUpPerAddress: Limit = { name: 'sign-up', most: 60, windowMinutes: 60 };
 /** Limits wrong current passwords from a device left signed in. */
 export const passwordChangePerPerson: Limit = { name: 'password-change', most: 10, windowMinutes: 15 };

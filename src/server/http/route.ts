@@ -41,7 +41,8 @@ type Sent<Read> = Read extends number
       ? { readonly [Field in keyof Read]: Sent<Read[Field]> }
       : Read;
 
-type Handler<Input, Response extends v.GenericSchema> = (
+/** Handles a call; the compiler checks its result against the contract. */
+export type Handler<Input, Response extends v.GenericSchema> = (
   input: Input,
 ) => Promise<Sent<v.InferOutput<Response>>>;
 
@@ -102,12 +103,14 @@ export function signedInRoute<
   };
 }
 
-const patternOf = ({ method, path }: Call) => ({
+/** Method and path of a call, in the router's syntax. */
+export const patternOf = ({ method, path }: Call) => ({
   method,
   path: `/${path.replace(/\?.*/, '').replace(/\{(\w+)\}/g, ':$1')}`,
 });
 
-async function readInput<
+/** Reads and checks what every handler is given. */
+export async function readInput<
   Request extends v.GenericSchema,
   Response extends v.GenericSchema,
   Path extends string,

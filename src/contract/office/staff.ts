@@ -1,0 +1,246 @@
+import * as v from 'valibot';
+import { checkedInOrder, envelope, id, nothing } from '../wire.ts';
+import { defineOfficeCall, everyStaffRole, ownerAlone, staffRole, withoutSession } from './office-call.ts';
+
+export const staffPasswordMinimum = 12;
+/** Keeps one request from hashing a megabyte. */
+const passwordMaximum = 200;
+const emailMaximum = 254;
+const nameMaximum = 120;
+/** 32 random bytes as base64url. */
+const linkLength = 43;
+
+const required = (message: string) => v.pipe(v.string(message), v.trim(), v.nonEmpty(message));
+
+const email = checkedInOrder(
+  v.pipe(
+    required('Email is required'),
+    v.maxLength(emailMaximum, 'Invalid email format'),
+    v.email('Invalid email format'),
+    v.toLowerCase(),
+  ),
+);
+
+/** The six digits of an authenticator app, as people type them. */
+const appCode = v.pipe(
+  v.string('The code of your app is required'),
+  v.transform((typed) => typed.replace(/\s/g, '')),
+  v.regex(/^\d{6}$/, 'The code of your app has six digits'),
+);
+
+/** An app's code, or a recovery code such as `k3f9-t2mb-x7qa`. */
+const secondFactor = checkedInOrder(
+  v.pipe(
+    required('The code of your app is required'),
+    v.maxLength(40, 'This code is too long'),
+    v.transform((typed) => typed.replace(/[\s-]/g, '').toLowerCase()),
+    v.regex(
+      /^(?:\d{6}|[a-z0-9]{12})$/,
+      'The code of your app has six digits, a recovery code has twelve characters',
+    ),
+  ),
+);
+
+const newPassword = v.pipe(
+  v.string('Password is required'),
+  v.minLength(staffPasswordMinimum, `Password must be at least ${staffPasswordMinimum} characters long`),
+  v.maxLength(passwordMaximum, `Password may have at most ${passwordMaximum} characters`),
+);
+
+const linkCode = checkedInOrder(
+  v.pipe(
+    v.string('Part of this link is missing'),
+    v.length(linkLength, 'Part of this link is missing'),
+    v.regex(/^[\w-]+$/, 'Part of this link is missing'),
+  ),
+);
+
+export const officeSignInForm = v.object({
+  email,
+  password: v.pipe(
+    v.string('Password is required'),
+    v.nonEmpty('Password is required'),
+    v.maxLength(passwordMaximum, 'Password is too long'),
+  ),
+  code: secondFactor,
+});
+export type OfficeSignInForm = v.InferOutput<typeof officeSignInForm>;
+
+export const invitationForm = v.object({
+  name: v.pipe(
+    required('Name is required'),
+    v.maxLength(nameMaximum, `Name may have at most ${nameMaximum} characters`),
+  ),
+  email,
+  role: staffRole,
+});
+export type InvitationForm = v.InferOutput<typeof invitationForm>;
+
+export const joinForm = v.object({ link: linkCode, password: newPassword, code: appCode });
+export type JoinForm = v.InferOutput<typeof joinForm>;
+
+const staffStatus = v.picklist(['invited', 'active', 'deactivated']);
+
+const member = v.object({
+  _id: id,
+  name: v.string(),
+  email: v.string(),
+  role: staffRole,
+  status: staffStatus,
+});
+export type Member = v.InferOutput<typeof member>;
+
+const session = v.object({
+  _id: id,
+  startedAt: v.string(),
+  lastUsedAt: v.string(),
+  expiresAt: v.string(),
+  /** What the browser says of itself. */
+  browser: v.string(),
+  isThisOne: v.boolean(),
+});
+export type StaffSession = v.InferOutput<typeof session>;
+
+const done = envelope(v.optional(v.unknown()));
+
+/** Signs in by password and second factor; the session is in a cookie that scripts cannot read. */
+export const officeSignIn = defineOfficeCall({
+  method: 'POST',
+  path: 'office/sign-in',
+  request: officeSignInForm,
+  response: envelope(member),
+  staff: withoutSession,
+});
+export const officeSignOut = defineOfficeCall({
+  method: 'POST',
+  path: 'office/sign-out',
+  request: nothing,
+  response: done,
+  staff: everyStaffRole,
+});
+export const getMyself = defineOfficeCall({
+  method: 'GET',
+  path: 'office/me',
+  request: nothing,
+  response: envelope(member),
+  staff: everyStaffRole,
+});
+
+/** Says for whom a one-time link is, and the secret of the authenticator app. The link stays usable. */
+export const readStaffLink = defineOfficeCall({
+  method: 'POST',
+  path: 'office/read-link',
+  request: v.object({ link: linkCode }),
+  response: envelope(
+    v.object({
+      name: v.string(),
+      email: v.string(),
+      role: staffRole,
+      /** Base32, to be typed into the app. */
+      secret: v.string(),
+      /** The same as an `otpauth:` address, for its camera. */
+      appAddress: v.string(),
+    }),
+  ),
+  staff: withoutSession,
+});
+/** Sets password and second factor by a one-time link, signs in, and gives the recovery codes, once. */
+export const joinStaff = defineOfficeCall({
+  method: 'POST',
+  path: 'office/join',
+  request: joinForm,
+  response: envelope(v.object({ member, recoveryCodes: v.array(v.string()) })),
+  staff: withoutSession,
+});
+
+export const getMySessions = defineOfficeCall({
+  method: 'GET',
+  path: 'office/my-sessions',
+  request: nothing,
+  response: envelope(v.array(session)),
+  staff: everyStaffRole,
+});
+export const endMySession = defineOfficeCall({
+  method: 'POST',
+  path: 'office/my-sessions/{id}/end',
+  request: nothing,
+  response: done,
+  staff: everyStaffRole,
+});
+
+const oneTimeLink = v.object({
+  /** The link, to be given to the person: it is not stored and cannot be shown again. */
+  link: v.string(),
+  expiresAt: v.string(),
+  /** Whether it was also mailed. */
+  isMailed: v.boolean(),
+});
+export type OneTimeLink = v.InferOutput<typeof oneTimeLink>;
+
+export const getStaff = defineOfficeCall({
+  method: 'GET',
+  path: 'office/staff',
+  request: nothing,
+  response: envelope(v.array(member)),
+  staff: ownerAlone,
+});
+export const inviteStaff = defineOfficeCall({
+  method: 'POST',
+  path: 'office/staff',
+  request: invitationForm,
+  response: envelope(oneTimeLink),
+  staff: ownerAlone,
+});
+/** For a lost password or phone: a new one-time link; all sessions of the person end. */
+export const renewStaffLink = defineOfficeCall({
+  method: 'POST',
+  path: 'office/staff/{id}/new-link',
+  request: nothing,
+  response: envelope(oneTimeLink),
+  staff: ownerAlone,
+});
+export const changeStaffRole = defineOfficeCall({
+  method: 'POST',
+  path: 'office/staff/{id}/role',
+  request: v.object({ role: staffRole }),
+  response: envelope(member),
+  staff: ownerAlone,
+});
+/** Ends all sessions of the person, who can no longer sign in; what they did stays in the log. */
+export const deactivateStaff = defineOfficeCall({
+  method: 'POST',
+  path: 'office/staff/{id}/deactivate',
+  request: nothing,
+  response: envelope(member),
+  staff: ownerAlone,
+});
+export const reactivateStaff = defineOfficeCall({
+  method: 'POST',
+  path: 'office/staff/{id}/reactivate',
+  request: nothing,
+  response: envelope(member),
+  staff: ownerAlone,
+});
+
+const auditEntry = v.object({
+  _id: v.string(),
+  at: v.string(),
+  /** The name at that time; «The machine» for commands. */
+  who: v.string(),
+  action: v.string(),
+  subject: v.string(),
+  before: v.nullable(v.record(v.string(), v.unknown())),
+  after: v.nullable(v.record(v.string(), v.unknown())),
+});
+export type AuditEntry = v.InferOutput<typeof auditEntry>;
+
+/** The audit log, newest first, in pages. */
+export const getAuditLog = defineOfficeCall({
+  method: 'GET',
+  path: 'office/audit-log',
+  request: v.object({
+    before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'There is no such page'))),
+  }),
+  response: v.object({ ...envelope(v.array(auditEntry)).entries, next: v.nullable(v.string()) }),
+  staff: ownerAlone,
+});

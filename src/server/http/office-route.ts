@@ -1,0 +1,96 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type * as v from 'valibot';
+import type { OfficeCall } from '#contract/office/office-call.ts';
+
+import type { Limit } from '#server/accounts/rate-limits.ts';
+import { findStaffSession, type SignedInStaff, sessionHours } from '#server/office/staff-sessions.ts';
+import type { AppEnv } from '#server/services.ts';
+import { countAddress } from './counted-address.ts';
+import { HttpError } from './http-error.ts';
+import { requireOwnOrigin } from './own-origin.ts';
+import { type Handler, patternOf, type Route, type RouteInput, readInput } from './route.ts';
+
+const cookie = 'office-session';
+const cookiePath = '/api/office';
+
+/** The input of a handler of the office. */
+export interface OfficeInput<Request extends v.GenericSchema, Path extends string>
+  extends RouteInput<Request, Path> {
+  /** What the browser says of itself. */
+  readonly browser: string;
+  /** Puts the token of a session into a cookie that no script can read. */
+  readonly keepSession: (token: string) => void;
+  readonly forgetSession: () => void;
+}
+
+type StaffInput<Request extends v.GenericSchema, Path extends string> = OfficeInput<Request, Path> & {
+  readonly staff: SignedInStaff;
+};
+
+/**
+ * Creates the route of a call of the office for people without a session. Writes of another origin are refused with
+ * 403.
+ * @param limit counted before the body is read
+ */
+export function openOfficeRoute<
+  Request extends v.GenericSchema,
+  Response extends v.GenericSchema,
+  const Path extends string,
+>(
+  call: OfficeCall<Request, Response, Path> & { readonly staff: readonly [] },
+  handler: Handler<OfficeInput<Request, Path>, Response>,
+  { limit }: { readonly limit: Limit },
+): Route {
+  return {
+    ...patternOf(call),
+    handle: async (context) => {
+      requireOwnOrigin(context, context.var.services.siteUrl);
+      await countAddress(context, limit);
+      return context.json(await handler(await officeInput(call, context)));
+    },
+  };
+}
+
+/**
+ * Creates the route of a call of the office. It refuses people without a session with 401 and those of another role
+ * with 403, before the body is read.
+ */
+export function officeRoute<
+  Request extends v.GenericSchema,
+  Response extends v.GenericSchema,
+  const Path extends string,
+>(call: OfficeCall<Request, Response, Path>, handler: Handler<StaffInput<Request, Path>, Response>): Route {
+  return {
+    ...patternOf(call),
+    handle: async (context) => {
+      if (call.method !== 'GET') requireOwnOrigin(context, context.var.services.siteUrl);
+      const staff = await signedInStaff(context);
+      if (!call.staff.includes(staff.member.role)) throw new HttpError(403, 'Your role does not allow this');
+      return context.json(await handler({ staff, ...(await officeInput(call, context)) }));
+    },
+  };
+}
+
+async function signedInStaff(context: Context<AppEnv>): Promise<SignedInStaff> {
+  const { database, now } = context.var.services;
+  const token = getCookie(context, cookie);
+  const staff = token === undefined ? undefined : await findStaffSession(database, token, now());
+  if (staff === undefined) throw new HttpError(401, 'Please sign in to the office');
+  return staff;
+}
+
+async function officeInput<
+  Request extends v.GenericSchema,
+  Response extends v.GenericSchema,
+  Path extends string,
+>(call: OfficeCall<Request, Response, Path>, context: Context<AppEnv>): Promise<OfficeInput<Request, Path>> {
+  const secure = context.var.services.siteUrl.startsWith('https:');
+  const attributes = { path: cookiePath, httpOnly: true, sameSite: 'Strict', secure } as const;
+  return {
+    ...(await readInput(call, context)),
+    browser: context.req.header('User-Agent') ?? '',
+    keepSession: (token) => setCookie(context, cookie, token, { ...attributes, maxAge: sessionHours * 3600 }),
+    forgetSession: () => void deleteCookie(context, cookie, attributes),
+  };
+}

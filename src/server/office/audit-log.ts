@@ -1,0 +1,65 @@
+import { desc, lt } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { AuditEntry } from '#contract/office/staff.ts';
+import type { Database } from '#server/db/database.ts';
+import { auditLog } from '#server/db/office-schema.ts';
+
+/** Who writes: a person of the staff, or the machine by one of its commands. */
+export interface Actor {
+  readonly id: string | null;
+  readonly name: string;
+}
+
+export const machine: Actor = { id: null, name: 'The machine' };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+interface Entry {
+  readonly action: string;
+  /** What was changed, for a reader. */
+  readonly subject: string;
+  readonly before?: Fields;
+  readonly after?: Fields;
+}
+
+/** Adds an entry to the audit log, in the transaction of the write that it tells of. */
+export async function writeAuditLog(
+  transaction: Database,
+  actor: Actor,
+  entry: Entry,
+  at: Date,
+): Promise<void> {
+  const { action, subject, before = null, after = null } = entry;
+  await transaction
+    .insert(auditLog)
+    .values({ at, staffId: actor.id, who: actor.name, action, subject, before, after });
+}
+
+const pageSize = 50;
+const fields = v.nullable(v.record(v.string(), v.unknown()));
+
+/**
+ * A page of the audit log, newest first.
+ * @param before the cursor of a page; the newest page without one
+ */
+export async function readAuditLog(
+  database: Database,
+  before: string | undefined,
+): Promise<{ entries: AuditEntry[]; next: string | null }> {
+  const rows = await database
+    .select()
+    .from(auditLog)
+    .where(before === undefined ? undefined : lt(auditLog.id, Number(before)))
+    .orderBy(desc(auditLog.id))
+    .limit(pageSize + 1);
+  const entries = rows.slice(0, pageSize).map((row) => ({
+    _id: String(row.id),
+    at: row.at.toISOString(),
+    who: row.who,
+    action: row.action,
+    subject: row.subject,
+    before: v.parse(fields, row.before),
+    after: v.parse(fields, row.after),
+  }));
+  return { entries, next: rows.length > pageSize ? (entries.at(-1)?._id ?? null) : null };
+}

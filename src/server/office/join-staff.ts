@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import type { JoinForm } from '#contract/office/staff.ts';
+import { hashPassword } from '#server/accounts/passwords.ts';
+import { staff } from '#server/db/office-schema.ts';
+import { HttpError, invalidInput } from '#server/http/http-error.ts';
+import type { Services } from '#server/services.ts';
+import { writeAuditLog } from './audit-log.ts';
+import { type StaffRow, subjectOf } from './member.ts';
+import { replaceRecoveryCodes } from './recovery-codes.ts';
+import { timeStepOf } from './second-factor.ts';
+import { readStaffLink, takeStaffLink } from './staff-links.ts';
+import { endStaffSessions, startStaffSession } from './staff-sessions.ts';
+
+interface Joined {
+  readonly member: StaffRow;
+  readonly recoveryCodes: string[];
+  /** Of the session that begins. */
+  readonly token: string;
+}
+
+interface Joining {
+  readonly form: JoinForm;
+  /** The key that limits count the sender under. */
+  readonly address: string;
+  readonly browser: string;
+}
+
+/**
+ * Sets password and second factor of the person of a one-time link, ends their other sessions and signs them in.
+ * @throws HttpError 400 for a link that is over, or naming the field of a wrong code
+ */
+export async function joinStaff(
+  { database, secretBox, now }: Pick<Services, 'database' | 'secretBox' | 'now'>,
+  { form, address, browser }: Joining,
+): Promise<Joined> {
+  const { member, secret } = await readStaffLink(database, secretBox, form.link, now());
+  const lastTimeStep = timeStepOf(secret, form.code, now());
+  if (lastTimeStep === undefined)
+    throw invalidInput([
+      {
+        field: 'code',
+        message: 'This is not the code that your app shows now. Is the clock of your phone right?',
+      },
+    ]);
+  const passwordHash = await hashPassword(form.password, address);
+  const secondFactor = secretBox.close(secret);
+  return await database.transaction(async (transaction) => {
+    await takeStaffLink(transaction, form.link);
+    const [joined] = await transaction
+      .update(staff)
+      .set({ passwordHash, secondFactor, lastTimeStep })
+      .where(eq(staff.id, member.id))
+      .returning();
+    if (joined === undefined) throw new HttpError(400, 'This account is gone');
+    const recoveryCodes = await replaceRecoveryCodes(transaction, member.id);
+    await endStaffSessions(transaction, member.id);
+    const token = await startStaffSession(transaction, member.id, browser, now());
+    const action = member.passwordHash === null ? 'Joined' : 'Set a new password and second factor';
+    await writeAuditLog(transaction, joined, { action, subject: subjectOf(joined) }, now());
+    return { member: joined, recoveryCodes, token };
+  });
+}

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { StaffRole } from '#contract/office/office-call.ts';
+import type { InvitationForm, Member, OneTimeLink } from '#contract/office/staff.ts';
+import { institute } from '#institute/facts.ts';
+import type { Database } from '#server/db/database.ts';
+import { staff } from '#server/db/office-schema.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { writeLetter } from '#server/mail/letter.ts';
+import type { Services } from '#server/services.ts';
+import { type Actor, writeAuditLog } from './audit-log.ts';
+import { memberOf, type StaffRow, subjectOf } from './member.ts';
+import { linkHours, replaceStaffLink, staffLinkAddress } from './staff-links.ts';
+import { endStaffSessions } from './staff-sessions.ts';
+
+type StaffServices = Pick<Services, 'database' | 'secretBox' | 'outbox' | 'siteUrl' | 'now'>;
+
+const taken = 'Somebody with this e-mail is there already';
+const lastOwner = 'This is the last owner. Make somebody else an owner first.';
+const ownAccount = 'You cannot change your own account. Another owner can.';
+
+/** All people of the staff, by name. */
+export async function listStaff(database: Database): Promise<Member[]> {
+  const rows = await database.select().from(staff).orderBy(asc(staff.name), asc(staff.id));
+  return rows.map(memberOf);
+}
+
+/**
+ * Adds a person and makes a one-time link for them, which is mailed too where the site sends mail.
+ * @throws HttpError 409 naming the e-mail when it is taken
+ */
+export async function inviteStaff(
+  services: StaffServices,
+  actor: Actor,
+  { name, email, role }: InvitationForm,
+): Promise<OneTimeLink> {
+  const { database, now } = services;
+  return await database.transaction(async (transaction) => {
+    const [invited] = await transaction
+      .insert(staff)
+      .values({ id: randomUUID(), name, email, role, createdAt: now() })
+      .onConflictDoNothing()
+      .returning();
+    if (invited === undefined)
+      throw new HttpError(409, taken, { data: [{ field: 'email', message: taken }] });
+    const after = { name, email, role };
+    await writeAuditLog(transaction, actor, { action: 'Invited', subject: subjectOf(invited), after }, now());
+    return await giveLink(services, transaction, invited);
+  });
+}
+
+/**
+ * Makes a new one-time link, for a lost password or phone, and ends all sessions of the person.
+ * @throws HttpError 404, 409 when the person is deactivated
+ */
+export async function renewStaffLink(
+  services: StaffServices,
+  actor: Actor,
+  id: string,
+): Promise<OneTimeLink> {
+  const { database, now } = services;
+  return await database.transaction(async (transaction) => {
+    const row = await lockMember(transaction, id);
+    if (row.deactivatedAt !== null) throw new HttpError(409, 'Reactivate this person first');
+    await endStaffSessions(transaction, id);
+    await writeAuditLog(transaction, actor, { action: 'Made a new link', subject: subjectOf(row) }, now());
+    return await giveLink(services, transaction, row);
+  });
+}
+
+async function giveLink(
+  { secretBox, outbox, siteUrl, now }: StaffServices,
+  transaction: Database,
+  member: StaffRow,
+): Promise<OneTimeLink> {
+  const { code, expiresAt } = await replaceStaffLink(transaction, member.id, secretBox, now());
+  const link = staffLinkAddress(siteUrl, code);
+  if (outbox.isOpen) {
+    const letter = await writeLetter({
+      subject: `Your way into the office of ${institute.name}`,
+      to: member.name,
+      lines: ['With this link you choose a password and connect an authenticator app of your phone.'],
+      link: { label: 'Open the office', href: link },
+      after: [`The link works once, for ${linkHours} hours.`],
+    });
+    await outbox.post(transaction, { ...letter, recipient: member.email, usefulUntil: expiresAt });
+  }
+  return { link, expiresAt: expiresAt.toISOString(), isMailed: outbox.isOpen };
+}
+
+/**
+ * Gives a person another role.
+ * @throws HttpError 404, 409 for the own account and for the last owner
+ */
+export function changeStaffRole(services: StaffServices, actor: Actor, id: string, role: StaffRole) {
+  return changeMember(services, actor, id, {
+    action: 'Changed the role',
+    change: { role },
+    before: (row) => ({ role: row.role }),
+    after: { role },
+    losesOwner: role !== 'owner',
+  });
+}
+
+/**
+ * Deactivates a person and ends all their sessions.
+ * @throws HttpError 404, 409 for the own account and for the last owner
+ */
+export function deactivateStaff(services: StaffServices, actor: Actor, id: string) {
+  return changeMember(services, actor, id, {
+    action: 'Deactivated',
+    change: { deactivatedAt: services.now() },
+    losesOwner: true,
+  });
+}
+
+/** @throws HttpError 404, 409 for the own account */
+export function reactivateStaff(services: StaffServices, actor: Actor, id: string) {
+  return changeMember(services, actor, id, {
+    action: 'Reactivated',
+    change: { deactivatedAt: null },
+    losesOwner: false,
+  });
+}
+
+interface MemberChange {
+  readonly action: string;
+  readonly change: Partial<Pick<StaffRow, 'role' | 'deactivatedAt'>>;
+  readonly before?: (row: StaffRow) => Readonly<Record<string, unknown>>;
+  readonly after?: Readonly<Record<string, unknown>>;
+  /** Whether an owner is no longer one afterwards. */
+  readonly losesOwner: boolean;
+}
+
+async function changeMember(
+  { database, now }: StaffServices,
+  actor: Actor,
+  id: string,
+  { action, change, before, after, losesOwner }: MemberChange,
+): Promise<Member> {
+  if (actor.id === id) throw new HttpError(409, ownAccount);
+  return await database.transaction(async (transaction) => {
+    // Locked in one order, so that two owners cannot take each other's role at once.
+    const owners = await transaction
+      .select({ id: staff.id })
+      .from(staff)
+      .where(and(eq(staff.role, 'owner'), isNull(staff.deactivatedAt), isNotNull(staff.passwordHash)))
+      .orderBy(asc(staff.id))
+      .for('update');
+    if (actor.id !== null && !owners.some((owner) => owner.id === actor.id))
+      throw new HttpError(403, 'Only an owner may do this');
+    const row = await lockMember(transaction, id);
+    if (losesOwner && owners.length === 1 && owners[0]?.id === id) throw new HttpError(409, lastOwner);
+    const [changed = row] = await transaction.update(staff).set(change).where(eq(staff.id, id)).returning();
+    if (changed.deactivatedAt !== null) await endStaffSessions(transaction, id);
+    const entry = {
+      action,
+      subject: subjectOf(row),
+      ...(before === undefined ? {} : { before: before(row) }),
+      ...(after === undefined ? {} : { after }),
+    };
+    await writeAuditLog(transaction, actor, entry, now());
+    return memberOf(changed);
+  });
+}
+
+/** @throws HttpError 404 */
+async function lockMember(transaction: Database, id: string): Promise<StaffRow> {
+  const [row] = await transaction.select().from(staff).where(eq(staff.id, id)).for('update');
+  if (row === undefined) throw new HttpError(404, 'There is nobody of this id');
+  return row;
+}

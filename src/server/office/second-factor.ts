@@ -1,0 +1,26 @@
+import { Secret, TOTP } from 'otpauth';
+import { institute } from '#institute/facts.ts';
+
+const secretBytes = 20;
+const period = 30;
+/** Time steps before and after the present one, for clocks that differ a little (RFC 6238, section 5.2). */
+const window = 1;
+
+const totpOf = (secret: string, label: string) =>
+  new TOTP({ issuer: institute.name, label, secret: Secret.fromBase32(secret), period });
+
+/** A new secret of an authenticator app, in base32. */
+export const newSecondFactor = (): string => new Secret({ size: secretBytes }).base32;
+
+/** The `otpauth:` address that an app reads as a QR code. */
+export const appAddress = (secret: string, email: string): string => totpOf(secret, email).toString();
+
+/**
+ * The time step whose code this is, near the present one.
+ * @returns undefined for a wrong code
+ */
+export function timeStepOf(secret: string, code: string, now: Date): number | undefined {
+  const timestamp = now.getTime();
+  const delta = totpOf(secret, '').validate({ token: code, timestamp, window });
+  return delta === null ? undefined : Math.floor(timestamp / 1000 / period) + delta;
+}

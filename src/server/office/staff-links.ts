@@ -1,0 +1,62 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { staff, staffLinks } from '#server/db/office-schema.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { digestOf, newToken } from './digest-of.ts';
+import type { StaffRow } from './member.ts';
+import { newSecondFactor } from './second-factor.ts';
+import type { SecretBox } from './secret-box.ts';
+
+/** How long a one-time link works. */
+export const linkHours = 72;
+
+const over = `This link has been used, or is older than ${linkHours} hours. Please ask the owner for a new one.`;
+
+/** Replaces the one-time link of a person; gives the code of the new one, which is not stored, and when it expires. */
+export async function replaceStaffLink(transaction: Database, staffId: string, box: SecretBox, now: Date) {
+  const code = newToken();
+  const expiresAt = new Date(now.getTime() + linkHours * 3_600_000);
+  const link = { digest: digestOf(code), secondFactor: box.close(newSecondFactor()), expiresAt };
+  await transaction
+    .insert(staffLinks)
+    .values({ staffId, ...link })
+    .onConflictDoUpdate({ target: staffLinks.staffId, set: link });
+  return { code, expiresAt };
+}
+
+/** The address that a person opens. What stands after # never reaches a server log. */
+export const staffLinkAddress = (siteUrl: string, code: string) => `${siteUrl}/office/join#${code}`;
+
+const holds = (code: string, now: Date) =>
+  and(eq(staffLinks.digest, digestOf(code)), gt(staffLinks.expiresAt, now), isNull(staff.deactivatedAt));
+
+/**
+ * Whose link this is, with the secret of the second factor that it sets up.
+ * @throws HttpError 400 when it was used, has expired or was replaced
+ */
+export async function readStaffLink(
+  database: Database,
+  box: SecretBox,
+  code: string,
+  now: Date,
+): Promise<{ member: StaffRow; secret: string }> {
+  const [found] = await database
+    .select({ member: staff, secondFactor: staffLinks.secondFactor })
+    .from(staffLinks)
+    .innerJoin(staff, eq(staff.id, staffLinks.staffId))
+    .where(holds(code, now));
+  if (found === undefined) throw new HttpError(400, over);
+  return { member: found.member, secret: box.open(found.secondFactor) };
+}
+
+/**
+ * Uses up a link.
+ * @throws HttpError 400 when somebody was faster
+ */
+export async function takeStaffLink(transaction: Database, code: string): Promise<void> {
+  const used = await transaction
+    .delete(staffLinks)
+    .where(eq(staffLinks.digest, digestOf(code)))
+    .returning({ staffId: staffLinks.staffId });
+  if (used.length === 0) throw new HttpError(400, over);
+}

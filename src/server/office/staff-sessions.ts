@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm';
+import type { StaffSession } from '#contract/office/staff.ts';
+import type { Database } from '#server/db/database.ts';
+import { staff, staffSessions } from '#server/db/office-schema.ts';
+import { digestOf, newToken } from './digest-of.ts';
+import type { StaffRow } from './member.ts';
+
+/** A session lasts so long, used or not (office, «Who»). */
+export const sessionHours = 12;
+/** The last use is written at most so often. */
+const useMinutes = 1;
+
+const browserMaximum = 300;
+
+/** Who makes a call, and by which session. */
+export interface SignedInStaff {
+  readonly member: StaffRow;
+  readonly sessionId: string;
+}
+
+/** Starts a session; gives the token of its cookie, which is not stored. */
+export async function startStaffSession(
+  transaction: Database,
+  staffId: string,
+  browser: string,
+  now: Date,
+): Promise<string> {
+  const token = newToken();
+  await transaction.delete(staffSessions).where(lte(staffSessions.expiresAt, now));
+  await transaction.insert(staffSessions).values({
+    id: randomUUID(),
+    digest: digestOf(token),
+    staffId,
+    startedAt: now,
+    lastUsedAt: now,
+    expiresAt: new Date(now.getTime() + sessionHours * 3_600_000),
+    browser: browser.slice(0, browserMaximum),
+  });
+  return token;
+}
+
+/** The active person whose session has this token; undefined when there is none or it has ended. */
+export async function findStaffSession(
+  database: Database,
+  token: string,
+  now: Date,
+): Promise<SignedInStaff | undefined> {
+  const [found] = await database
+    .select({ member: staff, session: staffSessions })
+    .from(staffSessions)
+    .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+    .where(
+      and(
+        eq(staffSessions.digest, digestOf(token)),
+        gt(staffSessions.expiresAt, now),
+        isNull(staff.deactivatedAt),
+      ),
+    );
+  if (found === undefined) return undefined;
+  const { member, session } = found;
+  if (now.getTime() - session.lastUsedAt.getTime() >= useMinutes * 60_000)
+    await database.update(staffSessions).set({ lastUsedAt: now }).where(eq(staffSessions.id, session.id));
+  return { member, sessionId: session.id };
+}
+
+/** The sessions of a person that have not ended, the last used one first. */
+export async function listStaffSessions(
+  database: Database,
+  { member, sessionId }: SignedInStaff,
+  now: Date,
+): Promise<StaffSession[]> {
+  const rows = await database
+    .select()
+    .from(staffSessions)
+    .where(and(eq(staffSessions.staffId, member.id), gt(staffSessions.expiresAt, now)))
+    .orderBy(desc(staffSessions.lastUsedAt), staffSessions.id);
+  return rows.map(({ id, startedAt, lastUsedAt, expiresAt, browser }) => ({
+    _id: id,
+    startedAt: startedAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    browser,
+    isThisOne: id === sessionId,
+  }));
+}
+
+/** Ends one session of a person; says whether there was one. */
+export async function endStaffSession(transaction: Database, staffId: string, id: string): Promise<boolean> {
+  const ended = await transaction
+    .delete(staffSessions)
+    .where(and(eq(staffSessions.id, id), eq(staffSessions.staffId, staffId)))
+    .returning({ id: staffSessions.id });
+  return ended.length > 0;
+}
+
+/** Ends all sessions of a person. */
+export async function endStaffSessions(transaction: Database, staffId: string): Promise<void> {
+  await transaction.delete(staffSessions).where(eq(staffSessions.staffId, staffId));
+}
