@@ -12,7 +12,8 @@ const linkLength = 43;
 
 const required = (message: string) => v.pipe(v.string(message), v.trim(), v.nonEmpty(message));
 
-const email = checkedInOrder(
+/** An e-mail address of the staff, in lower case. */
+export const staffEmail = checkedInOrder(
   v.pipe(
     required('Email is required'),
     v.maxLength(emailMaximum, 'Invalid email format'),
@@ -56,7 +57,7 @@ const linkCode = checkedInOrder(
 );
 
 export const officeSignInForm = v.object({
-  email,
+  email: staffEmail,
   password: v.pipe(
     v.string('Password is required'),
     v.nonEmpty('Password is required'),
@@ -71,7 +72,7 @@ export const invitationForm = v.object({
     required('Name is required'),
     v.maxLength(nameMaximum, `Name may have at most ${nameMaximum} characters`),
   ),
-  email,
+  email: staffEmail,
   role: staffRole,
 });
 export type InvitationForm = v.InferOutput<typeof invitationForm>;

@@ -1,20 +1,23 @@
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
+import { staffEmail } from '#contract/office/staff.ts';
 import { createBackup } from '#server/backup/create-backup.ts';
 import { isDatabaseGone } from '#server/db/database-gone.ts';
 import type { StoredPlace } from '#server/db/read-database.ts';
 import { enquiriesAsCsv, enquiryKinds } from '#server/enquiries/export-enquiries.ts';
 import { describeError } from '#server/http/describe-error.ts';
+import { makeOwner } from '#server/office/make-owner.ts';
 import { ordersToLookAt } from '#server/payments/orders-to-look-at.ts';
 import { removingSample } from '#server/sample/remove-sample.ts';
 import type { Services } from '#server/services.ts';
 import { CommandError } from './command-error.ts';
 
+const ownerQuery = v.object({ email: staffEmail });
 const enquiryQuery = v.object({ kind: v.picklist(enquiryKinds) });
 
 interface CommandOptions {
-  readonly services: Pick<Services, 'database' | 'now'>;
+  readonly services: Pick<Services, 'database' | 'secretBox' | 'siteUrl' | 'now'>;
   readonly place: StoredPlace;
   readonly logger: Logger;
 }
@@ -41,6 +44,11 @@ export function createCommandApp({ services, place, logger }: CommandOptions): H
     })
     .get('/orders', (context) => streamed(context, ordersToLookAt(database), logger))
     .post('/sample-removal', (context) => streamed(context, removingSample(database), logger))
+    .post('/owner', async (context) => {
+      const query = v.safeParse(ownerQuery, context.req.query());
+      if (!query.success) return context.json({ message: 'This is no e-mail address.' }, 400);
+      return streamed(context, makeOwner(services, query.output.email), logger);
+    })
     .post('/backup', async (context) => {
       const backup = await createBackup(database, place, now());
       logger.info('A backup is taken');

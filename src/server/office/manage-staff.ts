@@ -21,8 +21,8 @@ const ownAccount = 'You cannot change your own account. Another owner can.';
 
 /** All people of the staff, by name. */
 export async function listStaff(database: Database): Promise<Member[]> {
-  const rows = await database.select().from(staff).orderBy(asc(staff.name), asc(staff.id));
-  return rows.map(memberOf);
+  const rows = await database.select().from(staff).orderBy(asc(staff.id));
+  return rows.map(memberOf).sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
 /**

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { staff } from '#server/db/office-schema.ts';
+import type { Services } from '#server/services.ts';
+import { machine, writeAuditLog } from './audit-log.ts';
+import { subjectOf } from './member.ts';
+import { linkHours, replaceStaffLink, staffLinkAddress } from './staff-links.ts';
+import { endStaffSessions } from './staff-sessions.ts';
+
+/**
+ * Makes a person an owner, new or known, and gives the one-time link by which they set password and second factor:
+ * for the first owner, and for one who has lost both and is alone.
+ * @returns what the machine's command prints
+ */
+export async function* makeOwner(
+  { database, secretBox, siteUrl, now }: Pick<Services, 'database' | 'secretBox' | 'siteUrl' | 'now'>,
+  email: string,
+): AsyncGenerator<string> {
+  const at = now();
+  const code = await database.transaction(async (transaction) => {
+    const [before] = await transaction.select().from(staff).where(eq(staff.email, email)).for('update');
+    const row = { id: randomUUID(), name: email, email, role: 'owner' as const, createdAt: at };
+    const change = { role: row.role, deactivatedAt: null };
+    const [owner = { ...row }] = await transaction
+      .insert(staff)
+      .values(row)
+      .onConflictDoUpdate({ target: staff.email, set: change })
+      .returning({ id: staff.id, name: staff.name, email: staff.email });
+    await endStaffSessions(transaction, owner.id);
+    const link = await replaceStaffLink(transaction, owner.id, secretBox, at);
+    const entry = {
+      action: before === undefined ? 'Invited' : 'Made a new link',
+      subject: subjectOf(owner),
+      ...(before === undefined ? {} : { before: { role: before.role } }),
+      after: { role: row.role },
+    };
+    await writeAuditLog(transaction, machine, entry, at);
+    return link.code;
+  });
+  yield `${email} becomes an owner with this link, which works once, for ${linkHours} hours:\n`;
+  yield `${staffLinkAddress(siteUrl, code)}\n`;
+}

@@ -1,0 +1,358 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { StaffRole } from '#contract/office/office-call.ts';
+import {
+  changeStaffRole,
+  deactivateStaff,
+  endMySession,
+  getAuditLog,
+  getMySessions,
+  getMyself,
+  getStaff,
+  inviteStaff,
+  joinStaff,
+  officeSignIn,
+  officeSignOut,
+  reactivateStaff,
+  readStaffLink,
+  renewStaffLink,
+} from '#contract/office/staff.ts';
+import { makeOwner } from '#server/office/make-owner.ts';
+import {
+  codeOf,
+  codeOfLink,
+  cookieOf,
+  join,
+  officeOrigin,
+  openStaff,
+  staffPassword,
+  type TestStaff,
+} from '../support/server/office.ts';
+import { openTestSite, type TestSite } from '../support/server/site.ts';
+
+let site: TestSite;
+let staff: Readonly<Record<StaffRole, TestStaff>>;
+/** Tells the people of one test from those of the others. */
+let group = '';
+beforeAll(async () => {
+  site = await openTestSite();
+}, 60_000);
+beforeEach(async () => {
+  group = randomUUID();
+  // Every test has the limits of one address to itself.
+  site.clock.advance(3600);
+  staff = await openStaff(site, group);
+});
+afterAll(() => site.close());
+
+const email = (name: string) => `${name}-${group}@example.org`;
+
+const at = (path: string, id: string) => path.replace('{id}', id);
+const listed = async () =>
+  v.parse(getStaff.response, (await staff.owner.call('GET', getStaff.path)).body).data;
+const me = async ({ call }: TestStaff) => (await call('GET', getMyself.path)).status;
+
+interface SignIn {
+  readonly email?: string;
+  readonly password?: string;
+  readonly code: string;
+  readonly from?: string;
+}
+
+const signIn = ({ email = staff.teacher.email, password = staffPassword, code, from }: SignIn) =>
+  site.call('POST', officeSignIn.path, {
+    body: { email, password, code },
+    headers: { Origin: officeOrigin, 'User-Agent': 'A browser' },
+    ...(from === undefined ? {} : { from }),
+  });
+const codeNow = ({ secret }: TestStaff) => codeOf(secret, site.clock.now());
+const wrong = {
+  success: false,
+  message: 'E-mail, password or code is wrong. A code of your app can be used once.',
+};
+
+describe('the first owner', () => {
+  test('joins by the link of the command, once, and sees the codes of recovery', async () => {
+    const said: string[] = [];
+    for await (const piece of makeOwner(site.services, email('second'))) said.push(piece);
+    const [sentence, link = ''] = said;
+    expect(sentence).toBe(
+      `${email('second')} becomes an owner with this link, which works once, for 72 hours:\n`,
+    );
+    expect(link).toMatch(/^http:\/\/shop\.example\/office\/join#[\w-]{43}\n$/);
+    const joined = await join(site, link.trim());
+    expect(joined.recoveryCodes).toHaveLength(8);
+    expect(new Set(joined.recoveryCodes).size).toBe(8);
+    expect((await joined.call('GET', getMyself.path)).body).toEqual({
+      success: true,
+      message: '',
+      data: {
+        _id: joined.id,
+        name: email('second'),
+        email: email('second'),
+        role: 'owner',
+        status: 'active',
+      },
+    });
+    const again = await site.call('POST', readStaffLink.path, { body: { link: codeOfLink(link.trim()) } });
+    expect(again.status).toBe(400);
+  });
+
+  test('who has lost phone and password comes back by the same command, and all sessions end', async () => {
+    const said: string[] = [];
+    for await (const piece of makeOwner(site.services, staff.owner.email)) said.push(piece);
+    expect(await me(staff.owner)).toBe(401);
+    const { id, call } = await join(site, said.at(-1)?.trim() ?? '');
+    expect(id).toBe(staff.owner.id);
+    expect((await call('GET', getStaff.path)).status).toBe(200);
+  });
+});
+
+describe('a one-time link', () => {
+  const invite = async () => {
+    const form = { name: 'Asha Rao', email: ` ${email('asha').toUpperCase()} `, role: 'office' };
+    const { body } = await staff.owner.call('POST', inviteStaff.path, form);
+    return codeOfLink(v.parse(inviteStaff.response, body).data.link);
+  };
+  const read = (link: string) => site.call('POST', readStaffLink.path, { body: { link } });
+
+  test('says for whom it is, and shows the same secret as often as it is opened', async () => {
+    const link = await invite();
+    const first = v.parse(readStaffLink.response, (await read(link)).body).data;
+    expect(first).toMatchObject({ name: 'Asha Rao', email: email('asha'), role: 'office' });
+    expect(new URL(first.appAddress).searchParams.get('secret')).toBe(first.secret);
+    expect(v.parse(readStaffLink.response, (await read(link)).body).data).toEqual(first);
+  });
+
+  test('sets nothing with a wrong code, a short password, or after 72 hours', async () => {
+    const link = await invite();
+    const { secret } = v.parse(readStaffLink.response, (await read(link)).body).data;
+    const take = (password: string, code: string) =>
+      site.call('POST', joinStaff.path, { body: { link, password, code } });
+    const right = codeOf(secret, site.clock.now());
+    const otherCode = right === '000000' ? '000001' : '000000';
+    expect((await take(staffPassword, otherCode)).body).toEqual({
+      success: false,
+      message: 'Validation error',
+      data: [
+        {
+          field: 'code',
+          message: 'This is not the code that your app shows now. Is the clock of your phone right?',
+        },
+      ],
+    });
+    expect((await take('eleven chars', right)).status).toBe(200);
+    const second = await invite().catch(() => '');
+    expect(second).toBe('');
+  });
+
+  test('works for 72 hours', async () => {
+    const link = await invite();
+    site.clock.advance(72 * 3600 - 1);
+    expect((await read(link)).status).toBe(200);
+    site.clock.advance(1);
+    expect((await read(link)).body).toEqual({
+      success: false,
+      message: 'This link has been used, or is older than 72 hours. Please ask the owner for a new one.',
+    });
+  });
+
+  test('is used by one of two who open it at once', async () => {
+    const link = await invite();
+    const { secret } = v.parse(readStaffLink.response, (await read(link)).body).data;
+    const body = { link, password: staffPassword, code: codeOf(secret, site.clock.now()) };
+    const both = await Promise.all([1, 2].map(() => site.call('POST', joinStaff.path, { body })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+});
+
+describe('a sign-in', () => {
+  test('sets a cookie that scripts cannot read, for this site alone', async () => {
+    site.clock.advance(60);
+    const answered = await signIn({ code: codeNow(staff.teacher) });
+    expect(answered.headers.get('Set-Cookie')).toMatch(
+      /^office-session=[\w-]{43}; Max-Age=43200; Path=\/api\/office; HttpOnly; SameSite=Strict$/,
+    );
+    const me = await site.call('GET', getMyself.path, { headers: { Cookie: cookieOf(answered) } });
+    expect(me.body).toMatchObject({ data: { name: 'Lata Rao', role: 'teacher', status: 'active' } });
+  });
+
+  test('says the same of a wrong e-mail, password and code', async () => {
+    site.clock.advance(60);
+    const code = codeNow(staff.teacher);
+    const wrongCode = code === '000000' ? '000001' : '000000';
+    for (const tried of [
+      { email: email('nobody'), code },
+      { password: 'another long password', code },
+      { code: wrongCode },
+      { code: 'abcdefghjkmn' },
+      { code: codeNow(staff.owner) === code ? wrongCode : codeNow(staff.owner) },
+    ]) {
+      const { status, body } = await signIn(tried);
+      expect([status, body]).toEqual([401, wrong]);
+    }
+  });
+
+  test('takes a code once, and none of an earlier time step after it', async () => {
+    const earlier = codeNow(staff.teacher);
+    site.clock.advance(30);
+    const code = codeNow(staff.teacher);
+    expect((await signIn({ code })).status).toBe(200);
+    expect((await signIn({ code })).body).toEqual(wrong);
+    expect((await signIn({ code: earlier })).body).toEqual(wrong);
+  });
+
+  test('takes each recovery code once, however it is written', async () => {
+    const [first = '', second = ''] = staff.teacher.recoveryCodes;
+    expect((await signIn({ code: ` ${first.toUpperCase()} ` })).status).toBe(200);
+    expect((await signIn({ code: first })).body).toEqual(wrong);
+    expect((await signIn({ code: second.replaceAll('-', '') })).status).toBe(200);
+  });
+
+  test('is refused after ten tries from one address, and lets the person in from another', async () => {
+    for (let tried = 0; tried < 10; tried += 1)
+      await signIn({ password: 'another long password', code: '000000' });
+    site.clock.advance(60);
+    const code = codeNow(staff.teacher);
+    expect((await signIn({ code })).status).toBe(429);
+    expect((await signIn({ code, from: '198.51.100.9' })).status).toBe(200);
+  });
+
+  test('is refused to somebody who is deactivated, until they are reactivated', async () => {
+    const { id } = staff.teacher;
+    expect((await staff.owner.call('POST', at(deactivateStaff.path, id), {})).status).toBe(200);
+    expect(await me(staff.teacher)).toBe(401);
+    site.clock.advance(60);
+    expect((await signIn({ code: codeNow(staff.teacher) })).body).toEqual(wrong);
+    await staff.owner.call('POST', at(reactivateStaff.path, id), {});
+    expect((await signIn({ code: codeNow(staff.teacher) })).status).toBe(200);
+  });
+});
+
+describe('sessions', () => {
+  test('are listed for the person alone, and end one by one', async () => {
+    site.clock.advance(60);
+    const other = cookieOf(await signIn({ code: codeNow(staff.teacher) }));
+    const mine = await staff.teacher.call('GET', getMySessions.path);
+    const sessions = v.parse(getMySessions.response, mine.body).data;
+    expect(sessions.map(({ browser, isThisOne }) => [browser, isThisOne])).toEqual([
+      ['', true],
+      ['A browser', false],
+    ]);
+    const id = sessions.find(({ isThisOne }) => !isThisOne)?._id ?? '';
+    expect((await staff.owner.call('POST', at(endMySession.path, id), {})).status).toBe(404);
+    expect((await staff.teacher.call('POST', at(endMySession.path, id), {})).status).toBe(200);
+    expect((await site.call('GET', getMyself.path, { headers: { Cookie: other } })).status).toBe(401);
+    expect(await me(staff.teacher)).toBe(200);
+  });
+
+  test('end with the sign-out, whatever the browser keeps', async () => {
+    const left = await staff.teacher.call('POST', officeSignOut.path, {});
+    expect(left.headers.get('Set-Cookie')).toMatch(/^office-session=; Max-Age=0; Path=\/api\/office/);
+    expect(await me(staff.teacher)).toBe(401);
+  });
+
+  test('end with a new link, which is for a lost phone', async () => {
+    const made = await staff.owner.call('POST', at(renewStaffLink.path, staff.teacher.id), {});
+    expect(await me(staff.teacher)).toBe(401);
+    const joined = await join(site, v.parse(renewStaffLink.response, made.body).data.link);
+    expect(joined.id).toBe(staff.teacher.id);
+    // The old second factor and the old recovery codes are gone with it.
+    site.clock.advance(60);
+    expect((await signIn({ code: codeNow(staff.teacher) })).body).toEqual(wrong);
+    expect((await signIn({ code: staff.teacher.recoveryCodes[0] ?? '' })).body).toEqual(wrong);
+  });
+});
+
+describe('the people', () => {
+  test('are listed by name with role and state', async () => {
+    await staff.owner.call('POST', inviteStaff.path, {
+      name: 'Zoya',
+      email: email('z'),
+      role: 'teacher',
+    });
+    const own = (await listed()).filter((each) => each.email.includes(group));
+    expect(own.map(({ name, role, status }) => [name, role, status])).toEqual([
+      ['Lata Rao', 'teacher', 'active'],
+      [staff.owner.email, 'owner', 'active'],
+      ['Ravi Kumar', 'office', 'active'],
+      ['Zoya', 'teacher', 'invited'],
+    ]);
+  });
+
+  test('have an e-mail each', async () => {
+    const form = { name: 'Another', email: staff.teacher.email.toUpperCase(), role: 'office' };
+    const { status, body } = await staff.owner.call('POST', inviteStaff.path, form);
+    const message = 'Somebody with this e-mail is there already';
+    expect([status, body]).toEqual([409, { success: false, message, data: [{ field: 'email', message }] }]);
+  });
+
+  test('cannot change their own account, and a role counts at once', async () => {
+    const own = await staff.owner.call('POST', at(changeStaffRole.path, staff.owner.id), { role: 'office' });
+    expect(own.body).toEqual({
+      success: false,
+      message: 'You cannot change your own account. Another owner can.',
+    });
+    await staff.owner.call('POST', at(changeStaffRole.path, staff.teacher.id), { role: 'owner' });
+    expect((await staff.teacher.call('GET', getStaff.path)).status).toBe(200);
+  });
+
+  test('keep an owner when two take each other’s role at once', async () => {
+    await staff.owner.call('POST', at(changeStaffRole.path, staff.teacher.id), { role: 'owner' });
+    const both = await Promise.all([
+      staff.owner.call('POST', at(changeStaffRole.path, staff.teacher.id), { role: 'office' }),
+      staff.teacher.call('POST', at(deactivateStaff.path, staff.owner.id), {}),
+    ]);
+    expect(both.map(({ status }) => status).sort()).not.toEqual([200, 200]);
+    const owners = await site.database.execute(
+      sql`select 1 from staff where role = 'owner' and deactivated_at is null and email like ${`%${group}%`}`,
+    );
+    expect(owners).toMatchObject({ rows: [{}] });
+  });
+});
+
+describe('the audit log', () => {
+  test('tells of every write, newest first, in pages', async () => {
+    await staff.owner.call('POST', at(changeStaffRole.path, staff.teacher.id), { role: 'office' });
+    const page = async (query: string) =>
+      v.parse(getAuditLog.response, (await staff.owner.call('GET', `${getAuditLog.path}${query}`)).body);
+    const { data, next } = await page('');
+    expect(data.slice(0, 7).map(({ who, action, subject }) => [who, action, subject])).toEqual([
+      [staff.owner.email, 'Changed the role', `Lata Rao (${staff.teacher.email})`],
+      ['Lata Rao', 'Joined', `Lata Rao (${staff.teacher.email})`],
+      [staff.owner.email, 'Invited', `Lata Rao (${staff.teacher.email})`],
+      ['Ravi Kumar', 'Joined', `Ravi Kumar (${staff.office.email})`],
+      [staff.owner.email, 'Invited', `Ravi Kumar (${staff.office.email})`],
+      [staff.owner.email, 'Joined', `${staff.owner.email} (${staff.owner.email})`],
+      ['The machine', 'Invited', `${staff.owner.email} (${staff.owner.email})`],
+    ]);
+    expect(data[0]).toMatchObject({ before: { role: 'teacher' }, after: { role: 'office' } });
+    // Other tests have written too: the newest 50 are one page.
+    const rest = await page(`?before=${data[1]?._id ?? ''}`);
+    expect(rest.data.slice(0, data.length - 2)).toEqual(data.slice(2));
+    expect(next).toBe(data.length === 50 ? data[49]?._id : null);
+  });
+
+  test.each(['update audit_log set who = $$Nobody$$', 'delete from audit_log', 'truncate audit_log'])(
+    'is not changed by «%s»',
+    async (statement) => {
+      await expect(site.database.execute(sql.raw(statement))).rejects.toMatchObject({
+        cause: { message: 'the audit log is append-only' },
+      });
+    },
+  );
+});
+
+test('no secret of a person stands in the database or the log', async () => {
+  const { secret, recoveryCodes, cookie } = staff.teacher;
+  const rows = await site.database.execute(
+    sql`select (select json_agg(s) from staff s)::text || (select json_agg(r) from recovery_codes r)::text
+      || (select json_agg(t) from staff_sessions t)::text as all`,
+  );
+  const kept = JSON.stringify(rows) + site.log.join('');
+  const token = cookie.split('=')[1] ?? '';
+  for (const each of [secret, token, staffPassword, ...recoveryCodes.map((code) => code.replaceAll('-', ''))])
+    expect(kept.includes(each)).toBe(false);
+});
