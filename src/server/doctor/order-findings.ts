@@ -37,7 +37,7 @@ async function ordersToReview(database: Database, now: Date): Promise<readonly F
     .select()
     .from(orders)
     .where(and(needsPerson, tookNothing))
-    .orderBy(asc(orders.createdAt));
+    .orderBy(asc(orders.createdAt), asc(orders.id));
   const reasons = [...new Set(rows.map(whyLook))];
   return reasons.map((why) => {
     const group = rows.filter((row) => whyLook(row) === why);
@@ -73,7 +73,7 @@ async function pendingOrders(database: Database, now: Date): Promise<readonly Fi
         ),
       ),
     )
-    .orderBy(asc(orders.createdAt));
+    .orderBy(asc(orders.createdAt), asc(orders.id));
   if (rows.length === 0) return [];
   return [
     {
@@ -98,7 +98,7 @@ async function dueRefunds(database: Database, now: Date): Promise<readonly Findi
         or(gt(orders.refundTries, 0), isNull(orders.refundRequestedAt)),
       ),
     )
-    .orderBy(asc(orders.refundDueAt));
+    .orderBy(asc(orders.refundDueAt), asc(orders.id));
   if (rows.length === 0) return [];
   return [
     {
