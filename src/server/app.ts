@@ -4,7 +4,7 @@ import type { PageQuestion } from '#web/head/rendered-page.ts';
 import { type ApiOptions, createApi } from './api.ts';
 import { type CacheBounds, createResponseCache } from './cache/response-cache.ts';
 import type { Config } from './config.ts';
-import type { ReadFreeSpace } from './health/free-space.ts';
+import type { ReadDisk } from './health/disk.ts';
 import { readinessProblems } from './health/readiness.ts';
 import { limitBody } from './http/body-limit.ts';
 import { handleError } from './http/error-response.ts';
@@ -31,8 +31,8 @@ export interface AppDependencies extends Omit<ApiOptions, 'uploadFolders'> {
   readonly uploadsFolder?: string;
   /** What share pictures are drawn from. Default: beside the built server. */
   readonly shareFolder?: string;
-  /** Reads the free space of the data folder's disk. Default: it is not looked at. */
-  readonly readFreeSpace?: ReadFreeSpace;
+  /** Reads the disk of the data folder. Default: it is not looked at. */
+  readonly readDisk?: ReadDisk;
   /** Measures the requests. Default: nothing is measured. */
   readonly metrics?: Pick<Metrics, 'countRequests'> | undefined;
   /** The bounds of the response cache. */
@@ -52,7 +52,7 @@ export function createApp({
   renderFolder = join(webFolder, '../render'),
   uploadsFolder,
   shareFolder = join(import.meta.dirname, 'share'),
-  readFreeSpace = async () => undefined,
+  readDisk = async () => undefined,
   metrics,
   cacheBounds,
 }: AppDependencies) {
@@ -76,7 +76,7 @@ export function createApp({
     .onError(handleError(logger))
     .get('/healthz', (context) => context.json({ status: 'ok' }))
     .get('/readyz', async (context) => {
-      const problems = await readinessProblems(services(), readFreeSpace);
+      const problems = await readinessProblems(services(), readDisk);
       context.header('Cache-Control', 'no-store');
       return problems.length === 0
         ? context.json({ status: 'ready' })

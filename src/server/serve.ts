@@ -9,7 +9,7 @@ import { type CommandSocket, hasCommandSocket, listenForCommands } from './comma
 import type { Config } from './config.ts';
 import { sendDailyLetter } from './doctor/daily-letter.ts';
 import { examineSite } from './doctor/examine-site.ts';
-import { freeBytesOf } from './health/free-space.ts';
+import { readDisk } from './health/disk.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { describeError } from './http/describe-error.ts';
 import { openerPolicy } from './http/security-headers.ts';
@@ -58,7 +58,7 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
   const clock = createClock(logger);
   let services: OpenServices | undefined;
   let address = config.publicUrl ?? `http://localhost:${config.port}`;
-  const readFreeSpace = () => freeBytesOf(config.dataFolder);
+  const readOwnDisk = () => readDisk(config.dataFolder);
   const metrics =
     config.metrics === undefined
       ? undefined
@@ -70,7 +70,7 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
     address: () => address,
     uploadsFolder: join(config.dataFolder, 'uploads'),
     webFolder,
-    readFreeSpace,
+    readDisk: readOwnDisk,
     metrics,
   });
   const answer = getRequestListener(app.fetch);
@@ -112,7 +112,7 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
     services = opened;
     gateway.open(opened.database, secret);
     const { database, outbox, now } = opened;
-    const examine = () => examineSite({ database, now, config, readFreeSpace });
+    const examine = () => examineSite({ database, now, config, readDisk: readOwnDisk });
     const housekeeping = startHousekeeping({
       services: opened,
       logger,

@@ -5,7 +5,7 @@ import { readConfig } from '#server/config.ts';
 import { createPrivately } from '#server/db/private-folder.ts';
 import { examineSite } from '#server/doctor/examine-site.ts';
 import { doctorPage, findings } from '#server/doctor/finding.ts';
-import { freeBytesOf } from '#server/health/free-space.ts';
+import { readDisk } from '#server/health/disk.ts';
 import { answerOf } from './answer-of.ts';
 import { refusing } from './give-up.ts';
 
@@ -17,8 +17,8 @@ export function run(): Promise<void> {
   return refusing(async () => {
     const config = readConfig(process.env);
     const { pieces, source } = await answerOf(config, ['GET', '/doctor'], async function* (database) {
-      const readFreeSpace = () => freeBytesOf(config.dataFolder);
-      yield JSON.stringify(await examineSite({ database, config, readFreeSpace, now: () => new Date() }));
+      const site = { database, config, now: () => new Date(), readDisk: () => readDisk(config.dataFolder) };
+      yield JSON.stringify(await examineSite(site));
     });
     const found = v.parse(answered, await text(pieces));
     process.stdout.write(doctorPage(found));

@@ -52,7 +52,7 @@ const page = async (parts: Partial<ExaminedSite> = {}) =>
       database: site.database,
       config: { ...readConfig({}), dataFolder: folder.path },
       now: site.clock.now,
-      readFreeSpace: async () => undefined,
+      readDisk: async () => undefined,
       ...parts,
     }),
   );
@@ -324,9 +324,12 @@ describe('backups', () => {
 test('a database that does not answer is a finding beside the others', async () => {
   const pool = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:9/nothing' });
   expect(
-    await page({ database: drizzle(pool, { schema }), readFreeSpace: async () => 300 * 1024 * 1024 }),
+    await page({
+      database: drizzle(pool, { schema }),
+      readDisk: async () => ({ freeBytes: 300 * 1024 * 1024, refusal: 'EROFS' }),
+    }),
   ).toBe(
-    `2 things need you.
+    `3 things need you.
 
 1. The database does not answer.
 Since: seen now
@@ -334,7 +337,11 @@ To do: See whether it runs and can be reached at DATABASE_URL. The site goes on 
 
 2. The disk of the data folder ${folder.path} is nearly full: 300 MiB are free.
 Since: seen now
-To do: Make room, or move the data folder to a larger disk. Below 16 MiB the site says that it is not ready, and then nothing can be saved.
+To do: Make room, or move the data folder to a larger disk. Below 16 MiB the site says that it is not ready, and soon nothing can be saved.
+
+3. The data folder ${folder.path} cannot be written by this user (EROFS).
+Since: seen now
+To do: Change its rights, or see why its disk was mounted for reading only.
 `,
   );
   await pool.end();

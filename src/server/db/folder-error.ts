@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { freeBytesOf } from '../health/free-space.ts';
+import { readDisk } from '../health/disk.ts';
 import { StartError } from '../start-error.ts';
 
 /** The folder of the embedded database has content that cannot be opened. */
@@ -42,6 +42,6 @@ export async function explainFolderError(folder: string, error: unknown): Promis
 }
 
 async function isFull(folder: string): Promise<boolean> {
-  const free = await freeBytesOf(folder);
-  return free !== undefined && free < fullBytes;
+  const disk = await readDisk(folder);
+  return disk !== undefined && disk.freeBytes < fullBytes;
 }

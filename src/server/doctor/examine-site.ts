@@ -1,12 +1,12 @@
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { isDatabaseGone } from '#server/db/database-gone.ts';
-import type { ReadFreeSpace } from '#server/health/free-space.ts';
+import type { ReadDisk } from '#server/health/disk.ts';
 import { readFacts } from '#server/health/site-facts.ts';
 import { certificateFindings } from './certificate-finding.ts';
 import { clockFindings } from './clock-finding.ts';
 import type { Finding } from './finding.ts';
-import { folderFindings } from './machine-findings.ts';
+import { folderFindings } from './folder-findings.ts';
 import { orderFindings } from './order-findings.ts';
 import { proxyFindings } from './proxy-finding.ts';
 import { backupFindings, letterFindings, processFindings, sweepFindings } from './work-findings.ts';
@@ -15,18 +15,18 @@ export interface ExaminedSite {
   readonly database: Database;
   readonly config: Pick<Config, 'dataFolder' | 'databaseUrl' | 'publicUrl' | 'payment' | 'trustedProxies'>;
   readonly now: () => Date;
-  readonly readFreeSpace: ReadFreeSpace;
+  readonly readDisk: ReadDisk;
   /** The certificate of an authority that is trusted beside the usual ones, in PEM. */
   readonly authority?: string;
 }
 
 /** Looks at all that may need a person: the stored work, the machine, its clock and its certificate. */
 export async function examineSite(site: ExaminedSite): Promise<readonly Finding[]> {
-  const { config, authority, readFreeSpace } = site;
+  const { config, authority } = site;
   const now = site.now();
   const found = await Promise.all([
     storedFindings(site, now),
-    folderFindings(config.dataFolder, readFreeSpace),
+    site.readDisk().then((disk) => folderFindings(config.dataFolder, disk)),
     certificateFindings({ publicUrl: config.publicUrl, now, authority }),
     clockFindings(site),
   ]);

@@ -1,10 +1,10 @@
 import { fullBytes } from '../db/folder-error.ts';
 import type { Services } from '../services.ts';
 import { withTimeout } from '../with-timeout.ts';
-import { inMebibytes, type ReadFreeSpace } from './free-space.ts';
+import { inMebibytes, type ReadDisk } from './disk.ts';
 
 /** A proxy that asks should not wait longer. */
-const patienceMs = 4000;
+const longestWaitMs = 4000;
 
 /**
  * What keeps the site from serving, as sentences without addresses, since anybody may read them; empty when it is
@@ -12,19 +12,20 @@ const patienceMs = 4000;
  */
 export async function readinessProblems(
   services: Pick<Services, 'ping'> | undefined,
-  readFreeSpace: ReadFreeSpace,
+  readDisk: ReadDisk,
+  patienceMs = longestWaitMs,
 ): Promise<readonly string[]> {
   if (services === undefined) return ['The database is not open yet'];
-  const [answered, free] = await Promise.all([answers(services), readFreeSpace()]);
+  const [answered, disk] = await Promise.all([answers(services, patienceMs), readDisk()]);
   return [
     ...(answered ? [] : ['The database does not answer']),
-    ...(free === undefined || free >= fullBytes
+    ...(disk === undefined || disk.freeBytes >= fullBytes
       ? []
-      : [`The disk of the data folder is full: ${inMebibytes(free)} are free`]),
+      : [`The disk of the data folder is full: ${inMebibytes(disk.freeBytes)} are free`]),
   ];
 }
 
-function answers({ ping }: Pick<Services, 'ping'>): Promise<boolean | undefined> {
+function answers({ ping }: Pick<Services, 'ping'>, patienceMs: number): Promise<boolean | undefined> {
   return withTimeout(
     patienceMs,
     ping().then(
