@@ -33,7 +33,7 @@ export async function sendDailyLetter(parts: DailyLetterParts): Promise<void> {
   if (!outbox.isOpen) return;
   const day = dayInIndia(new Date(now().getTime() - beginsAtMs));
   const posted = await database.select().from(doctorLetters).where(eq(doctorLetters.day, day));
-  if (posted.length > 0) return;
+  if (posted.length > 0) return logger.debug({ day }, 'The letter of this day was posted before');
   const found = await parts.examine();
   const isPosted = found.length > 0 && (await postOnce(parts, day, found));
   logger.info({ findings: found.length, isPosted }, 'The site was examined');
