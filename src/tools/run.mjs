@@ -21,6 +21,7 @@ const commands = new Map([
   ['faults', 'faults.ts'],
   ['enquiries', 'enquiries.ts'],
   ['orders', 'orders.ts'],
+  ['doctor', 'doctor.ts'],
   ['backup', 'backup.ts'],
   ['restore', 'restore.ts'],
   ['move-to-postgres', 'move-to-postgres.ts'],
