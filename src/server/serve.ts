@@ -8,6 +8,7 @@ import { type CommandSocket, hasCommandSocket, listenForCommands } from './comma
 import type { Config } from './config.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { describeError } from './http/describe-error.ts';
+import { startKeepingAssets } from './http/old-assets.ts';
 import { openerPolicy } from './http/security-headers.ts';
 import { listen, stopListening } from './listen.ts';
 import { startGateway } from './payments/start-gateway.ts';
@@ -54,6 +55,7 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
     logger,
     services: () => services,
     address: () => address,
+    dataFolder: config.dataFolder,
     uploadsFolder: join(config.dataFolder, 'uploads'),
     ...(options.webFolder === undefined ? {} : { webFolder: options.webFolder }),
   });
@@ -90,7 +92,8 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
     services = opened;
     gateway.open(opened.database, secret);
     const housekeeping = startHousekeeping(opened, logger);
-    return { opened, housekeeping, commands: await startCommands(config, opened, logger) };
+    const stopKeeping = keepBuiltAssets(options, clock.now);
+    return { opened, housekeeping, stopKeeping, commands: await startCommands(config, opened, logger) };
   });
   // The failure is reported to callers that await `ready`.
   opening.catch(() => undefined);
@@ -109,10 +112,20 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
       running?.opened.outbox.stop();
       await running?.opened.payments.stop();
       await running?.housekeeping.stop();
+      await running?.stopKeeping();
       await gateway.stop();
       await running?.opened.close();
     },
   };
+}
+
+/** Keeps the assets of a built site, so that its pages still find them after the next update. */
+function keepBuiltAssets({ config, logger, webFolder, pages }: ServeOptions, now: () => Date) {
+  if (webFolder === undefined || pages !== undefined) return async () => undefined;
+  return startKeepingAssets(
+    { assets: join(webFolder, 'assets'), dataFolder: config.dataFolder },
+    { now, logger },
+  );
 }
 
 /** A site that cannot listen for commands, for example on a read-only disk, serves all the same. */

@@ -100,6 +100,7 @@ const notAboutPostgres = [
   'folder-lock',
   'juspay-gateway',
   'left-out',
+  'old-assets',
   'payment-process',
   'private-folder',
   'process',
