@@ -99,6 +99,7 @@ const notAboutPostgres = [
   'fault-schedules-4',
   'folder-lock',
   'juspay-gateway',
+  'last-release',
   'left-out',
   'old-assets',
   'payment-process',
@@ -112,6 +113,7 @@ const notAboutPostgres = [
   'start-trouble',
   'static-site',
   'stop-under-load',
+  'switched-release',
 ];
 
 /** These take half a minute and more: `npm run test:all` runs them. */
