@@ -27,6 +27,8 @@ export interface AppDependencies extends Omit<ApiOptions, 'uploadFolders'> {
   readonly webFolder?: string;
   /** The built server renderer. Default: beside the built pages. */
   readonly renderFolder?: string;
+  /** Has the assets of older releases. Default: there are none. */
+  readonly dataFolder?: string;
   /** The institute's own pictures and films, which override those of the built pages. */
   readonly uploadsFolder?: string;
   /** What share pictures are drawn from. Default: beside the built server. */
@@ -50,6 +52,7 @@ export function createApp({
   address = () => config.publicUrl ?? 'http://localhost:3000',
   webFolder = resolve('dist/web'),
   renderFolder = join(webFolder, '../render'),
+  dataFolder,
   uploadsFolder,
   shareFolder = join(import.meta.dirname, 'share'),
   readDisk = async () => undefined,
@@ -88,6 +91,6 @@ export function createApp({
     .route('/', sharePictures({ ...sources, folder: shareFolder }))
     .route('/', uploads(uploadFolders))
     .route('/', siteMap({ ...sources, ownContent }))
-    .route('/', staticSite(webFolder, built, { ...sources, renderer }));
+    .route('/', staticSite(webFolder, built, { ...sources, renderer }, dataFolder));
   return site;
 }

@@ -12,6 +12,7 @@ import { examineSite } from './doctor/examine-site.ts';
 import { readDisk } from './health/disk.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { describeError } from './http/describe-error.ts';
+import { startKeepingAssets } from './http/old-assets.ts';
 import { openerPolicy } from './http/security-headers.ts';
 import { listen, stopListening } from './listen.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -68,6 +69,7 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
     logger,
     services: () => services,
     address: () => address,
+    dataFolder: config.dataFolder,
     uploadsFolder: join(config.dataFolder, 'uploads'),
     webFolder,
     readDisk: readOwnDisk,
@@ -128,7 +130,13 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
         }),
     });
     const app = createCommandApp({ services: opened, place: config, examine, logger });
-    return { opened, housekeeping, commands: await startCommands(config.dataFolder, app, logger) };
+    const stopKeeping = keepBuiltAssets(options, clock.now);
+    return {
+      opened,
+      housekeeping,
+      stopKeeping,
+      commands: await startCommands(config.dataFolder, app, logger),
+    };
   });
   // The failure is reported to callers that await `ready`.
   opening.catch(() => undefined);
@@ -148,11 +156,21 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
       running?.opened.outbox.stop();
       await running?.opened.payments.stop();
       await running?.housekeeping.stop();
+      await running?.stopKeeping();
       await gateway.stop();
       await metricsServer?.stop();
       await running?.opened.close();
     },
   };
+}
+
+/** Keeps the assets of a built site, so that its pages still find them after the next update. */
+function keepBuiltAssets({ config, logger, webFolder, pages }: ServeOptions, now: () => Date) {
+  if (webFolder === undefined || pages !== undefined) return async () => undefined;
+  return startKeepingAssets(
+    { assets: join(webFolder, 'assets'), dataFolder: config.dataFolder },
+    { now, logger },
+  );
 }
 
 /** A site that cannot listen for commands, for example on a read-only disk, serves all the same. */

@@ -81,22 +81,28 @@ async function buildRenderer(viteBuild: ViteBuild, files: ReturnType<typeof scre
   writeFileSync(join(folder, 'screen-files.json'), JSON.stringify(files));
 }
 
-/** Builds the server alone, with the files that it reads beside it, into a folder of the project. */
+/** The programs of the server's folder, each a script of its own, and what they are built from. */
+const programs = { main: 'src/server/main.ts', command: 'src/tools/release-command.ts' };
+
+/** Builds the server and its commands, with the files that they read beside them, into a folder of the project. */
 export async function buildServer(viteBuild: ViteBuild, folder: string): Promise<void> {
-  await viteBuild({
-    configFile: false,
-    root: project,
-    logLevel: 'warn',
-    publicDir: false,
-    resolve: { alias: instituteAlias },
-    build: {
-      ssr: join(project, 'src/server/main.ts'),
-      target: 'node20',
-      outDir: folder,
-      emptyOutDir: true,
-      rollupOptions: { output: { codeSplitting: false, entryFileNames: 'main.js' } },
-    },
-  });
+  rmSync(folder, { recursive: true, force: true });
+  for (const [name, source] of Object.entries(programs)) {
+    await viteBuild({
+      configFile: false,
+      root: project,
+      logLevel: 'warn',
+      publicDir: false,
+      resolve: { alias: instituteAlias },
+      build: {
+        ssr: join(project, source),
+        target: 'node20',
+        outDir: folder,
+        emptyOutDir: false,
+        rollupOptions: { output: { codeSplitting: false, entryFileNames: `${name}.js` } },
+      },
+    });
+  }
   for (const part of ['db/migrations', 'legal-pages/sample-pages']) {
     cpSync(join(project, 'src/server', part), join(folder, basename(part)), { recursive: true });
   }

@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 
 const project = resolve(import.meta.dirname, '../..');
 const floor = [20, 19];
+/** The commands of the project. Those of the site, which releases have too, are listed in site-commands.ts. */
 const commands = new Map([
   ['dev', 'dev.ts'],
   ['build', 'build.ts'],
@@ -19,13 +20,6 @@ const commands = new Map([
   ['bench', 'bench.ts'],
   ['growth', 'growth.ts'],
   ['faults', 'faults.ts'],
-  ['enquiries', 'enquiries.ts'],
-  ['orders', 'orders.ts'],
-  ['doctor', 'doctor.ts'],
-  ['backup', 'backup.ts'],
-  ['restore', 'restore.ts'],
-  ['move-to-postgres', 'move-to-postgres.ts'],
-  ['sample:remove', 'sample-remove.ts'],
   ['pictures', 'pictures.ts'],
 ]);
 
@@ -131,10 +125,8 @@ async function runTool(file) {
 }
 
 const name = process.argv[2] ?? '';
-const file = commands.get(name);
-if (file === undefined && name !== 'start') giveUp(`Say which: ${['start', ...commands.keys()].join(', ')}.`);
 requireNode();
 process.chdir(project);
 await ensurePackages();
-if (file === undefined) await start();
-else await runTool(file);
+if (name === 'start') await start();
+else await runTool(commands.get(name) ?? 'site-commands.ts');

@@ -4,13 +4,31 @@ import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { commandSocketName, listenForCommands } from '#server/commands/command-socket.ts';
 import { askSite } from '#tools/ask-site.ts';
+import { siteCommands } from '#tools/site-commands.ts';
 import { addUploads, difficultText, endSites, runSite } from '../support/server/busy-site.ts';
 import { runCommand, startCommand } from '../support/server/command.ts';
 import { type Child, startNode, temporaryFolder } from '../support/server/process.ts';
 import { filledFolder } from '../support/server/site-process.ts';
 
+const project = resolve(import.meta.dirname, '../..');
 const brokenOff = 'The running site stopped before it was done: its log says why. Run this again.';
 const contactHeader = '\u{FEFF}"received (IST)","fullName","email","subject","message"\r\n';
+
+describe('the list of the commands', () => {
+  test('has a script in package.json for each', () => {
+    const scripts = [...siteCommands.keys()].map((name) => [name, `node src/tools/run.mjs ${name}`]);
+    const file: unknown = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
+    expect(file).toMatchObject({ scripts: Object.fromEntries(scripts) });
+  });
+
+  test('is printed for an unknown name', async () => {
+    expect(await runCommand('sing', [], {})).toEqual({
+      code: 1,
+      out: '',
+      err: `There is no command «sing»: name one of ${[...siteCommands.keys()].join(', ')}.\n`,
+    });
+  });
+});
 
 describe('a running site', () => {
   let folder: Awaited<ReturnType<typeof filledFolder>>;

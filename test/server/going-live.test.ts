@@ -32,7 +32,7 @@ const digests = (root: string) =>
     ]),
   );
 
-test('a release is the same in two runs, lists its files, and serves without the project', async () => {
+test('a release is the same in two runs, lists its files, and serves and runs its commands without the project', async () => {
   const [first, second] = [join(folder.path, 'first'), join(folder.path, 'second')];
   for (const root of [first, second]) {
     expect(await runCommand('release', [root], {})).toMatchObject({
@@ -78,9 +78,43 @@ test('a release is the same in two runs, lists its files, and serves without the
     }),
   });
   expect(signedUp.status).toBe(200);
+
+  const backup = join(folder.path, 'backup');
+  const inRelease = async (script: string, args: readonly string[] = [], place = 'data') => {
+    const variables = { DATA_DIR: join(folder.path, place), LOG_LEVEL: 'warn' };
+    const ran = startCommandLine('npm', ['run', '--silent', script, '--', ...args], variables, first);
+    return { code: await ran.ended, ...ran.output };
+  };
+  const source = `the running site of ${join(folder.path, 'data')}`;
+  const read = { code: 0, err: `Read from ${source}.\n` };
+  expect(await inRelease('orders')).toEqual({ ...read, out: expect.stringMatching(/^\u{FEFF}"ordered/u) });
+  expect(await inRelease('enquiries', ['--kind=demo'])).toEqual({
+    ...read,
+    out: expect.stringMatching(/^\u{FEFF}"received/u),
+  });
+  expect(await inRelease('sample:remove')).toEqual({
+    code: 0,
+    err: `Done in ${source}.\n`,
+    out: expect.stringMatching(/^courses: 10 removed, 0 kept$/m),
+  });
+  expect(await inRelease('backup', [backup])).toEqual({
+    code: 0,
+    err: '',
+    out: expect.stringContaining(`Backed up ${source} to ${backup}: `),
+  });
   child.process.kill('SIGTERM');
   expect(await child.ended).toBe(0);
   expect(child.output.err).toBe('');
+  expect(await inRelease('restore', [backup], 'restored')).toEqual({
+    code: 0,
+    err: '',
+    out: expect.stringContaining(`into the embedded database in ${join(folder.path, 'restored')}: `),
+  });
+  expect(await inRelease('move-to-postgres')).toEqual({
+    code: 1,
+    err: 'Set DATABASE_URL to the empty PostgreSQL database that the site moves to.\n',
+    out: '',
+  });
 }, 240_000);
 
 test('a folder with other files is refused and kept', async () => {

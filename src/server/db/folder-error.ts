@@ -41,7 +41,8 @@ export async function explainFolderError(folder: string, error: unknown): Promis
   return error;
 }
 
-async function isFull(folder: string): Promise<boolean> {
+/** Whether the disk of a folder has less room than the database takes at the start. */
+export async function isFull(folder: string): Promise<boolean> {
   const disk = await readDisk(folder);
   return disk !== undefined && disk.freeBytes < fullBytes;
 }
