@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
+import { programPath } from '#tools/system-packages.ts';
 import { runCommand } from './command.ts';
 import { blocksOf, kitFolder, readSettings, readUnit } from './deployment-page.ts';
 import { addressOf, type Child, freePort, startCommandLine, temporaryFolder } from './process.ts';
@@ -227,7 +228,7 @@ function makeCertificate(folder: string): void {
   const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'];
   const name = ['-subj', `/CN=${siteName}`, '-addext', `subjectAltName=DNS:${siteName}`];
-  execFileSync('openssl', ['req', ...kind, ...name, ...files], { stdio: 'pipe' });
+  execFileSync(programPath('openssl'), ['req', ...kind, ...name, ...files], { stdio: 'pipe' });
 }
 
 /** A release without commands of its own gets those of the project. */
