@@ -157,6 +157,9 @@ const environment = v.object({
 });
 type Environment = v.InferOutput<typeof environment>;
 
+/** The names of all variables that the server reads. */
+export const variableNames: readonly string[] = Object.keys(environment.entries);
+
 export type Config = ReturnType<typeof readConfig>;
 
 /**

@@ -6,7 +6,7 @@ import process from 'node:process';
 import * as v from 'valibot';
 import { forgetModelRuns } from '#machine-lab/runs/model-runs.ts';
 import { startPostgres } from '#test/support/server/postgres.ts';
-import { chromiumShellOr, ensureChromium } from './system-packages.ts';
+import { chromiumShellOr, ensureChromium, installServerPrograms } from './system-packages.ts';
 
 /** `npm run test:all` runs the long suites whole. */
 const isWhole = process.argv[2] === 'test:all';
@@ -96,6 +96,7 @@ async function vitest(
 const notAboutPostgres = [
   'commands',
   'config',
+  'deployment-kit',
   'fault-schedules-1',
   'fault-schedules-2',
   'fault-schedules-3',
@@ -120,7 +121,7 @@ const notAboutPostgres = [
 ];
 
 /** These take half a minute and more: `npm run test:all` runs them. */
-const long = ['going-live'];
+const long = ['deployment-page', 'going-live'];
 
 /** What people's answers, payments and letters go through, on the embedded database too. */
 const onBothDatabases = [
@@ -135,8 +136,11 @@ const onBothDatabases = [
   'submit-attempt',
 ];
 
-const serverOnPglite = () =>
-  vitest(['server'], isWhole ? {} : { only: [...notAboutPostgres, ...onBothDatabases] });
+function serverOnPglite(): Promise<Outcome> {
+  if (!isWhole) return vitest(['server'], { only: [...notAboutPostgres, ...onBothDatabases] });
+  installServerPrograms();
+  return vitest(['server']);
+}
 
 async function serverOnPostgres(): Promise<Outcome> {
   const postgres = await startPostgres();
