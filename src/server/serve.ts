@@ -29,6 +29,8 @@ export interface ServeOptions {
   readonly logger: Logger;
   /** The built pages. Default: `dist/web` in the working directory. */
   readonly webFolder?: string;
+  /** Creates a database that is not there yet. Default: this process does when it opens it. */
+  readonly createDatabase?: () => Promise<void>;
   /** Creates the handler for everything but the API, such as a development server's middleware. */
   readonly pages?: (server: Server) => RequestHandler | Promise<RequestHandler>;
   /** Matches page addresses below /api: the development server has a source folder of that name. */
@@ -110,6 +112,7 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
     clock,
     siteUrl: address,
     connectGateway: gateway.connect,
+    createDatabase: options.createDatabase,
   }).then(async ({ secret, services: opened }) => {
     services = opened;
     gateway.open(opened.database, secret);

@@ -20,7 +20,7 @@ import type { PaymentGateway } from './payments/gateway.ts';
 import { createPayments, type Payments } from './payments/payments.ts';
 import type { AttemptCounts } from './quiz/attempt-counts.ts';
 import { readReachedTime } from './reached-time.ts';
-import { fillEmptyDatabase } from './sample/fill.ts';
+import { fillSample } from './sample/fill.ts';
 import type { Clock } from './steady-clock.ts';
 
 /** The dependencies of the calls, once the database is open. */
@@ -124,6 +124,8 @@ interface OpenOptions {
   readonly logger: Logger;
   readonly clock: Clock;
   readonly siteUrl: string;
+  /** Creates a database that is not there yet. Default: this process does when it opens it. */
+  readonly createDatabase?: (() => Promise<void>) | undefined;
   /** Creates the payment gateway adapter for the site's secret. */
   readonly connectGateway: (secret: string) => PaymentGateway;
 }
@@ -133,10 +135,9 @@ interface OpenOptions {
  * clock to at least the latest stored time.
  * @throws StartError when the database or the secret cannot be used
  */
-export async function openServices({ config, connectGateway, clock, ...rest }: OpenOptions) {
-  const opened = await openDatabase(config, rest.logger, async (database) => {
-    if (config.fillsSample) await fillEmptyDatabase(database);
-  });
+export async function openServices({ config, connectGateway, clock, createDatabase, ...rest }: OpenOptions) {
+  await createDatabase?.();
+  const opened = await openDatabase(config, rest.logger, fillSample(config));
   try {
     const secret = await loadSigningSecret(config, opened.database).catch(async (error: unknown) => {
       throw await explainFolderError(config.dataFolder, error);

@@ -82,7 +82,11 @@ async function buildRenderer(viteBuild: ViteBuild, files: ReturnType<typeof scre
 }
 
 /** The programs of the server's folder, each a script of its own, and what they are built from. */
-const programs = { main: 'src/server/main.ts', command: 'src/tools/release-command.ts' };
+const programs = {
+  main: 'src/server/main.ts',
+  'create-database': 'src/server/create-database.ts',
+  command: 'src/tools/release-command.ts',
+};
 
 /** Builds the server and its commands, with the files that they read beside them, into a folder of the project. */
 export async function buildServer(viteBuild: ViteBuild, folder: string): Promise<void> {

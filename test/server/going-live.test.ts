@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { dirname, join, relative } from 'node:path';
+import { afterAll, afterEach, expect, inject, test, vi } from 'vitest';
 import { filesUnder } from '#tools/bundle/files-under.ts';
 import { runCommand } from '../support/server/command.ts';
 import {
@@ -12,6 +12,7 @@ import {
   startNode,
   temporaryFolder,
 } from '../support/server/process.ts';
+import { startSite } from '../support/server/site-process.ts';
 
 // One file, since the first of these tests builds the site, and two builds at once would disturb each other.
 
@@ -23,6 +24,12 @@ afterEach(async () => {
   child = undefined;
 });
 afterAll(() => folder.remove());
+
+/** The memory that a process has now. */
+function residentMegabytes({ process: { pid } }: Child): number {
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
+}
 
 const digests = (root: string) =>
   Object.fromEntries(
@@ -66,6 +73,8 @@ test('a release is the same in two runs, lists its files, and serves and runs it
     html: expect.stringContaining('/assets/'),
   });
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  // It has just created its database.
+  if (process.platform === 'linux') expect(residentMegabytes(child)).toBeLessThan(290);
   const signedUp = await fetch(`${address}/api/teachers/create-teacher`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -116,6 +125,20 @@ test('a release is the same in two runs, lists its files, and serves and runs it
     out: '',
   });
 }, 240_000);
+
+test('a database is created to its end, whatever signals come', async () => {
+  const own = temporaryFolder();
+  const variables = { DATA_DIR: own.path, LOG_LEVEL: 'warn' };
+  const creating = startNode([join(dirname(inject('builtServer')), 'create-database.js')], variables);
+  await vi.waitUntil(() => existsSync(join(own.path, 'database')), { timeout: 30_000 });
+  creating.process.kill('SIGINT');
+  creating.process.kill('SIGTERM');
+  expect([await creating.ended, creating.output]).toEqual([0, { out: '', err: '' }]);
+  child = startSite(variables);
+  const subjects = await fetch(`${await addressOf(child)}/api/quiz/get-all-subjects`);
+  expect(await subjects.text()).toContain('quizCount');
+  own.remove();
+}, 120_000);
 
 test('a folder with other files is refused and kept', async () => {
   const other = temporaryFolder();
