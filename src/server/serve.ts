@@ -62,7 +62,10 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
   const metrics =
     config.metrics === undefined
       ? undefined
-      : createMetrics({ version: builtPage(webFolder)?.version ?? 'unbuilt', services: () => services });
+      : await createMetrics({
+          version: builtPage(webFolder)?.version ?? 'unbuilt',
+          services: () => services,
+        });
   const app = createApp({
     config,
     logger,
@@ -127,8 +130,8 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
           siteUrl: address,
         }),
     });
-    const app = createCommandApp({ services: opened, place: config, examine, logger });
-    return { opened, housekeeping, commands: await startCommands(config.dataFolder, app, logger) };
+    const commandApp = createCommandApp({ services: opened, place: config, examine, logger });
+    return { opened, housekeeping, commands: await startCommands(config.dataFolder, commandApp, logger) };
   });
   // The failure is reported to callers that await `ready`.
   opening.catch(() => undefined);
