@@ -65,7 +65,10 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
   const metrics =
     config.metrics === undefined
       ? undefined
-      : createMetrics({ version: builtPage(webFolder)?.version ?? 'unbuilt', services: () => services });
+      : await createMetrics({
+          version: builtPage(webFolder)?.version ?? 'unbuilt',
+          services: () => services,
+        });
   const app = createApp({
     config,
     logger,
@@ -132,14 +135,9 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
           siteUrl: address,
         }),
     });
-    const app = createCommandApp({ services: opened, place: config, examine, logger });
-    const stopKeeping = keepBuiltAssets(options, clock.now);
-    return {
-      opened,
-      housekeeping,
-      stopKeeping,
-      commands: await startCommands(config.dataFolder, app, logger),
-    };
+    const commandApp = createCommandApp({ services: opened, place: config, examine, logger });
+    const commands = await startCommands(config.dataFolder, commandApp, logger);
+    return { opened, housekeeping, stopKeeping: keepBuiltAssets(options, clock.now), commands };
   });
   // The failure is reported to callers that await `ready`.
   opening.catch(() => undefined);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   // A process that has measured nothing yet.
   const { services } = site.startProcess();
-  metrics = createMetrics({ version: 'abc123', services: () => services, patienceMs: 200 });
+  metrics = await createMetrics({ version: 'abc123', services: () => services, patienceMs: 200 });
   const app = createApp({
     config: { corsOrigins: [], publicUrl: undefined, apiHost: undefined },
     logger: site.logger,
@@ -190,7 +190,7 @@ describe('of the database', () => {
 
 test('the age of each sweep is that of the last one that was completed', async () => {
   const { services } = site.startProcess();
-  metrics = createMetrics({ version: 'x', services: () => services });
+  metrics = await createMetrics({ version: 'x', services: () => services });
   scraped = await serveMetrics(metrics, { port: 0, host: '127.0.0.1' }, site.logger);
   stops.push(scraped.stop);
   const ages = async () => Object.values(await scrape('site_sweep_age_seconds'));
@@ -210,7 +210,7 @@ test('the age of each sweep is that of the last one that was completed', async (
 });
 
 test('before the database is open there is what the process knows of itself', async () => {
-  const early = createMetrics({ version: 'x', services: () => undefined });
+  const early = await createMetrics({ version: 'x', services: () => undefined });
   const text = await early.scrape();
   expect(text).toMatch(/^site_database_up 0$/m);
   expect(text).toMatch(/^site_attempt_saves_total 0$/m);

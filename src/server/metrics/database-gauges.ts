@@ -1,13 +1,14 @@
-import { Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import { orderStatuses } from '#server/db/payment-schema.ts';
 import type { DatabaseReading } from './database-reading.ts';
+import type { PromClient } from './metrics.ts';
 
 /**
  * Creates the gauges of what the database has.
  * @returns a function that shows a reading of this moment; without one their values are not a number, since old ones
  * would look like new ones
  */
-export function createDatabaseGauges(registry: Registry) {
+export function createDatabaseGauges({ Gauge }: PromClient, registry: Registry) {
   const registers = [registry];
   const isUp = new Gauge({
     name: 'site_database_up',

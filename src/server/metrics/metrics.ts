@@ -1,5 +1,4 @@
 import type { MiddlewareHandler } from 'hono';
-import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { sweepNames } from '#server/health/sweeps.ts';
 import type { AttemptCounts } from '#server/quiz/attempt-counts.ts';
 import type { Services } from '#server/services.ts';
@@ -8,6 +7,9 @@ import { createDatabaseReader } from './database-reading.ts';
 import { requestMetrics } from './request-metrics.ts';
 
 type ScrapedServices = Pick<Services, 'database' | 'now' | 'sweeps' | 'attemptCounts'>;
+
+/** The library. It is loaded where metrics are served only, since it takes a tenth of a second and 12 MB. */
+export type PromClient = typeof import('prom-client');
 
 export interface Metrics {
   /** Counts and measures every request. */
@@ -27,7 +29,13 @@ interface MetricsOptions {
 }
 
 /** Creates the metrics of one process. What the database has of all processes is read at each scrape. */
-export function createMetrics({ version, services, patienceMs = 2000 }: MetricsOptions): Metrics {
+export async function createMetrics({
+  version,
+  services,
+  patienceMs = 2000,
+}: MetricsOptions): Promise<Metrics> {
+  const promClient: PromClient = await import('prom-client');
+  const { Counter, Gauge, Registry, collectDefaultMetrics } = promClient;
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -63,10 +71,10 @@ export function createMetrics({ version, services, patienceMs = 2000 }: MetricsO
       }
     },
   });
-  const showDatabase = createDatabaseGauges(registry);
+  const showDatabase = createDatabaseGauges(promClient, registry);
   const readDatabase = createDatabaseReader(patienceMs);
   return {
-    countRequests: requestMetrics(registry),
+    countRequests: requestMetrics(promClient, registry),
     contentType: registry.contentType,
     scrape: async () => {
       const open = services();

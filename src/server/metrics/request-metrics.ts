@@ -1,7 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
-import { Counter, Histogram, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import { findPage } from '#server/pages/find-page.ts';
+import type { PromClient } from './metrics.ts';
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'OPTIONS']);
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -10,7 +11,7 @@ const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
  * Counts the requests of a site by route pattern, method and status, and measures how long they took until the
  * response began. A path is never a label, since anybody can make up paths.
  */
-export function requestMetrics(registry: Registry): MiddlewareHandler {
+export function requestMetrics({ Counter, Histogram }: PromClient, registry: Registry): MiddlewareHandler {
   const registers = [registry];
   const requests = new Counter({
     name: 'site_http_requests_total',
@@ -43,10 +44,10 @@ export function requestMetrics(registry: Registry): MiddlewareHandler {
 
 /** The pattern of the route that responded; that of the page for a page; `other` for files and unknown addresses. */
 function routeOf(context: Context): string {
-  const patterns = matchedRoutes(context).map(({ path }) => path);
+  const matched = matchedRoutes(context);
   return (
-    patterns.findLast((path) => !path.endsWith('*')) ??
-    patterns.findLast((path) => path.length > '/*'.length) ??
+    matched.findLast(({ path }) => !path.endsWith('*'))?.path ??
+    matched.findLast(({ path }) => path.length > '/*'.length)?.path ??
     findPage(context.req.path)?.page ??
     'other'
   );
