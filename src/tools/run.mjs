@@ -70,10 +70,12 @@ async function runToEnd(file, args, shell = false) {
   return code === 0;
 }
 
+/** npm writes it when an install is whole. */
+const installRecord = join(project, 'node_modules/.package-lock.json');
+
 /** The packages of the lock file that `node_modules` lacks or has in another version; optional ones depend on the machine. */
 function missingPackages() {
-  const record = join(project, 'node_modules/.package-lock.json');
-  const installed = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')).packages : {};
+  const installed = existsSync(installRecord) ? JSON.parse(readFileSync(installRecord, 'utf8')).packages : {};
   const wanted = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8')).packages;
   return Object.entries(wanted).filter(
     ([path, { version, optional, devOptional }]) =>
@@ -87,9 +89,13 @@ function someOf(missing) {
   return names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ');
 }
 
+/** npm's defaults would try an unreachable registry for more than a minute. */
+const retries = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=10000'];
+
 /**
- * The first `npm start` and `npm test` install the packages; every other command asks for it. The packages of the build
- * are development dependencies, which npm leaves out under NODE_ENV=production unless asked.
+ * `npm start` and `npm test` install the packages; every other command asks for it. `npm ci` empties `node_modules`
+ * first, so it is for the first time alone: `npm install` changes what differs, and takes it back where it fails. The
+ * packages of the build are development dependencies, which npm leaves out under NODE_ENV=production unless asked.
  */
 async function ensurePackages() {
   const missing = missingPackages();
@@ -97,10 +103,13 @@ async function ensurePackages() {
   if (!installing.has(name))
     giveUp('The packages are not installed, or the lock file has changed: run `npm ci --include=dev`.');
   process.stderr.write('Installing packages…\n');
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  if (await runToEnd('npm', args, process.platform === 'win32')) return;
+  const hasInstall = existsSync(installRecord);
+  const way = hasInstall ? ['install', '--no-save'] : ['ci'];
+  const args = [...way, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', ...retries];
+  if ((await runToEnd('npm', args, process.platform === 'win32')) && missingPackages().length === 0) return;
   giveUp(
     `The packages could not be installed; the lines above say why. Missing: ${someOf(missing)}. ` +
+      (hasInstall ? 'What was installed before is still there. ' : '') +
       'Make the package registry reachable and start again, or copy a whole node_modules folder here.',
   );
 }

@@ -114,6 +114,7 @@ const notAboutPostgres = [
   'sample-courses',
   'sample-quizzes',
   'sandbox',
+  'start-install',
   'start-trouble',
   'static-site',
   'stop-under-load',
