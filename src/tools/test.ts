@@ -119,6 +119,7 @@ const long = ['going-live'];
 /** What people's answers, payments and letters go through, on the embedded database too. */
 const onBothDatabases = [
   'accounts',
+  'doctor',
   'enquiries',
   'outbox',
   'resume',
