@@ -127,6 +127,7 @@ const long = ['deployment-page', 'going-live'];
 /** What people's answers, payments and letters go through, on the embedded database too. */
 const onBothDatabases = [
   'accounts',
+  'doctor',
   'enquiries',
   'outbox',
   'resume',

@@ -184,7 +184,10 @@ describe('a backup of another version', () => {
   test('is restored when it is older, and changed as an update changes it', async () => {
     const facts = ['age_from', 'age_to', 'place', 'class_times', 'batch_size', 'start_date', 'refund_policy'];
     const removed = { courses: facts, instructors: ['about'] };
-    const older = await changedBackup(file, ofVersion('0018_client_id', removed, ['sample_content']));
+    const older = await changedBackup(
+      file,
+      ofVersion('0018_client_id', removed, ['sample_content', 'site_facts', 'doctor_letters']),
+    );
     const place = await newPlace('embedded');
     await restoreBackup(older, place);
     const opened = await place.open();
