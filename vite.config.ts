@@ -155,7 +155,7 @@ const serviceWorker = () =>
 /** Tests of pure logic and of the server run in Node; those of screens in jsdom. */
 const nodeProject = (name: string, ...include: string[]) => ({
   extends: true as const,
-  test: { name, include, environment: 'node' as const },
+  test: { name, include, environment: 'node' as const, isolate: false },
 });
 
 export default defineConfig(({ command, isSsrBuild = false }) => ({

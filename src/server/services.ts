@@ -10,6 +10,7 @@ import { createFilmAddresses, type FilmAddresses } from './courses/film-addresse
 import type { Database, OpenDatabase } from './db/database.ts';
 import { explainFolderError } from './db/folder-error.ts';
 import { openDatabase } from './db/open.ts';
+import { createSweeps, type Sweeps } from './health/sweeps.ts';
 import type { TrustsProxy } from './http/trusted-proxies.ts';
 import { type LegalPages, readLegalPages } from './legal-pages/legal-pages.ts';
 import { createDigest, type Digest } from './log-digest.ts';
@@ -17,6 +18,7 @@ import { connectMailServer, type SendMail } from './mail/mail-server.ts';
 import { createOutbox, type Outbox } from './mail/outbox.ts';
 import type { PaymentGateway } from './payments/gateway.ts';
 import { createPayments, type Payments } from './payments/payments.ts';
+import type { AttemptCounts } from './quiz/attempt-counts.ts';
 import { readReachedTime } from './reached-time.ts';
 import { fillSample } from './sample/fill.ts';
 import type { Clock } from './steady-clock.ts';
@@ -29,6 +31,8 @@ export interface Services {
   readonly rateLimits: RateLimits;
   readonly payments: Payments;
   readonly outbox: Outbox;
+  readonly sweeps: Sweeps;
+  readonly attemptCounts: AttemptCounts;
   /** The public address, for links in letters. */
   readonly siteUrl: string;
   readonly contentVersion: ContentVersion;
@@ -98,6 +102,8 @@ export function createServices({
     now,
     rateLimits,
     outbox,
+    sweeps: createSweeps({ database, logger, now }),
+    attemptCounts: { saves: 0, submits: 0 },
     siteUrl,
     legalPages,
     payments,

@@ -9,6 +9,7 @@ interface SiteCommand {
 export const siteCommands: ReadonlyMap<string, () => Promise<SiteCommand>> = new Map([
   ['enquiries', () => import('./enquiries.ts')],
   ['orders', () => import('./orders.ts')],
+  ['doctor', () => import('./doctor.ts')],
   ['backup', () => import('./backup.ts')],
   ['restore', () => import('./restore.ts')],
   ['move-to-postgres', () => import('./move-to-postgres.ts')],

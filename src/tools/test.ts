@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import * as v from 'valibot';
 import { forgetModelRuns } from '#machine-lab/runs/model-runs.ts';
 import { startPostgres } from '#test/support/server/postgres.ts';
-import { chromiumShellOr, ensureChromium } from './system-packages.ts';
+import { chromiumShellOr, ensureChromium, installServerPrograms } from './system-packages.ts';
 
 /** `npm run test:all` runs the long suites whole. */
 const isWhole = process.argv[2] === 'test:all';
@@ -60,6 +60,8 @@ const vitestReport = v.object({ numPassedTests: v.number(), numFailedTests: v.nu
 
 interface VitestRun {
   readonly variables?: Readonly<Record<string, string>>;
+  /** One more than the cores where many tests wait, for a clock, a gateway or a process. */
+  readonly workers?: number;
   /** Names of test files below test/server: no others, or all others. */
   readonly only?: readonly string[];
   readonly without?: readonly string[];
@@ -67,7 +69,7 @@ interface VitestRun {
 
 async function vitest(
   projects: readonly string[],
-  { variables = {}, only = [], without = [] }: VitestRun = {},
+  { variables = {}, workers, only = [], without = [] }: VitestRun = {},
 ) {
   const file = join(reports, `vitest-${Object.keys(variables).length}-${projects.join('-')}.json`);
   const code = await command(
@@ -77,6 +79,7 @@ async function vitest(
       ...projects.flatMap((name) => ['--project', name]),
       ...only.map((name) => `test/server/${name}.test.ts`),
       ...without.map((name) => `--exclude=test/server/${name}.test.ts`),
+      ...(workers === undefined ? [] : [`--maxWorkers=${workers}`]),
       '--reporter=minimal',
       '--reporter=json',
       `--outputFile.json=${file}`,
@@ -93,6 +96,7 @@ async function vitest(
 const notAboutPostgres = [
   'commands',
   'config',
+  'deployment-kit',
   'fault-schedules-1',
   'fault-schedules-2',
   'fault-schedules-3',
@@ -118,7 +122,7 @@ const notAboutPostgres = [
 ];
 
 /** These take half a minute and more: `npm run test:all` runs them. */
-const long = ['going-live'];
+const long = ['deployment-page', 'going-live'];
 
 /** What people's answers, payments and letters go through, on the embedded database too. */
 const onBothDatabases = [
@@ -133,14 +137,18 @@ const onBothDatabases = [
   'submit-attempt',
 ];
 
-const serverOnPglite = () =>
-  vitest(['server'], isWhole ? {} : { only: [...notAboutPostgres, ...onBothDatabases] });
+function serverOnPglite(): Promise<Outcome> {
+  if (!isWhole) return vitest(['server'], { only: [...notAboutPostgres, ...onBothDatabases] });
+  installServerPrograms();
+  return vitest(['server']);
+}
 
 async function serverOnPostgres(): Promise<Outcome> {
   const postgres = await startPostgres();
   try {
     return await vitest(['server'], {
       variables: { TEST_DATABASE_URL: postgres.url },
+      workers: availableParallelism() + 1,
       without: [...notAboutPostgres, ...long],
     });
   } finally {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { isWhole } from '../support/run-size.ts';
 import {
   addUploads,
   answerAt,
@@ -94,7 +95,8 @@ test('a site on the embedded database is backed up under load, destroyed and res
   await drill('embedded', server === '' ? ['embedded'] : ['postgres']);
 }, 240_000);
 
-describe('a site on PostgreSQL', onPostgres, () => {
+// `npm test` plays the way from the embedded database into PostgreSQL; the others take most of a minute.
+describe.runIf(isWhole)('a site on PostgreSQL', onPostgres, () => {
   test('is backed up under load, destroyed and restored whole, into either database', async () => {
     await drill('postgres', ['postgres', 'embedded']);
   }, 240_000);

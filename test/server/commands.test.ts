@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -67,11 +67,31 @@ describe('a running site', () => {
     expect(orders).toEqual({ code: 0, err, out: expect.stringMatching(/^\u{FEFF}"ordered \(IST\)"/u) });
   }, 60_000);
 
+  test('tells what needs a person, by its exit code too', async () => {
+    const err = `Read from the running site of ${folder.path}.\n`;
+    expect(await run('doctor')).toEqual({
+      code: 1,
+      err,
+      out: `1 thing needs you.
+
+1. No backup has been made yet.
+Since: seen now
+To do: Run \`npm run backup -- FILE\`, with a file on another machine or disk, and let a timer do so every night.
+`,
+    });
+    const file = join(files.path, 'for-the-doctor');
+    expect((await run('backup', file)).code).toBe(0);
+    rmSync(file);
+    expect(await run('doctor')).toEqual({ code: 0, err, out: 'Nothing needs you.\n' });
+  }, 60_000);
+
   test('answers no command on its port', async () => {
     for (const [method, path] of [
       ['GET', '/enquiries?kind=contact'],
       ['GET', '/orders'],
+      ['GET', '/doctor'],
       ['POST', '/backup'],
+      ['POST', '/backup-record?createdAt=2026-01-01T00:00:00.000Z'],
       ['POST', '/sample-removal'],
     ]) {
       const response = await fetch(`${site.address}${path}`, method === undefined ? {} : { method });
@@ -87,6 +107,9 @@ describe('a running site', () => {
     );
     await expect(askSite(folder.path, 'GET', '/enquiries?kind=none')).rejects.toThrow(
       'There are no enquiries of this kind.',
+    );
+    await expect(askSite(folder.path, 'POST', '/backup-record?createdAt=today')).rejects.toThrow(
+      'A backup is recorded with its moment.',
     );
   });
 

@@ -1,8 +1,8 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { addressOf, type Child, temporaryFolder } from '../support/server/process.ts';
-import { startSite } from '../support/server/site-process.ts';
+import { filledFolder, startSite } from '../support/server/site-process.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 let children: Child[] = [];
@@ -44,11 +44,11 @@ test('all that the server writes is its owner’s alone', async () => {
 }, 120_000);
 
 test('a folder that is open is closed, which is said once', async () => {
-  const path = join(folder.path, 'data');
-  mkdirSync(path);
+  const filled = await filledFolder();
+  onTestFinished(filled.remove);
+  const { path } = filled;
   mkdirSync(join(path, 'uploads'));
   writeFileSync(join(path, 'uploads', 'picture.png'), '');
-  await runOn(path);
   const opened = ['.', 'token-secret', 'database', 'database/PG_VERSION'];
   chmodSync(path, 0o777);
   chmodSync(join(path, 'token-secret'), 0o644);

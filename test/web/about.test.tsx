@@ -30,7 +30,7 @@ it('/about plays the intro video in a modal, which fetches it only then', async 
   const { user } = await openSite('/about');
   expect(document.querySelector('video')).toBeNull();
   await user.click(main().getByRole('button', { name: 'Watch the intro video' }));
-  const modal = within(screen.getByRole('dialog', { name: 'Intro video' }));
+  const modal = within(await screen.findByRole('dialog', { name: 'Intro video' }));
   expect(modal.getByLabelText(`Intro video of ${institute.name}`)).toHaveAttribute(
     'src',
     '/uploads/intro/intro.mp4',

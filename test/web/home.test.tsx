@@ -165,7 +165,7 @@ describe('the intro video', () => {
     const { user } = await openSite('/');
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(main().getByRole('button', { name: 'Watch the intro video' }));
-    const modal = within(screen.getByRole('dialog', { name: 'Intro video' }));
+    const modal = within(await screen.findByRole('dialog', { name: 'Intro video' }));
     expect(modal.getByLabelText(`Intro video of ${institute.name}`)).toHaveAttribute(
       'src',
       '/uploads/intro/intro.mp4',

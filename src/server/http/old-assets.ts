@@ -64,16 +64,20 @@ async function copyUnlessThere(from: string, to: string): Promise<void> {
   }
 }
 
-/** Keeps the assets now and every six hours. A folder that cannot be written is logged, and the site serves all the same. */
+/**
+ * Keeps the assets now and every six hours. A folder that cannot be written is logged, and the site serves all the same.
+ * @returns stops it after the current run
+ */
 export function startKeepingAssets(
   { assets, dataFolder }: Pick<KeepOptions, 'assets' | 'dataFolder'>,
   { now, logger }: { readonly now: () => Date; readonly logger: Logger },
 ): () => Promise<void> {
-  return repeat(() => keepAssets({ assets, dataFolder, now: now() }), {
+  const { stop } = repeat(() => keepAssets({ assets, dataFolder, now: now() }), {
     everyMs: refreshedEveryMs,
     logger,
     failure: 'Pages that stay open over the next update will miss their scripts',
   });
+  return stop;
 }
 
 /** Serves the assets of older releases from the data folder, as those of this one are served. */

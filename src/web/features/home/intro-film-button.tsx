@@ -1,17 +1,20 @@
-import { useState } from 'react';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { useCallback, useState } from 'react';
+import { lazySection } from '#web/app/lazy-section.tsx';
 import { PlayButton } from '#web/ui/play-button.tsx';
-import { IntroFilm } from './intro-film.tsx';
 
-/** A play button over the picture that it stands in; the intro video plays in a modal, fetched only then. */
+const IntroFilmDialog = lazySection(
+  () => import('./intro-film-dialog.tsx').then((script) => script.IntroFilmDialog),
+  null,
+);
+
+/** A play button over the picture that it stands in; the intro video plays in a modal, loaded with it. */
 export function IntroFilmButton() {
   const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
   return (
     <>
       <PlayButton label="Watch the intro video" onClick={() => setOpen(true)} />
-      <Dialog open={open} onClose={() => setOpen(false)} title="Intro video" size="film">
-        <IntroFilm />
-      </Dialog>
+      {open && <IntroFilmDialog onClose={close} />}
     </>
   );
 }
