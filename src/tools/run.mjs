@@ -1,6 +1,7 @@
 // Plain JavaScript, since it runs before anything is installed: it installs what is missing, then hands over.
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
@@ -93,6 +94,30 @@ function someOf(missing) {
 const retries = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=10000'];
 
 /**
+ * Whether this user may write in a folder.
+ * @param {string} folder
+ */
+function isWritable(folder) {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The user of a service may have no home; npm then keeps what it downloads in the project. */
+function cacheOption() {
+  const cache = process.env.npm_config_cache ?? join(homedir(), '.npm');
+  try {
+    mkdirSync(cache, { recursive: true });
+  } catch {
+    // It is not writable then.
+  }
+  return isWritable(cache) ? [] : [`--cache=${join(project, '.cache/npm')}`];
+}
+
+/**
  * `npm start` and `npm test` install the packages; every other command asks for it. `npm ci` empties `node_modules`
  * first, so it is for the first time alone: `npm install` changes what differs, and takes it back where it fails. The
  * packages of the build are development dependencies, which npm leaves out under NODE_ENV=production unless asked.
@@ -102,10 +127,17 @@ async function ensurePackages() {
   if (missing.length === 0) return;
   if (!installing.has(name))
     giveUp('The packages are not installed, or the lock file has changed: run `npm ci --include=dev`.');
+  for (const folder of [project, join(project, 'node_modules')].filter((each) => existsSync(each))) {
+    if (isWritable(folder)) continue;
+    giveUp(
+      `Missing: ${someOf(missing)}. This user may not write in ${folder}: run \`npm ci --include=dev\` as its owner.`,
+    );
+  }
   process.stderr.write('Installing packages…\n');
   const hasInstall = existsSync(installRecord);
   const way = hasInstall ? ['install', '--no-save'] : ['ci'];
-  const args = [...way, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', ...retries];
+  const quietly = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
+  const args = [...way, '--include=dev', ...quietly, ...retries, ...cacheOption()];
   if ((await runToEnd('npm', args, process.platform === 'win32')) && missingPackages().length === 0) return;
   giveUp(
     `The packages could not be installed; the lines above say why. Missing: ${someOf(missing)}. ` +

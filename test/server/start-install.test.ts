@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { everyFile } from '../support/server/place.ts';
@@ -32,23 +32,32 @@ beforeEach(() => {
   writeJson('node_modules/idb/package.json', { name: 'idb', version: '8.0.4' });
 });
 
+/** Starts the site where no registry is reached. */
+async function start(cache: string) {
+  const variables = {
+    HOME: folder.path,
+    npm_config_cache: cache,
+    npm_config_fetch_retries: '0',
+    npm_config_registry: `http://127.0.0.1:${await freePort()}`,
+  };
+  const child = startNode([inRoot(tool), 'start'], variables, root);
+  return { code: await child.ended, ...child.output };
+}
+
 test('a start that reaches no registry keeps the packages and the lock file, and says what is missing', async () => {
   const before = everyFile(root);
-  const child = startNode(
-    [inRoot(tool), 'start'],
-    {
-      HOME: folder.path,
-      npm_config_cache: join(folder.path, 'cache'),
-      npm_config_fetch_retries: '0',
-      npm_config_registry: `http://127.0.0.1:${await freePort()}`,
-    },
-    root,
-  );
-  expect(await child.ended).toBe(1);
-  expect(child.output.err).toMatch(/^Installing packages…\nnpm error /);
-  expect(child.output.err).toMatch(
+  const { code, err } = await start(join(folder.path, 'cache'));
+  expect(code).toBe(1);
+  expect(err).toMatch(/^Installing packages…\nnpm error /);
+  expect(err).toMatch(
     /\nThe packages could not be installed; the lines above say why\. Missing: idb 8\.0\.3\. What was installed before is still there\. Make the package registry reachable and start again, or copy a whole node_modules folder here\.\n$/,
   );
   expect(everyFile(root)).toEqual(before);
-  expect(readFileSync(inRoot('node_modules/idb/package.json'), 'utf8')).toContain('8.0.4');
+}, 60_000);
+
+test('a user whose npm cache cannot be written has one in the project', async () => {
+  const file = join(folder.path, 'file');
+  writeFileSync(file, '');
+  await start(join(file, 'cache'));
+  expect(existsSync(inRoot('.cache/npm'))).toBe(true);
 }, 60_000);
