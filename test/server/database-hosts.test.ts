@@ -119,9 +119,20 @@ describe('a pool', () => {
     const silent = await startSilentProxy(Number(portOf(writable.url)));
     proxies.push(silent);
     silent.mute();
-    const pool = openPool([silent.port, portOf(writable.url)], { connectMs: 300 });
+    const pool = openPool([silent.port, portOf(writable.url)], { connectMs: 2000 });
     expect(await asked(pool)).toBe(portOf(writable.url));
   }, 30_000);
+
+  test('leaves a host that has fallen silent, without a try to connect to it again', async () => {
+    const silent = await startSilentProxy(Number(portOf(writable.url)));
+    proxies.push(silent);
+    const pool = openPool([silent.port, portOf(writable.url)], { silenceMs: 500, connectMs: 60_000 });
+    expect(await asked(pool)).toBe(portOf(writable.url));
+    silent.silence();
+    silent.mute();
+    await expect(asked(pool)).rejects.toThrow('The database does not answer');
+    expect(await asked(pool)).toBe(portOf(writable.url));
+  }, 20_000);
 
   test('fails as an unavailable database does while no host takes writes', async () => {
     const pool = openPool([portOf(readOnly.url), portOf(readOnly.url)]);

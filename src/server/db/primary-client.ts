@@ -9,8 +9,9 @@ const readOnly = () => Object.assign(new Error('The server takes no writes'), { 
 
 /**
  * Creates the class of clients that connect to the server that takes writes, one of several addresses. The one that
- * was found last is tried first, by all of them; a client that fails leaves the next address to the next client. A
- * single address is taken as it is.
+ * was found last is tried first, by all of them. When a client cannot connect or its connection breaks, the next
+ * client tries the next address: a primary that came back after its standby took over may accept connections and
+ * answer no write. A single address is taken as it is.
  */
 export function primaryClient(addresses: readonly string[]): new (options?: ClientOptions) => pg.Client {
   let current = 0;
@@ -21,6 +22,7 @@ export function primaryClient(addresses: readonly string[]): new (options?: Clie
 
     constructor(options: ClientOptions = {}) {
       super({ ...options, connectionString: addresses[current] });
+      this.on('error', () => this.#leave());
     }
 
     override connect(): Promise<pg.Client>;
@@ -42,9 +44,14 @@ export function primaryClient(addresses: readonly string[]): new (options?: Clie
         }
         return this;
       } catch (error) {
-        if (current === this.#tried) current = (current + 1) % addresses.length;
+        this.#leave();
         throw error;
       }
+    }
+
+    /** Once for all clients of this address. */
+    #leave(): void {
+      if (current === this.#tried) current = (current + 1) % addresses.length;
     }
   };
 }
