@@ -2,6 +2,7 @@ import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { institute } from '#institute/facts.ts';
+import { parseDatabaseUrl } from './db/database-url.ts';
 import { networkOf, type TrustedProxies } from './http/trusted-proxies.ts';
 import type { MailSettings } from './mail/mail-server.ts';
 import { openerPolicies } from './payments/sandbox/sandbox-parts.ts';
@@ -35,6 +36,8 @@ const connections = v.pipe(
   v.minValue(2, connectionsRule),
   v.maxValue(maxConnections, connectionsRule),
 );
+const databaseUrlRule =
+  'may end with target_session_attrs=read-write for several hosts and pool_mode=transaction for a pooler, with no other values of these two';
 const originRule = 'must be an address such as https://example.org, without a path';
 const origin = v.pipe(
   v.string(),
@@ -125,7 +128,11 @@ const environment = v.object({
   PUBLIC_URL: optional(origin),
   DATA_DIR: optional(v.string()),
   DATABASE_URL: optional(
-    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')),
+    v.pipe(
+      v.string(),
+      v.regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://'),
+      v.check((url) => parseDatabaseUrl(url) !== undefined, databaseUrlRule),
+    ),
   ),
   DATABASE_CONNECTIONS: optional(connections),
   PAYMENT_GATEWAY: optional(v.picklist(gateways, oneOf(gateways))),

@@ -30,16 +30,16 @@ const serverPrograms = [
   ['pg_basebackup', 'postgresql'],
 ] as const;
 
-/** The folders of programs: of the PATH, of programs for root, and of PostgreSQL, the newest first. */
+/** The folders of programs: of PostgreSQL, the newest first, of the PATH, and of programs for root. */
 function programFolders(): string[] {
   const postgres = '/usr/lib/postgresql';
   const versions = existsSync(postgres) ? readdirSync(postgres) : [];
   return [
-    ...(process.env.PATH ?? '').split(delimiter),
-    '/usr/sbin',
     ...versions
       .sort((one, other) => Number(other) - Number(one))
       .map((version) => join(postgres, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+    '/usr/sbin',
   ];
 }
 

@@ -96,6 +96,7 @@ async function vitest(
 const notAboutPostgres = [
   'commands',
   'config',
+  'database-hosts',
   'deployment-kit',
   'fault-schedules-1',
   'fault-schedules-2',
@@ -122,11 +123,12 @@ const notAboutPostgres = [
 ];
 
 /** These take half a minute and more: `npm run test:all` runs them. */
-const long = ['deployment-page', 'going-live'];
+const long = ['database-fail-over', 'deployment-page', 'going-live', 'pooler'];
 
 /** What people's answers, payments and letters go through, on the embedded database too. */
 const onBothDatabases = [
   'accounts',
+  'doctor',
   'enquiries',
   'outbox',
   'resume',

@@ -186,7 +186,7 @@ describe('a backup of another version', () => {
     const removed = { courses: facts, instructors: ['about'] };
     const older = await changedBackup(
       file,
-      ofVersion('0018_client_id', removed, ['sample_content', 'site_facts']),
+      ofVersion('0018_client_id', removed, ['sample_content', 'site_facts', 'doctor_letters']),
     );
     const place = await newPlace('embedded');
     await restoreBackup(older, place);

@@ -245,6 +245,15 @@ describe('the command socket', () => {
     expect(readdirSync(long)).toEqual([]);
   });
 
+  test('of a process that does not answer is told, where the command cannot wait', async () => {
+    const hanging = new Hono().get('/doctor', () => new Promise<Response>(() => undefined));
+    const socket = await listenForCommands(folder.path, hanging);
+    await expect(askSite(folder.path, 'GET', '/doctor', 50)).rejects.toThrow(
+      `The running site of ${folder.path} does not answer: it hangs or has too much to do. Its log may say why; restart it if it goes on.`,
+    );
+    await socket.stop(0);
+  });
+
   test('is none where another file has its name', async () => {
     writeFileSync(join(folder.path, commandSocketName), '');
     expect(await ask(folder.path)).toBeUndefined();

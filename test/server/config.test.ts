@@ -181,6 +181,10 @@ describe('the configuration', () => {
       'CORS_ORIGINS must be an address such as https://example.org, without a path.',
     ],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must start with postgres:// or postgresql://.'],
+    [
+      { DATABASE_URL: 'postgres://db/site?pool_mode=session' },
+      'DATABASE_URL may end with target_session_attrs=read-write for several hosts and pool_mode=transaction for a pooler, with no other values of these two.',
+    ],
     [{ DATABASE_CONNECTIONS: '1' }, 'DATABASE_CONNECTIONS must be a whole number from 2 to 500.'],
     [{ DATABASE_CONNECTIONS: 'many' }, 'DATABASE_CONNECTIONS must be a whole number from 2 to 500.'],
     [{ PAYMENT_GATEWAY: 'cash' }, 'PAYMENT_GATEWAY must be one of sandbox, juspay.'],

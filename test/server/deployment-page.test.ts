@@ -3,7 +3,6 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { dirname, join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { afterEach, expect, test } from 'vitest';
 import { subscribeToNewsletter } from '#contract/newsletter.ts';
@@ -15,6 +14,7 @@ import { callsOf, keepSaving, signIn, signUp } from '../support/server/busy-site
 import { type DeployedServer, deployedServer, siteName } from '../support/server/deployed-server.ts';
 import { kitFolder } from '../support/server/deployment-page.ts';
 import { callsOver, type HttpsClient, openHttps } from '../support/server/https-client.ts';
+import { patient } from '../support/server/patient-calls.ts';
 import { begunOf, openPaymentSite, testKeys } from '../support/server/payments.ts';
 import { createThrowawayDatabase, startPostgres } from '../support/server/postgres.ts';
 import { startCommandLine } from '../support/server/process.ts';
@@ -185,27 +185,6 @@ async function takesAQuiz(calls: Pick<TestSite, 'call'>, person: TestPerson): Pr
     status: 'completed',
   });
   expect([submitted.status, submissionOf(submitted).status]).toEqual([200, 'completed']);
-}
-
-/** Calls that are repeated while the site is away; the longest time without an answer is told, in seconds. */
-function patient(calls: Pick<TestSite, 'call'>) {
-  let longest = 0;
-  return {
-    call: async (...asked: Parameters<TestSite['call']>) => {
-      const began = performance.now();
-      for (;;) {
-        const answered = await calls.call(...asked).catch(() => undefined);
-        const seconds = (performance.now() - began) / 1000;
-        if (answered !== undefined && answered.status < 500) {
-          longest = Math.max(longest, seconds);
-          return answered;
-        }
-        await pause(20);
-        if (seconds > 60) throw new Error(`No answer within a minute: ${answered?.status} ${answered?.text}`);
-      }
-    },
-    longest: () => longest,
-  };
 }
 
 /** The version of the pages that visitors get. */

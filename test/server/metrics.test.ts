@@ -18,6 +18,7 @@ import { pagesFolder } from '../support/server/site.ts';
 
 let site: PaymentSite;
 let metrics: Metrics;
+let app: ReturnType<typeof createApp>;
 let web: Awaited<ReturnType<typeof startLocalServer>>;
 let scraped: MetricsServer;
 const stops: (() => Promise<void>)[] = [];
@@ -29,7 +30,7 @@ beforeEach(async () => {
   // A process that has measured nothing yet.
   const { services } = site.startProcess();
   metrics = await createMetrics({ version: 'abc123', services: () => services, patienceMs: 200 });
-  const app = createApp({
+  app = createApp({
     config: { corsOrigins: [], publicUrl: undefined, apiHost: undefined },
     logger: site.logger,
     services: () => services,
@@ -92,6 +93,11 @@ describe('requests', () => {
       [series('GET', 'other', 404)]: 30,
       [series('GET', '/api/*', 404)]: 30,
     });
+  });
+
+  test('of the renderer, which no visitor made, are not counted', async () => {
+    expect((await app.request('/api/quiz/get-all-subjects')).status).toBe(200);
+    expect(await scrape('site_http')).toEqual({});
   });
 
   test('are measured by route pattern and method', async () => {

@@ -33,14 +33,17 @@ export function requestMetrics({ Counter, Histogram }: PromClient, registry: Reg
   return async (context, next) => {
     const began = performance.now();
     await next();
-    // The renderer asks the API without a connection.
-    if (!Object.hasOwn(context.env, 'incoming')) return;
+    if (!hasConnection(context.env)) return;
     const method = knownMethods.has(context.req.method) ? context.req.method : 'other';
     const route = routeOf(context);
     counted(method, route, String(context.res.status)).inc();
     measured(method, route).observe((performance.now() - began) / 1000);
   };
 }
+
+/** The renderer asks the API without a connection. */
+const hasConnection = (environment: unknown) =>
+  typeof environment === 'object' && environment !== null && 'incoming' in environment;
 
 /** The pattern of the route that responded; that of the page for a page; `other` for files and unknown addresses. */
 function routeOf(context: Context): string {
