@@ -223,7 +223,7 @@ function copyOfPackage(folder: string): string {
 }
 
 /** PostgreSQL refuses to run as root, so root lends it another user. */
-function ownerOfCluster(): Owner | undefined {
+export function ownerOfCluster(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
     try {
