@@ -119,6 +119,7 @@ const mailAddress = v.pipe(v.string(), v.regex(/^[^\s@<>"]+@[^\s@<>"]+$/, 'must 
 const gateways = ['sandbox', 'juspay'] as const;
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const switches = ['on', 'off'] as const;
+const backupKeepers = ['site', 'provider'] as const;
 const oneOf = (choices: readonly string[]) => `must be one of ${choices.join(', ')}`;
 
 const environment = v.object({
@@ -157,6 +158,7 @@ const environment = v.object({
   SMTP_URL: optional(v.pipe(v.string(), v.check(isMailServer, mailServerRule))),
   MAIL_FROM: optional(mailAddress),
   DOCTOR_MAIL_TO: optional(mailAddress),
+  BACKUPS_BY: optional(v.picklist(backupKeepers, oneOf(backupKeepers))),
   METRICS_PORT: optional(port),
   METRICS_HOST: optional(hostName),
   SAMPLE: optional(v.picklist(switches, oneOf(switches))),
@@ -205,6 +207,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     mail: readMail(set),
     /** Who gets the daily letter of what needs a person. */
     doctorMailTo: set.DOCTOR_MAIL_TO ?? institute.email.label,
+    /** Whether the site's own command makes the backups, and not the provider of the database. */
+    makesBackups: set.BACKUPS_BY !== 'provider',
     metrics: readMetrics(set),
     /** Whether an empty database is filled with the sample institute. */
     fillsSample: set.SAMPLE === undefined ? isForPlay(set) : set.SAMPLE === 'on',

@@ -76,7 +76,7 @@ describe('a running site', () => {
 
 1. No backup has been made yet.
 Since: seen now
-To do: Run \`npm run backup -- FILE\`, with a file on another machine or disk, and let a timer do so every night.
+To do: Run \`npm run backup -- FILE\`, with a file on another machine or disk, and let a timer do so every night. If a provider backs the database up, set BACKUPS_BY=provider.
 `,
     });
     const file = join(files.path, 'for-the-doctor');

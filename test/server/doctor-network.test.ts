@@ -188,7 +188,15 @@ describe('the clock', () => {
     expect(await page({ databaseUrl: far })).toMatch(
       /^1 thing needs you\.\n\n1\. The clock of this machine is [\d,]+ s behind that of the database on db\.example:6432\.\n/,
     );
-    for (const near of ['postgres://localhost/garden', 'postgres:///garden?host=/run/postgresql']) {
+    const farHosts = 'postgres://garden@one.example:5432,two.example/garden?target_session_attrs=read-write';
+    expect(await page({ databaseUrl: farHosts })).toContain(
+      ' behind that of the database on one.example:5432 or two.example.\n',
+    );
+    for (const near of [
+      'postgres://localhost/garden',
+      'postgres:///garden?host=/run/postgresql',
+      'postgres://one.example,localhost/garden',
+    ]) {
       expect(await page({ databaseUrl: near })).toBe(nothing);
     }
     await noteFact(site.database, 'backup', new Date());

@@ -299,7 +299,7 @@ describe('letters', () => {
 
 describe('backups', () => {
   const remedy =
-    'Run `npm run backup -- FILE`, with a file on another machine or disk, and let a timer do so every night.';
+    'Run `npm run backup -- FILE`, with a file on another machine or disk, and let a timer do so every night. If a provider backs the database up, set BACKUPS_BY=provider.';
 
   test('that are older than 36 hours are told', async () => {
     const madeAt = at();
@@ -318,6 +318,8 @@ describe('backups', () => {
     expect(await page()).toBe(
       `1 thing needs you.\n\n1. No backup has been made yet.\nSince: seen now\nTo do: ${remedy}\n`,
     );
+    const config = { ...readConfig({ BACKUPS_BY: 'provider' }), dataFolder: folder.path };
+    expect(await page({ config })).toBe(nothing);
   });
 });
 

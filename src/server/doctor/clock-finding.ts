@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type Config, isThisMachine } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
+import { parseDatabaseUrl } from '#server/db/database-url.ts';
 import type { Finding } from './finding.ts';
 
 const patienceMs = 5000;
@@ -42,18 +43,21 @@ const clockRow = v.object({ rows: v.tuple([v.object({ ms: v.number() })]) });
 
 /** The clock of a database on another machine. */
 async function databaseClock({ database, config, now }: ClockParts): Promise<OtherClock | undefined> {
-  const { databaseUrl } = config;
-  if (databaseUrl === undefined || !isElsewhere(databaseUrl)) return undefined;
+  const hosts = hostsElsewhere(config.databaseUrl);
+  if (hosts.length === 0) return undefined;
   const { value, at } = await timed(now, () =>
     database.execute(sql`select (extract(epoch from clock_timestamp()) * 1000)::float as ms`),
   );
   const [{ ms }] = v.parse(clockRow, value).rows;
-  return { name: `the database on ${new URL(databaseUrl).host}`, aheadMs: at - ms };
+  return { name: `the database on ${hosts.join(' or ')}`, aheadMs: at - ms };
 }
 
-/** A path stands for a socket of this machine. */
-const isElsewhere = (databaseUrl: string) =>
-  new URL(databaseUrl).hostname !== '' && !isThisMachine(databaseUrl);
+/** The hosts of the database if none is this machine; a host left out stands for a socket of this machine. */
+function hostsElsewhere(databaseUrl = ''): readonly string[] {
+  const addresses = parseDatabaseUrl(databaseUrl)?.addresses ?? [];
+  const isNear = addresses.some((address) => new URL(address).hostname === '' || isThisMachine(address));
+  return isNear ? [] : addresses.map((address) => new URL(address).host);
+}
 
 /** The clock that a response of the real gateway tells, or one of the public address where there is none. */
 async function headerClock({ config, now }: ClockParts): Promise<OtherClock | undefined> {

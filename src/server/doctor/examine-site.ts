@@ -13,7 +13,10 @@ import { backupFindings, letterFindings, processFindings, sweepFindings } from '
 
 export interface ExaminedSite {
   readonly database: Database;
-  readonly config: Pick<Config, 'dataFolder' | 'databaseUrl' | 'publicUrl' | 'payment' | 'trustedProxies'>;
+  readonly config: Pick<
+    Config,
+    'dataFolder' | 'databaseUrl' | 'publicUrl' | 'payment' | 'trustedProxies' | 'makesBackups'
+  >;
   readonly now: () => Date;
   readonly readDisk: ReadDisk;
   /** The certificate of an authority that is trusted beside the usual ones, in PEM. */
@@ -43,7 +46,7 @@ async function storedFindings(site: ExaminedSite, now: Date): Promise<readonly F
       ...(await sweepFindings(database, noted)),
       ...(await orderFindings(database, now)),
       ...(await letterFindings(database, noted)),
-      ...backupFindings(noted),
+      ...(config.makesBackups ? backupFindings(noted) : []),
       ...proxyFindings(config, noted),
     ];
   } catch (error) {

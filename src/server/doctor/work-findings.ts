@@ -101,7 +101,7 @@ export async function letterFindings(database: Database, { fact, now }: Noted): 
 /** Whether there is a backup that is not too old. */
 export function backupFindings({ fact, now }: Noted): readonly Finding[] {
   const remedy =
-    'Run `npm run backup -- FILE`, with a file on another machine or disk, and let a timer do so every night.';
+    'Run `npm run backup -- FILE`, with a file on another machine or disk, and let a timer do so every night. If a provider backs the database up, set BACKUPS_BY=provider.';
   const backup = fact('backup');
   if (backup === undefined) return [{ problem: 'No backup has been made yet.', since: null, remedy }];
   if (now.getTime() - backup.at.getTime() < oldestBackupMs) return [];
