@@ -3,12 +3,14 @@ import { cors } from 'hono/cors';
 import type { Logger } from 'pino';
 import { createResponseCache, type ResponseCache } from './cache/response-cache.ts';
 import type { Config } from './config.ts';
+import { noteFact } from './health/site-facts.ts';
 import { limitBody } from './http/body-limit.ts';
+import { describeError } from './http/describe-error.ts';
 import { errorResponse } from './http/error-response.ts';
 import { HttpError } from './http/http-error.ts';
 import { requestLog } from './http/request-log.ts';
 import { isInNetworks, trustProxies } from './http/trusted-proxies.ts';
-import { warnOfUntrustedProxy } from './http/untrusted-proxy-warning.ts';
+import { watchForUntrustedProxy } from './http/untrusted-proxy-warning.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { blogRoutes } from './routes/blogs.ts';
 import { courseRoutes } from './routes/courses.ts';
@@ -77,7 +79,16 @@ export function createApi({
   const proxies = config.trustedProxies ?? [];
   const trustsProxy = trustProxies(proxies);
   const isGenerous = isInNetworks(config.generousNetworks ?? []);
-  const api = new Hono<AppEnv>().use(requestLog(logger)).use(warnOfUntrustedProxy(proxies, logger));
+  const noteProxy = (address: string) => {
+    const open = services();
+    if (open === undefined) return;
+    noteFact(open.database, 'untrusted proxy', open.now(), address).catch((error: unknown) =>
+      logger.warn({ error: describeError(error) }, 'An untrusted proxy could not be noted'),
+    );
+  };
+  const api = new Hono<AppEnv>()
+    .use(requestLog(logger))
+    .use(watchForUntrustedProxy({ proxies, trustsProxy, logger, note: noteProxy }));
   if (config.corsOrigins.length > 0) api.use(allowOrigins(config.corsOrigins));
   api
     .use(async (context, next) => {

@@ -4,12 +4,15 @@ import type { PageQuestion } from '#web/head/rendered-page.ts';
 import { type ApiOptions, createApi } from './api.ts';
 import { type CacheBounds, createResponseCache } from './cache/response-cache.ts';
 import type { Config } from './config.ts';
+import type { ReadDisk } from './health/disk.ts';
+import { readinessProblems } from './health/readiness.ts';
 import { limitBody } from './http/body-limit.ts';
 import { handleError } from './http/error-response.ts';
 import { requestIds } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticSite } from './http/static-site.ts';
 import { uploads } from './http/uploads.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { builtPage } from './pages/built-page.ts';
 import { pageRenderer } from './pages/page-renderer.ts';
 import { siteMap } from './pages/site-map.ts';
@@ -24,10 +27,16 @@ export interface AppDependencies extends Omit<ApiOptions, 'uploadFolders'> {
   readonly webFolder?: string;
   /** The built server renderer. Default: beside the built pages. */
   readonly renderFolder?: string;
+  /** Has the assets of older releases. Default: there are none. */
+  readonly dataFolder?: string;
   /** The institute's own pictures and films, which override those of the built pages. */
   readonly uploadsFolder?: string;
   /** What share pictures are drawn from. Default: beside the built server. */
   readonly shareFolder?: string;
+  /** Reads the disk of the data folder. Default: it is not looked at. */
+  readonly readDisk?: ReadDisk;
+  /** Measures the requests. Default: nothing is measured. */
+  readonly metrics?: Pick<Metrics, 'countRequests'> | undefined;
   /** The bounds of the response cache. */
   readonly cacheBounds?: CacheBounds;
 }
@@ -43,8 +52,11 @@ export function createApp({
   address = () => config.publicUrl ?? 'http://localhost:3000',
   webFolder = resolve('dist/web'),
   renderFolder = join(webFolder, '../render'),
+  dataFolder,
   uploadsFolder,
   shareFolder = join(import.meta.dirname, 'share'),
+  readDisk = async () => undefined,
+  metrics,
   cacheBounds,
 }: AppDependencies) {
   const ownContent = config.apiHost === undefined;
@@ -59,17 +71,19 @@ export function createApp({
   const renderer = pageRenderer(renderFolder, { logger, ask: askPage });
   const uploadFolders = [uploadsFolder ?? [], join(webFolder, 'uploads')].flat();
   const built = builtPage(webFolder);
-  const site = new Hono()
+  const site = new Hono();
+  if (metrics !== undefined) site.use(metrics.countRequests);
+  site
     .use(requestIds)
     .use(securityHeaders(config, built?.inlineScripts ?? []))
     .onError(handleError(logger))
     .get('/healthz', (context) => context.json({ status: 'ok' }))
     .get('/readyz', async (context) => {
-      const answered = await (services()?.ping() ?? Promise.reject()).then(
-        () => true,
-        () => false,
-      );
-      return answered ? context.json({ status: 'ready' }) : context.json({ status: 'not ready' }, 503);
+      const problems = await readinessProblems(services(), readDisk);
+      context.header('Cache-Control', 'no-store');
+      return problems.length === 0
+        ? context.json({ status: 'ready' })
+        : context.json({ status: 'not ready', problems }, 503);
     })
     .route('/api', createApi({ config, logger, services, uploadFolders, responseCache }))
     .use(limitBody())
@@ -77,6 +91,6 @@ export function createApp({
     .route('/', sharePictures({ ...sources, folder: shareFolder }))
     .route('/', uploads(uploadFolders))
     .route('/', siteMap({ ...sources, ownContent }))
-    .route('/', staticSite(webFolder, built, { ...sources, renderer }));
+    .route('/', staticSite(webFolder, built, { ...sources, renderer }, dataFolder));
   return site;
 }

@@ -2,6 +2,7 @@ import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { institute } from '#institute/facts.ts';
+import { parseDatabaseUrl } from './db/database-url.ts';
 import { networkOf, type TrustedProxies } from './http/trusted-proxies.ts';
 import type { MailSettings } from './mail/mail-server.ts';
 import { openerPolicies } from './payments/sandbox/sandbox-parts.ts';
@@ -35,6 +36,8 @@ const connections = v.pipe(
   v.minValue(2, connectionsRule),
   v.maxValue(maxConnections, connectionsRule),
 );
+const databaseUrlRule =
+  'may end with target_session_attrs=read-write for several hosts and pool_mode=transaction for a pooler, with no other values of these two';
 const originRule = 'must be an address such as https://example.org, without a path';
 const origin = v.pipe(
   v.string(),
@@ -90,7 +93,8 @@ function isPrivate(value: string): boolean {
   return new URL(value).protocol === 'https:' || isThisMachine(value);
 }
 
-function isThisMachine(value: string): boolean {
+/** Whether the host of an address is this machine. */
+export function isThisMachine(value: string): boolean {
   const { hostname } = new URL(value);
   return /^(localhost|.+\.localhost|\[::1\]|127(\.\d{1,3}){3})$/.test(hostname);
 }
@@ -109,19 +113,27 @@ const pemKey = (read: (pem: string) => KeyObject) =>
     }),
   );
 
+const hostName = v.pipe(v.string(), v.regex(/^[\w.:%-]+$/, 'must be a host name or an IP address'));
+const mailAddress = v.pipe(v.string(), v.regex(/^[^\s@<>"]+@[^\s@<>"]+$/, 'must be an e-mail address'));
+
 const gateways = ['sandbox', 'juspay'] as const;
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const switches = ['on', 'off'] as const;
+const backupKeepers = ['site', 'provider'] as const;
 const oneOf = (choices: readonly string[]) => `must be one of ${choices.join(', ')}`;
 
 const environment = v.object({
   NODE_ENV: optional(v.string()),
   PORT: optional(port),
-  HOST: optional(v.pipe(v.string(), v.regex(/^[\w.:%-]+$/, 'must be a host name or an IP address'))),
+  HOST: optional(hostName),
   PUBLIC_URL: optional(origin),
   DATA_DIR: optional(v.string()),
   DATABASE_URL: optional(
-    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')),
+    v.pipe(
+      v.string(),
+      v.regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://'),
+      v.check((url) => parseDatabaseUrl(url) !== undefined, databaseUrlRule),
+    ),
   ),
   DATABASE_CONNECTIONS: optional(connections),
   PAYMENT_GATEWAY: optional(v.picklist(gateways, oneOf(gateways))),
@@ -144,11 +156,18 @@ const environment = v.object({
   GENEROUS_NETWORKS: optional(networks),
   API_HOST: optional(origin),
   SMTP_URL: optional(v.pipe(v.string(), v.check(isMailServer, mailServerRule))),
-  MAIL_FROM: optional(v.pipe(v.string(), v.regex(/^[^\s@<>"]+@[^\s@<>"]+$/, 'must be an e-mail address'))),
+  MAIL_FROM: optional(mailAddress),
+  DOCTOR_MAIL_TO: optional(mailAddress),
+  BACKUPS_BY: optional(v.picklist(backupKeepers, oneOf(backupKeepers))),
+  METRICS_PORT: optional(port),
+  METRICS_HOST: optional(hostName),
   SAMPLE: optional(v.picklist(switches, oneOf(switches))),
   LOG_LEVEL: optional(v.picklist(levels, oneOf(levels))),
 });
 type Environment = v.InferOutput<typeof environment>;
+
+/** The names of all variables that the server reads. */
+export const variableNames: readonly string[] = Object.keys(environment.entries);
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -186,6 +205,11 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     /** Another host whose API the built pages call; it must allow this origin. */
     apiHost: set.API_HOST,
     mail: readMail(set),
+    /** Who gets the daily letter of what needs a person. */
+    doctorMailTo: set.DOCTOR_MAIL_TO ?? institute.email.label,
+    /** Whether the site's own command makes the backups, and not the provider of the database. */
+    makesBackups: set.BACKUPS_BY !== 'provider',
+    metrics: readMetrics(set),
     /** Whether an empty database is filled with the sample institute. */
     fillsSample: set.SAMPLE === undefined ? isForPlay(set) : set.SAMPLE === 'on',
     logLevel: set.LOG_LEVEL ?? 'info',
@@ -195,13 +219,21 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 /** Undefined: no mail is sent. */
 function readMail(set: Environment): MailSettings | undefined {
   if (set.SMTP_URL === undefined) {
-    if (set.MAIL_FROM === undefined) return undefined;
-    throw new StartError('SMTP_URL must be set when MAIL_FROM is.');
+    const needing = (['MAIL_FROM', 'DOCTOR_MAIL_TO'] as const).find((name) => set[name] !== undefined);
+    if (needing === undefined) return undefined;
+    throw new StartError(`SMTP_URL must be set when ${needing} is.`);
   }
   // Letters link to the site, so they need its public address.
   if (set.PUBLIC_URL === undefined) throw new StartError('PUBLIC_URL must be set when SMTP_URL is.');
   const isNear = isThisMachine(set.SMTP_URL);
   return { url: set.SMTP_URL, from: set.MAIL_FROM ?? institute.email.label, mustEncrypt: !isNear };
+}
+
+/** Undefined: no metrics are served. */
+function readMetrics({ METRICS_PORT, METRICS_HOST }: Environment) {
+  if (METRICS_PORT !== undefined) return { port: METRICS_PORT, host: METRICS_HOST ?? '127.0.0.1' };
+  if (METRICS_HOST === undefined) return undefined;
+  throw new StartError('METRICS_PORT must be set when METRICS_HOST is.');
 }
 
 /** A site on this machine that takes no real payments, or whose database nobody else uses. */

@@ -6,34 +6,51 @@ import { repeat } from './repeat.ts';
 import type { Services } from './services.ts';
 
 const everyMs = 15_000;
+const examineEveryMs = 15 * 60_000;
 
 export interface Housekeeping {
   /** Stops after the runs in progress. */
   readonly stop: () => Promise<void>;
 }
 
+interface HousekeepingParts {
+  readonly services: Services;
+  readonly logger: Logger;
+  /** Tells the institute what needs a person, at most once a day. */
+  readonly tellInstitute: () => Promise<void>;
+}
+
 /**
  * Every 15 s: stores the time, closes overdue attempts and deletes old counters. Separately, so that a slow
- * service delays nothing else, it reads the due orders and sends the due letters. Runs of one task never
- * overlap; any number of processes may share a database.
+ * service delays nothing else, it reads the due orders and sends the due letters. Every 15 minutes it looks whether
+ * something needs a person. Runs of one task never overlap; any number of processes may share a database.
  */
-export function startHousekeeping(services: Services, logger: Logger): Housekeeping {
+export function startHousekeeping({ services, logger, tellInstitute }: HousekeepingParts): Housekeeping {
+  const { database, now, sweeps } = services;
   const options = { everyMs, logger, failure: 'Housekeeping failed; it runs again' };
-  const stops = [
+  const tasks = [
     repeat(async () => {
-      await noteReachedTime(services.database, services.now());
-      const closed = await closeOverdue(services.database, { now: services.now() });
-      if (closed > 0) logger.info({ closed }, 'Closed attempts whose time was over');
-      await forgetOldRateLimits(services.database, services.now());
+      await noteReachedTime(database, now());
+      await sweeps.run('attempts', async () => {
+        const closed = await closeOverdue(database, { now: now() });
+        if (closed > 0) logger.info({ closed }, 'Closed attempts whose time was over');
+        return 'completed';
+      });
+      await forgetOldRateLimits(database, now());
     }, options),
-    repeat(async () => {
-      await services.payments.sweep();
-    }, options),
+    repeat(() => sweeps.run('orders', services.payments.sweep), options),
     repeat(() => services.outbox.send(), options),
   ];
+  // Before the first runs everything looks as old as the last stop.
+  const firstRuns = Promise.all(tasks.map(({ firstRun }) => firstRun));
+  const examination = repeat(() => firstRuns.then(tellInstitute), {
+    everyMs: examineEveryMs,
+    logger,
+    failure: 'The site could not be examined; it is tried again',
+  });
   return {
     stop: async () => {
-      await Promise.all(stops.map((stop) => stop()));
+      await Promise.all([...tasks, examination].map(({ stop }) => stop()));
     },
   };
 }

@@ -4,12 +4,15 @@ import process from 'node:process';
 import { inspect } from 'node:util';
 import { institute } from '#institute/facts.ts';
 import { readConfig } from './config.ts';
+import { createInOwnProcess } from './db/create-in-own-process.ts';
 import { createPrivately } from './db/private-folder.ts';
 import { createLogger } from './logging.ts';
 import { startServer } from './serve.ts';
 import { StartError } from './start-error.ts';
 
 const longestStopMs = 9500;
+/** Was built with this server. */
+const creatingProgram = join(import.meta.dirname, 'create-database.js');
 /** The pages that were built with this server, whatever the working directory. */
 const webFolder = join(import.meta.dirname, '../web');
 
@@ -20,6 +23,7 @@ async function main(): Promise<void> {
   const running = await startServer({
     config,
     logger,
+    createDatabase: () => createInOwnProcess(creatingProgram, config),
     ...(existsSync(join(webFolder, 'assets')) ? { webFolder } : {}),
   });
   let stopping = false;

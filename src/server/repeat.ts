@@ -8,26 +8,31 @@ interface RepeatOptions {
   readonly failure: string;
 }
 
-/**
- * Runs work now and every `everyMs` milliseconds, skipping a run while the previous one is in progress.
- * @returns a function that stops it after the current run
- */
-export function repeat(
-  work: () => Promise<void>,
-  { everyMs, logger, failure }: RepeatOptions,
-): () => Promise<void> {
+export interface Repeated {
+  /** Resolves when the first run is over, whether or not it failed. */
+  readonly firstRun: Promise<void>;
+  /** Stops after the current run. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Runs work now and every `everyMs` milliseconds, skipping a run while the previous one is in progress. */
+export function repeat(work: () => Promise<void>, { everyMs, logger, failure }: RepeatOptions): Repeated {
   let running: Promise<void> | undefined;
-  const run = () => {
+  const run = (): Promise<void> => {
     running ??= work()
       .catch((error: unknown) => logger.error({ error: describeError(error) }, failure))
       .finally(() => {
         running = undefined;
       });
+    return running;
   };
-  run();
+  const firstRun = run();
   const timer = setInterval(run, everyMs);
-  return async () => {
-    clearInterval(timer);
-    await running;
+  return {
+    firstRun,
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
   };
 }

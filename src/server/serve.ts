@@ -1,16 +1,24 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { createCommandApp } from './commands/command-app.ts';
 import { type CommandSocket, hasCommandSocket, listenForCommands } from './commands/command-socket.ts';
 import type { Config } from './config.ts';
+import { sendDailyLetter } from './doctor/daily-letter.ts';
+import { examineSite } from './doctor/examine-site.ts';
+import { readDisk } from './health/disk.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { describeError } from './http/describe-error.ts';
+import { startKeepingAssets } from './http/old-assets.ts';
 import { openerPolicy } from './http/security-headers.ts';
 import { listen, stopListening } from './listen.ts';
-import { startGateway } from './payments/start-gateway.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { type MetricsServer, serveMetrics } from './metrics/metrics-server.ts';
+import { builtPage } from './pages/built-page.ts';
+import { type StartedGateway, startGateway } from './payments/start-gateway.ts';
 import { type OpenServices, openServices } from './services.ts';
 import { createClock } from './steady-clock.ts';
 
@@ -21,6 +29,8 @@ export interface ServeOptions {
   readonly logger: Logger;
   /** The built pages. Default: `dist/web` in the working directory. */
   readonly webFolder?: string;
+  /** Creates a database that is not there yet. Default: this process does when it opens it. */
+  readonly createDatabase?: () => Promise<void>;
   /** Creates the handler for everything but the API, such as a development server's middleware. */
   readonly pages?: (server: Server) => RequestHandler | Promise<RequestHandler>;
   /** Matches page addresses below /api: the development server has a source folder of that name. */
@@ -31,6 +41,8 @@ export interface RunningServer {
   readonly server: Server;
   /** The public address. */
   readonly address: string;
+  /** Where the metrics are; undefined when none are served. */
+  readonly metricsUrl: string | undefined;
   /** Resolves when the database is open; rejects when it cannot be opened. */
   readonly ready: Promise<void>;
   /** Finishes requests in progress, closes the database and unlocks the data folder. */
@@ -45,17 +57,28 @@ const longestRequestMs = 8000;
  * @throws StartError when a port is unavailable
  */
 export async function startServer(options: ServeOptions): Promise<RunningServer> {
-  const { config, logger } = options;
+  const { config, logger, webFolder = resolve('dist/web') } = options;
   const clock = createClock(logger);
   let services: OpenServices | undefined;
   let address = config.publicUrl ?? `http://localhost:${config.port}`;
+  const readOwnDisk = () => readDisk(config.dataFolder);
+  const metrics =
+    config.metrics === undefined
+      ? undefined
+      : await createMetrics({
+          version: builtPage(webFolder)?.version ?? 'unbuilt',
+          services: () => services,
+        });
   const app = createApp({
     config,
     logger,
     services: () => services,
     address: () => address,
+    dataFolder: config.dataFolder,
     uploadsFolder: join(config.dataFolder, 'uploads'),
-    ...(options.webFolder === undefined ? {} : { webFolder: options.webFolder }),
+    webFolder,
+    readDisk: readOwnDisk,
+    metrics,
   });
   const answer = getRequestListener(app.fetch);
   const server = createServer();
@@ -73,12 +96,18 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
   const port = await listen(server, { ...config, chosenBy: 'PORT or HOST' });
   // The system may have chosen the port.
   address = config.publicUrl ?? `http://localhost:${port}`;
-  const gateway = await startGateway({ config, logger, now: clock.now, address, port }).catch(
-    async (error: unknown) => {
-      await stopListening(server, 0);
-      throw error;
-    },
-  );
+  let gateway: StartedGateway;
+  let metricsServer: MetricsServer | undefined;
+  try {
+    if (metrics !== undefined && config.metrics !== undefined) {
+      metricsServer = await serveMetrics(metrics, config.metrics, logger);
+    }
+    gateway = await startGateway({ config, logger, now: clock.now, address, port });
+  } catch (error) {
+    await metricsServer?.stop();
+    await stopListening(server, 0);
+    throw error;
+  }
 
   const opening = openServices({
     config,
@@ -86,17 +115,36 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
     clock,
     siteUrl: address,
     connectGateway: gateway.connect,
+    createDatabase: options.createDatabase,
   }).then(async ({ secret, services: opened }) => {
     services = opened;
     gateway.open(opened.database, secret);
-    const housekeeping = startHousekeeping(opened, logger);
-    return { opened, housekeeping, commands: await startCommands(config, opened, logger) };
+    const { database, outbox, now } = opened;
+    const examine = () => examineSite({ database, now, config, readDisk: readOwnDisk });
+    const housekeeping = startHousekeeping({
+      services: opened,
+      logger,
+      tellInstitute: () =>
+        sendDailyLetter({
+          database,
+          outbox,
+          logger,
+          now,
+          examine,
+          recipient: config.doctorMailTo,
+          siteUrl: address,
+        }),
+    });
+    const commandApp = createCommandApp({ services: opened, place: config, examine, logger });
+    const commands = await startCommands(config.dataFolder, commandApp, logger);
+    return { opened, housekeeping, stopKeeping: keepBuiltAssets(options, clock.now), commands };
   });
   // The failure is reported to callers that await `ready`.
   opening.catch(() => undefined);
   return {
     server,
     address,
+    metricsUrl: metricsServer?.url,
     ready: opening.then(() => undefined),
     close: async () => {
       const commandsStopped = opening.then(
@@ -109,21 +157,32 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
       running?.opened.outbox.stop();
       await running?.opened.payments.stop();
       await running?.housekeeping.stop();
+      await running?.stopKeeping();
       await gateway.stop();
+      await metricsServer?.stop();
       await running?.opened.close();
     },
   };
 }
 
+/** Keeps the assets of a built site, so that its pages still find them after the next update. */
+function keepBuiltAssets({ config, logger, webFolder, pages }: ServeOptions, now: () => Date) {
+  if (webFolder === undefined || pages !== undefined) return async () => undefined;
+  return startKeepingAssets(
+    { assets: join(webFolder, 'assets'), dataFolder: config.dataFolder },
+    { now, logger },
+  );
+}
+
 /** A site that cannot listen for commands, for example on a read-only disk, serves all the same. */
 async function startCommands(
-  config: Config,
-  services: OpenServices,
+  dataFolder: string,
+  app: Hono,
   logger: Logger,
 ): Promise<CommandSocket | undefined> {
   if (!hasCommandSocket) return undefined;
   try {
-    return await listenForCommands(config.dataFolder, createCommandApp({ services, place: config, logger }));
+    return await listenForCommands(dataFolder, app);
   } catch (error) {
     logger.warn({ error: describeError(error) }, 'Commands are not answered while the site runs');
     return undefined;

@@ -10,6 +10,7 @@ import { createFilmAddresses, type FilmAddresses } from './courses/film-addresse
 import type { Database, OpenDatabase } from './db/database.ts';
 import { explainFolderError } from './db/folder-error.ts';
 import { openDatabase } from './db/open.ts';
+import { createSweeps, type Sweeps } from './health/sweeps.ts';
 import type { TrustsProxy } from './http/trusted-proxies.ts';
 import { type LegalPages, readLegalPages } from './legal-pages/legal-pages.ts';
 import { createDigest, type Digest } from './log-digest.ts';
@@ -18,8 +19,9 @@ import { createOutbox, type Outbox } from './mail/outbox.ts';
 import { createSecretBox, type SecretBox } from './office/secret-box.ts';
 import type { PaymentGateway } from './payments/gateway.ts';
 import { createPayments, type Payments } from './payments/payments.ts';
+import type { AttemptCounts } from './quiz/attempt-counts.ts';
 import { readReachedTime } from './reached-time.ts';
-import { fillEmptyDatabase } from './sample/fill.ts';
+import { fillSample } from './sample/fill.ts';
 import type { Clock } from './steady-clock.ts';
 
 /** The dependencies of the calls, once the database is open. */
@@ -30,6 +32,8 @@ export interface Services {
   readonly rateLimits: RateLimits;
   readonly payments: Payments;
   readonly outbox: Outbox;
+  readonly sweeps: Sweeps;
+  readonly attemptCounts: AttemptCounts;
   /** The public address, for links in letters. */
   readonly siteUrl: string;
   readonly contentVersion: ContentVersion;
@@ -102,6 +106,8 @@ export function createServices({
     now,
     rateLimits,
     outbox,
+    sweeps: createSweeps({ database, logger, now }),
+    attemptCounts: { saves: 0, submits: 0 },
     siteUrl,
     legalPages,
     payments,
@@ -122,6 +128,8 @@ interface OpenOptions {
   readonly logger: Logger;
   readonly clock: Clock;
   readonly siteUrl: string;
+  /** Creates a database that is not there yet. Default: this process does when it opens it. */
+  readonly createDatabase?: (() => Promise<void>) | undefined;
   /** Creates the payment gateway adapter for the site's secret. */
   readonly connectGateway: (secret: string) => PaymentGateway;
 }
@@ -131,10 +139,9 @@ interface OpenOptions {
  * clock to at least the latest stored time.
  * @throws StartError when the database or the secret cannot be used
  */
-export async function openServices({ config, connectGateway, clock, ...rest }: OpenOptions) {
-  const opened = await openDatabase(config, rest.logger, async (database) => {
-    if (config.fillsSample) await fillEmptyDatabase(database);
-  });
+export async function openServices({ config, connectGateway, clock, createDatabase, ...rest }: OpenOptions) {
+  await createDatabase?.();
+  const opened = await openDatabase(config, rest.logger, fillSample(config));
   try {
     const secret = await loadSigningSecret(config, opened.database).catch(async (error: unknown) => {
       throw await explainFolderError(config.dataFolder, error);

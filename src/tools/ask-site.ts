@@ -1,4 +1,4 @@
-import { type IncomingMessage, request } from 'node:http';
+import { type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
@@ -11,6 +11,7 @@ const nobodyListens = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTDIR']);
 
 /**
  * Sends a command to the running site of a data folder.
+ * @param patienceMs how long it may take until it begins to answer; without it any time, since a backup may be large
  * @returns what it answers, as it comes; undefined when no site runs there
  * @throws CommandError when the site refuses, or belongs to another user; while it answers, when it stops
  */
@@ -18,8 +19,9 @@ export async function askSite(
   dataFolder: string,
   method: 'GET' | 'POST',
   path: string,
+  patienceMs?: number,
 ): Promise<Readable | undefined> {
-  const response = await connect(dataFolder, method, path);
+  const response = await connect(dataFolder, { method, path, timeout: patienceMs });
   if (response === undefined) return undefined;
   if (response.statusCode === 200) return bodyOf(response);
   const parsed = v.safeParse(refusal, await text(response));
@@ -28,12 +30,16 @@ export async function askSite(
   );
 }
 
-async function connect(dataFolder: string, method: 'GET' | 'POST', path: string) {
+async function connect(dataFolder: string, options: Pick<RequestOptions, 'method' | 'path' | 'timeout'>) {
   if (!hasCommandSocket) return undefined;
   try {
     return await withSocketPath(commandSocket(dataFolder), (socketPath) => {
       return new Promise<IncomingMessage>((resolve, reject) => {
-        request({ socketPath, method, path, agent: false }, resolve).once('error', reject).end();
+        const sent = request({ ...options, socketPath, agent: false }, resolve);
+        sent
+          .once('timeout', () => sent.destroy(new CommandError(silent(dataFolder))))
+          .once('error', reject)
+          .end();
       });
     });
   } catch (error) {
@@ -54,6 +60,9 @@ function bodyOf(response: IncomingMessage): Readable {
   body.once('close', () => response.destroy());
   return response.pipe(body);
 }
+
+const silent = (dataFolder: string) =>
+  `The running site of ${dataFolder} does not answer: it hangs or has too much to do. Its log may say why; restart it if it goes on.`;
 
 const brokenOff = () =>
   new CommandError('The running site stopped before it was done: its log says why. Run this again.');

@@ -1,15 +1,14 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import process from 'node:process';
+import { text } from 'node:stream/consumers';
 import { createBackup } from '#server/backup/create-backup.ts';
 import { describeManifest } from '#server/backup/manifest.ts';
 import { CommandError } from '#server/commands/command-error.ts';
-import { readConfig } from '#server/config.ts';
+import { type Config, readConfig } from '#server/config.ts';
 import { createPrivately } from '#server/db/private-folder.ts';
-import { readDatabase } from '#server/db/read-database.ts';
-import { createLogger } from '#server/logging.ts';
-import { askSite } from './ask-site.ts';
-import { placeName } from './command-place.ts';
+import { noteFact } from '#server/health/site-facts.ts';
+import { answerOf } from './answer-of.ts';
 import { fileArgument } from './file-argument.ts';
 import { refusing } from './give-up.ts';
 import { writeBackupFile } from './write-backup-file.ts';
@@ -21,19 +20,34 @@ export function run(): Promise<void> {
     const file = fileArgument('backup');
     refuseTarget(file);
     const config = readConfig(process.env);
-    const answer = await askSite(config.dataFolder, 'POST', '/backup');
-    const source = answer === undefined ? placeName(config) : `the running site of ${config.dataFolder}`;
-    const pieces =
-      answer ??
-      readDatabase(config, createLogger(config), async function* (database) {
-        yield* await createBackup(database, config, new Date());
-      });
+    const { pieces, source } = await answerOf(config, ['POST', '/backup'], async function* (database) {
+      yield* await createBackup(database, config, new Date());
+    });
     const manifest = await writeBackupFile(file, pieces);
+    await record(config, manifest.createdAt);
     const kilobytes = Math.ceil(statSync(file).size / 1000).toLocaleString('en-IN');
     process.stdout.write(
       `Backed up ${source} to ${file}: ${describeManifest(manifest)}, ${kilobytes} kB, every checksum verified. It contains personal data and secrets: keep it where only you can read it.\n`,
     );
   });
+}
+
+/**
+ * Notes the backup in the database, so that every process knows how old the last one is. A backup that cannot be noted
+ * is whole all the same.
+ */
+async function record(config: Config, createdAt: string): Promise<void> {
+  try {
+    const path = `/backup-record?createdAt=${encodeURIComponent(createdAt)}`;
+    const { pieces } = await answerOf(config, ['POST', path], async function* (database) {
+      await noteFact(database, 'backup', new Date(createdAt));
+      yield '';
+    });
+    await text(pieces);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`\`npm run doctor\` will not know of this backup: ${reason}\n`);
+  }
 }
 
 function refuseTarget(file: string): void {

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import process from 'node:process';
-import { checkBundle, RefusedBuild } from './bundle/check-bundle.ts';
+import { CommandError } from '#server/commands/command-error.ts';
+import { checkBundle } from './bundle/check-bundle.ts';
 import { filesUnder } from './bundle/files-under.ts';
 import { firstLoads } from './bundle/first-load.ts';
 import { instituteAlias } from './bundle/institute-files.ts';
 import { precompress } from './bundle/precompress.ts';
 import { screenFiles } from './bundle/screen-files.ts';
 import { writeShareParts } from './bundle/share-parts.ts';
+import { refusing } from './give-up.ts';
 
 type ViteBuild = typeof import('vite').build;
 
@@ -81,22 +83,32 @@ async function buildRenderer(viteBuild: ViteBuild, files: ReturnType<typeof scre
   writeFileSync(join(folder, 'screen-files.json'), JSON.stringify(files));
 }
 
-/** Builds the server alone, with the files that it reads beside it, into a folder of the project. */
+/** The programs of the server's folder, each a script of its own, and what they are built from. */
+const programs = {
+  main: 'src/server/main.ts',
+  'create-database': 'src/server/create-database.ts',
+  command: 'src/tools/release-command.ts',
+};
+
+/** Builds the server and its commands, with the files that they read beside them, into a folder of the project. */
 export async function buildServer(viteBuild: ViteBuild, folder: string): Promise<void> {
-  await viteBuild({
-    configFile: false,
-    root: project,
-    logLevel: 'warn',
-    publicDir: false,
-    resolve: { alias: instituteAlias },
-    build: {
-      ssr: join(project, 'src/server/main.ts'),
-      target: 'node20',
-      outDir: folder,
-      emptyOutDir: true,
-      rollupOptions: { output: { codeSplitting: false, entryFileNames: 'main.js' } },
-    },
-  });
+  rmSync(folder, { recursive: true, force: true });
+  for (const [name, source] of Object.entries(programs)) {
+    await viteBuild({
+      configFile: false,
+      root: project,
+      logLevel: 'warn',
+      publicDir: false,
+      resolve: { alias: instituteAlias },
+      build: {
+        ssr: join(project, source),
+        target: 'node20',
+        outDir: folder,
+        emptyOutDir: false,
+        rollupOptions: { output: { codeSplitting: false, entryFileNames: `${name}.js` } },
+      },
+    });
+  }
   for (const part of ['db/migrations', 'legal-pages/sample-pages']) {
     cpSync(join(project, 'src/server', part), join(folder, basename(part)), { recursive: true });
   }
@@ -106,6 +118,7 @@ export async function buildServer(viteBuild: ViteBuild, folder: string): Promise
 export async function buildIfStale(): Promise<void> {
   const digest = digestOfSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
+  refuseReadOnly();
   process.stderr.write('Building the site…\n');
   rmSync(stamp, { force: true });
   const { NODE_ENV: mode } = process.env;
@@ -122,13 +135,20 @@ export async function buildIfStale(): Promise<void> {
   writeFileSync(stamp, digestOfSources());
 }
 
-/** `npm run build` */
-export async function run(): Promise<void> {
-  try {
-    await buildIfStale();
-  } catch (error) {
-    if (!(error instanceof RefusedBuild)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 1;
+/** Refuses where this user may not write what a build writes; a folder that is not there yet is made in the project. */
+function refuseReadOnly(): void {
+  for (const folder of [project, output, join(project, '.cache')].filter((each) => existsSync(each))) {
+    try {
+      accessSync(folder, constants.W_OK);
+    } catch {
+      throw new CommandError(
+        `The site must be built, but this user may not write in ${folder}: run \`npm run build\` as its owner.`,
+      );
+    }
   }
+}
+
+/** `npm run build` */
+export function run(): Promise<void> {
+  return refusing(buildIfStale);
 }

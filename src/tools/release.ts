@@ -8,6 +8,7 @@ import { buildIfStale } from './build.ts';
 import { filesUnder } from './bundle/files-under.ts';
 import { productionPackages } from './bundle/production-packages.ts';
 import { refusing } from './give-up.ts';
+import { siteCommands } from './site-commands.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 const manifestName = 'release.json';
@@ -41,7 +42,7 @@ function writeRelease(folder: string): string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const part of ['server', 'render', 'web']) copy(join(project, 'dist', part), join(folder, part));
-  for (const path of productionPackages(join(project, 'dist/server/main.js'), project)) {
+  for (const path of productionPackages(join(project, 'dist/server'), project)) {
     // A package inside another one is listed itself, if it is needed.
     const isOwn = (inside: string) => inside.split(sep)[0] !== 'node_modules';
     copy(path, join(folder, relative(project, path)), isOwn);
@@ -52,7 +53,10 @@ function writeRelease(folder: string): string {
     private: true,
     type: 'module',
     engines,
-    scripts: { start: 'node server/main.js' },
+    scripts: {
+      start: 'node server/main.js',
+      ...Object.fromEntries([...siteCommands.keys()].map((each) => [each, `node server/command.js ${each}`])),
+    },
   });
   const digests = [...filesUnder(folder)]
     .map((path) => {

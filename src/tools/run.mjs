@@ -1,12 +1,14 @@
 // Plain JavaScript, since it runs before anything is installed: it installs what is missing, then hands over.
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 
 const project = resolve(import.meta.dirname, '../..');
 const floor = [20, 19];
+/** The commands of the project. Those of the site, which releases have too, are listed in site-commands.ts. */
 const commands = new Map([
   ['dev', 'dev.ts'],
   ['build', 'build.ts'],
@@ -19,13 +21,6 @@ const commands = new Map([
   ['bench', 'bench.ts'],
   ['growth', 'growth.ts'],
   ['faults', 'faults.ts'],
-  ['enquiries', 'enquiries.ts'],
-  ['orders', 'orders.ts'],
-  ['owner', 'owner.ts'],
-  ['backup', 'backup.ts'],
-  ['restore', 'restore.ts'],
-  ['move-to-postgres', 'move-to-postgres.ts'],
-  ['sample:remove', 'sample-remove.ts'],
   ['pictures', 'pictures.ts'],
 ]);
 
@@ -76,10 +71,12 @@ async function runToEnd(file, args, shell = false) {
   return code === 0;
 }
 
+/** npm writes it when an install is whole. */
+const installRecord = join(project, 'node_modules/.package-lock.json');
+
 /** The packages of the lock file that `node_modules` lacks or has in another version; optional ones depend on the machine. */
 function missingPackages() {
-  const record = join(project, 'node_modules/.package-lock.json');
-  const installed = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')).packages : {};
+  const installed = existsSync(installRecord) ? JSON.parse(readFileSync(installRecord, 'utf8')).packages : {};
   const wanted = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8')).packages;
   return Object.entries(wanted).filter(
     ([path, { version, optional, devOptional }]) =>
@@ -93,20 +90,58 @@ function someOf(missing) {
   return names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ');
 }
 
+/** npm's defaults would try an unreachable registry for more than a minute. */
+const retries = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=10000'];
+
 /**
- * The first `npm start` and `npm test` install the packages; every other command asks for it. The packages of the build
- * are development dependencies, which npm leaves out under NODE_ENV=production unless asked.
+ * Whether this user may write in a folder.
+ * @param {string} folder
+ */
+function isWritable(folder) {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The user of a service may have no home; npm then keeps what it downloads in the project. */
+function cacheOption() {
+  const cache = process.env.npm_config_cache ?? join(homedir(), '.npm');
+  try {
+    mkdirSync(cache, { recursive: true });
+  } catch {
+    // It is not writable then.
+  }
+  return isWritable(cache) ? [] : [`--cache=${join(project, '.cache/npm')}`];
+}
+
+/**
+ * `npm start` and `npm test` install the packages; every other command asks for it. `npm ci` empties `node_modules`
+ * first, so it is for the first time alone: `npm install` changes what differs, and takes it back where it fails. The
+ * packages of the build are development dependencies, which npm leaves out under NODE_ENV=production unless asked.
  */
 async function ensurePackages() {
   const missing = missingPackages();
   if (missing.length === 0) return;
   if (!installing.has(name))
     giveUp('The packages are not installed, or the lock file has changed: run `npm ci --include=dev`.');
+  for (const folder of [project, join(project, 'node_modules')].filter((each) => existsSync(each))) {
+    if (isWritable(folder)) continue;
+    giveUp(
+      `Missing: ${someOf(missing)}. This user may not write in ${folder}: run \`npm ci --include=dev\` as its owner.`,
+    );
+  }
   process.stderr.write('Installing packages…\n');
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  if (await runToEnd('npm', args, process.platform === 'win32')) return;
+  const hasInstall = existsSync(installRecord);
+  const way = hasInstall ? ['install', '--no-save'] : ['ci'];
+  const quietly = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
+  const args = [...way, '--include=dev', ...quietly, ...retries, ...cacheOption()];
+  if ((await runToEnd('npm', args, process.platform === 'win32')) && missingPackages().length === 0) return;
   giveUp(
     `The packages could not be installed; the lines above say why. Missing: ${someOf(missing)}. ` +
+      (hasInstall ? 'What was installed before is still there. ' : '') +
       'Make the package registry reachable and start again, or copy a whole node_modules folder here.',
   );
 }
@@ -131,10 +166,8 @@ async function runTool(file) {
 }
 
 const name = process.argv[2] ?? '';
-const file = commands.get(name);
-if (file === undefined && name !== 'start') giveUp(`Say which: ${['start', ...commands.keys()].join(', ')}.`);
 requireNode();
 process.chdir(project);
 await ensurePackages();
-if (file === undefined) await start();
-else await runTool(file);
+if (name === 'start') await start();
+else await runTool(commands.get(name) ?? 'site-commands.ts');

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import process from 'node:process';
 import { chromium } from '@playwright/test';
 
@@ -18,6 +18,61 @@ function install(debianPackage: string): boolean {
   return [['update'], ['install', '-y', '--no-install-recommends', debianPackage]].every(
     (args) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 2] }).status === 0,
   );
+}
+
+/** Programs of the long tests of the server, each with its package of Debian. */
+const serverPrograms = [
+  ['nginx', 'nginx'],
+  ['caddy', 'caddy'],
+  ['openssl', 'openssl'],
+  ['systemd-analyze', 'systemd'],
+  ['pgbouncer', 'pgbouncer'],
+  ['pg_basebackup', 'postgresql'],
+] as const;
+
+/** The folders of programs: of PostgreSQL, the newest first, of the PATH, and of programs for root. */
+function programFolders(): string[] {
+  const postgres = '/usr/lib/postgresql';
+  const versions = existsSync(postgres) ? readdirSync(postgres) : [];
+  return [
+    ...versions
+      .sort((one, other) => Number(other) - Number(one))
+      .map((version) => join(postgres, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+    '/usr/sbin',
+  ];
+}
+
+type ServerProgram = (typeof serverPrograms)[number][0];
+
+const findProgram = (name: ServerProgram) =>
+  programFolders()
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path));
+
+/**
+ * Gives the path of a program that a long test runs.
+ * @throws when it is not installed, saying what to do
+ */
+export function programPath(name: ServerProgram): string {
+  const found = findProgram(name);
+  if (found !== undefined) return found;
+  const debianPackage = new Map<string, string>(serverPrograms).get(name);
+  throw new Error(
+    `This test runs ${name}, which is not installed: install it (apt-get install ${debianPackage}). As root on Debian, npm run test:all does so.`,
+  );
+}
+
+/** Installs what the long tests run and is missing, where that is possible; their services are not started. */
+export function installServerPrograms(): void {
+  if (!mayInstall()) return;
+  const policy = '/usr/sbin/policy-rc.d';
+  const isOurs = !existsSync(policy);
+  if (isOurs) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  for (const [name, debianPackage] of serverPrograms) {
+    if (findProgram(name) === undefined) install(debianPackage);
+  }
+  if (isOurs) rmSync(policy);
 }
 
 /** Downloads the Chromium of Playwright's version, into Playwright's own folder. */

@@ -6,7 +6,7 @@ import process from 'node:process';
 import * as v from 'valibot';
 import { forgetModelRuns } from '#machine-lab/runs/model-runs.ts';
 import { startPostgres } from '#test/support/server/postgres.ts';
-import { chromiumShellOr, ensureChromium } from './system-packages.ts';
+import { chromiumShellOr, ensureChromium, installServerPrograms } from './system-packages.ts';
 
 /** `npm run test:all` runs the long suites whole. */
 const isWhole = process.argv[2] === 'test:all';
@@ -96,13 +96,17 @@ async function vitest(
 const notAboutPostgres = [
   'commands',
   'config',
+  'database-hosts',
+  'deployment-kit',
   'fault-schedules-1',
   'fault-schedules-2',
   'fault-schedules-3',
   'fault-schedules-4',
   'folder-lock',
   'juspay-gateway',
+  'last-release',
   'left-out',
+  'old-assets',
   'payment-process',
   'private-folder',
   'process',
@@ -111,17 +115,20 @@ const notAboutPostgres = [
   'sample-courses',
   'sample-quizzes',
   'sandbox',
+  'start-install',
   'start-trouble',
   'static-site',
   'stop-under-load',
+  'switched-release',
 ];
 
 /** These take half a minute and more: `npm run test:all` runs them. */
-const long = ['going-live'];
+const long = ['database-fail-over', 'deployment-page', 'going-live', 'pooler'];
 
 /** What people's answers, payments and letters go through, on the embedded database too. */
 const onBothDatabases = [
   'accounts',
+  'doctor',
   'enquiries',
   'outbox',
   'resume',
@@ -132,8 +139,11 @@ const onBothDatabases = [
   'submit-attempt',
 ];
 
-const serverOnPglite = () =>
-  vitest(['server'], isWhole ? {} : { only: [...notAboutPostgres, ...onBothDatabases] });
+function serverOnPglite(): Promise<Outcome> {
+  if (!isWhole) return vitest(['server'], { only: [...notAboutPostgres, ...onBothDatabases] });
+  installServerPrograms();
+  return vitest(['server']);
+}
 
 async function serverOnPostgres(): Promise<Outcome> {
   const postgres = await startPostgres();

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '#test/support/browser/axe.ts';
 import { firstQuiz, paperOn, rightOption } from '#test/support/browser/paper.ts';
 import { complete } from '#test/support/browser/people.ts';
+import { hydrated } from '#test/support/browser/rendering.ts';
 import { bareRoutes, openRoutes } from '#test/support/browser/routes.ts';
 import { expect, test } from '#test/support/browser/test.ts';
 import {
@@ -224,6 +225,7 @@ test.describe('where the system chooses the colours', () => {
       'text-decoration-line',
       'none',
     );
+    await hydrated(page);
     await tabs.first().focus();
     await page.keyboard.press('ArrowRight');
     expect(await borderOf(page.locator(':focus-visible'))).toMatch(/solid$/);

@@ -184,7 +184,19 @@ describe('a backup of another version', () => {
   test('is restored when it is older, and changed as an update changes it', async () => {
     const facts = ['age_from', 'age_to', 'place', 'class_times', 'batch_size', 'start_date', 'refund_policy'];
     const removed = { courses: facts, instructors: ['about'] };
-    const older = await changedBackup(file, ofVersion('0018_client_id', removed, ['sample_content']));
+    const older = await changedBackup(
+      file,
+      ofVersion('0018_client_id', removed, [
+        'sample_content',
+        'site_facts',
+        'doctor_letters',
+        'audit_log',
+        'recovery_codes',
+        'staff',
+        'staff_links',
+        'staff_sessions',
+      ]),
+    );
     const place = await newPlace('embedded');
     await restoreBackup(older, place);
     const opened = await place.open();
@@ -218,7 +230,7 @@ describe('a place that is not empty is refused', () => {
 
   test('and an empty folder with what processes and systems leave there is not', async () => {
     const folder = temporaryFolder();
-    for (const name of ['uploads', 'lock', 'lost+found', 'temporary-old']) {
+    for (const name of ['uploads', 'lock', 'lost+found', 'old-assets', 'temporary-old']) {
       mkdirSync(join(folder.path, name));
     }
     await restoreBackup(file, { dataFolder: folder.path, databaseUrl: undefined });

@@ -181,10 +181,11 @@ describe('a change of the content', () => {
         select event_object_table from information_schema.triggers where trigger_name = 'content_changed'
       )`);
     const unwatched = [
-      'audit_log contact_requests content_version demo_requests enrolments franchise_requests gateway_events',
-      'letters newsletter_subscribers orders password_links quiz_submissions quiz_uncounted_answers rate_limits',
-      'recovery_codes sample_content sandbox_orders sandbox_refunds secrets server_clock session_endings',
-      'staff staff_links staff_sessions users',
+      'audit_log contact_requests content_version demo_requests doctor_letters enrolments',
+      'franchise_requests gateway_events letters newsletter_subscribers orders password_links',
+      'quiz_submissions quiz_uncounted_answers rate_limits recovery_codes sample_content sandbox_orders',
+      'sandbox_refunds secrets server_clock session_endings site_facts staff staff_links staff_sessions',
+      'users',
     ].join(' ');
     expect(found).toMatchObject({ rows: [{ unwatched }] });
   });

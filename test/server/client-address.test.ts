@@ -139,6 +139,18 @@ describe('a proxy that is not trusted', () => {
     ]);
   });
 
+  test('is told where another one is trusted', async () => {
+    const { call } = site.startProcess({}, undefined, ['10.0.0.7']);
+    const before = site.log.length;
+    for (const from of ['10.0.0.7', '192.0.2.1', '10.0.0.8', '10.0.0.8']) {
+      await call('GET', 'nothing', { ...forwarded, from });
+    }
+    const told = site.log.slice(before).map((line) => JSON.parse(line));
+    expect(told.filter(({ level }) => level >= 40).map(({ msg }) => msg)).toEqual([
+      'Requests come with X-Forwarded-For through a proxy that TRUSTED_PROXIES does not name, so all who come through it count as one address.',
+    ]);
+  });
+
   test('is not told where one is trusted, or none is there', async () => {
     const before = warnings().length;
     await site.startProcess({}, undefined, 1).call('GET', 'nothing', forwarded);

@@ -1,16 +1,34 @@
-import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { commandSocketName, listenForCommands } from '#server/commands/command-socket.ts';
 import { askSite } from '#tools/ask-site.ts';
+import { siteCommands } from '#tools/site-commands.ts';
 import { addUploads, difficultText, endSites, runSite } from '../support/server/busy-site.ts';
 import { runCommand, startCommand } from '../support/server/command.ts';
 import { type Child, startNode, temporaryFolder } from '../support/server/process.ts';
 import { filledFolder } from '../support/server/site-process.ts';
 
+const project = resolve(import.meta.dirname, '../..');
 const brokenOff = 'The running site stopped before it was done: its log says why. Run this again.';
 const contactHeader = '\u{FEFF}"received (IST)","fullName","email","subject","message"\r\n';
+
+describe('the list of the commands', () => {
+  test('has a script in package.json for each', () => {
+    const scripts = [...siteCommands.keys()].map((name) => [name, `node src/tools/run.mjs ${name}`]);
+    const file: unknown = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
+    expect(file).toMatchObject({ scripts: Object.fromEntries(scripts) });
+  });
+
+  test('is printed for an unknown name', async () => {
+    expect(await runCommand('sing', [], {})).toEqual({
+      code: 1,
+      out: '',
+      err: `There is no command «sing»: name one of ${[...siteCommands.keys()].join(', ')}.\n`,
+    });
+  });
+});
 
 describe('a running site', () => {
   let folder: Awaited<ReturnType<typeof filledFolder>>;
@@ -49,11 +67,31 @@ describe('a running site', () => {
     expect(orders).toEqual({ code: 0, err, out: expect.stringMatching(/^\u{FEFF}"ordered \(IST\)"/u) });
   }, 60_000);
 
+  test('tells what needs a person, by its exit code too', async () => {
+    const err = `Read from the running site of ${folder.path}.\n`;
+    expect(await run('doctor')).toEqual({
+      code: 1,
+      err,
+      out: `1 thing needs you.
+
+1. No backup has been made yet.
+Since: seen now
+To do: Run \`npm run backup -- FILE\`, with a file on another machine or disk, and let a timer do so every night. If a provider backs the database up, set BACKUPS_BY=provider.
+`,
+    });
+    const file = join(files.path, 'for-the-doctor');
+    expect((await run('backup', file)).code).toBe(0);
+    rmSync(file);
+    expect(await run('doctor')).toEqual({ code: 0, err, out: 'Nothing needs you.\n' });
+  }, 60_000);
+
   test('answers no command on its port', async () => {
     for (const [method, path] of [
       ['GET', '/enquiries?kind=contact'],
       ['GET', '/orders'],
+      ['GET', '/doctor'],
       ['POST', '/backup'],
+      ['POST', '/backup-record?createdAt=2026-01-01T00:00:00.000Z'],
       ['POST', '/sample-removal'],
     ]) {
       const response = await fetch(`${site.address}${path}`, method === undefined ? {} : { method });
@@ -69,6 +107,9 @@ describe('a running site', () => {
     );
     await expect(askSite(folder.path, 'GET', '/enquiries?kind=none')).rejects.toThrow(
       'There are no enquiries of this kind.',
+    );
+    await expect(askSite(folder.path, 'POST', '/backup-record?createdAt=today')).rejects.toThrow(
+      'A backup is recorded with its moment.',
     );
   });
 
@@ -202,6 +243,15 @@ describe('the command socket', () => {
     expect(await ask(long)).toBe('far away');
     await socket.stop(0);
     expect(readdirSync(long)).toEqual([]);
+  });
+
+  test('of a process that does not answer is told, where the command cannot wait', async () => {
+    const hanging = new Hono().get('/doctor', () => new Promise<Response>(() => undefined));
+    const socket = await listenForCommands(folder.path, hanging);
+    await expect(askSite(folder.path, 'GET', '/doctor', 50)).rejects.toThrow(
+      `The running site of ${folder.path} does not answer: it hangs or has too much to do. Its log may say why; restart it if it goes on.`,
+    );
+    await socket.stop(0);
   });
 
   test('is none where another file has its name', async () => {

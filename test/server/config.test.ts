@@ -25,6 +25,9 @@ describe('the configuration', () => {
       generousNetworks: [],
       apiHost: undefined,
       mail: undefined,
+      doctorMailTo: institute.email.label,
+      makesBackups: true,
+      metrics: undefined,
       fillsSample: true,
       logLevel: 'info',
     });
@@ -50,6 +53,10 @@ describe('the configuration', () => {
       API_HOST: 'https://api.example',
       SMTP_URL: 'smtps://garden:p%40ss@mail.example:465',
       MAIL_FROM: 'office@garden.example',
+      DOCTOR_MAIL_TO: 'owner@garden.example',
+      BACKUPS_BY: 'provider',
+      METRICS_PORT: '9464',
+      METRICS_HOST: '10.0.0.5',
       SAMPLE: 'off',
       LOG_LEVEL: 'warn',
     });
@@ -80,6 +87,9 @@ describe('the configuration', () => {
         from: 'office@garden.example',
         mustEncrypt: true,
       },
+      doctorMailTo: 'owner@garden.example',
+      makesBackups: false,
+      metrics: { port: 9464, host: '10.0.0.5' },
       fillsSample: false,
       logLevel: 'warn',
     });
@@ -92,6 +102,10 @@ describe('the configuration', () => {
       from: institute.email.label,
       mustEncrypt: false,
     });
+  });
+
+  test('serves metrics to this machine unless told', () => {
+    expect(readConfig({ METRICS_PORT: '0' }).metrics).toEqual({ port: 0, host: '127.0.0.1' });
   });
 
   test('takes a number of proxies', () => {
@@ -170,9 +184,14 @@ describe('the configuration', () => {
       'CORS_ORIGINS must be an address such as https://example.org, without a path.',
     ],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must start with postgres:// or postgresql://.'],
+    [
+      { DATABASE_URL: 'postgres://db/site?pool_mode=session' },
+      'DATABASE_URL may end with target_session_attrs=read-write for several hosts and pool_mode=transaction for a pooler, with no other values of these two.',
+    ],
     [{ DATABASE_CONNECTIONS: '1' }, 'DATABASE_CONNECTIONS must be a whole number from 2 to 500.'],
     [{ DATABASE_CONNECTIONS: 'many' }, 'DATABASE_CONNECTIONS must be a whole number from 2 to 500.'],
     [{ PAYMENT_GATEWAY: 'cash' }, 'PAYMENT_GATEWAY must be one of sandbox, juspay.'],
+    [{ BACKUPS_BY: 'nobody' }, 'BACKUPS_BY must be one of site, provider.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
     [{ PAYMENT_GATEWAY: 'juspay' }, 'JUSPAY_BASE_URL must be set when PAYMENT_GATEWAY is juspay.'],
     [
@@ -217,6 +236,11 @@ describe('the configuration', () => {
     ),
     [{ SMTP_URL: 'smtp://mail.example' }, 'PUBLIC_URL must be set when SMTP_URL is.'],
     [{ MAIL_FROM: 'office@garden.example' }, 'SMTP_URL must be set when MAIL_FROM is.'],
+    [{ DOCTOR_MAIL_TO: 'owner@garden.example' }, 'SMTP_URL must be set when DOCTOR_MAIL_TO is.'],
+    [{ DOCTOR_MAIL_TO: 'the owner' }, 'DOCTOR_MAIL_TO must be an e-mail address.'],
+    [{ METRICS_PORT: 'on' }, 'METRICS_PORT must be a whole number from 0 to 65535.'],
+    [{ METRICS_PORT: '9464', METRICS_HOST: 'a b' }, 'METRICS_HOST must be a host name or an IP address.'],
+    [{ METRICS_HOST: '10.0.0.5' }, 'METRICS_PORT must be set when METRICS_HOST is.'],
     [{ MAIL_FROM: 'The office <office@garden.example>' }, 'MAIL_FROM must be an e-mail address.'],
     [
       { NODE_ENV: 'production' },

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openEmbedded } from '#server/db/open-embedded.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
 import * as schema from '#server/db/schema.ts';
 import {
@@ -93,15 +92,6 @@ describe('on a folder of its own', () => {
     folder = temporaryFolder();
   });
   afterEach(() => folder.remove());
-
-  test('the embedded database is not ready when its disk is full', async () => {
-    const opened = await openEmbedded(folder.path, nothing, { neededBytes: Number.MAX_SAFE_INTEGER });
-    await expect(opened.ping()).rejects.toThrow('The disk of the data folder is full');
-    await opened.close();
-    const roomy = await openEmbedded(folder.path, nothing, { neededBytes: 1 });
-    expect(await roomy.ping()).toBeUndefined();
-    await roomy.close();
-  }, 120_000);
 
   test('a process that waits for its database stops within 10 s', async () => {
     const port = String(await freePort());

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { dirname, join, relative } from 'node:path';
+import { afterAll, afterEach, expect, inject, test, vi } from 'vitest';
 import { filesUnder } from '#tools/bundle/files-under.ts';
 import { runCommand } from '../support/server/command.ts';
 import {
@@ -12,6 +12,7 @@ import {
   startNode,
   temporaryFolder,
 } from '../support/server/process.ts';
+import { startSite } from '../support/server/site-process.ts';
 
 // One file, since the first of these tests builds the site, and two builds at once would disturb each other.
 
@@ -24,6 +25,12 @@ afterEach(async () => {
 });
 afterAll(() => folder.remove());
 
+/** The memory that a process has now. */
+function residentMegabytes({ process: { pid } }: Child): number {
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
+}
+
 const digests = (root: string) =>
   Object.fromEntries(
     [...filesUnder(root)].map((path) => [
@@ -32,7 +39,7 @@ const digests = (root: string) =>
     ]),
   );
 
-test('a release is the same in two runs, lists its files, and serves without the project', async () => {
+test('a release is the same in two runs, lists its files, and serves and runs its commands without the project', async () => {
   const [first, second] = [join(folder.path, 'first'), join(folder.path, 'second')];
   for (const root of [first, second]) {
     expect(await runCommand('release', [root], {})).toMatchObject({
@@ -66,6 +73,8 @@ test('a release is the same in two runs, lists its files, and serves without the
     html: expect.stringContaining('/assets/'),
   });
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  // It has just created its database.
+  if (process.platform === 'linux') expect(residentMegabytes(child)).toBeLessThan(290);
   const signedUp = await fetch(`${address}/api/teachers/create-teacher`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -78,10 +87,58 @@ test('a release is the same in two runs, lists its files, and serves without the
     }),
   });
   expect(signedUp.status).toBe(200);
+
+  const backup = join(folder.path, 'backup');
+  const inRelease = async (script: string, args: readonly string[] = [], place = 'data') => {
+    const variables = { DATA_DIR: join(folder.path, place), LOG_LEVEL: 'warn' };
+    const ran = startCommandLine('npm', ['run', '--silent', script, '--', ...args], variables, first);
+    return { code: await ran.ended, ...ran.output };
+  };
+  const source = `the running site of ${join(folder.path, 'data')}`;
+  const read = { code: 0, err: `Read from ${source}.\n` };
+  expect(await inRelease('orders')).toEqual({ ...read, out: expect.stringMatching(/^\u{FEFF}"ordered/u) });
+  expect(await inRelease('enquiries', ['--kind=demo'])).toEqual({
+    ...read,
+    out: expect.stringMatching(/^\u{FEFF}"received/u),
+  });
+  expect(await inRelease('sample:remove')).toEqual({
+    code: 0,
+    err: `Done in ${source}.\n`,
+    out: expect.stringMatching(/^courses: 10 removed, 0 kept$/m),
+  });
+  expect(await inRelease('backup', [backup])).toEqual({
+    code: 0,
+    err: '',
+    out: expect.stringContaining(`Backed up ${source} to ${backup}: `),
+  });
   child.process.kill('SIGTERM');
   expect(await child.ended).toBe(0);
   expect(child.output.err).toBe('');
+  expect(await inRelease('restore', [backup], 'restored')).toEqual({
+    code: 0,
+    err: '',
+    out: expect.stringContaining(`into the embedded database in ${join(folder.path, 'restored')}: `),
+  });
+  expect(await inRelease('move-to-postgres')).toEqual({
+    code: 1,
+    err: 'Set DATABASE_URL to the empty PostgreSQL database that the site moves to.\n',
+    out: '',
+  });
 }, 240_000);
+
+test('a database is created to its end, whatever signals come', async () => {
+  const own = temporaryFolder();
+  const variables = { DATA_DIR: own.path, LOG_LEVEL: 'warn' };
+  const creating = startNode([join(dirname(inject('builtServer')), 'create-database.js')], variables);
+  await vi.waitUntil(() => existsSync(join(own.path, 'database')), { timeout: 30_000 });
+  creating.process.kill('SIGINT');
+  creating.process.kill('SIGTERM');
+  expect([await creating.ended, creating.output]).toEqual([0, { out: '', err: '' }]);
+  child = startSite(variables);
+  const subjects = await fetch(`${await addressOf(child)}/api/quiz/get-all-subjects`);
+  expect(await subjects.text()).toContain('quizCount');
+  own.remove();
+}, 120_000);
 
 test('a folder with other files is refused and kept', async () => {
   const other = temporaryFolder();

@@ -77,8 +77,6 @@ describe('a refusal', () => {
     expect(log).toContain('A call failed unexpectedly');
     expect(log).toContain('select');
     expect(log).not.toContain('private@example.org');
-    const ready = await failing.app.request('/readyz');
-    expect([ready.status, await ready.json()]).toEqual([503, { status: 'not ready' }]);
   }, 60_000);
 
   test('never shows a stack, a query or a path', async () => {
@@ -135,13 +133,11 @@ describe('a refusal', () => {
       message: 'The site is starting. Please try again in a moment.',
     });
     expect((await app.request('/healthz')).status).toBe(200);
-    expect((await app.request('/readyz')).status).toBe(503);
   });
 });
 
-test('is healthy and ready', async () => {
+test('is healthy', async () => {
   expect(await (await site.app.request('/healthz')).json()).toEqual({ status: 'ok' });
-  expect(await (await site.app.request('/readyz')).json()).toEqual({ status: 'ready' });
 });
 
 describe('headers', () => {

@@ -26,7 +26,7 @@ const courseId = 'abacus-foundation';
 describe('one of two processes that is killed', onPostgres, () => {
   let pair: ServerPair;
   beforeAll(async () => {
-    pair = await startServerPair(server, async () => undefined);
+    pair = await startServerPair(server);
   }, 120_000);
   afterAll(async () => {
     await pair.stop();

@@ -16,6 +16,7 @@ beforeAll(async () => {
       SANDBOX_PORT: port,
       SANDBOX_OPENER_POLICY: 'same-origin',
       DATA_DIR: folder.path,
+      METRICS_PORT: '0',
     }),
     logger: pino({ level: 'silent' }),
     pages: (server) => (request, response) => {
@@ -48,6 +49,17 @@ test('the calls and health checks stay with the site', async () => {
     ),
   );
   expect(statuses).toEqual([200, 404, 200, 200]);
+});
+
+test('what is asked of it is measured, and shown at another address', async () => {
+  await fetch(`${running.address}/api/quiz/singleQuiz/nobody-knows`);
+  const metrics = await (await fetch(running.metricsUrl ?? '')).text();
+  expect(metrics).toContain(
+    'site_http_requests_total{method="GET",route="/api/quiz/singleQuiz/:quizId",status="404"} 1\n',
+  );
+  expect(metrics).toMatch(/^site_build_info\{version="\w+"\} 1$/m);
+  expect(metrics).toMatch(/^site_database_up 1$/m);
+  expect((await fetch(`${running.address}/api/metrics`)).status).toBe(404);
 });
 
 test('what the gateway posts to a page is answered by the site, not by the pages', async () => {

@@ -23,10 +23,12 @@ describe('two processes on one database', onPostgres, () => {
   let longOver: readonly string[] = [];
   let nearlyOver: readonly string[] = [];
   beforeAll(async () => {
-    pair = await startServerPair(server, async (database) => {
-      const hourAgo = new Date(Date.now() - 3_600_000);
-      const work = { answers: halfRight, revision: 3 };
-      longOver = await addOpenAttempts(database, { ...work, count: 500, deadline: hourAgo });
+    pair = await startServerPair(server, {
+      beforeStart: async (database) => {
+        const hourAgo = new Date(Date.now() - 3_600_000);
+        const work = { answers: halfRight, revision: 3 };
+        longOver = await addOpenAttempts(database, { ...work, count: 500, deadline: hourAgo });
+      },
     });
     // The server waits 15 s before it closes an attempt.
     const deadline = new Date(Date.now() - 14_000);

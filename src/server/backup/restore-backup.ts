@@ -9,6 +9,7 @@ import { openEmbedded } from '#server/db/open-embedded.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
 import type { StoredPlace } from '#server/db/read-database.ts';
 import { isKnownVersion } from '#server/db/schema-version.ts';
+import { oldAssetsName } from '#server/http/old-assets.ts';
 import { loadDatabase } from './load-database.ts';
 import type { Manifest } from './manifest.ts';
 import { readBackup } from './read-backup.ts';
@@ -42,7 +43,7 @@ export async function restoreBackup(file: string, place: StoredPlace): Promise<M
 
 /** Entries of an empty data folder: what processes leave, and what the system creates in a volume. */
 const isIgnored = (entry: string) =>
-  ['lock', 'lost+found', commandSocketName].includes(entry) || isTemporary(entry);
+  ['lock', 'lost+found', commandSocketName, oldAssetsName].includes(entry) || isTemporary(entry);
 
 async function refuseFullFolder(folder: string): Promise<void> {
   const entries = await readdir(folder).catch(() => []);

@@ -5,7 +5,9 @@ import { staffEmail } from '#contract/office/staff.ts';
 import { createBackup } from '#server/backup/create-backup.ts';
 import { isDatabaseGone } from '#server/db/database-gone.ts';
 import type { StoredPlace } from '#server/db/read-database.ts';
+import type { Finding } from '#server/doctor/finding.ts';
 import { enquiriesAsCsv, enquiryKinds } from '#server/enquiries/export-enquiries.ts';
+import { noteFact } from '#server/health/site-facts.ts';
 import { describeError } from '#server/http/describe-error.ts';
 import { makeOwner } from '#server/office/make-owner.ts';
 import { ordersToLookAt } from '#server/payments/orders-to-look-at.ts';
@@ -14,16 +16,19 @@ import type { Services } from '#server/services.ts';
 import { CommandError } from './command-error.ts';
 
 const ownerQuery = v.object({ email: staffEmail });
+const backupQuery = v.object({ createdAt: v.pipe(v.string(), v.isoTimestamp()) });
 const enquiryQuery = v.object({ kind: v.picklist(enquiryKinds) });
 
 interface CommandOptions {
   readonly services: Pick<Services, 'database' | 'secretBox' | 'siteUrl' | 'now'>;
   readonly place: StoredPlace;
+  /** Looks at all that may need a person. */
+  readonly examine: () => Promise<readonly Finding[]>;
   readonly logger: Logger;
 }
 
 /** The machine's own commands. The app is served on the command socket alone, which is what protects it. */
-export function createCommandApp({ services, place, logger }: CommandOptions): Hono {
+export function createCommandApp({ services, place, examine, logger }: CommandOptions): Hono {
   const { database, now } = services;
   return new Hono()
     .onError((error, context) => {
@@ -43,6 +48,7 @@ export function createCommandApp({ services, place, logger }: CommandOptions): H
       return streamed(context, enquiriesAsCsv(database, query.output.kind), logger);
     })
     .get('/orders', (context) => streamed(context, ordersToLookAt(database), logger))
+    .get('/doctor', async (context) => context.json(await examine()))
     .post('/sample-removal', (context) => streamed(context, removingSample(database), logger))
     .post('/owner', async (context) => {
       const query = v.safeParse(ownerQuery, context.req.query());
@@ -53,6 +59,12 @@ export function createCommandApp({ services, place, logger }: CommandOptions): H
       const backup = await createBackup(database, place, now());
       logger.info('A backup is taken');
       return streamed(context, backup, logger);
+    })
+    .post('/backup-record', async (context) => {
+      const query = v.safeParse(backupQuery, context.req.query());
+      if (!query.success) return context.json({ message: 'A backup is recorded with its moment.' }, 400);
+      await noteFact(database, 'backup', new Date(query.output.createdAt));
+      return context.json({});
     });
 }
 

@@ -5,3 +5,9 @@ import { randomUUID } from 'node:crypto';
  * alive.
  */
 export const newConnectionName = () => `ganit-garden ${randomUUID()}`;
+
+/**
+ * The name of connections through a pooler. It is never missing while somebody asks, so no other process counts as
+ * gone.
+ */
+export const sharedConnectionName = 'ganit-garden';

@@ -1,5 +1,5 @@
-import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readDisk } from '../health/disk.ts';
 import { StartError } from '../start-error.ts';
 
 /** The folder of the embedded database has content that cannot be opened. */
@@ -8,7 +8,7 @@ export class DamagedDatabase extends Error {
 }
 
 /** Less than the database takes at the start. */
-const fullBytes = 16 * 1024 * 1024;
+export const fullBytes = 16 * 1024 * 1024;
 
 /**
  * Explains in one actionable line why the server cannot start on its data folder. An unknown error is
@@ -41,8 +41,8 @@ export async function explainFolderError(folder: string, error: unknown): Promis
   return error;
 }
 
-/** Whether the disk of a folder has less than `bytes` free. */
-export async function isFull(folder: string, bytes = fullBytes): Promise<boolean> {
-  const disk = await statfs(folder).catch(() => undefined);
-  return disk !== undefined && disk.bavail * disk.bsize < bytes;
+/** Whether the disk of a folder has less room than the database takes at the start. */
+export async function isFull(folder: string): Promise<boolean> {
+  const disk = await readDisk(folder);
+  return disk !== undefined && disk.freeBytes < fullBytes;
 }

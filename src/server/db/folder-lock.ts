@@ -33,6 +33,8 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   const name = randomUUID();
   const server = await listen(claims, name).catch(async (error: unknown) => {
     await hold.release();
+    // Whoever opens the folder explains these.
+    if (['EACCES', 'EPERM', 'EROFS'].includes(errorCode(error))) throw error;
     throw new StartError(
       `The data folder ${folder} cannot be locked (${errorCode(error)}): set DATA_DIR to a folder on a local disk.`,
     );

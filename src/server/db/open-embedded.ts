@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { newConnectionName } from './connection-name.ts';
 import { type Database, type OpenDatabase, type StatementListener, telling } from './database.ts';
-import { DamagedDatabase, isFull } from './folder-error.ts';
+import { DamagedDatabase } from './folder-error.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { PreparingPglite } from './preparing-pglite.ts';
@@ -19,8 +19,6 @@ const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 type Fill = (database: Database) => Promise<void>;
 
 interface EmbeddedOptions {
-  /** The free disk space below which it is not ready. */
-  readonly neededBytes?: number | undefined;
   /** Gets the database before it is migrated. */
   readonly beforeMigration?: Fill | undefined;
 }
@@ -32,7 +30,7 @@ interface EmbeddedOptions {
 export async function openEmbedded(
   dataFolder: string,
   fill: Fill,
-  { neededBytes, beforeMigration }: EmbeddedOptions = {},
+  { beforeMigration }: EmbeddedOptions = {},
 ): Promise<OpenDatabase> {
   await mkdir(dataFolder, { recursive: true });
   const lock = await lockFolder(dataFolder);
@@ -46,11 +44,7 @@ export async function openEmbedded(
       await opened.close();
       await lock.release();
     };
-    const ping = async () => {
-      if (await isFull(dataFolder, neededBytes)) throw new Error('The disk of the data folder is full');
-      await opened.ping();
-    };
-    return { ...opened, ping, close };
+    return { ...opened, close };
   } catch (error) {
     await lock.release();
     throw error;

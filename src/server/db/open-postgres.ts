@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import type pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { type Database, type OpenDatabase, type StatementListener, telling } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
@@ -17,7 +17,11 @@ const retryMs = 500;
 /** Errors that a retry does not fix: a wrong password, a missing database, a bad address. */
 const hopeless = new Set(['28P01', '28000', '3D000', 'ENOTFOUND', 'ERR_INVALID_URL']);
 
+/** How PgBouncer refuses a setting that comes with a connection. */
+const poolerRefuses = 'unsupported startup parameter';
+
 export interface PostgresOptions {
+  /** As `DATABASE_URL` has it. */
   readonly url: string;
   /** The maximum number of connections. Default: ten. */
   readonly connections?: number | undefined;
@@ -50,7 +54,7 @@ export async function openPostgres({
   pool.on('error', onConnectionLost);
   try {
     await waitUntilReachable(pool);
-    await withMigrationLock(url, async (client) => {
+    await withMigrationLock(pool, async (client) => {
       const alone = drizzle(client, { schema });
       await beforeMigration?.(alone);
       await migrate(alone, { migrationsFolder });
@@ -70,20 +74,26 @@ export async function openPostgres({
   };
 }
 
-/** Uses a separate connection, since a migration, or waiting for another process's, may take any time. */
-async function withMigrationLock(url: string, work: (client: pg.Client) => Promise<void>) {
-  const client = new pg.Client({ connectionString: url, keepAlive: true });
-  await client.connect();
+/**
+ * Uses separate connections, since a migration, or waiting for another process's, may take any time. The lock belongs
+ * to a transaction and not to a session, so that a pooler does not lend it away; the work has transactions of its own.
+ */
+async function withMigrationLock(pool: ResilientPool, work: (client: pg.Client) => Promise<void>) {
+  const [holder, worker] = [pool.ownClient(), pool.ownClient()];
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await work(client);
+    await holder.connect();
+    await holder.query('begin');
+    await holder.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+    await worker.connect();
+    await work(worker);
+    await holder.query('commit');
   } finally {
     // Closing the connection releases its lock.
-    await client.end();
+    await Promise.all([holder.end(), worker.end()]);
   }
 }
 
-async function waitUntilReachable(pool: pg.Pool) {
+async function waitUntilReachable(pool: ResilientPool) {
   const giveUpAt = Date.now() + timeoutMs;
   for (;;) {
     try {
@@ -91,7 +101,14 @@ async function waitUntilReachable(pool: pg.Pool) {
       return;
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
-      if (hopeless.has(code) || Date.now() > giveUpAt) {
+      if (error instanceof Error && error.message.startsWith(poolerRefuses)) {
+        throw new StartError(
+          'The pooler of DATABASE_URL takes no settings with a connection: end the address with ?pool_mode=transaction.',
+        );
+      }
+      // One of several hosts may be gone with its name.
+      const isHopeless = hopeless.has(code) && (code !== 'ENOTFOUND' || pool.hosts === 1);
+      if (isHopeless || Date.now() > giveUpAt) {
         throw new StartError(
           `The database of DATABASE_URL cannot be opened (${code}): check the address, the name and the password.`,
         );

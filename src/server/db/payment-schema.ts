@@ -14,7 +14,7 @@ import { moment } from './columns.ts';
 import { courses } from './course-schema.ts';
 import { users } from './schema.ts';
 
-const orderStatuses = ['created', 'open', 'failed', 'mismatch', 'charged', 'refunded'] as const;
+export const orderStatuses = ['created', 'open', 'failed', 'mismatch', 'charged', 'refunded'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
 export const receiptNumbers = pgSequence('receipt_numbers');

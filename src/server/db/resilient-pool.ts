@@ -1,6 +1,8 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import { newConnectionName } from './connection-name.ts';
+import { newConnectionName, sharedConnectionName } from './connection-name.ts';
+import { parseDatabaseUrl } from './database-url.ts';
+import { primaryClient } from './primary-client.ts';
 
 export interface PoolTimeouts {
   /** How long a connection in use may receive nothing. */
@@ -14,19 +16,35 @@ const keepAliveDelayMs = 10_000;
 
 type Connected = NonNullable<Parameters<pg.Pool['connect']>[0]>;
 
+/** The query reports the broken connection as well; an `error` event without a listener would end the process. */
+const unhandled = () => undefined;
+
+/** What the driver says when all connections are in use. */
+const isBusy = (error: unknown) =>
+  error instanceof Error && error.message === 'timeout exceeded when trying to connect';
+
 /**
  * A pool that recovers from a database that disappears silently. It drops a silent connection, and removes a
- * broken one even if its user never releases it, as the query builder does when BEGIN fails.
+ * broken one even if its user never releases it, as the query builder does when BEGIN fails. Of several hosts it
+ * uses the one that takes writes.
  */
 export class ResilientPool extends pg.Pool {
-  constructor(connectionString: string, connections: number, timeouts: Partial<PoolTimeouts> = {}) {
+  readonly #addresses: readonly string[];
+  readonly #Client: ReturnType<typeof primaryClient>;
+
+  /** @param url as `DATABASE_URL` has it */
+  constructor(url: string, connections: number, timeouts: Partial<PoolTimeouts> = {}) {
     const { silenceMs, statementMs, connectMs } = { ...defaultTimeouts, ...timeouts };
+    const { addresses, isPooled } = parseDatabaseUrl(url) ?? { addresses: [url], isPooled: false };
+    const Client = primaryClient(addresses);
     super({
-      connectionString,
-      application_name: newConnectionName(),
+      connectionString: addresses[0],
+      Client,
+      // The connections of a pooler serve several processes, and take no settings of one of them.
+      application_name: isPooled ? sharedConnectionName : newConnectionName(),
+      ...(isPooled ? {} : { statement_timeout: statementMs }),
       max: connections,
       connectionTimeoutMillis: connectMs,
-      statement_timeout: statementMs,
       keepAlive: true,
       keepAliveInitialDelayMillis: keepAliveDelayMs,
       stream: () => {
@@ -36,17 +54,59 @@ export class ResilientPool extends pg.Pool {
         });
       },
     });
-    // The query already reports the broken connection; an unhandled `error` event would end the process.
-    this.on('connect', (client) => client.on('error', () => undefined));
+    this.#addresses = addresses;
+    this.#Client = Client;
+    this.on('connect', (client) => {
+      client.on('error', unhandled);
+      if (isPooled) sendUnnamed(client);
+    });
   }
 
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
-    if (callback === undefined) return super.connect().then(releasedOnce);
-    super.connect(callback);
+    if (callback === undefined) return this.#connect().then(releasedOnce);
+    this.#connect().then(
+      (client) => callback(undefined, client, client.release),
+      (error: Error) => callback(error, undefined, () => undefined),
+    );
     return undefined;
   }
+
+  /** How many hosts the database may be on. */
+  get hosts(): number {
+    return this.#addresses.length;
+  }
+
+  /** A connection of its own to the server that was found last, without the pool's timeouts. Not yet connected. */
+  ownClient(): pg.Client {
+    const client = new this.#Client({ connectionString: this.#addresses[0], keepAlive: true });
+    return client.on('error', unhandled);
+  }
+
+  /** Tries each host once. */
+  async #connect(): Promise<pg.PoolClient> {
+    for (let left = this.#addresses.length - 1; ; left -= 1) {
+      try {
+        return await super.connect();
+      } catch (error) {
+        if (left === 0 || isBusy(error)) throw error;
+      }
+    }
+  }
+}
+
+/**
+ * Sends statements without their names: a named one is known to the connection that it was sent to first, and a
+ * pooler lends another one each time.
+ */
+function sendUnnamed(client: pg.PoolClient): void {
+  const send = client.query;
+  const unnamed = (sent: unknown) =>
+    typeof sent === 'object' && sent !== null && 'name' in sent ? { ...sent, name: undefined } : sent;
+  Reflect.set(client, 'query', (...[first, ...rest]: unknown[]) =>
+    Reflect.apply(send, client, [unnamed(first), ...rest]),
+  );
 }
 
 /** Releases a client when its connection ends or its user releases it, whichever comes first. */

@@ -4,6 +4,7 @@ import * as clock from './clock-schema.ts';
 import * as content from './content-schema.ts';
 import * as courses from './course-schema.ts';
 import * as enquiries from './enquiry-schema.ts';
+import * as health from './health-schema.ts';
 import * as mail from './mail-schema.ts';
 import * as office from './office-schema.ts';
 import * as payments from './payment-schema.ts';
@@ -11,7 +12,19 @@ import * as publicContent from './public-content-schema.ts';
 import * as sandbox from './sandbox-schema.ts';
 import * as main from './schema.ts';
 
-const modules = [main, clock, content, courses, enquiries, mail, office, payments, publicContent, sandbox];
+const modules = [
+  main,
+  clock,
+  content,
+  courses,
+  enquiries,
+  health,
+  mail,
+  office,
+  payments,
+  publicContent,
+  sandbox,
+];
 const exported = modules.flatMap((each): unknown[] => Object.values(each));
 
 /** Every table of the site, each after the tables that it references. */

@@ -7,9 +7,9 @@ import { pageTemplate } from '#server/pages/page-template.ts';
 import { shellResponse } from '#server/pages/shell-response.ts';
 import { shellAddress, workerAddress } from '#web/head/site-version.ts';
 import { builtFiles } from './built-files.ts';
-import { isKnown } from './known-tag.ts';
+import { oldAssets } from './old-assets.ts';
+import { keepForEver, sendBuiltFile } from './send-built-file.ts';
 
-const keepForEver = 'public, max-age=31536000, immutable';
 const keepForAnHour = 'public, max-age=3600';
 /** An old service worker would keep an old build. */
 const askEachTime = 'no-cache';
@@ -17,7 +17,6 @@ const digestLength = 8;
 
 function cacheControl(path: string): string {
   if (path === workerAddress) return askEachTime;
-  // The names of built assets contain a digest of their content.
   return path.startsWith('/assets/') ? keepForEver : keepForAnHour;
 }
 
@@ -29,26 +28,23 @@ function files(folder: string, digests: ReadonlyMap<string, string>): Middleware
   const serve = serveStatic({ root: folder, index: 'none', precompressed: true });
   return async (context, next) => {
     const { path } = context.req;
-    const digest = digests.get(path);
-    if (digest === undefined) return next();
-    const tag = `"${digest}"`;
-    context.header('Cache-Control', cacheControl(path));
-    // Weak, since it names the content, not the compressed bytes.
-    context.header('ETag', `W/${tag}`);
-    if (isKnown(context.req.header('If-None-Match'), tag)) {
-      return context.body(null, 304, { Vary: 'Accept-Encoding' });
-    }
-    // Scripts are never resumed, and ranges of different encodings do not fit together.
-    context.req.raw.headers.delete('Range');
-    return serve(context, next);
+    const tag = digests.get(path);
+    if (tag === undefined) return next();
+    return sendBuiltFile(context, next, { serve, tag, cacheControl: cacheControl(path) });
   };
 }
 
 /**
  * Serves the built pages: existing files as they are, and every other address as the built page, since
  * routing happens in the browser. A missing asset is a 404, not a page.
+ * @param dataFolder has the assets of older releases; without one there are none
  */
-export function staticSite(folder: string, built: BuiltPage | undefined, sources: PageSources): Hono {
+export function staticSite(
+  folder: string,
+  built: BuiltPage | undefined,
+  sources: PageSources,
+  dataFolder?: string,
+): Hono {
   if (built === undefined) {
     return new Hono().all('*', (context) =>
       context.text('The pages are not built yet: run npm run build', 503, { 'Cache-Control': 'no-store' }),
@@ -56,6 +52,7 @@ export function staticSite(folder: string, built: BuiltPage | undefined, sources
   }
   const digests = builtFiles(folder);
   const file = files(folder, digests);
+  const older = dataFolder === undefined ? [] : [oldAssets(dataFolder)];
   // The digest ensures that a page never runs a cached script of another build.
   const early = `/early.js?${digests.get('/early.js')?.slice(0, digestLength) ?? ''}`;
   const fill = pageTemplate(built.html, early);
@@ -65,7 +62,7 @@ export function staticSite(folder: string, built: BuiltPage | undefined, sources
     new Hono()
       // For generated responses; files have precompressed forms.
       .use(compress())
-      .get('/assets/*', file, missing)
+      .get('/assets/*', file, ...older, missing)
       // The built file has no page head yet.
       .get('/index.html', page)
       .get(shellAddress, shellResponse(fill, built.version, sources))

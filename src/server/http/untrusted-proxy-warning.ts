@@ -1,20 +1,63 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
-import type { TrustedProxies } from './trusted-proxies.ts';
+import { socketAddress } from './client-address.ts';
+import { isInNetworks, type TrustedProxies, type TrustsProxy } from './trusted-proxies.ts';
+
+/** This machine and private networks, where an own proxy may stand. */
+const isNear = isInNetworks([
+  '127.0.0.0/8',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '169.254.0.0/16',
+  '100.64.0.0/10',
+  '::1',
+  'fc00::/7',
+  'fe80::/10',
+]);
+const noteEveryMs = 60 * 60_000;
+
+interface ProxyWatch {
+  readonly proxies: TrustedProxies;
+  readonly trustsProxy: TrustsProxy;
+  readonly logger: Logger;
+  /** Keeps the address of a proxy that should be trusted. Called once an hour at most. */
+  readonly note: (address: string) => void;
+}
 
 /**
- * Warns once when requests come through an untrusted proxy. All its visitors then count as one, which looks
- * like a fault of the limits.
+ * Warns once when requests come through an untrusted proxy, and notes its address. All its visitors then count as one,
+ * which looks like a fault of the limits. Anybody can send the header, so a distant address is not noted.
  */
-export function warnOfUntrustedProxy(proxies: TrustedProxies, logger: Logger): MiddlewareHandler {
-  let isSaid = typeof proxies === 'number' || proxies.length > 0;
-  return async (context, next) => {
-    if (!isSaid && context.req.header('X-Forwarded-For') !== undefined) {
+export function watchForUntrustedProxy({
+  proxies,
+  trustsProxy,
+  logger,
+  note,
+}: ProxyWatch): MiddlewareHandler {
+  const trustsNone = typeof proxies === 'object' && proxies.length === 0;
+  let isSaid = false;
+  let notedAt = Number.NEGATIVE_INFINITY;
+
+  const look = (context: Context) => {
+    const address = socketAddress(context);
+    if (address !== undefined && trustsProxy(address, 0)) return;
+    const isOwn = address !== undefined && isNear(address);
+    if (!isSaid && (trustsNone || isOwn)) {
       isSaid = true;
       logger.warn(
-        'Requests come with X-Forwarded-For, but no proxy is trusted, so all who come through it count as one address. If the proxy is yours, name it in TRUSTED_PROXIES.',
+        trustsNone
+          ? 'Requests come with X-Forwarded-For, but no proxy is trusted, so all who come through it count as one address. If the proxy is yours, name it in TRUSTED_PROXIES.'
+          : 'Requests come with X-Forwarded-For through a proxy that TRUSTED_PROXIES does not name, so all who come through it count as one address.',
       );
     }
+    if (!isOwn || performance.now() - notedAt < noteEveryMs) return;
+    notedAt = performance.now();
+    note(address);
+  };
+
+  return async (context, next) => {
+    if (context.req.header('X-Forwarded-For') !== undefined) look(context);
     await next();
   };
 }

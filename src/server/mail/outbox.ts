@@ -3,6 +3,7 @@ import { asc, eq, lte, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '#server/db/database.ts';
 import { letters } from '#server/db/mail-schema.ts';
+import { noteFact } from '#server/health/site-facts.ts';
 import { describeError } from '#server/http/describe-error.ts';
 import type { Digest } from '#server/log-digest.ts';
 import type { LetterText } from './letter.ts';
@@ -84,7 +85,10 @@ export function createOutbox({ database, sendMail, logger, digest, now }: Outbox
   const tryToSend = async (letter: Row, handOver: SendMail): Promise<boolean> => {
     const which = { letter: letter.id, recipient: digest(letter.recipient), tries: letter.tries };
     if (letter.usefulUntil <= now()) {
-      if (letter.tries > 1) logger.error(which, 'A letter could not be sent in time');
+      if (letter.tries > 1) {
+        logger.error(which, 'A letter could not be sent in time');
+        await noteFact(database, 'letter given up', now());
+      }
       await remove(letter.id);
       return true;
     }

@@ -22,41 +22,43 @@ const heading = [
   'mobile',
 ];
 
-const whyOf = new Map([
+const whyOf = new Map<string, string>([
   [partStatus, 'Only a part of the amount was taken'],
   ['VOIDED', 'The amount was held and let go again'],
   ['COD_INITIATED', 'Cash on delivery was chosen'],
 ]);
 
-function whyLook(order: Order): string {
+/** Why a person must review an order, as a sentence without a stop. */
+export function whyLook(order: Pick<Order, 'refundTries' | 'gatewayStatus'>): string {
   if (order.refundTries >= maxRefundTries) return `Its refund failed ${order.refundTries} times`;
   return whyOf.get(order.gatewayStatus ?? '') ?? 'Another amount or currency was paid';
 }
 
 /**
- * The orders that a person must review, as CSV, newest first. An amount mismatch is resolved once a newer
- * order may replace it; any order is resolved once its money is refunded.
+ * The orders that a person must review. An amount mismatch is resolved once a newer order may replace it; any order is
+ * resolved once its money is refunded.
  */
+export const needsPerson = and(
+  isNull(orders.refundedAt),
+  or(
+    and(
+      isNotNull(orders.mismatchedAt),
+      isNull(orders.chargedAt),
+      or(isNull(orders.supersededAt), lt(orders.supersededAt, orders.mismatchedAt)),
+    ),
+    inArray(orders.gatewayStatus, [...spentStatuses]),
+    gte(orders.refundTries, maxRefundTries),
+  ),
+);
+
+/** The orders that a person must review, as CSV, newest first. */
 export async function* ordersToLookAt(database: Database): AsyncGenerator<string> {
   const rows = await database
     .select({ order: orders, course: courses.title, buyer: users })
     .from(orders)
     .innerJoin(courses, eq(courses.id, orders.courseId))
     .innerJoin(users, eq(users.id, orders.userId))
-    .where(
-      and(
-        isNull(orders.refundedAt),
-        or(
-          and(
-            isNotNull(orders.mismatchedAt),
-            isNull(orders.chargedAt),
-            or(isNull(orders.supersededAt), lt(orders.supersededAt, orders.mismatchedAt)),
-          ),
-          inArray(orders.gatewayStatus, [...spentStatuses]),
-          gte(orders.refundTries, maxRefundTries),
-        ),
-      ),
-    )
+    .where(needsPerson)
     .orderBy(desc(orders.createdAt), desc(orders.id));
   yield csvOf([
     heading,

@@ -31,7 +31,7 @@ export interface Payments {
    */
   readonly handleReturn: (parameters: URLSearchParams) => void;
   /** Reads every order that is due; see `createSweep`. */
-  readonly sweep: () => Promise<void>;
+  readonly sweep: ReturnType<typeof createSweep>;
   /** Resolves when no background work is left. */
   readonly idle: () => Promise<void>;
   /** Stops calls to the gateway; resolves when no background work is left. */

@@ -1,5 +1,6 @@
 import { asc, inArray, isNotNull, lt, lte } from 'drizzle-orm';
 import { gatewayEvents, orders } from '#server/db/payment-schema.ts';
+import type { SweepOutcome } from '#server/health/sweeps.ts';
 import { retryAt } from './check-times.ts';
 import type { GatewayReader } from './gateway-reader.ts';
 import type { Order } from './orders.ts';
@@ -13,6 +14,7 @@ const eventsKeptMs = 30 * 24 * 3_600_000;
  * Creates the sweep, which reads every order that is due. It finds payments and refunds without an open
  * window or an event. Orders that wait for payment come first; orders that another process is reading are
  * skipped. It ends early when the gateway does not respond and retries those orders a minute later.
+ * @returns a function that sweeps once, and gives whether it read every due order
  */
 export function createSweep(parts: PaymentParts, reader: GatewayReader) {
   const { database, logger, now, stopping } = parts;
@@ -36,10 +38,11 @@ export function createSweep(parts: PaymentParts, reader: GatewayReader) {
       return due;
     });
 
-  return async (): Promise<void> => {
+  return async (): Promise<SweepOutcome> => {
     await database
       .delete(gatewayEvents)
       .where(lt(gatewayEvents.receivedAt, new Date(now().getTime() - eventsKeptMs)));
+    let read = 0;
     while (!stopping.aborted) {
       const due = await takeDue();
       const answers = await Promise.allSettled(due.map((order) => reader.ask(order)));
@@ -47,8 +50,11 @@ export function createSweep(parts: PaymentParts, reader: GatewayReader) {
       if (failed !== undefined) {
         const reason = failed.reason instanceof Error ? failed.reason.message : 'unknown';
         logger.warn({ reason }, 'The sweep of orders stopped; it goes on in a minute');
+        return stopping.aborted ? 'nothing due' : { stoppedBy: reason };
       }
-      if (failed !== undefined || due.length < batchSize) return;
+      read += due.length;
+      if (due.length < batchSize) return read === 0 ? 'nothing due' : 'completed';
     }
+    return 'nothing due';
   };
 }

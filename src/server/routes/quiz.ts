@@ -17,14 +17,23 @@ import { listQuizzes, listSubjects, readQuiz } from '#server/quiz/catalogue.ts';
 import { readQuestions } from '#server/quiz/read-questions.ts';
 import { readSubmission, readSubmissions } from '#server/quiz/read-submissions.ts';
 import { saveAttempt } from '#server/quiz/save-attempt.ts';
-import { startAttempt } from '#server/quiz/start-attempt.ts';
-import { type StoredSubmission, storedProgress, toWire } from '#server/quiz/submissions.ts';
-import { submitAttempt } from '#server/quiz/submit-attempt.ts';
+import { type AttemptRequest, startAttempt } from '#server/quiz/start-attempt.ts';
+import { storedProgress, toWire } from '#server/quiz/submissions.ts';
+import { submitAttempt, type WithoutAttempt } from '#server/quiz/submit-attempt.ts';
 import type { Services } from '#server/services.ts';
 
 const saved = 'Answers saved';
-const submittedResponse = (submission: StoredSubmission, now: Date) =>
-  envelope(toWire(submission, now), 'Quiz submitted successfully');
+
+async function submit(
+  { database, attemptCounts }: Services,
+  request: AttemptRequest,
+  without: WithoutAttempt,
+  now: Date,
+) {
+  const submitted = await submitAttempt(database, request, without, now);
+  attemptCounts.submits += 1;
+  return envelope(toWire(submitted, now), 'Quiz submitted successfully');
+}
 
 /** @throws HttpError 403 unless every id is the person's own */
 function requireSelf(services: Services, person: Person, ...userIds: readonly string[]) {
@@ -59,17 +68,15 @@ export const quizRoutes = [
     requireSelf(services, person, request.userId);
     const { database } = services;
     const now = services.now();
-    if (request.status === 'completed')
-      return submittedResponse(await submitAttempt(database, request, 'create', now), now);
+    if (request.status === 'completed') return await submit(services, request, 'create', now);
     return envelope(toWire(await startAttempt(database, request, now), now), saved);
   }),
   signedInRoute(updateQuizSubmission, async ({ services, person, param, request }) => {
     requireSelf(services, person, request.userId, param('userId'));
-    const { database } = services;
     const now = services.now();
-    if (request.status === 'completed')
-      return submittedResponse(await submitAttempt(database, request, 'refuse', now), now);
-    const stored = await saveAttempt(database, request, now);
+    if (request.status === 'completed') return await submit(services, request, 'refuse', now);
+    const stored = await saveAttempt(services.database, request, now);
+    services.attemptCounts.saves += 1;
     // The saved work equals the request, which is already parsed.
     const work = { answers: request.answers, progress: request.progress ?? storedProgress(stored) };
     return envelope(toWire(stored, now, work), saved);

@@ -1,3 +1,4 @@
+import type { Config } from '#server/config.ts';
 import { sampleContent } from '#server/db/content-schema.ts';
 import { courseCategories } from '#server/db/course-schema.ts';
 import type { Database } from '#server/db/database.ts';
@@ -33,6 +34,13 @@ export async function fillEmptyDatabase(database: Database): Promise<void> {
   if (await lacksPublicContent(database)) await addPublicContent(database, samplePublicContent);
   await leaveSampleAlone(database);
 }
+
+/** What a start does with its database after the migrations: fills an empty one, if the settings ask for the sample. */
+export const fillSample =
+  ({ fillsSample }: Pick<Config, 'fillsSample'>) =>
+  async (database: Database): Promise<void> => {
+    if (fillsSample) await fillEmptyDatabase(database);
+  };
 
 /** From now on no start adds the sample. */
 export async function leaveSampleAlone(database: Pick<Database, 'insert'>): Promise<void> {

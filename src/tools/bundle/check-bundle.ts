@@ -1,3 +1,4 @@
+import { CommandError } from '#server/commands/command-error.ts';
 import { routeBudgets } from '../route-budgets.ts';
 import type { BuiltChunk } from './built-chunk.ts';
 import { firstLoads } from './first-load.ts';
@@ -6,7 +7,7 @@ import type { SentSize } from './precompress.ts';
 import { shippedTwice } from './shipped-twice.ts';
 
 /** Nothing broke: the build itself is not good enough, and the message says all there is to say. */
-export class RefusedBuild extends Error {}
+export class RefusedBuild extends CommandError {}
 
 /** Refuses a build of the pages that loads more than a route's budget, or the same thing twice. */
 export function checkBundle(

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
@@ -8,9 +8,12 @@ const importedName =
 const names = v.optional(v.record(v.string(), v.string()), {});
 const packageFile = v.object({ dependencies: names, optionalDependencies: names });
 
-/** The names of the packages that a built script imports, sorted. */
-function importedPackages(script: string): readonly string[] {
-  const found = [...script.matchAll(importedName)].flatMap(([, name = '']) => (isBuiltin(name) ? [] : name));
+/** The names of the packages that the scripts of a folder import, sorted. */
+function importedPackages(folder: string): readonly string[] {
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  const found = scripts
+    .flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(importedName)])
+    .flatMap(([, name = '']) => (isBuiltin(name) ? [] : name));
   return [...new Set(found)].sort();
 }
 
@@ -24,10 +27,10 @@ function packageFolder(name: string, from: string, project: string): string | un
 }
 
 /**
- * The folders of the packages that a built script needs, with those that they need in turn, sorted. An optional
- * package, such as the binary of another platform, may be missing.
+ * The folders of the packages that the built scripts of a folder need, with those that they need in turn, sorted. An
+ * optional package, such as the binary of another platform, may be missing.
  */
-export function productionPackages(script: string, project: string): readonly string[] {
+export function productionPackages(scripts: string, project: string): readonly string[] {
   const folders = new Set<string>();
   const add = (name: string, from: string, isOptional: boolean) => {
     const folder = packageFolder(name, from, project);
@@ -42,6 +45,6 @@ export function productionPackages(script: string, project: string): readonly st
     for (const each of Object.keys(parsed.dependencies)) add(each, folder, optional.has(each));
     for (const each of optional) add(each, folder, true);
   };
-  for (const name of importedPackages(readFileSync(script, 'utf8'))) add(name, project, false);
+  for (const name of importedPackages(scripts)) add(name, project, false);
   return [...folders].sort();
 }

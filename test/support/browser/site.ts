@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -9,7 +9,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '#server/db/database.ts';
 import { openEmbedded } from '#server/db/open-embedded.ts';
 import { type Received, startMailServer } from '../server/mail-server.ts';
-import { prepareData } from './data.ts';
 
 /** The built product, running as a process of its own on a data folder of its own. */
 export interface Site {
@@ -30,6 +29,9 @@ export interface Site {
   /** Ends the process and removes the folder. */
   readonly stop: () => Promise<void>;
 }
+
+/** Where the workers find the data folder that was prepared for all of them. */
+export const dataFolderVariable = 'PREPARED_DATA_DIR';
 
 const project = resolve(import.meta.dirname, '../../..');
 /** The discard port, where no database listens. */
@@ -90,12 +92,15 @@ export async function untilReady(child: ChildProcess): Promise<string> {
 }
 
 /**
- * Starts the built product on a new data folder. `npm run build` comes first.
+ * Starts the built product on a copy of the prepared data folder. `npm run build` comes first.
  * @param pagesOf the folder in whose `dist` the pages are
  */
 export async function startSite(pagesOf = project): Promise<Site> {
+  const prepared = process.env[dataFolderVariable];
+  if (prepared === undefined)
+    throw new Error(`${dataFolderVariable} is not set: start the tests with Playwright`);
   const folder = await mkdtemp(join(tmpdir(), 'ganit-e2e-'));
-  await prepareData(folder);
+  await cp(prepared, folder, { recursive: true });
   const port = await choosePort();
   const mail = await startMailServer();
   const launch = (variables: Readonly<Record<string, string>> = {}) =>

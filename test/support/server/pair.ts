@@ -37,22 +37,32 @@ const journalRows = v.object({
   ),
 });
 
-/**
- * Two server processes on one new database of the server at `url`, with the test subjects. `beforeStart` runs
- * when the database is ready and the processes are not there yet.
- */
-export async function startServerPair(url: string, beforeStart: (database: Database) => Promise<void>) {
+interface PairOptions {
+  /** Runs when the database is ready and the processes are not there yet. */
+  readonly beforeStart?: (database: Database) => Promise<void>;
+  /** The address by which the processes reach the database; its own unless told. */
+  readonly reachedBy?: (databaseUrl: string) => string;
+  /** Whether the server at `url` may be gone at the end, and its database with it. */
+  readonly isLost?: boolean;
+}
+
+/** Two server processes on one new database of the server at `url`, with the test subjects. */
+export async function startServerPair(
+  url: string,
+  { beforeStart, reachedBy = (own) => own, isLost = false }: PairOptions = {},
+) {
   const throwaway = await createThrowawayDatabase(url);
+  const databaseUrl = reachedBy(throwaway.url);
   const fill = (database: Database) => addSubjects(database, testSubjects);
-  const opened = await openPostgres({ url: throwaway.url, fill, onConnectionLost: () => undefined });
+  const opened = await openPostgres({ url: databaseUrl, fill, onConnectionLost: () => undefined });
   const { database } = opened;
   await database.execute(journal);
-  await beforeStart(database);
+  await beforeStart?.(database);
   const folder = temporaryFolder();
-  const start = () => startSite({ DATABASE_URL: throwaway.url, DATA_DIR: folder.path, LOG_LEVEL: 'warn' });
+  const start = () => startSite({ DATABASE_URL: databaseUrl, DATA_DIR: folder.path, LOG_LEVEL: 'warn' });
   const children = [start(), start()];
   const addresses = await Promise.all(children.map(addressOf));
-  const config = { databaseUrl: throwaway.url, dataFolder: folder.path };
+  const config = { databaseUrl, dataFolder: folder.path };
   const tokens = createTokens(
     await loadSigningSecret(config, database),
     () => new Date(),
@@ -80,14 +90,12 @@ export async function startServerPair(url: string, beforeStart: (database: Datab
       const [id = ''] = await addPeople(database, 1);
       return { id, token: await tokens.issue({ id, role: 'student' }, 0) };
     },
+    /** The address of the database, as the processes have it. */
+    databaseUrl,
     /** What happened to one submission, or to all of them, in order. */
-    changes: async (submissionId?: string) => {
-      const found = await database.execute(sql`
-        select submission_id, revision, status, (extract(epoch from at) * 1000)::float as at_ms
-        from journal where ${submissionId ?? null}::text is null or submission_id = ${submissionId ?? null}
-        order by at`);
-      return v.parse(journalRows, found).rows;
-    },
+    changes: (submissionId?: string) => readJournal(database, submissionId),
+    /** Whether a process says that it is ready. */
+    isReady: async (number: 0 | 1): Promise<boolean> => (await fetch(`${addresses[number]}/readyz`)).ok,
     /** Ends one of the processes without a word. */
     kill: async (number: 0 | 1) => {
       children[number]?.process.kill('SIGKILL');
@@ -105,10 +113,19 @@ export async function startServerPair(url: string, beforeStart: (database: Datab
       for (const { process: child } of children) child.kill('SIGTERM');
       await Promise.all(children.map(({ ended }) => ended));
       await opened.close();
-      await throwaway.stop();
+      if (!isLost) await throwaway.stop();
       folder.remove();
     },
   };
+}
+
+/** What happened to one submission, or to all of them, in order. */
+export async function readJournal(database: Database, submissionId?: string) {
+  const found = await database.execute(sql`
+    select submission_id, revision, status, (extract(epoch from at) * 1000)::float as at_ms
+    from journal where ${submissionId ?? null}::text is null or submission_id = ${submissionId ?? null}
+    order by at`);
+  return v.parse(journalRows, found).rows;
 }
 
 const random = seededRandom(20_260_404);

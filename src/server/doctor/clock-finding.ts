@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { type Config, isThisMachine } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import { parseDatabaseUrl } from '#server/db/database-url.ts';
+import type { Finding } from './finding.ts';
+
+const patienceMs = 5000;
+const mostSkewMs = 30_000;
+/** The header has whole seconds. */
+const headerStepMs = 1000;
+
+interface ClockParts {
+  readonly database: Database;
+  readonly config: Pick<Config, 'databaseUrl' | 'payment' | 'publicUrl'>;
+  readonly now: () => Date;
+}
+
+interface OtherClock {
+  readonly name: string;
+  /** How far the site's clock is ahead of it, in milliseconds. */
+  readonly aheadMs: number;
+}
+
+/** Compares the site's clock with those of other machines: the database's, the gateway's or the proxy's. */
+export async function clockFindings(parts: ClockParts): Promise<readonly Finding[]> {
+  // A database that does not answer is a finding of its own.
+  const clocks = await Promise.all([databaseClock(parts).catch(() => undefined), headerClock(parts)]);
+  const wrong = clocks.find((clock) => clock !== undefined && Math.abs(clock.aheadMs) > mostSkewMs);
+  if (wrong === undefined) return [];
+  const seconds = Math.round(Math.abs(wrong.aheadMs) / 1000).toLocaleString('en-IN');
+  return [
+    {
+      problem: `The clock of this machine is ${seconds} s ${wrong.aheadMs > 0 ? 'ahead of' : 'behind'} that of ${wrong.name}.`,
+      since: null,
+      remedy:
+        'Set the clock, and let the machine keep it right by itself (`timedatectl set-ntp true`). Restart the site afterwards if the clock was ahead.',
+    },
+  ];
+}
+
+const clockRow = v.object({ rows: v.tuple([v.object({ ms: v.number() })]) });
+
+/** The clock of a database on another machine. */
+async function databaseClock({ database, config, now }: ClockParts): Promise<OtherClock | undefined> {
+  const hosts = hostsElsewhere(config.databaseUrl);
+  if (hosts.length === 0) return undefined;
+  const { value, at } = await timed(now, () =>
+    database.execute(sql`select (extract(epoch from clock_timestamp()) * 1000)::float as ms`),
+  );
+  const [{ ms }] = v.parse(clockRow, value).rows;
+  return { name: `the database on ${hosts.join(' or ')}`, aheadMs: at - ms };
+}
+
+/** The hosts of the database if none is this machine; a host left out stands for a socket of this machine. */
+function hostsElsewhere(databaseUrl = ''): readonly string[] {
+  const addresses = parseDatabaseUrl(databaseUrl)?.addresses ?? [];
+  const isNear = addresses.some((address) => new URL(address).hostname === '' || isThisMachine(address));
+  return isNear ? [] : addresses.map((address) => new URL(address).host);
+}
+
+/** The clock that a response of the real gateway tells, or one of the public address where there is none. */
+async function headerClock({ config, now }: ClockParts): Promise<OtherClock | undefined> {
+  const { payment, publicUrl } = config;
+  const gateway = payment.gateway === 'juspay' ? payment.baseUrl : undefined;
+  const site = publicUrl === undefined ? undefined : `${publicUrl}/healthz`;
+  for (const url of [gateway, site]) {
+    const clock = url === undefined ? undefined : await readHeader(url, now).catch(() => undefined);
+    if (clock !== undefined) return clock;
+  }
+  return undefined;
+}
+
+async function readHeader(url: string, now: () => Date): Promise<OtherClock | undefined> {
+  const { value, at } = await timed(now, () =>
+    fetch(url, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(patienceMs) }),
+  );
+  const told = Date.parse(value.headers.get('Date') ?? '');
+  if (Number.isNaN(told)) return undefined;
+  return { name: new URL(url).host, aheadMs: at - (told + headerStepMs / 2) };
+}
+
+/** Does something, and gives the moment in the middle of it. */
+async function timed<Value>(now: () => Date, work: () => Promise<Value>) {
+  const began = now().getTime();
+  const value = await work();
+  return { value, at: (began + now().getTime()) / 2 };
+}

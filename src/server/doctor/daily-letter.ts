@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { institute } from '#institute/facts.ts';
+import type { Database } from '#server/db/database.ts';
+import { doctorLetters } from '#server/db/health-schema.ts';
+import { dayInIndia } from '#server/india-time.ts';
+import { writeLetter } from '#server/mail/letter.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
+import { doctorPage, type Finding } from './finding.ts';
+
+const hour = 3_600_000;
+/** The day of the letters begins at 8 am in India, when somebody can read one. */
+const beginsAtMs = 8 * hour;
+const usefulMs = 24 * hour;
+
+interface DailyLetterParts {
+  readonly database: Database;
+  readonly outbox: Outbox;
+  readonly logger: Logger;
+  readonly now: () => Date;
+  readonly examine: () => Promise<readonly Finding[]>;
+  /** The address of the person who runs the site. */
+  readonly recipient: string;
+  readonly siteUrl: string;
+}
+
+/**
+ * Posts and sends the page of what needs a person, if something does and the site sends mail. Of all processes that ask
+ * on one day, the database lets one do so.
+ */
+export async function sendDailyLetter(parts: DailyLetterParts): Promise<void> {
+  const { database, outbox, logger, now } = parts;
+  if (!outbox.isOpen) return;
+  const day = dayInIndia(new Date(now().getTime() - beginsAtMs));
+  const posted = await database.select().from(doctorLetters).where(eq(doctorLetters.day, day));
+  if (posted.length > 0) return logger.debug({ day }, 'The letter of this day was posted before');
+  const found = await parts.examine();
+  const isPosted = found.length > 0 && (await postOnce(parts, day, found));
+  logger.info({ findings: found.length, isPosted }, 'The site was examined');
+  if (isPosted) await outbox.send();
+}
+
+async function postOnce(
+  { database, outbox, now, recipient, siteUrl }: DailyLetterParts,
+  day: string,
+  found: readonly Finding[],
+): Promise<boolean> {
+  const page = doctorPage(found);
+  const [heading = '', ...paragraphs] = page.trimEnd().split('\n\n');
+  const letter = await writeLetter({
+    subject: `${institute.name}: ${heading.replace(/\.$/, '')}`,
+    to: institute.name,
+    lines: [heading, ...paragraphs],
+    after: [
+      `This is what npm run doctor says of ${siteUrl}. It is sent once a day while something needs you.`,
+    ],
+  });
+  return await database.transaction(async (transaction) => {
+    const claimed = await transaction
+      .insert(doctorLetters)
+      .values({ day, postedAt: now() })
+      .onConflictDoNothing()
+      .returning();
+    if (claimed.length === 0) return false;
+    await outbox.post(transaction, {
+      ...letter,
+      recipient,
+      usefulUntil: new Date(now().getTime() + usefulMs),
+    });
+    return true;
+  });
+}

@@ -1,0 +1,63 @@
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import { isDatabaseGone } from '#server/db/database-gone.ts';
+import type { ReadDisk } from '#server/health/disk.ts';
+import { readFacts } from '#server/health/site-facts.ts';
+import { certificateFindings } from './certificate-finding.ts';
+import { clockFindings } from './clock-finding.ts';
+import type { Finding } from './finding.ts';
+import { folderFindings } from './folder-findings.ts';
+import { orderFindings } from './order-findings.ts';
+import { proxyFindings } from './proxy-finding.ts';
+import { backupFindings, letterFindings, processFindings, sweepFindings } from './work-findings.ts';
+
+export interface ExaminedSite {
+  readonly database: Database;
+  readonly config: Pick<
+    Config,
+    'dataFolder' | 'databaseUrl' | 'publicUrl' | 'payment' | 'trustedProxies' | 'makesBackups'
+  >;
+  readonly now: () => Date;
+  readonly readDisk: ReadDisk;
+  /** The certificate of an authority that is trusted beside the usual ones, in PEM. */
+  readonly authority?: string;
+}
+
+/** Looks at all that may need a person: the stored work, the machine, its clock and its certificate. */
+export async function examineSite(site: ExaminedSite): Promise<readonly Finding[]> {
+  const { config, authority } = site;
+  const now = site.now();
+  const found = await Promise.all([
+    storedFindings(site, now),
+    site.readDisk().then((disk) => folderFindings(config.dataFolder, disk)),
+    certificateFindings({ publicUrl: config.publicUrl, now, authority }),
+    clockFindings(site),
+  ]);
+  return found.flat();
+}
+
+/** What the database tells; one finding while it is away. */
+async function storedFindings(site: ExaminedSite, now: Date): Promise<readonly Finding[]> {
+  const { database, config } = site;
+  try {
+    const noted = { fact: await readFacts(database), now };
+    return [
+      ...(await processFindings(database, noted)),
+      ...(await sweepFindings(database, noted)),
+      ...(await orderFindings(database, now)),
+      ...(await letterFindings(database, noted)),
+      ...(config.makesBackups ? backupFindings(noted) : []),
+      ...proxyFindings(config, noted),
+    ];
+  } catch (error) {
+    if (!isDatabaseGone(error)) throw error;
+    return [
+      {
+        problem: 'The database does not answer.',
+        since: null,
+        remedy:
+          'See whether it runs and can be reached at DATABASE_URL. The site goes on by itself when it is back.',
+      },
+    ];
+  }
+}

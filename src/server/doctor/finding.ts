@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { timeInIndia } from '#server/india-time.ts';
+
+const moment = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.transform((text) => new Date(text)),
+);
+
+/** Something that needs a person, as it is sent over the command socket. */
+export const findings = v.array(
+  v.object({
+    /** What is wrong, as a sentence. */
+    problem: v.string(),
+    /** Since when; null when nobody noted it. */
+    since: v.nullable(moment),
+    /** What to do, as sentences. */
+    remedy: v.string(),
+  }),
+);
+export type Finding = Readonly<v.InferOutput<typeof findings>[number]>;
+
+/** The page of what needs a person, in paragraphs of plain text. */
+export function doctorPage(found: readonly Finding[]): string {
+  if (found.length === 0) return 'Nothing needs you.\n';
+  const paragraphs = found.map(({ problem, since, remedy }, index) =>
+    [
+      `${index + 1}. ${problem}`,
+      `Since: ${since === null ? 'seen now' : formatTime(since)}`,
+      `To do: ${remedy}`,
+    ].join('\n'),
+  );
+  return `${[`${counted(found.length, 'thing')} ${found.length === 1 ? 'needs' : 'need'} you.`, ...paragraphs].join('\n\n')}\n`;
+}
+
+/** A moment in India, as `2026-10-04 17:30 IST`. */
+export const formatTime = (at: Date) => `${timeInIndia(at).slice(0, 'yyyy-mm-dd hh:mm'.length)} IST`;
+
+/** A number with its noun, as `1 order` and `2 orders`. */
+export const counted = (count: number, noun: string) =>
+  `${count.toLocaleString('en-IN')} ${noun}${count === 1 ? '' : 's'}`;
+
+/** The earliest of these moments; null when there is none. */
+export function earliest(moments: readonly (Date | null)[]): Date | null {
+  const known = moments.flatMap((each) => each?.getTime() ?? []);
+  return known.length === 0 ? null : new Date(Math.min(...known));
+}

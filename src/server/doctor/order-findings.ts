@@ -1,0 +1,117 @@
+import { and, asc, gt, isNotNull, isNull, lt, notInArray, or } from 'drizzle-orm';
+import { failedStatuses, spentStatuses } from '#contract/payments.ts';
+import type { Database } from '#server/db/database.ts';
+import { orders } from '#server/db/payment-schema.ts';
+import { maxRefundTries } from '#server/payments/orders.ts';
+import { needsPerson, whyLook } from '#server/payments/orders-to-look-at.ts';
+import { counted, earliest, type Finding } from './finding.ts';
+
+const day = 24 * 3_600_000;
+/** After this time nobody can do anything about an order that took no money. */
+const noticedMs = 30 * day;
+const namedOrders = 5;
+/** The gateway knows the order, and nobody has tried to pay it. */
+const untriedStatus = 'NEW';
+
+const lookRemedy =
+  '`npm run --silent orders > orders.csv` lists them with their buyers. Compare each in the gateway’s dashboard; docs/payments.md, «When somebody must look», says what to do then.';
+
+/** The orders that a person must review, grouped by why, and those whose money is not where it should be for a day. */
+export async function orderFindings(database: Database, now: Date): Promise<readonly Finding[]> {
+  return [
+    ...(await ordersToReview(database, now)),
+    ...(await pendingOrders(database, now)),
+    ...(await dueRefunds(database, now)),
+  ];
+}
+
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
+
+async function ordersToReview(database: Database, now: Date): Promise<readonly Finding[]> {
+  const tookNothing = or(
+    isNull(orders.gatewayStatus),
+    notInArray(orders.gatewayStatus, [...spentStatuses]),
+    gt(orders.createdAt, before(now, noticedMs)),
+  );
+  const rows = await database
+    .select()
+    .from(orders)
+    .where(and(needsPerson, tookNothing))
+    .orderBy(asc(orders.createdAt), asc(orders.id));
+  const reasons = [...new Set(rows.map(whyLook))];
+  return reasons.map((why) => {
+    const group = rows.filter((row) => whyLook(row) === why);
+    return {
+      problem: `${counted(group.length, 'order')} must be looked at. ${why}: ${idsOf(group)}.`,
+      since: earliest(
+        group.map(
+          ({ mismatchedAt, refundDueAt, failedAt, createdAt }) =>
+            mismatchedAt ?? refundDueAt ?? failedAt ?? createdAt,
+        ),
+      ),
+      remedy: lookRemedy,
+    };
+  });
+}
+
+/** Orders that somebody tried to pay, or whose payment page was opened without a later word of the gateway. */
+async function pendingOrders(database: Database, now: Date): Promise<readonly Finding[]> {
+  const rows = await database
+    .select({ id: orders.id, createdAt: orders.createdAt })
+    .from(orders)
+    .where(
+      and(
+        isNull(orders.chargedAt),
+        isNull(orders.refundedAt),
+        isNull(orders.supersededAt),
+        isNull(orders.mismatchedAt),
+        lt(orders.createdAt, before(now, day)),
+        gt(orders.createdAt, before(now, noticedMs)),
+        or(
+          and(isNull(orders.gatewayStatus), isNotNull(orders.paymentUrl)),
+          notInArray(orders.gatewayStatus, [untriedStatus, ...failedStatuses]),
+        ),
+      ),
+    )
+    .orderBy(asc(orders.createdAt), asc(orders.id));
+  if (rows.length === 0) return [];
+  return [
+    {
+      problem: `${counted(rows.length, 'order')} ${rows.length === 1 ? 'has' : 'have'} been pending for more than 24 hours: ${idsOf(rows)}.`,
+      since: earliest(rows.map(({ createdAt }) => createdAt)),
+      remedy:
+        "Look for each in the gateway’s dashboard. One that was paid there becomes paid here when its buyer opens My Courses. Let one that was not paid rest: `update orders set superseded_at = now() where id = '…'`.",
+    },
+  ];
+}
+
+/** Refunds that failed, or could not even be asked for, for a day, and are still tried. */
+async function dueRefunds(database: Database, now: Date): Promise<readonly Finding[]> {
+  const rows = await database
+    .select({ id: orders.id, refundDueAt: orders.refundDueAt })
+    .from(orders)
+    .where(
+      and(
+        isNull(orders.refundedAt),
+        lt(orders.refundDueAt, before(now, day)),
+        lt(orders.refundTries, maxRefundTries),
+        or(gt(orders.refundTries, 0), isNull(orders.refundRequestedAt)),
+      ),
+    )
+    .orderBy(asc(orders.refundDueAt), asc(orders.id));
+  if (rows.length === 0) return [];
+  return [
+    {
+      problem: `${counted(rows.length, 'refund')} of a second payment ${rows.length === 1 ? 'has' : 'have'} not succeeded for more than 24 hours: ${idsOf(rows)}.`,
+      since: earliest(rows.map(({ refundDueAt }) => refundDueAt)),
+      remedy:
+        'The site goes on trying. Look in the gateway’s dashboard why it fails, or give the money back there; the site notices within a day.',
+    },
+  ];
+}
+
+function idsOf(rows: readonly { readonly id: string }[]): string {
+  const named = rows.slice(0, namedOrders).map(({ id }) => id);
+  const others = rows.length - named.length;
+  return others === 0 ? named.join(', ') : `${named.join(', ')} and ${others} more`;
+}

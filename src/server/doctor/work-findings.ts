@@ -1,0 +1,115 @@
+import { and, asc, gt, lt } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { letters } from '#server/db/mail-schema.ts';
+import type { Fact, FactName } from '#server/health/site-facts.ts';
+import { type SweepName, sweepNames } from '#server/health/sweeps.ts';
+import { readReachedTime } from '#server/reached-time.ts';
+import { counted, type Finding, formatTime } from './finding.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+/** Work is repeated every 15 s, so this is much longer than any pause of it. */
+const staleMs = 10 * minute;
+const lateLetterMs = hour;
+/** Long enough to be in one daily letter. */
+const givenUpMs = 48 * hour;
+const oldestBackupMs = 36 * hour;
+
+export interface Noted {
+  readonly fact: (name: FactName) => Fact | undefined;
+  readonly now: Date;
+}
+
+/** Whether any process of the site runs and does its work. */
+export async function processFindings(database: Database, { now }: Noted): Promise<readonly Finding[]> {
+  const reached = await readReachedTime(database);
+  if (reached === undefined || now.getTime() - reached.getTime() < staleMs) return [];
+  return [
+    {
+      problem: 'No process of the site has run for more than 10 minutes.',
+      since: reached,
+      remedy: 'Start the site. If it runs, its log says why it cannot write to the database.',
+    },
+  ];
+}
+
+const sweepTexts: Readonly<Record<SweepName, { readonly problem: string; readonly remedy: string }>> = {
+  orders: {
+    problem: 'Payments are not being looked for',
+    remedy:
+      'Nothing is lost: orders are asked for again every minute. See whether the gateway can be reached and takes the key (JUSPAY_API_KEY); the log has each failure as `The sweep of orders stopped`.',
+  },
+  attempts: {
+    problem: 'Attempts whose time is over are not being closed',
+    remedy: 'The log says why, as `Housekeeping failed`. Restart the site if it goes on.',
+  },
+};
+
+/**
+ * The sweeps that have not been completed for a while, compared with the last moment at which a process ran: while
+ * none runs, nothing else is wrong with them.
+ */
+export async function sweepFindings(database: Database, { fact }: Noted): Promise<readonly Finding[]> {
+  const reached = await readReachedTime(database);
+  if (reached === undefined) return [];
+  const isLongAgo = (at: Date) => reached.getTime() - at.getTime() >= staleMs;
+  return sweepNames.flatMap((name) => {
+    const failed = fact(`${name} failed`);
+    const since = fact(`${name} completed`)?.at ?? failed?.since;
+    // A first failure after a stop is not yet a reason to call somebody.
+    if (since === undefined || !isLongAgo(since) || (failed && !isLongAgo(failed.since))) return [];
+    const { problem, remedy } = sweepTexts[name];
+    const reason = failed === undefined ? 'the work does not end' : (failed.detail ?? 'unknown');
+    return [{ problem: `${problem}: ${withoutStop(reason)}.`, since, remedy }];
+  });
+}
+
+const withoutStop = (text: string) => text.replace(/\.$/, '');
+
+/** Letters that wait too long, and the latest one that was given up. */
+export async function letterFindings(database: Database, { fact, now }: Noted): Promise<readonly Finding[]> {
+  const late = await database
+    .select({ createdAt: letters.createdAt })
+    .from(letters)
+    .where(and(lt(letters.createdAt, new Date(now.getTime() - lateLetterMs)), gt(letters.usefulUntil, now)))
+    .orderBy(asc(letters.createdAt));
+  const givenUp = fact('letter given up');
+  const remedy =
+    'The log has the mail server’s reason, as `A letter was not taken`. Check SMTP_URL, and whether the mail server takes letters from this machine.';
+  return [
+    ...(late[0] === undefined
+      ? []
+      : [
+          {
+            problem: `${counted(late.length, 'letter')} ${late.length === 1 ? 'has' : 'have'} not been sent for more than an hour.`,
+            since: late[0].createdAt,
+            remedy,
+          },
+        ]),
+    ...(givenUp === undefined || now.getTime() - givenUp.at.getTime() > givenUpMs
+      ? []
+      : [
+          {
+            problem: 'A letter could not be sent in time and was given up.',
+            since: givenUp.at,
+            remedy: `${remedy} If only one address fails, it is mistyped. A receipt is also under My Courses, and a link for a password can be asked for again.`,
+          },
+        ]),
+  ];
+}
+
+/** Whether there is a backup that is not too old. */
+export function backupFindings({ fact, now }: Noted): readonly Finding[] {
+  const remedy =
+    'Run `npm run backup -- FILE`, with a file on another machine or disk, and let a timer do so every night. If a provider backs the database up, set BACKUPS_BY=provider.';
+  const backup = fact('backup');
+  if (backup === undefined) return [{ problem: 'No backup has been made yet.', since: null, remedy }];
+  if (now.getTime() - backup.at.getTime() < oldestBackupMs) return [];
+  return [
+    {
+      problem: `The last backup is of ${formatTime(backup.at)}, more than 36 hours ago.`,
+      since: new Date(backup.at.getTime() + oldestBackupMs),
+      remedy,
+    },
+  ];
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { MiddlewareHandler } from 'hono';
+import type { Logger } from 'pino';
+import { isFull } from '#server/db/folder-error.ts';
+import { repeat } from '#server/repeat.ts';
+import { keepForEver, sendBuiltFile } from './send-built-file.ts';
+
+export const oldAssetsName = 'old-assets';
+
+const keptDays = 30;
+const dayMs = 24 * 60 * 60 * 1000;
+const refreshedEveryMs = dayMs / 4;
+const prefix = '/assets/';
+/** The build gives these names; the digest of the content makes one name the same bytes in every release. */
+const nameWithDigest = /^[\w.$-]+-[\w-]{8}\.(?!html?$)[a-z\d]+$/;
+const compressedForm = /\.(?:br|gz)$/;
+
+const isKeptFile = (name: string) => nameWithDigest.test(name.replace(compressedForm, ''));
+
+interface KeepOptions {
+  /** The built assets of this release. */
+  readonly assets: string;
+  readonly dataFolder: string;
+  readonly now: Date;
+}
+
+/**
+ * Copies the assets of this release, with their compressed forms, into the data folder, so that pages that are open
+ * over an update still find them. The time of a copy says when a release with it last ran; what none had for 30 days
+ * is removed. Processes of several releases may share the folder.
+ * @throws Error when a file cannot be written
+ */
+export async function keepAssets({ assets, dataFolder, now }: KeepOptions): Promise<void> {
+  const folder = join(dataFolder, oldAssetsName);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (await isFull(dataFolder)) throw new Error('The disk of the data folder is full');
+  for (const name of (await readdir(assets)).filter(isKeptFile)) {
+    const kept = join(folder, name);
+    await copyUnlessThere(join(assets, name), kept);
+    await utimes(kept, now, now);
+  }
+  for (const name of await readdir(folder)) {
+    const found = await stat(join(folder, name)).catch(() => undefined);
+    if (found === undefined || now.getTime() - found.mtimeMs <= keptDays * dayMs) continue;
+    await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+/** A copy gets its name when it is whole. After a power cut a file may be shorter than it was. */
+async function copyUnlessThere(from: string, to: string): Promise<void> {
+  const [wanted, found] = await Promise.all([stat(from), stat(to).catch(() => undefined)]);
+  if (found?.size === wanted.size) return;
+  const draft = `${to}.${randomUUID()}`;
+  try {
+    await copyFile(from, draft);
+    await rename(draft, to);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * Keeps the assets now and every six hours. A folder that cannot be written is logged, and the site serves all the same.
+ * @returns stops it after the current run
+ */
+export function startKeepingAssets(
+  { assets, dataFolder }: Pick<KeepOptions, 'assets' | 'dataFolder'>,
+  { now, logger }: { readonly now: () => Date; readonly logger: Logger },
+): () => Promise<void> {
+  const { stop } = repeat(() => keepAssets({ assets, dataFolder, now: now() }), {
+    everyMs: refreshedEveryMs,
+    logger,
+    failure: 'Pages that stay open over the next update will miss their scripts',
+  });
+  return stop;
+}
+
+/** Serves the assets of older releases from the data folder, as those of this one are served. */
+export function oldAssets(dataFolder: string): MiddlewareHandler {
+  const fileOf = (path: string) => join(dataFolder, oldAssetsName, path.slice(prefix.length));
+  const serve = serveStatic({ rewriteRequestPath: fileOf, precompressed: true });
+  return async (context, next) => {
+    const { path } = context.req;
+    const tag = path.slice(prefix.length);
+    if (!path.startsWith(prefix) || !nameWithDigest.test(tag) || !existsSync(fileOf(path))) return next();
+    return sendBuiltFile(context, next, { serve, tag, cacheControl: keepForEver });
+  };
+}

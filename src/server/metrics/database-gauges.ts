@@ -1,0 +1,45 @@
+import type { Registry } from 'prom-client';
+import { orderStatuses } from '#server/db/payment-schema.ts';
+import type { DatabaseReading } from './database-reading.ts';
+import type { PromClient } from './metrics.ts';
+
+/**
+ * Creates the gauges of what the database has.
+ * @returns a function that shows a reading of this moment; without one their values are not a number, since old ones
+ * would look like new ones
+ */
+export function createDatabaseGauges({ Gauge }: PromClient, registry: Registry) {
+  const registers = [registry];
+  const isUp = new Gauge({
+    name: 'site_database_up',
+    help: 'Whether the database answered this scrape in time.',
+    registers,
+  });
+  const orders = new Gauge({
+    name: 'site_orders',
+    help: 'Orders by status, of all processes.',
+    labelNames: ['status'],
+    registers,
+  });
+  const letters = new Gauge({
+    name: 'site_outbox_letters',
+    help: 'Letters that wait to be sent, of all processes.',
+    registers,
+  });
+  const letterAge = new Gauge({
+    name: 'site_outbox_oldest_letter_age_seconds',
+    help: 'Age of the oldest letter that waits, 0 when none does.',
+    registers,
+  });
+  return (reading: DatabaseReading | undefined, now: Date): void => {
+    isUp.set(reading === undefined ? 0 : 1);
+    for (const status of orderStatuses) {
+      orders.set({ status }, reading === undefined ? Number.NaN : (reading.orders.get(status) ?? 0));
+    }
+    letters.set(reading?.letters ?? Number.NaN);
+    letterAge.set(reading === undefined ? Number.NaN : ageInSeconds(reading.oldestLetterAt ?? now, now));
+  };
+}
+
+/** The seconds from one moment to another, at least 0. */
+export const ageInSeconds = (from: Date, now: Date) => Math.max(0, (now.getTime() - from.getTime()) / 1000);

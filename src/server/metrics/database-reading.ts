@@ -1,0 +1,46 @@
+import { count, gt, min } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { letters } from '#server/db/mail-schema.ts';
+import { type OrderStatus, orders } from '#server/db/payment-schema.ts';
+import { withTimeout } from '#server/with-timeout.ts';
+
+/** What a scrape shows of the database. */
+export interface DatabaseReading {
+  readonly orders: ReadonlyMap<OrderStatus, number>;
+  readonly letters: number;
+  /** When the oldest waiting letter was written; undefined when none waits. */
+  readonly oldestLetterAt: Date | undefined;
+}
+
+/**
+ * Creates a reader that gives up after `patienceMs`. While one reading is in progress it starts no other, so that
+ * scrapes do not pile up on a slow database.
+ * @returns a function that gives the reading; undefined when the database is slow or fails
+ */
+export function createDatabaseReader(patienceMs: number) {
+  let inProgress: Promise<DatabaseReading | undefined> | undefined;
+  return (database: Database, now: Date): Promise<DatabaseReading | undefined> => {
+    inProgress ??= readDatabase(database, now)
+      .catch(() => undefined)
+      .finally(() => {
+        inProgress = undefined;
+      });
+    return withTimeout(patienceMs, inProgress);
+  };
+}
+
+async function readDatabase(database: Database, now: Date): Promise<DatabaseReading> {
+  const byStatus = await database
+    .select({ status: orders.status, count: count() })
+    .from(orders)
+    .groupBy(orders.status);
+  const [waiting] = await database
+    .select({ count: count(), oldestAt: min(letters.createdAt) })
+    .from(letters)
+    .where(gt(letters.usefulUntil, now));
+  return {
+    orders: new Map(byStatus.map((row) => [row.status, row.count])),
+    letters: waiting?.count ?? 0,
+    oldestLetterAt: waiting?.oldestAt ?? undefined,
+  };
+}

@@ -1,0 +1,45 @@
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { describeError } from '#server/http/describe-error.ts';
+import { listen, ownAddress, stopListening } from '#server/listen.ts';
+import type { Metrics } from './metrics.ts';
+
+export interface MetricsPlace {
+  readonly port: number;
+  readonly host: string;
+}
+
+export interface MetricsServer {
+  /** Where Prometheus finds them. */
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Serves the metrics at `/metrics` on a port of their own, so that the site's proxy does not show them to everybody.
+ * @throws StartError when the port is unavailable
+ */
+export async function serveMetrics(
+  metrics: Metrics,
+  place: MetricsPlace,
+  logger: Logger,
+): Promise<MetricsServer> {
+  const app = new Hono()
+    .onError((error, context) => {
+      logger.error({ error: describeError(error) }, 'A scrape failed');
+      return context.text('The metrics could not be read: the log says why', 500);
+    })
+    .get('/metrics', async (context) =>
+      context.body(await metrics.scrape(), 200, { 'Content-Type': metrics.contentType }),
+    );
+  const server = createServer(getRequestListener(app.fetch));
+  const port = await listen(server, { ...place, chosenBy: 'METRICS_PORT or METRICS_HOST' });
+  const url = `${ownAddress(place.host, port)}/metrics`;
+  logger.info({ url }, 'Metrics are served');
+  return {
+    url,
+    stop: () => stopListening(server, 0),
+  };
+}

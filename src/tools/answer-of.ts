@@ -1,0 +1,28 @@
+import type { Readable } from 'node:stream';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import { readDatabase } from '#server/db/read-database.ts';
+import { createLogger } from '#server/logging.ts';
+import { askSite } from './ask-site.ts';
+import { placeName } from './command-place.ts';
+
+interface Answer {
+  readonly pieces: Readable | AsyncIterable<string>;
+  /** Who answers, for a person. */
+  readonly source: string;
+}
+
+/**
+ * What the running site answers to a command. Where none runs, the database of the settings is opened for it.
+ * @param patienceMs how long the site may take until it begins to answer; without it any time
+ */
+export async function answerOf(
+  config: Config,
+  [method, path]: readonly ['GET' | 'POST', string],
+  read: (database: Database) => AsyncIterable<string>,
+  patienceMs?: number,
+): Promise<Answer> {
+  const answer = await askSite(config.dataFolder, method, path, patienceMs);
+  if (answer !== undefined) return { pieces: answer, source: `the running site of ${config.dataFolder}` };
+  return { pieces: readDatabase(config, createLogger(config), read), source: placeName(config) };
+}

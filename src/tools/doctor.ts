@@ -1,0 +1,33 @@
+import process from 'node:process';
+import { text } from 'node:stream/consumers';
+import * as v from 'valibot';
+import { readConfig } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import { createPrivately } from '#server/db/private-folder.ts';
+import { examineSite } from '#server/doctor/examine-site.ts';
+import { doctorPage, findings } from '#server/doctor/finding.ts';
+import { readDisk } from '#server/health/disk.ts';
+import { answerOf } from './answer-of.ts';
+import { refusing } from './give-up.ts';
+
+/** Twice as long as a silent database and a silent address take. */
+const patienceMs = 30_000;
+const answered = v.pipe(v.string(), v.parseJson(), findings);
+
+/** `npm run doctor`: one page of what needs a person. The exit code is 1 when something does. */
+export function run(): Promise<void> {
+  createPrivately();
+  return refusing(async () => {
+    // The page says what is wrong; lines of a log beside it would hide that.
+    const config = { ...readConfig(process.env), logLevel: 'silent' as const };
+    const examine = async function* (database: Database) {
+      const site = { database, config, now: () => new Date(), readDisk: () => readDisk(config.dataFolder) };
+      yield JSON.stringify(await examineSite(site));
+    };
+    const { pieces, source } = await answerOf(config, ['GET', '/doctor'], examine, patienceMs);
+    const found = v.parse(answered, await text(pieces));
+    process.stdout.write(doctorPage(found));
+    process.stderr.write(`Read from ${source}.\n`);
+    if (found.length > 0) process.exitCode = 1;
+  });
+}

@@ -1,0 +1,29 @@
+import process from 'node:process';
+import { giveUp } from './give-up.ts';
+
+interface SiteCommand {
+  readonly run: () => Promise<void>;
+}
+
+/** The commands of the person who runs a site, by the names of their npm scripts. A release has them too. */
+export const siteCommands: ReadonlyMap<string, () => Promise<SiteCommand>> = new Map([
+  ['enquiries', () => import('./enquiries.ts')],
+  ['orders', () => import('./orders.ts')],
+  ['owner', () => import('./owner.ts')],
+  ['doctor', () => import('./doctor.ts')],
+  ['backup', () => import('./backup.ts')],
+  ['restore', () => import('./restore.ts')],
+  ['move-to-postgres', () => import('./move-to-postgres.ts')],
+  ['sample:remove', () => import('./sample-remove.ts')],
+]);
+
+/** Runs the command that the first argument of the process names; the others are its own. */
+export async function run(): Promise<void> {
+  const name = process.argv[2] ?? '';
+  const load = siteCommands.get(name);
+  if (load === undefined) {
+    return giveUp(`There is no command «${name}»: name one of ${[...siteCommands.keys()].join(', ')}.`);
+  }
+  const command = await load();
+  await command.run();
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { endSites, runSite } from '../support/server/busy-site.ts';
+import { runCommand } from '../support/server/command.ts';
+import { onPostgres } from '../support/server/on-postgres.ts';
+import { newPlace, type PlaceKind } from '../support/server/place.ts';
+import { temporaryFolder } from '../support/server/process.ts';
+
+const files = temporaryFolder();
+afterEach(endSites);
+afterAll(files.remove);
+
+/** A site that is backed up and then killed is looked at in its database. */
+async function examineKilled(kind: PlaceKind) {
+  const place = await newPlace(kind);
+  const { child } = await runSite(place);
+  const backup = await runCommand('backup', [join(files.path, kind)], place.variables);
+  expect([backup.code, backup.err]).toEqual([0, '']);
+  child.process.kill('SIGKILL');
+  await child.ended;
+  const { out, err, code } = await runCommand('doctor', [], place.variables);
+  await place.destroy();
+  const { databaseUrl, dataFolder } = place;
+  const { host, pathname } = new URL(databaseUrl ?? 'http://embedded');
+  const source =
+    databaseUrl === undefined
+      ? `the embedded database in ${dataFolder}`
+      : `the PostgreSQL database ${pathname.slice(1)} on ${host}`;
+  expect({ out, err, code }).toEqual({ out: 'Nothing needs you.\n', err: `Read from ${source}.\n`, code: 0 });
+}
+
+test('a killed site on the embedded database is looked at without it', async () => {
+  await examineKilled('embedded');
+}, 120_000);
+
+describe('a killed site on PostgreSQL', onPostgres, () => {
+  test('is looked at without it', async () => {
+    await examineKilled('postgres');
+  }, 120_000);
+});
+
+test.each([
+  [
+    { DATA_DIR: join(files.path, 'none') },
+    `There is no database in ${join(files.path, 'none')}: set DATA_DIR to the folder of the site, or DATABASE_URL.\n`,
+  ],
+  [{ PORT: 'web' }, 'PORT must be a whole number from 0 to 65535.\n'],
+])(
+  'with %o it says in one line why it cannot look',
+  async (variables, err) => {
+    expect(await runCommand('doctor', [], variables)).toEqual({ code: 1, out: '', err });
+  },
+  30_000,
+);

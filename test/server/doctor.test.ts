@@ -1,0 +1,350 @@
+import { eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { siteFacts } from '#server/db/health-schema.ts';
+import { letters } from '#server/db/mail-schema.ts';
+import { enrolments, orders } from '#server/db/payment-schema.ts';
+import * as schema from '#server/db/schema.ts';
+import { type ExaminedSite, examineSite } from '#server/doctor/examine-site.ts';
+import { doctorPage } from '#server/doctor/finding.ts';
+import { noteFact } from '#server/health/site-facts.ts';
+import { connectMailServer } from '#server/mail/mail-server.ts';
+import { noteReachedTime } from '#server/reached-time.ts';
+import { changed, down } from '../support/server/fault-proxy.ts';
+import { type MailServer, startMailServer } from '../support/server/mail-server.ts';
+import { payTwice } from '../support/server/pay-twice.ts';
+import { openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
+import { temporaryFolder } from '../support/server/process.ts';
+
+/** What a site’s own work leaves for a person. */
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+const nothing = 'Nothing needs you.\n';
+
+let site: PaymentSite;
+let mail: MailServer;
+const folder = temporaryFolder();
+beforeAll(async () => {
+  mail = await startMailServer();
+  const settings = { url: mail.url, from: 'office@garden.example', mustEncrypt: false };
+  site = await openPaymentSite({ sendMail: connectMailServer(settings) });
+}, 60_000);
+beforeEach(async () => {
+  site.proxy.meet(undefined);
+  mail.be('takes');
+  for (const table of [enrolments, orders, letters, siteFacts]) await site.database.delete(table);
+  await backUp();
+  await work();
+});
+afterAll(async () => {
+  await site.close();
+  await mail.stop();
+  folder.remove();
+});
+
+const page = async (parts: Partial<ExaminedSite> = {}) =>
+  doctorPage(
+    await examineSite({
+      database: site.database,
+      config: { ...readConfig({}), dataFolder: folder.path },
+      now: site.clock.now,
+      readDisk: async () => undefined,
+      ...parts,
+    }),
+  );
+const backUp = () => noteFact(site.database, 'backup', site.clock.now());
+const sweepOrders = () => site.services.sweeps.run('orders', site.services.payments.sweep);
+/** What the processes of a site note while they work. */
+const work = async () => {
+  await noteReachedTime(site.database, site.clock.now());
+  await site.services.sweeps.run('attempts', async () => 'completed');
+  await sweepOrders();
+  await site.services.outbox.send();
+};
+/** Lets time pass on a site that works and is backed up. */
+const pass = async (seconds: number) => {
+  site.clock.advance(seconds);
+  await backUp();
+  await work();
+};
+const at = (offsetSeconds = 0) =>
+  new Date(site.clock.now().getTime() + offsetSeconds * 1000 + 5.5 * 3_600_000)
+    .toISOString()
+    .slice(0, 16)
+    .replace('T', ' ')
+    .concat(' IST');
+
+const lookRemedy =
+  '`npm run --silent orders > orders.csv` lists them with their buyers. Compare each in the gateway’s dashboard; docs/payments.md, «When somebody must look», says what to do then.';
+
+test('a site that does its work needs nobody', async () => {
+  const buyer = site.buyer(await site.person());
+  const { order_id, payment_url } = await buyer.begin();
+  await site.press(payment_url, 'pay');
+  await buyer.verify(order_id);
+  await site.services.outbox.send();
+  await pass(35 * hour);
+  expect(await page()).toBe(nothing);
+});
+
+describe('orders', () => {
+  /** Begins an order and presses a button of its payment page, of which the gateway says this. */
+  async function ordered(outcome: 'pay' | 'wait' | 'fail' | undefined, said: object = {}) {
+    const buyer = site.buyer(await site.person());
+    site.proxy.meet(undefined);
+    const { order_id, payment_url } = await buyer.begin();
+    if (outcome !== undefined) await site.press(payment_url, outcome);
+    site.proxy.meet(changed((body) => ({ ...body, ...said })));
+    await buyer.verify(order_id);
+    const since = at();
+    site.clock.advance(1);
+    return { id: order_id, since };
+  }
+
+  test('of another amount, paid in part, held, or of cash are told until somebody has looked', async () => {
+    const first = await ordered('pay', { amount: 34.99 });
+    const part = await ordered('pay', { status: 'PARTIAL_CHARGED', amount: undefined });
+    const held = await ordered('pay', { status: 'VOIDED' });
+    const second = await ordered('pay', { amount: 35 });
+    expect(await page()).toBe(
+      [
+        '3 things need you.',
+        `1. 2 orders must be looked at. Another amount or currency was paid: ${first.id}, ${second.id}.\nSince: ${first.since}\nTo do: ${lookRemedy}`,
+        `2. 1 order must be looked at. Only a part of the amount was taken: ${part.id}.\nSince: ${part.since}\nTo do: ${lookRemedy}`,
+        `3. 1 order must be looked at. The amount was held and let go again: ${held.id}.\nSince: ${held.since}\nTo do: ${lookRemedy}\n`,
+      ].join('\n\n'),
+    );
+    await site.database.update(orders).set({ supersededAt: site.clock.now(), nextCheckAt: null });
+    await pass(29 * day);
+    expect(await page()).toContain(`1 thing needs you.\n\n1. 1 order must be looked at. The amount was held`);
+    await pass(day);
+    expect(await page()).toBe(nothing);
+  });
+
+  test('that are pending for a day are told, and no cart that was left behind', async () => {
+    await ordered(undefined);
+    await ordered('fail');
+    await ordered('pay');
+    const pending = await ordered('wait');
+    // Its page was opened, and the gateway was not heard of again.
+    site.proxy.meet(undefined);
+    const { order_id: unknown } = await site.buyer(await site.person()).begin();
+    await site.database.update(orders).set({ nextCheckAt: null });
+    await pass(day - 1);
+    expect(await page()).toBe(nothing);
+    await pass(2);
+    expect(await page()).toBe(
+      `1 thing needs you.
+
+1. 2 orders have been pending for more than 24 hours: ${pending.id}, ${unknown}.
+Since: ${pending.since}
+To do: Look for each in the gateway’s dashboard. One that was paid there becomes paid here when its buyer opens My Courses. Let one that was not paid rest: \`update orders set superseded_at = now() where id = '…'\`.
+`,
+    );
+    await site.database.update(orders).set({ supersededAt: site.clock.now() });
+    expect(await page()).toBe(nothing);
+  });
+
+  test('whose refund does not succeed are told after a day, and when it is given up', async () => {
+    const { buyer, first, second } = await payTwice(site);
+    await buyer.verify(second.order_id);
+    site.proxy.meet(({ path }, forward) => (path.endsWith('/refunds') ? 'cut' : forward()));
+    await buyer.verify(first.order_id);
+    const since = at();
+    await pass(day);
+    expect(await page()).not.toContain('refund');
+    site.clock.advance(1);
+    expect(await page()).toContain(
+      `1. 1 refund of a second payment has not succeeded for more than 24 hours: ${first.order_id}.
+Since: ${since}
+To do: The site goes on trying. Look in the gateway’s dashboard why it fails, or give the money back there; the site notices within a day.
+`,
+    );
+    await site.database.update(orders).set({ refundTries: 20 }).where(eq(orders.id, first.order_id));
+    expect(await page()).toContain(`. Its refund failed 20 times: ${first.order_id}`);
+    site.proxy.meet(undefined);
+    // Asked for once more, and done when the gateway is asked again.
+    await pass(day);
+    await pass(day);
+    expect(await page()).toBe(nothing);
+  });
+});
+
+describe('sweeps', () => {
+  const payments = (reason: string, since: string) =>
+    `1 thing needs you.
+
+1. Payments are not being looked for: ${reason}.
+Since: ${since}
+To do: Nothing is lost: orders are asked for again every minute. See whether the gateway can be reached and takes the key (JUSPAY_API_KEY); the log has each failure as \`The sweep of orders stopped\`.
+`;
+
+  test('that do not reach the gateway are told after ten minutes, though most of them have nothing to ask', async () => {
+    await site.buyer(await site.person()).begin();
+    site.proxy.meet(down);
+    const since = at();
+    site.clock.advance(minute);
+    await work();
+    for (let minutes = 0; minutes < 9; minutes += 1) {
+      site.clock.advance(minute / 2);
+      await work();
+      site.clock.advance(minute / 2);
+      await work();
+    }
+    expect(await page()).toBe(nothing);
+    site.clock.advance(minute);
+    await work();
+    expect(await page()).toBe(
+      payments('The payment gateway gave no usable answer (unreachable: TypeError)', since),
+    );
+    site.proxy.meet(undefined);
+    site.clock.advance(minute);
+    await work();
+    expect(await page()).toBe(nothing);
+  });
+
+  test('that fail for the first time after a stop are no reason to call somebody', async () => {
+    await site.buyer(await site.person()).begin();
+    site.clock.advance(2 * hour);
+    site.proxy.meet(down);
+    await work();
+    expect(await page()).toBe(nothing);
+  });
+
+  test('that do not end, or fail unexpectedly, are told', async () => {
+    const { sweeps } = site.services;
+    const since = at();
+    site.clock.advance(11 * minute);
+    await noteReachedTime(site.database, site.clock.now());
+    await sweepOrders();
+    const attempts = (reason: string) =>
+      `1 thing needs you.
+
+1. Attempts whose time is over are not being closed: ${reason}.
+Since: ${since}
+To do: The log says why, as \`Housekeeping failed\`. Restart the site if it goes on.
+`;
+    expect(await page()).toBe(attempts('the work does not end'));
+    const fail = () => sweeps.run('attempts', () => Promise.reject(new Error('broken')));
+    await expect(fail()).rejects.toThrow('broken');
+    site.clock.advance(10 * minute);
+    await noteReachedTime(site.database, site.clock.now());
+    await expect(fail()).rejects.toThrow('broken');
+    await sweepOrders();
+    expect(await page()).toBe(attempts('an unexpected error, which the log has'));
+  });
+
+  test('of a site that does not run are not told beside that', async () => {
+    const since = at();
+    site.clock.advance(10 * minute - 1);
+    expect(await page()).toBe(nothing);
+    site.clock.advance(1);
+    expect(await page()).toBe(
+      `1 thing needs you.
+
+1. No process of the site has run for more than 10 minutes.
+Since: ${since}
+To do: Start the site. If it runs, its log says why it cannot write to the database.
+`,
+    );
+  });
+});
+
+describe('letters', () => {
+  const post = (minutes: number) =>
+    site.services.outbox.post(site.database, {
+      recipient: 'asha@example.org',
+      subject: 'A link',
+      text: 'A link',
+      html: 'A link',
+      usefulUntil: new Date(site.clock.now().getTime() + minutes * 60_000),
+    });
+  const remedy =
+    'The log has the mail server’s reason, as `A letter was not taken`. Check SMTP_URL, and whether the mail server takes letters from this machine.';
+
+  test('that wait for more than an hour are told until they are sent', async () => {
+    mail.be('refuses');
+    const since = at();
+    await post(600);
+    await post(600);
+    await pass(hour);
+    expect(await page()).toBe(nothing);
+    await pass(minute);
+    expect(await page()).toBe(
+      `1 thing needs you.\n\n1. 2 letters have not been sent for more than an hour.\nSince: ${since}\nTo do: ${remedy}\n`,
+    );
+    mail.be('takes');
+    await pass(hour);
+    expect(await page()).toBe(nothing);
+  });
+
+  test('that were given up are told for two days', async () => {
+    mail.be('refuses');
+    await post(30);
+    await site.services.outbox.send();
+    await pass(30 * minute);
+    const since = at();
+    await pass(2 * day);
+    expect(await page()).toBe(
+      `1 thing needs you.\n\n1. A letter could not be sent in time and was given up.\nSince: ${since}\nTo do: ${remedy} If only one address fails, it is mistyped. A receipt is also under My Courses, and a link for a password can be asked for again.\n`,
+    );
+    await pass(1);
+    expect(await page()).toBe(nothing);
+  });
+});
+
+describe('backups', () => {
+  const remedy =
+    'Run `npm run backup -- FILE`, with a file on another machine or disk, and let a timer do so every night. If a provider backs the database up, set BACKUPS_BY=provider.';
+
+  test('that are older than 36 hours are told', async () => {
+    const madeAt = at();
+    site.clock.advance(36 * hour - 1);
+    await work();
+    expect(await page()).toBe(nothing);
+    site.clock.advance(1);
+    await work();
+    expect(await page()).toBe(
+      `1 thing needs you.\n\n1. The last backup is of ${madeAt}, more than 36 hours ago.\nSince: ${at()}\nTo do: ${remedy}\n`,
+    );
+  });
+
+  test('that were never made are told', async () => {
+    await site.database.delete(siteFacts);
+    expect(await page()).toBe(
+      `1 thing needs you.\n\n1. No backup has been made yet.\nSince: seen now\nTo do: ${remedy}\n`,
+    );
+    const config = { ...readConfig({ BACKUPS_BY: 'provider' }), dataFolder: folder.path };
+    expect(await page({ config })).toBe(nothing);
+  });
+});
+
+test('a database that does not answer is a finding beside the others', async () => {
+  const pool = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:9/nothing' });
+  expect(
+    await page({
+      database: drizzle(pool, { schema }),
+      readDisk: async () => ({ freeBytes: 300 * 1024 * 1024, refusal: 'EROFS' }),
+    }),
+  ).toBe(
+    `3 things need you.
+
+1. The database does not answer.
+Since: seen now
+To do: See whether it runs and can be reached at DATABASE_URL. The site goes on by itself when it is back.
+
+2. The disk of the data folder ${folder.path} is nearly full: 300 MiB are free.
+Since: seen now
+To do: Make room, or move the data folder to a larger disk. Below 16 MiB the site says that it is not ready, and soon nothing can be saved.
+
+3. The data folder ${folder.path} cannot be written by this user (EROFS).
+Since: seen now
+To do: Change its rights, or see why its disk was mounted for reading only.
+`,
+  );
+  await pool.end();
+});
