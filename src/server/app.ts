@@ -8,6 +8,7 @@ import type { ReadDisk } from './health/disk.ts';
 import { readinessProblems } from './health/readiness.ts';
 import { limitBody } from './http/body-limit.ts';
 import { handleError } from './http/error-response.ts';
+import { officeSite } from './http/office-site.ts';
 import { requestIds } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticSite } from './http/static-site.ts';
@@ -27,6 +28,8 @@ export interface AppDependencies extends Omit<ApiOptions, 'uploadFolders'> {
   readonly webFolder?: string;
   /** The built server renderer. Default: beside the built pages. */
   readonly renderFolder?: string;
+  /** The built office. Default: beside the built pages. */
+  readonly officeFolder?: string;
   /** Has the assets of older releases. Default: there are none. */
   readonly dataFolder?: string;
   /** The institute's own pictures and films, which override those of the built pages. */
@@ -52,6 +55,7 @@ export function createApp({
   address = () => config.publicUrl ?? 'http://localhost:3000',
   webFolder = resolve('dist/web'),
   renderFolder = join(webFolder, '../render'),
+  officeFolder = join(webFolder, '../office'),
   dataFolder,
   uploadsFolder,
   shareFolder = join(import.meta.dirname, 'share'),
@@ -91,6 +95,7 @@ export function createApp({
     .route('/', sharePictures({ ...sources, folder: shareFolder }))
     .route('/', uploads(uploadFolders))
     .route('/', siteMap({ ...sources, ownContent }))
+    .route('/', officeSite(officeFolder))
     .route('/', staticSite(webFolder, built, { ...sources, renderer }, dataFolder));
   return site;
 }

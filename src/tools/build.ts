@@ -83,6 +83,23 @@ async function buildRenderer(viteBuild: ViteBuild, files: ReturnType<typeof scre
   writeFileSync(join(folder, 'screen-files.json'), JSON.stringify(files));
 }
 
+/** Builds the office, which no page of the site loads anything of. */
+async function buildOffice(viteBuild: ViteBuild): Promise<void> {
+  const folder = join(output, 'office');
+  const { default: react } = await import('@vitejs/plugin-react');
+  await viteBuild({
+    configFile: false,
+    root: join(project, 'src/office'),
+    base: '/office/',
+    logLevel: 'warn',
+    publicDir: false,
+    resolve: { alias: instituteAlias },
+    plugins: [react()],
+    build: { outDir: folder, emptyOutDir: true, modulePreload: { polyfill: false } },
+  });
+  await precompress(folder);
+}
+
 /** The programs of the server's folder, each a script of its own, and what they are built from. */
 const programs = {
   main: 'src/server/main.ts',
@@ -126,6 +143,7 @@ export async function buildIfStale(): Promise<void> {
   const { build: viteBuild } = await import('vite');
   const files = await buildPages(viteBuild);
   await buildRenderer(viteBuild, files);
+  await buildOffice(viteBuild);
   await buildServer(viteBuild, join(output, 'server'));
   await writeShareParts(join(output, 'server/share'));
   // Vite sets NODE_ENV for its own sake; the server must see what its owner set.

@@ -41,7 +41,8 @@ function writeRelease(folder: string): string {
   );
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const part of ['server', 'render', 'web']) copy(join(project, 'dist', part), join(folder, part));
+  for (const part of ['server', 'render', 'office', 'web'])
+    copy(join(project, 'dist', part), join(folder, part));
   for (const path of productionPackages(join(project, 'dist/server'), project)) {
     // A package inside another one is listed itself, if it is needed.
     const isOwn = (inside: string) => inside.split(sep)[0] !== 'node_modules';

@@ -8,8 +8,11 @@ declare const self: { readonly __WB_MANIFEST: PrecacheEntry[] };
 /** A network that hangs is none. */
 const pageTimeoutMs = 5000;
 
-/** Calls, files and what a payment comes back to: the worker leaves them to the browser. */
-const leftAlone = [/^\/(?:api|uploads|healthz|readyz|payment-status)(?:[/?]|$)/, /^[^?]*\.\w+(?:\?|$)/];
+/** Calls, the office, files and what a payment comes back to: the worker leaves them to the browser. */
+const leftAlone = [
+  /^\/(?:api|office|uploads|healthz|readyz|payment-status)(?:[/?]|$)/,
+  /^[^?]*\.\w+(?:\?|$)/,
+];
 
 const built = self.__WB_MANIFEST;
 const version = built.find(({ url }) => url === shellAddress)?.revision;

@@ -82,7 +82,7 @@ test('a session ends after twelve hours, used or not', async () => {
   const own = await openTestSite();
   try {
     const { owner } = await openStaff(own);
-    const me = async () => (await owner.call('GET', staffCalls.getMyself.path)).status;
+    const me = async () => (await owner.call('GET', staffCalls.getMySessions.path)).status;
     own.clock.advance(12 * 3600 - 1);
     expect(await me()).toBe(200);
     own.clock.advance(1);

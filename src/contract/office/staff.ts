@@ -119,38 +119,43 @@ export const officeSignOut = defineOfficeCall({
   response: done,
   staff: everyStaffRole,
 });
+/** Who is signed in; null without a session, which is no error for a page that is about to ask. */
 export const getMyself = defineOfficeCall({
   method: 'GET',
   path: 'office/me',
   request: nothing,
-  response: envelope(member),
-  staff: everyStaffRole,
+  response: envelope(v.nullable(member)),
+  staff: withoutSession,
 });
+
+const invitation = v.object({
+  name: v.string(),
+  email: v.string(),
+  role: staffRole,
+  /** Base32, to be typed into the authenticator app. */
+  secret: v.string(),
+  /** The same as an `otpauth:` address, for its camera. */
+  appAddress: v.string(),
+});
+export type Invitation = v.InferOutput<typeof invitation>;
 
 /** Says for whom a one-time link is, and the secret of the authenticator app. The link stays usable. */
 export const readStaffLink = defineOfficeCall({
   method: 'POST',
   path: 'office/read-link',
   request: v.object({ link: linkCode }),
-  response: envelope(
-    v.object({
-      name: v.string(),
-      email: v.string(),
-      role: staffRole,
-      /** Base32, to be typed into the app. */
-      secret: v.string(),
-      /** The same as an `otpauth:` address, for its camera. */
-      appAddress: v.string(),
-    }),
-  ),
+  response: envelope(invitation),
   staff: withoutSession,
 });
+const joined = v.object({ member, recoveryCodes: v.array(v.string()) });
+export type Joined = v.InferOutput<typeof joined>;
+
 /** Sets password and second factor by a one-time link, signs in, and gives the recovery codes, once. */
 export const joinStaff = defineOfficeCall({
   method: 'POST',
   path: 'office/join',
   request: joinForm,
-  response: envelope(v.object({ member, recoveryCodes: v.array(v.string()) })),
+  response: envelope(joined),
   staff: withoutSession,
 });
 
@@ -243,5 +248,14 @@ export const getAuditLog = defineOfficeCall({
     before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'There is no such page'))),
   }),
   response: v.object({ ...envelope(v.array(auditEntry)).entries, next: v.nullable(v.string()) }),
+  staff: ownerAlone,
+});
+
+/** The whole audit log as CSV, newest first. */
+export const exportAuditLog = defineOfficeCall({
+  method: 'GET',
+  path: 'office/audit-log.csv',
+  request: nothing,
+  response: v.string(),
   staff: ownerAlone,
 });

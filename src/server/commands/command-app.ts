@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { staffEmail } from '#contract/office/staff.ts';
@@ -9,6 +9,7 @@ import type { Finding } from '#server/doctor/finding.ts';
 import { enquiriesAsCsv, enquiryKinds } from '#server/enquiries/export-enquiries.ts';
 import { noteFact } from '#server/health/site-facts.ts';
 import { describeError } from '#server/http/describe-error.ts';
+import { streamedResponse } from '#server/http/streamed-response.ts';
 import { makeOwner } from '#server/office/make-owner.ts';
 import { ordersToLookAt } from '#server/payments/orders-to-look-at.ts';
 import { removingSample } from '#server/sample/remove-sample.ts';
@@ -45,20 +46,20 @@ export function createCommandApp({ services, place, examine, logger }: CommandOp
     .get('/enquiries', async (context) => {
       const query = v.safeParse(enquiryQuery, context.req.query());
       if (!query.success) return context.json({ message: 'There are no enquiries of this kind.' }, 400);
-      return streamed(context, enquiriesAsCsv(database, query.output.kind), logger);
+      return streamedResponse(context, enquiriesAsCsv(database, query.output.kind), logger);
     })
-    .get('/orders', (context) => streamed(context, ordersToLookAt(database), logger))
+    .get('/orders', (context) => streamedResponse(context, ordersToLookAt(database), logger))
     .get('/doctor', async (context) => context.json(await examine()))
-    .post('/sample-removal', (context) => streamed(context, removingSample(database), logger))
+    .post('/sample-removal', (context) => streamedResponse(context, removingSample(database), logger))
     .post('/owner', async (context) => {
       const query = v.safeParse(ownerQuery, context.req.query());
       if (!query.success) return context.json({ message: 'This is no e-mail address.' }, 400);
-      return streamed(context, makeOwner(services, query.output.email), logger);
+      return streamedResponse(context, makeOwner(services, query.output.email), logger);
     })
     .post('/backup', async (context) => {
       const backup = await createBackup(database, place, now());
       logger.info('A backup is taken');
-      return streamed(context, backup, logger);
+      return streamedResponse(context, backup, logger);
     })
     .post('/backup-record', async (context) => {
       const query = v.safeParse(backupQuery, context.req.query());
@@ -66,36 +67,4 @@ export function createCommandApp({ services, place, examine, logger }: CommandOp
       await noteFact(database, 'backup', new Date(query.output.createdAt));
       return context.json({});
     });
-}
-
-/** Responds once there is a first piece, so that an early failure has its own status. */
-async function streamed(
-  context: Context,
-  source: AsyncIterable<string | Uint8Array>,
-  logger: Logger,
-): Promise<Response> {
-  const pieces = source[Symbol.asyncIterator]();
-  const first = await pieces.next();
-  const encoder = new TextEncoder();
-  let next = Promise.resolve(first);
-  const body = new ReadableStream<Uint8Array>({
-    pull: async (controller) => {
-      try {
-        const { done, value } = await next;
-        if (done === true) return controller.close();
-        controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value);
-        next = pieces.next();
-        // It is awaited at the next pull.
-        next.catch(() => undefined);
-      } catch (error) {
-        // A response that ends early is known to be broken off; only the log says why.
-        logger.error({ error: describeError(error) }, 'A command was broken off');
-        controller.error(error);
-      }
-    },
-    cancel: async () => {
-      await pieces.return?.();
-    },
-  });
-  return context.body(body);
 }

@@ -2,14 +2,14 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type * as v from 'valibot';
 import type { OfficeCall } from '#contract/office/office-call.ts';
-
 import type { Limit } from '#server/accounts/rate-limits.ts';
 import { findStaffSession, type SignedInStaff, sessionHours } from '#server/office/staff-sessions.ts';
-import type { AppEnv } from '#server/services.ts';
+import type { AppEnv, Services } from '#server/services.ts';
 import { countAddress } from './counted-address.ts';
 import { HttpError } from './http-error.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import { type Handler, patternOf, type Route, type RouteInput, readInput } from './route.ts';
+import { streamedResponse } from './streamed-response.ts';
 
 const cookie = 'office-session';
 const cookiePath = '/api/office';
@@ -22,6 +22,8 @@ export interface OfficeInput<Request extends v.GenericSchema, Path extends strin
   /** Puts the token of a session into a cookie that no script can read. */
   readonly keepSession: (token: string) => void;
   readonly forgetSession: () => void;
+  /** Who has a session, where the call does not need one. */
+  readonly findStaff: () => Promise<SignedInStaff | undefined>;
 }
 
 type StaffInput<Request extends v.GenericSchema, Path extends string> = OfficeInput<Request, Path> & {
@@ -31,7 +33,7 @@ type StaffInput<Request extends v.GenericSchema, Path extends string> = OfficeIn
 /**
  * Creates the route of a call of the office for people without a session. Writes of another origin are refused with
  * 403.
- * @param limit counted before the body is read
+ * @param limit counted before the body is read; without it the call is not counted
  */
 export function openOfficeRoute<
   Request extends v.GenericSchema,
@@ -40,13 +42,13 @@ export function openOfficeRoute<
 >(
   call: OfficeCall<Request, Response, Path> & { readonly staff: readonly [] },
   handler: Handler<OfficeInput<Request, Path>, Response>,
-  { limit }: { readonly limit: Limit },
+  { limit }: { readonly limit?: Limit } = {},
 ): Route {
   return {
     ...patternOf(call),
     handle: async (context) => {
       requireOwnOrigin(context, context.var.services.siteUrl);
-      await countAddress(context, limit);
+      if (limit !== undefined) await countAddress(context, limit);
       return context.json(await handler(await officeInput(call, context)));
     },
   };
@@ -64,18 +66,49 @@ export function officeRoute<
   return {
     ...patternOf(call),
     handle: async (context) => {
-      if (call.method !== 'GET') requireOwnOrigin(context, context.var.services.siteUrl);
-      const staff = await signedInStaff(context);
-      if (!call.staff.includes(staff.member.role)) throw new HttpError(403, 'Your role does not allow this');
+      const staff = await allowedStaff(call, context);
       return context.json(await handler({ staff, ...(await officeInput(call, context)) }));
     },
   };
 }
 
-async function signedInStaff(context: Context<AppEnv>): Promise<SignedInStaff> {
+/**
+ * Creates the route of a call whose response is a CSV file, sent while it is read.
+ * @param name the file's name
+ */
+export function officeDownload(
+  call: OfficeCall,
+  name: string,
+  lines: (services: Services) => AsyncIterable<string>,
+): Route {
+  return {
+    ...patternOf(call),
+    handle: async (context) => {
+      await allowedStaff(call, context);
+      const { services } = context.var;
+      context.header('Content-Type', 'text/csv; charset=utf-8');
+      context.header('Content-Disposition', `attachment; filename="${name}"`);
+      return streamedResponse(context, lines(services), services.logger);
+    },
+  };
+}
+
+/** Who makes a call. @throws HttpError 401 without a session, 403 for another role and for a write of another origin */
+async function allowedStaff(call: OfficeCall, context: Context<AppEnv>): Promise<SignedInStaff> {
+  if (call.method !== 'GET') requireOwnOrigin(context, context.var.services.siteUrl);
+  const staff = await signedInStaff(context);
+  if (!call.staff.includes(staff.member.role)) throw new HttpError(403, 'Your role does not allow this');
+  return staff;
+}
+
+async function findStaff(context: Context<AppEnv>): Promise<SignedInStaff | undefined> {
   const { database, now } = context.var.services;
   const token = getCookie(context, cookie);
-  const staff = token === undefined ? undefined : await findStaffSession(database, token, now());
+  return token === undefined ? undefined : await findStaffSession(database, token, now());
+}
+
+async function signedInStaff(context: Context<AppEnv>): Promise<SignedInStaff> {
+  const staff = await findStaff(context);
   if (staff === undefined) throw new HttpError(401, 'Please sign in to the office');
   return staff;
 }
@@ -92,5 +125,6 @@ async function officeInput<
     browser: context.req.header('User-Agent') ?? '',
     keepSession: (token) => setCookie(context, cookie, token, { ...attributes, maxAge: sessionHours * 3600 }),
     forgetSession: () => void deleteCookie(context, cookie, attributes),
+    findStaff: () => findStaff(context),
   };
 }

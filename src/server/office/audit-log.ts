@@ -1,8 +1,10 @@
 import { desc, lt } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { AuditEntry } from '#contract/office/staff.ts';
+import { csvLines, csvOf } from '#server/csv.ts';
 import type { Database } from '#server/db/database.ts';
 import { auditLog } from '#server/db/office-schema.ts';
+import { timeInIndia } from '#server/india-time.ts';
 
 /** Who writes: a person of the staff, or the machine by one of its commands. */
 export interface Actor {
@@ -62,4 +64,24 @@ export async function readAuditLog(
     after: v.parse(fields, row.after),
   }));
   return { entries, next: rows.length > pageSize ? (entries.at(-1)?._id ?? null) : null };
+}
+
+/** Streams the audit log as CSV, newest first; what was before and after a change is JSON. */
+export async function* auditLogAsCsv(database: Database): AsyncGenerator<string> {
+  yield csvOf([['at (IST)', 'who', 'action', 'subject', 'before', 'after']]);
+  let before: string | undefined;
+  do {
+    const { entries, next } = await readAuditLog(database, before);
+    yield csvLines(
+      entries.map((entry) => [
+        timeInIndia(new Date(entry.at)),
+        entry.who,
+        entry.action,
+        entry.subject,
+        entry.before === null ? '' : JSON.stringify(entry.before),
+        entry.after === null ? '' : JSON.stringify(entry.after),
+      ]),
+    );
+    before = next ?? undefined;
+  } while (before !== undefined);
 }

@@ -2,6 +2,7 @@ import {
   changeStaffRole as changeStaffRoleCall,
   deactivateStaff as deactivateStaffCall,
   endMySession,
+  exportAuditLog,
   getAuditLog,
   getMySessions,
   getMyself,
@@ -17,9 +18,9 @@ import {
 import { officeSignInPerAddress, staffLinksPerAddress } from '#server/accounts/rate-limits.ts';
 import { envelope } from '#server/http/envelope.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import { officeRoute, openOfficeRoute } from '#server/http/office-route.ts';
+import { officeDownload, officeRoute, openOfficeRoute } from '#server/http/office-route.ts';
 import type { Route } from '#server/http/route.ts';
-import { readAuditLog, writeAuditLog } from '#server/office/audit-log.ts';
+import { auditLogAsCsv, readAuditLog, writeAuditLog } from '#server/office/audit-log.ts';
 import { joinStaff } from '#server/office/join-staff.ts';
 import {
   changeStaffRole,
@@ -74,7 +75,10 @@ export const officeRoutes: readonly Route[] = [
     forgetSession();
     return done;
   }),
-  officeRoute(getMyself, async ({ staff }) => envelope(memberOf(staff.member))),
+  openOfficeRoute(getMyself, async ({ findStaff }) => {
+    const staff = await findStaff();
+    return envelope(staff === undefined ? null : memberOf(staff.member));
+  }),
   officeRoute(getMySessions, async ({ services: { database, now }, staff }) =>
     envelope(await listStaffSessions(database, staff, now())),
   ),
@@ -111,4 +115,5 @@ export const officeRoutes: readonly Route[] = [
     const { entries, next } = await readAuditLog(database, before);
     return { ...envelope(entries), next };
   }),
+  officeDownload(exportAuditLog, 'audit-log.csv', ({ database }) => auditLogAsCsv(database)),
 ];

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import type { Database } from '#server/db/database.ts';
 import { openEmbedded } from '#server/db/open-embedded.ts';
 import { type Received, startMailServer } from '../server/mail-server.ts';
@@ -15,6 +16,8 @@ export interface Site {
   readonly url: string;
   /** The letters that it has sent, the newest last. */
   readonly letters: readonly Received[];
+  /** Runs a command of the site, such as `owner`, and gives what it prints. */
+  readonly run: (...command: readonly string[]) => Promise<string>;
   /** Ends the process as a power cut would. */
   readonly kill: () => Promise<void>;
   /** Starts it again on the same port and folder; the promise is kept once it answers calls. */
@@ -133,6 +136,13 @@ export async function startSite(pagesOf = project): Promise<Site> {
   return {
     url,
     letters: mail.received,
+    run: async (...command) => {
+      const program = join(project, 'dist/server/command.js');
+      const { stdout } = await promisify(execFile)(process.execPath, [program, ...command], {
+        env: { PATH: process.env.PATH, DATA_DIR: folder },
+      });
+      return stdout;
+    },
     kill: () => end('SIGKILL'),
     restart,
     restartWithoutDatabase: async () => {

@@ -197,7 +197,7 @@ function callsOf(app: ReturnType<typeof createApp>) {
       status: response.status,
       headers: response.headers,
       text,
-      body: text === '' ? undefined : JSON.parse(text),
+      body: response.headers.get('Content-Type')?.includes('json') ? JSON.parse(text) : undefined,
     };
   };
 }

@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { endMySession, type StaffSession } from '#contract/office/staff.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { formatMoment } from '#web/ui/format-date.ts';
+import { browserName } from './browser-name.ts';
+import { Refusal } from './form/refusal.tsx';
+import { Loaded } from './loaded.tsx';
+import styles from './office.module.css';
+import { sessionsQuery } from './office-queries.ts';
+import { useAction } from './use-action.ts';
+
+interface AccountScreenProps {
+  readonly api: ApiClient;
+}
+
+/** Where the person is signed in, and the way to end each session. */
+export function AccountScreen({ api }: AccountScreenProps) {
+  const sessions = useQuery(sessionsQuery(api));
+  return (
+    <>
+      <h1 className={styles.title}>Your account</h1>
+      <h2>Where you are signed in</h2>
+      <p className={styles.muted}>
+        A session ends by itself after twelve hours. End every one that is not yours.
+      </p>
+      <Loaded query={sessions} title="Your sessions could not be loaded">
+        {(rows) => (
+          <ul className={styles.rows}>
+            {rows.map((session) => (
+              <Session key={session._id} api={api} session={session} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function Session({ api, session }: AccountScreenProps & { readonly session: StaffSession }) {
+  const queryClient = useQueryClient();
+  const end = useAction(
+    () => api.call(endMySession, { params: { id: session._id }, body: {} }),
+    () => queryClient.invalidateQueries(sessionsQuery(api)),
+  );
+  const name = browserName(session.browser);
+  return (
+    <Card as="li" className={styles.row}>
+      <div>
+        <b>{name}</b>
+        <div className={styles.muted}>
+          Since {formatMoment(session.startedAt)}, last used {formatMoment(session.lastUsedAt)}
+        </div>
+        <Refusal reason={end.reason} />
+      </div>
+      {session.isThisOne ? (
+        <span>This one</span>
+      ) : (
+        <Button
+          variant="line"
+          size="s"
+          busy={end.busy}
+          aria-label={`End the session in ${name} since ${formatMoment(session.startedAt)}`}
+          onClick={() => end.run(undefined)}
+        >
+          End
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type AuditEntry, exportAuditLog } from '#contract/office/staff.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { formatMoment } from '#web/ui/format-date.ts';
+import { ErrorState, Loading } from '#web/ui/states.tsx';
+import { Refusal } from './form/refusal.tsx';
+import styles from './office.module.css';
+import { auditLogPage } from './office-queries.ts';
+
+interface AuditLogScreenProps {
+  readonly api: ApiClient;
+}
+
+/** Who did what in the office, the newest first. */
+export function AuditLogScreen({ api }: AuditLogScreenProps) {
+  const log = useInfiniteQuery({
+    queryKey: ['audit-log'],
+    queryFn: ({ pageParam, signal }: { readonly pageParam: string | null; readonly signal: AbortSignal }) =>
+      auditLogPage(api, pageParam, signal),
+    initialPageParam: null,
+    getNextPageParam: ({ next }) => next,
+  });
+  return (
+    <>
+      <div className={styles.line}>
+        <h1 className={styles.title}>Audit log</h1>
+        <a className={buttonClass('line', 's')} href={`/api/${exportAuditLog.path}`} download="audit-log.csv">
+          Download as CSV
+        </a>
+      </div>
+      <p className={styles.muted}>Every change in the office stands here for good. Nobody can edit it.</p>
+      {log.isPending && <Loading label="Loading" />}
+      {log.isLoadingError && (
+        <ErrorState
+          title="The audit log could not be loaded"
+          message={log.error.message}
+          busy={log.isFetching}
+          onAction={() => void log.refetch()}
+        />
+      )}
+      {log.data !== undefined && (
+        <ol className={styles.rows}>
+          {log.data.pages
+            .flatMap(({ data }) => data)
+            .map((entry) => (
+              <Entry key={entry._id} entry={entry} />
+            ))}
+        </ol>
+      )}
+      <Refusal reason={log.isFetchNextPageError ? log.error.message : ''} />
+      {log.hasNextPage && (
+        <Button variant="line" busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+          Show older entries
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Entry({ entry: { at, who, action, subject, before, after } }: { readonly entry: AuditEntry }) {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return (
+    <Card as="li">
+      <p className={styles.entry}>
+        <b>{who}</b>: {action}, {subject}
+      </p>
+      <div className={styles.muted}>{formatMoment(at)}</div>
+      {names.length > 0 && (
+        <ul className={styles.change}>
+          {names.map((name) => (
+            <li key={name}>
+              {name}: {before?.[name] !== undefined && `${String(before[name])} → `}
+              {String(after?.[name] ?? 'nothing')}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

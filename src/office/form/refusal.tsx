@@ -1,0 +1,13 @@
+import { CircleAlert } from 'lucide-react';
+import styles from './form.module.css';
+
+/** Why something was refused; nothing while there is no reason. */
+export function Refusal({ reason }: { readonly reason: string }) {
+  if (reason === '') return null;
+  return (
+    <p className={styles.refusal} role="alert">
+      <CircleAlert size={22} aria-hidden="true" />
+      <span>{reason}</span>
+    </p>
+  );
+}

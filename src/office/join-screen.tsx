@@ -1,0 +1,128 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import {
+  type Invitation,
+  type Joined,
+  joinForm,
+  joinStaff,
+  readStaffLink,
+  staffPasswordMinimum,
+} from '#contract/office/staff.ts';
+import { institute } from '#institute/facts.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { PasswordField, TextField } from '#web/ui/field.tsx';
+import { ErrorState, Loading } from '#web/ui/states.tsx';
+import formStyles from './form/form.module.css';
+import { Refusal } from './form/refusal.tsx';
+import { useForm } from './form/use-form.ts';
+import styles from './office.module.css';
+import { myselfQuery } from './office-queries.ts';
+import { QrCode } from './qr-code.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { roleNames } from './role-names.ts';
+
+interface JoinScreenProps {
+  readonly api: ApiClient;
+  readonly queryClient: QueryClient;
+}
+
+/** What a one-time link opens: the form for a password and an authenticator app, then the recovery codes. */
+export function JoinScreen({ api, queryClient }: JoinScreenProps) {
+  const link = useLocation({ select: ({ hash }) => hash });
+  const [codes, setCodes] = useState<readonly string[]>();
+  const read = useQuery({
+    queryKey: ['link', link],
+    // Read once: what is typed stays while somebody looks for the code in another window.
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) =>
+      (await api.call(readStaffLink, { body: { link }, anonymous: true, signal })).data,
+  });
+  if (codes !== undefined) return <RecoveryCodes codes={codes} />;
+  if (read.isPending) return <Loading label="Opening your link" level={1} />;
+  if (read.isError) {
+    return (
+      <main className={styles.page}>
+        <ErrorState
+          title="This link could not be opened"
+          level={1}
+          message={read.error.message}
+          busy={read.isFetching}
+          onAction={() => void read.refetch()}
+        />
+      </main>
+    );
+  }
+  return (
+    <main className={classNames(styles.page, styles.narrow)}>
+      <h1 className={styles.title}>Welcome to the office of {institute.name}</h1>
+      <JoinForm
+        api={api}
+        link={link}
+        invitation={read.data}
+        onJoined={({ member, recoveryCodes }) => {
+          setCodes(recoveryCodes);
+          queryClient.setQueryData(myselfQuery(api).queryKey, member);
+        }}
+      />
+    </main>
+  );
+}
+
+interface JoinFormProps {
+  readonly api: ApiClient;
+  readonly link: string;
+  readonly invitation: Invitation;
+  readonly onJoined: (joined: Joined) => void;
+}
+
+function JoinForm({ api, link, invitation, onJoined }: JoinFormProps) {
+  const { name, email, role, secret, appAddress } = invitation;
+  const { form, field, busy, reason } = useForm({
+    schema: joinForm,
+    initial: { link, password: '', code: '' },
+    send: async (body) => (await api.call(joinStaff, { body, anonymous: true })).data,
+    onDone: onJoined,
+  });
+  return (
+    <Card padding="l">
+      <form className={formStyles.form} {...form} data-all-required>
+        <p>
+          You join as {roleNames[role]}: {name === email ? email : `${name}, ${email}`}.
+        </p>
+        {/* A password manager stores the password with it. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="New password"
+          hint={`At least ${staffPasswordMinimum} characters. Three or four words are easy to remember.`}
+          autoComplete="new-password"
+          {...field('password')}
+        />
+        <div className={styles.part}>
+          <h2>Your phone</h2>
+          <p>
+            Open an authenticator app, such as Google Authenticator, and let it read this picture. It then
+            shows a code of six digits, another one every half minute.
+          </p>
+          <QrCode text={appAddress} label="The picture for your authenticator app" />
+          <p>Or type this key into the app:</p>
+          <p className={styles.code}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
+        </div>
+        <TextField
+          label="Code of your app"
+          hint="The six digits that the app shows now."
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          {...field('code')}
+        />
+        <Refusal reason={reason} />
+        <Button type="submit" busy={busy} className={formStyles.send}>
+          Join
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import '#web/styles/index.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createApiClient } from '#web/api/client.ts';
+import { createOfficeQueries } from './office-queries.ts';
+import { createOfficeRouter } from './router.tsx';
+
+const api = createApiClient({ host: '', getToken: () => null, onTokenRefused: () => undefined });
+const queryClient = createOfficeQueries();
+const router = createOfficeRouter({ api, queryClient });
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no root');
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { OneTimeLink } from '#contract/office/staff.ts';
+import { Button } from '#web/ui/button.tsx';
+import { formatMoment } from '#web/ui/format-date.ts';
+import styles from './office.module.css';
+
+interface OneTimeLinkNoteProps {
+  readonly link: OneTimeLink;
+  readonly onClose: () => void;
+}
+
+/** A one-time link to hand over, which is shown this once. */
+export function OneTimeLinkNote({ link: { link, expiresAt, isMailed }, onClose }: OneTimeLinkNoteProps) {
+  const [copied, setCopied] = useState('');
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => setCopied('Copied'),
+      () => setCopied('Your browser does not allow this. Please mark the link and copy it.'),
+    );
+  return (
+    <div className={styles.part}>
+      <p>
+        {isMailed ? 'It is on its way by e-mail too. ' : 'Hand it over yourself: this site sends no e-mail. '}
+        It works once, until {formatMoment(expiresAt)}, and is not shown again.
+      </p>
+      <p className={styles.code}>{link}</p>
+      <div className={styles.actions}>
+        <Button variant="line" onClick={() => void copy()}>
+          Copy
+        </Button>
+        <Button onClick={onClose}>Done</Button>
+      </div>
+      <p role="status">{copied}</p>
+    </div>
+  );
+}

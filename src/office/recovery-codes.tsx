@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import styles from './office.module.css';
+
+const focus = (element: HTMLElement | null) => element?.focus();
+
+/** The codes for a lost phone, which are shown this once. */
+export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
+  return (
+    <main className={classNames(styles.page, styles.narrow)}>
+      <h1 ref={focus} tabIndex={-1} className={styles.title}>
+        Write down your recovery codes
+      </h1>
+      <Card padding="l" className={styles.part}>
+        <p>
+          If your phone is lost, one of these signs you in instead of its code. Each works once. They are not
+          shown again.
+        </p>
+        <ul className={styles.codes}>
+          {codes.map((code) => (
+            <li key={code} className={styles.code}>
+              {code}
+            </li>
+          ))}
+        </ul>
+        <div className={styles.actions}>
+          <Button variant="line" onClick={() => window.print()}>
+            Print
+          </Button>
+          <Link to="/" className={buttonClass('main')}>
+            I have them, open the office
+          </Link>
+        </div>
+      </Card>
+    </main>
+  );
+}

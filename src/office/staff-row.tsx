@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { type StaffRole, staffRole } from '#contract/office/office-call.ts';
+import {
+  changeStaffRole,
+  deactivateStaff,
+  type Member,
+  type OneTimeLink,
+  reactivateStaff,
+  renewStaffLink,
+} from '#contract/office/staff.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+import { Refusal } from './form/refusal.tsx';
+import styles from './office.module.css';
+import { staffQuery } from './office-queries.ts';
+import { roleOptions } from './role-names.ts';
+import { useAction } from './use-action.ts';
+
+interface StaffRowProps {
+  readonly api: ApiClient;
+  readonly member: Member;
+  readonly isMyself: boolean;
+  readonly onLink: (link: OneTimeLink) => void;
+}
+
+const statusNames: Readonly<Record<Member['status'], string>> = {
+  invited: 'Invited, has not joined yet',
+  active: 'Active',
+  deactivated: 'Deactivated: cannot sign in',
+};
+
+/** One person of the staff with what an owner may do to them. Nobody changes their own account. */
+export function StaffRow({ api, member, isMyself, onLink }: StaffRowProps) {
+  const { _id, name, email, role, status } = member;
+  const queryClient = useQueryClient();
+  const params = { id: _id };
+  const reload = () => queryClient.invalidateQueries(staffQuery(api));
+  const setRole = useAction(
+    (chosen: StaffRole) => api.call(changeStaffRole, { params, body: { role: chosen } }),
+    reload,
+  );
+  const renew = useAction(
+    () => api.call(renewStaffLink, { params, body: {} }),
+    ({ data }) => onLink(data),
+  );
+  const deactivate = useAction(() => api.call(deactivateStaff, { params, body: {} }), reload);
+  const reactivate = useAction(() => api.call(reactivateStaff, { params, body: {} }), reload);
+  const isActive = status !== 'deactivated';
+  const reason = [setRole, renew, deactivate, reactivate]
+    .map((action) => action.reason)
+    .find((each) => each !== '');
+  return (
+    <Card as="li" className={styles.row}>
+      <div>
+        <b>{name}</b> {isMyself && '(you)'}
+        {name !== email && <div>{email}</div>}
+        <div className={styles.muted}>{statusNames[status]}</div>
+        <Refusal reason={reason ?? ''} />
+      </div>
+      {isMyself ? (
+        <span>{roleOptions.find(({ value }) => value === role)?.label}</span>
+      ) : (
+        <div className={styles.actions}>
+          <SelectField
+            label={`Role of ${name}`}
+            name={`role-${_id}`}
+            value={role}
+            options={roleOptions}
+            disabled={setRole.busy}
+            onChange={(chosen) => setRole.run(v.parse(staffRole, chosen))}
+          />
+          {isActive && (
+            <Button
+              variant="line"
+              size="s"
+              busy={renew.busy}
+              aria-label={`New link for ${name}`}
+              onClick={() => renew.run(undefined)}
+            >
+              New link
+            </Button>
+          )}
+          <Button
+            variant="line"
+            size="s"
+            busy={deactivate.busy || reactivate.busy}
+            aria-label={`${isActive ? 'Deactivate' : 'Reactivate'} ${name}`}
+            onClick={() => (isActive ? deactivate : reactivate).run(undefined)}
+          >
+            {isActive ? 'Deactivate' : 'Reactivate'}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

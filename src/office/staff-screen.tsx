@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OneTimeLink } from '#contract/office/staff.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { Loaded } from './loaded.tsx';
+import styles from './office.module.css';
+import { myselfQuery, staffQuery } from './office-queries.ts';
+import { OneTimeLinkNote } from './one-time-link-note.tsx';
+import { StaffRow } from './staff-row.tsx';
+
+interface StaffScreenProps {
+  readonly api: ApiClient;
+}
+
+/** A new link, and for whom it is. */
+interface GivenLink {
+  readonly name: string;
+  readonly link: OneTimeLink;
+}
+
+/** The people of the office: who they are, what they may do, and the way to invite one. */
+export function StaffScreen({ api }: StaffScreenProps) {
+  const staff = useQuery(staffQuery(api));
+  const myself = useQuery(myselfQuery(api));
+  const [isInviting, setInviting] = useState(false);
+  const [given, setGiven] = useState<GivenLink>();
+  return (
+    <>
+      <div className={styles.line}>
+        <h1 className={styles.title}>Staff</h1>
+        <Button onClick={() => setInviting(true)}>Invite somebody</Button>
+      </div>
+      <Loaded query={staff} title="The staff could not be loaded">
+        {(members) => (
+          <ul className={styles.rows}>
+            {members.map((member) => (
+              <StaffRow
+                key={member._id}
+                api={api}
+                member={member}
+                isMyself={member._id === myself.data?._id}
+                onLink={(link) => setGiven({ name: member.name, link })}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <Dialog open={isInviting} title="Invite somebody" size="s" onClose={() => setInviting(false)}>
+        <InviteForm
+          api={api}
+          onInvited={(name, link) => {
+            setInviting(false);
+            setGiven({ name, link });
+          }}
+        />
+      </Dialog>
+      <Dialog
+        open={given !== undefined}
+        title={`A link for ${given?.name ?? ''}`}
+        size="s"
+        onClose={() => setGiven(undefined)}
+      >
+        {given !== undefined && <OneTimeLinkNote link={given.link} onClose={() => setGiven(undefined)} />}
+      </Dialog>
+    </>
+  );
+}

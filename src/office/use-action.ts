@@ -1,0 +1,16 @@
+import { useMutation } from '@tanstack/react-query';
+
+/** One call that a button makes: whether it is on its way, and why it was refused. */
+export function useAction<Input, Response>(
+  send: (input: Input) => Promise<Response>,
+  onDone: (response: Response, input: Input) => unknown,
+) {
+  const mutation = useMutation({ mutationFn: send, onSuccess: onDone });
+  return {
+    run: (input: Input) => {
+      if (!mutation.isPending) mutation.mutate(input);
+    },
+    busy: mutation.isPending,
+    reason: mutation.error?.message ?? '',
+  };
+}

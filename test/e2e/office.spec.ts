@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import * as OTPAuth from 'otpauth';
+import { expectAccessible } from '#test/support/browser/axe.ts';
+import { expect, refusedCall, test } from '#test/support/browser/test.ts';
+
+const password = 'three or four words';
+
+/** The code that an authenticator app shows for the key on the page. */
+async function appCode(page: Page): Promise<string> {
+  const shown = await page.getByText(/^(?:[A-Z2-7]{4} ?)+$/).innerText();
+  return codeOf(shown.replaceAll(' ', ''));
+}
+const codeOf = (secret: string) => new OTPAuth.TOTP({ secret: OTPAuth.Secret.fromBase32(secret) }).generate();
+
+/** Follows a one-time link to the codes of recovery; gives them. */
+async function join(page: Page, link: string): Promise<readonly string[]> {
+  await page.goto(link);
+  await page.getByLabel('New password').fill(password);
+  await page.getByLabel('Code of your app').fill(await appCode(page));
+  await page.getByRole('button', { name: 'Join' }).click();
+  await expect(page.getByRole('heading', { name: 'Write down your recovery codes' })).toBeFocused();
+  return await page.getByRole('main').getByRole('listitem').allInnerTexts();
+}
+
+async function openOffice(page: Page, link: string): Promise<readonly string[]> {
+  const codes = await join(page, link);
+  await page.getByRole('link', { name: 'I have them, open the office' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  return codes;
+}
+
+async function ownerLink(run: (...command: readonly string[]) => Promise<string>, email: string) {
+  const said = await run('owner', email);
+  return /http\S+/.exec(said)?.[0] ?? said;
+}
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Office' }).getByRole('link');
+const staffRow = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+test('an owner joins, invites a teacher, and takes the way in from them again', async ({
+  page,
+  site,
+  otherDevice,
+  guard,
+}) => {
+  guard.allow(refusedCall(401));
+  await openOffice(page, await ownerLink(site.run, 'meera@example.org'));
+  await expect(menu(page)).toHaveText(['Your account', 'Staff', 'Audit log']);
+  await menu(page).filter({ hasText: 'Staff' }).click();
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  const form = page.getByRole('dialog', { name: 'Invite somebody' });
+  await form.getByRole('button', { name: 'Invite' }).click();
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await expect(form.getByText('Please choose a role')).toBeVisible();
+  await form.getByLabel('Name').fill('Lata Rao');
+  await form.getByLabel('Email').fill('meera@example.org');
+  await form.getByLabel('Role').selectOption('teacher');
+  await form.getByRole('button', { name: 'Invite' }).click();
+  await expect(form.getByText('Somebody with this e-mail is there already')).toBeVisible();
+  await expect(form.getByLabel('Email')).toBeFocused();
+  await form.getByLabel('Email').fill('lata@example.org');
+  await form.getByRole('button', { name: 'Invite' }).click();
+  const given = page.getByRole('dialog', { name: 'A link for Lata Rao' });
+  const link = await given.getByText(/^http/).innerText();
+  await given.getByRole('button', { name: 'Done' }).click();
+
+  const teacher = await otherDevice();
+  await openOffice(teacher, link);
+  await expect(menu(teacher)).toHaveText(['Your account']);
+  await teacher.goto('/office/staff');
+  await expect(teacher.getByText('Your role does not allow this')).toBeVisible();
+
+  await page.reload();
+  await expect(staffRow(page, 'Lata Rao')).toContainText('Active');
+  await page.getByRole('button', { name: 'Deactivate Lata Rao' }).click();
+  await expect(staffRow(page, 'Lata Rao')).toContainText('Deactivated: cannot sign in');
+  await teacher.getByRole('link', { name: 'Your account' }).click();
+  await expect(teacher.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
+
+  await menu(page).filter({ hasText: 'Audit log' }).click();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(
+    'meera@example.org: Deactivated, Lata Rao (lata@example.org)',
+  );
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download as CSV' }).click();
+  const csv = await readFile(await (await downloading).path(), 'utf8');
+  expect(csv.split('\r\n')[1]).toMatch(
+    /^"[^"]+","meera@example\.org","Deactivated","Lata Rao \(lata@example\.org\)","",""$/,
+  );
+});
+
+test('a session that has ended keeps what was typed, and a recovery code signs in once', async ({
+  page,
+  site,
+  guard,
+}) => {
+  guard.allow(refusedCall(401));
+  const [code = ''] = await openOffice(page, await ownerLink(site.run, 'ravi@example.org'));
+  await menu(page).filter({ hasText: 'Staff' }).click();
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  const form = page.getByRole('dialog', { name: 'Invite somebody' });
+  await form.getByLabel('Name').fill('Asha');
+  await form.getByLabel('Email').fill('asha@example.org');
+  await form.getByLabel('Role').selectOption('office');
+  await page.context().clearCookies();
+  await form.getByRole('button', { name: 'Invite' }).click();
+  const signIn = page.getByRole('dialog', { name: 'Please sign in again' });
+  await signIn.getByLabel('Email').fill('ravi@example.org');
+  await signIn.getByLabel('Password', { exact: true }).fill(password);
+  await signIn.getByLabel('Code of your app').fill(code);
+  await signIn.getByRole('button', { name: 'Sign in' }).click();
+  await expect(signIn).toHaveCount(0);
+  await form.getByRole('button', { name: 'Invite' }).click();
+  await expect(page.getByRole('dialog', { name: 'A link for Asha' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByLabel('Email').fill('ravi@example.org');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Code of your app').fill(code);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'E-mail, password or code is wrong. A code of your app can be used once.',
+  );
+});
+
+test('every screen of the office is accessible', async ({ page, site, guard }) => {
+  guard.allow(refusedCall(401));
+  guard.allow(refusedCall(400));
+  await page.goto('/office');
+  await expect(page.getByRole('heading', { level: 1, name: 'Office' })).toBeVisible();
+  await expectAccessible(page);
+  const link = await ownerLink(site.run, 'sita@example.org');
+  await page.goto(link);
+  await expect(page.getByRole('button', { name: 'Join' })).toBeVisible();
+  await expectAccessible(page);
+  await join(page, link);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'I have them, open the office' }).click();
+  for (const name of ['Your account', 'Staff', 'Audit log']) {
+    await menu(page).filter({ hasText: name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.getByRole('link', { name: 'Staff' }).click();
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await expectAccessible(page);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'This link could not be opened' })).toBeVisible();
+  await expectAccessible(page);
+});
