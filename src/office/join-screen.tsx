@@ -38,6 +38,8 @@ export function JoinScreen({ api, queryClient }: JoinScreenProps) {
     queryKey: ['link', link],
     // Read once: what is typed stays while somebody looks for the code in another window.
     staleTime: Number.POSITIVE_INFINITY,
+    // The address has no link any more while this screen is left.
+    enabled: codes === undefined,
     queryFn: async ({ signal }) =>
       (await api.call(readStaffLink, { body: { link }, anonymous: true, signal })).data,
   });
