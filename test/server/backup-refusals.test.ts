@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tableFile } from '#server/backup/manifest.ts';
 import { readBackup } from '#server/backup/read-backup.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
+import { CommandError } from '#server/commands/command-error.ts';
 import { courses } from '#server/db/course-schema.ts';
 import { users } from '#server/db/schema.ts';
 import {
@@ -99,17 +100,23 @@ describe('a damaged backup is refused', () => {
     120_000,
   );
 
-  test('when any byte of it is another one', async () => {
+  test('when any byte of it is another one that says something else', async () => {
     const whole = readFileSync(file);
+    const manifest = await readBackup(file);
     const path = join(files.path, 'broken');
+    let refused = 0;
     // The first ten bytes are the header of gzip, some of which say nothing.
     for (let tries = 0; tries < 40; tries += 1) {
       const changed = Buffer.from(whole);
       const at = 10 + Math.floor(((whole.length - 11) * tries) / 39);
       changed.writeUInt8((changed.readUInt8(at) + 1) % 256, at);
       writeFileSync(path, changed);
-      await expect(readBackup(path), `byte ${at}`).rejects.toThrow(path);
+      const read = await readBackup(path).catch((error: unknown) => error);
+      // Another code may stand for the same text, and unused bits for nothing.
+      if (read instanceof CommandError) refused += 1;
+      else expect(read, `byte ${at}`).toEqual(manifest);
     }
+    expect(refused).toBeGreaterThan(30);
     await expect(restoreBackup(path, target)).rejects.toThrow(`The backup ${path} is damaged`);
     expect(existsSync(target.dataFolder)).toBe(false);
   }, 120_000);
