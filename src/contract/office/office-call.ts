@@ -16,7 +16,7 @@ export interface OfficeCall<
   readonly staff: readonly StaffRole[];
 }
 
-export const everyStaffRole: readonly StaffRole[] = staffRoles;
+export const everyStaffRole: readonly StaffRole[] = [...staffRoles];
 export const ownerAlone: readonly StaffRole[] = ['owner'];
 export const withoutSession: readonly [] = [];
 
