@@ -193,11 +193,12 @@ function callsOf(app: ReturnType<typeof createApp>) {
     const environment = { incoming: { socket: { remoteAddress: extras.from ?? '192.0.2.1' } } };
     const response = await app.request(`/api/${path}`, init, environment);
     const text = await response.text();
+    const isJson = response.headers.get('Content-Type')?.includes('json') === true;
     return {
       status: response.status,
       headers: response.headers,
       text,
-      body: response.headers.get('Content-Type')?.includes('json') ? JSON.parse(text) : undefined,
+      body: isJson && text !== '' ? JSON.parse(text) : undefined,
     };
   };
 }
