@@ -352,7 +352,7 @@ describe('the audit log', () => {
     const [head, newest, ...others] = text.split('\r\n');
     // Decoding has taken the byte order mark away.
     expect(head).toBe('"at (IST)","who","action","subject","before","after"');
-    const invited = `{""name"":""=1+1"",""email"":""${email('formula')}"",""role"":""teacher""}`;
+    const invited = `{""name"":""=1+1"",""role"":""teacher"",""email"":""${email('formula')}""}`;
     expect(newest?.slice(newest.indexOf(',') + 1)).toBe(
       `"${staff.owner.email}","Invited","'=1+1 (${email('formula')})","","${invited}"`,
     );
