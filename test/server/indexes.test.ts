@@ -110,7 +110,9 @@ test('every call of the API is among them', () => {
   const calls = routes
     .filter(({ method }) => method !== 'ALL')
     .map(({ method, path }) => `${method} ${path}`)
-    .filter((call) => ![...asForStudents, ...withoutDatabase].includes(call));
+    .filter((call) => ![...asForStudents, ...withoutDatabase].includes(call))
+    // The office's tables have a row for each of a few people, and its log is read by its key.
+    .filter((call) => !call.includes(' /office/'));
   const measured = growthCalls.map(({ name }) => name.replace(/[?,].*/, ''));
   expect(calls.length).toBeGreaterThan(20);
   const missing = calls.filter((call) => {

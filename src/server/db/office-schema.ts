@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, bigserial, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, check, index, jsonb, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
 /** The institute's own people, who use the office. Nobody is deleted: the log names them. */
@@ -70,9 +70,12 @@ export const staffSessions = pgTable(
   ],
 );
 
+/** Numbers the entries of the audit log. Declared by itself, so that a backup has it. */
+export const auditLogIds = pgSequence('audit_log_ids');
+
 /** Every write of the office. A trigger refuses changes and deletions. */
 export const auditLog = pgTable('audit_log', {
-  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  id: bigint('id', { mode: 'number' }).primaryKey().default(sql`nextval('audit_log_ids')`),
   at: moment('at').notNull(),
   /** Null for a command of the machine. */
   staffId: text('staff_id').references(() => staff.id),

@@ -1,5 +1,6 @@
+CREATE SEQUENCE "public"."audit_log_ids" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE TABLE "audit_log" (
-	"id" bigserial PRIMARY KEY NOT NULL,
+	"id" bigint PRIMARY KEY DEFAULT nextval('audit_log_ids') NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
 	"staff_id" text,
 	"who" text NOT NULL,
