@@ -65,12 +65,13 @@ export const sha256 = (content: Buffer) => createHash('sha256').update(content).
 
 const row = v.pipe(v.string(), v.parseJson(), v.array(v.nullable(v.string())));
 
-/** The change of a backup into one of an older schema version, which lacks these columns and tables. */
+/** The change of a backup into one of an older schema version, which lacks these columns, tables and sequences. */
 export const ofVersion =
   (
     schemaVersion: string,
     removed: Readonly<Record<string, readonly string[]>>,
     removedTables: readonly string[],
+    removedSequences: readonly string[],
   ) =>
   (all: readonly TarEntry[]) => {
     const gone = removedTables.map(tableFile);
@@ -93,7 +94,8 @@ export const ofVersion =
           const content = contents.get(part.path);
           return content === undefined ? part : { ...part, size: content.length, sha256: sha256(content) };
         });
-      return { ...manifest, schemaVersion, tables, parts };
+      const sequences = manifest.sequences.filter(({ name }) => !removedSequences.includes(name));
+      return { ...manifest, schemaVersion, tables, sequences, parts };
     };
     return withManifest(withoutColumns)(entries).map((entry) => ({
       ...entry,
