@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { isRefusedWith } from '#web/api/api-error.ts';
 import { ErrorState, Loading } from '#web/ui/states.tsx';
 
 interface LoadedProps<Data> {
@@ -11,7 +12,9 @@ interface LoadedProps<Data> {
 
 /** What a query has loaded; until then that it loads, or why it failed with a way to try again. */
 export function Loaded<Data>({ query, title, children }: LoadedProps<Data>) {
-  if (query.data !== undefined) return children(query.data);
+  // Who has lost the right no longer sees what was loaded before.
+  const isForbidden = query.error instanceof Error && isRefusedWith(query.error, 403);
+  if (query.data !== undefined && !isForbidden) return children(query.data);
   if (query.isPending) return <Loading label="Loading" />;
   return (
     <ErrorState

@@ -3,7 +3,7 @@ import { getAuditLog, getMySessions, getMyself, getStaff, type Member } from '#c
 import { isRefusedWith } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 
-const myselfKey = ['myself'] as const;
+export const myselfKey = ['myself'] as const;
 
 /** Keeps what the office has loaded. A session that has ended anywhere signs the page out. */
 export function createOfficeQueries(): QueryClient {

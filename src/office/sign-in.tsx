@@ -9,7 +9,7 @@ import formStyles from './form/form.module.css';
 import { Refusal } from './form/refusal.tsx';
 import { useForm } from './form/use-form.ts';
 import styles from './office.module.css';
-import { myselfQuery } from './office-queries.ts';
+import { myselfKey, myselfQuery } from './office-queries.ts';
 
 interface SignInProps {
   readonly api: ApiClient;
@@ -23,7 +23,8 @@ export function SignInForm({ api }: SignInProps) {
     send: (body) => api.call(officeSignIn, { body, anonymous: true }),
     onDone: async ({ data }) => {
       queryClient.setQueryData(myselfQuery(api).queryKey, data);
-      await queryClient.invalidateQueries();
+      // What somebody else has loaded is not theirs to see.
+      await queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== myselfKey[0] });
     },
   });
   return (

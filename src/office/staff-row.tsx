@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { type StaffRole, staffRole } from '#contract/office/office-call.ts';
 import {
@@ -36,10 +37,12 @@ const statusNames: Readonly<Record<Member['status'], string>> = {
 export function StaffRow({ api, member, isMyself, onLink }: StaffRowProps) {
   const { _id, name, email, role, status } = member;
   const queryClient = useQueryClient();
+  // Sent by a button: with the arrow keys a list passes through every role.
+  const [chosen, setChosen] = useState(role);
   const params = { id: _id };
   const reload = () => queryClient.invalidateQueries(staffQuery(api));
   const setRole = useAction(
-    (chosen: StaffRole) => api.call(changeStaffRole, { params, body: { role: chosen } }),
+    (next: StaffRole) => api.call(changeStaffRole, { params, body: { role: next } }),
     reload,
   );
   const renew = useAction(
@@ -67,11 +70,21 @@ export function StaffRow({ api, member, isMyself, onLink }: StaffRowProps) {
           <SelectField
             label={`Role of ${name}`}
             name={`role-${_id}`}
-            value={role}
+            value={chosen}
             options={roleOptions}
             disabled={setRole.busy}
-            onChange={(chosen) => setRole.run(v.parse(staffRole, chosen))}
+            onChange={(next) => setChosen(v.parse(staffRole, next))}
           />
+          {chosen !== role && (
+            <Button
+              size="s"
+              busy={setRole.busy}
+              aria-label={`Save the role of ${name}`}
+              onClick={() => setRole.run(chosen)}
+            >
+              Save
+            </Button>
+          )}
           {isActive && (
             <Button
               variant="line"

@@ -38,7 +38,7 @@ export function StaffScreen({ api }: StaffScreenProps) {
           <ul className={styles.rows}>
             {members.map((member) => (
               <StaffRow
-                key={member._id}
+                key={`${member._id} ${member.role}`}
                 api={api}
                 member={member}
                 isMyself={member._id === myself.data?._id}

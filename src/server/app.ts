@@ -28,8 +28,6 @@ export interface AppDependencies extends Omit<ApiOptions, 'uploadFolders'> {
   readonly webFolder?: string;
   /** The built server renderer. Default: beside the built pages. */
   readonly renderFolder?: string;
-  /** The built office. Default: beside the built pages. */
-  readonly officeFolder?: string;
   /** Has the assets of older releases. Default: there are none. */
   readonly dataFolder?: string;
   /** The institute's own pictures and films, which override those of the built pages. */
@@ -55,7 +53,6 @@ export function createApp({
   address = () => config.publicUrl ?? 'http://localhost:3000',
   webFolder = resolve('dist/web'),
   renderFolder = join(webFolder, '../render'),
-  officeFolder = join(webFolder, '../office'),
   dataFolder,
   uploadsFolder,
   shareFolder = join(import.meta.dirname, 'share'),
@@ -95,7 +92,7 @@ export function createApp({
     .route('/', sharePictures({ ...sources, folder: shareFolder }))
     .route('/', uploads(uploadFolders))
     .route('/', siteMap({ ...sources, ownContent }))
-    .route('/', officeSite(officeFolder))
+    .route('/', officeSite(join(webFolder, '../office')))
     .route('/', staticSite(webFolder, built, { ...sources, renderer }, dataFolder));
   return site;
 }

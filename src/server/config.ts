@@ -208,7 +208,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     /** Who gets the daily letter of what needs a person. */
     doctorMailTo: set.DOCTOR_MAIL_TO ?? institute.email.label,
     /** Whether the site's own command makes the backups, and not the provider of the database. */
-    makesBackups: set.BACKUPS_BY !== 'provider',
+    makesBackups: readMakesBackups(set),
     metrics: readMetrics(set),
     /** Whether an empty database is filled with the sample institute. */
     fillsSample: set.SAMPLE === undefined ? isForPlay(set) : set.SAMPLE === 'on',
@@ -227,6 +227,13 @@ function readMail(set: Environment): MailSettings | undefined {
   if (set.PUBLIC_URL === undefined) throw new StartError('PUBLIC_URL must be set when SMTP_URL is.');
   const isNear = isThisMachine(set.SMTP_URL);
   return { url: set.SMTP_URL, from: set.MAIL_FROM ?? institute.email.label, mustEncrypt: !isNear };
+}
+
+function readMakesBackups({ BACKUPS_BY, DATABASE_URL }: Environment): boolean {
+  if (BACKUPS_BY === 'provider' && DATABASE_URL === undefined) {
+    throw new StartError('DATABASE_URL must be set when BACKUPS_BY is provider.');
+  }
+  return BACKUPS_BY !== 'provider';
 }
 
 /** Undefined: no metrics are served. */

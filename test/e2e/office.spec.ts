@@ -73,6 +73,9 @@ test('an owner joins, invites a teacher, and takes the way in from them again', 
 
   await page.reload();
   await expect(staffRow(page, 'Lata Rao')).toContainText('Active');
+  await page.getByLabel('Role of Lata Rao').selectOption('office');
+  await page.getByRole('button', { name: 'Save the role of Lata Rao' }).click();
+  await expect(page.getByRole('button', { name: 'Save the role of Lata Rao' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Deactivate Lata Rao' }).click();
   await expect(staffRow(page, 'Lata Rao')).toContainText('Deactivated: cannot sign in');
   await teacher.getByRole('link', { name: 'Your account' }).click();

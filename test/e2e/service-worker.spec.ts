@@ -83,6 +83,7 @@ test('what the server itself says of an address is shown', { tag: '@extended' },
 
 for (const [index, path] of [
   '/payment-status?order_id=7',
+  '/office',
   '/api/courses',
   '/uploads/intro/poster.svg',
   '/sitemap.xml',

@@ -191,6 +191,7 @@ describe('the configuration', () => {
     [{ DATABASE_CONNECTIONS: '1' }, 'DATABASE_CONNECTIONS must be a whole number from 2 to 500.'],
     [{ DATABASE_CONNECTIONS: 'many' }, 'DATABASE_CONNECTIONS must be a whole number from 2 to 500.'],
     [{ PAYMENT_GATEWAY: 'cash' }, 'PAYMENT_GATEWAY must be one of sandbox, juspay.'],
+    [{ BACKUPS_BY: 'provider' }, 'DATABASE_URL must be set when BACKUPS_BY is provider.'],
     [{ BACKUPS_BY: 'nobody' }, 'BACKUPS_BY must be one of site, provider.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
     [{ PAYMENT_GATEWAY: 'juspay' }, 'JUSPAY_BASE_URL must be set when PAYMENT_GATEWAY is juspay.'],

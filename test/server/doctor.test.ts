@@ -318,7 +318,10 @@ describe('backups', () => {
     expect(await page()).toBe(
       `1 thing needs you.\n\n1. No backup has been made yet.\nSince: seen now\nTo do: ${remedy}\n`,
     );
-    const config = { ...readConfig({ BACKUPS_BY: 'provider' }), dataFolder: folder.path };
+    const config = {
+      ...readConfig({ BACKUPS_BY: 'provider', DATABASE_URL: 'postgres://localhost/site' }),
+      dataFolder: folder.path,
+    };
     expect(await page({ config })).toBe(nothing);
   });
 });

@@ -70,8 +70,9 @@ export function useForm<Typed extends Values, Request, Response>({
       value: values[name] ?? '',
       error: problems[name],
       onChange: (value: string) => {
-        setValues({ ...values, [name]: value });
-        setProblems({ ...problems, [name]: undefined });
+        // A password manager fills in several fields at once.
+        setValues((all) => ({ ...all, [name]: value }));
+        setProblems((all) => ({ ...all, [name]: undefined }));
       },
     }),
   };
