@@ -19,6 +19,7 @@ import { films } from './routes/films.ts';
 import { legalPageRoutes } from './routes/legal-pages.ts';
 import { newsletterRoutes } from './routes/newsletter.ts';
 import { officeRoutes } from './routes/office.ts';
+import { officeQuizRoutes } from './routes/office-quizzes.ts';
 import { paymentWebhook } from './routes/payment-webhook.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { publicContentRoutes } from './routes/public-content.ts';
@@ -38,6 +39,7 @@ const routes = [
   ...searchRoutes,
   ...paymentRoutes,
   ...officeRoutes,
+  ...officeQuizRoutes,
 ];
 
 const jsonType = /^application\/([\w.-]+\+)?json\s*(;|$)/i;

@@ -1,13 +1,23 @@
 import { Check, CircleCheck, CircleSlash, CircleX } from 'lucide-react';
 import { useState } from 'react';
 import type { QuestionDetail } from '#machines/rules/result-summary.ts';
+import type { ApiClient } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { optionLetter } from './option-letter.ts';
+import { QuestionPicture } from './question-picture.tsx';
 import styles from './question-review.module.css';
+import { useHiddenKey } from './use-hidden-key.ts';
 
-/** Every question of a finished paper: the right answer, the person's own, and all options. */
-export function QuestionReview({ details }: { readonly details: readonly QuestionDetail[] }) {
+interface QuestionReviewProps {
+  readonly api: ApiClient;
+  readonly quizId: string;
+  readonly details: readonly QuestionDetail[];
+}
+
+/** Every question of a finished paper: the right answer, the person's own, all options, and why. */
+export function QuestionReview({ api, quizId, details }: QuestionReviewProps) {
+  const hiddenKey = useHiddenKey(api, quizId, details);
   const [onlyMistakes, setOnlyMistakes] = useState(false);
   const mistakes = details.filter(isMistake).length;
   return (
@@ -39,6 +49,7 @@ export function QuestionReview({ details }: { readonly details: readonly Questio
               <Verdict detail={detail} />
             </div>
             <h3 className={styles.text}>{detail.questionText}</h3>
+            <QuestionPicture question={detail} />
             <ul className={styles.options}>
               {[...detail.options.entries()].map(([place, option]) => (
                 <ReviewedOption key={place} detail={detail} option={option} letter={optionLetter(place)} />
@@ -51,8 +62,14 @@ export function QuestionReview({ details }: { readonly details: readonly Questio
               </div>
               <div>
                 <dt>Correct answer</dt>
-                <dd>{detail.correctAnswer ?? 'Hidden while this quiz is open'}</dd>
+                <dd>{detail.correctAnswer ?? hiddenKey}</dd>
               </div>
+              {detail.explanation && (
+                <div>
+                  <dt>Why</dt>
+                  <dd className={styles.explanation}>{detail.explanation}</dd>
+                </div>
+              )}
             </dl>
           </li>
         ))}
