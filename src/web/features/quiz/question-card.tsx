@@ -39,7 +39,7 @@ export const QuestionCard = memo(function QuestionCard({ actor }: ActorProps) {
       </div>
       <fieldset className={styles.question} disabled={readOnly}>
         <legend className={styles.text}>{question?.questionText}</legend>
-        <QuestionPicture question={question} />
+        {question?.picture && <QuestionPicture picture={question.picture} />}
         {[...(question?.options ?? []).entries()].map(([index, option]) => (
           <Option key={index} actor={actor} question={current} option={option} index={index} />
         ))}

@@ -2,10 +2,12 @@ import type { Question } from '#contract/quizzes.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
 import styles from './question-picture.module.css';
 
-/** The picture of a question, where it has one; its words stand in where it cannot be loaded. */
-export function QuestionPicture({ question }: { readonly question: Question | undefined }) {
-  const picture = question?.picture;
-  if (!picture) return null;
+interface QuestionPictureProps {
+  readonly picture: NonNullable<Question['picture']>;
+}
+
+/** The picture of a question; its words stand in where it cannot be loaded. */
+export function QuestionPicture({ picture }: QuestionPictureProps) {
   return (
     <img
       key={picture.file}

@@ -4,10 +4,10 @@ import type { QuestionDetail } from '#machines/rules/result-summary.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
+import { HiddenKey } from './hidden-key.tsx';
 import { optionLetter } from './option-letter.ts';
 import { QuestionPicture } from './question-picture.tsx';
 import styles from './question-review.module.css';
-import { useHiddenKey } from './use-hidden-key.ts';
 
 interface QuestionReviewProps {
   readonly api: ApiClient;
@@ -17,7 +17,6 @@ interface QuestionReviewProps {
 
 /** Every question of a finished paper: the right answer, the person's own, all options, and why. */
 export function QuestionReview({ api, quizId, details }: QuestionReviewProps) {
-  const hiddenKey = useHiddenKey(api, quizId, details);
   const [onlyMistakes, setOnlyMistakes] = useState(false);
   const mistakes = details.filter(isMistake).length;
   return (
@@ -49,7 +48,7 @@ export function QuestionReview({ api, quizId, details }: QuestionReviewProps) {
               <Verdict detail={detail} />
             </div>
             <h3 className={styles.text}>{detail.questionText}</h3>
-            <QuestionPicture question={detail} />
+            {detail.picture && <QuestionPicture picture={detail.picture} />}
             <ul className={styles.options}>
               {[...detail.options.entries()].map(([place, option]) => (
                 <ReviewedOption key={place} detail={detail} option={option} letter={optionLetter(place)} />
@@ -62,7 +61,7 @@ export function QuestionReview({ api, quizId, details }: QuestionReviewProps) {
               </div>
               <div>
                 <dt>Correct answer</dt>
-                <dd>{detail.correctAnswer ?? hiddenKey}</dd>
+                <dd>{detail.correctAnswer ?? <HiddenKey api={api} quizId={quizId} />}</dd>
               </div>
               {detail.explanation && (
                 <div>
