@@ -70,7 +70,10 @@ export function createApp({
     return { status: response.status, body };
   };
   const renderer = pageRenderer(renderFolder, { logger, ask: askPage });
-  const uploadFolders = [uploadsFolder ?? [], join(webFolder, 'uploads')].flat();
+  const uploadFolders = {
+    all: [uploadsFolder ?? [], join(webFolder, 'uploads')].flat(),
+    own: uploadsFolder,
+  };
   const built = builtPage(webFolder);
   const site = new Hono();
   if (metrics !== undefined) site.use(metrics.countRequests);
@@ -90,7 +93,7 @@ export function createApp({
     .use(limitBody())
     .route('/', paymentReturn(services))
     .route('/', sharePictures({ ...sources, folder: shareFolder }))
-    .route('/', uploads(uploadFolders))
+    .route('/', uploads(uploadFolders.all))
     .route('/', siteMap({ ...sources, ownContent }))
     .route('/', officeSite(join(webFolder, '../office')))
     .route('/', staticSite(webFolder, built, { ...sources, renderer }, dataFolder));

@@ -12,6 +12,7 @@ import { explainFolderError } from './db/folder-error.ts';
 import { openDatabase } from './db/open.ts';
 import { createSweeps, type Sweeps } from './health/sweeps.ts';
 import type { TrustsProxy } from './http/trusted-proxies.ts';
+import type { UploadFolders } from './http/uploaded-file.ts';
 import { type LegalPages, readLegalPages } from './legal-pages/legal-pages.ts';
 import { createDigest, type Digest } from './log-digest.ts';
 import { connectMailServer, type SendMail } from './mail/mail-server.ts';
@@ -57,6 +58,7 @@ export interface AppEnv {
     services: Services;
     responseCache: ResponseCache;
     trustsProxy: TrustsProxy;
+    uploadFolders: UploadFolders;
     /** Whether an address is in a generous network. */
     isGenerous: (address: string) => boolean;
   };
