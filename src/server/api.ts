@@ -12,6 +12,7 @@ import { requestLog } from './http/request-log.ts';
 import { isInNetworks, trustProxies } from './http/trusted-proxies.ts';
 import { watchForUntrustedProxy } from './http/untrusted-proxy-warning.ts';
 import type { UploadFolders } from './http/uploaded-file.ts';
+import type { RenderPreview } from './pages/preview-page.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { blogRoutes } from './routes/blogs.ts';
 import { courseRoutes } from './routes/courses.ts';
@@ -60,6 +61,8 @@ export interface ApiOptions {
   readonly services: () => Services | undefined;
   /** The folders of pictures and films. Default: none. */
   readonly uploadFolders?: UploadFolders;
+  /** Renders pages for the office. None: it has no previews. */
+  readonly renderPreview?: RenderPreview | undefined;
   /** Default: a new cache. */
   readonly responseCache?: ResponseCache;
 }
@@ -79,6 +82,7 @@ export function createApi({
   logger,
   services,
   uploadFolders = { all: [], own: undefined },
+  renderPreview,
   responseCache = createResponseCache(),
 }: ApiOptions) {
   const proxies = config.trustedProxies ?? [];
@@ -115,6 +119,7 @@ export function createApi({
       context.set('responseCache', responseCache);
       context.set('trustsProxy', trustsProxy);
       context.set('uploadFolders', uploadFolders);
+      context.set('renderPreview', renderPreview);
       context.set('isGenerous', isGenerous);
       await next();
     });

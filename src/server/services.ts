@@ -18,6 +18,7 @@ import { createDigest, type Digest } from './log-digest.ts';
 import { connectMailServer, type SendMail } from './mail/mail-server.ts';
 import { createOutbox, type Outbox } from './mail/outbox.ts';
 import { createSecretBox, type SecretBox } from './office/secret-box.ts';
+import type { RenderPreview } from './pages/preview-page.ts';
 import type { PaymentGateway } from './payments/gateway.ts';
 import { createPayments, type Payments } from './payments/payments.ts';
 import type { AttemptCounts } from './quiz/attempt-counts.ts';
@@ -59,6 +60,7 @@ export interface AppEnv {
     responseCache: ResponseCache;
     trustsProxy: TrustsProxy;
     uploadFolders: UploadFolders;
+    renderPreview: RenderPreview | undefined;
     /** Whether an address is in a generous network. */
     isGenerous: (address: string) => boolean;
   };

@@ -99,3 +99,11 @@ export const uploadPicture = defineOfficeCall({
   response: envelope(storedPicture),
   staff: contentStaff,
 });
+/** The page on which visitors would see a row if it were published: HTML. */
+export const previewContent = defineOfficeCall({
+  method: 'GET',
+  path: 'office/content/{resource}/{id}/preview',
+  request: nothing,
+  response: v.string(),
+  staff: contentStaff,
+});

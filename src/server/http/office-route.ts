@@ -5,6 +5,7 @@ import type { OfficeCall } from '#contract/office/office-call.ts';
 import type { PathParameter } from '#contract/wire.ts';
 import type { Limit } from '#server/accounts/rate-limits.ts';
 import { findStaffSession, type SignedInStaff, sessionHours } from '#server/office/staff-sessions.ts';
+import type { RenderPreview } from '#server/pages/preview-page.ts';
 import type { AppEnv, Services } from '#server/services.ts';
 import { countAddress } from './counted-address.ts';
 import { HttpError } from './http-error.ts';
@@ -15,6 +16,9 @@ import { streamedResponse } from './streamed-response.ts';
 import type { UploadFolders } from './uploaded-file.ts';
 
 const cookie = 'office-session';
+/** A page of the site that runs nothing. */
+const pageWithoutScripts =
+  "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self' data:; media-src 'self'; frame-ancestors 'none'";
 const cookiePath = '/api/office';
 
 /** The input of a handler of the office. */
@@ -93,6 +97,27 @@ export function officeDownload(
       context.header('Content-Type', 'text/csv; charset=utf-8');
       context.header('Content-Disposition', `attachment; filename="${name}"`);
       return streamedResponse(context, lines(services), services.logger);
+    },
+  };
+}
+
+/** Creates the route of a call whose response is a page. */
+export function officePage<const Path extends string>(
+  call: OfficeCall<v.GenericSchema, v.GenericSchema, Path>,
+  handler: (input: {
+    readonly services: Services;
+    readonly param: (name: PathParameter<Path>) => string;
+    readonly renderPreview: RenderPreview | undefined;
+  }) => Promise<string>,
+): Route {
+  return {
+    ...patternOf(call),
+    handle: async (context) => {
+      await allowedStaff(call, context);
+      const { services, renderPreview } = context.var;
+      const param = (name: string) => context.req.param(name) ?? '';
+      const page = await handler({ services, param, renderPreview });
+      return context.html(page, 200, { 'Content-Security-Policy': pageWithoutScripts });
     },
   };
 }

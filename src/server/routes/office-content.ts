@@ -5,6 +5,7 @@ import {
   deleteContent as deleteContentCall,
   listContent as listContentCall,
   orderContent as orderContentCall,
+  previewContent as previewContentCall,
   readContent as readContentCall,
   setContentStatus as setContentStatusCall,
   uploadPicture,
@@ -12,13 +13,14 @@ import {
 import { pictureFolder } from '#contract/office/resources/picture.ts';
 import { envelope } from '#server/http/envelope.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import { officeRoute, officeUpload } from '#server/http/office-route.ts';
+import { officePage, officeRoute, officeUpload } from '#server/http/office-route.ts';
 import type { Route } from '#server/http/route.ts';
 import type { UploadFolders } from '#server/http/uploaded-file.ts';
 import { deleteContent, setContentStatus } from '#server/office/content/content-status.ts';
 import { findContent } from '#server/office/content/content-tables.ts';
 import { type ContentServices, changeContent, createContent } from '#server/office/content/edit-content.ts';
 import { orderContent } from '#server/office/content/order-content.ts';
+import { previewContent } from '#server/office/content/preview-content.ts';
 import { listContent, readContent } from '#server/office/content/read-content.ts';
 import { storePicture } from '#server/office/content/store-picture.ts';
 import type { Services } from '#server/services.ts';
@@ -64,6 +66,9 @@ export const officeContentRoutes: readonly Route[] = [
     await deleteContent(servicesOf(given), staff.member, findContent(param('resource')), param('id'));
     return done;
   }),
+  officePage(previewContentCall, ({ param, ...given }) =>
+    previewContent(given, findContent(param('resource')), param('id')),
+  ),
   officeUpload(uploadPicture, async ({ uploadFolders, query, param, file }) => {
     const folder = v.safeParse(pictureFolder, param('folder'));
     if (!folder.success) throw new HttpError(404, 'There is no such folder of pictures');

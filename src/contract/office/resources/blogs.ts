@@ -41,5 +41,6 @@ export const blogs = defineResource({
   filters: [],
   hasStatus: true,
   order: { field: 'publishDate', newestFirst: true },
+  shownFrom: 'publishDate',
   seenAt: (id) => `/blogs-details/${encodeURIComponent(id)}`,
 });

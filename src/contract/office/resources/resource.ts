@@ -34,6 +34,8 @@ export interface Resource {
   /** The reference to what rows are parts of. They are listed and ordered within it. */
   readonly parent?: string;
   readonly rules?: readonly Rule[];
+  /** The day from which visitors see a published row. */
+  readonly shownFrom?: string;
   /** The page on which a visitor sees a row. */
   readonly seenAt?: (id: string) => string;
 }

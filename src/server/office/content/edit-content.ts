@@ -69,12 +69,10 @@ export async function changeContent(
     const known = textsOf(resource, before.values);
     // What nobody has touched stays as it is, to the letter.
     const touched = resource.fields.filter(({ name }) => texts[name] !== known[name]);
-    const changed = cleaned(
-      content,
-      pick(
-        typed,
-        touched.map(({ name }) => name),
-      ),
+    const names = touched.map(({ name }) => name);
+    const clean = cleaned(content, pick(typed, names));
+    const changed = Object.fromEntries(
+      Object.entries(clean).filter(([name, value]) => value !== before.values[name]),
     );
     if (resource.parent !== undefined && resource.parent in changed)
       throw invalidInput([{ field: resource.parent, message: `A ${resource.one} stays where it is` }]);
@@ -87,15 +85,15 @@ export async function changeContent(
       .set(stored)
       .where(eq(column('id'), id));
     const after = await readContent(transaction, content, id);
-    const names = Object.keys(changed);
+    const changedNames = Object.keys(changed);
     await writeAuditLog(
       transaction,
       actor,
       {
         action: 'Changed',
         subject: subjectOf(content, before.values),
-        before: toldFields(content, pick(before.values, names)),
-        after: toldFields(content, pick(after.values, names)),
+        before: toldFields(content, pick(before.values, changedNames)),
+        after: toldFields(content, pick(after.values, changedNames)),
       },
       now(),
     );
