@@ -54,9 +54,10 @@ function regionOf(width: number, height: number, { shape, position }: Crop): Reg
  * @throws HttpError 400 when it cannot be read or is too large
  */
 async function drawPicture(file: Uint8Array, crop: Crop) {
-  const picture = sharp(file, { limitInputPixels: mostPixels, autoOrient: true, failOn: 'error' });
-  const { autoOrient } = await picture.metadata();
+  // Of the head alone: nothing is unfolded yet.
+  const { autoOrient } = await sharp(file, { limitInputPixels: false }).metadata();
   if (autoOrient.width * autoOrient.height > mostPixels) throw new HttpError(400, tooManyPixels);
+  const picture = sharp(file, { limitInputPixels: mostPixels, autoOrient: true, failOn: 'error' });
   return await picture
     .extract(regionOf(autoOrient.width, autoOrient.height, crop))
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
