@@ -20,5 +20,4 @@ export const banners = defineResource({
   filters: [],
   hasStatus: true,
   order: 'by hand',
-  seenAt: () => '/',
 });

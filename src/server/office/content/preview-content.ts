@@ -33,6 +33,8 @@ export async function previewContent(
     .transaction(async (transaction) => {
       const { values } = await readContent(transaction, content, id);
       const published: Record<string, unknown> = { active: true };
+      // First in its list, where it is found at once.
+      if (resource.order === 'by hand') published.position = -1;
       if (resource.hasStatus)
         await transaction
           .update(table)
