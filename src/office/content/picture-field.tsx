@@ -35,7 +35,7 @@ export function PictureField({ field, name, value, error, hint, required, onChan
       onChange(field.stored === 'name' ? stored : `/uploads/${field.folder}/${stored}`);
     },
   );
-  const refused = upload.reason === '' ? error : upload.reason;
+  const refused = error ?? (upload.reason === '' ? undefined : upload.reason);
   return (
     <div className={styles.picture}>
       <FieldFrame label={field.label} error={refused} hint={hint} required={required}>
@@ -48,7 +48,10 @@ export function PictureField({ field, name, value, error, hint, required, onChan
             className={styles.file}
             onChange={({ currentTarget }) => {
               const [chosen] = currentTarget.files ?? [];
-              if (chosen !== undefined) upload.run({ file: chosen, crop: whole });
+              if (chosen === undefined) return;
+              // What was wrong with the field is another matter by now.
+              onChange(value);
+              upload.run({ file: chosen, crop: whole });
             }}
           />
         )}
