@@ -104,6 +104,8 @@ test('a course with three sections goes from nothing to a visitor’s page by ha
   await expect(previewed.getByText('Double letters')).toBeVisible();
   await expect(previewed.getByText('₹2,499').first()).toBeVisible();
   await previewed.close();
+  await visitor.goto(address);
+  await expect(visitor.getByText('Words that stay in the head.')).toHaveCount(0);
 
   await press(page, 'Publish');
   await expect(page.getByText('Saved: visitors see it within a second')).toBeVisible();
@@ -210,6 +212,20 @@ test('rows are put in order by the keyboard alone, and visitors see them so', as
     const shown = await visitor.getByRole('main').innerText();
     expect(shown.indexOf(String(before[1]))).toBeLessThan(shown.indexOf(first));
   }).toPass();
+});
+
+test('rows are put in order by dragging', async ({ page, site }) => {
+  await openOffice(page, await ownerLink(site.run, 'drag@example.org'));
+  await openList(page, 'Quiz subjects');
+  const names = page.getByRole('main').getByRole('row').getByRole('link');
+  await expect(page.getByRole('table')).toBeVisible();
+  const [first = '', second = '', ...rest] = await names.allInnerTexts();
+  await press(page, 'Change the order');
+  const rows = page.getByRole('main').getByRole('listitem');
+  await rows.nth(0).dragTo(rows.nth(1));
+  await expect(rows.nth(0)).toContainText(second);
+  await press(page, 'Save the order');
+  await expect(names).toHaveText([second, first, ...rest]);
 });
 
 test('every screen of the content is accessible, also on a phone and with large text', async ({

@@ -221,6 +221,10 @@ describe.each(names.filter(({ name }) => resource(name).hasStatus))('the status 
     const full = await create(name);
     await setStatus(name, full._id, 'published');
     expect((await change(name, full, empty)).body).toEqual(missing);
+    for (const { name: blank, neededToPublish = '' } of needed.filter(({ kind }) => kind === 'rich text'))
+      expect((await change(name, full, { [blank]: '<p><br></p>' })).body).toEqual(
+        invalid([blank, neededToPublish]),
+      );
   });
 });
 

@@ -12,11 +12,15 @@ export const contentListQuery = (api: ApiClient, resource: string, parent = '') 
       (await api.call(listContent, { params: { resource, parent }, signal })).data,
   });
 
-/** One row with all its fields. It is not read again behind a form that is being filled in. */
+/**
+ * One row with all its fields. It is read for each form that is opened, since others may have changed it, and not
+ * again behind one that is being filled in.
+ */
 export const contentQuery = (api: ApiClient, resource: string, id: string) =>
   queryOptions({
     queryKey: ['content', resource, 'row', id],
     queryFn: async ({ signal }) => (await api.call(readContent, { params: { resource, id }, signal })).data,
+    gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });

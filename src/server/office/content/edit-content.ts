@@ -74,6 +74,9 @@ export async function changeContent(
     const changed = Object.fromEntries(
       Object.entries(clean).filter(([name, value]) => value !== before.values[name]),
     );
+    // HTML without anything to read is empty once it is clean.
+    if (before.status === 'published')
+      parseInput(rowSchema(resource, true), textsOf(resource, { ...before.values, ...changed }));
     if (resource.parent !== undefined && resource.parent in changed)
       throw invalidInput([{ field: resource.parent, message: `A ${resource.one} stays where it is` }]);
     await refuseMissingFiles(content, changed, uploadFolders);
