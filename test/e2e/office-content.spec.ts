@@ -235,6 +235,8 @@ test('every screen of the content is accessible, also on a phone and with large 
 }) => {
   guard.allow(refusedCall(400));
   await openOffice(page, await ownerLink(site.run, 'axe@example.org'));
+  // Leaving a form that is not saved.
+  page.on('dialog', (dialog) => void dialog.accept());
   const look = async () => {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page, { width: 360, height: 740, text: 100 });
@@ -265,7 +267,17 @@ test('every screen of the content is accessible, also on a phone and with large 
   await add(page, 'Courses', 'Add a course');
   await press(page, 'Publish');
   await expect(page.getByText('Please write a title')).toBeVisible();
+  await choosePicture(page, 'Picture', 'crop');
+  await field(page, 'What to keep').selectOption('4:3');
   await look();
+  await page.goto('/office/content/courses/abacus-foundation');
+  await page.getByRole('link', { name: 'Meet the beads' }).click();
+  await expect(heading(page, 'Meet the beads')).toBeVisible();
+  await look();
+  await press(page, 'Delete');
+  await expect(page.getByRole('dialog', { name: 'Delete «Meet the beads»?' })).toBeVisible();
+  await look();
+  await press(page, 'Keep it');
   await openList(page, 'Gallery pictures');
   await press(page, 'Change the order');
   await expect(page.getByRole('button', { name: 'Save the order' })).toBeVisible();
