@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp, { type Region } from 'sharp';
+import type { Region } from 'sharp';
 import type { StoredPicture } from '#contract/office/content.ts';
 import type { CropShape, PictureFolder } from '#contract/office/resources/picture.ts';
 import { HttpError } from '#server/http/http-error.ts';
@@ -9,8 +9,24 @@ import type { UploadFolders } from '#server/http/uploaded-file.ts';
 
 /** The formats that are read, by their content; drawings may hold scripts and are not. */
 const loaders = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'];
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: loaders });
+
+let loading: ReturnType<typeof importSharp> | undefined;
+
+/** Loads the library with the first picture: a system without its binary does without new pictures. */
+const loadSharp = () => {
+  loading ??= importSharp();
+  return loading;
+};
+
+/** @throws HttpError 503 */
+async function importSharp() {
+  const { default: sharp } = await import('sharp').catch(() => {
+    throw new HttpError(503, 'Pictures cannot be stored on this system');
+  });
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: loaders });
+  return sharp;
+}
 
 /** Width × height that is decoded at most: a small file may unfold into gigabytes. */
 const mostPixels = 64_000_000;
@@ -54,6 +70,7 @@ function regionOf(width: number, height: number, { shape, position }: Crop): Reg
  * @throws HttpError 400 when it cannot be read or is too large
  */
 async function drawPicture(file: Uint8Array, crop: Crop) {
+  const sharp = await loadSharp();
   // Of the head alone: nothing is unfolded yet.
   const { autoOrient } = await sharp(file, { limitInputPixels: false }).metadata();
   if (autoOrient.width * autoOrient.height > mostPixels) throw new HttpError(400, tooManyPixels);
