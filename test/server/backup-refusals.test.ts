@@ -190,7 +190,18 @@ describe('a backup of another version', () => {
 
   test('is restored when it is older, and changed as an update changes it', async () => {
     const facts = ['age_from', 'age_to', 'place', 'class_times', 'batch_size', 'start_date', 'refund_policy'];
-    const removed = { courses: facts, instructors: ['about'] };
+    const ofOffice = ['published_at', 'revision'];
+    const removed = {
+      courses: [...facts, ...ofOffice],
+      instructors: ['about', 'revision'],
+      course_categories: ofOffice,
+      course_sections: ['revision'],
+      banners: ofOffice,
+      blogs: ofOffice,
+      gallery_items: ofOffice,
+      testimonials: ofOffice,
+      quiz_subjects: ['revision'],
+    };
     const older = await changedBackup(
       file,
       ofVersion(

@@ -45,7 +45,9 @@ export const questionDocument = v.pipe(
     /** Markdown, shown where the key is shown; empty without one. */
     explanation: v.pipe(v.string(), v.trim(), v.maxLength(explanationLength)),
     /** A picture by its name in `uploads/questions`, with what it shows in words; null without one. */
-    picture: v.nullable(v.object({ file: v.string(), alt: required('Please say what the picture shows', 300) })),
+    picture: v.nullable(
+      v.object({ file: v.string(), alt: required('Please say what the picture shows', 300) }),
+    ),
   }),
   v.forward(
     v.check(
