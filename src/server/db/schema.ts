@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { moment } from './columns.ts';
+import { moment, revision } from './columns.ts';
 
 /** One row per person and role: the same e-mail may be a student and a teacher. */
 export const users = pgTable(
@@ -64,7 +64,12 @@ export const passwordLinks = pgTable(
 
 export const quizSubjects = pgTable(
   'quiz_subjects',
-  { id: text('id').primaryKey(), name: text('name').notNull(), position: integer('position').notNull() },
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    position: integer('position').notNull(),
+    revision: revision(),
+  },
   (table) => [index('quiz_subjects_position').on(table.position)],
 );
 

@@ -27,6 +27,7 @@ const defaults = {
   active: true,
   isPreview: false,
   currency: 'INR',
+  revision: 0,
   shuffleQuestions: false,
   shuffleOptions: false,
   keyShown: 'after-submit',
