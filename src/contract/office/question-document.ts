@@ -10,13 +10,11 @@ export const optionLength = 500;
 const questionLength = 2000;
 const explanationLength = 5000;
 
+const atMost = (maximum: number) =>
+  v.maxLength<string, number, string>(maximum, `This may have at most ${maximum} characters`);
+
 const required = (message: string, maximum: number) =>
-  v.pipe(
-    v.string(message),
-    v.trim(),
-    v.nonEmpty(message),
-    v.maxLength(maximum, `This may have at most ${maximum} characters`),
-  );
+  v.pipe(v.string(message), v.trim(), v.nonEmpty(message), atMost(maximum));
 
 /** An option. Its id stays when its text is reworded in a new version. */
 const option = v.object({ id, text: required('This option has no text', optionLength) });
@@ -43,9 +41,11 @@ export const questionDocument = v.pipe(
     /** The id of the right option. */
     correctOptionId: v.string('Please mark the right option'),
     /** Markdown, shown where the key is shown; empty without one. */
-    explanation: v.pipe(v.string(), v.trim(), v.maxLength(explanationLength)),
+    explanation: v.pipe(v.string(), v.trim(), atMost(explanationLength)),
     /** A picture by its name in `uploads/questions`, with what it shows in words; null without one. */
-    picture: v.nullable(v.object({ file: v.string(), alt: required('Please say what the picture shows', 300) })),
+    picture: v.nullable(
+      v.object({ file: v.string(), alt: required('Please say what the picture shows', 300) }),
+    ),
   }),
   v.forward(
     v.check(
