@@ -29,7 +29,7 @@ export const guardEscapes = (text: string): string =>
   );
 
 /** Signs that mean something between braces only. */
-const outside = /[=~#:]/g;
+const outside = /[=~#:%]/g;
 const title = /^(\s*::)([\s\S]*?)(::)/;
 
 const guardOutside = (text: string): string => {
@@ -50,7 +50,7 @@ const guardInside = (text: string): string => {
 };
 
 /** Several blanks inside a text, not beside a sign of the grammar. */
-const blanks = /(?<=[^\s{}=~#:%])[^\S\n]{2,}(?=[^\s{}=~#%])/g;
+const blanks = /(?<=[^\s{}=~#:%])[^\S\n]{2,}(?=[^\s{}=~#])/g;
 
 /**
  * The source of one question for the parser.

@@ -2,8 +2,8 @@ import type { Piece } from './check-draft.ts';
 import type { QuestionCollector } from './question-collector.ts';
 import { letterOf, type Problem } from './question-file.ts';
 
-const optionLine = /^([a-z])[.)](?:\s+(.*))?$/i;
-const answerLine = /^answer\s*:\s*(.*)$/i;
+const optionLine = /^([a-z])[.)](?:\s+(.*))?$/is;
+const answerLine = /^answer\s*:\s*(.*)$/is;
 
 /** A question that is being read. */
 interface OpenQuestion {
