@@ -68,8 +68,8 @@ const nasty = [
   '   leading and trailing   ',
 ];
 
-const read = (text: string, format: (typeof questionFileFormats)[number], isGiven = true) => {
-  const file = readQuestionFile(bytesOf(text), isGiven ? format : undefined);
+const read = async (text: string, format: (typeof questionFileFormats)[number], isGiven = true) => {
+  const file = await readQuestionFile(bytesOf(text), isGiven ? format : undefined);
   return { ...file, questions: file.questions.map(({ question }) => textsOf(question)) };
 };
 
@@ -108,20 +108,28 @@ const questions = fc.uniqueArray(question, {
 });
 
 describe.each(withExplanations)('%s', (format) => {
-  test('reads what it writes, each nasty text as question, option and explanation', () => {
+  test('reads what it writes, each nasty text as question, option and explanation', async () => {
     const written = nasty.map((each, index) =>
       questionOf(each, [each, 'another', nasty[(index + 1) % nasty.length] ?? ''], 2, each),
     );
     const file = writeQuestionFile(written, format);
     expect(file.losses).toEqual([]);
-    expect(read(file.text, format)).toEqual({ format, questions: written.map(textsOf), ...nothingWrong });
+    expect(await read(file.text, format)).toEqual({
+      format,
+      questions: written.map(textsOf),
+      ...nothingWrong,
+    });
   });
 
-  test('reads what it writes, random texts', () => {
-    fc.assert(
-      fc.property(questions, (written) => {
+  test('reads what it writes, random texts', async () => {
+    await fc.assert(
+      fc.asyncProperty(questions, async (written) => {
         const file = writeQuestionFile(written, format);
-        expect(read(file.text, format)).toEqual({ format, questions: written.map(textsOf), ...nothingWrong });
+        expect(await read(file.text, format)).toEqual({
+          format,
+          questions: written.map(textsOf),
+          ...nothingWrong,
+        });
       }),
       { numRuns: 300 },
     );
@@ -131,9 +139,9 @@ describe.each(withExplanations)('%s', (format) => {
 describe('aiken', () => {
   const oneLine = (written: string) => written.replace(/\s*\n\s*/g, ' ');
 
-  test('reads what it writes, line breaks as blanks and without explanations', () => {
-    fc.assert(
-      fc.property(questions, (written) => {
+  test('reads what it writes, line breaks as blanks and without explanations', async () => {
+    await fc.assert(
+      fc.asyncProperty(questions, async (written) => {
         const file = writeQuestionFile(written, 'aiken');
         const leftOut = new Set(
           file.losses
@@ -152,7 +160,11 @@ describe('aiken', () => {
           expected.length > 0 && expected.every(({ options }) => new Set(options).size === options.length),
         );
         fc.pre(new Set(expected.map((each) => JSON.stringify(each))).size === expected.length);
-        expect(read(file.text, 'aiken')).toEqual({ format: 'aiken', questions: expected, ...nothingWrong });
+        expect(await read(file.text, 'aiken')).toEqual({
+          format: 'aiken',
+          questions: expected,
+          ...nothingWrong,
+        });
       }),
       { numRuns: 300 },
     );
@@ -226,10 +238,10 @@ describe('a written file', () => {
 </quiz>
 `,
     ],
-  ] as const)('%s is recognised without its name', (format, file) => {
+  ] as const)('%s is recognised without its name', async (format, file) => {
     expect(writeQuestionFile(written, format).text).toBe(file);
-    expect(read(file, format, false).format).toBe(format);
-    expect(read(file, format, false).problems).toEqual([]);
+    expect((await read(file, format, false)).format).toBe(format);
+    expect((await read(file, format, false)).problems).toEqual([]);
   });
 
   test('says that pictures are left out', () => {
@@ -242,20 +254,20 @@ describe('a written file', () => {
     ]);
   });
 
-  test('leaves out characters that no file can hold', () => {
+  test('leaves out characters that no file can hold', async () => {
     const [first] = written;
     const odd = { ...questionOf('a\u0000b\r\nc\u{FFFE}\u0007', ['x', 'y']), explanation: 'd\ud800e' };
     expect(first).toBeDefined();
     for (const format of withExplanations)
-      expect(read(writeQuestionFile([odd], format).text, format).questions).toEqual([
+      expect((await read(writeQuestionFile([odd], format).text, format)).questions).toEqual([
         { text: 'ab\nc', options: ['x', 'y'], right: 0, explanation: 'de' },
       ]);
   });
 });
 
-test('the template is a CSV file of two questions', () => {
+test('the template is a CSV file of two questions', async () => {
   expect(questionTemplate().startsWith('\u{FEFF}"question","option A"')).toBe(true);
-  expect(read(questionTemplate(), 'csv', false)).toEqual({
+  expect(await read(questionTemplate(), 'csv', false)).toEqual({
     format: 'csv',
     questions: [
       {

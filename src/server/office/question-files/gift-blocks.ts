@@ -1,3 +1,4 @@
+import { questionMaximum } from '#contract/office/question-document.ts';
 import { guardEscapes } from './gift-source.ts';
 import { sourceMaximum } from './question-file.ts';
 
@@ -13,6 +14,8 @@ export interface GiftBlock {
 }
 
 const ignored = /^\s*(?:\/\/|\$CATEGORY:)/;
+/** The blocks of a file beyond these are not read: there are too many questions, or most have blank lines inside. */
+const blockMaximum = 10 * questionMaximum;
 
 function plainBlocks(text: string): GiftBlock[] {
   const blocks: GiftBlock[] = [];
@@ -28,6 +31,7 @@ function plainBlocks(text: string): GiftBlock[] {
     lines = [];
   };
   for (const [index, line] of text.split('\n').entries()) {
+    if (blocks.length > blockMaximum) break;
     if (line.trim() === '') end();
     else if (!ignored.test(line)) {
       rows.push(index + 1);

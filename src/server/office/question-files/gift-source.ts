@@ -28,7 +28,7 @@ export const guardEscapes = (text: string): string =>
     (_, escaped: string) => escapeGuard + guard(escaped === 'n' ? '\n' : escaped),
   );
 
-/** Signs that mean something between braces only. */
+/** Signs that are text outside the braces. */
 const outside = /[=~#:%]/g;
 const title = /^(\s*::)([\s\S]*?)(::)/;
 

@@ -6,7 +6,7 @@ export type QuestionFileFormat = (typeof questionFileFormats)[number];
 /** In bytes. */
 export const fileSizeMaximum = 5 * 1024 * 1024;
 /** In characters, of one question as a file writes it. Longer ones are not parsed, so that no file takes long. */
-export const sourceMaximum = 100_000;
+export const sourceMaximum = 50_000;
 
 /** What is wrong with a file, where, and what to do. */
 export interface Problem {

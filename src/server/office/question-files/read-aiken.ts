@@ -54,9 +54,9 @@ function accept({ row, lines, options }: OpenQuestion, answer: Piece, collector:
 
 /**
  * Reads an Aiken file: the text of a question, its options as `A. text` or `A) text`, and `ANSWER: A`. The first line
- * of a question is its text, whatever it looks like; it may have more lines before the options.
+ * of a question is its text, whatever it looks like; it may have more lines before the options. Yields after each line.
  */
-export function readAiken(text: string, collector: QuestionCollector): void {
+export function* readAiken(text: string, collector: QuestionCollector): Generator<void> {
   let open: OpenQuestion | null = null;
   const refuseWithoutAnswer = ({ row, lines }: OpenQuestion) =>
     collector.refuse(
@@ -67,6 +67,7 @@ export function readAiken(text: string, collector: QuestionCollector): void {
       ),
     );
   for (const [index, whole] of text.split('\n').entries()) {
+    yield;
     const row = index + 1;
     const line = whole.trim();
     if (line === '') continue;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { decodeText } from './decode-text.ts';
 import { ProblemList } from './problem-list.ts';
 import { QuestionCollector } from './question-collector.ts';
@@ -9,20 +10,35 @@ import { readGift } from './read-gift.ts';
 import { readMoodleXml } from './read-moodle-xml.ts';
 import { isWebPage, recogniseFormat } from './recognise-format.ts';
 
-const readers: Readonly<Record<QuestionFileFormat, (text: string, collector: QuestionCollector) => void>> = {
+const readers: Readonly<
+  Record<QuestionFileFormat, (text: string, collector: QuestionCollector) => Iterable<void>>
+> = {
   gift: readGift,
   aiken: readAiken,
   csv: readCsv,
   'moodle-xml': readMoodleXml,
 };
 
+/** In milliseconds. */
+const sliceLength = 20;
+
+/** Takes the steps in slices, so that the server answers other requests meanwhile. */
+async function takeInSlices(steps: Iterable<void>): Promise<void> {
+  let begun = performance.now();
+  for (const _ of steps) {
+    if (performance.now() - begun < sliceLength) continue;
+    await setImmediate();
+    begun = performance.now();
+  }
+}
+
 /** Reads the text; gives the format that it is read as, or null. */
-function readText(
+async function readText(
   text: string,
   given: QuestionFileFormat | undefined,
   collector: QuestionCollector,
   problems: ProblemList,
-): QuestionFileFormat | null {
+): Promise<QuestionFileFormat | null> {
   const [line = ''] = text.trimStart().slice(0, 200).split('\n');
   if (isWebPage(text)) {
     problems.addOfFile(
@@ -39,7 +55,7 @@ function readText(
     );
     return null;
   }
-  readers[format](text, collector);
+  await takeInSlices(readers[format](text, collector));
   return format;
 }
 
@@ -50,15 +66,15 @@ function readText(
  * @param given the format; without it, it is recognised
  * @param newId gives the ids of questions and options
  */
-export function readQuestionFile(
+export async function readQuestionFile(
   bytes: Uint8Array,
   given?: QuestionFileFormat,
   newId: () => string = randomUUID,
-): QuestionFile {
+): Promise<QuestionFile> {
   const problems = new ProblemList();
   const collector = new QuestionCollector(problems, newId);
   const text = decodeText(bytes, problems);
-  const format = text === null ? (given ?? null) : readText(text, given, collector, problems);
+  const format = text === null ? (given ?? null) : await readText(text, given, collector, problems);
   if (text !== null && problems.isEmpty && collector.questions.length === 0)
     problems.addOfFile('This file has no questions. Choose a file that has some.');
   return {

@@ -1,5 +1,6 @@
 import { Marked } from 'marked';
 import { htmlToText } from './html-to-text.ts';
+import { sourceMaximum } from './question-file.ts';
 
 /** How a file says that a text is to be read. `auto` is HTML in which line ends count. */
 export type TextFormat = 'plain' | 'html' | 'auto' | 'markdown';
@@ -12,7 +13,7 @@ interface ReadText {
 
 const markdown = new Marked({ gfm: true, async: false });
 /** Longer texts are too long for a question in any case, and are left as they are. */
-const convertedMaximum = { html: 100_000, markdown: 5_000 };
+const markdownMaximum = 4000;
 
 const htmlOf = (text: string, format: TextFormat): string => {
   if (format === 'auto') return text.replaceAll('\n', '<br>');
@@ -21,7 +22,7 @@ const htmlOf = (text: string, format: TextFormat): string => {
 
 /** The plain text of a question or an option, which the site shows as it stands. */
 export function plainTextOf(text: string, format: TextFormat): ReadText {
-  const maximum = format === 'markdown' ? convertedMaximum.markdown : convertedMaximum.html;
+  const maximum = format === 'markdown' ? markdownMaximum : sourceMaximum;
   if (format === 'plain' || text.length > maximum) return { text, refused: undefined };
   return htmlToText(htmlOf(text, format));
 }

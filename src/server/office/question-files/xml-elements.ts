@@ -19,6 +19,8 @@ export interface XmlHandler {
   readonly onChild: (child: XmlElement) => boolean;
 }
 
+/** How many characters are parsed at once. */
+const partLength = 20_000;
 /** Moodle nests five deep. */
 const depthMaximum = 20;
 
@@ -52,9 +54,10 @@ function placesIn(text: string): (offset: number) => { row: number; column: numb
 /**
  * Reads the children of the root of an XML file, one after the other. The parser knows the five entities of XML only:
  * a file that declares others, or has any DOCTYPE, is refused. Reading ends at the first place that is not XML.
+ * Yields after each part.
  * @returns why reading ended before the end; null when nothing is wrong
  */
-export function readXmlElements(text: string, handler: XmlHandler): Problem | null {
+export function* readXmlElements(text: string, handler: XmlHandler): Generator<void, Problem | null> {
   const parser = new SaxesParser({ xmlns: false, forceXMLVersion: true, defaultXMLVersion: '1.0' });
   const placeOf = placesIn(text);
   const open: XmlElement[] = [];
@@ -105,7 +108,11 @@ export function readXmlElements(text: string, handler: XmlHandler): Problem | nu
     else if (!handler.onChild(element)) throw new EndOfParsing(null);
   });
   try {
-    parser.write(text).close();
+    for (let start = 0; start < text.length; start += partLength) {
+      parser.write(text.slice(start, start + partLength));
+      yield;
+    }
+    parser.close();
     return null;
   } catch (error) {
     if (error instanceof EndOfParsing) return error.problem;
