@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { type QuestionDocument, questionDocument } from '#contract/office/question-document.ts';
+import type { QuestionFileFormat } from '#server/office/question-files/question-file.ts';
+import { readQuestionFile } from '#server/office/question-files/read-question-file.ts';
 
 /** Ids in the order in which they are given. */
 export function countingIds(): () => string {
@@ -37,3 +39,20 @@ export const textsOf = ({ text, options, correctOptionId, explanation }: Questio
 
 /** The bytes of a text as UTF-8. */
 export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** What is wrong with it, the format when it is given, its bytes, and its problems as `problemsOf` lists them. */
+export type BrokenFile = [
+  name: string,
+  format: QuestionFileFormat | undefined,
+  file: Uint8Array,
+  problems: readonly string[],
+];
+
+/** The problems of a file as `row:column reason | text`. */
+export async function problemsOf(file: Uint8Array, format?: QuestionFileFormat): Promise<readonly string[]> {
+  const { problems, moreProblems } = await readQuestionFile(file, format);
+  return [
+    ...problems.map(({ row, column, reason, text }) => `${row ?? '-'}:${column ?? '-'} ${reason} | ${text}`),
+    ...(moreProblems === 0 ? [] : [`and ${moreProblems} more`]),
+  ];
+}

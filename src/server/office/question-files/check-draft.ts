@@ -25,15 +25,28 @@ export interface DraftQuestion {
   readonly explanation: Piece;
 }
 
-/** Where an issue of the contract's schema stands, and the name of that part. */
-function partOf(draft: DraftQuestion, path: string): { piece: Piece; name: string } {
-  const optionIndex = /^options\.(\d+)\./.exec(path)?.[1];
-  const option = optionIndex === undefined ? undefined : draft.options[Number(optionIndex)];
-  if (option !== undefined) return { piece: option, name: `Option ${letterOf(Number(optionIndex))}` };
-  if (path === 'explanation') return { piece: draft.explanation, name: 'The explanation' };
-  if (path === 'text') return { piece: draft.text, name: 'The question' };
-  return { piece: { ...draft.text, row: draft.row, column: null }, name: 'The question' };
+interface Part {
+  readonly piece: Piece;
+  readonly name: string;
 }
+
+/** The part of a question that an issue of the contract's schema is about. */
+function partOf(draft: DraftQuestion, path: string): Part {
+  const optionIndex = Number(/^options\.(\d+)\./.exec(path)?.[1]);
+  const option = draft.options[optionIndex];
+  if (option !== undefined) return { piece: option, name: `Option ${letterOf(optionIndex)}: ` };
+  if (path === 'explanation') return { piece: draft.explanation, name: 'The explanation: ' };
+  if (path === 'text') return { piece: draft.text, name: '' };
+  return { piece: { ...draft.text, row: draft.row, column: null }, name: '' };
+}
+
+/** What to do about an issue, by its kind. */
+const remedies: ReadonlyMap<string, string> = new Map([
+  ['non_empty', 'Write it, or take it out.'],
+  ['max_length', 'Make it shorter.'],
+  ['max_length of options', 'Take some out.'],
+  ['min_length', 'Add one.'],
+]);
 
 /** Adds a problem for each option whose text an earlier one has. */
 function reportEqualOptions({ options }: DraftQuestion, problems: ProblemList): void {
@@ -81,9 +94,9 @@ export function checkDraft(
       continue;
     }
     const { piece, name } = partOf(draft, path);
-    const isNamed = issue.type === 'max_length' && path !== 'options';
-    const reason = isNamed || path.startsWith('options.') ? `${name}: ${issue.message}` : issue.message;
-    problems.add({ ...piece, reason });
+    const remedy =
+      (path === 'options' && remedies.get(`${issue.type} of options`)) || remedies.get(issue.type);
+    problems.add({ ...piece, reason: `${name}${issue.message}. ${remedy ?? ''}`.trim() });
   }
   return null;
 }

@@ -14,13 +14,16 @@ function shortened(text: string): string {
   return characters.length > textMaximum ? `${characters.slice(0, textMaximum - 1).join('')}…` : line;
 }
 
+const placeOf = (value: number | string | null): number => (typeof value === 'number' ? value : 0);
+
 /** Lists up to 200 problems and counts the others. */
 export class ProblemList {
-  readonly listed: Problem[] = [];
+  private readonly problems: Problem[] = [];
   more = 0;
 
   add({ row, column, reason, text }: Problem): void {
-    if (this.listed.length < problemMaximum) this.listed.push({ row, column, reason, text: shortened(text) });
+    if (this.problems.length < problemMaximum)
+      this.problems.push({ row, column, reason, text: shortened(text) });
     else this.more += 1;
   }
 
@@ -29,7 +32,14 @@ export class ProblemList {
     this.add({ row: null, column: null, reason, text });
   }
 
+  /** Those that are listed, by their place in the file. */
+  get listed(): readonly Problem[] {
+    return this.problems.toSorted(
+      (one, other) => placeOf(one.row) - placeOf(other.row) || placeOf(one.column) - placeOf(other.column),
+    );
+  }
+
   get isEmpty(): boolean {
-    return this.listed.length === 0;
+    return this.problems.length === 0;
   }
 }

@@ -6,6 +6,8 @@ export interface XmlElement {
   readonly attributes: Readonly<Record<string, string>>;
   readonly row: number;
   readonly column: number;
+  /** Where it begins in the file. */
+  readonly offset: number;
   readonly children: XmlElement[];
   /** The text directly in it, CDATA included. */
   text: string;
@@ -66,12 +68,20 @@ export function* readXmlElements(text: string, handler: XmlHandler): Generator<v
     const line = text.slice(offset - place.column + 1, offset + 200).split('\n')[0] ?? '';
     throw new EndOfParsing({ ...place, reason, text: line.slice(Math.max(0, place.column - 40)) });
   };
-  parser.on('error', ({ message }) =>
+  parser.on('error', ({ message }) => {
+    const innermost = open.at(-1);
+    if (message.includes('unclosed tag') && innermost !== undefined)
+      throw new EndOfParsing({
+        row: innermost.row,
+        column: innermost.column,
+        reason: `<${innermost.name}> begins here and does not end. The file is cut off, or has an & that should be &amp;: export it from Moodle again.`,
+        text: text.slice(innermost.offset, innermost.offset + 200),
+      });
     endWith(
       Math.max(0, Math.min(parser.position, text.length) - 1),
       `This is not well-formed XML (${message.replace(/^\d+:\d+: |\.$/g, '')}). The file is cut off or was changed by hand: export it from Moodle again.`,
-    ),
-  );
+    );
+  });
   parser.on('doctype', () =>
     endWith(
       text.indexOf('<!DOCTYPE'),
@@ -87,7 +97,7 @@ export function* readXmlElements(text: string, handler: XmlHandler): Generator<v
         start,
         'Elements are nested too deep here. Export the questions from Moodle again as «Moodle XML».',
       );
-    open.push({ name, attributes: {}, ...placeOf(start), children: [], text: '' });
+    open.push({ name, attributes: {}, ...placeOf(start), offset: start, children: [], text: '' });
   });
   parser.on('opentag', ({ attributes }) => {
     const element = open.at(-1);
