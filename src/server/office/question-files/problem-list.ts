@@ -8,6 +8,7 @@ function shortened(text: string): string {
   // A long line is cut first, so that it is not searched to its end.
   const line = text
     .slice(0, textMaximum * 4)
+    .replace(/\p{Surrogate}/gu, '�')
     .replace(/\s+/g, ' ')
     .trim();
   const characters = [...line];

@@ -28,11 +28,11 @@ export function plainTextOf(text: string, format: TextFormat): ReadText {
 }
 
 /**
- * Characters that Markdown would take for its own: a star only at a word, since `2 * 3` stays, and signs that begin a
- * heading, a quotation or a list only where a line begins.
+ * Characters that Markdown would take for its own: stars and tildes only at a word, since `2 * 3` stays, underscores
+ * only at its ends, and signs that begin a heading, a quotation or a list only where a line begins.
  */
-const special = /[\\`_[]|\*(?=\S)|(?<=\S)\*|~(?=~)|<(?=[a-z/!?])|&(?=#?\w+;)/gi;
-const specialStart = /^(?:[#>=+-]|\d+(?=[.)]))/;
+const special = /[\\`[]|[*~](?=\S)|(?<=\S)[*~]|(?<![^\W_])_|_(?![^\W_])|<(?=[a-z/!?])|&(?=#?\w+;)/gi;
+const specialStart = /^(?:#(?=#{0,5}(?:\s|$))|>|[+-](?=\s|$)|-(?=[-\s]*$)|=(?==*$)|\d+(?=[.)](?:\s|$)))/;
 
 const escapedLine = (line: string): string => {
   const escaped = line.trim().replace(special, '\\$&');
