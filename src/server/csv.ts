@@ -19,7 +19,10 @@ export function csvLines(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
+/** Whether a spreadsheet would run a text, so that it is written with an apostrophe before it. */
+export const isFormula = (text: string): boolean => formula.test(text);
+
 function cell(text: string): string {
-  const tame = formula.test(text) ? `'${text}` : text;
+  const tame = isFormula(text) ? `'${text}` : text;
   return `"${tame.replaceAll('"', '""')}"`;
 }

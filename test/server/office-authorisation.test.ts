@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as contentCalls from '#contract/office/content.ts';
 import { type OfficeCall, type StaffRole, staffRoles } from '#contract/office/office-call.ts';
+import * as questionFileCalls from '#contract/office/question-files.ts';
 import * as quizCalls from '#contract/office/quizzes.ts';
 import * as staffCalls from '#contract/office/staff.ts';
 import { patternOf } from '#server/http/route.ts';
@@ -13,8 +14,8 @@ import { openTestSite, type TestSite } from '../support/server/site.ts';
 /** Every call of the office, which the contract exports by name. */
 const isCall = (value: unknown): value is OfficeCall =>
   typeof value === 'object' && value !== null && 'staff' in value && 'path' in value;
-const exported: readonly unknown[] = [staffCalls, contentCalls, quizCalls].flatMap((each) =>
-  Object.values(each),
+const exported: readonly unknown[] = [staffCalls, contentCalls, quizCalls, questionFileCalls].flatMap(
+  (each) => Object.values(each),
 );
 const calls = exported.filter(isCall);
 const closed = calls.filter(({ staff }) => staff.length > 0);

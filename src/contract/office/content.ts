@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { envelope, id, nothing } from '../wire.ts';
-import { defineOfficeCall, type StaffRole } from './office-call.ts';
+import { contentRoles, defineOfficeCall } from './office-call.ts';
 import { cropPosition, cropShape } from './resources/picture.ts';
-
-const contentStaff: readonly StaffRole[] = ['owner', 'office'];
 
 /** Draft: visitors have never seen it. Hidden: they have, and no longer do. */
 const contentStatus = v.picklist(['draft', 'published', 'hidden']);
@@ -33,14 +31,14 @@ export const listContent = defineOfficeCall({
   path: 'office/content/{resource}?parent={parent}',
   request: v.object({ parent: v.optional(v.string(), '') }),
   response: envelope(v.array(contentRow)),
-  staff: contentStaff,
+  staff: contentRoles,
 });
 export const readContent = defineOfficeCall({
   method: 'GET',
   path: 'office/content/{resource}/{id}',
   request: nothing,
   response: saved,
-  staff: contentStaff,
+  staff: contentRoles,
 });
 /** Adds a row at the end: a draft, where the resource has a status. */
 export const createContent = defineOfficeCall({
@@ -48,7 +46,7 @@ export const createContent = defineOfficeCall({
   path: 'office/content/{resource}',
   request: v.object({ values: texts }),
   response: saved,
-  staff: contentStaff,
+  staff: contentRoles,
 });
 /** Refused with 409 when somebody has changed the row since it was read. */
 export const changeContent = defineOfficeCall({
@@ -56,7 +54,7 @@ export const changeContent = defineOfficeCall({
   path: 'office/content/{resource}/{id}',
   request: v.object({ revision: v.number(), values: texts }),
   response: saved,
-  staff: contentStaff,
+  staff: contentRoles,
 });
 /** Shows a row to visitors, which is refused with 400 while it lacks something, or hides it. */
 export const setContentStatus = defineOfficeCall({
@@ -64,7 +62,7 @@ export const setContentStatus = defineOfficeCall({
   path: 'office/content/{resource}/{id}/status',
   request: v.object({ status: v.picklist(['published', 'hidden']) }),
   response: saved,
-  staff: contentStaff,
+  staff: contentRoles,
 });
 /** Puts all rows into an order; refused with 409 when it was another one than `from` by then. */
 export const orderContent = defineOfficeCall({
@@ -72,7 +70,7 @@ export const orderContent = defineOfficeCall({
   path: 'office/content/{resource}/order',
   request: v.object({ parent: v.optional(v.string(), ''), from: ids, to: ids }),
   response: envelope(v.optional(v.unknown())),
-  staff: contentStaff,
+  staff: contentRoles,
 });
 /** Deletes a row that visitors have never seen and that nothing refers to; refused with 409 otherwise. */
 export const deleteContent = defineOfficeCall({
@@ -80,7 +78,7 @@ export const deleteContent = defineOfficeCall({
   path: 'office/content/{resource}/{id}/delete',
   request: nothing,
   response: envelope(v.optional(v.unknown())),
-  staff: contentStaff,
+  staff: contentRoles,
 });
 
 const storedPicture = v.object({
@@ -97,7 +95,7 @@ export const uploadPicture = defineOfficeCall({
   path: 'office/pictures/{folder}?shape={shape}&position={position}',
   request: v.object({ shape: v.optional(cropShape, 'whole'), position: v.optional(cropPosition, '50') }),
   response: envelope(storedPicture),
-  staff: contentStaff,
+  staff: contentRoles,
 });
 /** The page on which visitors would see a row if it were published: HTML. */
 export const previewContent = defineOfficeCall({
@@ -105,5 +103,5 @@ export const previewContent = defineOfficeCall({
   path: 'office/content/{resource}/{id}/preview',
   request: nothing,
   response: v.string(),
-  staff: contentStaff,
+  staff: contentRoles,
 });

@@ -11,13 +11,11 @@ export const questionLength = 2000;
 export const explanationLength = 5000;
 export const pictureTextLength = 300;
 
+const atMost = (maximum: number) =>
+  v.maxLength<string, number, string>(maximum, `This may have at most ${maximum} characters`);
+
 const required = (message: string, maximum: number) =>
-  v.pipe(
-    v.string(message),
-    v.trim(),
-    v.nonEmpty(message),
-    v.maxLength(maximum, `This may have at most ${maximum} characters`),
-  );
+  v.pipe(v.string(message), v.trim(), v.nonEmpty(message), atMost(maximum));
 
 /** An option. Its id stays when its text is reworded in a new version. */
 const option = v.object({ id, text: required('This option has no text', optionLength) });
@@ -44,7 +42,7 @@ export const questionDocument = v.pipe(
     /** The id of the right option. */
     correctOptionId: v.string('Please mark the right option'),
     /** Plain text, shown where the key is shown; empty without one. */
-    explanation: v.pipe(v.string(), v.trim(), v.maxLength(explanationLength)),
+    explanation: v.pipe(v.string(), v.trim(), atMost(explanationLength)),
     /** A picture by its name in `uploads/questions`, with what it shows in words; null without one. */
     picture: v.nullable(
       v.object({ file: v.string(), alt: required('Please say what the picture shows', pictureTextLength) }),

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { envelope, id, nothing } from '../wire.ts';
-import { defineOfficeCall, type StaffRole } from './office-call.ts';
+import { contentRoles, defineOfficeCall } from './office-call.ts';
 import { quizDraft } from './quiz-document.ts';
-
-const contentRoles: readonly StaffRole[] = ['owner', 'office'];
 
 const publicationStatus = v.picklist(['draft', 'published', 'hidden']);
 

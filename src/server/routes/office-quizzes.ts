@@ -1,4 +1,10 @@
 import {
+  checkQuestionFile as checkQuestionFileCall,
+  exportQuestionFile as exportQuestionFileCall,
+  getQuestionTemplate,
+  importQuestionFile as importQuestionFileCall,
+} from '#contract/office/question-files.ts';
+import {
   correctKey as correctKeyCall,
   createQuiz as createQuizCall,
   discardQuizDraft as discardQuizDraftCall,
@@ -13,6 +19,7 @@ import {
 import { envelope } from '#server/http/envelope.ts';
 import { officeRoute } from '#server/http/office-route.ts';
 import type { Route } from '#server/http/route.ts';
+import { questionTemplate } from '#server/office/question-files/write-csv.ts';
 import { correctKey, previewCorrection, readVersionForOffice } from '#server/office/quizzes/correct-key.ts';
 import {
   createQuiz,
@@ -22,6 +29,11 @@ import {
 } from '#server/office/quizzes/edit-quiz.ts';
 import { listOfficeQuizzes } from '#server/office/quizzes/list-quizzes.ts';
 import { publishQuiz, setQuizShown } from '#server/office/quizzes/publish-quiz.ts';
+import {
+  checkQuestionFile,
+  exportQuestionFile,
+  importQuestionFile,
+} from '#server/office/quizzes/question-file.ts';
 import type { SignedInStaff } from '#server/office/staff-sessions.ts';
 import type { Services } from '#server/services.ts';
 
@@ -76,4 +88,14 @@ export const officeQuizRoutes: readonly Route[] = [
       ),
     ),
   ),
+  officeRoute(checkQuestionFileCall, async ({ services, param, request }) =>
+    envelope(await checkQuestionFile(services.database, param('id'), request)),
+  ),
+  officeRoute(importQuestionFileCall, async ({ param, request, ...input }) =>
+    envelope(await importQuestionFile(input.services.database, param('id'), request, writeOf(input))),
+  ),
+  officeRoute(exportQuestionFileCall, async ({ services, param, request }) =>
+    envelope(await exportQuestionFile(services.database, param('id'), request.format)),
+  ),
+  officeRoute(getQuestionTemplate, async () => envelope({ name: 'questions.csv', text: questionTemplate() })),
 ];

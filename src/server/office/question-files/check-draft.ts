@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import {
+  optionMaximum,
+  type QuestionDocument,
+  questionDocument,
+} from '#contract/office/question-document.ts';
+import type { ProblemList } from './problem-list.ts';
+import { letterOf } from './question-file.ts';
+
+/** A text of a file and where it stands. */
+export interface Piece {
+  readonly text: string;
+  readonly row: number;
+  /** As in a problem. */
+  readonly column: number | string | null;
+}
+
+/** A question as a file gives it, before it is checked. */
+export interface DraftQuestion {
+  readonly row: number;
+  readonly text: Piece;
+  readonly options: readonly Piece[];
+  /** The index of the right option; null when a problem of it is listed already. */
+  readonly right: number | null;
+  readonly explanation: Piece;
+}
+
+interface Part {
+  readonly piece: Piece;
+  readonly name: string;
+}
+
+/** The part of a question that an issue of the contract's schema is about. */
+function partOf(draft: DraftQuestion, path: string): Part {
+  const optionIndex = Number(/^options\.(\d+)\./.exec(path)?.[1]);
+  const option = draft.options[optionIndex];
+  if (option !== undefined) return { piece: option, name: `Option ${letterOf(optionIndex)}: ` };
+  if (path === 'explanation') return { piece: draft.explanation, name: 'The explanation: ' };
+  if (path === 'text') return { piece: draft.text, name: '' };
+  return { piece: { ...draft.text, row: draft.row, column: null }, name: '' };
+}
+
+/** What to do about an issue, by its kind. */
+const remedies: ReadonlyMap<string, string> = new Map([
+  ['non_empty', 'Write it, or take it out.'],
+  ['max_length', 'Make it shorter.'],
+  ['max_length of options', 'Take some out.'],
+  ['min_length', 'Add one.'],
+]);
+
+/** Adds a problem for each option whose text an earlier one has. */
+function reportEqualOptions({ options }: DraftQuestion, problems: ProblemList): void {
+  const indexes = new Map<string, number>();
+  for (const [index, option] of options.entries()) {
+    const text = option.text.trim();
+    const earlier = indexes.get(text);
+    if (text === '') continue;
+    if (earlier === undefined) indexes.set(text, index);
+    else
+      problems.add({
+        ...option,
+        reason: `Options ${letterOf(earlier)} and ${letterOf(index)} have the same text. Change one or take it out.`,
+      });
+  }
+}
+
+/**
+ * Checks a question by the contract's schema.
+ * @returns null after adding to the problems
+ */
+export function checkDraft(
+  whole: DraftQuestion,
+  newId: () => string,
+  problems: ProblemList,
+): QuestionDocument | null {
+  const hasTooMany = whole.options.length > optionMaximum;
+  // One too many is enough for the schema to refuse them.
+  const draft = { ...whole, options: whole.options.slice(0, optionMaximum + 1) };
+  const options = draft.options.map(({ text }) => ({ id: newId(), text }));
+  const parsed = v.safeParse(questionDocument, {
+    id: newId(),
+    text: draft.text.text,
+    options,
+    correctOptionId: draft.right === null ? '' : (options[draft.right]?.id ?? ''),
+    explanation: draft.explanation.text,
+    picture: null,
+  });
+  if (parsed.success) return parsed.output;
+  for (const issue of parsed.issues) {
+    const path = v.getDotPath(issue) ?? '';
+    if (path === 'correctOptionId' && (draft.right === null || hasTooMany)) continue;
+    if (path === 'options' && issue.type === 'check') {
+      reportEqualOptions(draft, problems);
+      continue;
+    }
+    const { piece, name } = partOf(draft, path);
+    const remedy =
+      (path === 'options' && remedies.get(`${issue.type} of options`)) || remedies.get(issue.type);
+    problems.add({ ...piece, reason: `${name}${issue.message}. ${remedy ?? ''}`.trim() });
+  }
+  return null;
+}

@@ -1,0 +1,75 @@
+import { optionMaximum } from '#contract/office/question-document.ts';
+import type { QuestionCollector } from './question-collector.ts';
+import { letterOf } from './question-file.ts';
+
+export const questionColumn = 'question';
+export const rightColumn = 'right option';
+export const explanationColumn = 'explanation';
+export const optionColumns = Array.from({ length: optionMaximum }, (_, index) => `option ${letterOf(index)}`);
+
+/** The options that every file of ours has a column for; a question with more adds columns. */
+export const usualOptions = 6;
+
+export const headerOf = (optionCount: number): string[] => [
+  questionColumn,
+  ...optionColumns.slice(0, Math.max(usualOptions, optionCount)),
+  rightColumn,
+  explanationColumn,
+];
+
+const known = headerOf(optionMaximum);
+const required = [questionColumn, ...optionColumns.slice(0, 2), rightColumn];
+
+const normalised = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, '');
+const knownByName = new Map(known.map((name) => [normalised(name), name]));
+const columnOf = (name: string): string | undefined => knownByName.get(normalised(name));
+
+const delimiters = [',', ';', '\t'] as const;
+
+/** The sign between the cells of a header row: the one that it has most of. */
+export function delimiterOf(header: string): (typeof delimiters)[number] {
+  const counts = delimiters.map((each) => header.split(each).length);
+  return delimiters[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
+const firstLine = (text: string): string => (/\S[^\n]*/.exec(text)?.[0] ?? '').slice(0, 1000);
+
+/** Whether the first line of a file that has any text looks like the header row of questions. */
+export function isQuestionHeader(text: string): boolean {
+  const line = firstLine(text);
+  const columns = line.split(delimiterOf(line)).map((each) => columnOf(each.replaceAll('"', '')));
+  return columns.filter((each) => each !== undefined).length >= 2;
+}
+
+const template = 'Take the header row of our template:';
+
+/**
+ * The names of the columns of a header row, in our spelling; an empty one has no name.
+ * @returns null after adding to the problems: unknown, doubled and missing columns
+ */
+export function readHeader(
+  cells: readonly string[],
+  row: number,
+  collector: QuestionCollector,
+): readonly string[] | null {
+  const names = cells.map((each) => each.trim());
+  const refuse = (column: string | null, reason: string) =>
+    collector.refuse({ row, column, reason, text: names.join(', ') });
+  const columns = names.map((each) => columnOf(each) ?? '');
+  if (columns.every((each) => each === '')) {
+    refuse(null, `The first line is not the header row. ${template} ${headerOf(0).join(',')}`);
+    return null;
+  }
+  const unknown = names.filter((each, index) => each !== '' && columns[index] === '');
+  const doubled = columns.filter((each, index) => each !== '' && columns.indexOf(each) < index);
+  const missing = required.filter((each) => !columns.includes(each));
+  for (const name of unknown)
+    refuse(
+      name,
+      `The column «${name}» is not known. Possible are: ${known.join(', ')}. Rename it or take it out.`,
+    );
+  for (const name of doubled) refuse(name, `The column «${name}» stands twice. Take one of them out.`);
+  for (const name of missing)
+    refuse(name, `The column «${name}» is missing. ${template} ${headerOf(0).join(',')}`);
+  return unknown.length + doubled.length + missing.length === 0 ? columns : null;
+}

@@ -1,0 +1,54 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { sourceMaximum } from './question-file.ts';
+
+export type CsvRecord = {
+  /** The line of the file that it begins in. */
+  readonly row: number;
+  readonly source: string;
+} & ({ readonly cells: readonly string[] } | { readonly reason: string });
+
+const textInQuotes = 'Put a text that has a quotation mark in quotes and double the mark: "He said ""yes""".';
+
+const reasonOf = ({ code }: CsvError): string =>
+  code === 'CSV_QUOTE_NOT_CLOSED'
+    ? `A quotation mark is opened here and not closed. ${textInQuotes}`
+    : `A quotation mark stands here in the middle of a text. ${textInQuotes}`;
+
+function cellsOf(source: string, delimiter: string): { cells: readonly string[] } | { reason: string } {
+  if (source.length > sourceMaximum)
+    return {
+      reason: `This row is too long. Is a quotation mark opened here and not closed? ${textInQuotes}`,
+    };
+  try {
+    return { cells: parse(source, { delimiter, record_delimiter: '\n' })[0] ?? [] };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return { reason: reasonOf(error) };
+  }
+}
+
+const hasOddQuotes = (line: string): boolean => line.split('"').length % 2 === 0;
+
+/** The index behind the next line whose quotation marks are odd in number, or behind the last line. */
+function endOfQuotes(lines: readonly string[], from: number): number {
+  let end = from + 1;
+  while (end < lines.length && !hasOddQuotes(lines[end] ?? '')) end += 1;
+  return Math.min(end + 1, lines.length);
+}
+
+/**
+ * Reads CSV record by record, so that one that is wrong does not hide the others. A record goes on over a line end as
+ * long as its quotation marks are odd in number; when that gives no record, it is its first line only.
+ */
+export function* csvRecords(text: string, delimiter: string): Generator<CsvRecord> {
+  const lines = text.split('\n');
+  for (let index = 0; index < lines.length; index += 1) {
+    const first = lines[index] ?? '';
+    if (first.trim() === '') continue;
+    const end = hasOddQuotes(first) ? endOfQuotes(lines, index) : index + 1;
+    const source = lines.slice(index, end).join('\n');
+    const read = cellsOf(source, delimiter);
+    yield { row: index + 1, source: first, ...read };
+    if ('cells' in read) index = end - 1;
+  }
+}

@@ -1,0 +1,171 @@
+import { isUtf8 } from 'node:buffer';
+import { fileSizeMaximum } from '#contract/office/question-files.ts';
+import type { ProblemList } from './problem-list.ts';
+import { withPlainLineEnds } from './question-file.ts';
+
+const saveAsText = 'Save the questions as GIFT, Aiken, CSV or Moodle XML and import that file.';
+const saveAsUtf8 =
+  'Save the file as UTF-8: in Excel as «CSV UTF-8», in Notepad by «Save As» with the encoding «UTF-8».';
+const saveAsCsv = 'Open it, choose «Save As» and «CSV UTF-8», and import that file.';
+
+/** How files that are no text begin. */
+const binaryKinds: readonly { readonly start: string; readonly reason: string }[] = [
+  { start: '89504e47', reason: `This is a picture (PNG), not a file of questions. ${saveAsText}` },
+  { start: 'ffd8ff', reason: `This is a picture (JPEG), not a file of questions. ${saveAsText}` },
+  { start: '47494638', reason: `This is a picture (GIF), not a file of questions. ${saveAsText}` },
+  { start: '25504446', reason: `This is a PDF file. ${saveAsText}` },
+  { start: 'd0cf11e0', reason: `This is an old Excel or Word file. ${saveAsCsv}` },
+  { start: '1f8b', reason: `This file is compressed (gzip). Unpack it and import the file inside.` },
+];
+
+/** The kinds of zip files by the name of a file inside. */
+const zipKinds: readonly { readonly holds: string; readonly reason: string }[] = [
+  { holds: 'xl/', reason: `This is an Excel file. ${saveAsCsv}` },
+  { holds: 'opendocument.spreadsheet', reason: `This is a LibreOffice spreadsheet. ${saveAsCsv}` },
+  {
+    holds: 'word/',
+    reason: 'This is a Word file. Choose «Save As», «Plain Text» and the encoding «UTF-8».',
+  },
+];
+
+function binaryReason(bytes: Buffer): string | undefined {
+  const start = bytes.toString('hex', 0, 4);
+  if (start === '504b0304')
+    return (
+      zipKinds.find(({ holds }) => bytes.includes(holds))?.reason ??
+      'This file is packed (zip). Unpack it and import the file inside.'
+    );
+  return binaryKinds.find((kind) => start.startsWith(kind.start))?.reason;
+}
+
+interface BadLines {
+  readonly row: number;
+  readonly first: Buffer;
+  readonly count: number;
+}
+
+/** The lines that are not UTF-8. No byte of a longer UTF-8 character is a line end. */
+function badLinesOf(bytes: Buffer): BadLines | undefined {
+  let found: BadLines | undefined;
+  let row = 1;
+  for (let start = 0, end = 0; end <= bytes.length; end += 1) {
+    if (end < bytes.length && bytes[end] !== 10 && bytes[end] !== 13) continue;
+    const line = bytes.subarray(start, end);
+    if (!isUtf8(line))
+      found = found === undefined ? { row, first: line, count: 1 } : { ...found, count: found.count + 1 };
+    if (bytes[end] === 13 && bytes[end + 1] === 10) end += 1;
+    start = end + 1;
+    row += 1;
+  }
+  return found;
+}
+
+/** How many bytes a line begins with that are whole UTF-8 characters. */
+function utf8Length(line: Buffer): number {
+  let good = 0;
+  let bad = line.length;
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    // The middle may be inside a character of up to four bytes.
+    const isGood = [0, 1, 2, 3].some((cut) => isUtf8(line.subarray(0, Math.max(0, middle - cut))));
+    if (isGood) good = middle;
+    else bad = middle;
+  }
+  while (!isUtf8(line.subarray(0, good))) good -= 1;
+  return good;
+}
+
+function reportNotUtf8(bytes: Buffer, problems: ProblemList): void {
+  const bad = badLinesOf(bytes);
+  if (bad === undefined) return;
+  const length = utf8Length(bad.first);
+  const byte = (bad.first[length] ?? 0).toString(16).toUpperCase().padStart(2, '0');
+  const lines = bad.count === 1 ? '' : ` ${bad.count} lines have such characters.`;
+  problems.add({
+    row: bad.row,
+    column: bad.first.toString('utf8', 0, length).length + 1,
+    reason: `This file is not saved as UTF-8: the byte ${byte} here is no character.${lines} ${saveAsUtf8}`,
+    text: bad.first.toString(),
+  });
+}
+
+function decodeUtf16(bytes: Buffer, problems: ProblemList): string | null {
+  const text = withPlainLineEnds(bytes.toString('utf16le'));
+  const broken = text.search(/\p{Surrogate}/u);
+  if (broken === -1 && bytes.length % 2 === 0) return text;
+  const before = (broken === -1 ? text : text.slice(0, broken)).split('\n');
+  problems.add({
+    row: before.length,
+    column: (before.at(-1) ?? '').length + 1,
+    reason: `This file is damaged: half a character stands here. ${saveAsUtf8}`,
+    text: text.split('\n', before.length).at(-1) ?? '',
+  });
+  return null;
+}
+
+function decode(bytes: Buffer, problems: ProblemList): string | null {
+  const mark = bytes.toString('hex', 0, 2);
+  if (mark === 'fffe') return decodeUtf16(bytes.subarray(2), problems);
+  if (mark === 'feff')
+    // A copy, since the caller keeps its bytes.
+    return decodeUtf16(Buffer.from(bytes.subarray(2, bytes.length - (bytes.length % 2))).swap16(), problems);
+  if (!isUtf8(bytes)) {
+    reportNotUtf8(bytes, problems);
+    return null;
+  }
+  return withPlainLineEnds(bytes.toString().replace(/^\u{FEFF}/u, ''));
+}
+
+/** Control characters but tab and line end, and codes that are no characters. No format needs one. */
+const unusable = /(?![\t\n])[\p{Cc}\p{NChar}]/u;
+const everyUnusable = new RegExp(unusable, 'gu');
+
+/** A text as a file can hold it: without characters that no file may have, and with plain line ends. */
+export const withoutUnusable = (text: string): string =>
+  withPlainLineEnds(text)
+    .replace(everyUnusable, '')
+    .replace(/\p{Surrogate}/gu, '');
+
+function reportUnusable(text: string, problems: ProblemList): void {
+  if (!unusable.test(text)) return;
+  for (const [index, line] of text.split('\n').entries()) {
+    const at = line.search(unusable);
+    if (at === -1) continue;
+    const code = (line.codePointAt(at) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+    problems.add({
+      row: index + 1,
+      column: at + 1,
+      reason: `An invisible character (U+${code}) stands here that no text has. Delete it, or write this line again.`,
+      text: line.replace(everyUnusable, '�'),
+    });
+  }
+}
+
+/**
+ * Reads the bytes of a file as text: UTF-8 with or without a byte order mark, UTF-16 with one. Line ends become
+ * `\n`. Gives null after adding to the problems when the file is too large, empty, binary, damaged or in another
+ * encoding.
+ */
+export function decodeText(file: Uint8Array, problems: ProblemList): string | null {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+  if (bytes.length > fileSizeMaximum) {
+    const megabytes = (bytes.length / 1024 / 1024).toFixed(1);
+    problems.addOfFile(
+      `This file has ${megabytes} MB; at most 5 MB are possible. Split it into smaller files.`,
+    );
+    return null;
+  }
+  const reason = binaryReason(bytes);
+  if (reason !== undefined) {
+    problems.addOfFile(reason);
+    return null;
+  }
+  const text = decode(bytes, problems);
+  if (text === null) return null;
+  if (text.trim() === '') {
+    problems.addOfFile('This file is empty. Choose a file that has questions.');
+    return null;
+  }
+  reportUnusable(text, problems);
+  return problems.isEmpty ? text : null;
+}

@@ -1,0 +1,156 @@
+import { type Token, type TokenHandler, Tokenizer, TokenizerMode } from 'parse5';
+
+/** Elements that begin and end on a line of their own. */
+const blocks = new Set(
+  (
+    'address article aside blockquote caption dd details dialog div dl dt fieldset figcaption figure footer form ' +
+    'h1 h2 h3 h4 h5 h6 header hr legend li main nav ol p pre section summary table tbody tfoot thead tr ul'
+  ).split(' '),
+);
+/** What no text can show. */
+const media = new Set('audio canvas embed iframe img math object picture svg video'.split(' '));
+const invisible = new Set(['head', 'noscript', 'script', 'style', 'template', 'title']);
+/** Elements whose content is no HTML. */
+const rawText = new Set(['iframe', 'noembed', 'noframes', 'script', 'style', 'xmp']);
+
+const superscripts = new Map(
+  Array.from('0123456789+-=()ni', (plain, index) => [plain, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ'][index] ?? plain]),
+);
+const subscripts = new Map(
+  Array.from('0123456789+-=()', (plain, index) => [plain, [...'₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎'][index] ?? plain]),
+);
+const raised = new Map([
+  ['sup', { mark: '^', characters: superscripts }],
+  ['sub', { mark: '_', characters: subscripts }],
+]);
+
+/** An exponent or index in the characters for it, or in brackets where one is missing: x², x^(ab). */
+function asRaised(text: string, name: string): string {
+  const { mark, characters } = raised.get(name) ?? { mark: '', characters: superscripts };
+  const trimmed = text.trim();
+  const found = Array.from(trimmed, (each) => characters.get(each));
+  if (found.every((each) => each !== undefined)) return found.join('');
+  return `${mark}(${trimmed})`;
+}
+
+/** Writes the text of HTML as its tokens come, so that depth and broken nesting cost nothing. */
+class TextWriter implements TokenHandler {
+  private readonly written: string[] = [];
+  private isAtLineStart = true;
+  private hasSpace = false;
+  private preDepth = 0;
+  private skipped: string | undefined;
+  private raisedBy: string | undefined;
+  private raisedText: string[] = [];
+  private raisedDepth = 0;
+  refused: string | undefined;
+  private readonly tokenizer = new Tokenizer({}, this);
+
+  constructor(html: string) {
+    this.tokenizer.write(html, true);
+    this.endRaised();
+  }
+
+  get text(): string {
+    return this.written.join('').trim();
+  }
+
+  private put(text: string): void {
+    if (this.raisedBy !== undefined) this.raisedText.push(text);
+    else this.written.push(text);
+  }
+
+  private breakLine(): void {
+    this.put('\n');
+    this.isAtLineStart = true;
+    this.hasSpace = false;
+  }
+
+  private endRaised(): void {
+    if (this.raisedBy === undefined) return;
+    const text = asRaised(this.raisedText.join(''), this.raisedBy);
+    this.raisedBy = undefined;
+    this.raisedText = [];
+    this.put(text);
+  }
+
+  private addText(text: string): void {
+    if (this.skipped !== undefined) return;
+    if (this.preDepth > 0) {
+      this.put(text);
+      this.isAtLineStart = text.endsWith('\n');
+      return;
+    }
+    for (const [part] of text.matchAll(/\s+|\S+/g)) {
+      if (part.trim() === '') {
+        this.hasSpace = !this.isAtLineStart;
+        continue;
+      }
+      this.put(this.hasSpace ? ` ${part}` : part);
+      this.hasSpace = false;
+      this.isAtLineStart = false;
+    }
+  }
+
+  onStartTag({ tagName }: Token.TagToken): void {
+    if (rawText.has(tagName)) this.tokenizer.state = TokenizerMode.RAWTEXT;
+    if (this.skipped !== undefined) return;
+    if (media.has(tagName)) this.refused ??= tagName;
+    if (invisible.has(tagName)) this.skipped = tagName;
+    if (tagName === 'br' || (blocks.has(tagName) && !this.isAtLineStart)) this.breakLine();
+    if (tagName === 'pre') this.preDepth += 1;
+    if (tagName === 'li') this.addText('- ');
+    if (tagName === 'td' || tagName === 'th') this.addText(' ');
+    if (raised.has(tagName)) this.startRaised(tagName);
+  }
+
+  onEndTag({ tagName }: Token.TagToken): void {
+    if (tagName === this.skipped) this.skipped = undefined;
+    else if (this.skipped !== undefined) return;
+    if (blocks.has(tagName) && !this.isAtLineStart) this.breakLine();
+    if (tagName === 'pre' && this.preDepth > 0) this.preDepth -= 1;
+    if (raised.has(tagName) && this.raisedDepth > 0) {
+      this.raisedDepth -= 1;
+      if (this.raisedDepth === 0) this.endRaised();
+      else this.put(')');
+    }
+  }
+
+  private startRaised(tagName: string): void {
+    this.raisedDepth += 1;
+    if (this.raisedDepth === 1) {
+      if (this.hasSpace) this.put(' ');
+      this.hasSpace = false;
+      this.isAtLineStart = false;
+      this.raisedBy = tagName;
+    } else this.put(`${raised.get(tagName)?.mark}(`);
+  }
+
+  onCharacter({ chars }: Token.CharacterToken): void {
+    this.addText(chars);
+  }
+
+  onWhitespaceCharacter({ chars }: Token.CharacterToken): void {
+    this.addText(chars);
+  }
+
+  onNullCharacter(): void {}
+  onComment(): void {}
+  onDoctype(): void {}
+  onEof(): void {}
+}
+
+interface HtmlText {
+  readonly text: string;
+  /** The first element that no text can show, such as `img`. */
+  readonly refused: string | undefined;
+}
+
+/**
+ * The text of HTML: paragraphs, line breaks, list items and table rows become lines, exponents and indices the
+ * characters for them (x², or x^(ab)), and other formatting is left out.
+ */
+export function htmlToText(html: string): HtmlText {
+  const { text, refused } = new TextWriter(html);
+  return { text, refused };
+}

@@ -1,0 +1,56 @@
+import { questionMaximum } from '#contract/office/question-document.ts';
+import type { Problem } from '#contract/office/question-files.ts';
+import { checkDraft, type DraftQuestion } from './check-draft.ts';
+import { ProblemList } from './problem-list.ts';
+import type { QuestionInFile } from './question-file.ts';
+import { askedBy } from './same-question.ts';
+
+/** Takes the questions of one file as they are read, checks them, and keeps what is wrong. */
+export class QuestionCollector {
+  readonly questions: QuestionInFile[] = [];
+  readonly notes = new ProblemList();
+  private readonly problems: ProblemList;
+  private readonly newId: () => string;
+  private readonly rows = new Map<string, number>();
+  private begun = 0;
+
+  constructor(problems: ProblemList, newId: () => string) {
+    this.problems = problems;
+    this.newId = newId;
+  }
+
+  /** Counts a question that begins. Gives false, after adding the problem, when it is one too many. */
+  begin(row: number, text: string): boolean {
+    this.begun += 1;
+    if (this.begun <= questionMaximum) return true;
+    this.refuse({
+      row,
+      column: null,
+      reason: `A file may have at most ${questionMaximum} questions; this is one more. Split the file into smaller ones.`,
+      text,
+    });
+    return false;
+  }
+
+  refuse(problem: Problem): void {
+    this.problems.add(problem);
+  }
+
+  accept(draft: DraftQuestion): void {
+    const question = checkDraft(draft, this.newId, this.problems);
+    if (question === null) return;
+    const asked = askedBy(question);
+    const earlier = this.rows.get(asked);
+    if (earlier !== undefined) {
+      this.refuse({
+        row: draft.row,
+        column: null,
+        reason: `The same question stands in row ${earlier} and in row ${draft.row}. Take one of them out.`,
+        text: question.text,
+      });
+      return;
+    }
+    this.rows.set(asked, draft.row);
+    this.questions.push({ row: draft.row, question });
+  }
+}

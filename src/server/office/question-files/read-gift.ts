@@ -1,0 +1,164 @@
+import {
+  type GIFTQuestion,
+  SyntaxError as GiftSyntaxError,
+  type TextFormat as GiftTextFormat,
+  parse,
+} from 'gift-pegjs';
+import type { Problem } from '#contract/office/question-files.ts';
+import type { Piece } from './check-draft.ts';
+import { type GiftBlock, giftBlocks } from './gift-blocks.ts';
+import { faultOf, noOptionsReason } from './gift-faults.ts';
+import { guardTexts, originalOffset, restored } from './gift-source.ts';
+import type { QuestionCollector } from './question-collector.ts';
+import { sourceMaximum } from './question-file.ts';
+import { markdownTextOf, mediaReason, plainTextOf, type TextFormat } from './text-formats.ts';
+
+const problemAt = ({ rows, text }: GiftBlock, offset: number, reason: string): Problem => {
+  const lines = text.slice(0, offset).split('\n');
+  const line = lines.length - 1;
+  return {
+    row: rows[line] ?? rows.at(-1) ?? null,
+    column: (lines[line] ?? '').length + 1,
+    reason,
+    text: text.split('\n', lines.length)[line] ?? '',
+  };
+};
+
+const problemOf = ({ rows, text }: GiftBlock, reason: string): Problem => ({
+  row: rows[0] ?? null,
+  column: null,
+  reason,
+  text,
+});
+
+const oneRight = 'Put = before the right option and ~ before each of the others.';
+const cannotAsk = (kind: string) =>
+  `This is ${kind}, which this site cannot ask. Take it out, or write options: {=right ~wrong ~wrong}.`;
+
+const refusedKinds: ReadonlyMap<GIFTQuestion['type'], string> = new Map([
+  ['Numerical', cannotAsk('a question with a number as its answer')],
+  ['Short', `${cannotAsk('a question whose answer is typed')} True or false is written {TRUE} or {FALSE}.`],
+  ['Essay', cannotAsk('an essay question')],
+  ['Matching', cannotAsk('a matching question')],
+]);
+
+interface Choices {
+  readonly options: readonly GiftTextFormat[];
+  readonly right: number | null;
+}
+
+type ChosenQuestion = Extract<GIFTQuestion, { type: 'MC' | 'TF' }>;
+
+const formatOf = ({ format }: GiftTextFormat): TextFormat => (format === 'moodle' ? 'plain' : format);
+
+/** The options of a question; a problem of its right option is added. */
+function choicesOf(question: ChosenQuestion, block: GiftBlock, collector: QuestionCollector): Choices {
+  if (question.type === 'TF')
+    return {
+      options: ['True', 'False'].map((text) => ({ format: 'plain', text })),
+      right: question.isTrue ? 0 : 1,
+    };
+  const { choices } = question;
+  const options = choices.map(({ text }) => text);
+  const refuse = (reason: string): Choices => {
+    collector.refuse(problemOf(block, reason));
+    return { options, right: null };
+  };
+  const weights = choices.map(({ isCorrect, weight }) => weight ?? (isCorrect ? 100 : 0));
+  const partial = choices.findIndex(({ isCorrect }, index) => {
+    const weight = weights[index] ?? 0;
+    return weight !== 100 && (weight !== 0 || isCorrect);
+  });
+  if (partial !== -1)
+    return refuse(
+      `An option has the weight ${weights[partial]}%. This site gives the full mark for one right option and none for the others: take the weights out. ${oneRight}`,
+    );
+  const rightCount = weights.filter((weight) => weight === 100).length;
+  if (rightCount === 0) return refuse(`No option is marked as right. ${oneRight}`);
+  if (rightCount > 1)
+    return refuse(
+      `${rightCount} options are marked as right; a question of this site has one. ${oneRight} Write \\= for an equals sign in an option.`,
+    );
+  return { options, right: weights.indexOf(100) };
+}
+
+const hasFeedback = (question: ChosenQuestion): boolean =>
+  question.type === 'TF'
+    ? question.trueFeedback !== null || question.falseFeedback !== null
+    : question.choices.some(({ feedback }) => feedback !== null);
+
+function accept(question: ChosenQuestion, block: GiftBlock, collector: QuestionCollector): void {
+  const row = block.rows[0] ?? 1;
+  const problems: Problem[] = [];
+  const piece = (written: GiftTextFormat, read: typeof plainTextOf): Piece => {
+    const { text, refused } = read(restored(written.text), formatOf(written));
+    if (refused !== undefined) problems.push(problemOf(block, mediaReason(refused)));
+    return { text, row, column: null };
+  };
+  const { options, right } = choicesOf(question, block, collector);
+  const draft = {
+    row,
+    text: piece(question.stem, plainTextOf),
+    options: options.map((option) => piece(option, plainTextOf)),
+    right,
+    explanation: piece(question.globalFeedback ?? { format: 'markdown', text: '' }, markdownTextOf),
+  };
+  if (hasFeedback(question))
+    collector.notes.add(
+      problemOf(
+        block,
+        'Feedback on single options is left out: this site shows one explanation for each question. In GIFT it stands behind ####.',
+      ),
+    );
+  for (const problem of problems) collector.refuse(problem);
+  if (problems.length === 0) collector.accept(draft);
+}
+
+/** Where and why the parser stopped. */
+function problemOfSyntax(error: GiftSyntaxError, source: string, block: GiftBlock): Problem {
+  const isWeight = error.expected.some(
+    (each) => each.type === 'other' && each.description.startsWith('a value'),
+  );
+  const reason = isWeight
+    ? `The weight between the % signs is not a number from -100 to 100. Take the weight out. ${oneRight}`
+    : `This part is not understood. An option begins with = (right) or ~ (wrong). To write one of ~ = # { } : as text, put \\ before it.`;
+  return problemAt(block, originalOffset(source, error.location.start.offset), reason);
+}
+
+function readBlock(block: GiftBlock, collector: QuestionCollector): void {
+  if (block.text.length > sourceMaximum) {
+    collector.refuse(
+      problemOf(block, 'This question is too long. Is there no blank line between it and the next one?'),
+    );
+    return;
+  }
+  const structure = faultOf(block);
+  if ('fault' in structure) {
+    const { fault } = structure;
+    collector.refuse(
+      fault.offset === null ? problemOf(block, fault.reason) : problemAt(block, fault.offset, fault.reason),
+    );
+    return;
+  }
+  const source = guardTexts(block.guarded, structure.open, structure.close);
+  try {
+    const [question] = parse(source);
+    if (question?.type === 'MC' || question?.type === 'TF') accept(question, block, collector);
+    else {
+      const reason = question === undefined ? undefined : refusedKinds.get(question.type);
+      collector.refuse(problemOf(block, reason ?? noOptionsReason));
+    }
+  } catch (error) {
+    if (!(error instanceof GiftSyntaxError)) throw error;
+    collector.refuse(problemOfSyntax(error, source, block));
+  }
+}
+
+/** Reads a GIFT file: multiple choice with one right option, and true or false. Yields after each question. */
+export function* readGift(text: string, collector: QuestionCollector): Generator<void> {
+  for (const block of giftBlocks(text)) {
+    if (!collector.begin(block.rows[0] ?? 1, block.text)) return;
+    readBlock(block, collector);
+    yield;
+  }
+}

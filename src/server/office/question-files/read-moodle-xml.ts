@@ -1,0 +1,201 @@
+import type { Problem } from '#contract/office/question-files.ts';
+import type { Piece } from './check-draft.ts';
+import type { QuestionCollector } from './question-collector.ts';
+import { markdownTextOf, mediaReason, plainTextOf, type TextFormat } from './text-formats.ts';
+import { readXmlElements, type XmlElement } from './xml-elements.ts';
+
+const formats: ReadonlyMap<string, TextFormat> = new Map([
+  ['html', 'html'],
+  ['moodle_auto_format', 'auto'],
+  ['plain_text', 'plain'],
+  ['markdown', 'markdown'],
+]);
+
+/** The types of Moodle that this site cannot ask, in words. */
+const typeNames: ReadonlyMap<string, string> = new Map([
+  ['shortanswer', 'a question whose answer is typed'],
+  ['numerical', 'a question with a number as its answer'],
+  ['essay', 'an essay question'],
+  ['matching', 'a matching question'],
+  ['cloze', 'a text with gaps'],
+  ['description', 'a text without a question'],
+]);
+
+const childOf = ({ children }: XmlElement, name: string): XmlElement | undefined =>
+  children.find((child) => child.name === name);
+
+const textOf = (element: XmlElement): string => childOf(element, 'text')?.text ?? '';
+
+const problemAt = ({ row, column }: XmlElement, reason: string, text: string): Problem => ({
+  row,
+  column,
+  reason,
+  text,
+});
+
+const filesOf = (element: XmlElement): XmlElement[] =>
+  element.name === 'file' ? [element] : element.children.flatMap(filesOf);
+
+interface Choices {
+  readonly options: readonly Piece[];
+  readonly right: number | null;
+}
+
+/** The index of the answer with the fraction 100; null after adding the problem. */
+function rightOf(
+  question: XmlElement,
+  answers: readonly XmlElement[],
+  collector: QuestionCollector,
+): number | null {
+  const fractions = answers.map(({ attributes }) => Number(attributes.fraction ?? 'none'));
+  const partial = answers.filter((_, index) => fractions[index] !== 0 && fractions[index] !== 100);
+  for (const answer of partial)
+    collector.refuse(
+      problemAt(
+        answer,
+        `This answer has the fraction ${answer.attributes.fraction ?? 'none'}. This site gives the full mark for one right option and none for the others: only 100 and 0 are possible.`,
+        textOf(answer),
+      ),
+    );
+  if (partial.length > 0) return null;
+  const rightCount = fractions.filter((fraction) => fraction === 100).length;
+  if (rightCount === 1) return fractions.indexOf(100);
+  collector.refuse(
+    problemAt(
+      question,
+      rightCount === 0
+        ? 'No answer has the fraction 100. Mark the right option in Moodle and export the questions again.'
+        : `${rightCount} answers have the fraction 100; a question of this site has one right option.`,
+      questionTextOf(question),
+    ),
+  );
+  return null;
+}
+
+const questionTextOf = (question: XmlElement): string => {
+  const element = childOf(question, 'questiontext');
+  return element === undefined ? '' : textOf(element);
+};
+
+/** Reads the texts of one question; elements that no text can show are kept as problems. */
+class TextReader {
+  readonly problems: Problem[] = [];
+
+  read(element: XmlElement | undefined, question: XmlElement, as: typeof plainTextOf): Piece {
+    const { row, column } = element ?? question;
+    if (element === undefined) return { text: '', row, column };
+    const format = formats.get(element.attributes.format ?? 'html') ?? 'html';
+    const { text, refused } = as(textOf(element), format);
+    const media = refused ?? (text.includes('@@PLUGINFILE@@') ? 'file' : undefined);
+    if (media !== undefined) this.problems.push(problemAt(element, mediaReason(media), textOf(element)));
+    return { text, row, column };
+  }
+}
+
+function choicesOf(question: XmlElement, texts: TextReader, collector: QuestionCollector): Choices {
+  const answers = question.children.filter(({ name }) => name === 'answer');
+  const right = rightOf(question, answers, collector);
+  if (question.attributes.type === 'multichoice')
+    return { options: answers.map((answer) => texts.read(answer, question, plainTextOf)), right };
+  const isTrue = answers.map((answer) => textOf(answer).trim().toLowerCase());
+  if ([...isTrue].sort().join() !== 'false,true') {
+    collector.refuse(
+      problemAt(
+        question,
+        'A question of the type truefalse has the answers true and false.',
+        questionTextOf(question),
+      ),
+    );
+    return { options: [], right: null };
+  }
+  const { row, column } = question;
+  return {
+    options: ['True', 'False'].map((text) => ({ text, row, column })),
+    right: right === null ? null : isTrue[right] === 'true' ? 0 : 1,
+  };
+}
+
+function accept(question: XmlElement, collector: QuestionCollector): void {
+  const refuse = (reason: string) => collector.refuse(problemAt(question, reason, questionTextOf(question)));
+  if (/^(?:false|0)$/.test(childOf(question, 'single')?.text.trim() ?? '')) {
+    refuse(
+      'Several options may be chosen here; a question of this site has one right option. Choose «One answer only» in Moodle.',
+    );
+    return;
+  }
+  const [file] = filesOf(question);
+  if (file !== undefined) {
+    collector.refuse(
+      problemAt(
+        file,
+        `This question has a picture or file («${file.attributes.name ?? ''}»), which is not imported. Take it out in Moodle, import the question, and add the picture in the office.`,
+        questionTextOf(question),
+      ),
+    );
+    return;
+  }
+  const texts = new TextReader();
+  const { options, right } = choicesOf(question, texts, collector);
+  const draft = {
+    row: question.row,
+    text: texts.read(childOf(question, 'questiontext'), question, plainTextOf),
+    options,
+    right,
+    explanation: texts.read(childOf(question, 'generalfeedback'), question, markdownTextOf),
+  };
+  const hasFeedback = question.children.some(
+    (child) =>
+      child.name === 'answer' &&
+      (childOf(child, 'feedback')?.children.some(({ text }) => text.trim() !== '') ?? false),
+  );
+  if (hasFeedback)
+    collector.notes.add(
+      problemAt(
+        question,
+        'Feedback on single options is left out: this site shows one explanation for each question, the general feedback.',
+        draft.text.text,
+      ),
+    );
+  for (const problem of texts.problems) collector.refuse(problem);
+  if (texts.problems.length === 0 && options.length > 0) collector.accept(draft);
+}
+
+function readQuestion(question: XmlElement, collector: QuestionCollector): void {
+  const type = question.attributes.type ?? '';
+  if (type === 'multichoice' || type === 'truefalse') {
+    accept(question, collector);
+    return;
+  }
+  const name = typeNames.get(type) ?? 'a question of another type';
+  collector.refuse(
+    problemAt(
+      question,
+      `This is ${name} (${type}), which this site cannot ask. Possible are multichoice and truefalse: take it out and export the questions again.`,
+      questionTextOf(question),
+    ),
+  );
+}
+
+/** Reads a Moodle XML file: multiple choice with one right answer, and true or false. Categories are passed over. Yields now
+ * and then. */
+export function* readMoodleXml(text: string, collector: QuestionCollector): Generator<void> {
+  const problem = yield* readXmlElements(text, {
+    onRoot: (name) =>
+      name === 'quiz'
+        ? null
+        : `The file begins with <${name}>; a file of questions begins with <quiz>. Export the questions from Moodle as «Moodle XML».`,
+    onChild: (child) => {
+      if (child.name !== 'question') {
+        collector.refuse(
+          problemAt(child, `<${child.name}> is not known here. Only <question> is possible.`, child.text),
+        );
+        return true;
+      }
+      if (child.attributes.type === 'category') return true;
+      if (!collector.begin(child.row, questionTextOf(child))) return false;
+      readQuestion(child, collector);
+      return true;
+    },
+  });
+  if (problem !== null) collector.refuse(problem);
+}

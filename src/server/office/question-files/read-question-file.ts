@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import type { QuestionFileFormat } from '#contract/office/question-files.ts';
+import { decodeText } from './decode-text.ts';
+import { ProblemList } from './problem-list.ts';
+import { QuestionCollector } from './question-collector.ts';
+import type { QuestionFile } from './question-file.ts';
+import { readAiken } from './read-aiken.ts';
+import { readCsv } from './read-csv.ts';
+import { readGift } from './read-gift.ts';
+import { readMoodleXml } from './read-moodle-xml.ts';
+import { isWebPage, recogniseFormat } from './recognise-format.ts';
+
+const readers: Readonly<
+  Record<QuestionFileFormat, (text: string, collector: QuestionCollector) => Iterable<void>>
+> = {
+  gift: readGift,
+  aiken: readAiken,
+  csv: readCsv,
+  'moodle-xml': readMoodleXml,
+};
+
+/** In milliseconds. */
+const sliceLength = 20;
+
+/** Takes the steps in slices, so that the server answers other requests meanwhile. */
+async function takeInSlices(steps: Iterable<void>): Promise<void> {
+  let begun = performance.now();
+  for (const _ of steps) {
+    if (performance.now() - begun < sliceLength) continue;
+    await setImmediate();
+    begun = performance.now();
+  }
+}
+
+/** Reads the text; gives the format that it is read as, or null. */
+async function readText(
+  text: string,
+  given: QuestionFileFormat | undefined,
+  collector: QuestionCollector,
+  problems: ProblemList,
+): Promise<QuestionFileFormat | null> {
+  const [line = ''] = text.trimStart().slice(0, 200).split('\n');
+  if (isWebPage(text)) {
+    problems.addOfFile(
+      'This is a page of the web, not a file of questions. Download the file itself, or export the questions again.',
+      line,
+    );
+    return given ?? null;
+  }
+  const format = given ?? recogniseFormat(text);
+  if (format === null) {
+    problems.addOfFile(
+      'This file is none of GIFT, Aiken, CSV or Moodle XML. Save the questions in one of these; our template shows the CSV.',
+      line,
+    );
+    return null;
+  }
+  await takeInSlices(readers[format](text, collector));
+  return format;
+}
+
+/**
+ * Reads and checks a file of questions. It lists every problem, with its row, its column and what to do; while there
+ * is any, nothing of the file may be imported.
+ * @param bytes of a text file of at most 5 MB and 1000 questions
+ * @param given the format; without it, it is recognised
+ * @param newId gives the ids of questions and options
+ */
+export async function readQuestionFile(
+  bytes: Uint8Array,
+  given?: QuestionFileFormat,
+  newId: () => string = randomUUID,
+): Promise<QuestionFile> {
+  const problems = new ProblemList();
+  const collector = new QuestionCollector(problems, newId);
+  const text = decodeText(bytes, problems);
+  const format = text === null ? (given ?? null) : await readText(text, given, collector, problems);
+  if (text !== null && problems.isEmpty && collector.questions.length === 0)
+    problems.addOfFile('This file has no questions. Choose a file that has some.');
+  return {
+    format,
+    questions: collector.questions,
+    problems: problems.listed,
+    moreProblems: problems.more,
+    notes: collector.notes.listed,
+  };
+}

@@ -1,0 +1,50 @@
+import type { QuestionDocument } from '#contract/office/question-document.ts';
+import type { Problem } from '#contract/office/question-files.ts';
+import { ProblemList } from './problem-list.ts';
+import type { QuestionInFile } from './question-file.ts';
+
+/** What a question asks: its text and the set of its options. */
+export const askedBy = ({ text, options }: QuestionDocument): string =>
+  JSON.stringify([text, ...options.map((option) => option.text).sort()]);
+
+const rightTextOf = ({ options, correctOptionId }: QuestionDocument): string | undefined =>
+  options.find(({ id }) => id === correctOptionId)?.text;
+
+/** Whether two questions have the same text, the same set of options and the same right option. */
+export const sameQuestion = (one: QuestionDocument, other: QuestionDocument): boolean =>
+  askedBy(one) === askedBy(other) && rightTextOf(one) === rightTextOf(other);
+
+interface NewQuestions {
+  readonly questions: readonly QuestionDocument[];
+  /** How many are there already. */
+  readonly skipped: number;
+  readonly problems: readonly Problem[];
+  readonly moreProblems: number;
+}
+
+/**
+ * Gives the questions of a file that a quiz does not have yet, so that a file imported twice adds nothing twice. One
+ * that the quiz has with another right option is a problem.
+ */
+export function newQuestions(
+  existing: readonly QuestionDocument[],
+  imported: readonly QuestionInFile[],
+): NewQuestions {
+  const existingByAsked = new Map(existing.map((question) => [askedBy(question), question]));
+  const problems = new ProblemList();
+  const questions: QuestionDocument[] = [];
+  let skipped = 0;
+  for (const { row, question } of imported) {
+    const present = existingByAsked.get(askedBy(question));
+    if (present === undefined) questions.push(question);
+    else if (sameQuestion(present, question)) skipped += 1;
+    else
+      problems.add({
+        row,
+        column: null,
+        reason: `This question is already in this quiz with another right option: there it is «${rightTextOf(present)}», in the file «${rightTextOf(question)}». Correct the file, or change the question in the quiz.`,
+        text: question.text,
+      });
+  }
+  return { questions, skipped, problems: problems.listed, moreProblems: problems.more };
+}

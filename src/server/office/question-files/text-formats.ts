@@ -1,0 +1,54 @@
+import { Marked } from 'marked';
+import { htmlToText } from './html-to-text.ts';
+import { sourceMaximum } from './question-file.ts';
+
+/** How a file says that a text is to be read. `auto` is HTML in which line ends count. */
+export type TextFormat = 'plain' | 'html' | 'auto' | 'markdown';
+
+interface ReadText {
+  readonly text: string;
+  /** The HTML element that no text can show, such as `img`. */
+  readonly refused: string | undefined;
+}
+
+const markdown = new Marked({ gfm: true, async: false });
+/** Longer texts are too long for a question in any case, and are left as they are. */
+const markdownMaximum = 4000;
+
+const htmlOf = (text: string, format: TextFormat): string => {
+  if (format === 'auto') return text.replaceAll('\n', '<br>');
+  return format === 'markdown' ? markdown.parser(markdown.lexer(text)) : text;
+};
+
+/** The plain text of a question or an option, which the site shows as it stands. */
+export function plainTextOf(text: string, format: TextFormat): ReadText {
+  const maximum = format === 'markdown' ? markdownMaximum : sourceMaximum;
+  if (format === 'plain' || text.length > maximum) return { text, refused: undefined };
+  return htmlToText(htmlOf(text, format));
+}
+
+/**
+ * Characters that Markdown would take for its own: stars and tildes only at a word, since `2 * 3` stays, underscores
+ * only at its ends, and signs that begin a heading, a quotation or a list only where a line begins.
+ */
+const special = /[\\`[]|[*~](?=\S)|(?<=\S)[*~]|(?<![^\W_])_|_(?![^\W_])|<(?=[a-z/!?])|&(?=#?\w+;)/gi;
+const specialStart = /^(?:#(?=#{0,5}(?:\s|$))|>|[+-](?=\s|$)|-(?=[-\s]*$)|=(?==*$)|\d+(?=[.)](?:\s|$)))/;
+
+const escapedLine = (line: string): string => {
+  const escaped = line.trim().replace(special, '\\$&');
+  return escaped.replace(specialStart, (start) => (/\d/.test(start) ? `${start}\\` : `\\${start}`));
+};
+
+/** The Markdown that shows a plain text as it stands, line by line. */
+const markdownOf = (text: string): string => text.trim().split('\n').map(escapedLine).join('  \n');
+
+/** The Markdown of an explanation. */
+export function markdownTextOf(text: string, format: TextFormat): ReadText {
+  if (format === 'markdown') return { text, refused: undefined };
+  const plain = plainTextOf(text, format);
+  return { ...plain, text: markdownOf(plain.text) };
+}
+
+/** What to do about an element that no text can show. */
+export const mediaReason = (element: string): string =>
+  `This text has a picture or another part that cannot be imported (<${element}>). Take it out here, import the question, and add the picture in the office.`;

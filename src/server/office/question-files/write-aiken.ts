@@ -1,0 +1,32 @@
+import { letterOf } from './question-file.ts';
+import type { WritableQuestion } from './writable-question.ts';
+
+const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ');
+
+/** Why Aiken cannot hold a question; null when it can. */
+export const aikenRefusal = ({ text }: WritableQuestion): string | null =>
+  /^answer\s*:/i.test(text)
+    ? 'This question is left out: Aiken takes a text that begins with ANSWER: for the answer. Export it in another format.'
+    : null;
+
+/** What Aiken does not keep of a question; null when it keeps all. */
+export function aikenLoss({ text, options, explanation }: WritableQuestion): string | null {
+  const losses = [
+    explanation === '' ? [] : ['Aiken has no explanations: the explanation is left out.'],
+    [text, ...options].some((each) => each.includes('\n'))
+      ? ['Aiken has one line for each text: line breaks are written as blanks.']
+      : [],
+  ].flat();
+  return losses.length === 0 ? null : losses.join(' ');
+}
+
+const aikenOf = ({ text, options, right }: WritableQuestion): string =>
+  [
+    oneLine(text),
+    ...options.map((option, index) => `${letterOf(index)}. ${oneLine(option)}`),
+    `ANSWER: ${letterOf(right)}\n`,
+  ].join('\n');
+
+/** Writes questions as Aiken, which has neither explanations nor line breaks. */
+export const writeAiken = (questions: readonly WritableQuestion[]): string =>
+  questions.map(aikenOf).join('\n');

@@ -1,0 +1,29 @@
+import { csvOf } from '#server/csv.ts';
+import { protectedCell, rightCellOf } from './csv-cells.ts';
+import { headerOf, usualOptions } from './csv-columns.ts';
+import type { WritableQuestion } from './writable-question.ts';
+
+/** Writes questions as CSV, in the columns that the import reads; more than six options add columns. */
+export function writeCsv(questions: readonly WritableQuestion[]): string {
+  const optionCount = Math.max(usualOptions, ...questions.map(({ options }) => options.length));
+  const rows = questions.map(({ text, options, right, explanation }) => [
+    text,
+    ...Array.from({ length: optionCount }, (_, index) => options[index] ?? ''),
+    rightCellOf(right, options),
+    explanation,
+  ]);
+  return csvOf([headerOf(optionCount), ...rows.map((row) => row.map(protectedCell))]);
+}
+
+const examples: readonly WritableQuestion[] = [
+  {
+    text: 'How many sides has a triangle?',
+    options: ['2', '3', '4', '5'],
+    right: 1,
+    explanation: 'A triangle has three sides and three corners.',
+  },
+  { text: '7 × 8 = ?', options: ['54', '56', '63'], right: 1, explanation: '' },
+];
+
+/** The spreadsheet to fill in: the header row and two examples, as CSV that spreadsheets read as UTF-8. */
+export const questionTemplate = (): string => writeCsv(examples);

@@ -1,0 +1,29 @@
+import type { WritableQuestion } from './writable-question.ts';
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const element = (name: string, format: string, text: string): string =>
+  `    <${name} format="${format}"><text>${escaped(text)}</text></${name}>`;
+
+/** Moodle lists questions by a name: the beginning of the text. */
+const nameOf = (text: string): string => Array.from(text.replace(/\s+/g, ' ')).slice(0, 50).join('');
+
+const answerOf = (option: string, isRight: boolean): string =>
+  `    <answer fraction="${isRight ? 100 : 0}" format="plain_text"><text>${escaped(option)}</text></answer>`;
+
+const questionOf = ({ text, options, right, explanation }: WritableQuestion): string =>
+  [
+    '  <question type="multichoice">',
+    `    <name><text>${escaped(nameOf(text))}</text></name>`,
+    element('questiontext', 'plain_text', text),
+    element('generalfeedback', 'markdown', explanation),
+    '    <single>true</single>',
+    '    <shuffleanswers>false</shuffleanswers>',
+    ...options.map((option, index) => answerOf(option, index === right)),
+    '  </question>',
+  ].join('\n');
+
+/** Writes questions as Moodle XML. */
+export const writeMoodleXml = (questions: readonly WritableQuestion[]): string =>
+  ['<?xml version="1.0" encoding="UTF-8"?>', '<quiz>', ...questions.map(questionOf), '</quiz>\n'].join('\n');

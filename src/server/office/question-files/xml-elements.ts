@@ -1,0 +1,132 @@
+import { SaxesParser } from 'saxes';
+import type { Problem } from '#contract/office/question-files.ts';
+import { sourceMaximum } from './question-file.ts';
+
+export interface XmlElement {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly row: number;
+  readonly column: number;
+  /** Where it begins in the file. */
+  readonly offset: number;
+  readonly children: XmlElement[];
+  /** The text directly in it, CDATA included. */
+  text: string;
+}
+
+/** What is done with the elements of a file. */
+export interface XmlHandler {
+  /** The root begins. Gives why it is refused, or null. */
+  readonly onRoot: (name: string) => string | null;
+  /** A child of the root ends. Gives whether to go on. */
+  readonly onChild: (child: XmlElement) => boolean;
+}
+
+/** How many characters are parsed at once. */
+const partLength = 20_000;
+/** Moodle nests five deep. */
+const depthMaximum = 20;
+
+/** Ends the parsing, with the problem that ends it, or none when the rest is not wanted. */
+class EndOfParsing extends Error {
+  readonly problem: Problem | null;
+
+  constructor(problem: Problem | null) {
+    super('The parsing ends here');
+    this.problem = problem;
+  }
+}
+
+/** The line and column of an offset; offsets only grow. */
+function placesIn(text: string): (offset: number) => { row: number; column: number } {
+  let row = 1;
+  let lineStart = 0;
+  return (offset) => {
+    for (
+      let end = text.indexOf('\n', lineStart);
+      end !== -1 && end < offset;
+      end = text.indexOf('\n', lineStart)
+    ) {
+      row += 1;
+      lineStart = end + 1;
+    }
+    return { row, column: offset - lineStart + 1 };
+  };
+}
+
+/**
+ * Reads the children of the root of an XML file, one after the other. The parser knows the five entities of XML only:
+ * a file that declares others, or has any DOCTYPE, is refused. Reading ends at the first place that is not XML.
+ * Yields after each part.
+ * @returns why reading ended before the end; null when nothing is wrong
+ */
+export function* readXmlElements(text: string, handler: XmlHandler): Generator<void, Problem | null> {
+  const parser = new SaxesParser({ xmlns: false, forceXMLVersion: true, defaultXMLVersion: '1.0' });
+  const placeOf = placesIn(text);
+  const open: XmlElement[] = [];
+  const endWith = (offset: number, reason: string): never => {
+    const place = placeOf(offset);
+    const line = text.slice(offset - place.column + 1, offset + 200).split('\n')[0] ?? '';
+    throw new EndOfParsing({ ...place, reason, text: line.slice(Math.max(0, place.column - 40)) });
+  };
+  parser.on('error', ({ message }) => {
+    const innermost = open.at(-1);
+    if (message.includes('unclosed tag') && innermost !== undefined)
+      throw new EndOfParsing({
+        row: innermost.row,
+        column: innermost.column,
+        reason: `<${innermost.name}> begins here and does not end. The file is cut off, or has an & that should be &amp;: export it from Moodle again.`,
+        text: text.slice(innermost.offset, innermost.offset + 200),
+      });
+    endWith(
+      Math.max(0, Math.min(parser.position, text.length) - 1),
+      `This is not well-formed XML (${message.replace(/^\d+:\d+: |\.$/g, '')}). The file is cut off or was changed by hand: export it from Moodle again.`,
+    );
+  });
+  parser.on('doctype', () =>
+    endWith(
+      text.indexOf('<!DOCTYPE'),
+      'This file has a DOCTYPE, which a file of Moodle does not have. Export the questions from Moodle again as «Moodle XML».',
+    ),
+  );
+  parser.on('opentagstart', ({ name }) => {
+    const start = text.lastIndexOf('<', parser.position - 1);
+    const reason = open.length === 0 ? handler.onRoot(name) : null;
+    if (reason !== null) endWith(start, reason);
+    if (open.length === depthMaximum)
+      endWith(
+        start,
+        'Elements are nested too deep here. Export the questions from Moodle again as «Moodle XML».',
+      );
+    open.push({ name, attributes: {}, ...placeOf(start), offset: start, children: [], text: '' });
+  });
+  parser.on('opentag', ({ attributes }) => {
+    const element = open.at(-1);
+    if (element !== undefined) open[open.length - 1] = { ...element, attributes };
+  });
+  const addText = (part: string) => {
+    const element = open.at(-1);
+    if (element === undefined || open.length === 1) return;
+    // More than a question can have is not kept.
+    if (element.text.length <= sourceMaximum) element.text += part;
+  };
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('closetag', () => {
+    const element = open.pop();
+    if (element === undefined || open.length === 0) return;
+    if (open.length > 1) open.at(-1)?.children.push(element);
+    else if (!handler.onChild(element)) throw new EndOfParsing(null);
+  });
+  try {
+    for (let start = 0; start < text.length; start += partLength) {
+      parser.write(text.slice(start, start + partLength));
+      yield;
+    }
+    parser.close();
+    return null;
+  } catch (error) {
+    if (error instanceof EndOfParsing) return error.problem;
+    throw error;
+  }
+}

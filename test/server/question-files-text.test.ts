@@ -1,0 +1,83 @@
+import { Marked } from 'marked';
+import { describe, expect, test } from 'vitest';
+import { htmlToText } from '#server/office/question-files/html-to-text.ts';
+import { markdownTextOf, plainTextOf } from '#server/office/question-files/text-formats.ts';
+
+describe('the text of HTML', () => {
+  test.each([
+    ['<p>One</p><p>Two</p>', 'One\nTwo'],
+    ['One<br>Two<br/><br>Three', 'One\nTwo\n\nThree'],
+    ['  <div>\n  One\n  <b>and</b>\n two </div>', 'One and two'],
+    ['a&nbsp;&lt; b &amp;amp; c &eacute; &#x20B9;5', 'a < b &amp; c é ₹5'],
+    ['<ul><li>One</li><li>Two</li></ul>', '- One\n- Two'],
+    ['<table><tr><th>a</th><th>b</th></tr><tr><td>1</td><td>2</td></tr></table>', 'a b\n1 2'],
+    ['<pre>  x\n    y</pre>', 'x\n    y'],
+    ['x<sup>2</sup> + y<sup>-1</sup> = H<sub>2</sub>O', 'x² + y⁻¹ = H₂O'],
+    ['x<sup>ab</sup>, x<sup>2<sup>y</sup></sup>, a<sub>i</sub>', 'x^(ab), x^(2^(y)), a_(i)'],
+    ['2 <sup>3</sup>', '2 ³'],
+    ['x<sup>2', 'x²'],
+    ['a<style>p { color: red }</style><script>if (a < b) alert("</p>")</script>b', 'ab'],
+    ['<head><title>No</title></head><body>Yes<!-- no --></body>', 'Yes'],
+    ['if a < b and c > d', 'if a < b and c > d'],
+    ['<b>unclosed <i>tags</p>', 'unclosed tags'],
+    ['', ''],
+  ])('%j', (html, text) => {
+    expect(htmlToText(html)).toEqual({ text, refused: undefined });
+  });
+
+  test.each(['img', 'audio', 'video', 'iframe', 'svg', 'math', 'object'])('refuses <%s>', (element) => {
+    expect(htmlToText(`<p>a<${element} src="x"></${element}>b</p>`).refused).toBe(element);
+  });
+});
+
+describe('the plain text of a question', () => {
+  test.each([
+    ['a <b> *c*\nd', 'plain', 'a <b> *c*\nd'],
+    ['a <b>b</b>\nc', 'html', 'a b c'],
+    ['a <b>b</b>\nc', 'auto', 'a b\nc'],
+    ['a **b**\n\n1. c', 'markdown', 'a b\n- c'],
+  ] as const)('%j as %s', (text, format, plain) => {
+    expect(plainTextOf(text, format)).toEqual({ text: plain, refused: undefined });
+  });
+
+  test('is left as it is when it is too long for a question', () => {
+    const long = '<b>'.repeat(20_000);
+    expect(plainTextOf(long, 'html')).toEqual({ text: long, refused: undefined });
+  });
+});
+
+describe('the Markdown of an explanation', () => {
+  const markdown = new Marked({ gfm: true, async: false });
+
+  test('is what the file says', () => {
+    expect(markdownTextOf('a **b**', 'markdown')).toEqual({ text: 'a **b**', refused: undefined });
+  });
+
+  test.each([
+    '2 * 3 * 4 = 24',
+    '2*3*4',
+    'a_b_c, _d_ __e__ and `code`',
+    'https://example.org/a_b?c=1&d=2',
+    '# no heading',
+    '- no item\n1. nor this\n2) nor this\n+ nor this\n> no quotation',
+    'first\nsecond\n\nthird',
+    '[link](there) and [x]: y',
+    'a <b> c</b>',
+    'a < b > c',
+    '&amp; & &#65;',
+    '~~no~~ ~tilde~',
+    'a\\b',
+    'title\n===\nand\n---',
+    '***',
+    '- - -',
+    '##',
+    '#1 is 1.5 kg\n-5 + 3\n= -2\n+4',
+    '1.\n-\n+',
+    'C:\\new\\_x_',
+  ])('shows the plain text %j as it stands', (text) => {
+    const { text: written } = markdownTextOf(text, 'plain');
+    const shown = htmlToText(markdown.parser(markdown.lexer(written)));
+    expect(shown.text).toBe(text.replaceAll('\n\n', '\n'));
+    expect(markdown.parser(markdown.lexer(written))).not.toMatch(/<(?!\/?p>|br>|\/?a\b)/);
+  });
+});
