@@ -85,7 +85,7 @@ export const quizDocument = v.pipe(
   v.object({
     ...settings,
     title: required('Title is required', titleLength),
-    description: required('Description is required', longTextLength),
+    description: atMost(longTextLength),
     questions: v.pipe(
       v.array(questionDocument),
       v.minLength(1, 'A quiz needs a question'),
