@@ -103,8 +103,13 @@ describe('a file of 5 MB', () => {
     ['gift', '', '"', `${unclear} | ${'"'.repeat(79)}…`],
     ['gift', '', '\\', `${unclear} | ${'\\'.repeat(79)}…`],
     ['gift', '', '{\n', `${unclear} | ${'{ '.repeat(39)}{…`],
-    ['csv', 'question,option A,option B,right option\n', '"', `${tooLong(2)} | ${'"'.repeat(79)}…`],
-    ['csv', 'question,option A,option B,right option\n', ',', `${tooLong(2)} | ${','.repeat(79)}…`],
+    ['csv', 'question,option A,option B,right option\n', 'a"', `${tooLong(2)} | ${'a"'.repeat(39)}a…`],
+    [
+      'csv',
+      'question,option A,option B,right option\n',
+      '"',
+      '-:- This file has no questions. Choose a file that has some. | ',
+    ],
     [
       'aiken',
       '',

@@ -27,6 +27,10 @@ function cellsOf(source: string, delimiter: string): { cells: readonly string[] 
   }
 }
 
+/** Whether a record has empty cells only, as spreadsheets write empty rows. */
+const isBlank = (source: string, delimiter: string): boolean =>
+  source.replaceAll(delimiter, '').replaceAll('"', '').trim() === '';
+
 const hasOddQuotes = (line: string): boolean => line.split('"').length % 2 === 0;
 
 /** The index behind the next line whose quotation marks are odd in number, or behind the last line. */
@@ -39,14 +43,18 @@ function endOfQuotes(lines: readonly string[], from: number): number {
 /**
  * Reads CSV record by record, so that one that is wrong does not hide the others. A record goes on over a line end as
  * long as its quotation marks are odd in number; when that gives no record, it is its first line only.
+ * Blank ones are passed over.
  */
 export function* csvRecords(text: string, delimiter: string): Generator<CsvRecord> {
   const lines = text.split('\n');
   for (let index = 0; index < lines.length; index += 1) {
     const first = lines[index] ?? '';
-    if (first.trim() === '') continue;
     const end = hasOddQuotes(first) ? endOfQuotes(lines, index) : index + 1;
     const source = lines.slice(index, end).join('\n');
+    if (isBlank(source, delimiter)) {
+      index = end - 1;
+      continue;
+    }
     const read = cellsOf(source, delimiter);
     yield { row: index + 1, source: first, ...read };
     if ('cells' in read) index = end - 1;

@@ -17,16 +17,27 @@ const ignored = /^\s*(?:\/\/|\$CATEGORY:)/;
 /** The blocks of a file beyond these are not read: there are too many questions, or most have blank lines inside. */
 const blockMaximum = 10 * questionMaximum;
 
+/** A block whose escapes are guarded when that is asked for, so that a large file is not worked through at once. */
+function blockOf(rows: readonly number[], lines: readonly string[]): GiftBlock {
+  const text = lines.join('\n');
+  let guarded: string | undefined;
+  return {
+    rows,
+    text,
+    blankRow: null,
+    get guarded() {
+      guarded ??= text.length > sourceMaximum ? '' : guardEscapes(text);
+      return guarded;
+    },
+  };
+}
+
 function plainBlocks(text: string): GiftBlock[] {
   const blocks: GiftBlock[] = [];
   let rows: number[] = [];
   let lines: string[] = [];
   const end = () => {
-    if (lines.length > 0) {
-      const joined = lines.join('\n');
-      const guarded = joined.length > sourceMaximum ? '' : guardEscapes(joined);
-      blocks.push({ rows, text: joined, guarded, blankRow: null });
-    }
+    if (lines.length > 0) blocks.push(blockOf(rows, lines));
     rows = [];
     lines = [];
   };
@@ -58,15 +69,13 @@ function countOfRest(blocks: readonly GiftBlock[], from: number): number {
  * Splits a GIFT file at its blank lines, without comments and categories. A question with a blank line between its
  * braces stays one block, so that it gives one problem.
  */
-export function giftBlocks(text: string): GiftBlock[] {
+export function* giftBlocks(text: string): Generator<GiftBlock> {
   const blocks = plainBlocks(text);
-  const whole: GiftBlock[] = [];
   for (let index = 0; index < blocks.length; index += 1) {
     const block = blocks[index];
     if (block === undefined) continue;
     const rest = isUnclosed(block) ? countOfRest(blocks, index + 1) : 0;
-    whole.push(rest === 0 ? block : { ...block, blankRow: (block.rows.at(-1) ?? 0) + 1 });
+    yield rest === 0 ? block : { ...block, blankRow: (block.rows.at(-1) ?? 0) + 1 };
     index += rest;
   }
-  return whole;
 }

@@ -74,7 +74,6 @@ export function* readCsv(text: string, collector: QuestionCollector): Generator<
       if (columns === null) return;
       continue;
     }
-    if ('cells' in record && record.cells.every((cell) => cell.trim() === '')) continue;
     if (!collector.begin(row, source)) return;
     if ('reason' in record) refuse(record.reason);
     else if (record.cells.length !== columns.length)

@@ -41,14 +41,13 @@ class EndOfParsing extends Error {
 function placesIn(text: string): (offset: number) => { row: number; column: number } {
   let row = 1;
   let lineStart = 0;
+  // Found once for each line: a search through the rest of a long line is not repeated.
+  let lineEnd = text.indexOf('\n');
   return (offset) => {
-    for (
-      let end = text.indexOf('\n', lineStart);
-      end !== -1 && end < offset;
-      end = text.indexOf('\n', lineStart)
-    ) {
+    while (lineEnd !== -1 && lineEnd < offset) {
       row += 1;
-      lineStart = end + 1;
+      lineStart = lineEnd + 1;
+      lineEnd = text.indexOf('\n', lineStart);
     }
     return { row, column: offset - lineStart + 1 };
   };
