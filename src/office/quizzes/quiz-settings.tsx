@@ -1,4 +1,4 @@
-import { keyRules } from '#contract/quizzes.ts';
+import { keyRules } from '#contract/key-rules.ts';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
 import officeForm from '../form/form.module.css';
 import type { Problems } from './problems.ts';
