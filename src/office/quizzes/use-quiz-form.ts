@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 import { type QuizDraft, quizDraft } from '#contract/office/quiz-document.ts';
 import { type EditedQuiz, publishQuiz, saveQuizDraft } from '#contract/office/quizzes.ts';
@@ -18,7 +19,7 @@ interface Sent {
 interface QuizFormSettings {
   readonly api: ApiClient;
   readonly quiz: EditedQuiz;
-  /** Told of every refusal that names fields. */
+  /** Told of a refusal that names fields, once these show it. */
   readonly onProblems: () => void;
 }
 
@@ -37,8 +38,8 @@ export function useQuizForm({ api, quiz, onProblems }: QuizFormSettings) {
   const isNew = quiz.status === 'draft' && revision === 0;
 
   const refuse = (found: Problems) => {
-    setProblems(found);
-    if (Object.keys(found).length > 0) queueMicrotask(() => queueMicrotask(onProblems));
+    flushSync(() => setProblems(found));
+    if (Object.keys(found).length > 0) onProblems();
   };
   const mutation = useMutation({
     mutationFn: async ({ document, texts: sent, isPublishing }: Sent) => {
