@@ -1,12 +1,10 @@
 import * as v from 'valibot';
+import { keyRules } from './key-rules.ts';
 import { checkedInOrder, defineCall, envelope, id, nothing, numeric, pageOf, rowsOf, text } from './wire.ts';
 
 /** `quizCount` is an addition to the wire: the number of the subject's quizzes. */
 export const quizSubject = v.object({ _id: id, name: text, quizCount: v.optional(v.nullable(numeric)) });
 export type QuizSubject = v.InferOutput<typeof quizSubject>;
-
-/** When a person who has submitted sees the right answers of a quiz. */
-export const keyRules = ['after-submit', 'after-date', 'never'] as const;
 
 const subjectOfQuiz = v.object({
   _id: v.optional(v.nullable(v.string())),

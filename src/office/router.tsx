@@ -12,6 +12,9 @@ import { ContentHome } from './content/content-home.tsx';
 import { ContentListScreen } from './content/content-list.tsx';
 import { JoinScreen } from './join-screen.tsx';
 import { OfficeFrame } from './office-frame.tsx';
+import { QuizListScreen } from './quizzes/quiz-list-screen.tsx';
+import { QuizScreen } from './quizzes/quiz-screen.tsx';
+import { VersionScreen } from './quizzes/version-screen.tsx';
 import { StaffScreen } from './staff-screen.tsx';
 
 /** The type of content of an address; the page that there is none otherwise. */
@@ -81,6 +84,27 @@ export function createOfficeRouter({ api, queryClient }: OfficeServices) {
       return <ContentFormScreen api={api} resource={resourceOf(resource)} id={newId} parent={parent} />;
     },
   });
+  const quizzes = createRoute({
+    getParentRoute: () => frame,
+    path: '/quizzes',
+    component: () => <QuizListScreen api={api} />,
+  });
+  const quiz = createRoute({
+    getParentRoute: () => frame,
+    path: '/quizzes/$id',
+    component: () => {
+      const { id } = quiz.useParams();
+      return <QuizScreen key={id} api={api} id={id} />;
+    },
+  });
+  const quizVersion = createRoute({
+    getParentRoute: () => frame,
+    path: '/quizzes/$id/versions/$versionId',
+    component: () => {
+      const { id, versionId } = quizVersion.useParams();
+      return <VersionScreen key={versionId} api={api} quizId={id} versionId={versionId} />;
+    },
+  });
   const join = createRoute({
     getParentRoute: () => root,
     path: '/join',
@@ -88,7 +112,18 @@ export function createOfficeRouter({ api, queryClient }: OfficeServices) {
   });
   return createRouter({
     routeTree: root.addChildren([
-      frame.addChildren([account, contentHome, contentList, contentForm, newPart, staff, auditLog]),
+      frame.addChildren([
+        account,
+        contentHome,
+        contentList,
+        contentForm,
+        newPart,
+        quizzes,
+        quiz,
+        quizVersion,
+        staff,
+        auditLog,
+      ]),
       join,
     ]),
     basepath: '/office',

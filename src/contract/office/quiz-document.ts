@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { keyRules } from '../quizzes.ts';
+import { keyRules } from '../key-rules.ts';
 import { id } from '../wire.ts';
 import {
   explanationLength,

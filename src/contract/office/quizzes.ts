@@ -112,6 +112,8 @@ const versionQuestion = v.object({
   options: v.array(v.object({ id: v.string(), text: v.string() })),
   correctOptionId: v.nullable(v.string()),
 });
+export type ReadQuestion = v.InferOutput<typeof versionQuestion>;
+
 /** The questions of a version, to be read and to have a key corrected. */
 export const getQuizVersion = defineOfficeCall({
   method: 'GET',

@@ -3,6 +3,7 @@ import type { Resource } from '#contract/office/resources/resource.ts';
 import { resources } from '#contract/office/resources/resources.ts';
 import { Card } from '#web/ui/card.tsx';
 import styles from '../office.module.css';
+import { quizzesAddress } from '../quizzes/addresses.ts';
 import { listAddress } from './addresses.ts';
 import { capitalised } from './capitalised.ts';
 
@@ -22,6 +23,11 @@ export function ContentHome() {
             </Link>
           </Card>
         ))}
+        <Card as="li" interactive>
+          <Link to={quizzesAddress} data-cover>
+            Quizzes
+          </Link>
+        </Card>
       </ul>
     </>
   );
