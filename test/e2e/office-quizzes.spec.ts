@@ -55,6 +55,8 @@ async function addQuestion(page: Page, text: string, options: readonly string[],
 const published = (page: Page, version: number) =>
   expect(page.getByRole('status').filter({ hasText: `Version ${version} is published` })).toBeVisible();
 
+const draftSaved = (page: Page) => page.getByRole('status').filter({ hasText: 'The draft is saved' });
+
 /** Opens the paper; what a process has kept of the quizzes may be a second old. */
 async function openPaper(page: Page, quizId: string) {
   await expect(async () => {
@@ -145,10 +147,31 @@ test('questions move, are put back, and are not lost by leaving', async ({ page,
   await menu(page).filter({ hasText: 'Staff' }).click();
   await expect(heading(page, 'Rivers')).toBeVisible();
   await press(page, 'Save draft');
-  await expect(page.getByRole('status').filter({ hasText: 'The draft is saved' })).toBeVisible();
+  await expect(draftSaved(page)).toBeVisible();
   await press(page, 'Discard draft');
   await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click();
   await expect(page.getByText('0 questions')).toBeVisible();
+});
+
+test('of two who edit a quiz the second is told, and loses nothing', async ({ page, site, guard }) => {
+  guard.allow(refusedCall(409));
+  await openOffice(page, await ownerLink(site.run, 'two-editors@example.org'));
+  await addQuiz(page, 'Hills');
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await field(other, 'Description').fill('High ones.');
+  await press(other, 'Save draft');
+  await expect(draftSaved(other)).toBeVisible();
+  await field(page, 'Description').fill('Green ones.');
+  await field(page, 'Minutes').fill('ten');
+  await press(page, 'Save draft');
+  await page.getByRole('button', { name: 'This must be a number of minutes' }).press('Enter');
+  await expect(field(page, 'Minutes')).toBeFocused();
+  await field(page, 'Minutes').fill('10');
+  await press(page, 'Save draft');
+  await expect(page.getByRole('alert')).toContainText('Somebody else has changed this quiz');
+  await expect(field(page, 'Description')).toHaveValue('Green ones.');
+  await expect(field(page, 'Minutes')).toHaveValue('10');
 });
 
 test('a wrong key is corrected, and the result of a student changes as the preview says', async ({
