@@ -4,7 +4,7 @@ import type { ApiClient } from '#web/api/client.ts';
 import { formatDate } from '#web/ui/format-date.ts';
 import { quizQuery } from './quiz-queries.ts';
 
-interface HiddenKeyProps {
+export interface HiddenKeyProps {
   readonly api: ApiClient;
   readonly quizId: string;
 }

@@ -1,13 +1,23 @@
 import { Check, CircleCheck, CircleSlash, CircleX } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { QuestionDetail } from '#machines/rules/result-summary.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import { HiddenKey } from './hidden-key.tsx';
+import type { HiddenKeyProps } from './hidden-key.tsx';
 import { optionLetter } from './option-letter.ts';
 import { QuestionPicture } from './question-picture.tsx';
 import styles from './question-review.module.css';
+
+const whileOpen = 'Hidden while this quiz is open';
+
+/** Most reviews show their key. */
+const HiddenKey = lazy<ComponentType<HiddenKeyProps>>(() =>
+  import('./hidden-key.tsx').then(
+    (script) => ({ default: script.HiddenKey }),
+    () => ({ default: () => whileOpen }),
+  ),
+);
 
 interface QuestionReviewProps {
   readonly api: ApiClient;
@@ -61,7 +71,13 @@ export function QuestionReview({ api, quizId, details }: QuestionReviewProps) {
               </div>
               <div>
                 <dt>Correct answer</dt>
-                <dd>{detail.correctAnswer ?? <HiddenKey api={api} quizId={quizId} />}</dd>
+                <dd>
+                  {detail.correctAnswer ?? (
+                    <Suspense fallback={whileOpen}>
+                      <HiddenKey api={api} quizId={quizId} />
+                    </Suspense>
+                  )}
+                </dd>
               </div>
               {detail.explanation && (
                 <div>
