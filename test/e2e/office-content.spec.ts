@@ -212,6 +212,11 @@ test('rows are put in order by the keyboard alone, and visitors see them so', as
     const shown = await visitor.getByRole('main').innerText();
     expect(shown.indexOf(String(before[1]))).toBeLessThan(shown.indexOf(first));
   }).toPass();
+  // The stories of this worker share the site, and expect its first category.
+  await page.getByRole('button', { name: 'Change the order' }).press('Enter');
+  await page.getByRole('button', { name: `Move up: ${first}` }).press('Enter');
+  await page.getByRole('button', { name: 'Save the order' }).press('Enter');
+  await expect(names).toHaveText(before);
 });
 
 test('rows are put in order by dragging', async ({ page, site }) => {
