@@ -161,6 +161,7 @@ test('a person who is gone is signed out everywhere', async () => {
       "courses/my-courses",
       "initiatePayment",
       "quiz/get-questions-by-quiz/{quizId}",
+      "quiz/get-questions-by-quiz/{quizId}?submissionId={submissionId}",
       "quiz/getSubmission/{submissionId}",
       "quiz/getSubmissionsByUser/{userId}",
       "quiz/getSubmissionsByUser/{userId}?latest=true",

@@ -34,6 +34,8 @@ const quiz = {
   passingMarks: null,
   allowReattempt: false,
   questionsCount: null,
+  keyShown: 'after-submit',
+  keyShownFrom: null,
 };
 
 describe('the least that the specification promises of an answer is read', () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
 import { closeAfterMs } from './attempt-rules.ts';
@@ -38,27 +38,36 @@ function closeBatch(database: Database, { now, userId, overdueMs = closeAfterMs 
       lt(quizSubmissions.deadline, new Date(now.getTime() - overdueMs)),
       userId === undefined ? undefined : eq(quizSubmissions.userId, userId),
     );
-    // Versions are locked before attempts.
-    const candidates = await transaction
+    const unversioned = await transaction
       .select()
       .from(quizSubmissions)
-      .where(isOverdue)
-      .orderBy(asc(quizSubmissions.deadline))
+      .where(and(isOverdue, isNull(quizSubmissions.versionId)))
       .limit(batchSize);
-    const versionIds = new Map<string, string | null>();
-    for (const each of candidates) versionIds.set(each.id, await versionIdOf(transaction, each));
+    for (const each of unversioned) await versionIdOf(transaction, each);
+    const named = await transaction
+      .selectDistinct({ id: quizSubmissions.versionId })
+      .from(quizSubmissions)
+      .where(isOverdue);
+    // Versions are locked before attempts.
     const versions = await lockVersions(
       transaction,
-      [...versionIds.values()].filter((id) => id !== null),
+      named.flatMap(({ id }) => id ?? []),
     );
     const overdue = await transaction
       .select()
       .from(quizSubmissions)
-      .where(and(inArray(quizSubmissions.id, [...versionIds.keys()]), isOverdue))
+      .where(
+        and(
+          isOverdue,
+          or(isNull(quizSubmissions.versionId), inArray(quizSubmissions.versionId, [...versions.keys()])),
+        ),
+      )
+      .orderBy(asc(quizSubmissions.deadline))
+      .limit(batchSize)
       .for('update', { skipLocked: true });
     if (overdue.length === 0) return 0;
     const graded = overdue.map((attempt) => {
-      const version = versions.get(versionIds.get(attempt.id) ?? '');
+      const version = versions.get(attempt.versionId ?? '');
       const paper = version === undefined ? [] : drawPaper(version.paper, attempt.paperSeed);
       return {
         id: attempt.id,
