@@ -43,7 +43,11 @@ function closeBatch(database: Database, { now, userId, overdueMs = closeAfterMs 
       .from(quizSubmissions)
       .where(and(isOverdue, isNull(quizSubmissions.versionId)))
       .limit(batchSize);
-    for (const each of unversioned) await versionIdOf(transaction, each);
+    /** Of quizzes without questions. */
+    const withoutPaper: string[] = [];
+    for (const each of unversioned) {
+      if ((await versionIdOf(transaction, each)) === null) withoutPaper.push(each.id);
+    }
     const named = await transaction
       .selectDistinct({ id: quizSubmissions.versionId })
       .from(quizSubmissions)
@@ -59,7 +63,10 @@ function closeBatch(database: Database, { now, userId, overdueMs = closeAfterMs 
       .where(
         and(
           isOverdue,
-          or(isNull(quizSubmissions.versionId), inArray(quizSubmissions.versionId, [...versions.keys()])),
+          or(
+            inArray(quizSubmissions.versionId, [...versions.keys()]),
+            inArray(quizSubmissions.id, withoutPaper),
+          ),
         ),
       )
       .orderBy(asc(quizSubmissions.deadline))
