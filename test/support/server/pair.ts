@@ -6,6 +6,7 @@ import { createTokens } from '#server/accounts/tokens.ts';
 import type { Database } from '#server/db/database.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
 import { quizSubmissions, users } from '#server/db/schema.ts';
+import { currentVersion } from '#server/quiz/quiz-versions.ts';
 import { addSubjects } from '#server/sample/fill.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { createThrowawayDatabase } from './postgres.ts';
@@ -171,6 +172,9 @@ export async function addOpenAttempts(
     startedAt: new Date(deadline.getTime() - 600_000),
     deadline,
   }));
-  await database.insert(quizSubmissions).values(attempts);
+  const version = await currentVersion(database, 'sums-1');
+  await database
+    .insert(quizSubmissions)
+    .values(attempts.map((attempt) => ({ ...attempt, versionId: version?.id ?? null })));
   return attempts.map(({ id }) => id);
 }
