@@ -35,10 +35,18 @@ describe('the plain text of a question', () => {
     ['a <b> *c*\nd', 'plain', 'a <b> *c*\nd'],
     ['a <b>b</b>\nc', 'html', 'a b c'],
     ['a <b>b</b>\nc', 'auto', 'a b\nc'],
-    ['a **b**\n\n1. c', 'markdown', 'a b\n- c'],
+    ['a **b**\nc\n\n1. `d` \\*e\\*', 'markdown', 'a b c\n1. d *e*'],
   ] as const)('%j as %s', (text, format, plain) => {
     expect(plainTextOf(text, format)).toEqual({ text: plain, refused: undefined });
   });
+
+  test.each(['>', '> ', '- ', '[', '![', '*a **b ', '_', '<b>', '`', '~~a '])(
+    'reads %j many times',
+    (sign) => {
+      const text = sign.repeat(4000 / sign.length);
+      expect(plainTextOf(text, 'markdown').refused).toBe(undefined);
+    },
+  );
 
   test('is left as it is when it is too long for a question', () => {
     const long = '<b>'.repeat(20_000);

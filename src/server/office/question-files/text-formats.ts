@@ -15,9 +15,16 @@ const markdown = new Marked({ gfm: true, async: false });
 /** Longer texts are too long for a question in any case, and are left as they are. */
 const markdownMaximum = 4000;
 
+/** Markdown as HTML, paragraph by paragraph. Signs of lists and headings stay, since they are text in a plain text. */
+const htmlOfMarkdown = (text: string): string =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => markdown.parseInline(paragraph, { async: false }))
+    .join('<br>');
+
 const htmlOf = (text: string, format: TextFormat): string => {
   if (format === 'auto') return text.replaceAll('\n', '<br>');
-  return format === 'markdown' ? markdown.parser(markdown.lexer(text)) : text;
+  return format === 'markdown' ? htmlOfMarkdown(text) : text;
 };
 
 /** The plain text of a question or an option, which the site shows as it stands. */
