@@ -49,6 +49,7 @@ export function* csvRecords(text: string, delimiter: string): Generator<CsvRecor
   const lines = text.split('\n');
   for (let index = 0; index < lines.length; index += 1) {
     const first = lines[index] ?? '';
+    if (first === '') continue;
     const end = hasOddQuotes(first) ? endOfQuotes(lines, index) : index + 1;
     const source = lines.slice(index, end).join('\n');
     const read = isBlank(source, delimiter) ? { cells: [] } : cellsOf(source, delimiter);

@@ -85,9 +85,10 @@ class TextReader {
     const { row, column } = element ?? question;
     if (element === undefined) return { text: '', row, column };
     const format = formats.get(element.attributes.format ?? 'html') ?? 'html';
-    const { text, refused } = as(textOf(element), format);
-    const media = refused ?? (text.includes('@@PLUGINFILE@@') ? 'file' : undefined);
-    if (media !== undefined) this.problems.push(problemAt(element, mediaReason(media), textOf(element)));
+    const written = textOf(element);
+    const { text, refused } = as(written, format);
+    const media = refused ?? (written.includes('@@PLUGINFILE@@') ? 'file' : undefined);
+    if (media !== undefined) this.problems.push(problemAt(element, mediaReason(media), written));
     return { text, row, column };
   }
 }

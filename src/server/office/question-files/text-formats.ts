@@ -12,8 +12,16 @@ interface ReadText {
 }
 
 const markdown = new Marked({ gfm: true, async: false });
-/** Longer texts are too long for a question in any case, and are left as they are. */
+/** In characters, of a text in Markdown. */
 const markdownMaximum = 4000;
+/** Hundreds of unmatched stars would keep the parser busy; no question has so many signs. */
+const signMaximum = 200;
+
+/** Texts that are too long for a question in any case, and those of hardly anything but signs, stay as they are. */
+const isConverted = (text: string, format: TextFormat): boolean =>
+  format === 'markdown'
+    ? text.length <= markdownMaximum && (text.match(/[*_~[\]`<!]/g)?.length ?? 0) <= signMaximum
+    : format !== 'plain' && text.length <= sourceMaximum;
 
 /** Markdown as HTML, paragraph by paragraph. Signs of lists and headings stay, since they are text in a plain text. */
 const htmlOfMarkdown = (text: string): string =>
@@ -29,8 +37,7 @@ const htmlOf = (text: string, format: TextFormat): string => {
 
 /** The plain text of a question or an option, which the site shows as it stands. */
 export function plainTextOf(text: string, format: TextFormat): ReadText {
-  const maximum = format === 'markdown' ? markdownMaximum : sourceMaximum;
-  if (format === 'plain' || text.length > maximum) return { text, refused: undefined };
+  if (!isConverted(text, format)) return { text, refused: undefined };
   return htmlToText(htmlOf(text, format));
 }
 
