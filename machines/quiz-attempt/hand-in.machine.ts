@@ -33,7 +33,7 @@ export const handInMachine = setup({
     ),
     loadReview: fromPromise<
       readonly PaperQuestion[],
-      { quizId: string; questions: readonly PaperQuestion[] }
+      { quizId: string; submissionId: string | null; questions: readonly PaperQuestion[] }
     >(() => Promise.reject(new Error('actor loadReview must be provided'))),
     clock: fromCallback<{ type: 'deadline.moved'; deadline: number }, { deadline: number }>(() => {
       throw new Error('actor clock must be provided');
@@ -296,7 +296,7 @@ export const handInMachine = setup({
       invoke: {
         id: 'loadReview',
         src: 'loadReview',
-        input: ({ context }) => ({ quizId: context.quizId, questions: context.questions }),
+        input: ({ context: { quizId, submissionId, questions } }) => ({ quizId, submissionId, questions }),
         onDone: {
           target: 'completed',
           actions: { type: 'buildResult', params: ({ event }) => event.output },
@@ -319,7 +319,7 @@ export const handInMachine = setup({
       invoke: {
         id: 'loadResults',
         src: 'loadReview',
-        input: ({ context }) => ({ quizId: context.quizId, questions: context.questions }),
+        input: ({ context: { quizId, submissionId, questions } }) => ({ quizId, submissionId, questions }),
         onDone: {
           target: 'left',
           actions: [{ type: 'buildResult', params: ({ event }) => event.output }, 'openResults'],

@@ -4,6 +4,7 @@ import { instructionsOf } from '../rules/instructions-of.ts';
 import { isInProgress, stateOfCard } from '../rules/quiz-list.ts';
 import { sortBySequence } from '../rules/unlocking.ts';
 import type {
+  CompletedQuiz,
   Found,
   InstructionsState,
   ListedQuiz,
@@ -68,7 +69,7 @@ export const quizUnlockingMachine = setup({
     loadQuizzes: fromPromise<QuizzesResult, { subjectId: string; userId: string | null }>(() =>
       Promise.reject(new Error('actor loadQuizzes must be provided')),
     ),
-    loadQuestions: fromPromise<QuestionsResult, { quizId: string }>(() =>
+    loadQuestions: fromPromise<QuestionsResult, CompletedQuiz>(() =>
       Promise.reject(new Error('actor loadQuestions must be provided')),
     ),
   },
@@ -265,7 +266,10 @@ export const quizUnlockingMachine = setup({
       invoke: {
         id: 'loadQuestions',
         src: 'loadQuestions',
-        input: ({ context }) => ({ quizId: context.openedQuizId ?? '' }),
+        input: ({ context }) => ({
+          quizId: context.openedQuizId ?? '',
+          submissionId: completedSubmissionOf(context, context.openedQuizId)?._id ?? '',
+        }),
         onDone: [
           {
             guard: { type: 'wasRefused', params: ({ event }) => event.output },

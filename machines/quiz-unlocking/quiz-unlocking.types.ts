@@ -32,6 +32,12 @@ export interface ListedSubmission {
   readonly answers: Readonly<Record<string, string>>;
 }
 
+/** A completed quiz whose questions are asked for: those of this submission. */
+export interface CompletedQuiz {
+  readonly quizId: string;
+  readonly submissionId: string;
+}
+
 /** An actor answers what it found, or why the server refused; only what nobody expects rejects. */
 export type Found<Facts> =
   | ({ readonly kind: 'found' } & Facts)

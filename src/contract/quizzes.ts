@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { keyRules } from './key-rules.ts';
 import { checkedInOrder, defineCall, envelope, id, nothing, numeric, pageOf, rowsOf, text } from './wire.ts';
 
 /** `quizCount` is an addition to the wire: the number of the subject's quizzes. */
@@ -32,6 +33,9 @@ export const quiz = v.pipe(
     allowReattempt: v.optional(v.nullable(v.boolean())),
     questionsCount: v.optional(v.nullable(numeric)),
     questionCount: v.optional(v.nullable(numeric)),
+    /** Additions to the wire; `keyShownFrom` is ISO 8601 and belongs to the rule `after-date`. */
+    keyShown: v.optional(v.picklist(keyRules), 'after-submit'),
+    keyShownFrom: v.optional(v.nullable(v.string()), null),
   }),
   v.check((raw) => (raw._id ?? raw.id) !== undefined, 'A quiz needs an _id'),
   v.transform((raw) => ({
@@ -45,15 +49,23 @@ export const quiz = v.pipe(
     passingMarks: raw.passingMarks ?? raw.marks ?? null,
     allowReattempt: raw.allowReattempt ?? false,
     questionsCount: raw.questionsCount ?? raw.questionCount ?? null,
+    keyShown: raw.keyShown,
+    keyShownFrom: raw.keyShownFrom,
   })),
 );
 export type Quiz = v.InferOutput<typeof quiz>;
 
-/** `correctAnswer` is absent until the caller may see it. */
+/**
+ * `correctAnswer` is absent until the caller may see it. `explanation` (plain text, which comes with the
+ * key) and `picture` are additions to the wire.
+ */
 export const question = v.object({
   questionText: text,
   options: v.pipe(v.array(v.string()), v.readonly()),
   correctAnswer: v.optional(v.nullable(v.string())),
+  explanation: v.optional(v.nullable(v.string())),
+  /** A file in `uploads/questions`, and what it shows in words. */
+  picture: v.optional(v.nullable(v.object({ file: v.string(), alt: v.string() }))),
 });
 export type Question = v.InferOutput<typeof question>;
 
@@ -190,13 +202,22 @@ export const getSingleQuiz = defineCall({
   response: envelope(v.optional(v.nullable(quiz))),
   isPublic: true,
 });
-/** All rows must be valid: answers refer to question indexes, so none may be dropped. */
+/**
+ * All rows must be valid: answers refer to question indexes, so none may be dropped. `submissionId` is an addition to
+ * the wire: the paper of that completed submission, which may be another one than the newest's.
+ */
 export const getQuestionsByQuiz = defineCall({
   method: 'GET',
   path: 'quiz/get-questions-by-quiz/{quizId}',
-  request: nothing,
+  request: v.object({ submissionId: v.optional(v.string()) }),
   response: envelope(v.array(question)),
   signInMessage,
+});
+export const getQuestionsOfSubmission = defineCall({
+  method: 'GET',
+  path: 'quiz/get-questions-by-quiz/{quizId}?submissionId={submissionId}',
+  request: nothing,
+  response: getQuestionsByQuiz.response,
 });
 /**
  * Submissions, and whether the host saves attempts in progress. `savesAttempts` is an addition to the wire,

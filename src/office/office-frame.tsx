@@ -23,6 +23,7 @@ const pages: readonly {
   readonly roles: readonly StaffRole[];
 }[] = [
   { to: '/', label: 'Your account', roles: ['owner', 'office', 'teacher'] },
+  { to: '/content', label: 'Content', roles: ['owner', 'office'] },
   { to: '/staff', label: 'Staff', roles: ['owner'] },
   { to: '/audit-log', label: 'Audit log', roles: ['owner'] },
 ];
@@ -86,7 +87,7 @@ function Bar({ api, member, onLeave }: BarProps) {
             .filter(({ roles }) => roles.includes(member.role))
             .map(({ to, label }) => (
               <li key={to}>
-                <Link to={to} activeOptions={{ exact: true }}>
+                <Link to={to} activeOptions={{ exact: to === '/' }}>
                   {label}
                 </Link>
               </li>

@@ -1,12 +1,28 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, notFound } from '@tanstack/react-router';
+import type { Resource } from '#contract/office/resources/resource.ts';
+import { findResource } from '#contract/office/resources/resources.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { EmptyState } from '#web/ui/states.tsx';
 import { AccountScreen } from './account-screen.tsx';
 import { AuditLogScreen } from './audit-log-screen.tsx';
+import { newId } from './content/addresses.ts';
+import { ContentFormScreen } from './content/content-form-screen.tsx';
+import { ContentHome } from './content/content-home.tsx';
+import { ContentListScreen } from './content/content-list.tsx';
 import { JoinScreen } from './join-screen.tsx';
 import { OfficeFrame } from './office-frame.tsx';
+import { QuizListScreen } from './quizzes/quiz-list-screen.tsx';
+import { QuizScreen } from './quizzes/quiz-screen.tsx';
+import { VersionScreen } from './quizzes/version-screen.tsx';
 import { StaffScreen } from './staff-screen.tsx';
+
+/** The type of content of an address; the page that there is none otherwise. */
+function resourceOf(name: string): Resource {
+  const resource = findResource(name);
+  if (resource === undefined) throw notFound();
+  return resource;
+}
 
 interface OfficeServices {
   readonly api: ApiClient;
@@ -36,13 +52,80 @@ export function createOfficeRouter({ api, queryClient }: OfficeServices) {
     path: '/audit-log',
     component: () => <AuditLogScreen api={api} />,
   });
+  const contentHome = createRoute({
+    getParentRoute: () => frame,
+    path: '/content',
+    component: () => <ContentHome />,
+  });
+  const contentList = createRoute({
+    getParentRoute: () => frame,
+    path: '/content/$resource',
+    beforeLoad: ({ params }) => resourceOf(params.resource),
+    component: () => {
+      const { resource } = contentList.useParams();
+      return <ContentListScreen api={api} resource={resourceOf(resource)} />;
+    },
+  });
+  const contentForm = createRoute({
+    getParentRoute: () => frame,
+    path: '/content/$resource/$id',
+    beforeLoad: ({ params }) => resourceOf(params.resource),
+    component: () => {
+      const { resource, id } = contentForm.useParams();
+      return <ContentFormScreen api={api} resource={resourceOf(resource)} id={id} parent="" />;
+    },
+  });
+  const newPart = createRoute({
+    getParentRoute: () => frame,
+    path: '/content/$resource/new/$parent',
+    beforeLoad: ({ params }) => resourceOf(params.resource),
+    component: () => {
+      const { resource, parent } = newPart.useParams();
+      return <ContentFormScreen api={api} resource={resourceOf(resource)} id={newId} parent={parent} />;
+    },
+  });
+  const quizzes = createRoute({
+    getParentRoute: () => frame,
+    path: '/quizzes',
+    component: () => <QuizListScreen api={api} />,
+  });
+  const quiz = createRoute({
+    getParentRoute: () => frame,
+    path: '/quizzes/$id',
+    component: () => {
+      const { id } = quiz.useParams();
+      return <QuizScreen key={id} api={api} id={id} />;
+    },
+  });
+  const quizVersion = createRoute({
+    getParentRoute: () => frame,
+    path: '/quizzes/$id/versions/$versionId',
+    component: () => {
+      const { id, versionId } = quizVersion.useParams();
+      return <VersionScreen key={versionId} api={api} quizId={id} versionId={versionId} />;
+    },
+  });
   const join = createRoute({
     getParentRoute: () => root,
     path: '/join',
     component: () => <JoinScreen api={api} queryClient={queryClient} />,
   });
   return createRouter({
-    routeTree: root.addChildren([frame.addChildren([account, staff, auditLog]), join]),
+    routeTree: root.addChildren([
+      frame.addChildren([
+        account,
+        contentHome,
+        contentList,
+        contentForm,
+        newPart,
+        quizzes,
+        quiz,
+        quizVersion,
+        staff,
+        auditLog,
+      ]),
+      join,
+    ]),
     basepath: '/office',
     defaultNotFoundComponent: () => (
       <EmptyState

@@ -11,6 +11,8 @@ import { HttpError } from './http/http-error.ts';
 import { requestLog } from './http/request-log.ts';
 import { isInNetworks, trustProxies } from './http/trusted-proxies.ts';
 import { watchForUntrustedProxy } from './http/untrusted-proxy-warning.ts';
+import type { UploadFolders } from './http/uploaded-file.ts';
+import type { RenderPreview } from './pages/preview-page.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { blogRoutes } from './routes/blogs.ts';
 import { courseRoutes } from './routes/courses.ts';
@@ -19,6 +21,8 @@ import { films } from './routes/films.ts';
 import { legalPageRoutes } from './routes/legal-pages.ts';
 import { newsletterRoutes } from './routes/newsletter.ts';
 import { officeRoutes } from './routes/office.ts';
+import { officeContentRoutes } from './routes/office-content.ts';
+import { officeQuizRoutes } from './routes/office-quizzes.ts';
 import { paymentWebhook } from './routes/payment-webhook.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { publicContentRoutes } from './routes/public-content.ts';
@@ -38,8 +42,12 @@ const routes = [
   ...searchRoutes,
   ...paymentRoutes,
   ...officeRoutes,
+  ...officeQuizRoutes,
+  ...officeContentRoutes,
 ];
 
+/** The call whose body is a picture. */
+const picturePath = '/api/office/pictures/';
 const jsonType = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
 
 const notJson = new HttpError(415, 'Please send the request as application/json');
@@ -53,8 +61,10 @@ export interface ApiOptions {
   readonly logger: Logger;
   /** Undefined until the database is open; calls respond 503 until then. */
   readonly services: () => Services | undefined;
-  /** The folders of films for the enrolled. Default: none. */
-  readonly uploadFolders?: readonly string[];
+  /** The folders of pictures and films. Default: none. */
+  readonly uploadFolders?: UploadFolders;
+  /** Renders pages for the office. None: it has no previews. */
+  readonly renderPreview?: RenderPreview | undefined;
   /** Default: a new cache. */
   readonly responseCache?: ResponseCache;
 }
@@ -73,7 +83,8 @@ export function createApi({
   config,
   logger,
   services,
-  uploadFolders = [],
+  uploadFolders = { all: [], own: undefined },
+  renderPreview,
   responseCache = createResponseCache(),
 }: ApiOptions) {
   const proxies = config.trustedProxies ?? [];
@@ -100,7 +111,8 @@ export function createApi({
     .use(async (context, next) => {
       const { method } = context.req;
       const sends = method === 'POST' || method === 'PATCH';
-      if (sends && !jsonType.test(context.req.header('Content-Type') ?? '')) throw notJson;
+      const isJson = jsonType.test(context.req.header('Content-Type') ?? '');
+      if (sends && !isJson && !context.req.path.startsWith(picturePath)) throw notJson;
       // PostgreSQL stores no NUL, so no id contains one.
       if (/%00/.test(context.req.url)) throw unknownCall;
       const ready = services();
@@ -108,12 +120,14 @@ export function createApi({
       context.set('services', ready);
       context.set('responseCache', responseCache);
       context.set('trustsProxy', trustsProxy);
+      context.set('uploadFolders', uploadFolders);
+      context.set('renderPreview', renderPreview);
       context.set('isGenerous', isGenerous);
       await next();
     });
   for (const { method, path, handle } of routes) api.on(method, path, handle);
   return api
-    .route('/films', films(uploadFolders))
+    .route('/films', films(uploadFolders.all))
     .route('/paymentWebhook', paymentWebhook)
     .all('*', (context) => errorResponse(context, unknownCall));
 }

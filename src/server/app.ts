@@ -16,6 +16,7 @@ import { uploads } from './http/uploads.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { builtPage } from './pages/built-page.ts';
 import { pageRenderer } from './pages/page-renderer.ts';
+import { previewPages } from './pages/preview-page.ts';
 import { siteMap } from './pages/site-map.ts';
 import { paymentReturn } from './routes/payment-return.ts';
 import { sharePictures } from './share/share-pictures.ts';
@@ -70,8 +71,17 @@ export function createApp({
     return { status: response.status, body };
   };
   const renderer = pageRenderer(renderFolder, { logger, ask: askPage });
-  const uploadFolders = [uploadsFolder ?? [], join(webFolder, 'uploads')].flat();
+  const uploadFolders = {
+    all: [uploadsFolder ?? [], join(webFolder, 'uploads')].flat(),
+    own: uploadsFolder,
+  };
   const built = builtPage(webFolder);
+  /** Previews call an API of their own, on what the office would publish. */
+  const renderPreview = previewPages(built, renderer, (previewed) =>
+    new Hono()
+      .onError(handleError(logger))
+      .route('/api', createApi({ config, logger, services: () => previewed, uploadFolders })),
+  );
   const site = new Hono();
   if (metrics !== undefined) site.use(metrics.countRequests);
   site
@@ -86,11 +96,11 @@ export function createApp({
         ? context.json({ status: 'ready' })
         : context.json({ status: 'not ready', problems }, 503);
     })
-    .route('/api', createApi({ config, logger, services, uploadFolders, responseCache }))
+    .route('/api', createApi({ config, logger, services, uploadFolders, responseCache, renderPreview }))
     .use(limitBody())
     .route('/', paymentReturn(services))
     .route('/', sharePictures({ ...sources, folder: shareFolder }))
-    .route('/', uploads(uploadFolders))
+    .route('/', uploads(uploadFolders.all))
     .route('/', siteMap({ ...sources, ownContent }))
     .route('/', officeSite(join(webFolder, '../office')))
     .route('/', staticSite(webFolder, built, { ...sources, renderer }, dataFolder));

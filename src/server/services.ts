@@ -12,11 +12,13 @@ import { explainFolderError } from './db/folder-error.ts';
 import { openDatabase } from './db/open.ts';
 import { createSweeps, type Sweeps } from './health/sweeps.ts';
 import type { TrustsProxy } from './http/trusted-proxies.ts';
+import type { UploadFolders } from './http/uploaded-file.ts';
 import { type LegalPages, readLegalPages } from './legal-pages/legal-pages.ts';
 import { createDigest, type Digest } from './log-digest.ts';
 import { connectMailServer, type SendMail } from './mail/mail-server.ts';
 import { createOutbox, type Outbox } from './mail/outbox.ts';
 import { createSecretBox, type SecretBox } from './office/secret-box.ts';
+import type { RenderPreview } from './pages/preview-page.ts';
 import type { PaymentGateway } from './payments/gateway.ts';
 import { createPayments, type Payments } from './payments/payments.ts';
 import type { AttemptCounts } from './quiz/attempt-counts.ts';
@@ -57,6 +59,8 @@ export interface AppEnv {
     services: Services;
     responseCache: ResponseCache;
     trustsProxy: TrustsProxy;
+    uploadFolders: UploadFolders;
+    renderPreview: RenderPreview | undefined;
     /** Whether an address is in a generous network. */
     isGenerous: (address: string) => boolean;
   };

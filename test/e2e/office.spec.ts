@@ -1,41 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import * as OTPAuth from 'otpauth';
 import { expectAccessible } from '#test/support/browser/axe.ts';
+import { join, menu, openOffice, ownerLink, password } from '#test/support/browser/office.ts';
 import { expect, refusedCall, test } from '#test/support/browser/test.ts';
 
-const password = 'three or four words';
-
-/** The code that an authenticator app shows for the key on the page. */
-async function appCode(page: Page): Promise<string> {
-  const shown = await page.getByText(/^(?:[A-Z2-7]{4} ?)+$/).innerText();
-  return codeOf(shown.replaceAll(' ', ''));
-}
-const codeOf = (secret: string) => new OTPAuth.TOTP({ secret: OTPAuth.Secret.fromBase32(secret) }).generate();
-
-/** Follows a one-time link to the codes of recovery; gives them. */
-async function join(page: Page, link: string): Promise<readonly string[]> {
-  await page.goto(link);
-  await page.getByLabel('New password').fill(password);
-  await page.getByLabel('Code of your app').fill(await appCode(page));
-  await page.getByRole('button', { name: 'Join' }).click();
-  await expect(page.getByRole('heading', { name: 'Write down your recovery codes' })).toBeFocused();
-  return await page.getByRole('main').getByRole('listitem').allInnerTexts();
-}
-
-async function openOffice(page: Page, link: string): Promise<readonly string[]> {
-  const codes = await join(page, link);
-  await page.getByRole('link', { name: 'I have them, open the office' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
-  return codes;
-}
-
-async function ownerLink(run: (...command: readonly string[]) => Promise<string>, email: string) {
-  const said = await run('owner', email);
-  return /http\S+/.exec(said)?.[0] ?? said;
-}
-
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Office' }).getByRole('link');
 const staffRow = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
 test('an owner joins, invites a teacher, and takes the way in from them again', async ({
@@ -46,7 +14,7 @@ test('an owner joins, invites a teacher, and takes the way in from them again', 
 }) => {
   for (const status of [401, 403, 409]) guard.allow(refusedCall(status));
   await openOffice(page, await ownerLink(site.run, 'meera@example.org'));
-  await expect(menu(page)).toHaveText(['Your account', 'Staff', 'Audit log']);
+  await expect(menu(page)).toHaveText(['Your account', 'Content', 'Staff', 'Audit log']);
   await menu(page).filter({ hasText: 'Staff' }).click();
   await page.getByRole('button', { name: 'Invite somebody' }).click();
   const form = page.getByRole('dialog', { name: 'Invite somebody' });

@@ -4,6 +4,7 @@ import type { TestPerson, TestSite } from '../support/server/site.ts';
 import { type Browser, type HistoryEntry, type Paper, pass, sleep } from './browser.ts';
 import type { Choice } from './graded-work.ts';
 import { settle } from './network.ts';
+import { publishReworded } from './publish.ts';
 import { deviceOf, type Happening } from './schedule.ts';
 import { atServer } from './time.ts';
 
@@ -225,6 +226,8 @@ async function elsewhere(happening: Happening, scene: Scene): Promise<void> {
       if (left > 0) await sleep(site, left + 1);
       return pass(site, 200);
     }
+    case 'publish':
+      return await atServer(() => publishReworded(site, scene.quizId));
     case 'serverCloses':
       await atServer(() => closeOverdue(site.database, { now: site.clock.now() }));
   }

@@ -39,6 +39,8 @@ export type Happening =
   | { readonly do: 'faults'; readonly device: number; readonly faults: readonly Fault[] }
   | { readonly do: 'clockSet' | 'kill'; readonly device: number; readonly milliseconds: number }
   | { readonly do: 'offline' | 'online' | 'letGo' | 'visitSite'; readonly device: number }
+  /** A teacher publishes a new version of the quiz. */
+  | { readonly do: 'publish' }
   | { readonly do: 'hide' | 'timeOut' | 'serverCloses' | 'siblingSignsIn' | 'personSignsIn' };
 
 export interface Schedule {
@@ -102,6 +104,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   { weight: 7, arbitrary: onDevice('offline', 'online', 'letGo') },
   { weight: 1, arbitrary: onDevice('visitSite') },
   { weight: 1, arbitrary: simply('hide', 'timeOut', 'serverCloses') },
+  { weight: 2, arbitrary: simply('publish') },
   {
     weight: 1,
     arbitrary: fc.record({

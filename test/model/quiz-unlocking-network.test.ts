@@ -3,7 +3,7 @@ import type { AnyEventObject } from 'xstate';
 import {
   getAllSubjects,
   getLatestSubmissions,
-  getQuestionsByQuiz,
+  getQuestionsOfSubmission,
   getQuizzesBySubject,
 } from '#contract/quizzes.ts';
 import { createQuizListActors } from '#web/actors/quiz/quiz-list-actors.ts';
@@ -65,7 +65,8 @@ const world: World = {
     subjects: async () => (await api.call(getAllSubjects)).data,
     quizzes: async (subjectId) => (await api.call(getQuizzesBySubject, { params: { subjectId } })).data,
     submissions: async (userId) => (await api.call(getLatestSubmissions, { params: { userId } })).data,
-    questions: async (id) => (await api.call(getQuestionsByQuiz, { params: { quizId: id } })).data,
+    questions: async ({ quizId, submissionId }) =>
+      (await api.call(getQuestionsOfSubmission, { params: { quizId, submissionId } })).data,
   }),
   begin: () => network.hold(),
   bringAbout(event) {

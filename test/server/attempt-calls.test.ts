@@ -97,16 +97,16 @@ test.each<[string, () => object]>([
   expect(told(refused)).toEqual(told(await site.startProcess().call('PATCH', path, extras)));
 });
 
-test('answers are held to the paper as it is now, no matter who changed it', async () => {
+test('answers are held to the paper that the attempt began with, no matter who changes the quiz', async () => {
   const { save, revision } = await startSaving();
-  const place = eq(questions.id, (await firstQuestion()).id);
-  const { options } = await firstQuestion();
+  const { id, options } = await firstQuestion();
+  const place = eq(questions.id, id);
   await site.database
     .update(questions)
     .set({ options: ['4', 'four'] })
     .where(place);
-  const refused = await save({ revision, answers: { 0: '3' } });
-  const saved = await save({ revision, answers: { 0: 'four' } });
+  const refused = await save({ revision, answers: { 0: 'four' } });
+  const saved = await save({ revision, answers: { 0: '3' } });
   await site.database.update(questions).set({ options }).where(place);
   expect([refused.status, refused.body]).toEqual([
     400,
@@ -116,7 +116,7 @@ test('answers are held to the paper as it is now, no matter who changed it', asy
       data: [{ field: 'answers.0', message: 'This is not one of the options' }],
     },
   ]);
-  expect(submissionOf(saved)).toMatchObject({ answers: { 0: 'four' }, revision: 1 });
+  expect(submissionOf(saved)).toMatchObject({ answers: { 0: '3' }, revision: 1 });
 });
 
 async function firstQuestion() {

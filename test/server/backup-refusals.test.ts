@@ -190,7 +190,29 @@ describe('a backup of another version', () => {
 
   test('is restored when it is older, and changed as an update changes it', async () => {
     const facts = ['age_from', 'age_to', 'place', 'class_times', 'batch_size', 'start_date', 'refund_policy'];
-    const removed = { courses: facts, instructors: ['about'] };
+    const ofOffice = ['published_at', 'revision'];
+    const removed = {
+      courses: [...facts, ...ofOffice],
+      instructors: ['about', 'revision'],
+      course_categories: ofOffice,
+      course_sections: ['revision'],
+      quizzes: [
+        'active',
+        'published_at',
+        'shuffle_questions',
+        'shuffle_options',
+        'draw_count',
+        'key_shown',
+        'key_shown_from',
+      ],
+      questions: ['option_ids', 'explanation', 'picture'],
+      quiz_submissions: ['version_id', 'paper_seed'],
+      banners: ofOffice,
+      blogs: ofOffice,
+      gallery_items: ofOffice,
+      testimonials: ofOffice,
+      quiz_subjects: ['revision'],
+    };
     const older = await changedBackup(
       file,
       ofVersion(
@@ -200,6 +222,10 @@ describe('a backup of another version', () => {
           'sample_content',
           'site_facts',
           'doctor_letters',
+          'quiz_corrected_scores',
+          'quiz_corrections',
+          'quiz_drafts',
+          'quiz_versions',
           'audit_log',
           'recovery_codes',
           'staff',

@@ -24,6 +24,8 @@ const sumsQuiz = (
   price,
   allowReattempt,
   questionsCount: 4,
+  keyShown: 'after-submit',
+  keyShownFrom: null,
 });
 const sumsOne = sumsQuiz(1, 'Sums one', 'The first', 49.5, false);
 

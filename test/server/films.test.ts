@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { getFilm } from '#contract/bought-courses.ts';
 import { createApp } from '#server/app.ts';
 import { createFilmAddresses } from '#server/courses/film-addresses.ts';
-import { courseSections } from '#server/db/course-schema.ts';
+import { courseSections, courses } from '#server/db/course-schema.ts';
 import { openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
 import { temporaryFolder } from '../support/server/process.ts';
 import { pagesFolder, type TestPerson } from '../support/server/site.ts';
@@ -263,6 +263,24 @@ describe('the file of a film for sale', () => {
     expect((await ask('/api/films/beads-1-2')).text).toBe(film);
     expect((await ask('/uploads/courses/one.mp4')).text).toBe('a preview');
   });
+});
+
+test('the preview of a course that is not on offer is for its buyers alone', async () => {
+  const person = await enrolled('beads-3');
+  const preview = 'beads-3-1';
+  const set = (active: boolean) =>
+    site.database.update(courses).set({ active }).where(eq(courses.id, 'beads-3'));
+  await site.database
+    .update(courseSections)
+    .set({ videoUrl: '/uploads/films/two.mp4' })
+    .where(eq(courseSections.id, preview));
+  expect((await ask(`/api/films/${preview}`)).text).toBe(film);
+  await set(false);
+  onTestFinished(async () => void (await set(true)));
+  expect((await ask(`/api/films/${preview}`)).status).toBe(403);
+  const mine = await site.call('GET', 'courses/my-courses', { token: person.token });
+  expect(mine.text).toContain(`"lockedFilm":"${preview}"`);
+  expect((await ask(await addressFor(preview, person))).text).toBe(film);
 });
 
 describe('what everybody is told', () => {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '#server/db/database.ts';
-import { quizSubmissions, users } from '#server/db/schema.ts';
+import { quizSubmissions, quizVersions, users } from '#server/db/schema.ts';
 import { closeOverdue } from '#server/quiz/close-overdue.ts';
+import { storedPaper } from '#server/quiz/stored-paper.ts';
 import { attemptCalls, submissionId, submissionOf } from '../support/server/attempts.ts';
 import { onPostgres, somebodyWaits } from '../support/server/on-postgres.ts';
 import { openTestSite, type TestPerson, type TestSite } from '../support/server/site.ts';
@@ -96,6 +98,38 @@ describe('a call that comes while another one is at work', onPostgres, () => {
     const done = await callDuring(submit, holdPerson, addAttempt({ id }));
     expect(submissionOf(done)).toMatchObject({ _id: id, score: 100 });
     expect(await storedRows()).toMatchObject([{ id, status: 'completed', answers: rightAnswers }]);
+  });
+
+  test.each([
+    ['named', (id: string) => ({ submissionId: id, revision: 0, answers: { 0: '3' } })],
+    ['not named', () => ({ answers: { 0: '3' } })],
+  ])('grades an attempt that is %s by a key that is being corrected', async (_, fields) => {
+    const own = await openTestSite();
+    try {
+      const student = attemptCalls(own, await own.person());
+      const { _id } = submissionOf(await student.open());
+      const done = await own.database.transaction(async (transaction) => {
+        const [version] = await transaction
+          .select()
+          .from(quizVersions)
+          .where(eq(quizVersions.quizId, 'sums-1'))
+          .for('update');
+        if (version === undefined) throw new Error('The attempt has no version');
+        const submitting = student.submit(fields(_id));
+        await vi.waitUntil(() => somebodyWaits(own.database), { timeout: 10_000 });
+        const { questions, ...rules } = v.parse(storedPaper, version.paper);
+        const [first, ...others] = questions;
+        const paper = { ...rules, questions: [{ ...first, correctOptionId: '1' }, ...others] };
+        await transaction
+          .update(quizVersions)
+          .set({ paper, keyRevision: 1 })
+          .where(eq(quizVersions.id, version.id));
+        return { submitting };
+      });
+      expect(submissionOf(await done.submitting)).toMatchObject({ correctCount: 1, score: 25 });
+    } finally {
+      await own.close();
+    }
   });
 
   test('does not submit over answers that are being saved', async () => {

@@ -105,19 +105,20 @@ test('what is saved at the same moment goes to the quiz and the person that it i
   );
 });
 
-test('answers are checked and graded by the paper as it is now, also when it was remembered before', async () => {
+test('answers are checked and graded by the paper that the attempt began with, whoever begins later', async () => {
   await calls.open();
-  await calls.save({ answers: { '0': '5', '1': '9' } });
   const change = (fields: Partial<typeof questions.$inferInsert>) =>
     site.database
       .update(questions)
       .set(fields)
       .where(and(eq(questions.quizId, 'sums-1'), eq(questions.position, 0)));
-  await change({ options: ['4', '3', 'five'] });
-  expect((await calls.save({ answers: { '0': '5', '1': '9' } })).status).toBe(400);
-  expect((await calls.save({ answers: { '0': 'five', '1': '9' } })).status).toBe(200);
-  await change({ correctAnswer: 'five' });
-  const { _id } = submissionOf(await calls.open());
-  const done = await calls.submit({ submissionId: _id, answers: { '0': 'five', '1': '9' } });
+  await change({ options: ['4', '3', 'five'], correctAnswer: 'five' });
+  const later = attemptCalls(site, await site.person());
+  const opened = submissionOf(await later.open());
+  await change({ options: ['4', '3', '5'], correctAnswer: '4' });
+  expect((await calls.save({ answers: { '0': 'five' } })).status).toBe(400);
+  expect((await later.save({ answers: { '0': '5' } })).status).toBe(400);
+  expect(submissionOf(await calls.submit({ answers: { '0': '4', '1': '9' } }))).toMatchObject({ score: 50 });
+  const done = await later.submit({ submissionId: opened._id, answers: { '0': 'five', '1': '9' } });
   expect(submissionOf(done)).toMatchObject({ score: 50, correctCount: 2 });
 });

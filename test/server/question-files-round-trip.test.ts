@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { QuestionDocument } from '#contract/office/question-document.ts';
-import { questionFileFormats } from '#server/office/question-files/question-file.ts';
+import { questionFileFormats } from '#contract/office/question-files.ts';
 import { readQuestionFile } from '#server/office/question-files/read-question-file.ts';
 import { questionTemplate } from '#server/office/question-files/write-csv.ts';
 import { writeQuestionFile } from '#server/office/question-files/write-question-file.ts';

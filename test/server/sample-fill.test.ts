@@ -8,7 +8,8 @@ import type { Database, OpenDatabase } from '#server/db/database.ts';
 import { banners, blogs, galleryItems, testimonials } from '#server/db/public-content-schema.ts';
 import { questions } from '#server/db/schema.ts';
 import { listQuizzes, listSubjects } from '#server/quiz/catalogue.ts';
-import { loadPaper } from '#server/quiz/paper.ts';
+import { currentVersion } from '#server/quiz/quiz-versions.ts';
+import { drawPaper } from '#server/quiz/stored-paper.ts';
 import { sampleBlogs } from '#server/sample/blogs.ts';
 import { sampleCatalogue } from '#server/sample/courses.ts';
 import { addSubjects, fillEmptyDatabase } from '#server/sample/fill.ts';
@@ -34,7 +35,8 @@ test('an empty database gets the whole sample, in its order', async () => {
     expect(v.is(v.array(quiz), quizzes)).toBe(true);
     expect(new Set(quizzes.map(({ _id }) => _id))).toEqual(new Set(subject.quizzes.map(({ _id }) => _id)));
     for (const { _id, questions: written } of subject.quizzes) {
-      expect(await loadPaper(opened.database, _id)).toEqual(
+      const version = await currentVersion(opened.database, _id);
+      expect(version && drawPaper(version.paper, null)).toEqual(
         written.map(({ questionText, options, correctAnswer }) => ({
           questionText,
           options,

@@ -218,10 +218,8 @@ describe('the completion modal', () => {
       vi.useFakeTimers();
       stubApi({
         'GET quiz/singleQuiz/beads': ok({ ...beads, timeLimit: 10, passingMarks: 1 }),
-        'GET quiz/get-questions-by-quiz/beads': [
-          ok([{ ...question, correctAnswer: undefined }]),
-          ok([question]),
-        ],
+        'GET quiz/get-questions-by-quiz/beads': ok([{ ...question, correctAnswer: undefined }]),
+        'GET quiz/get-questions-by-quiz/beads?submissionId=s-1': ok([question]),
         'GET quiz/getSubmissionsByUser/st-1?quizId=beads&limit=50': ok([], { savesAttempts: true }),
         'POST quiz/submit-quiz': ok({ _id: 's-1', quizId: { _id: 'beads' }, status: 'in-progress' }),
         'PATCH quiz/updateQuizSubmission/st-1': ok(null),
@@ -246,6 +244,9 @@ describe('the completion modal', () => {
     stubApi({
       'GET quiz/singleQuiz/beads': ok({ ...beads, timeLimit: 10, passingMarks: 1 }),
       'GET quiz/get-questions-by-quiz/beads': ok([{ ...question, correctAnswer: undefined }]),
+      'GET quiz/get-questions-by-quiz/beads?submissionId=s-1': ok([
+        { ...question, correctAnswer: undefined },
+      ]),
       'GET quiz/getSubmissionsByUser/st-1?quizId=beads&limit=50': ok([stored], { savesAttempts: true }),
       'PATCH quiz/updateQuizSubmission/st-1': ok({ ...stored, status: 'completed', ...counts }),
       'GET quiz/getSubmission/s-1': ok(stored),

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { filmSource, playableFilm } from '#web/ui/film-source.ts';
+import { filmSource } from '#web/ui/film-source.ts';
+import { playableFilm } from '#web/ui/playable-film.ts';
 
 const player = 'https://www.youtube-nocookie.com/embed/AbCdEfGhI_1?autoplay=1&rel=0';
 

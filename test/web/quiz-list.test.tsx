@@ -29,7 +29,7 @@ const lists = {
   ]),
   [getQuizzes]: ok([{ ...beads, _id: 'friends', title: 'Friends', sequence: 2 }, beads]),
   [getSubmissions]: ok([]),
-  'GET quiz/get-questions-by-quiz/beads': ok(questions),
+  'GET quiz/get-questions-by-quiz/beads?submissionId=s-1': ok(questions),
 };
 const category = (name: RegExp) => screen.findByRole('button', { name });
 const tally = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;

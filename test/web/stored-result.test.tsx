@@ -105,7 +105,10 @@ describe('/ViewResults/{id}', () => {
       stubApi({
         [getSubmission]: ok({ _id: 's-1', quizId: 'beads', status: 'completed', score: 50, timeTaken: 65 }),
         'GET quiz/singleQuiz/beads': ok({ _id: 'beads', title: 'Meet the Beads' }),
-        'GET quiz/get-questions-by-quiz/beads': refused(status, 'The questions are being mended'),
+        'GET quiz/get-questions-by-quiz/beads?submissionId=s-1': refused(
+          status,
+          'The questions are being mended',
+        ),
       });
       await openSite('/ViewResults/s-1');
       await shows({

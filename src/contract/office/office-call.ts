@@ -17,6 +17,8 @@ export interface OfficeCall<
 }
 
 export const everyStaffRole: readonly StaffRole[] = [...staffRoles];
+/** Who edits content. */
+export const contentRoles: readonly StaffRole[] = ['owner', 'office'];
 export const ownerAlone: readonly StaffRole[] = ['owner'];
 export const withoutSession: readonly [] = [];
 

@@ -7,8 +7,9 @@ export const optionMaximum = 10;
 export const questionMaximum = 1000;
 /** The wire takes answers up to this length. */
 export const optionLength = 500;
-const questionLength = 2000;
-const explanationLength = 5000;
+export const questionLength = 2000;
+export const explanationLength = 5000;
+export const pictureTextLength = 300;
 
 const atMost = (maximum: number) =>
   v.maxLength<string, number, string>(maximum, `This may have at most ${maximum} characters`);
@@ -40,11 +41,11 @@ export const questionDocument = v.pipe(
     ),
     /** The id of the right option. */
     correctOptionId: v.string('Please mark the right option'),
-    /** Markdown, shown where the key is shown; empty without one. */
+    /** Plain text, shown where the key is shown; empty without one. */
     explanation: v.pipe(v.string(), v.trim(), atMost(explanationLength)),
     /** A picture by its name in `uploads/questions`, with what it shows in words; null without one. */
     picture: v.nullable(
-      v.object({ file: v.string(), alt: required('Please say what the picture shows', 300) }),
+      v.object({ file: v.string(), alt: required('Please say what the picture shows', pictureTextLength) }),
     ),
   }),
   v.forward(

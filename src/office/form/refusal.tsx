@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import styles from './form.module.css';
+import styles from '#web/ui/refusal.module.css';
 
 /** Why something was refused; nothing while there is no reason. */
 export function Refusal({ reason }: { readonly reason: string }) {

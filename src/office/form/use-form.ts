@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { ApiError } from '#web/api/api-error.ts';
 import { focusFirstProblem } from '#web/ui/focus-first-problem.ts';
@@ -8,10 +8,22 @@ type Values = Readonly<Record<string, string>>;
 type Problems = Readonly<Partial<Record<string, string>>>;
 
 interface FormSettings<Typed extends Values, Request, Response> {
-  readonly schema: v.GenericSchema<Typed, Request>;
+  /** The schema, for the value of the pressed button where a form has several. */
+  readonly schema: v.GenericSchema<Typed, Request> | ((button: string) => v.GenericSchema<Typed, Request>);
   readonly initial: Typed;
-  readonly send: (request: Request) => Promise<Response>;
+  readonly send: (request: Request, typed: Typed, button: string) => Promise<Response>;
   readonly onDone: (response: Response) => unknown;
+}
+
+interface Sent<Typed, Request> {
+  readonly request: Request;
+  readonly typed: Typed;
+  readonly button: string;
+}
+
+/** The value of the button that a form is sent by; '' for one without. */
+function buttonOf({ nativeEvent: { submitter } }: SubmitEvent): string {
+  return submitter instanceof HTMLButtonElement ? submitter.value : '';
 }
 
 /** The first problem of every field that the schema of the contract finds. */
@@ -37,18 +49,23 @@ export function useForm<Typed extends Values, Request, Response>({
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
   const [problems, setProblems] = useState<Problems>({});
-  const mutation = useMutation({ mutationFn: send, onSuccess: onDone });
+  const mutation = useMutation({
+    mutationFn: ({ request, typed, button }: Sent<Typed, Request>) => send(request, typed, button),
+    onSuccess: onDone,
+  });
   const refuse = (found: Problems) => {
     setProblems(found);
     focusFirstProblem(form.current, found);
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (mutation.isPending) return;
-    const checked = v.safeParse(schema, values);
+    const button = buttonOf(event);
+    const checked = v.safeParse(typeof schema === 'function' ? schema(button) : schema, values);
     if (!checked.success) return refuse(problemsOf(checked.issues));
     setProblems({});
-    mutation.mutate(checked.output, {
+    const sent = { request: checked.output, typed: values, button };
+    mutation.mutate(sent, {
       onError: (error) => {
         if (!(error instanceof ApiError)) return;
         refuse(Object.fromEntries(error.fields.map(({ field, message }) => [field, message])));
@@ -61,6 +78,8 @@ export function useForm<Typed extends Values, Request, Response>({
     /** What the element of the form takes. */
     form: { ref: form, noValidate: true, onSubmit: submit },
     busy: mutation.isPending,
+    values,
+    error: mutation.error,
     /** Why it was refused, where that is no single field's fault. */
     reason: mutation.error === null || named ? '' : mutation.error.message,
     /** What the control of a field takes. */

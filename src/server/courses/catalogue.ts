@@ -146,7 +146,10 @@ async function selectCourses(database: Database, condition: SQL | undefined, now
     leadInstructorImage: instructor.image,
     introVideo: course.introVideo,
     whatWeLearn: course.whatWeLearn,
-    courseContent: (sections.get(course.id) ?? []).map(publicSection),
+    courseContent: (sections.get(course.id) ?? []).map((section) =>
+      // A preview is for visitors, who do not see what is not on offer.
+      publicSection({ ...section, isPreview: section.isPreview && course.active && category.active }),
+    ),
     categoryImageAltText: course.imageAltText,
     ageFrom: course.ageFrom,
     ageTo: course.ageTo,

@@ -1,5 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import { courseSections } from '#server/db/course-schema.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { courseCategories, courseSections, courses } from '#server/db/course-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { enrolments } from '#server/db/payment-schema.ts';
 import { HttpError } from '#server/http/http-error.ts';
@@ -47,6 +47,9 @@ export async function filmFor(
   return filmFile.test(film.videoUrl) ? filmAddresses.sign(sectionId, personId) : film.videoUrl;
 }
 
+/** What visitors see: a preview of a course that is not on offer is for its buyers alone. */
+const isOnOffer = and(eq(courses.active, true), eq(courseCategories.active, true));
+
 /** A file below `/uploads/`, URL-encoded, or an address of another site. */
 export type FilmPlace = { readonly upload: string } | { readonly elsewhere: string };
 
@@ -71,10 +74,12 @@ async function readFilm(database: Database, sectionId: string, personId: string)
   const [film] = await database
     .select({
       videoUrl: courseSections.videoUrl,
-      isPreview: courseSections.isPreview,
+      isPreview: sql<boolean>`${courseSections.isPreview} and ${isOnOffer}`,
       enrolledBy: enrolments.orderId,
     })
     .from(courseSections)
+    .innerJoin(courses, eq(courses.id, courseSections.courseId))
+    .innerJoin(courseCategories, eq(courseCategories.id, courses.categoryId))
     .leftJoin(
       enrolments,
       and(

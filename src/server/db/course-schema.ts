@@ -10,6 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { publishedAt, revision } from './columns.ts';
 
 export const courseCategories = pgTable(
   'course_categories',
@@ -18,6 +19,8 @@ export const courseCategories = pgTable(
     category: text('category').notNull(),
     position: integer('position').notNull(),
     active: boolean('active').notNull().default(true),
+    publishedAt: publishedAt(),
+    revision: revision(),
   },
   (table) => [index('course_categories_position').on(table.position)],
 );
@@ -28,6 +31,7 @@ export const instructors = pgTable('instructors', {
   image: text('image').notNull(),
   /** A sentence for parents. */
   about: text('about'),
+  revision: revision(),
 });
 
 export const courses = pgTable(
@@ -65,6 +69,8 @@ export const courses = pgTable(
     position: integer('position').notNull(),
     /** An inactive course can be neither found nor bought; buyers keep it. */
     active: boolean('active').notNull().default(true),
+    publishedAt: publishedAt(),
+    revision: revision(),
   },
   (table) => [
     index('courses_category_position').on(table.categoryId, table.position),
@@ -89,6 +95,7 @@ export const courseSections = pgTable(
     videoUrl: text('video_url').notNull(),
     /** The film of a preview is public; that of any other section is for the enrolled. */
     isPreview: boolean('is_preview').notNull().default(false),
+    revision: revision(),
   },
   (table) => [uniqueIndex('course_sections_course_position').on(table.courseId, table.position)],
 );

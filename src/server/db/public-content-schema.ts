@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { publishedAt, revision } from './columns.ts';
 
 export const banners = pgTable(
   'banners',
@@ -9,6 +10,8 @@ export const banners = pgTable(
     backgroundImage: text('background_image').notNull(),
     position: integer('position').notNull(),
     active: boolean('active').notNull().default(true),
+    publishedAt: publishedAt(),
+    revision: revision(),
   },
   (table) => [index('banners_active_position').on(table.position, table.id).where(sql`${table.active}`)],
 );
@@ -25,6 +28,8 @@ export const blogs = pgTable(
     /** HTML. */
     content: text('content').notNull(),
     active: boolean('active').notNull().default(true),
+    publishedAt: publishedAt(),
+    revision: revision(),
   },
   (table) => [
     // Nulls first, as in the query's order; otherwise the index cannot be used.
@@ -45,6 +50,8 @@ export const testimonials = pgTable(
     rating: doublePrecision('rating'),
     position: integer('position').notNull(),
     active: boolean('active').notNull().default(true),
+    publishedAt: publishedAt(),
+    revision: revision(),
   },
   (table) => [
     index('testimonials_active_position').on(table.position, table.id).where(sql`${table.active}`),
@@ -61,6 +68,8 @@ export const galleryItems = pgTable(
     alt: text('alt').notNull(),
     position: integer('position').notNull(),
     active: boolean('active').notNull().default(true),
+    publishedAt: publishedAt(),
+    revision: revision(),
   },
   (table) => [
     index('gallery_items_active_position').on(table.position, table.id).where(sql`${table.active}`),

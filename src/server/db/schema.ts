@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { moment } from './columns.ts';
+import { moment, revision } from './columns.ts';
 
 /** One row per person and role: the same e-mail may be a student and a teacher. */
 export const users = pgTable(
@@ -64,7 +64,12 @@ export const passwordLinks = pgTable(
 
 export const quizSubjects = pgTable(
   'quiz_subjects',
-  { id: text('id').primaryKey(), name: text('name').notNull(), position: integer('position').notNull() },
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    position: integer('position').notNull(),
+    revision: revision(),
+  },
   (table) => [index('quiz_subjects_position').on(table.position)],
 );
 
@@ -83,8 +88,26 @@ export const quizzes = pgTable(
     passingMarks: doublePrecision('passing_marks'),
     price: doublePrecision('price'),
     allowReattempt: boolean('allow_reattempt').notNull().default(false),
+    /** An inactive quiz is not offered to visitors; who has attempted it keeps the result. */
+    active: boolean('active').notNull().default(true),
+    /** When it was published first; a draft that was never published has none and is inactive. */
+    publishedAt: moment('published_at'),
+    shuffleQuestions: boolean('shuffle_questions').notNull().default(false),
+    shuffleOptions: boolean('shuffle_options').notNull().default(false),
+    /** How many of the questions an attempt draws; null means all. */
+    drawCount: integer('draw_count'),
+    /** When a person who has submitted sees the right answers. */
+    keyShown: text('key_shown', { enum: ['after-submit', 'after-date', 'never'] })
+      .notNull()
+      .default('after-submit'),
+    /** From when, by the rule `after-date`. */
+    keyShownFrom: moment('key_shown_from'),
   },
-  (table) => [index('quizzes_subject_sequence').on(table.subjectId, table.sequence)],
+  (table) => [
+    index('quizzes_subject_sequence').on(table.subjectId, table.sequence),
+    check('quizzes_draw_count_positive', sql`${table.drawCount} > 0`),
+    check('quizzes_key_shown_known', sql`${table.keyShown} in ('after-submit', 'after-date', 'never')`),
+  ],
 );
 
 export const questions = pgTable(
@@ -98,9 +121,42 @@ export const questions = pgTable(
     position: integer('position').notNull(),
     questionText: text('question_text').notNull(),
     options: jsonb('options').notNull(),
+    /** An id for each option; null means its index. */
+    optionIds: jsonb('option_ids'),
     correctAnswer: text('correct_answer').notNull(),
+    /** Plain text, shown with the key. */
+    explanation: text('explanation'),
+    /** A picture in `uploads/questions` with what it shows in words. */
+    picture: jsonb('picture'),
   },
   (table) => [uniqueIndex('questions_quiz_position').on(table.quizId, table.position)],
+);
+
+/**
+ * The papers that a quiz has had. An attempt keeps the one that it began with; a row never changes but for a
+ * corrected key. Triggers on `questions` take `current` away, and the next attempt makes a new version.
+ */
+export const quizVersions = pgTable(
+  'quiz_versions',
+  {
+    id: text('id').primaryKey(),
+    quizId: text('quiz_id')
+      .notNull()
+      // The release before deletes quizzes without knowing of versions.
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
+    /** From 1. */
+    number: integer('number').notNull(),
+    /** The questions with their key, and how an attempt draws from them. */
+    paper: jsonb('paper').notNull(),
+    /** Incremented when the key is corrected. */
+    keyRevision: integer('key_revision').notNull().default(0),
+    current: boolean('current').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('quiz_versions_quiz_number').on(table.quizId, table.number),
+    uniqueIndex('quiz_versions_one_current').on(table.quizId).where(sql`${table.current}`),
+  ],
 );
 
 export const quizSubmissions = pgTable(
@@ -113,6 +169,10 @@ export const quizSubmissions = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
+    /** The version that the attempt began with; null when a release without versions began it. */
+    versionId: text('version_id').references(() => quizVersions.id, { onDelete: 'set null' }),
+    /** Decides the order and the draw of its questions; null for the whole paper in order. */
+    paperSeed: integer('paper_seed'),
     status: text('status', { enum: ['in-progress', 'completed'] }).notNull(),
     answers: jsonb('answers').notNull(),
     progress: jsonb('progress'),
@@ -158,6 +218,7 @@ export const quizSubmissions = pgTable(
       .where(sql`${table.status} = 'completed' and ${table.keyShownAt} is null`),
     index('quiz_submissions_open_deadline').on(table.deadline).where(sql`${table.status} = 'in-progress'`),
     index('quiz_submissions_quiz').on(table.quizId),
+    index('quiz_submissions_version').on(table.versionId),
     check('quiz_submissions_status_known', sql`${table.status} in ('in-progress', 'completed')`),
     check('quiz_submissions_closed_by_known', sql`${table.closedBy} in ('person', 'server')`),
   ],

@@ -9,6 +9,7 @@ import * as mail from './mail-schema.ts';
 import * as office from './office-schema.ts';
 import * as payments from './payment-schema.ts';
 import * as publicContent from './public-content-schema.ts';
+import * as quizOffice from './quiz-office-schema.ts';
 import * as sandbox from './sandbox-schema.ts';
 import * as main from './schema.ts';
 
@@ -23,6 +24,7 @@ const modules = [
   office,
   payments,
   publicContent,
+  quizOffice,
   sandbox,
 ];
 const exported = modules.flatMap((each): unknown[] => Object.values(each));

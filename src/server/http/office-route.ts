@@ -2,16 +2,23 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type * as v from 'valibot';
 import type { OfficeCall } from '#contract/office/office-call.ts';
+import type { PathParameter } from '#contract/wire.ts';
 import type { Limit } from '#server/accounts/rate-limits.ts';
 import { findStaffSession, type SignedInStaff, sessionHours } from '#server/office/staff-sessions.ts';
+import type { RenderPreview } from '#server/pages/preview-page.ts';
 import type { AppEnv, Services } from '#server/services.ts';
 import { countAddress } from './counted-address.ts';
 import { HttpError } from './http-error.ts';
 import { requireOwnOrigin } from './own-origin.ts';
+import { parseInput } from './read-request.ts';
 import { type Handler, patternOf, type Route, type RouteInput, readInput } from './route.ts';
 import { streamedResponse } from './streamed-response.ts';
+import type { UploadFolders } from './uploaded-file.ts';
 
 const cookie = 'office-session';
+/** A page of the site that runs nothing. */
+const pageWithoutScripts =
+  "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self' data:; media-src 'self'; frame-ancestors 'none'";
 const cookiePath = '/api/office';
 
 /** The input of a handler of the office. */
@@ -22,6 +29,7 @@ export interface OfficeInput<Request extends v.GenericSchema, Path extends strin
   /** Puts the token of a session into a cookie that no script can read. */
   readonly keepSession: (token: string) => void;
   readonly forgetSession: () => void;
+  readonly uploadFolders: UploadFolders;
   /** Who has a session, where the call does not need one. */
   readonly findStaff: () => Promise<SignedInStaff | undefined>;
 }
@@ -93,8 +101,58 @@ export function officeDownload(
   };
 }
 
+/** Creates the route of a call whose response is a page. */
+export function officePage<const Path extends string>(
+  call: OfficeCall<v.GenericSchema, v.GenericSchema, Path>,
+  handler: (input: {
+    readonly services: Services;
+    readonly param: (name: PathParameter<Path>) => string;
+    readonly renderPreview: RenderPreview | undefined;
+  }) => Promise<string>,
+): Route {
+  return {
+    ...patternOf(call),
+    handle: async (context) => {
+      await allowedStaff(call, context);
+      const { services, renderPreview } = context.var;
+      const param = (name: string) => context.req.param(name) ?? '';
+      const page = await handler({ services, param, renderPreview });
+      return context.html(page, 200, { 'Content-Security-Policy': pageWithoutScripts });
+    },
+  };
+}
+
+interface UploadInput<Request extends v.GenericSchema, Path extends string> {
+  readonly services: Services;
+  readonly staff: SignedInStaff;
+  readonly uploadFolders: UploadFolders;
+  /** The parsed query. */
+  readonly query: v.InferOutput<Request>;
+  readonly param: (name: PathParameter<Path>) => string;
+  readonly file: Uint8Array;
+}
+
+/** Creates the route of a call whose body is a file; the request of its contract is its query. */
+export function officeUpload<
+  Request extends v.GenericSchema,
+  Response extends v.GenericSchema,
+  const Path extends string,
+>(call: OfficeCall<Request, Response, Path>, handler: Handler<UploadInput<Request, Path>, Response>): Route {
+  return {
+    ...patternOf(call),
+    handle: async (context) => {
+      const staff = await allowedStaff(call, context);
+      const { services, uploadFolders } = context.var;
+      const query = parseInput(call.request, context.req.query());
+      const file = new Uint8Array(await context.req.arrayBuffer());
+      const param = (name: string) => context.req.param(name) ?? '';
+      return context.json(await handler({ services, staff, uploadFolders, query, param, file }));
+    },
+  };
+}
+
 /** Who makes a call. @throws HttpError 401 without a session, 403 for another role and for a write of another origin */
-async function allowedStaff(call: OfficeCall, context: Context<AppEnv>): Promise<SignedInStaff> {
+export async function allowedStaff(call: OfficeCall, context: Context<AppEnv>): Promise<SignedInStaff> {
   if (call.method !== 'GET') requireOwnOrigin(context, context.var.services.siteUrl);
   const staff = await signedInStaff(context);
   if (!call.staff.includes(staff.member.role)) throw new HttpError(403, 'Your role does not allow this');
@@ -122,6 +180,7 @@ async function officeInput<
   const attributes = { path: cookiePath, httpOnly: true, sameSite: 'Strict', secure } as const;
   return {
     ...(await readInput(call, context)),
+    uploadFolders: context.var.uploadFolders,
     browser: context.req.header('User-Agent') ?? '',
     keepSession: (token) => setCookie(context, cookie, token, { ...attributes, maxAge: sessionHours * 3600 }),
     forgetSession: () => void deleteCookie(context, cookie, attributes),

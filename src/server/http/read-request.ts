@@ -13,15 +13,24 @@ export async function readRequest<Schema extends v.GenericSchema>(
   { method, request: schema }: Pick<Call<Schema>, 'method' | 'request'>,
 ): Promise<v.InferOutput<Schema>> {
   const isGet = method === 'GET';
-  const { success, output, issues } = v.safeParse(
-    schema,
-    isGet ? context.req.query() : await readJson(context),
-  );
-  if (!success) throw invalidInput(describeIssues(schema, issues));
+  const output = parseInput(schema, isGet ? context.req.query() : await readJson(context));
   const field = isGet ? undefined : unstorableField(output);
   if (field !== undefined) {
     throw invalidInput([{ field, message: 'This text has characters that cannot be stored' }]);
   }
+  return output;
+}
+
+/**
+ * Parses what somebody has sent.
+ * @throws HttpError 400 with «Validation error» and the fields with the schema's messages
+ */
+export function parseInput<Schema extends v.GenericSchema>(
+  schema: Schema,
+  input: unknown,
+): v.InferOutput<Schema> {
+  const { success, output, issues } = v.safeParse(schema, input);
+  if (!success) throw invalidInput(describeIssues(schema, issues));
   return output;
 }
 

@@ -12,6 +12,14 @@ export interface UploadedFile {
   readonly isForSale: boolean;
 }
 
+/** Where the files below `/uploads/` are. */
+export interface UploadFolders {
+  /** In the order in which a file is looked for. */
+  readonly all: readonly string[];
+  /** The one that new files are written into; undefined where none is. */
+  readonly own: string | undefined;
+}
+
 const servedKinds = /\.(svg|png|jpe?g|webp|avif|gif|mp4|webm)$/i;
 /** Hidden files, parent folders, and characters that are special to a file system. */
 const unsafeName = /^\.|[/\\:\p{Cc}]|^$/u;

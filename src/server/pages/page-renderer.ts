@@ -18,8 +18,14 @@ const screenFiles = v.record(v.string(), v.array(v.string()));
 export interface PageRenderer {
   /** The script addresses of a route's screen, besides those of every page. */
   readonly scriptsOf: (route: string) => readonly string[];
-  /** A rendered page; undefined when rendering fails, which is logged. */
-  readonly render: (rendering: Rendering) => Promise<RenderedPage | undefined>;
+  /**
+   * A rendered page; undefined when rendering fails, which is logged.
+   * @param askOther calls another API than that of this site
+   */
+  readonly render: (
+    rendering: Rendering,
+    askOther?: PageQuestion['ask'],
+  ) => Promise<RenderedPage | undefined>;
 }
 
 /** What is to be rendered. */
@@ -46,9 +52,9 @@ export function pageRenderer(folder: string, { logger, ask }: RendererParts): Pa
   loading.catch(() => undefined);
   return {
     scriptsOf: (route) => files[route] ?? [],
-    render: async (rendering) => {
+    render: async (rendering, askOther = ask) => {
       try {
-        const made = loading.then((renderPage) => renderPage({ ...rendering, ask }));
+        const made = loading.then((renderPage) => renderPage({ ...rendering, ask: askOther }));
         const page = await withTimeout(timeoutMs, made);
         if (page === undefined) throw new Error('It takes too long');
         return page;

@@ -25,10 +25,11 @@ export async function findQuiz(database: Database, quizId: string): Promise<Quiz
 }
 
 /**
- * Requires that every earlier quiz of the subject is submitted.
- * @throws HttpError 403 with the message of the specification
+ * Requires that the quiz is offered and every earlier one of the subject is submitted.
+ * @throws HttpError 404 a hidden quiz or a draft, 403 with the message of the specification
  */
 export async function requireUnlocked(database: Database, userId: string, quiz: QuizRow): Promise<void> {
+  if (!quiz.active) throw new HttpError(404, messages.quizUnknown);
   const isCompleted = exists(
     database
       .select({ id: quizSubmissions.id })
@@ -44,7 +45,7 @@ export async function requireUnlocked(database: Database, userId: string, quiz: 
   const sorted = await database
     .select({ _id: quizzes.id, sequence: quizzes.sequence, completed: sql<boolean>`${isCompleted}` })
     .from(quizzes)
-    .where(eq(quizzes.subjectId, quiz.subjectId))
+    .where(and(eq(quizzes.subjectId, quiz.subjectId), quizzes.active))
     .orderBy(asc(quizzes.sequence), asc(quizzes.id))
     .prepare('quizzes_of_subject')
     .execute();

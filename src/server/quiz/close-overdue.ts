@@ -1,8 +1,10 @@
-import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
 import { closeAfterMs } from './attempt-rules.ts';
-import { gradeColumns, loadPapers } from './paper.ts';
+import { gradeColumns } from './paper.ts';
+import { lockVersions, versionIdOf } from './quiz-versions.ts';
+import { drawPaper } from './stored-paper.ts';
 import { grantedSeconds, storedAnswers } from './submissions.ts';
 
 const batchSize = 50;
@@ -31,29 +33,39 @@ export async function closeOverdue(database: Database, scope: Scope): Promise<nu
 
 function closeBatch(database: Database, { now, userId, overdueMs = closeAfterMs }: Scope): Promise<number> {
   return database.transaction(async (transaction) => {
+    const isOverdue = and(
+      eq(quizSubmissions.status, 'in-progress'),
+      lt(quizSubmissions.deadline, new Date(now.getTime() - overdueMs)),
+      userId === undefined ? undefined : eq(quizSubmissions.userId, userId),
+    );
+    // Versions are locked before attempts.
+    const candidates = await transaction
+      .select()
+      .from(quizSubmissions)
+      .where(isOverdue)
+      .orderBy(asc(quizSubmissions.deadline))
+      .limit(batchSize);
+    const versionIds = new Map<string, string | null>();
+    for (const each of candidates) versionIds.set(each.id, await versionIdOf(transaction, each));
+    const versions = await lockVersions(
+      transaction,
+      [...versionIds.values()].filter((id) => id !== null),
+    );
     const overdue = await transaction
       .select()
       .from(quizSubmissions)
-      .where(
-        and(
-          eq(quizSubmissions.status, 'in-progress'),
-          lt(quizSubmissions.deadline, new Date(now.getTime() - overdueMs)),
-          userId === undefined ? undefined : eq(quizSubmissions.userId, userId),
-        ),
-      )
-      .orderBy(asc(quizSubmissions.deadline))
-      .limit(batchSize)
+      .where(and(inArray(quizSubmissions.id, [...versionIds.keys()]), isOverdue))
       .for('update', { skipLocked: true });
     if (overdue.length === 0) return 0;
-    const papers = await loadPapers(
-      transaction,
-      overdue.map((attempt) => attempt.quizId),
-    );
-    const graded = overdue.map((attempt) => ({
-      id: attempt.id,
-      timeTaken: grantedSeconds(attempt),
-      ...gradeColumns(papers.get(attempt.quizId) ?? [], storedAnswers(attempt)),
-    }));
+    const graded = overdue.map((attempt) => {
+      const version = versions.get(versionIds.get(attempt.id) ?? '');
+      const paper = version === undefined ? [] : drawPaper(version.paper, attempt.paperSeed);
+      return {
+        id: attempt.id,
+        timeTaken: grantedSeconds(attempt),
+        ...gradeColumns(paper, storedAnswers(attempt)),
+      };
+    });
     await transaction
       .update(quizSubmissions)
       .set({

@@ -1,8 +1,9 @@
 import { mergeAnswers, uncountedAnswers } from '#machines/rules/merge-work.ts';
 import { progressWith } from './absorb-work.ts';
 import { isLate, isLateWindowOpen, messages } from './attempt-rules.ts';
-import { type GradedPaper, gradeColumns } from './paper.ts';
+import { gradeColumns } from './paper.ts';
 import { type AttemptRequest, requestedAnswers } from './start-attempt.ts';
+import type { GradedPaper } from './stored-paper.ts';
 import { type StoredSubmission, timedAnswers } from './submissions.ts';
 
 /** The largest expected difference between two devices' clocks, in milliseconds. */

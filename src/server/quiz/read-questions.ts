@@ -1,36 +1,67 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
-import { findQuiz, requireUnlocked } from './access.ts';
+import { findQuiz, type QuizRow, requireUnlocked } from './access.ts';
 import { shouldClose } from './attempt-rules.ts';
 import { closeOverdue } from './close-overdue.ts';
-import { loadPaper } from './paper.ts';
+import { lockPaper, readPaper } from './paper.ts';
+import { currentVersion } from './quiz-versions.ts';
+import { findOwn } from './read-submissions.ts';
 import { startAttempt } from './start-attempt.ts';
-import { listSubmissions } from './submissions.ts';
+import type { PaperQuestion } from './stored-paper.ts';
+import { listSubmissions, type StoredSubmission } from './submissions.ts';
+
+interface Reading {
+  readonly userId: string;
+  readonly quizId: string;
+  /** The submission whose paper is asked for. Default: the attempt in progress, else the newest completed one. */
+  readonly submissionId?: string | undefined;
+}
 
 /**
- * Reads the questions of a quiz for one person. The first read starts the attempt, so that nobody sees a
- * paper before its clock runs. `correctAnswer` is included only if the person completed the quiz and has no
- * attempt in progress. Showing the key ends the time for late answers.
- * @throws HttpError 404 unknown quiz, 403 locked, 401 when the account is gone
+ * Reads the questions of a quiz for one person, from the version of an attempt. The first read starts the attempt, so
+ * that nobody sees a paper before its clock runs. `correctAnswer` and `explanation` are included only if the person
+ * completed the quiz, has no attempt in progress, and the quiz shows its key by now. Showing the key ends the time
+ * for late answers.
+ * @throws HttpError 404 unknown quiz or submission, 403 locked or another person's, 401 when the account is gone
  */
-export async function readQuestions(database: Database, userId: string, quizId: string, now: Date) {
+export async function readQuestions(database: Database, reading: Reading, now: Date) {
+  const { userId, quizId, submissionId } = reading;
   let attempts = await listSubmissions(database, userId, quizId);
   if (attempts.some((each) => each.status === 'in-progress' && shouldClose(each, now))) {
     await closeOverdue(database, { now, userId });
     attempts = await listSubmissions(database, userId, quizId);
   }
-  const paper = await loadPaper(database, quizId);
-  // A person with an attempt may read the quiz, so it exists.
-  if (attempts.length === 0) {
-    if (paper.length > 0) await startAttempt(database, { quizId, userId, answers: {} }, now);
-    else await requireUnlocked(database, userId, await findQuiz(database, quizId));
+  const quiz = await findQuiz(database, quizId);
+  const [newest] = attempts;
+  if (newest === undefined) {
+    if ((await currentVersion(database, quizId)) === undefined) {
+      await requireUnlocked(database, userId, quiz);
+      return [];
+    }
+    const started = await startAttempt(database, { quizId, userId, answers: {} }, now);
+    return withoutKey(await readPaper(database, started));
   }
-  if (attempts.length === 0 || attempts.some((each) => each.status === 'in-progress')) {
-    return paper.map(({ correctAnswer: _, ...question }) => question);
-  }
-  await noteKeyShown(database, userId, quizId, now);
+  const asked = submissionId === undefined ? newest : await findOwn(database, userId, submissionId);
+  const shown = asked.quizId === quizId ? asked : newest;
+  const isOpen = newest.status === 'in-progress' || shown.status === 'in-progress';
+  if (isOpen || !showsKey(quiz, now)) return withoutKey(await readPaper(database, shown));
+  return await database.transaction(async (transaction) => await readKey(transaction, shown, now));
+}
+
+async function readKey(transaction: Database, shown: StoredSubmission, now: Date) {
+  const paper = await lockPaper(transaction, shown);
+  await noteKeyShown(transaction, shown.userId, shown.quizId, now);
   return paper;
+}
+
+const withoutKey = (paper: readonly PaperQuestion[]) =>
+  paper.map(({ correctAnswer: _, explanation: __, ...question }) => question);
+
+/** Whether a quiz shows its right answers to who has submitted it. */
+function showsKey({ keyShown, keyShownFrom }: QuizRow, now: Date): boolean {
+  if (keyShown === 'after-date') return keyShownFrom !== null && now >= keyShownFrom;
+  return keyShown === 'after-submit';
 }
 
 /** Marks every attempt of the quiz, not only the newest. */

@@ -83,7 +83,8 @@ export async function noteEndSeen(
   return { ...found, endSeenAt: now };
 }
 
-async function findOwn(database: Database, userId: string, id: string): Promise<StoredSubmission> {
+/** @throws HttpError 404 unknown, 403 another person's */
+export async function findOwn(database: Database, userId: string, id: string): Promise<StoredSubmission> {
   const found = await findSubmission(database, id);
   if (found === undefined) throw new HttpError(404, messages.attemptUnknown);
   if (found.userId !== userId) throw new HttpError(403, messages.notYours);

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '#server/db/database.ts';
+import { memoizePerDatabase } from '#server/db/memoize-per-database.ts';
 import { HttpError, invalidInput } from '#server/http/http-error.ts';
 import { absorbWork } from './absorb-work.ts';
 import { isLate, messages, shouldClose } from './attempt-rules.ts';
 import { closeOverdue } from './close-overdue.ts';
-import { findMisfits, type GradedPaper } from './paper.ts';
-import { paperCache } from './paper-cache.ts';
+import { findMisfits, readPaper } from './paper.ts';
+import { type OfVersion, versionIdOf } from './quiz-versions.ts';
 import { saveStatement } from './save-in-progress.ts';
 import type { AttemptRequest } from './start-attempt.ts';
 import {
@@ -18,9 +20,8 @@ import {
 } from './submissions.ts';
 
 /**
- * Saves an attempt in progress in one statement that checks every condition. Answers are validated against
- * the cached paper, and the statement saves only while that paper is current. Saves that arrive together
- * share a batch. Without `submissionId`, it saves the person's open attempt of the quiz; without `revision`,
+ * Saves an attempt in progress in one statement that checks every condition. Answers are validated against the paper
+ * of the attempt's version, which never changes. Saves that arrive together share a batch. Without `submissionId`, it saves the person's open attempt of the quiz; without `revision`,
  * it skips the conflict check.
  * @throws HttpError 404 unknown, 403 another person's, 400 answers that do not fit, 409 with the stored state
  * when it is submitted, its time is over, or another window saved since: then with the merged answers
@@ -30,34 +31,39 @@ export async function saveAttempt(
   request: AttemptRequest,
   now: Date,
 ): Promise<StoredSubmission> {
-  const papers = paperCache(database);
-  const save = saveStatement(database);
-  let paper = papers.find(request.quizId);
-  for (;;) {
-    const saved =
-      paper !== undefined && findMisfits(paper.questions, request.answers).length === 0
-        ? await save({ request, paper, now })
-        : null;
-    if (saved !== null) return saved;
-    const current = await papers.read(request.quizId);
-    if (current === undefined || current.version === paper?.version) {
-      return await explain(database, request, current?.questions ?? [], now);
-    }
-    // The cached paper is missing or stale.
-    paper = current;
-  }
+  const attempt = await findAttempt(database, request);
+  if (attempt === undefined) return await explain(database, request, now);
+  const misfits = findMisfits(await readPaper(database, attempt), request.answers);
+  const named = { ...request, submissionId: attempt.id };
+  const saved = misfits.length === 0 ? await saveStatement(database)({ request: named, now }) : null;
+  return saved ?? (await explain(database, request, now));
+}
+
+/** The maximum number of attempts whose version is cached. */
+const mostAttempts = 20_000;
+const attemptCache = memoizePerDatabase(() => new LRUCache<string, OfVersion>({ max: mostAttempts }));
+
+/** The version of the attempt to save; what an attempt belongs to never changes. */
+async function findAttempt(database: Database, request: AttemptRequest): Promise<OfVersion | undefined> {
+  const { submissionId } = request;
+  const known = submissionId === undefined ? undefined : attemptCache(database).get(submissionId);
+  if (known !== undefined) return known;
+  const found =
+    submissionId === undefined
+      ? (await listSubmissions(database, request.userId, request.quizId))[0]
+      : await findSubmission(database, submissionId);
+  if (found === undefined) return undefined;
+  const { id, quizId, paperSeed } = found;
+  const attempt = { id, quizId, paperSeed, versionId: await versionIdOf(database, found) };
+  attemptCache(database).set(id, attempt);
+  return attempt;
 }
 
 /**
  * Explains why nothing was saved. A repeated save whose response was lost gets the same response. Stale
  * answers are merged into the stored ones before the conflict is reported.
  */
-async function explain(
-  database: Database,
-  request: AttemptRequest,
-  paper: GradedPaper,
-  now: Date,
-): Promise<StoredSubmission> {
+async function explain(database: Database, request: AttemptRequest, now: Date): Promise<StoredSubmission> {
   const stored = await findTarget(database, request, now);
   if (stored.status === 'completed') {
     throw conflictWith(
@@ -67,7 +73,7 @@ async function explain(
     );
   }
   if (isLate(stored, now)) throw conflictWith(stored, messages.timeOver, now);
-  const misfits = findMisfits(paper, request.answers);
+  const misfits = findMisfits(await readPaper(database, stored), request.answers);
   if (misfits.length > 0) throw invalidInput(misfits);
   if (isLostResponse(stored, request)) return stored;
   const absorbed = await database.transaction((transaction) =>

@@ -8,7 +8,9 @@ import { invalidInput } from '#server/http/http-error.ts';
 import { findQuiz, type QuizRow, requireUnlocked } from './access.ts';
 import { closeAfterMs, deadlineFrom, messages } from './attempt-rules.ts';
 import { closeOwnOverdue } from './close-own-overdue.ts';
-import { findMisfits, loadPaper } from './paper.ts';
+import { findMisfits } from './paper.ts';
+import { currentVersion, newSeed } from './quiz-versions.ts';
+import { drawPaper } from './stored-paper.ts';
 import { conflictWith, listSubmissions, lockUser, type StoredSubmission } from './submissions.ts';
 
 export interface AttemptRequest {
@@ -30,7 +32,7 @@ export const requestedAnswers = ({ answers, progress }: AttemptRequest): TimedAn
 
 /**
  * Starts an attempt of a quiz, or returns the stored one in progress. The clock of a new attempt starts now.
- * An attempt without a client id, created by reading the questions, is assigned to the requesting page.
+ * It keeps the version of the quiz that is current now. An attempt without a client id, created by reading the questions, is assigned to the requesting page.
  * @throws HttpError 404 unknown quiz, 403 locked, 409 completed and not repeatable, 400 answers that do not
  * fit the paper
  */
@@ -50,12 +52,15 @@ export async function startAttempt(
     if (newest !== undefined && !quiz.allowReattempt)
       throw conflictWith(newest, messages.alreadyCompleted, now);
     await requireUnlocked(transaction, request.userId, quiz);
-    if (Object.keys(request.answers).length > 0) {
-      const misfits = findMisfits(await loadPaper(transaction, quiz.id), request.answers);
-      if (misfits.length > 0) throw invalidInput(misfits);
-    }
+    const version = await currentVersion(transaction, quiz.id);
+    const paperSeed = version === undefined ? null : newSeed(version);
+    const paper = version === undefined ? [] : drawPaper(version.paper, paperSeed);
+    const misfits = findMisfits(paper, request.answers);
+    if (misfits.length > 0) throw invalidInput(misfits);
     return await addSubmission(transaction, quiz, {
       userId: request.userId,
+      versionId: version?.id ?? null,
+      paperSeed,
       status: 'in-progress',
       answers: request.answers,
       progress: request.progress ?? null,

@@ -14,12 +14,15 @@ import {
   withAnswersBeforeHandIn,
   withMissingAnswers,
 } from './late-answers.ts';
-import { findMisfits, gradeColumns, loadPaper, type PaperQuestion } from './paper.ts';
+import { findMisfits, gradeColumns, lockPaper } from './paper.ts';
+import { currentVersion, type OfVersion } from './quiz-versions.ts';
 import { noteEndSeen } from './read-submissions.ts';
 import { requireOwn } from './save-attempt.ts';
 import { type AttemptRequest, addSubmission } from './start-attempt.ts';
+import type { GradedPaper } from './stored-paper.ts';
 import {
   conflictWith,
+  findSubmission,
   grantedSeconds,
   listSubmissions,
   lockSubmission,
@@ -36,7 +39,7 @@ export type WithoutAttempt = 'create' | 'refuse';
 interface Submit {
   readonly request: AttemptRequest;
   readonly quiz: QuizRow;
-  readonly paper: readonly PaperQuestion[];
+  readonly paper: GradedPaper;
   readonly now: Date;
 }
 
@@ -77,26 +80,40 @@ async function submitWhole(
 ): Promise<Outcome> {
   await lockUser(transaction, request.userId);
   const quiz = await findQuiz(transaction, request.quizId);
-  const paper = await loadPaper(transaction, quiz.id);
+  const newest = await newestOf(transaction, request);
+  const place = newest ?? (await placeOfNew(transaction, quiz.id));
+  // The version is locked before the attempt.
+  const paper = place === undefined ? [] : await lockPaper(transaction, place);
   const misfits = findMisfits(paper, request.answers);
   if (misfits.length > 0) {
     // A locked quiz must not reveal its options.
-    await requireUnlocked(transaction, request.userId, quiz);
+    if (newest === undefined) await requireUnlocked(transaction, request.userId, quiz);
     throw invalidInput(misfits);
   }
   const submit = { request, quiz, paper, now };
-  if (request.submissionId !== undefined) {
-    const named = requireOwn(await lockSubmission(transaction, request.submissionId), request);
-    return await completeOnce(transaction, named, submit);
-  }
   // Prefers the attempt in progress: a client that follows only the specification sends no id.
-  const [latest] = await listSubmissions(transaction, request.userId, quiz.id);
-  const goesOn = latest?.closedBy === 'server' && lateAnswersRefusal(latest, request, now) === null;
-  if (latest?.status === 'in-progress' || goesOn) {
-    const held = requireOwn(await lockSubmission(transaction, latest.id), request);
+  const goesOn = newest?.closedBy === 'server' && lateAnswersRefusal(newest, request, now) === null;
+  if (newest && (request.submissionId !== undefined || newest.status === 'in-progress' || goesOn)) {
+    const held = requireOwn(await lockSubmission(transaction, newest.id), request);
     return await completeOnce(transaction, held, submit);
   }
-  return { submitted: await submitAfresh(transaction, latest, without, submit) };
+  return { submitted: await submitAfresh(transaction, newest, place, without, submit) };
+}
+
+/** The attempt that a request names, else the newest one of the person. */
+async function newestOf(
+  transaction: Database,
+  request: AttemptRequest,
+): Promise<StoredSubmission | undefined> {
+  if (request.submissionId !== undefined)
+    return requireOwn(await findSubmission(transaction, request.submissionId), request);
+  return (await listSubmissions(transaction, request.userId, request.quizId))[0];
+}
+
+/** The paper of who submits without having read the questions. */
+async function placeOfNew(transaction: Database, quizId: string): Promise<OfVersion | undefined> {
+  const version = await currentVersion(transaction, quizId);
+  return version && { id: '', quizId, versionId: version.id, paperSeed: null };
 }
 
 async function completeOnce(
@@ -128,6 +145,7 @@ async function completeOnce(
 async function submitAfresh(
   transaction: Database,
   newest: StoredSubmission | undefined,
+  place: OfVersion | undefined,
   without: WithoutAttempt,
   { request, quiz, paper, now }: Submit,
 ): Promise<StoredSubmission> {
@@ -142,6 +160,8 @@ async function submitAfresh(
   return await addSubmission(transaction, quiz, {
     ...gradeColumns(paper, request.answers),
     userId: request.userId,
+    versionId: place?.versionId ?? null,
+    paperSeed: place?.paperSeed ?? null,
     status: 'completed',
     answers: request.answers,
     progress: request.progress ?? null,

@@ -1,18 +1,20 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { memoizePerDatabase } from '#server/db/memoize-per-database.ts';
-import { quizSubjects, quizSubmissions, quizzes } from '#server/db/schema.ts';
+import { quizSubjects, quizSubmissions, quizVersions, quizzes } from '#server/db/schema.ts';
 import { isLate, isLateWindowOpen } from './attempt-rules.ts';
 import { createBatcher, statementLimits } from './batcher.ts';
+import { isOneOf } from './is-one-of.ts';
 import { isCounted, isCurrent, withMissingAnswers } from './late-answers.ts';
-import { findMisfits, type GradedPaper, gradeColumns } from './paper.ts';
-import { currentVersion, paperCache } from './paper-cache.ts';
+import { findMisfits, gradeColumns } from './paper.ts';
+import { readVersion, readVersionAgain } from './quiz-versions.ts';
 import type { AttemptRequest } from './start-attempt.ts';
+import { drawPaper, type GradedPaper } from './stored-paper.ts';
 import { type StoredSubmission, submissionColumns, takenSeconds } from './submissions.ts';
 
 /**
  * Submits a named attempt in progress in two statements without a transaction. One reads the attempt, the
- * other completes it if the revision is unchanged. The first also serves repeats.
+ * other completes it if the revision and the key are unchanged. The first also serves repeats.
  * @returns undefined for every other case; then nothing was written and `submitAttempt` decides
  */
 export async function submitInProgress(
@@ -38,19 +40,22 @@ async function readAndComplete(
   const { read, complete } = submitStatements(database);
   const found = await read(submissionId);
   if (found === null) return undefined;
-  const { version, ...stored } = found;
+  const { keyRevision, ...stored } = found;
   if (stored.userId !== request.userId || stored.quizId !== request.quizId) return undefined;
-  const papers = paperCache(database);
-  const known = papers.find(stored.quizId);
-  const paper = known?.version === version ? known : await papers.read(stored.quizId);
-  if (paper === undefined || findMisfits(paper.questions, request.answers).length > 0) return undefined;
+  // A release before this one began it: it has no version yet.
+  if (stored.versionId === null || keyRevision === null) return undefined;
+  const known = await readVersion(database, stored.versionId);
+  const version = known.keyRevision === keyRevision ? known : await readVersionAgain(database, known.id);
+  const paper = drawPaper(version.paper, stored.paperSeed);
+  if (findMisfits(paper, request.answers).length > 0) return undefined;
   if (stored.closedBy === 'person' && isCounted(request, stored)) {
     return request.background || stored.endSeenAt !== null ? stored : undefined;
   }
   if (stored.status === 'completed' || !isLateWindowOpen(stored, now)) return undefined;
   if (request.revision !== undefined && !isCurrent(request.revision, stored)) return undefined;
-  const completed = completedBy(stored, withMissingAnswers(stored, request), paper.questions, now);
-  const written = await complete({ id: stored.id, before: stored.revision, completed });
+  const completed = completedBy(stored, withMissingAnswers(stored, request), paper, now);
+  const key = { versionId: version.id, keyRevision: version.keyRevision };
+  const written = await complete({ id: stored.id, before: stored.revision, ...key, completed });
   return written ? { ...stored, ...completed } : 'conflict';
 }
 
@@ -80,6 +85,9 @@ interface Completion {
   readonly id: string;
   /** The revision that was read, so that a write in between is noticed. */
   readonly before: number;
+  readonly versionId: string;
+  /** The revision of the key that graded it. */
+  readonly keyRevision: number;
   readonly completed: ReturnType<typeof completedBy>;
 }
 
@@ -124,6 +132,7 @@ const submitStatements = memoizePerDatabase((database) => {
         const rows = await done.execute({
           given: JSON.stringify(given),
           ids: JSON.stringify(given.map(({ id }) => id)),
+          versionIds: JSON.stringify([...new Set(given.map(({ versionId }) => versionId))]),
         });
         const ids = new Set(rows.map(({ id }) => id));
         return completions.map(({ id }) => ids.has(id));
@@ -132,30 +141,43 @@ const submitStatements = memoizePerDatabase((database) => {
   };
 });
 
-/** Matches the submission ids in a JSON list given by a placeholder. */
-const isOneOf = (name: string) => sql`${quizSubmissions.id} = any(array(
-  select named.id from jsonb_array_elements_text(${sql.placeholder(name)}::jsonb) as named(id)))`;
-
 const prepareRead = (database: Database) =>
   database
-    .select({ ...submissionColumns, version: sql<string | null>`${currentVersion}` })
+    .select({ ...submissionColumns, keyRevision: quizVersions.keyRevision })
     .from(quizSubmissions)
     .innerJoin(quizzes, eq(quizzes.id, quizSubmissions.quizId))
     .innerJoin(quizSubjects, eq(quizSubjects.id, quizzes.subjectId))
-    .where(isOneOf('ids'))
+    .leftJoin(quizVersions, eq(quizVersions.id, quizSubmissions.versionId))
+    .where(isOneOf(quizSubmissions.id, 'ids'))
     .prepare('attempts_to_submit');
 
 function prepareCompletion(database: Database) {
   const types = Object.entries(written).map(([name, type]) => `"${name}" ${type}`);
   const given = sql`jsonb_to_recordset(${sql.placeholder('given')}::jsonb) as given(
-    id text, before integer, ${sql.raw(types.join(', '))})`;
+    id text, before integer, "versionId" text, "keyRevision" integer, ${sql.raw(types.join(', '))})`;
+  // Waits for a correction of the key that is under way, and then sees the key that it wrote.
+  const graded = database
+    .$with('graded')
+    .as(
+      database
+        .select({ id: quizVersions.id, keyRevision: quizVersions.keyRevision })
+        .from(quizVersions)
+        .where(isOneOf(quizVersions.id, 'versionIds'))
+        .orderBy(quizVersions.id)
+        .for('share'),
+    );
   return database
+    .with(graded)
     .update(quizSubmissions)
     .set(Object.fromEntries(Object.keys(written).map((name) => [name, sql`given.${sql.identifier(name)}`])))
     .from(given)
+    .innerJoin(
+      graded,
+      and(eq(graded.id, sql`given."versionId"`), eq(graded.keyRevision, sql`given."keyRevision"`)),
+    )
     .where(
       and(
-        isOneOf('ids'),
+        isOneOf(quizSubmissions.id, 'ids'),
         eq(quizSubmissions.id, sql`given.id`),
         // Every write increments it, closing too, so the attempt is still in progress.
         eq(quizSubmissions.revision, sql`given.before`),

@@ -49,8 +49,10 @@ export const quizRoutes = [
   route(getSingleQuiz, async ({ services, param }) =>
     envelope(await readQuiz(services.database, param('quizId'))),
   ),
-  signedInRoute(getQuestionsByQuiz, async ({ services: { database, now }, person, param }) =>
-    envelope(await readQuestions(database, person.id, param('quizId'), now())),
+  signedInRoute(getQuestionsByQuiz, async ({ services: { database, now }, person, param, request }) =>
+    envelope(
+      await readQuestions(database, { userId: person.id, quizId: param('quizId'), ...request }, now()),
+    ),
   ),
   signedInRoute(getSubmissionsByUser, async ({ services, person, param, request }) => {
     requireSelf(services, person, param('userId'));

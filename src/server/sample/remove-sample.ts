@@ -23,7 +23,15 @@ export interface RemovedSample {
 }
 
 /** The columns that the sample leaves to the database, where their default is not null. */
-const defaults = { active: true, isPreview: false, currency: 'INR' };
+const defaults = {
+  active: true,
+  isPreview: false,
+  currency: 'INR',
+  revision: 0,
+  shuffleQuestions: false,
+  shuffleOptions: false,
+  keyShown: 'after-submit',
+};
 
 /** Whether a stored row still is what the sample filled in. */
 function isUntouched(stored: Row, filled: Row | undefined): boolean {

@@ -38,6 +38,7 @@ async function readIndex(database: Database, now: Date) {
       .select({ _id: quizzes.id, title: quizzes.title, subject: quizSubjects.name })
       .from(quizzes)
       .innerJoin(quizSubjects, eq(quizSubjects.id, quizzes.subjectId))
+      .where(eq(quizzes.active, true))
       .orderBy(asc(quizSubjects.position), asc(quizzes.sequence), asc(quizzes.id)),
   ];
   return { courses, articles, quizzes: found };

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { getQuestionsByQuiz } from '#contract/quizzes.ts';
+import { getQuestionsOfSubmission } from '#contract/quizzes.ts';
 import type { handInInBrowser } from '../../model/browser-models.ts';
 import { expectUnderWay } from './held-calls.ts';
 import type { PaperScene } from './quiz-harness.ts';
@@ -56,7 +56,7 @@ export const handInScreens: Readonly<
   },
   loadingReview: {
     seen: both(dialog('Handing in your paper'), frozen),
-    proof: ({ held }) => expectUnderWay(held, [getQuestionsByQuiz]),
+    proof: ({ held }) => expectUnderWay(held, [getQuestionsOfSubmission]),
   },
   completed: {
     seen: dialog('Quiz Completed!'),
@@ -72,10 +72,10 @@ export const handInScreens: Readonly<
     seen: dialog('Quiz Completed!'),
     proof: async ({ held, paper }) => {
       await expect(paper.details).toHaveAttribute('aria-busy', 'true');
-      await expectUnderWay(held, [getQuestionsByQuiz]);
+      await expectUnderWay(held, [getQuestionsOfSubmission]);
     },
     after: async ({ held, page }) => {
-      await held.pass(getQuestionsByQuiz);
+      await held.pass(getQuestionsOfSubmission);
       await expect(page).toHaveURL('/results');
     },
   },

@@ -1,6 +1,7 @@
 import type { AnyEventObject, InputFrom } from 'xstate';
 import {
   getQuestionsByQuiz,
+  getQuestionsOfSubmission,
   getSingleQuiz,
   getSubmission,
   getSubmissionsOfQuiz,
@@ -59,6 +60,7 @@ const calls = [
   getSingleQuiz,
   getSubmissionsOfQuiz,
   getQuestionsByQuiz,
+  getQuestionsOfSubmission,
   submitQuiz,
   updateQuizSubmission,
   getSubmission,

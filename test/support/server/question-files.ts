@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type QuestionDocument, questionDocument } from '#contract/office/question-document.ts';
-import type { QuestionFileFormat } from '#server/office/question-files/question-file.ts';
+import type { QuestionFileFormat } from '#contract/office/question-files.ts';
 import { readQuestionFile } from '#server/office/question-files/read-question-file.ts';
 
 /** Ids in the order in which they are given. */

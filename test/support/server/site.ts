@@ -78,6 +78,8 @@ interface TestSiteOptions {
   readonly freshMs?: number;
   /** None: the site sends no mail. */
   readonly sendMail?: SendMail;
+  /** Where the office stores pictures. None: it has no folder for them. */
+  readonly uploadsFolder?: string;
 }
 
 /**
@@ -85,7 +87,12 @@ interface TestSiteOptions {
  * an embedded database in memory, or on the server of TEST_DATABASE_URL. A change of the content is seen at once
  * unless told otherwise.
  */
-export async function openTestSite({ gateway = noGateway, freshMs = 0, sendMail }: TestSiteOptions = {}) {
+export async function openTestSite({
+  gateway = noGateway,
+  freshMs = 0,
+  sendMail,
+  uploadsFolder,
+}: TestSiteOptions = {}) {
   let now = startOfTime.getTime();
   const clock = {
     now: () => new Date(now),
@@ -136,6 +143,7 @@ export async function openTestSite({ gateway = noGateway, freshMs = 0, sendMail 
       services: () => services,
       address: () => siteAddress,
       webFolder: pagesFolder,
+      ...(uploadsFolder === undefined ? {} : { uploadsFolder }),
       ...(cacheBounds === undefined ? {} : { cacheBounds }),
     });
     return { app, services, call: callsOf(app) };

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
+import { fileSizeMaximum } from '#contract/office/question-files.ts';
 import type { ProblemList } from './problem-list.ts';
-import { fileSizeMaximum, withPlainLineEnds } from './question-file.ts';
+import { withPlainLineEnds } from './question-file.ts';
 
 const saveAsText = 'Save the questions as GIFT, Aiken, CSV or Moodle XML and import that file.';
 const saveAsUtf8 =

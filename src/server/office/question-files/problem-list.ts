@@ -1,4 +1,4 @@
-import type { Problem } from './question-file.ts';
+import type { Problem } from '#contract/office/question-files.ts';
 
 const problemMaximum = 200;
 const textMaximum = 80;

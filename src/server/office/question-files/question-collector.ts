@@ -1,7 +1,8 @@
 import { questionMaximum } from '#contract/office/question-document.ts';
+import type { Problem } from '#contract/office/question-files.ts';
 import { checkDraft, type DraftQuestion } from './check-draft.ts';
 import { ProblemList } from './problem-list.ts';
-import type { Problem, QuestionInFile } from './question-file.ts';
+import type { QuestionInFile } from './question-file.ts';
 import { askedBy } from './same-question.ts';
 
 /** Takes the questions of one file as they are read, checks them, and keeps what is wrong. */

@@ -1,23 +1,8 @@
 import type { QuestionDocument } from '#contract/office/question-document.ts';
+import type { Problem, QuestionFileFormat } from '#contract/office/question-files.ts';
 
-export const questionFileFormats = ['gift', 'aiken', 'csv', 'moodle-xml'] as const;
-export type QuestionFileFormat = (typeof questionFileFormats)[number];
-
-/** In bytes. */
-export const fileSizeMaximum = 5 * 1024 * 1024;
 /** In characters, of one question as a file writes it. Longer ones are not parsed, so that no file takes long. */
 export const sourceMaximum = 50_000;
-
-/** What is wrong with a file, where, and what to do. */
-export interface Problem {
-  /** The line of the file, from 1; null for the whole file. */
-  readonly row: number | null;
-  /** The place in the line, from 1, or the name of a CSV column; null where there is none. */
-  readonly column: number | string | null;
-  readonly reason: string;
-  /** The piece of the file, shortened. */
-  readonly text: string;
-}
 
 export interface QuestionInFile {
   /** The line of the file that the question begins in. */

@@ -1,6 +1,7 @@
+import type { Problem } from '#contract/office/question-files.ts';
 import type { Piece } from './check-draft.ts';
 import type { QuestionCollector } from './question-collector.ts';
-import { letterOf, type Problem } from './question-file.ts';
+import { letterOf } from './question-file.ts';
 
 const optionLine = /^([a-z])[.)](?:\s+(.*))?$/is;
 const answerLine = /^answer\s*:\s*(.*)$/is;

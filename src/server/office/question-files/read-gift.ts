@@ -4,12 +4,13 @@ import {
   type TextFormat as GiftTextFormat,
   parse,
 } from 'gift-pegjs';
+import type { Problem } from '#contract/office/question-files.ts';
 import type { Piece } from './check-draft.ts';
 import { type GiftBlock, giftBlocks } from './gift-blocks.ts';
 import { faultOf, noOptionsReason } from './gift-faults.ts';
 import { guardTexts, originalOffset, restored } from './gift-source.ts';
 import type { QuestionCollector } from './question-collector.ts';
-import { type Problem, sourceMaximum } from './question-file.ts';
+import { sourceMaximum } from './question-file.ts';
 import { markdownTextOf, mediaReason, plainTextOf, type TextFormat } from './text-formats.ts';
 
 const problemAt = ({ rows, text }: GiftBlock, offset: number, reason: string): Problem => {

@@ -1,6 +1,6 @@
+import type { Problem } from '#contract/office/question-files.ts';
 import type { Piece } from './check-draft.ts';
 import type { QuestionCollector } from './question-collector.ts';
-import type { Problem } from './question-file.ts';
 import { markdownTextOf, mediaReason, plainTextOf, type TextFormat } from './text-formats.ts';
 import { readXmlElements, type XmlElement } from './xml-elements.ts';
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import type { QuestionFileFormat } from '#contract/office/question-files.ts';
 import { decodeText } from './decode-text.ts';
 import { ProblemList } from './problem-list.ts';
 import { QuestionCollector } from './question-collector.ts';
-import type { QuestionFile, QuestionFileFormat } from './question-file.ts';
+import type { QuestionFile } from './question-file.ts';
 import { readAiken } from './read-aiken.ts';
 import { readCsv } from './read-csv.ts';
 import { readGift } from './read-gift.ts';

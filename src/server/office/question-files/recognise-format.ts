@@ -1,5 +1,5 @@
+import type { QuestionFileFormat } from '#contract/office/question-files.ts';
 import { isQuestionHeader } from './csv-columns.ts';
-import type { QuestionFileFormat } from './question-file.ts';
 
 /** Whether a text is a page of the web, as browsers save it under any name. */
 export const isWebPage = (text: string): boolean => /^\s*(?:<!doctype\s+html|<html)\b/i.test(text);

@@ -1,6 +1,7 @@
 import type { QuestionDocument } from '#contract/office/question-document.ts';
+import type { Problem } from '#contract/office/question-files.ts';
 import { ProblemList } from './problem-list.ts';
-import type { Problem, QuestionInFile } from './question-file.ts';
+import type { QuestionInFile } from './question-file.ts';
 
 /** What a question asks: its text and the set of its options. */
 export const askedBy = ({ text, options }: QuestionDocument): string =>

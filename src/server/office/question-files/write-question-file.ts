@@ -1,5 +1,5 @@
 import type { QuestionDocument } from '#contract/office/question-document.ts';
-import type { QuestionFileFormat } from './question-file.ts';
+import type { QuestionFileFormat } from '#contract/office/question-files.ts';
 import { type WritableQuestion, writableOf } from './writable-question.ts';
 import { aikenLoss, aikenRefusal, writeAiken } from './write-aiken.ts';
 import { writeCsv } from './write-csv.ts';

@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
-import { type Problem, sourceMaximum } from './question-file.ts';
+import type { Problem } from '#contract/office/question-files.ts';
+import { sourceMaximum } from './question-file.ts';
 
 export interface XmlElement {
   readonly name: string;

@@ -1,5 +1,10 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { getQuestionsByQuiz, getSubmission, submitQuiz } from '#contract/quizzes.ts';
+import {
+  getQuestionsByQuiz,
+  getQuestionsOfSubmission,
+  getSubmission,
+  submitQuiz,
+} from '#contract/quizzes.ts';
 import type {
   AttemptToSend,
   LookUpResult,
@@ -178,10 +183,13 @@ export function createAttemptActors(sources: AttemptSources) {
     ),
     loadReview: fromPromise<
       readonly PaperQuestion[],
-      { quizId: string; questions: readonly PaperQuestion[] }
-    >(async ({ input, signal }) => {
-      if (hasWholeKey(input.questions)) return input.questions;
-      const { data } = await api.call(getQuestionsByQuiz, { params: { quizId: input.quizId }, signal });
+      { quizId: string; submissionId: string | null; questions: readonly PaperQuestion[] }
+    >(async ({ input: { quizId, submissionId, questions: known }, signal }) => {
+      if (hasWholeKey(known)) return known;
+      const { data } =
+        submissionId === null
+          ? await api.call(getQuestionsByQuiz, { params: { quizId }, signal })
+          : await api.call(getQuestionsOfSubmission, { params: { quizId, submissionId }, signal });
       return data;
     }),
     deviceCopy: fromCallback<{ type: 'work.changed'; attempt: AttemptToSend }, AttemptToSend>(

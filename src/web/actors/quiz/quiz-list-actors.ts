@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Question, Quiz, QuizSubject, Submission } from '#contract/quizzes.ts';
 import type {
+  CompletedQuiz,
   QuestionsResult,
   QuizzesResult,
   SubjectsResult,
@@ -12,7 +13,7 @@ export interface QuizListSources {
   subjects(): Promise<QuizSubject[]>;
   quizzes(subjectId: string): Promise<Quiz[]>;
   submissions(userId: string): Promise<Submission[]>;
-  questions(quizId: string): Promise<Question[]>;
+  questions(of: CompletedQuiz): Promise<Question[]>;
 }
 
 /** A quiz as the machine knows it. */
@@ -42,8 +43,8 @@ export function createQuizListActors(sources: QuizListSources) {
           })),
         ),
     ),
-    loadQuestions: fromPromise<QuestionsResult, { quizId: string }>(({ input }) =>
-      orRefused(sources.questions(input.quizId).then((questions) => ({ kind: 'found' as const, questions }))),
+    loadQuestions: fromPromise<QuestionsResult, CompletedQuiz>(({ input }) =>
+      orRefused(sources.questions(input).then((questions) => ({ kind: 'found' as const, questions }))),
     ),
   };
 }

@@ -4,6 +4,7 @@ import type { FormEvent, ReactNode, RefObject } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { EnquiryField, EnquiryProblems, EnquiryValues } from '#machines/enquiry/enquiry.machine.ts';
 import { Button } from '#web/ui/button.tsx';
+import refusal from '#web/ui/refusal.module.css';
 import styles from './enquiry-form.module.css';
 import type { EnquiryActor } from './use-enquiry.ts';
 
@@ -84,7 +85,7 @@ export function EnquiryFrame({ actor, form, label, send, children }: FrameProps)
         </label>
       </div>
       {reason !== '' && (
-        <p className={styles.reason}>
+        <p className={refusal.refusal}>
           <CircleAlert size={22} aria-hidden="true" />
           <span>
             <b>Not sent yet.</b> {reason}

@@ -1,6 +1,6 @@
 import { institute } from '#institute/facts.ts';
 import { Film } from '#web/ui/film.tsx';
-import { playableFilm } from '#web/ui/film-source.ts';
+import { playableFilm } from '#web/ui/playable-film.ts';
 
 /** The intro video, playing; nothing where the browser can play none of its forms. */
 export function IntroFilm() {

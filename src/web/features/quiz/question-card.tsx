@@ -15,6 +15,7 @@ import {
 import { ignoreHeldKey } from './held-key.ts';
 import { optionLetter } from './option-letter.ts';
 import styles from './question-card.module.css';
+import { QuestionPicture } from './question-picture.tsx';
 import { ReadToMe } from './read-to-me.tsx';
 
 interface ActorProps {
@@ -38,6 +39,7 @@ export const QuestionCard = memo(function QuestionCard({ actor }: ActorProps) {
       </div>
       <fieldset className={styles.question} disabled={readOnly}>
         <legend className={styles.text}>{question?.questionText}</legend>
+        {question?.picture && <QuestionPicture picture={question.picture} />}
         {[...(question?.options ?? []).entries()].map(([index, option]) => (
           <Option key={index} actor={actor} question={current} option={option} index={index} />
         ))}

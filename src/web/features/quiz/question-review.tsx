@@ -1,13 +1,32 @@
 import { Check, CircleCheck, CircleSlash, CircleX } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { QuestionDetail } from '#machines/rules/result-summary.ts';
+import type { ApiClient } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
+import type { HiddenKeyProps } from './hidden-key.tsx';
 import { optionLetter } from './option-letter.ts';
+import { QuestionPicture } from './question-picture.tsx';
 import styles from './question-review.module.css';
 
-/** Every question of a finished paper: the right answer, the person's own, and all options. */
-export function QuestionReview({ details }: { readonly details: readonly QuestionDetail[] }) {
+const whileOpen = 'Hidden while this quiz is open';
+
+/** Most reviews show their key. */
+const HiddenKey = lazy<ComponentType<HiddenKeyProps>>(() =>
+  import('./hidden-key.tsx').then(
+    (script) => ({ default: script.HiddenKey }),
+    () => ({ default: () => whileOpen }),
+  ),
+);
+
+interface QuestionReviewProps {
+  readonly api: ApiClient;
+  readonly quizId: string;
+  readonly details: readonly QuestionDetail[];
+}
+
+/** Every question of a finished paper: the right answer, the person's own, all options, and why. */
+export function QuestionReview({ api, quizId, details }: QuestionReviewProps) {
   const [onlyMistakes, setOnlyMistakes] = useState(false);
   const mistakes = details.filter(isMistake).length;
   return (
@@ -39,6 +58,7 @@ export function QuestionReview({ details }: { readonly details: readonly Questio
               <Verdict detail={detail} />
             </div>
             <h3 className={styles.text}>{detail.questionText}</h3>
+            {detail.picture && <QuestionPicture picture={detail.picture} />}
             <ul className={styles.options}>
               {[...detail.options.entries()].map(([place, option]) => (
                 <ReviewedOption key={place} detail={detail} option={option} letter={optionLetter(place)} />
@@ -51,8 +71,20 @@ export function QuestionReview({ details }: { readonly details: readonly Questio
               </div>
               <div>
                 <dt>Correct answer</dt>
-                <dd>{detail.correctAnswer ?? 'Hidden while this quiz is open'}</dd>
+                <dd>
+                  {detail.correctAnswer ?? (
+                    <Suspense fallback={whileOpen}>
+                      <HiddenKey api={api} quizId={quizId} />
+                    </Suspense>
+                  )}
+                </dd>
               </div>
+              {detail.explanation && (
+                <div>
+                  <dt>Why</dt>
+                  <dd className={styles.explanation}>{detail.explanation}</dd>
+                </div>
+              )}
             </dl>
           </li>
         ))}

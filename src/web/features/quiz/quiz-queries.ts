@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import {
   getQuestionsByQuiz,
+  getQuestionsOfSubmission,
   getSingleQuiz,
   getSubmission,
   getSubmissionsOfQuiz,
@@ -31,6 +32,15 @@ export const questionsQuery = (api: ApiClient, quizId: string) =>
     queryKey: ['quiz', 'questions', quizId],
     staleTime: 0,
     queryFn: async ({ signal }) => (await api.call(getQuestionsByQuiz, { params: { quizId }, signal })).data,
+  });
+
+/** The paper of a completed submission, which may have other questions than the newest one of its quiz. */
+export const reviewQuery = (api: ApiClient, quizId: string, submissionId: string) =>
+  queryOptions({
+    queryKey: ['quiz', 'questions', quizId, submissionId],
+    staleTime: 0,
+    queryFn: async ({ signal }) =>
+      (await api.call(getQuestionsOfSubmission, { params: { quizId, submissionId }, signal })).data,
   });
 
 /**

@@ -63,7 +63,9 @@ export function Results({ result, ...person }: ResultsProps) {
         </div>
       </Card>
       <WhatComesNext {...person} quizId={result.quizId} />
-      {result.questionDetails.length > 0 && <QuestionReview details={result.questionDetails} />}
+      {result.questionDetails.length > 0 && (
+        <QuestionReview api={person.api} quizId={result.quizId} details={result.questionDetails} />
+      )}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import {
 import { isRefusedWith } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import type { StoredResult } from './navigation-state.ts';
-import { questionsQuery, quizQuery, submissionQuery } from './quiz-queries.ts';
+import { quizQuery, reviewQuery, submissionQuery } from './quiz-queries.ts';
 
 /** A stored submission with its quiz and questions, for a result opened by its address alone. */
 export const storedResultQuery = (
@@ -32,7 +32,7 @@ export const storedResultQuery = (
       requireSent(waiting, { quizId });
       const [quiz, questions] = await Promise.all([
         queryClient.query(quizQuery(api, quizId)),
-        queryClient.query(questionsQuery(api, quizId)),
+        queryClient.query(reviewQuery(api, quizId, submissionId)),
       ]).catch((cause: Error) => {
         // A refusal of these says nothing about the result itself.
         throw isRefusedWith(cause, 401) ? cause : new Error(cause.message, { cause });

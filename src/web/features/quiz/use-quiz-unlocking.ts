@@ -12,7 +12,7 @@ import { useMachine } from '#web/actors/use-machine.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { loginPage } from '#web/app/way-in.ts';
 import { latestSubmissionsQuery, quizzesQuery, subjectsQuery } from './quiz-list-queries.ts';
-import { questionsQuery } from './quiz-queries.ts';
+import { reviewQuery } from './quiz-queries.ts';
 
 interface Wiring {
   readonly api: ApiClient;
@@ -34,9 +34,9 @@ export function useQuizUnlocking({ api, queryClient, userId }: Wiring) {
             await sendPendingSubmissions(api, user);
             return queryClient.query(latestSubmissionsQuery(api, user));
           },
-          questions: async (quizId) => {
+          questions: async ({ quizId, submissionId }) => {
             if (userId !== null) requireSent(await sendPendingSubmissions(api, userId), { quizId });
-            return queryClient.query(questionsQuery(api, quizId));
+            return queryClient.query(reviewQuery(api, quizId, submissionId));
           },
         }),
       }),

@@ -90,7 +90,9 @@ function StoredResultPage({ result, ...person }: StoredResultPageProps) {
         </div>
       </Card>
       <WhatComesNext {...person} quizId={result.quizId} />
-      {result.questionDetails.length > 0 && <QuestionReview details={result.questionDetails} />}
+      {result.questionDetails.length > 0 && (
+        <QuestionReview api={person.api} quizId={result.quizId} details={result.questionDetails} />
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { PasswordField as Field, PasswordFormKind } from '#machines/session/password-form.machine.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
+import refusal from '#web/ui/refusal.module.css';
 import { problemsOf } from './form-check.ts';
 import { fieldsOf, schemaOf } from './password-checks.ts';
 import styles from './password-form.module.css';
@@ -134,7 +135,7 @@ function Notes({ actor, kind }: NotesProps) {
   return (
     <>
       {reason !== '' && (
-        <p className={styles.reason} role="alert">
+        <p className={refusal.refusal} role="alert">
           <CircleAlert size={22} aria-hidden="true" />
           <span>{reason}</span>
         </p>
@@ -175,7 +176,7 @@ function LoginNote({ children }: { readonly children: string }) {
 function BrokenLink() {
   return (
     <div className={styles.end}>
-      <p className={styles.reason}>
+      <p className={refusal.refusal}>
         <CircleAlert size={22} aria-hidden="true" />
         <span>Part of this link is missing. Open the link in our e-mail again, or ask for a new one.</span>
       </p>

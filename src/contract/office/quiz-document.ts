@@ -1,0 +1,121 @@
+import * as v from 'valibot';
+import { keyRules } from '../key-rules.ts';
+import { id } from '../wire.ts';
+import {
+  explanationLength,
+  optionLength,
+  optionMaximum,
+  pictureTextLength,
+  questionDocument,
+  questionLength,
+  questionMaximum,
+} from './question-document.ts';
+
+const titleLength = 200;
+const longTextLength = 5000;
+const tooLong = (maximum: number) => `This may have at most ${maximum} characters`;
+const atMost = (maximum: number) => v.pipe(v.string(), v.maxLength(maximum, tooLong(maximum)));
+
+const wholeNumber = (minimum: number, maximum: number) => {
+  const rule = `This must be a whole number from ${minimum} to ${maximum}`;
+  return v.pipe(v.number(rule), v.integer(rule), v.minValue(minimum, rule), v.maxValue(maximum, rule));
+};
+
+const settings = {
+  subjectId: id,
+  /** The place in its subject: a quiz opens when the one before is submitted. */
+  sequence: wholeNumber(0, 10_000),
+  /** Minutes; null for the 30 minutes of the specification. */
+  timeLimit: v.nullable(
+    v.pipe(
+      v.number('This must be a number of minutes'),
+      v.minValue(0.5, 'A quiz takes at least half a minute'),
+      v.maxValue(600, 'A quiz takes at most 600 minutes'),
+    ),
+  ),
+  /** Marks; null for a quiz that nobody can fail. */
+  passingMarks: v.nullable(
+    v.pipe(
+      v.number('This must be a number of marks'),
+      v.minValue(0, 'This may not be less than 0'),
+      v.maxValue(questionMaximum, `This may be at most ${questionMaximum}`),
+    ),
+  ),
+  allowReattempt: v.boolean(),
+  shuffleQuestions: v.boolean(),
+  shuffleOptions: v.boolean(),
+  /** How many of the questions an attempt draws; null for all. */
+  drawCount: v.nullable(wholeNumber(1, questionMaximum)),
+  keyShown: v.picklist(keyRules, 'Please choose when the right answers are shown'),
+  /** The day in India from which the key is shown, by the rule `after-date`. */
+  keyShownFrom: v.nullable(v.pipe(v.string(), v.isoDate('This must be a day'))),
+};
+
+/** A question while it is edited: its parts may be missing. */
+const draftQuestion = v.object({
+  id,
+  text: atMost(questionLength),
+  options: v.pipe(
+    v.array(v.object({ id, text: atMost(optionLength) })),
+    v.maxLength(optionMaximum, `A question has at most ${optionMaximum} options`),
+  ),
+  /** Empty until an option is marked. */
+  correctOptionId: v.string(),
+  explanation: atMost(explanationLength),
+  picture: v.nullable(v.object({ file: v.string(), alt: atMost(pictureTextLength) })),
+});
+
+/** A quiz while it is edited. */
+export const quizDraft = v.object({
+  ...settings,
+  title: atMost(titleLength),
+  description: atMost(longTextLength),
+  questions: v.pipe(
+    v.array(draftQuestion),
+    v.maxLength(questionMaximum, `A quiz has at most ${questionMaximum} questions`),
+  ),
+});
+export type QuizDraft = v.InferOutput<typeof quizDraft>;
+
+const required = (message: string, maximum: number) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty(message), v.maxLength(maximum, tooLong(maximum)));
+
+/** A quiz that can be published. */
+export const quizDocument = v.pipe(
+  v.object({
+    ...settings,
+    title: required('Title is required', titleLength),
+    description: atMost(longTextLength),
+    questions: v.pipe(
+      v.array(questionDocument),
+      v.minLength(1, 'A quiz needs a question'),
+      v.maxLength(questionMaximum, `A quiz has at most ${questionMaximum} questions`),
+      v.check(
+        (questions) => new Set(questions.map((each) => each.id)).size === questions.length,
+        'Two questions have the same id',
+      ),
+    ),
+  }),
+  v.forward(
+    v.check(
+      ({ drawCount, questions }) => drawCount === null || drawCount <= questions.length,
+      'The quiz has fewer questions than an attempt is to draw',
+    ),
+    ['drawCount'],
+  ),
+  v.forward(
+    v.check(
+      ({ keyShown, keyShownFrom }) => keyShown !== 'after-date' || keyShownFrom !== null,
+      'Please say from which day the right answers are shown',
+    ),
+    ['keyShownFrom'],
+  ),
+  v.forward(
+    v.check(
+      ({ passingMarks, drawCount, questions }) => (passingMarks ?? 0) <= (drawCount ?? questions.length),
+      'Nobody can reach more marks than there are questions',
+    ),
+    ['passingMarks'],
+  ),
+);
+export type QuizDocument = v.InferOutput<typeof quizDocument>;

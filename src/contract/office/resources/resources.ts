@@ -1,0 +1,35 @@
+import { banners } from './banners.ts';
+import { blogs } from './blogs.ts';
+import { categories } from './categories.ts';
+import { courses } from './courses.ts';
+import { gallery } from './gallery.ts';
+import { instructors } from './instructors.ts';
+import type { Resource } from './resource.ts';
+import { sections } from './sections.ts';
+import { subjects } from './subjects.ts';
+import { testimonials } from './testimonials.ts';
+
+/** Every type of content that the office edits, in the order of its menu. */
+export const resources = [
+  courses,
+  sections,
+  categories,
+  instructors,
+  blogs,
+  gallery,
+  testimonials,
+  banners,
+  subjects,
+] as const;
+
+export type ResourceName = (typeof resources)[number]['name'];
+
+/** The type of content of a name; undefined when there is none. */
+export const findResource = (name: string): (typeof resources)[number] | undefined =>
+  resources.find((each) => each.name === name);
+
+/** The types of content whose rows are parts of a row of another one. */
+export const partsOf = (name: string): readonly Resource[] =>
+  resources.filter(({ parent, fields }: Resource) =>
+    fields.some((field) => field.name === parent && field.kind === 'reference' && field.to === name),
+  );

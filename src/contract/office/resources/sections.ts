@@ -1,0 +1,35 @@
+import { defineResource } from './resource.ts';
+
+export const sections = defineResource({
+  name: 'sections',
+  one: 'section',
+  many: 'sections',
+  parent: 'courseId',
+  fields: [
+    {
+      kind: 'reference',
+      name: 'courseId',
+      label: 'Course',
+      required: 'Please choose a course',
+      to: 'courses',
+    },
+    { kind: 'text', name: 'title', label: 'Title', required: 'Please write a title', maximum: 120 },
+    { kind: 'rich text', name: 'subDescription', label: 'What it is about', maximum: 20_000 },
+    {
+      kind: 'film',
+      name: 'videoUrl',
+      label: 'Film',
+      hint: 'The address of a film of YouTube, or of a file such as /uploads/films/beads.mp4; may stay empty.',
+    },
+    {
+      kind: 'yes or no',
+      name: 'isPreview',
+      label: 'Free preview: everybody may watch this film',
+    },
+  ],
+  title: 'title',
+  columns: ['title', 'isPreview'],
+  filters: [],
+  hasStatus: false,
+  order: 'by hand',
+});

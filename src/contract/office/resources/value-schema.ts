@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { type Field, type FieldValue, yes } from './field.ts';
+
+const amount = /^\d{1,7}(?:\.\d{1,2})?$/;
+const addressMaximum = 1000;
+const wholeNumber = /^-?\d{1,9}$/;
+const number = /^-?\d{1,9}(?:\.\d{1,6})?$/;
+
+/** Whether a text is a day such as `2026-10-04`: JavaScript reads the 30th of February as one of March. */
+const isDay = (typed: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(typed) &&
+  !Number.isNaN(Date.parse(typed)) &&
+  new Date(typed).toISOString().startsWith(typed);
+
+type FieldSchema = v.GenericSchema<string, FieldValue>;
+
+/** A text that is empty or passes; what does not pass is refused with the message. */
+const emptyOr = (passes: (text: string) => boolean, message: string) =>
+  v.check<string, string>((text) => text === '' || passes(text), message);
+
+/**
+ * The schema of what a form holds of a field. It gives the value to store: null for a number, a day or a choice that
+ * is empty.
+ * @param isPublished whether visitors are to see the row
+ */
+export function fieldSchema(field: Field, isPublished: boolean): FieldSchema {
+  const missing = field.required ?? (isPublished ? field.neededToPublish : undefined);
+  const text = v.pipe(
+    v.string('This is required'),
+    v.trim(),
+    v.check((typed) => typed !== '' || missing === undefined, missing),
+  );
+  switch (field.kind) {
+    case 'text':
+    case 'long text':
+    case 'rich text':
+      return v.pipe(text, v.maxLength(field.maximum, `This may have at most ${field.maximum} characters`));
+    case 'whole number':
+    case 'number': {
+      const { from, to } = field;
+      const isWhole = field.kind === 'whole number';
+      const message = `Please write a ${isWhole ? 'whole number' : 'number'} from ${from} to ${to}`;
+      const passes = (typed: string) =>
+        (isWhole ? wholeNumber : number).test(typed) && Number(typed) >= from && Number(typed) <= to;
+      return v.pipe(
+        text,
+        emptyOr(passes, message),
+        v.transform((typed) => (typed === '' ? null : Number(typed))),
+      );
+    }
+    case 'rupees':
+      return v.pipe(
+        text,
+        v.transform((typed) => typed.replace(/[₹,\s]/g, '')),
+        emptyOr(
+          (typed) => amount.test(typed) && Number(typed) > 0,
+          'Please write an amount in rupees, such as 3499 or 3499.50',
+        ),
+        v.transform((typed) => (typed === '' ? null : Math.round(Number(typed) * 100))),
+      );
+    case 'date':
+      return v.pipe(
+        text,
+        emptyOr(isDay, 'Please choose a day of the calendar'),
+        v.transform((typed) => (typed === '' ? null : typed)),
+      );
+    case 'yes or no':
+      return v.pipe(
+        text,
+        v.transform((typed) => typed === yes),
+      );
+    case 'choice': {
+      const values = new Set(field.options.map(({ value }) => value));
+      return v.pipe(
+        text,
+        emptyOr((typed) => values.has(typed), 'Please choose one of the list'),
+        v.transform((typed) => (typed === '' ? null : typed)),
+      );
+    }
+    case 'reference':
+    case 'picture':
+    case 'film':
+      return v.pipe(text, v.maxLength(addressMaximum, 'This is too long'));
+  }
+}

@@ -1,0 +1,136 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useBlocker, useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { type ContentRow, changeContent, createContent, setContentStatus } from '#contract/office/content.ts';
+import type { Texts } from '#contract/office/resources/field.ts';
+import { emptyTexts, type Resource, rowSchema, textsOf } from '#contract/office/resources/resource.ts';
+import { findResource } from '#contract/office/resources/resources.ts';
+import { isRefusedWith } from '#web/api/api-error.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import formStyles from '../form/form.module.css';
+import { Refusal } from '../form/refusal.tsx';
+import { useForm } from '../form/use-form.ts';
+import officeStyles from '../office.module.css';
+import { rowAddress } from './addresses.ts';
+import { keepSaved } from './content-queries.ts';
+import { FieldControl } from './field-control.tsx';
+import { RowActions } from './row-actions.tsx';
+import { SavedNote, savedHash } from './saved-note.tsx';
+
+interface ContentFormProps {
+  readonly api: ApiClient;
+  readonly resource: Resource;
+  /** What the row is part of; '' where it is part of nothing. */
+  readonly parent: string;
+  /** None: a new row. */
+  readonly row?: ContentRow;
+  readonly isJustAdded: boolean;
+}
+
+const publishing = 'publish';
+const isSame = (one: Texts, other: Texts) =>
+  Object.entries(one).every(([name, text]) => other[name] === text);
+
+/** The fields of one row, and the buttons that save, publish and hide it. */
+export function ContentForm({ api, resource, parent, row: loaded, isJustAdded }: ContentFormProps) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [row, setRow] = useState(loaded);
+  const [note, setNote] = useState(isJustAdded ? 'Saved' : '');
+  const [initial] = useState<Texts>(() => ({
+    ...(loaded === undefined ? emptyTexts(resource) : textsOf(resource, loaded.values)),
+    ...(resource.parent === undefined ? {} : { [resource.parent]: parent }),
+  }));
+  const saved = useRef(initial);
+
+  const keep = async (next: ContentRow) => {
+    setRow(next);
+    await keepSaved(queryClient, api, resource.name, next);
+    return next;
+  };
+  const save = async (typed: Texts) => {
+    const params = { resource: resource.name };
+    const { data } =
+      row === undefined
+        ? await api.call(createContent, { params, body: { values: typed } })
+        : await api.call(changeContent, {
+            params: { ...params, id: row._id },
+            body: { revision: row.revision, values: typed },
+          });
+    saved.current = typed;
+    return await keep(data);
+  };
+  const { form, field, values, busy, reason, error } = useForm({
+    schema: (button) => rowSchema(resource, button === publishing || row?.status === 'published'),
+    initial,
+    send: async (_request, typed, button) => {
+      setNote('');
+      const stored = await save(typed);
+      if (button !== publishing) return stored;
+      const { data } = await api.call(setContentStatus, {
+        params: { resource: resource.name, id: stored._id },
+        body: { status: 'published' },
+      });
+      return await keep(data);
+    },
+    onDone: async (stored) => {
+      setNote(stored.status === 'published' ? 'Saved: visitors see it within a second' : 'Saved');
+      if (loaded !== undefined) return;
+      const owner = ownerOf(resource);
+      const to = owner === undefined ? rowAddress(resource.name, stored._id) : rowAddress(owner, parent);
+      await navigate({ to, replace: true, ...(owner === undefined ? { hash: savedHash } : {}) });
+    },
+  });
+  const isChanged = !isSame(values, saved.current);
+  useBlocker({
+    shouldBlockFn: () =>
+      !isSame(values, saved.current) && !window.confirm('Leave without saving what you have typed?'),
+    enableBeforeUnload: () => !isSame(values, saved.current),
+  });
+  const isConflict = error !== null && isRefusedWith(error, 409);
+  return (
+    <Card padding="l">
+      <form className={formStyles.form} {...form}>
+        {resource.fields
+          .filter(({ name }) => name !== resource.parent)
+          .map((each) => (
+            <FieldControl
+              key={each.name}
+              api={api}
+              field={each}
+              {...field(each.name)}
+              required={each.required !== undefined || each.neededToPublish !== undefined}
+            />
+          ))}
+        <Refusal reason={reason} />
+        {isConflict && row !== undefined && (
+          <a href={`/office${rowAddress(resource.name, row._id)}`} target="_blank" rel="noreferrer">
+            See in a new tab what is stored now
+          </a>
+        )}
+        <div className={officeStyles.actions}>
+          <Button type="submit" value="save" busy={busy}>
+            {resource.hasStatus && (row === undefined || row.status === 'draft') ? 'Save as a draft' : 'Save'}
+          </Button>
+          {resource.hasStatus && row?.status !== 'published' && (
+            <Button type="submit" variant="sun" value={publishing} busy={busy}>
+              Publish
+            </Button>
+          )}
+        </div>
+        <SavedNote text={isChanged ? '' : note} />
+      </form>
+      {row !== undefined && (
+        <RowActions api={api} resource={resource} row={row} isChanged={isChanged} onStatus={keep} />
+      )}
+    </Card>
+  );
+}
+
+/** The name of the resource that rows are parts of. */
+function ownerOf({ fields, parent }: Resource): string | undefined {
+  const field = fields.find(({ name }) => name === parent);
+  return field?.kind === 'reference' ? findResource(field.to)?.name : undefined;
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import type { Resource } from '#contract/office/resources/resource.ts';
+import { resources } from '#contract/office/resources/resources.ts';
+import { Card } from '#web/ui/card.tsx';
+import styles from '../office.module.css';
+import { quizzesAddress } from '../quizzes/addresses.ts';
+import { listAddress } from './addresses.ts';
+import { capitalised } from './capitalised.ts';
+
+const listed = resources.filter(({ parent }: Resource) => parent === undefined);
+
+/** What the office edits, each with its list. */
+export function ContentHome() {
+  return (
+    <>
+      <h1 className={styles.title}>Content</h1>
+      <p className={styles.muted}>What visitors read and see. A change is on the site within a second.</p>
+      <ul className={styles.rows}>
+        {listed.map(({ name, many }) => (
+          <Card as="li" interactive key={name}>
+            <Link to={listAddress(name)} data-cover>
+              {capitalised(many)}
+            </Link>
+          </Card>
+        ))}
+        <Card as="li" interactive>
+          <Link to={quizzesAddress} data-cover>
+            Quizzes
+          </Link>
+        </Card>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,217 @@
+import { Link } from '@tanstack/react-router';
+import {
+  columnFilteringFeature,
+  createColumnHelper,
+  createFilteredRowModel,
+  createPaginatedRowModel,
+  createSortedRowModel,
+  filterFn_equalsString,
+  filterFn_includesString,
+  globalFilteringFeature,
+  rowPaginationFeature,
+  rowSortingFeature,
+  sortFn_alphanumeric,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useMemo } from 'react';
+import type { ContentRow } from '#contract/office/content.ts';
+import type { Field } from '#contract/office/resources/field.ts';
+import { type Resource, titleOf } from '#contract/office/resources/resource.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField, TextField } from '#web/ui/field.tsx';
+import officeStyles from '../office.module.css';
+import { rowAddress } from './addresses.ts';
+import styles from './content.module.css';
+import { StatusChip } from './status-chip.tsx';
+import { pictureAddress, statusNames, type Titles, valueText } from './value-text.ts';
+
+const features = tableFeatures({
+  columnFilteringFeature,
+  globalFilteringFeature,
+  rowSortingFeature,
+  rowPaginationFeature,
+  filteredRowModel: createFilteredRowModel(),
+  sortedRowModel: createSortedRowModel(),
+  paginatedRowModel: createPaginatedRowModel(),
+  filterFns: { includesString: filterFn_includesString, equalsString: filterFn_equalsString },
+  sortFns: { alphanumeric: sortFn_alphanumeric },
+});
+const helper = createColumnHelper<typeof features, ContentRow>();
+const pageSize = 25;
+/** With fewer rows nobody searches. */
+const fewRows = 8;
+
+interface ContentTableProps {
+  readonly resource: Resource;
+  readonly rows: readonly ContentRow[];
+  readonly titles: Titles;
+}
+
+const fieldsOf = ({ fields }: Resource, names: readonly string[]): Field[] =>
+  names.flatMap((name) => fields.filter((field) => field.name === name));
+
+/** The rows of a resource: a table to search, narrow, sort and page through. */
+export function ContentTable({ resource, rows, titles }: ContentTableProps) {
+  const columns = useMemo(() => columnsOf(resource, titles), [resource, titles]);
+  const data = useMemo(() => [...rows], [rows]);
+  const table = useTable({
+    features,
+    columns,
+    data,
+    getRowId: ({ _id }) => _id,
+    initialState: { pagination: { pageIndex: 0, pageSize } },
+    globalFilterFn: 'includesString',
+    getColumnCanGlobalFilter: () => true,
+  });
+  const filters = fieldsOf(resource, resource.filters).map(({ name, label }) => ({ name, label }));
+  if (resource.hasStatus) filters.push({ name: 'status', label: 'State' });
+  const shown = table.getRowModel().rows;
+  return (
+    <>
+      {rows.length > fewRows && (
+        <search className={styles.filters}>
+          <TextField
+            label="Search"
+            name="search"
+            type="search"
+            autoComplete="off"
+            value={String(table.state.globalFilter ?? '')}
+            onChange={(text) => table.setGlobalFilter(text)}
+          />
+          {filters.map(({ name, label }) => (
+            <SelectField
+              key={name}
+              label={label}
+              name={name}
+              placeholder="All"
+              options={valuesOf(rows, resource, titles, name)}
+              value={String(table.getColumn(name)?.getFilterValue() ?? '')}
+              onChange={(text) => table.getColumn(name)?.setFilterValue(text === '' ? undefined : text)}
+            />
+          ))}
+        </search>
+      )}
+      <table className={styles.table}>
+        <thead>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id}>
+              {group.headers.map((header) => {
+                const sorted = header.column.getIsSorted();
+                return (
+                  <th
+                    key={header.id}
+                    scope="col"
+                    aria-sort={sorted === false ? undefined : sorted === 'asc' ? 'ascending' : 'descending'}
+                  >
+                    <button
+                      type="button"
+                      className={styles.sort}
+                      onClick={header.column.getToggleSortingHandler()}
+                    >
+                      <table.FlexRender header={header} />
+                      {sorted === 'asc' && <ArrowUp size={16} aria-hidden="true" />}
+                      {sorted === 'desc' && <ArrowDown size={16} aria-hidden="true" />}
+                    </button>
+                  </th>
+                );
+              })}
+            </tr>
+          ))}
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <tr key={row.id}>
+              {row.getAllCells().map((cell) => (
+                <td key={cell.id}>
+                  <table.FlexRender cell={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shown.length === 0 && <p role="status">Nothing is found. Please search for something else.</p>}
+      {table.getPageCount() > 1 && (
+        <nav className={officeStyles.actions} aria-label={`Pages of ${resource.many}`}>
+          <Button
+            variant="line"
+            size="s"
+            disabled={!table.getCanPreviousPage()}
+            onClick={() => table.previousPage()}
+          >
+            Previous page
+          </Button>
+          <span role="status">
+            Page {table.state.pagination.pageIndex + 1} of {table.getPageCount()}
+          </span>
+          <Button variant="line" size="s" disabled={!table.getCanNextPage()} onClick={() => table.nextPage()}>
+            Next page
+          </Button>
+        </nav>
+      )}
+    </>
+  );
+}
+
+function columnsOf(resource: Resource, titles: Titles) {
+  const ofFields = fieldsOf(resource, resource.columns).map((field) => {
+    const text = ({ values }: ContentRow) => valueText(field, values[field.name] ?? null, titles);
+    const value = ({ values }: ContentRow) => values[field.name] ?? '';
+    const isNumber = ['number', 'whole number', 'rupees'].includes(field.kind);
+    return helper.accessor((row): string | number => (isNumber ? Number(value(row)) : text(row)), {
+      id: field.name,
+      header: field.label,
+      filterFn: 'equalsString',
+      cell: ({ row: { original } }) => (
+        <CellOf resource={resource} field={field} row={original} text={text(original)} />
+      ),
+    });
+  });
+  const status = helper.accessor(
+    ({ status: shown }): string | number => (shown === null ? '' : statusNames[shown]),
+    {
+      id: 'status',
+      header: 'State',
+      filterFn: 'equalsString',
+      cell: ({ row: { original } }) => original.status !== null && <StatusChip status={original.status} />,
+    },
+  );
+  return helper.columns(resource.hasStatus ? [...ofFields, status] : ofFields);
+}
+
+interface CellProps {
+  readonly resource: Resource;
+  readonly field: Field;
+  readonly row: ContentRow;
+  readonly text: string;
+}
+
+/** One value; that of the title leads to the form. */
+function CellOf({ resource, field, row: { _id, values }, text }: CellProps) {
+  const src = field.kind === 'picture' && text !== '' ? pictureAddress(field, text) : undefined;
+  const picture = src !== undefined && (
+    <img className={styles.thumbnail} src={src} alt="" width={96} height={64} loading="lazy" />
+  );
+  if (field.name !== resource.title) return picture || text;
+  return (
+    <Link to={rowAddress(resource.name, _id)} className={styles.name}>
+      {picture}
+      {titleOf(resource, values)}
+    </Link>
+  );
+}
+
+/** The values by which rows can be narrowed, each once, as they are read. */
+function valuesOf(rows: readonly ContentRow[], resource: Resource, titles: Titles, name: string): string[] {
+  const [field] = fieldsOf(resource, [name]);
+  const texts = rows.map(({ values, status }) =>
+    field === undefined
+      ? status === null
+        ? ''
+        : statusNames[status]
+      : valueText(field, values[name] ?? null, titles),
+  );
+  return [...new Set(texts)].filter((text) => text !== '').sort();
+}

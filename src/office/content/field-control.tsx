@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Field, yes } from '#contract/office/resources/field.ts';
+import { titleOf } from '#contract/office/resources/resource.ts';
+import { findResource } from '#contract/office/resources/resources.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { CheckboxField, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
+import type { FieldProps } from '#web/ui/field-frame.tsx';
+import { contentListQuery } from './content-queries.ts';
+import { PictureField } from './picture-field.tsx';
+import { RichTextField } from './rich-text-field.tsx';
+import { statusNames } from './value-text.ts';
+
+interface FieldControlProps extends Omit<FieldProps, 'label' | 'hint'> {
+  readonly api: ApiClient;
+  readonly field: Field;
+}
+
+/** The control of a field, by its kind. What it holds is text, whatever the kind. */
+export function FieldControl({ api, field, ...control }: FieldControlProps) {
+  const props = { ...control, label: field.label, hint: field.hint };
+  switch (field.kind) {
+    case 'text':
+      return <TextField {...props} autoComplete="off" maxLength={field.maximum} />;
+    case 'film':
+      return <TextField {...props} autoComplete="off" inputMode="url" />;
+    case 'long text':
+      return <TextAreaField {...props} rows={3} maxLength={field.maximum} />;
+    case 'rich text':
+      return <RichTextField {...props} />;
+    case 'whole number':
+      return <TextField {...props} autoComplete="off" inputMode="numeric" />;
+    case 'number':
+    case 'rupees':
+      return <TextField {...props} autoComplete="off" inputMode="decimal" />;
+    case 'date':
+      return <TextField {...props} type="date" />;
+    case 'yes or no': {
+      const { name, value, error, onChange } = control;
+      return (
+        <CheckboxField
+          label={field.label}
+          name={name}
+          error={error}
+          checked={value === yes}
+          onChange={(checked) => onChange(checked ? yes : '')}
+        />
+      );
+    }
+    case 'choice':
+      return <SelectField {...props} placeholder="Not said" options={field.options} />;
+    case 'reference':
+      return <ReferenceField {...props} api={api} to={field.to} />;
+    case 'picture':
+      return <PictureField {...props} field={field} />;
+  }
+}
+
+interface ReferenceFieldProps extends FieldProps {
+  readonly api: ApiClient;
+  readonly to: string;
+}
+
+/** The choice of a row of another resource. */
+function ReferenceField({ api, to, hint, ...control }: ReferenceFieldProps) {
+  const rows = useQuery(contentListQuery(api, to));
+  const other = findResource(to);
+  const options = (rows.data ?? []).map(({ _id, values, status }) => {
+    const title = other === undefined ? _id : titleOf(other, values);
+    const isSeen = status === null || status === 'published';
+    return { value: _id, label: isSeen ? title : `${title} (${statusNames[status].toLowerCase()})` };
+  });
+  const loading = rows.isPending ? 'Loading' : `Choose ${other?.one ?? ''}`;
+  const failed = rows.error === null ? undefined : rows.error.message;
+  return <SelectField {...control} options={options} placeholder={loading} hint={failed ?? hint} />;
+}

@@ -1,0 +1,117 @@
+import { Bold, Heading2, Italic, Link2, List, ListOrdered, Pilcrow, Quote, Unlink } from 'lucide-react';
+import { type ClipboardEvent, useId, useRef, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { FieldError, type FieldProps } from '#web/ui/field-frame.tsx';
+import { cleanHtml } from '#web/ui/rich-html.ts';
+import richText from '#web/ui/rich-text.module.css';
+import styles from './content.module.css';
+
+/** Tools by the names that browsers give to their own commands. */
+const tools = [
+  { label: 'Bold', Icon: Bold, command: 'bold' },
+  { label: 'Italic', Icon: Italic, command: 'italic' },
+  { label: 'Heading', Icon: Heading2, command: 'formatBlock', value: 'h2' },
+  { label: 'Paragraph', Icon: Pilcrow, command: 'formatBlock', value: 'p' },
+  { label: 'List', Icon: List, command: 'insertUnorderedList' },
+  { label: 'Numbered list', Icon: ListOrdered, command: 'insertOrderedList' },
+  { label: 'Quotation', Icon: Quote, command: 'formatBlock', value: 'blockquote' },
+  { label: 'Remove link', Icon: Unlink, command: 'unlink' },
+] as const;
+
+const safeAddress = /^(?:https?:\/\/|mailto:|tel:|\/)/i;
+
+/**
+ * A text with headings, lists and links, edited as it looks, by the browser's own editor. The server cleans what it
+ * gives; HTML that is edited loses nothing that the site shows.
+ */
+export function RichTextField({ label, name, value, error, hint, required, onChange }: FieldProps) {
+  const id = useId();
+  const editor = useRef<HTMLDivElement>(null);
+  const [initial] = useState(() => ({ __html: cleanHtml(value, 'as-written') }));
+  const tell = () => onChange(editor.current?.innerHTML ?? '');
+  const run = (command: string, argument?: string) => {
+    editor.current?.focus();
+    // There is no other way to have the browser edit and undo as a person does.
+    document.execCommand(command, false, argument);
+    tell();
+  };
+  const link = () => {
+    const typed = window.prompt('The address to link to, such as https://example.org')?.trim() ?? '';
+    if (safeAddress.test(typed)) run('createLink', typed);
+    else if (typed !== '') run('createLink', `https://${typed}`);
+  };
+  const paste = (event: ClipboardEvent) => {
+    event.preventDefault();
+    const html = event.clipboardData.getData('text/html');
+    if (html === '') run('insertText', event.clipboardData.getData('text/plain'));
+    else run('insertHTML', cleanHtml(html, 'as-written'));
+  };
+  const described = classNames(error && `${id}-error`, !error && hint && `${id}-hint`);
+  return (
+    <div className={styles.richText}>
+      <span id={id} className={classNames(styles.label, required && styles.required)}>
+        {label}
+      </span>
+      {/* A refused form moves the focus to its first control of a name. */}
+      <input
+        className={styles.focusTarget}
+        name={name}
+        tabIndex={-1}
+        aria-hidden="true"
+        readOnly
+        onFocus={() => editor.current?.focus()}
+      />
+      <div role="toolbar" aria-label={`Tools for ${label}`} className={styles.tools}>
+        {tools.map(({ label: tool, Icon, command, ...rest }) => (
+          <Button
+            key={tool}
+            variant="quiet"
+            size="s"
+            aria-label={tool}
+            title={tool}
+            // Keeps what is selected in the text.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => run(command, 'value' in rest ? rest.value : undefined)}
+          >
+            <Icon size={20} aria-hidden="true" />
+          </Button>
+        ))}
+        <Button
+          variant="quiet"
+          size="s"
+          aria-label="Link"
+          title="Link"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={link}
+        >
+          <Link2 size={20} aria-hidden="true" />
+        </Button>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a textarea has no headings and lists */}
+      <div
+        ref={editor}
+        role="textbox"
+        tabIndex={0}
+        aria-multiline="true"
+        aria-labelledby={id}
+        aria-describedby={described || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-required={required || undefined}
+        contentEditable
+        className={classNames(richText.text, styles.editor)}
+        onFocus={() => document.execCommand('defaultParagraphSeparator', false, 'p')}
+        onInput={tell}
+        onPaste={paste}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned above; React leaves it alone afterwards
+        dangerouslySetInnerHTML={initial}
+      />
+      {hint && !error && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={error ? `${id}-error` : undefined} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import {
+  type ContentRow,
+  deleteContent,
+  previewContent,
+  setContentStatus,
+} from '#contract/office/content.ts';
+import { type Resource, titleOf } from '#contract/office/resources/resource.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Refusal } from '../form/refusal.tsx';
+import officeStyles from '../office.module.css';
+import { useAction } from '../use-action.ts';
+import { listAddress, rowAddress } from './addresses.ts';
+import styles from './content.module.css';
+import { forgetLists } from './content-queries.ts';
+
+interface RowActionsProps {
+  readonly api: ApiClient;
+  readonly resource: Resource;
+  readonly row: ContentRow;
+  /** Whether something is typed that is not saved. */
+  readonly isChanged: boolean;
+  readonly onStatus: (row: ContentRow) => unknown;
+}
+
+/** What can be done to a stored row besides changing it: look at it as a visitor, hide it, delete it. */
+export function RowActions({ api, resource, row, isChanged, onStatus }: RowActionsProps) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [isDeleting, setDeleting] = useState(false);
+  const params = { resource: resource.name, id: row._id };
+  const hide = useAction(
+    () => api.call(setContentStatus, { params, body: { status: 'hidden' } }),
+    ({ data }) => onStatus(data),
+  );
+  const remove = useAction(
+    () => api.call(deleteContent, { params, body: {} }),
+    async () => {
+      setDeleting(false);
+      await forgetLists(queryClient, resource.name);
+      const field = resource.fields.find(({ name }) => name === resource.parent);
+      const owner = field?.kind === 'reference' ? field.to : undefined;
+      await navigate({
+        to:
+          owner === undefined || field === undefined
+            ? listAddress(resource.name)
+            : rowAddress(owner, String(row.values[field.name])),
+        ignoreBlocker: true,
+      });
+    },
+  );
+  const canDelete = row.status === null || row.status === 'draft';
+  const preview = `/api/${previewContent.path.replace('{resource}', resource.name).replace('{id}', encodeURIComponent(row._id))}`;
+  return (
+    <div className={styles.rowActions}>
+      {resource.seenAt !== undefined && (
+        <>
+          <a className={buttonClass('line', 's')} href={preview} target="_blank" rel="noreferrer">
+            See it as a visitor
+          </a>
+          {isChanged && <span className={officeStyles.muted}>Save first: it shows what is saved.</span>}
+        </>
+      )}
+      {row.status === 'published' && (
+        <Button variant="line" size="s" busy={hide.busy} onClick={() => hide.run(undefined)}>
+          Hide from visitors
+        </Button>
+      )}
+      {canDelete && (
+        <Button variant="line" size="s" onClick={() => setDeleting(true)}>
+          Delete
+        </Button>
+      )}
+      <Refusal reason={hide.reason} />
+      <Dialog
+        open={isDeleting}
+        size="s"
+        title={`Delete «${titleOf(resource, row.values)}»?`}
+        onClose={() => setDeleting(false)}
+      >
+        <p>It cannot be brought back. The audit log keeps what it said.</p>
+        <Refusal reason={remove.reason} />
+        <div className={officeStyles.actions}>
+          <Button busy={remove.busy} onClick={() => remove.run(undefined)}>
+            Delete
+          </Button>
+          <Button variant="line" onClick={() => setDeleting(false)}>
+            Keep it
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  );
+}

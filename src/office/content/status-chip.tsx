@@ -1,0 +1,14 @@
+import type { ContentStatus } from '#contract/office/content.ts';
+import { Chip, type ChipTone } from '#web/ui/chip.tsx';
+import { statusNames } from './value-text.ts';
+
+const tones: Readonly<Record<ContentStatus, ChipTone>> = {
+  draft: 'marigold',
+  published: 'leaf',
+  hidden: 'plain',
+};
+
+/** Whether visitors see a row, in a word. */
+export function StatusChip({ status }: { readonly status: ContentStatus }) {
+  return <Chip tone={tones[status]}>{statusNames[status]}</Chip>;
+}

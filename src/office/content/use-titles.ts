@@ -1,0 +1,24 @@
+import { useQueries } from '@tanstack/react-query';
+import { type Resource, titleOf } from '#contract/office/resources/resource.ts';
+import { findResource } from '#contract/office/resources/resources.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { contentListQuery } from './content-queries.ts';
+import type { Titles } from './value-text.ts';
+
+/** The titles of all rows that the references of a resource may name, as far as they are loaded. */
+export function useTitles(api: ApiClient, resource: Resource): Titles {
+  const others = resource.fields.flatMap((field) => {
+    const other = field.kind === 'reference' && field.name !== resource.parent && findResource(field.to);
+    return other ? [other] : [];
+  });
+  return useQueries({
+    queries: others.map((other) => contentListQuery(api, other.name)),
+    combine: (lists) =>
+      new Map(
+        others.map((other, index) => [
+          other.name,
+          new Map(lists[index]?.data?.map(({ _id, values }) => [_id, titleOf(other, values)])),
+        ]),
+      ),
+  });
+}

@@ -1,0 +1,9 @@
+/** The address of the list of quizzes. */
+export const quizzesAddress: string = '/quizzes';
+
+/** The address of the editor of a quiz. */
+export const quizAddress = (quizId: string) => `/quizzes/${encodeURIComponent(quizId)}`;
+
+/** The address of one version of a quiz. */
+export const versionAddress = (quizId: string, versionId: string) =>
+  `${quizAddress(quizId)}/versions/${encodeURIComponent(versionId)}`;

@@ -1,0 +1,114 @@
+import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { TextAreaField } from '#web/ui/field.tsx';
+import officeStyles from '../office.module.css';
+import { OptionFields } from './option-fields.tsx';
+import { type Problems, questionField } from './problems.ts';
+import type { Question } from './quiz-texts.ts';
+import styles from './quizzes.module.css';
+
+interface QuestionItemProps {
+  readonly question: Question;
+  readonly index: number;
+  readonly count: number;
+  readonly isOpen: boolean;
+  readonly hasProblem: boolean;
+  readonly problems: Problems;
+  readonly onToggle: () => void;
+  readonly onChange: (change: Partial<Question>) => void;
+  readonly onMove: (to: number) => void;
+  readonly onDuplicate: () => void;
+  readonly onDelete: () => void;
+}
+
+/** One question: its text alone, or all its fields while it is open. */
+export function QuestionItem({
+  question,
+  index,
+  count,
+  isOpen,
+  hasProblem,
+  problems,
+  onToggle,
+  onChange,
+  onMove,
+  onDuplicate,
+  onDelete,
+}: QuestionItemProps) {
+  const bodyId = useId();
+  const number = index + 1;
+  const Icon = isOpen ? ChevronDown : ChevronRight;
+  const field = (name: 'text' | 'explanation') => ({
+    name: questionField(question.id, name),
+    value: question[name],
+    error: problems[questionField(question.id, name)],
+    onChange: (text: string) => onChange({ [name]: text }),
+  });
+  return (
+    <Card as="li">
+      <div className={styles.head}>
+        <button
+          type="button"
+          className={styles.opener}
+          data-opens={question.id}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? bodyId : undefined}
+          onClick={onToggle}
+        >
+          <Icon size={20} aria-hidden="true" />
+          <span className={styles.words}>
+            {number}. {question.text.trim() || 'A question without a text'}
+          </span>
+          {hasProblem && <CircleAlert size={20} role="img" aria-label="Has a problem" />}
+        </button>
+        <div className={officeStyles.actions}>
+          <Button
+            variant="line"
+            size="s"
+            data-moves={`up ${question.id}`}
+            aria-label={`Move up: question ${number}`}
+            aria-disabled={index === 0}
+            onClick={() => onMove(index - 1)}
+          >
+            <ArrowUp size={20} aria-hidden="true" />
+          </Button>
+          <Button
+            variant="line"
+            size="s"
+            data-moves={`down ${question.id}`}
+            aria-label={`Move down: question ${number}`}
+            aria-disabled={index === count - 1}
+            onClick={() => onMove(index + 1)}
+          >
+            <ArrowDown size={20} aria-hidden="true" />
+          </Button>
+        </div>
+      </div>
+      {isOpen && (
+        <div id={bodyId} className={styles.body}>
+          <TextAreaField label="Question" required rows={3} {...field('text')} />
+          {question.picture !== null && (
+            <p className={officeStyles.muted}>This question has a picture: {question.picture.alt}</p>
+          )}
+          <OptionFields question={question} problems={problems} onChange={onChange} />
+          <TextAreaField
+            label="Explanation"
+            rows={3}
+            hint="Shown with the right answer."
+            {...field('explanation')}
+          />
+          <div className={officeStyles.actions}>
+            <Button variant="line" size="s" onClick={onDuplicate}>
+              Duplicate question {number}
+            </Button>
+            <Button variant="line" size="s" onClick={onDelete}>
+              Delete question {number}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Card>
+  );
+}

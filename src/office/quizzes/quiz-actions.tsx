@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { discardQuizDraft, type EditedQuiz, setQuizShown } from '#contract/office/quizzes.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import contentStyles from '../content/content.module.css';
+import { Refusal } from '../form/refusal.tsx';
+import officeStyles from '../office.module.css';
+import { useAction } from '../use-action.ts';
+import { forgetQuizzes } from './quiz-queries.ts';
+
+interface QuizActionsProps {
+  readonly api: ApiClient;
+  readonly quiz: EditedQuiz;
+  /** Of the draft that is stored; 0 without one. */
+  readonly revision: number;
+  readonly onDiscarded: () => unknown;
+}
+
+/** What can be done to a quiz besides editing it: discard its draft, hide it, show it again. */
+export function QuizActions({ api, quiz, revision, onDiscarded }: QuizActionsProps) {
+  const queryClient = useQueryClient();
+  const [isDiscarding, setDiscarding] = useState(false);
+  const params = { id: quiz._id };
+  const discard = useAction(
+    () => api.call(discardQuizDraft, { params, body: { revision } }),
+    async () => {
+      await forgetQuizzes(queryClient);
+      await onDiscarded();
+    },
+  );
+  const show = useAction(
+    (shown: boolean) => api.call(setQuizShown, { params, body: { shown } }),
+    () => forgetQuizzes(queryClient),
+  );
+  if (revision === 0 && quiz.status === 'draft') return null;
+  return (
+    <div className={contentStyles.rowActions}>
+      {revision > 0 && (
+        <Button variant="line" size="s" onClick={() => setDiscarding(true)}>
+          Discard draft
+        </Button>
+      )}
+      {quiz.status !== 'draft' && (
+        <Button variant="line" size="s" busy={show.busy} onClick={() => show.run(quiz.status === 'hidden')}>
+          {quiz.status === 'hidden' ? 'Show again' : 'Hide'}
+        </Button>
+      )}
+      <Refusal reason={show.reason} />
+      <Dialog open={isDiscarding} size="s" title="Discard the draft?" onClose={() => setDiscarding(false)}>
+        <p>
+          {quiz.status === 'draft'
+            ? 'Nothing of this quiz was published: all its questions are lost.'
+            : 'All changes since the last publication are lost. What is published stays.'}
+        </p>
+        <Refusal reason={discard.reason} />
+        <div className={officeStyles.actions}>
+          <Button busy={discard.busy} onClick={() => discard.run(undefined)}>
+            Discard
+          </Button>
+          <Button variant="line" onClick={() => setDiscarding(false)}>
+            Keep it
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ListedOfficeQuiz } from '#contract/office/quizzes.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { contentAddress } from '../content/addresses.ts';
+import contentStyles from '../content/content.module.css';
+import { StatusChip } from '../content/status-chip.tsx';
+import { Loaded } from '../loaded.tsx';
+import officeStyles from '../office.module.css';
+import { quizAddress } from './addresses.ts';
+import { counted } from './counted.ts';
+import { NewQuizForm } from './new-quiz-form.tsx';
+import { quizzesQuery } from './quiz-queries.ts';
+
+/** Every quiz by its subject, with a search and the way to add one. */
+export function QuizListScreen({ api }: { readonly api: ApiClient }) {
+  const list = useQuery(quizzesQuery(api));
+  const [sought, setSought] = useState('');
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <>
+      <Breadcrumb
+        items={[{ label: 'Content', link: <Link to={contentAddress}>Content</Link> }, { label: 'Quizzes' }]}
+      />
+      <div className={officeStyles.line}>
+        <h1 className={officeStyles.title}>Quizzes</h1>
+        <Button onClick={() => setAdding(true)}>New quiz</Button>
+      </div>
+      <Loaded query={list} title="The quizzes could not be loaded">
+        {({ quizzes, subjects }) => {
+          const found = quizzes.filter(({ title, subject }) =>
+            `${title} ${subject}`.toLowerCase().includes(sought.trim().toLowerCase()),
+          );
+          return (
+            <>
+              <search>
+                <TextField
+                  label="Search"
+                  name="search"
+                  type="search"
+                  autoComplete="off"
+                  value={sought}
+                  onChange={setSought}
+                />
+              </search>
+              <p role="status" className={officeStyles.muted}>
+                {counted(found.length, 'quiz', 'quizzes')}
+              </p>
+              {subjects.map(({ _id, name }) => {
+                const ofSubject = found.filter(({ subjectId }) => subjectId === _id);
+                if (ofSubject.length === 0) return null;
+                return (
+                  <section key={_id} aria-labelledby={`subject-${_id}`}>
+                    <h2 id={`subject-${_id}`}>{name}</h2>
+                    <QuizTable quizzes={ofSubject} />
+                  </section>
+                );
+              })}
+              <Dialog open={isAdding} title="New quiz" size="s" onClose={() => setAdding(false)}>
+                <NewQuizForm api={api} subjects={subjects} />
+              </Dialog>
+            </>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}
+
+function QuizTable({ quizzes }: { readonly quizzes: readonly ListedOfficeQuiz[] }) {
+  return (
+    <table className={contentStyles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Title</th>
+          <th scope="col">State</th>
+          <th scope="col">Questions</th>
+          <th scope="col">Attempts</th>
+        </tr>
+      </thead>
+      <tbody>
+        {quizzes.map(({ _id, title, status, hasDraft, questionCount, attempts }) => (
+          <tr key={_id}>
+            <td>
+              <Link to={quizAddress(_id)} className={contentStyles.name}>
+                {title}
+              </Link>
+            </td>
+            <td>
+              <div className={officeStyles.actions}>
+                <StatusChip status={status} />
+                {hasDraft && <Chip tone="sky">Unpublished changes</Chip>}
+              </div>
+            </td>
+            <td>{counted(questionCount, 'question')}</td>
+            <td>{counted(attempts, 'attempt')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

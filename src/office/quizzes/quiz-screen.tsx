@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { EditedQuiz } from '#contract/office/quizzes.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { contentAddress } from '../content/addresses.ts';
+import { StatusChip } from '../content/status-chip.tsx';
+import { Loaded } from '../loaded.tsx';
+import officeStyles from '../office.module.css';
+import { quizzesAddress } from './addresses.ts';
+import { QuizEditor } from './quiz-editor.tsx';
+import { quizQuery, quizzesQuery } from './quiz-queries.ts';
+import { VersionList } from './version-list.tsx';
+
+interface QuizScreenProps {
+  readonly api: ApiClient;
+  readonly id: string;
+}
+
+/** One quiz: its editor, and its versions. */
+export function QuizScreen({ api, id }: QuizScreenProps) {
+  const quiz = useQuery(quizQuery(api, id));
+  const list = useQuery(quizzesQuery(api));
+  // Counts the discarded drafts: after one the editor begins with what is published.
+  const [discarded, setDiscarded] = useState(0);
+  return (
+    <Loaded query={quiz} title="This quiz could not be loaded">
+      {(loaded) => (
+        <>
+          <Head quiz={loaded} />
+          <Loaded query={list} title="The subjects could not be loaded">
+            {({ subjects }) => (
+              <QuizEditor
+                key={discarded}
+                api={api}
+                quiz={loaded}
+                subjects={subjects}
+                onDiscarded={() => setDiscarded(discarded + 1)}
+              />
+            )}
+          </Loaded>
+          <VersionList quiz={loaded} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Head({ quiz }: { readonly quiz: EditedQuiz }) {
+  const title = quiz.document.title || 'A quiz without a title';
+  return (
+    <>
+      <Breadcrumb
+        items={[
+          { label: 'Content', link: <Link to={contentAddress}>Content</Link> },
+          { label: 'Quizzes', link: <Link to={quizzesAddress}>Quizzes</Link> },
+          { label: title },
+        ]}
+      />
+      <div className={officeStyles.line}>
+        <h1 className={officeStyles.title}>{title}</h1>
+        <StatusChip status={quiz.status} />
+      </div>
+      {quiz.changedBy !== null && (
+        <p className={officeStyles.muted}>
+          There are changes that are not published. {quiz.changedBy} saved them last.
+        </p>
+      )}
+    </>
+  );
+}

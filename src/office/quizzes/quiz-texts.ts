@@ -1,0 +1,57 @@
+import type { QuizDraft } from '#contract/office/quiz-document.ts';
+
+/** The settings that are numbers; a form keeps them as they were typed. */
+const numberFields = ['sequence', 'timeLimit', 'passingMarks', 'drawCount'] as const;
+type NumberField = (typeof numberFields)[number];
+
+/** A quiz as it stands in the form. */
+export type QuizTexts = Readonly<Omit<QuizDraft, NumberField> & Record<NumberField, string>>;
+export type Question = QuizDraft['questions'][number];
+
+const textOf = (value: number | null) => (value === null ? '' : String(value));
+const numberOf = (text: string) => (text.trim() === '' ? null : Number(text));
+
+/** The texts of a form for a document. */
+export const textsOf = (document: QuizDraft): QuizTexts => ({
+  ...document,
+  sequence: textOf(document.sequence),
+  timeLimit: textOf(document.timeLimit),
+  passingMarks: textOf(document.passingMarks),
+  drawCount: textOf(document.drawCount),
+});
+
+/** The document of a form, to be checked by a schema: what is no number in it is NaN. */
+export const documentOf = (texts: QuizTexts) => ({
+  ...texts,
+  sequence: numberOf(texts.sequence),
+  timeLimit: numberOf(texts.timeLimit),
+  passingMarks: numberOf(texts.passingMarks),
+  drawCount: numberOf(texts.drawCount),
+});
+
+export const newOption = () => ({ id: crypto.randomUUID(), text: '' });
+
+/** A question to be written, with the least number of options. */
+export const newQuestion = (): Question => ({
+  id: crypto.randomUUID(),
+  text: '',
+  options: [newOption(), newOption()],
+  correctOptionId: '',
+  explanation: '',
+  picture: null,
+});
+
+/** The same question with ids of its own. */
+export function duplicateOf(question: Question): Question {
+  const pairs = question.options.map((option) => ({ option, copy: { ...option, id: crypto.randomUUID() } }));
+  return {
+    ...question,
+    id: crypto.randomUUID(),
+    options: pairs.map(({ copy }) => copy),
+    correctOptionId: pairs.find(({ option }) => option.id === question.correctOptionId)?.copy.id ?? '',
+  };
+}
+
+/** The list with one of its items at another place. */
+export const moved = <Item>(list: readonly Item[], from: number, to: number): Item[] =>
+  list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1));

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import type { EditedQuiz } from '#contract/office/quizzes.ts';
+import { Chip } from '#web/ui/chip.tsx';
+import { formatMoment } from '#web/ui/format-date.ts';
+import contentStyles from '../content/content.module.css';
+import officeStyles from '../office.module.css';
+import { versionAddress } from './addresses.ts';
+import { counted } from './counted.ts';
+
+/** The versions of a quiz, the newest first. */
+export function VersionList({ quiz: { _id: quizId, versions } }: { readonly quiz: EditedQuiz }) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId}>Versions</h2>
+      {versions.length === 0 ? (
+        <p className={officeStyles.muted}>Each publication makes one. There is none yet.</p>
+      ) : (
+        <table className={contentStyles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Version</th>
+              <th scope="col">Date</th>
+              <th scope="col">Questions</th>
+              <th scope="col">Attempts</th>
+            </tr>
+          </thead>
+          <tbody>
+            {versions.map(({ _id, number, createdAt, questionCount, attempts, isCurrent }) => (
+              <tr key={_id}>
+                <td>
+                  <div className={officeStyles.actions}>
+                    <Link to={versionAddress(quizId, _id)} className={contentStyles.name}>
+                      Version {number}
+                    </Link>
+                    {isCurrent && <Chip tone="leaf">Current</Chip>}
+                  </div>
+                </td>
+                <td>{formatMoment(createdAt)}</td>
+                <td>{counted(questionCount, 'question')}</td>
+                <td>{counted(attempts, 'attempt')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

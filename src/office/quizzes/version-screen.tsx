@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ReadQuestion } from '#contract/office/quizzes.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { formatMoment } from '#web/ui/format-date.ts';
+import { contentAddress } from '../content/addresses.ts';
+import { Loaded } from '../loaded.tsx';
+import officeStyles from '../office.module.css';
+import { quizAddress, quizzesAddress } from './addresses.ts';
+import { counted } from './counted.ts';
+import { KeyCorrection } from './key-correction.tsx';
+import { Pages, pageOf, pageSize } from './pages.tsx';
+import { versionQuery } from './quiz-queries.ts';
+import styles from './quizzes.module.css';
+
+interface VersionScreenProps {
+  readonly api: ApiClient;
+  readonly quizId: string;
+  readonly versionId: string;
+}
+
+/** The questions of one version, each with the way to correct its right answer. */
+export function VersionScreen({ api, quizId, versionId }: VersionScreenProps) {
+  const version = useQuery(versionQuery(api, quizId, versionId));
+  const [page, setPage] = useState(0);
+  const [corrected, setCorrected] = useState<ReadQuestion>();
+  return (
+    <Loaded query={version} title="This version could not be loaded">
+      {({ title, number, createdAt, isCurrent, attempts, questions }) => (
+        <>
+          <Breadcrumb
+            items={[
+              { label: 'Content', link: <Link to={contentAddress}>Content</Link> },
+              { label: 'Quizzes', link: <Link to={quizzesAddress}>Quizzes</Link> },
+              { label: title, link: <Link to={quizAddress(quizId)}>{title}</Link> },
+              { label: `Version ${number}` },
+            ]}
+          />
+          <div className={officeStyles.line}>
+            <h1 className={officeStyles.title}>
+              {title}, version {number}
+            </h1>
+            {isCurrent && <Chip tone="leaf">Current</Chip>}
+          </div>
+          <p className={officeStyles.muted}>
+            {formatMoment(createdAt)}. {counted(questions.length, 'question')}, {counted(attempts, 'attempt')}
+            .
+          </p>
+          <ol className={styles.questions} start={page * pageSize + 1}>
+            {questions.slice(page * pageSize, (page + 1) * pageSize).map((question, offset) => (
+              <QuestionCard
+                key={question.id}
+                question={question}
+                number={page * pageSize + offset + 1}
+                onCorrect={() => setCorrected(question)}
+              />
+            ))}
+          </ol>
+          <Pages
+            label="Pages of questions"
+            page={page}
+            count={pageOf(Math.max(questions.length - 1, 0)) + 1}
+            onPage={setPage}
+          />
+          <Dialog
+            open={corrected !== undefined}
+            title="Correct the right answer"
+            size="l"
+            onClose={() => setCorrected(undefined)}
+          >
+            {corrected !== undefined && (
+              <KeyCorrection
+                api={api}
+                quizId={quizId}
+                versionId={versionId}
+                question={corrected}
+                onClose={() => setCorrected(undefined)}
+              />
+            )}
+          </Dialog>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+interface QuestionCardProps {
+  readonly question: ReadQuestion;
+  readonly number: number;
+  readonly onCorrect: () => void;
+}
+
+function QuestionCard({ question, number, onCorrect }: QuestionCardProps) {
+  return (
+    <Card as="li">
+      <h2>
+        {number}. {question.text}
+      </h2>
+      <ul className={styles.readOptions}>
+        {question.options.map(({ id, text }) => (
+          <li key={id}>
+            {text} {id === question.correctOptionId && <Chip tone="leaf">Right answer</Chip>}
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="line"
+        size="s"
+        aria-label={`The right answer is wrong: question ${number}`}
+        onClick={onCorrect}
+      >
+        The right answer is wrong
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Field, PictureField } from '#contract/office/resources/field.ts';
+import type { FieldError } from '#contract/wire.ts';
+import { findUpload } from '#server/http/uploaded-file.ts';
+import { filmSource } from '#web/ui/film-source.ts';
+
+const ownFilm = /^\/uploads\/(.+\.(?:mp4|webm))$/i;
+const foreignFilm = /^https:\/\/\S+$/;
+
+const encoded = (path: string) => path.split('/').map(encodeURIComponent).join('/');
+
+/** The path of a stored picture below `/uploads/`; undefined when it is no picture of the site. */
+function picturePath({ folder, stored }: PictureField, value: string): string | undefined {
+  if (stored === 'name') return `${folder}/${value}`;
+  return value.startsWith(`/uploads/${folder}/`) ? value.slice('/uploads/'.length) : undefined;
+}
+
+const isThere = async (folders: readonly string[], path: string | undefined) =>
+  path !== undefined && (await findUpload(folders, encoded(path))) !== undefined;
+
+/** What is wrong with the file that a field names; undefined when nothing is. */
+async function problemOf(
+  field: Field,
+  value: string,
+  folders: readonly string[],
+): Promise<string | undefined> {
+  if (field.kind === 'picture') {
+    const isPicture = /\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(value);
+    return isPicture && (await isThere(folders, picturePath(field, value)))
+      ? undefined
+      : 'This picture is not there any more. Please choose it again.';
+  }
+  if (field.kind !== 'film') return undefined;
+  const [, path] = ownFilm.exec(value) ?? [];
+  if (path !== undefined)
+    return (await isThere(folders, path)) ? undefined : 'There is no film of this name among the uploads.';
+  if (!foreignFilm.test(value) || !URL.canParse(value))
+    return 'Please write the whole address of the film, such as https://www.youtube.com/watch?v=…';
+  return filmSource(value) === null ? 'This page of YouTube is not a film.' : undefined;
+}
+
+/** What is wrong with the files that fields name: pictures and films that visitors would miss. */
+export async function fileProblems(
+  fields: readonly Field[],
+  values: Readonly<Record<string, unknown>>,
+  folders: readonly string[],
+): Promise<FieldError[]> {
+  const problems: FieldError[] = [];
+  for (const field of fields) {
+    const value = values[field.name];
+    if (typeof value !== 'string' || value === '') continue;
+    const message = await problemOf(field, value, folders);
+    if (message !== undefined) problems.push({ field: field.name, message });
+  }
+  return problems;
+}

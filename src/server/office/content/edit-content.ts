@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { ContentRow } from '#contract/office/content.ts';
+import { type FieldValue, type Texts, textOf, type Values } from '#contract/office/resources/field.ts';
+import { rowSchema, textsOf, titleOf } from '#contract/office/resources/resource.ts';
+import type { Database } from '#server/db/database.ts';
+import { HttpError, invalidInput } from '#server/http/http-error.ts';
+import { parseInput } from '#server/http/read-request.ts';
+import type { Services } from '#server/services.ts';
+import { type Actor, writeAuditLog } from '../audit-log.ts';
+import { fileProblems } from './check-files.ts';
+import { type Content, findContent } from './content-tables.ts';
+import { isOfParent, lockContent, readContent } from './read-content.ts';
+import { cleanRichText } from './rich-text.ts';
+
+/** What writing content needs. */
+export interface ContentServices extends Pick<Services, 'database' | 'now'> {
+  /** The folders in which the files of the content must be. */
+  readonly uploadFolders: readonly string[];
+}
+
+const changedByAnother =
+  'Somebody else has changed this since you opened it. Copy what you have typed, open it again and put it in.';
+
+/**
+ * Adds a row at the end of its list: a draft, where the resource has a status.
+ * @throws HttpError 400 naming the fields that are wrong
+ */
+export async function createContent(
+  { database, now, uploadFolders }: ContentServices,
+  actor: Actor,
+  content: Content,
+  texts: Texts,
+): Promise<ContentRow> {
+  const { resource, table } = content;
+  const values = cleaned(content, parseInput(rowSchema(resource, false), texts));
+  await refuseMissingFiles(content, values, uploadFolders);
+  const id = randomUUID();
+  return await database.transaction(async (transaction) => {
+    await lockReferences(transaction, content, values);
+    const stored: Record<string, unknown> = { ...values, id };
+    if (resource.hasStatus) stored.active = false;
+    if (resource.order === 'by hand') stored.position = nextPosition(content, values);
+    await transaction.insert(table).values(stored);
+    const row = await readContent(transaction, content, id);
+    const entry = { action: 'Added', subject: subjectOf(content, row.values) };
+    await writeAuditLog(transaction, actor, { ...entry, after: toldFields(content, row.values) }, now());
+    return row;
+  });
+}
+
+/**
+ * Changes the fields of a row that are not as they are stored.
+ * @param revision that of the row which was read
+ * @throws HttpError 404, 400 naming the fields that are wrong, 409 when somebody has changed the row since
+ */
+export async function changeContent(
+  { database, now, uploadFolders }: ContentServices,
+  actor: Actor,
+  content: Content,
+  id: string,
+  { revision, values: texts }: { readonly revision: number; readonly values: Texts },
+): Promise<ContentRow> {
+  const { resource, table, column } = content;
+  return await database.transaction(async (transaction) => {
+    const before = await lockContent(transaction, content, id);
+    if (before.revision !== revision) throw new HttpError(409, changedByAnother);
+    const typed = parseInput(rowSchema(resource, before.status === 'published'), texts);
+    const known = textsOf(resource, before.values);
+    // What nobody has touched stays as it is, to the letter.
+    const touched = resource.fields.filter(({ name }) => texts[name] !== known[name]);
+    const names = touched.map(({ name }) => name);
+    const clean = cleaned(content, pick(typed, names));
+    const changed = Object.fromEntries(
+      Object.entries(clean).filter(([name, value]) => value !== before.values[name]),
+    );
+    // HTML without anything to read is empty once it is clean.
+    if (before.status === 'published')
+      parseInput(rowSchema(resource, true), textsOf(resource, { ...before.values, ...changed }));
+    if (resource.parent !== undefined && resource.parent in changed)
+      throw invalidInput([{ field: resource.parent, message: `A ${resource.one} stays where it is` }]);
+    await refuseMissingFiles(content, changed, uploadFolders);
+    await lockReferences(transaction, content, changed);
+    if (Object.keys(changed).length === 0) return before;
+    const stored: Record<string, unknown> = { ...changed, revision: revision + 1 };
+    await transaction
+      .update(table)
+      .set(stored)
+      .where(eq(column('id'), id));
+    const after = await readContent(transaction, content, id);
+    const changedNames = Object.keys(changed);
+    await writeAuditLog(
+      transaction,
+      actor,
+      {
+        action: 'Changed',
+        subject: subjectOf(content, before.values),
+        before: toldFields(content, pick(before.values, changedNames)),
+        after: toldFields(content, pick(after.values, changedNames)),
+      },
+      now(),
+    );
+    return after;
+  });
+}
+
+/** How the audit log names a row. */
+export const subjectOf = ({ resource }: Content, values: Values) =>
+  `${resource.one} «${titleOf(resource, values)}»`;
+
+const pick = (values: Values, names: readonly string[]): Record<string, FieldValue> =>
+  Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
+
+/** The given fields as the audit log tells them, by their labels. */
+export function toldFields({ resource }: Content, values: Values): Record<string, string> {
+  const told: Record<string, string> = {};
+  for (const field of resource.fields) {
+    const value = values[field.name];
+    if (value !== undefined) told[field.label] = textOf(field, value);
+  }
+  return told;
+}
+
+/** The values as their columns keep them: HTML without what is not allowed, and no empty text where null will do. */
+function cleaned({ resource, column }: Content, values: Values): Record<string, FieldValue> {
+  const kept: Record<string, FieldValue> = {};
+  for (const { name, kind } of resource.fields) {
+    const value = values[name];
+    if (value === undefined) continue;
+    const clean = kind === 'rich text' && typeof value === 'string' ? cleanRichText(value) : value;
+    kept[name] = clean === '' && !column(name).notNull ? null : clean;
+  }
+  return kept;
+}
+
+async function refuseMissingFiles({ resource }: Content, values: Values, folders: readonly string[]) {
+  const problems = await fileProblems(resource.fields, values, folders);
+  if (problems.length > 0) throw invalidInput(problems);
+}
+
+/** Refuses a row that is not there, and keeps those that are from being deleted meanwhile. */
+async function lockReferences(transaction: Database, { resource }: Content, values: Values): Promise<void> {
+  for (const field of resource.fields) {
+    const id = values[field.name];
+    if (field.kind !== 'reference' || typeof id !== 'string') continue;
+    const other = findContent(field.to);
+    const [found] = await transaction
+      .select({ id: other.column('id') })
+      .from(other.table)
+      .where(eq(other.column('id'), id))
+      .for('update');
+    if (found === undefined)
+      throw invalidInput([
+        { field: field.name, message: `This ${other.resource.one} is not there any more` },
+      ]);
+  }
+}
+
+/** One place behind the last row. */
+function nextPosition(content: Content, values: Values): SQL {
+  const { resource, table, column } = content;
+  const parent = resource.parent === undefined ? undefined : values[resource.parent];
+  const others = and(sql`true`, isOfParent(content, String(parent)));
+  return sql`(select coalesce(max(${column('position')}), -1) + 1 from ${table} where ${others})`;
+}

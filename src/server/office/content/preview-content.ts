@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import type { ContentVersion } from '#server/cache/content-version.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import type { RenderPreview } from '#server/pages/preview-page.ts';
+import type { Services } from '#server/services.ts';
+import type { Content } from './content-tables.ts';
+import { readContent } from './read-content.ts';
+
+interface PreviewParts {
+  readonly services: Services;
+  readonly renderPreview: RenderPreview | undefined;
+}
+
+/** A preview is rendered once, so nothing of it is kept. */
+const once: ContentVersion = { known: () => 'preview', look: () => Promise.resolve('preview') };
+const takenBack = new Error('A preview is taken back');
+
+/**
+ * Renders the page on which visitors would see a row if it were published. It is published for that within a
+ * transaction which is taken back, so that the page is the site's own.
+ * @throws HttpError 404, 503 when the page cannot be rendered
+ */
+export async function previewContent(
+  { services, renderPreview }: PreviewParts,
+  content: Content,
+  id: string,
+): Promise<string> {
+  const { resource, table, column } = content;
+  if (resource.seenAt === undefined) throw new HttpError(404, `A ${resource.one} has no page of its own`);
+  const path = resource.seenAt(id);
+  let page: string | undefined;
+  await services.database
+    .transaction(async (transaction) => {
+      const { values } = await readContent(transaction, content, id);
+      const published: Record<string, unknown> = { active: true };
+      // First in its list, where it is found at once.
+      if (resource.order === 'by hand') published.position = -1;
+      if (resource.hasStatus)
+        await transaction
+          .update(table)
+          .set(published)
+          .where(eq(column('id'), id));
+      const now = () => laterOf(services.now(), values[resource.shownFrom ?? '']);
+      page = await renderPreview?.(path, { ...services, database: transaction, contentVersion: once, now });
+      throw takenBack;
+    })
+    .catch((error: unknown) => {
+      if (error !== takenBack) throw error;
+    });
+  if (page === undefined) throw new HttpError(503, 'The page cannot be shown just now. Please try again.');
+  return page;
+}
+
+/** Noon of a day in India, or now when that is later. */
+function laterOf(now: Date, day: unknown): Date {
+  const noon = typeof day === 'string' ? new Date(`${day}T12:00:00+05:30`) : now;
+  return noon > now ? noon : now;
+}

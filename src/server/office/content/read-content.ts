@@ -1,0 +1,96 @@
+import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import * as v from 'valibot';
+import type { ContentRow, ContentStatus } from '#contract/office/content.ts';
+import type { FieldValue } from '#contract/office/resources/field.ts';
+import { listedFields } from '#contract/office/resources/resource.ts';
+import type { Database } from '#server/db/database.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import type { Content } from './content-tables.ts';
+
+/** What is stored: a row of any table, and a field of one. */
+const storedValue = v.union([v.string(), v.number(), v.boolean(), v.null()]);
+const storedRow = v.looseObject({
+  _id: v.string(),
+  _revision: v.number(),
+  _active: v.nullable(v.boolean()),
+  _wasPublished: v.boolean(),
+});
+
+function statusOf({ _active, _wasPublished }: v.InferOutput<typeof storedRow>): ContentStatus | null {
+  if (_active === null) return null;
+  if (_active) return 'published';
+  return _wasPublished ? 'hidden' : 'draft';
+}
+
+function selectRows(database: Database, content: Content, fields: Iterable<string>) {
+  const { resource, table, column } = content;
+  const selected: Record<string, PgColumn | SQL> = {
+    _id: column('id'),
+    _revision: column('revision'),
+    _active: resource.hasStatus ? column('active') : sql`null::boolean`,
+    _wasPublished: resource.hasStatus ? sql`${column('publishedAt')} is not null` : sql`false`,
+  };
+  for (const name of fields) selected[name] = column(name);
+  return database.select(selected).from(table);
+}
+
+function rowOf(row: unknown, fields: Iterable<string>): ContentRow {
+  const stored = v.parse(storedRow, row);
+  const values: Record<string, FieldValue> = {};
+  for (const name of fields) values[name] = v.parse(storedValue, stored[name]);
+  return { _id: stored._id, revision: stored._revision, status: statusOf(stored), values };
+}
+
+const allFields = ({ resource }: Content) => resource.fields.map(({ name }) => name);
+
+/** The order in which visitors see the rows. */
+function orderOf({ resource: { order }, column }: Content): SQL[] {
+  if (order === 'by hand') return [asc(column('position')), asc(column('id'))];
+  const by = column(order.field);
+  return [order.newestFirst ? desc(by) : asc(by), asc(column('id'))];
+}
+
+/** The rows of one parent, where the resource has parents. */
+export function isOfParent({ resource, column }: Content, parent: string): SQL | undefined {
+  return resource.parent === undefined ? undefined : eq(column(resource.parent), parent);
+}
+
+/** Lists the rows of a resource in their order with the fields that its list shows. */
+export async function listContent(
+  database: Database,
+  content: Content,
+  parent: string,
+): Promise<ContentRow[]> {
+  const fields = listedFields(content.resource);
+  const rows = await selectRows(database, content, fields)
+    .where(isOfParent(content, parent))
+    .orderBy(...orderOf(content));
+  return rows.map((row) => rowOf(row, fields));
+}
+
+/**
+ * Reads one row.
+ * @throws HttpError 404
+ */
+export async function readContent(database: Database, content: Content, id: string): Promise<ContentRow> {
+  const fields = allFields(content);
+  const [row] = await selectRows(database, content, fields).where(eq(content.column('id'), id));
+  return rowOf(row ?? missing(content), fields);
+}
+
+/**
+ * Reads one row and keeps others from changing it until the end of the transaction.
+ * @throws HttpError 404
+ */
+export async function lockContent(transaction: Database, content: Content, id: string): Promise<ContentRow> {
+  const fields = allFields(content);
+  const [row] = await selectRows(transaction, content, fields)
+    .where(eq(content.column('id'), id))
+    .for('update');
+  return rowOf(row ?? missing(content), fields);
+}
+
+function missing({ resource }: Content): never {
+  throw new HttpError(404, `This ${resource.one} is not there any more`);
+}

@@ -1,0 +1,13 @@
+import sanitizeHtml from 'sanitize-html';
+import { allowedAttributes, allowedTags } from '#web/ui/rich-html-rules.ts';
+
+/** Keeps what the site shows of HTML: no scripts, styles, forms or frames are left. Readers clean it once more. */
+export function cleanRichText(html: string): string {
+  const cleaned = sanitizeHtml(html, {
+    allowedTags: [...allowedTags],
+    allowedAttributes: { '*': [...allowedAttributes] },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  });
+  const isEmpty = !/<img\b/.test(cleaned) && cleaned.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';
+  return isEmpty ? '' : cleaned.trim();
+}

@@ -1,0 +1,123 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Region } from 'sharp';
+import type { StoredPicture } from '#contract/office/content.ts';
+import type { CropShape, PictureFolder } from '#contract/office/resources/picture.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import type { UploadFolders } from '#server/http/uploaded-file.ts';
+
+/** The formats that are read, by their content; drawings may hold scripts and are not. */
+const loaders = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'];
+
+let loading: ReturnType<typeof importSharp> | undefined;
+
+/** Loads the library with the first picture: a system without its binary does without new pictures. */
+const loadSharp = () => {
+  loading ??= importSharp();
+  return loading;
+};
+
+/** @throws HttpError 503 */
+async function importSharp() {
+  const { default: sharp } = await import('sharp').catch(() => {
+    throw new HttpError(503, 'Pictures cannot be stored on this system');
+  });
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: loaders });
+  return sharp;
+}
+
+/** Width × height that is decoded at most: a small file may unfold into gigabytes. */
+const mostPixels = 64_000_000;
+const longestSide = 2000;
+const quality = 82;
+const nameLength = 20;
+
+const notReadable =
+  'This file is no picture that can be read. Please choose a JPEG, PNG, WebP or AVIF picture.';
+const tooManyPixels = 'This picture has too many pixels. Please choose one of at most 64 megapixels.';
+
+interface Crop {
+  readonly shape: CropShape;
+  /** In per cent, from the left or the top. */
+  readonly position: number;
+}
+
+const ratios: Readonly<Record<CropShape, number | undefined>> = {
+  whole: undefined,
+  '16:9': 16 / 9,
+  '4:3': 4 / 3,
+  '1:1': 1,
+};
+
+/** The largest part of a shape at a position. */
+function regionOf(width: number, height: number, { shape, position }: Crop): Region {
+  const ratio = ratios[shape] ?? width / height;
+  const kept = {
+    width: Math.max(1, Math.min(width, Math.round(height * ratio))),
+    height: Math.max(1, Math.min(height, Math.round(width / ratio))),
+  };
+  return {
+    ...kept,
+    left: Math.round(((width - kept.width) * position) / 100),
+    top: Math.round(((height - kept.height) * position) / 100),
+  };
+}
+
+/**
+ * Reads a picture, crops it, and writes it anew as WebP, without metadata such as the place where it was taken.
+ * @throws HttpError 400 when it cannot be read or is too large
+ */
+async function drawPicture(file: Uint8Array, crop: Crop) {
+  const sharp = await loadSharp();
+  // Of the head alone: nothing is unfolded yet.
+  const { autoOrient } = await sharp(file, { limitInputPixels: false }).metadata();
+  if (autoOrient.width * autoOrient.height > mostPixels) throw new HttpError(400, tooManyPixels);
+  const picture = sharp(file, { limitInputPixels: mostPixels, autoOrient: true, failOn: 'error' });
+  return await picture
+    .extract(regionOf(autoOrient.width, autoOrient.height, crop))
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality })
+    .toBuffer({ resolveWithObject: true });
+}
+
+/**
+ * Stores a picture under a name of its content, so that the same picture is stored once.
+ * @throws HttpError 400 when it cannot be read or is too large, 503 when this site has no folder for it
+ */
+export async function storePicture(
+  { own }: UploadFolders,
+  folder: PictureFolder,
+  file: Uint8Array,
+  crop: Crop,
+): Promise<StoredPicture> {
+  if (own === undefined) throw new HttpError(503, 'This site has no folder for pictures');
+  const { data, info } = await drawPicture(file, crop).catch((error: unknown) => {
+    throw error instanceof HttpError ? error : new HttpError(400, notReadable);
+  });
+  const digest = createHash('sha256').update(data).digest('hex').slice(0, nameLength);
+  const name = `${digest}.webp`;
+  await mkdir(join(own, folder), { recursive: true });
+  await writeOnce(join(own, folder, name), data);
+  return { name, width: info.width, height: info.height };
+}
+
+/** Writes a file as a whole: nobody reads one that is half there. */
+async function writeOnce(path: string, data: Uint8Array): Promise<void> {
+  if (await exists(path)) return;
+  // Not served: its name says no kind.
+  const part = `${path}.${randomUUID()}`;
+  try {
+    await writeFile(part, data);
+    await rename(part, path);
+  } finally {
+    await rm(part, { force: true });
+  }
+}
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,276 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { QuizDraft } from '#contract/office/quiz-document.ts';
+import type { CorrectionResult } from '#contract/office/quizzes.ts';
+import { passingOf } from '#machines/rules/passing.ts';
+import { countMarks } from '#machines/rules/scoring.ts';
+import type { Database } from '#server/db/database.ts';
+import { quizCorrectedScores, quizCorrections, quizDrafts } from '#server/db/quiz-office-schema.ts';
+import { quizSubmissions, quizVersions, quizzes, users } from '#server/db/schema.ts';
+import { HttpError, invalidInput } from '#server/http/http-error.ts';
+import { gradeColumns } from '#server/quiz/paper.ts';
+import { drawPaper, type StoredPaper, storedPaper } from '#server/quiz/stored-paper.ts';
+import { storedAnswers } from '#server/quiz/submissions.ts';
+import { writeAuditLog } from '../audit-log.ts';
+import type { OfficeWrite } from './edit-quiz.ts';
+import { listVersions } from './list-quizzes.ts';
+import { findDraft } from './stored-document.ts';
+
+export interface Correction {
+  readonly quizId: string;
+  readonly versionId: string;
+  readonly questionId: string;
+  readonly optionId: string;
+}
+
+/** How many of the changed scores are listed. */
+const listed = 100;
+
+type VersionRow = typeof quizVersions.$inferSelect;
+
+/** What a correction changes of one attempt. */
+interface Change {
+  readonly id: string;
+  readonly person: string;
+  readonly before: Grade;
+  readonly after: Grade;
+}
+type Grade = ReturnType<typeof gradeColumns>;
+
+/** Who gains and who loses by a correction; changes nothing. @throws HttpError 404, 400 an unknown option */
+export async function previewCorrection(
+  database: Database,
+  correction: Correction,
+): Promise<CorrectionResult> {
+  const { version, passingMarks } = await findVersion(database, correction);
+  const corrected = correctedPaper(version, correction);
+  const { attempts, changes } = await gradeAgain(database, version.id, corrected.paper);
+  return resultOf({ attempts, changes, passingMarks });
+}
+
+/**
+ * Corrects the key of a version and grades its submitted attempts again, in one transaction. Old scores are kept, and
+ * the questions that are published get the corrected key too where they still have that question.
+ * @throws HttpError 404, 400 an unknown option, 409 when the outcome is not the one that was previewed
+ */
+export async function correctKey(
+  database: Database,
+  correction: Correction & { readonly digest: string },
+  { actor, now }: OfficeWrite,
+): Promise<CorrectionResult> {
+  return await database.transaction(async (transaction) => {
+    const { version, passingMarks, title } = await findVersion(transaction, correction, 'locked');
+    const { paper, question, optionBefore } = correctedPaper(version, correction);
+    const { attempts, changes } = await gradeAgain(transaction, version.id, paper);
+    const result = resultOf({ attempts, changes, passingMarks });
+    if (result.digest !== correction.digest) {
+      throw new HttpError(409, 'More answers came in since. Look at the new outcome, and confirm it.');
+    }
+    const correctionId = randomUUID();
+    await transaction
+      .update(quizVersions)
+      .set({ paper, keyRevision: version.keyRevision + 1 })
+      .where(eq(quizVersions.id, version.id));
+    await transaction.insert(quizCorrections).values({
+      id: correctionId,
+      versionId: version.id,
+      questionId: question.id,
+      optionBefore,
+      optionAfter: correction.optionId,
+      staffId: actor.id,
+      at: now,
+    });
+    if (changes.length > 0) await writeGrades(transaction, correctionId, changes);
+    await correctPublished(transaction, version, question);
+    await correctDraft(transaction, version.quizId, question, optionBefore);
+    const textOf = (id: string | null) => question.options.find((option) => option.id === id)?.text ?? null;
+    await writeAuditLog(
+      transaction,
+      actor,
+      {
+        action: `Corrected the key of version ${version.number}, and graded ${attempts} attempts again`,
+        subject: `${title}: ${question.text}`,
+        before: { rightOption: textOf(optionBefore) },
+        after: { rightOption: textOf(correction.optionId), gain: result.gain, lose: result.lose },
+      },
+      now,
+    );
+    return result;
+  });
+}
+
+async function findVersion(
+  database: Database,
+  { quizId, versionId }: Correction,
+  locked?: 'locked',
+): Promise<{ version: VersionRow; passingMarks: number | null; title: string }> {
+  const rows = database
+    .select()
+    .from(quizVersions)
+    .where(and(eq(quizVersions.id, versionId), eq(quizVersions.quizId, quizId)));
+  const [version] = await (locked === undefined ? rows : rows.for('update'));
+  const [quiz] = await database.select().from(quizzes).where(eq(quizzes.id, quizId));
+  if (version === undefined || quiz === undefined) throw new HttpError(404, 'There is no such version');
+  return { version, passingMarks: quiz.passingMarks, title: quiz.title };
+}
+
+function correctedPaper(version: VersionRow, { questionId, optionId }: Correction) {
+  const paper = v.parse(storedPaper, version.paper);
+  const question = paper.questions.find(({ id }) => id === questionId);
+  if (question === undefined || !question.options.some(({ id }) => id === optionId)) {
+    throw invalidInput([{ field: 'optionId', message: 'There is no such option' }]);
+  }
+  const questions = paper.questions.map((each) =>
+    each === question ? { ...each, correctOptionId: optionId } : each,
+  );
+  return {
+    paper: { ...paper, questions },
+    question: { ...question, correctOptionId: optionId },
+    optionBefore: question.correctOptionId,
+  };
+}
+
+/** Grades the submitted attempts of a version by another key. While the version is locked, nobody else grades them. */
+async function gradeAgain(database: Database, versionId: string, paper: StoredPaper) {
+  const rows = await database
+    .select({
+      id: quizSubmissions.id,
+      person: users.fullName,
+      answers: quizSubmissions.answers,
+      paperSeed: quizSubmissions.paperSeed,
+      score: quizSubmissions.score,
+      correctCount: quizSubmissions.correctCount,
+      incorrectCount: quizSubmissions.incorrectCount,
+      totalQuestions: quizSubmissions.totalQuestions,
+    })
+    .from(quizSubmissions)
+    .innerJoin(users, eq(users.id, quizSubmissions.userId))
+    .where(and(eq(quizSubmissions.versionId, versionId), eq(quizSubmissions.status, 'completed')));
+  const changes = rows.flatMap(({ id, person, answers, paperSeed, ...before }): Change[] => {
+    const after = gradeColumns(drawPaper(paper, paperSeed), storedAnswers({ answers }));
+    const graded = {
+      score: before.score ?? 0,
+      correctCount: before.correctCount ?? 0,
+      incorrectCount: before.incorrectCount ?? 0,
+      totalQuestions: before.totalQuestions ?? after.totalQuestions,
+    };
+    return after.correctCount === graded.correctCount && after.score === graded.score
+      ? []
+      : [{ id, person, before: graded, after }];
+  });
+  return { attempts: rows.length, changes };
+}
+
+function resultOf({
+  attempts,
+  changes,
+  passingMarks,
+}: {
+  readonly attempts: number;
+  readonly changes: readonly Change[];
+  readonly passingMarks: number | null;
+}): CorrectionResult {
+  const passed = ({ correctCount, incorrectCount }: Grade) =>
+    passingOf(countMarks({ correctAnswers: correctCount, incorrectAnswers: incorrectCount }), passingMarks)
+      ?.passed ?? null;
+  const changed = changes
+    .map(({ id, person, before, after }) => ({
+      id,
+      person,
+      before: before.score,
+      after: after.score,
+      passedBefore: passed(before),
+      passedAfter: passed(after),
+    }))
+    .sort(
+      (one, other) =>
+        Math.abs(other.after - other.before) - Math.abs(one.after - one.before) ||
+        (one.id < other.id ? -1 : 1),
+    );
+  const digest = createHash('sha256')
+    .update(JSON.stringify([attempts, changed]))
+    .digest('base64url');
+  return {
+    attempts,
+    gain: changed.filter(({ before, after }) => after > before).length,
+    lose: changed.filter(({ before, after }) => after < before).length,
+    pass: changed.filter(({ passedBefore, passedAfter }) => passedAfter && !passedBefore).length,
+    fail: changed.filter(({ passedBefore, passedAfter }) => passedBefore && !passedAfter).length,
+    changed: changed.slice(0, listed).map(({ id: _, ...each }) => each),
+    digest,
+  };
+}
+
+async function writeGrades(transaction: Database, correctionId: string, changes: readonly Change[]) {
+  const rows = changes.map(({ id, before, after }) => ({
+    id,
+    score_before: before.score,
+    correct_before: before.correctCount,
+    score: after.score,
+    correct_count: after.correctCount,
+    incorrect_count: after.incorrectCount,
+    total_questions: after.totalQuestions,
+  }));
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(
+    id text, score_before double precision, correct_before integer, score double precision,
+    correct_count integer, incorrect_count integer, total_questions integer)`;
+  await transaction.execute(sql`
+    insert into ${quizCorrectedScores}
+      (correction_id, submission_id, score_before, score_after, correct_before, correct_after)
+    select ${correctionId}, given.id, score_before, score, correct_before, correct_count from ${given}`);
+  await transaction
+    .update(quizSubmissions)
+    .set({
+      score: sql`given.score`,
+      correctCount: sql`given.correct_count`,
+      incorrectCount: sql`given.incorrect_count`,
+      totalQuestions: sql`given.total_questions`,
+    })
+    .from(given)
+    .where(eq(quizSubmissions.id, sql`given.id`));
+}
+
+/** The office edits what is published: the question gets the corrected key there too, where it is still the same. */
+async function correctPublished(
+  transaction: Database,
+  version: VersionRow,
+  { id, correctOptionId, options }: StoredPaper['questions'][number],
+) {
+  if (!version.current) return;
+  const right = options.find((option) => option.id === correctOptionId)?.text ?? '';
+  await transaction.execute(sql`
+    update questions set correct_answer = ${right} where quiz_id = ${version.quizId} and id = ${id}`);
+  // The questions are as they were but for the key, which the version has too.
+  await transaction.update(quizVersions).set({ current: true }).where(eq(quizVersions.id, version.id));
+}
+
+/** A draft that has the question with the same key gets the corrected one, so that it is not published again. */
+async function correctDraft(
+  transaction: Database,
+  quizId: string,
+  { id, correctOptionId }: StoredPaper['questions'][number],
+  optionBefore: string | null,
+) {
+  const draft = await findDraft(transaction, quizId);
+  const isSame = (each: QuizDraft['questions'][number]) =>
+    each.id === id &&
+    each.correctOptionId === (optionBefore ?? '') &&
+    each.options.some((option) => option.id === correctOptionId);
+  if (!draft?.document.questions.some(isSame)) return;
+  const questions = draft.document.questions.map((each) =>
+    isSame(each) ? { ...each, correctOptionId: correctOptionId ?? '' } : each,
+  );
+  await transaction
+    .update(quizDrafts)
+    .set({ document: { ...draft.document, questions }, revision: draft.revision + 1 })
+    .where(eq(quizDrafts.quizId, quizId));
+}
+
+/** A version with its questions and key. @throws HttpError 404 */
+export async function readVersionForOffice(database: Database, quizId: string, versionId: string) {
+  const { version, title } = await findVersion(database, { quizId, versionId, questionId: '', optionId: '' });
+  const found = (await listVersions(database, quizId)).find(({ _id }) => _id === version.id);
+  if (found === undefined) throw new HttpError(404, 'There is no such version');
+  return { ...found, title, questions: v.parse(storedPaper, version.paper).questions };
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { eq, max } from 'drizzle-orm';
+import type { QuizDraft } from '#contract/office/quiz-document.ts';
+import type { EditedQuiz } from '#contract/office/quizzes.ts';
+import type { Database } from '#server/db/database.ts';
+import { staff } from '#server/db/office-schema.ts';
+import { quizDrafts } from '#server/db/quiz-office-schema.ts';
+import { quizSubjects, quizzes } from '#server/db/schema.ts';
+import { HttpError, invalidInput } from '#server/http/http-error.ts';
+import { messages } from '#server/quiz/attempt-rules.ts';
+import { type Actor, writeAuditLog } from '../audit-log.ts';
+import { listVersions, statusOf } from './list-quizzes.ts';
+import { findDraft, lockQuiz, publishedDocument } from './stored-document.ts';
+
+/** Who writes, and when. */
+export interface OfficeWrite {
+  readonly actor: Actor & { readonly id: string };
+  readonly now: Date;
+}
+
+/**
+ * Adds an empty quiz at the end of a subject, as a draft. @returns its id
+ * @throws HttpError 400 an unknown subject
+ */
+export async function createQuiz(
+  database: Database,
+  { title, subjectId }: { readonly title: string; readonly subjectId: string },
+  { actor, now }: OfficeWrite,
+): Promise<string> {
+  return await database.transaction(async (transaction) => {
+    await requireSubject(transaction, subjectId);
+    const [last] = await transaction
+      .select({ sequence: max(quizzes.sequence) })
+      .from(quizzes)
+      .where(eq(quizzes.subjectId, subjectId));
+    const id = randomUUID();
+    const sequence = (last?.sequence ?? 0) + 1;
+    await transaction.insert(quizzes).values({
+      id,
+      subjectId,
+      title,
+      description: '',
+      sequence,
+      active: false,
+    });
+    await writeAuditLog(
+      transaction,
+      actor,
+      { action: 'Added a quiz', subject: title, after: { title, subjectId, sequence } },
+      now,
+    );
+    return id;
+  });
+}
+
+/** @throws HttpError 400 an unknown subject, at its field */
+export async function requireSubject(database: Database, subjectId: string): Promise<void> {
+  const rows = await database
+    .select({ id: quizSubjects.id })
+    .from(quizSubjects)
+    .where(eq(quizSubjects.id, subjectId));
+  if (rows.length === 0) throw invalidInput([{ field: 'subjectId', message: 'There is no such subject' }]);
+}
+
+/** A quiz to be edited: its draft, else what is published. @throws HttpError 404 */
+export async function readOfficeQuiz(database: Database, quizId: string): Promise<EditedQuiz> {
+  const [quiz] = await database.select().from(quizzes).where(eq(quizzes.id, quizId));
+  if (quiz === undefined) throw new HttpError(404, messages.quizUnknown);
+  const draft = await findDraft(database, quizId);
+  const [author] = draft ? await database.select().from(staff).where(eq(staff.id, draft.staffId)) : [];
+  return {
+    _id: quiz.id,
+    status: statusOf(quiz),
+    document: draft?.document ?? (await publishedDocument(database, quiz)),
+    revision: draft?.revision ?? 0,
+    changedBy: author?.name ?? null,
+    versions: await listVersions(database, quizId),
+  };
+}
+
+/**
+ * Keeps a draft, also an unfinished one, which is no change that visitors see. @returns its new revision
+ * @throws HttpError 404, 409 when somebody else has saved or published since
+ */
+export async function saveQuizDraft(
+  database: Database,
+  quizId: string,
+  { revision, document }: { readonly revision: number; readonly document: QuizDraft },
+  { actor, now }: OfficeWrite,
+): Promise<number> {
+  return await database.transaction(async (transaction) => {
+    const quiz = await lockQuiz(transaction, quizId);
+    const draft = await findDraft(transaction, quizId);
+    requireRevision(draft, revision);
+    const saved = { document, revision: revision + 1, changedAt: now, staffId: actor.id };
+    await transaction
+      .insert(quizDrafts)
+      .values({ quizId, ...saved })
+      .onConflictDoUpdate({ target: quizDrafts.quizId, set: saved });
+    // A draft is saved every few seconds: the log tells that somebody began it, and what was published.
+    if (draft === undefined)
+      await writeAuditLog(
+        transaction,
+        actor,
+        { action: 'Began to edit a quiz', subject: document.title || quiz.title },
+        now,
+      );
+    return saved.revision;
+  });
+}
+
+/** Throws a draft away. @throws HttpError 404, 409 when somebody else has saved since */
+export async function discardQuizDraft(
+  database: Database,
+  quizId: string,
+  revision: number,
+  { actor, now }: OfficeWrite,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const quiz = await lockQuiz(transaction, quizId);
+    requireRevision(await findDraft(transaction, quizId), revision);
+    await transaction.delete(quizDrafts).where(eq(quizDrafts.quizId, quizId));
+    await writeAuditLog(transaction, actor, { action: 'Discarded a draft', subject: quiz.title }, now);
+  });
+}
+
+/** @throws HttpError 409 when the draft is not the one that the office saw */
+export function requireRevision(draft: { readonly revision: number } | undefined, revision: number): void {
+  if ((draft?.revision ?? 0) === revision) return;
+  throw new HttpError(409, 'Somebody else has changed this quiz since you opened it. Load it again to see.');
+}

@@ -1,0 +1,71 @@
+import { asc, count, desc, eq, sql } from 'drizzle-orm';
+import type { ListedOfficeQuiz, QuizVersionSummary } from '#contract/office/quizzes.ts';
+import type { Database } from '#server/db/database.ts';
+import { quizDrafts } from '#server/db/quiz-office-schema.ts';
+import { questions, quizSubjects, quizSubmissions, quizVersions, quizzes } from '#server/db/schema.ts';
+
+type Status = ListedOfficeQuiz['status'];
+
+/** Never published: a draft. An active quiz is published; one that was once and is not active is hidden. */
+export function statusOf({
+  active,
+  publishedAt,
+}: {
+  readonly active: boolean;
+  readonly publishedAt: Date | null;
+}): Status {
+  if (active) return 'published';
+  return publishedAt === null ? 'draft' : 'hidden';
+}
+
+/** Every quiz of the office by subject and place, and the subjects. */
+export async function listOfficeQuizzes(database: Database) {
+  const subjects = await database
+    .select({ _id: quizSubjects.id, name: quizSubjects.name })
+    .from(quizSubjects)
+    .orderBy(asc(quizSubjects.position), asc(quizSubjects.id));
+  const rows = await database
+    .select({
+      quiz: quizzes,
+      subject: quizSubjects.name,
+      questionCount: sql<number>`(select count(*)::int from ${questions} where ${questions.quizId} = ${quizzes.id})`,
+      attempts: sql<number>`(
+        select count(*)::int from ${quizSubmissions} where ${quizSubmissions.quizId} = ${quizzes.id})`,
+      draftOf: quizDrafts.quizId,
+    })
+    .from(quizzes)
+    .innerJoin(quizSubjects, eq(quizSubjects.id, quizzes.subjectId))
+    .leftJoin(quizDrafts, eq(quizDrafts.quizId, quizzes.id))
+    .orderBy(asc(quizSubjects.position), asc(quizSubjects.id), asc(quizzes.sequence), asc(quizzes.id));
+  return {
+    subjects,
+    quizzes: rows.map(({ quiz, draftOf, ...counted }) => ({
+      _id: quiz.id,
+      title: quiz.title,
+      subjectId: quiz.subjectId,
+      sequence: quiz.sequence,
+      status: statusOf(quiz),
+      hasDraft: draftOf !== null,
+      ...counted,
+    })),
+  };
+}
+
+/** The versions of a quiz, the newest first. */
+export async function listVersions(database: Database, quizId: string): Promise<QuizVersionSummary[]> {
+  const rows = await database
+    .select({
+      _id: quizVersions.id,
+      number: quizVersions.number,
+      createdAt: quizVersions.createdAt,
+      isCurrent: quizVersions.current,
+      questionCount: sql<number>`jsonb_array_length(${quizVersions.paper} -> 'questions')`,
+      attempts: count(quizSubmissions.id),
+    })
+    .from(quizVersions)
+    .leftJoin(quizSubmissions, eq(quizSubmissions.versionId, quizVersions.id))
+    .where(eq(quizVersions.quizId, quizId))
+    .groupBy(quizVersions.id)
+    .orderBy(desc(quizVersions.number));
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}

@@ -1,0 +1,99 @@
+import { Buffer } from 'node:buffer';
+import { type QuestionDocument, questionMaximum } from '#contract/office/question-document.ts';
+import type { CheckedFile, QuestionFileFormat } from '#contract/office/question-files.ts';
+import type { QuizDraft } from '#contract/office/quiz-document.ts';
+import type { Database } from '#server/db/database.ts';
+import { invalidInput } from '#server/http/http-error.ts';
+import { readQuestionFile } from '../question-files/read-question-file.ts';
+import { newQuestions } from '../question-files/same-question.ts';
+import { writeQuestionFile } from '../question-files/write-question-file.ts';
+import { type OfficeWrite, readOfficeQuiz, saveQuizDraft } from './edit-quiz.ts';
+
+export interface FileOfQuestions {
+  /** In base64. */
+  readonly file: string;
+  readonly format?: QuestionFileFormat | undefined;
+  readonly revision: number;
+}
+
+/** Reads a file of questions for a quiz: what would be added, or every problem. @throws HttpError 404 */
+export async function checkQuestionFile(
+  database: Database,
+  quizId: string,
+  { file, format }: FileOfQuestions,
+): Promise<CheckedFile> {
+  const { document } = await readOfficeQuiz(database, quizId);
+  return described(await readFor(document, file, format));
+}
+
+/**
+ * Adds the questions of a file to the draft of a quiz, all or none. The same file again adds nothing.
+ * @throws HttpError 400 with the first problem, 404, 409 when somebody else has changed the draft
+ */
+export async function importQuestionFile(
+  database: Database,
+  quizId: string,
+  { file, format, revision }: FileOfQuestions,
+  write: OfficeWrite,
+): Promise<{ added: number; skipped: number; revision: number }> {
+  const { document } = await readOfficeQuiz(database, quizId);
+  const { questions, problems, skipped } = await readFor(document, file, format);
+  const [problem] = problems;
+  if (problem !== undefined) {
+    const place = problem.row === null ? '' : `Line ${problem.row}: `;
+    throw invalidInput([{ field: 'file', message: `${place}${problem.reason}` }]);
+  }
+  if (questions.length === 0) return { added: 0, skipped, revision };
+  const added = { ...document, questions: [...document.questions, ...questions] };
+  const saved = await saveQuizDraft(database, quizId, { revision, document: added }, write);
+  return { added: questions.length, skipped, revision: saved };
+}
+
+async function readFor(document: QuizDraft, file: string, format: QuestionFileFormat | undefined) {
+  const read = await readQuestionFile(Buffer.from(file, 'base64'), format);
+  const fresh = newQuestions(document.questions, read.questions);
+  const problems = [...read.problems, ...fresh.problems];
+  const total = document.questions.length + fresh.questions.length;
+  if (total > questionMaximum) {
+    problems.push({
+      row: null,
+      column: null,
+      reason: `The quiz would have ${total} questions. It may have at most ${questionMaximum}: split the file.`,
+      text: '',
+    });
+  }
+  return {
+    format: read.format,
+    notes: read.notes,
+    problems,
+    moreProblems: read.moreProblems + fresh.moreProblems,
+    skipped: fresh.skipped,
+    questions: fresh.questions,
+  };
+}
+
+const described = ({ questions, ...read }: Awaited<ReturnType<typeof readFor>>): CheckedFile => ({
+  ...read,
+  notes: [...read.notes],
+  questions: read.problems.length > 0 ? [] : questions.map(inWords),
+});
+
+const inWords = ({ text, options, correctOptionId }: QuestionDocument) => ({
+  text,
+  options: options.map((option) => option.text),
+  right: options.find(({ id }) => id === correctOptionId)?.text ?? '',
+});
+
+const endings: Readonly<Record<QuestionFileFormat, string>> = {
+  gift: 'gift.txt',
+  aiken: 'aiken.txt',
+  csv: 'csv',
+  'moodle-xml': 'xml',
+};
+
+/** The questions of a quiz as a file. @throws HttpError 404 */
+export async function exportQuestionFile(database: Database, quizId: string, format: QuestionFileFormat) {
+  const { document } = await readOfficeQuiz(database, quizId);
+  const { text, losses } = writeQuestionFile(document.questions, format);
+  return { name: `${quizId}.${endings[format]}`, text, losses: [...losses] };
+}

@@ -1,0 +1,74 @@
+import { asc, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { type QuizDocument, type QuizDraft, quizDraft } from '#contract/office/quiz-document.ts';
+import type { Database } from '#server/db/database.ts';
+import { quizDrafts } from '#server/db/quiz-office-schema.ts';
+import { questions, quizzes } from '#server/db/schema.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { dayInIndia } from '#server/india-time.ts';
+import { messages } from '#server/quiz/attempt-rules.ts';
+import { toStoredQuestion } from '#server/quiz/quiz-versions.ts';
+
+export type QuizRow = typeof quizzes.$inferSelect;
+
+/** A quiz with a lock on its row: the office's writes to one quiz come one after another. @throws HttpError 404 */
+export async function lockQuiz(transaction: Database, quizId: string): Promise<QuizRow> {
+  const [row] = await transaction.select().from(quizzes).where(eq(quizzes.id, quizId)).for('no key update');
+  if (row === undefined) throw new HttpError(404, messages.quizUnknown);
+  return row;
+}
+
+/** The draft of a quiz as it is stored. */
+export async function findDraft(database: Database, quizId: string) {
+  const [row] = await database.select().from(quizDrafts).where(eq(quizDrafts.quizId, quizId));
+  return row && { ...row, document: v.parse(quizDraft, row.document) };
+}
+
+/** What is published of a quiz, as the office edits it. */
+export async function publishedDocument(database: Database, quiz: QuizRow): Promise<QuizDraft> {
+  const rows = await database
+    .select()
+    .from(questions)
+    .where(eq(questions.quizId, quiz.id))
+    .orderBy(asc(questions.position));
+  return {
+    subjectId: quiz.subjectId,
+    title: quiz.title,
+    description: quiz.description,
+    sequence: quiz.sequence,
+    timeLimit: quiz.timeLimit,
+    passingMarks: quiz.passingMarks,
+    allowReattempt: quiz.allowReattempt,
+    shuffleQuestions: quiz.shuffleQuestions,
+    shuffleOptions: quiz.shuffleOptions,
+    drawCount: quiz.drawCount,
+    keyShown: quiz.keyShown,
+    keyShownFrom: quiz.keyShownFrom === null ? null : dayInIndia(quiz.keyShownFrom),
+    questions: rows.map((row) => {
+      const question = toStoredQuestion(row);
+      return { ...question, correctOptionId: question.correctOptionId ?? '' };
+    }),
+  };
+}
+
+/** The columns of a quiz that a document fills in. */
+export function quizColumns({ questions: _, keyShownFrom, ...document }: QuizDocument) {
+  return {
+    ...document,
+    keyShownFrom: keyShownFrom === null ? null : new Date(`${keyShownFrom}T00:00:00+05:30`),
+  };
+}
+
+/** The rows of the questions of a document, in order. */
+export const questionRows = (quizId: string, document: QuizDocument) =>
+  document.questions.map((question, position) => ({
+    id: question.id,
+    quizId,
+    position,
+    questionText: question.text,
+    options: question.options.map(({ text }) => text),
+    optionIds: question.options.map((option) => option.id),
+    correctAnswer: question.options.find(({ id }) => id === question.correctOptionId)?.text ?? '',
+    explanation: question.explanation === '' ? null : question.explanation,
+    picture: question.picture,
+  }));

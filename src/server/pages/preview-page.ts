@@ -1,0 +1,34 @@
+import type { Hono } from 'hono';
+import type { Services } from '#server/services.ts';
+import type { BuiltPage } from './built-page.ts';
+import type { PageRenderer } from './page-renderer.ts';
+
+/** Renders the page of a path for other services than those of the site; undefined when that fails. */
+export type RenderPreview = (path: string, services: Services) => Promise<string | undefined>;
+
+const root = '<div id="root"></div>';
+const scripts = /<script\b[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>/gs;
+
+/**
+ * Renders pages that run nothing: their scripts would call the API of the site, which does not know what they show.
+ * Undefined where pages are not rendered on the server.
+ * @param createSite creates an API on given services
+ */
+export function previewPages(
+  built: BuiltPage | undefined,
+  renderer: PageRenderer | undefined,
+  createSite: (services: Services) => Hono,
+): RenderPreview | undefined {
+  if (built === undefined || renderer === undefined) return undefined;
+  const [before = '', after = ''] = built.html.replace(scripts, '').split(root);
+  return async (path, services) => {
+    const site = createSite(services);
+    const ask = async (address: string) => {
+      const response = await site.fetch(new Request(new URL(address, 'http://localhost')), {});
+      const body: unknown = await response.json();
+      return { status: response.status, body };
+    };
+    const page = await renderer.render({ path, isShell: false }, ask);
+    return page && `${before}<div id="root">${page.body}</div>${after}`;
+  };
+}

@@ -1,0 +1,167 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import * as v from 'valibot';
+import type { Database } from '#server/db/database.ts';
+import { memoizePerDatabase } from '#server/db/memoize-per-database.ts';
+import { questions, quizSubmissions, quizVersions, quizzes } from '#server/db/schema.ts';
+import { isDrawn, type StoredPaper, storedPaper } from './stored-paper.ts';
+
+/** A version of a quiz. Its paper never changes but for a corrected key. */
+export interface QuizVersion {
+  readonly id: string;
+  readonly quizId: string;
+  readonly number: number;
+  readonly keyRevision: number;
+  readonly paper: StoredPaper;
+}
+
+/** What fixes the paper of an attempt, for as long as it is stored. */
+export interface OfVersion {
+  readonly id: string;
+  readonly quizId: string;
+  readonly versionId: string | null;
+  readonly paperSeed: number | null;
+}
+
+const columns = {
+  id: quizVersions.id,
+  quizId: quizVersions.quizId,
+  number: quizVersions.number,
+  keyRevision: quizVersions.keyRevision,
+  paper: quizVersions.paper,
+};
+
+const parsed = (row: Omit<QuizVersion, 'paper'> & { readonly paper: unknown }): QuizVersion => ({
+  ...row,
+  paper: v.parse(storedPaper, row.paper),
+});
+
+/** The maximum number of cached versions. */
+const most = 300;
+const cache = memoizePerDatabase(() => new LRUCache<string, QuizVersion>({ max: most }));
+
+/**
+ * The version of an id, from a cache: its key may be older than a correction, which the caller notices by the key
+ * revision.
+ */
+export async function readVersion(database: Database, id: string): Promise<QuizVersion> {
+  return cache(database).get(id) ?? (await readVersionAgain(database, id));
+}
+
+/** Like `readVersion`, as it is stored now. */
+export async function readVersionAgain(database: Database, id: string): Promise<QuizVersion> {
+  const [row] = await database.select(columns).from(quizVersions).where(eq(quizVersions.id, id));
+  if (row === undefined) throw new Error(`There is no version ${id}`);
+  const version = parsed(row);
+  cache(database).set(id, version);
+  return version;
+}
+
+/**
+ * The versions of some attempts with keys that no correction changes until the transaction ends. It must come before
+ * the attempts are locked, since a correction locks in this order.
+ */
+export async function lockVersions(
+  transaction: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, QuizVersion>> {
+  const rows = await transaction
+    .select(columns)
+    .from(quizVersions)
+    .where(inArray(quizVersions.id, [...new Set(ids)]))
+    .orderBy(asc(quizVersions.id))
+    .for('share');
+  return new Map(rows.map((row) => [row.id, parsed(row)]));
+}
+
+const selectCurrent = (database: Database, quizId: string) =>
+  database
+    .select(columns)
+    .from(quizVersions)
+    .where(and(eq(quizVersions.quizId, quizId), quizVersions.current))
+    .prepare('current_version')
+    .execute();
+
+/** The version that a new attempt begins with, made from the questions if they changed; undefined without questions. */
+export async function currentVersion(database: Database, quizId: string): Promise<QuizVersion | undefined> {
+  const [row] = await selectCurrent(database, quizId);
+  if (row !== undefined) return parsed(row);
+  return await database.transaction((transaction) => addVersion(transaction, quizId));
+}
+
+async function addVersion(transaction: Database, quizId: string): Promise<QuizVersion | undefined> {
+  const [quiz] = await transaction.select().from(quizzes).where(eq(quizzes.id, quizId)).for('no key update');
+  const [made] = await selectCurrent(transaction, quizId);
+  if (made !== undefined) return parsed(made);
+  const rows = await transaction
+    .select()
+    .from(questions)
+    .where(eq(questions.quizId, quizId))
+    .orderBy(asc(questions.position));
+  if (quiz === undefined || rows.length === 0) return undefined;
+  const [newest] = await transaction
+    .select({ number: quizVersions.number })
+    .from(quizVersions)
+    .where(eq(quizVersions.quizId, quizId))
+    .orderBy(desc(quizVersions.number))
+    .limit(1);
+  const { shuffleQuestions, shuffleOptions, drawCount } = quiz;
+  const version: QuizVersion = {
+    id: randomUUID(),
+    quizId,
+    number: (newest?.number ?? 0) + 1,
+    keyRevision: 0,
+    paper: { shuffleQuestions, shuffleOptions, drawCount, questions: rows.map(toStoredQuestion) },
+  };
+  await transaction.insert(quizVersions).values({ ...version, current: true, createdAt: sql`now()` });
+  return version;
+}
+
+const optionTexts = v.array(v.string());
+const pictureColumn = v.nullable(v.object({ file: v.string(), alt: v.string() }));
+
+/** A question as versions and the office have it. */
+export function toStoredQuestion(row: typeof questions.$inferSelect): StoredPaper['questions'][number] {
+  const texts = v.parse(optionTexts, row.options);
+  const ids = v.parse(v.nullable(optionTexts), row.optionIds);
+  const options = texts.map((text, index) => ({ id: ids?.[index] ?? String(index), text }));
+  return {
+    id: row.id,
+    text: row.questionText,
+    options,
+    correctOptionId: options.find(({ text }) => text === row.correctAnswer)?.id ?? null,
+    explanation: row.explanation ?? '',
+    picture: v.parse(pictureColumn, row.picture),
+  };
+}
+
+/** A seed for a new attempt of a version; null where all attempts have the same paper. */
+export const newSeed = ({ paper }: QuizVersion): number | null =>
+  isDrawn(paper) ? randomInt(2 ** 31) : null;
+
+/**
+ * The version id of an attempt. One that the release before began has none: it belongs to the version that is current
+ * when it is first looked at, as it would have been graded by that release.
+ */
+export async function versionIdOf(database: Database, attempt: OfVersion): Promise<string | null> {
+  if (attempt.versionId !== null) return attempt.versionId;
+  const version = await currentVersion(database, attempt.quizId);
+  if (version === undefined) return null;
+  await pinAttempts(database, version, attempt.id);
+  return version.id;
+}
+
+/** Gives attempts without a version this one: one of them, or all of the quiz. */
+export async function pinAttempts(database: Database, { id, quizId }: QuizVersion, attemptId?: string) {
+  await database
+    .update(quizSubmissions)
+    .set({ versionId: id })
+    .where(
+      and(
+        eq(quizSubmissions.quizId, quizId),
+        isNull(quizSubmissions.versionId),
+        attemptId === undefined ? undefined : eq(quizSubmissions.id, attemptId),
+      ),
+    );
+}

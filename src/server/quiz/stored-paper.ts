@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+
+const picture = v.object({ file: v.string(), alt: v.string() });
+const storedOption = v.object({ id: v.string(), text: v.string() });
+const storedQuestion = v.object({
+  id: v.string(),
+  text: v.string(),
+  options: v.array(storedOption),
+  /** Null where the key named none of the options. */
+  correctOptionId: v.nullable(v.string()),
+  explanation: v.string(),
+  picture: v.nullable(picture),
+});
+
+/** The questions of a version with their key, and how an attempt draws from them. */
+export const storedPaper = v.object({
+  shuffleQuestions: v.boolean(),
+  shuffleOptions: v.boolean(),
+  /** How many questions an attempt draws; null means all. */
+  drawCount: v.nullable(v.number()),
+  questions: v.array(storedQuestion),
+});
+export type StoredPaper = v.InferOutput<typeof storedPaper>;
+export type StoredQuestion = v.InferOutput<typeof storedQuestion>;
+
+/** A question of an attempt, in the words of the wire, with its key. Never sent to a client as it is. */
+export interface PaperQuestion {
+  readonly questionText: string;
+  readonly options: readonly string[];
+  readonly correctAnswer: string;
+  readonly explanation?: string;
+  readonly picture?: { readonly file: string; readonly alt: string };
+}
+
+/** The fields of a paper that grading needs. */
+export type GradedPaper = readonly Pick<PaperQuestion, 'options' | 'correctAnswer'>[];
+
+/** The text of the right option; empty where the key names none. */
+export const correctText = ({ options, correctOptionId }: StoredQuestion): string =>
+  options.find(({ id }) => id === correctOptionId)?.text ?? '';
+
+const whole = new WeakMap<StoredPaper, readonly PaperQuestion[]>();
+
+/** The questions of an attempt by its seed; without one the whole paper in its order. */
+export function drawPaper(paper: StoredPaper, seed: number | null): readonly PaperQuestion[] {
+  const known = seed === null ? whole.get(paper) : undefined;
+  if (known !== undefined) return known;
+  const drawn = drawQuestions(paper, seed).map(toPaperQuestion);
+  if (seed === null) whole.set(paper, drawn);
+  return drawn;
+}
+
+function toPaperQuestion(question: StoredQuestion): PaperQuestion {
+  const { text, options, explanation, picture } = question;
+  return {
+    questionText: text,
+    options: options.map((option) => option.text),
+    correctAnswer: correctText(question),
+    ...(explanation === '' ? {} : { explanation }),
+    ...(picture === null ? {} : { picture }),
+  };
+}
+
+/** Whether attempts of a paper differ, so that each needs a seed. */
+export const isDrawn = ({ shuffleQuestions, shuffleOptions, drawCount }: StoredPaper): boolean =>
+  shuffleQuestions || shuffleOptions || drawCount !== null;
+
+/**
+ * The questions that an attempt shows, in its order. The same seed gives the same paper for ever: stored answers
+ * name a question by its place on it, so the steps below may never change.
+ */
+export function drawQuestions(paper: StoredPaper, seed: number | null): readonly StoredQuestion[] {
+  if (seed === null) return paper.questions;
+  const random = randomNumbers(seed);
+  const mixed = shuffle([...paper.questions.keys()], random);
+  const drawn = mixed.slice(0, paper.drawCount ?? mixed.length);
+  const order = paper.shuffleQuestions ? drawn : drawn.sort((one, other) => one - other);
+  const shown = paper.questions.map((question) =>
+    paper.shuffleOptions ? { ...question, options: shuffle([...question.options], random) } : question,
+  );
+  return order.flatMap((place) => shown[place] ?? []);
+}
+
+/** Fisher–Yates, in place. */
+function shuffle<Item>(items: Item[], random: () => number): Item[] {
+  for (let last = items.length - 1; last > 0; last -= 1) {
+    const chosen = Math.floor(random() * (last + 1));
+    items.splice(last, 0, ...items.splice(chosen, 1));
+  }
+  return items;
+}
+
+/** Numbers from 0 to 1 by the generator mulberry32. */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Quiz } from '#contract/quizzes.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { formatDate } from '#web/ui/format-date.ts';
+import { quizQuery } from './quiz-queries.ts';
+
+export interface HiddenKeyProps {
+  readonly api: ApiClient;
+  readonly quizId: string;
+}
+
+const whileOpen = 'Hidden while this quiz is open';
+
+/** Why a review does not show a right answer, by the rule of the quiz. */
+export function HiddenKey({ api, quizId }: HiddenKeyProps) {
+  const quiz = useQuery(quizQuery(api, quizId));
+  return quiz.data === undefined ? whileOpen : formatHiddenKey(quiz.data);
+}
+
+function formatHiddenKey({ keyShown, keyShownFrom }: Quiz): string {
+  if (keyShown === 'never') return 'Not shown for this quiz';
+  if (keyShown === 'after-date' && keyShownFrom !== null && Date.parse(keyShownFrom) > Date.now())
+    return `Shown from ${formatDate(keyShownFrom)}`;
+  return whileOpen;
+}

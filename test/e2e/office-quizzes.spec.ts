@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#test/support/browser/axe.ts';
+import { menu, openOffice, ownerLink } from '#test/support/browser/office.ts';
+import { paperOn } from '#test/support/browser/paper.ts';
+import { expect, refusedCall, test } from '#test/support/browser/test.ts';
+import { expectNoSidewaysScroll } from '#test/support/browser/text-sizes.ts';
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+async function look(page: Page) {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page, { width: 360, height: 740, text: 100 });
+  await page.evaluate(() => document.documentElement.removeAttribute('style'));
+  await page.setViewportSize({ width: 1280, height: 720 });
+}
+
+async function openContent(page: Page, list: string) {
+  await menu(page).filter({ hasText: 'Content' }).click();
+  await page.getByRole('main').getByRole('link', { name: list, exact: true }).click();
+  await expect(heading(page, list)).toBeVisible();
+}
+
+/** Adds a quiz to a subject of its own, where it is open to everybody; gives its id. */
+async function addQuiz(page: Page, title: string): Promise<string> {
+  await openContent(page, 'Quiz subjects');
+  await page.getByRole('link', { name: 'Add a quiz subject', exact: true }).first().click();
+  await field(page, 'Name').fill(`Subject of ${title}`);
+  await press(page, 'Save');
+  await expect(heading(page, `Subject of ${title}`)).toBeVisible();
+  await openContent(page, 'Quizzes');
+  await press(page, 'New quiz');
+  const form = page.getByRole('dialog', { name: 'New quiz' });
+  await form.getByRole('button', { name: 'Add the quiz' }).click();
+  await expect(form.getByLabel('Title')).toBeFocused();
+  await form.getByLabel('Title').fill(title);
+  await form.getByLabel('Subject').selectOption({ label: `Subject of ${title}` });
+  await form.getByRole('button', { name: 'Add the quiz' }).click();
+  await expect(heading(page, title)).toBeVisible();
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+async function addQuestion(page: Page, text: string, options: readonly string[], right: number | null) {
+  await press(page, 'Add a question');
+  await expect(field(page, 'Question')).toBeFocused();
+  await page.keyboard.type(text);
+  for (const [index, option] of options.entries()) {
+    if (index > 1) await press(page, 'Add an option');
+    await field(page, `Option ${index + 1}`).fill(option);
+  }
+  if (right !== null) await field(page, `Option ${right + 1} is right`).check();
+}
+
+const published = (page: Page, version: number) =>
+  expect(page.getByRole('status').filter({ hasText: `Version ${version} is published` })).toBeVisible();
+
+const draftSaved = (page: Page) => page.getByRole('status').filter({ hasText: 'The draft is saved' });
+
+/** Opens the paper; what a process has kept of the quizzes may be a second old. */
+async function openPaper(page: Page, quizId: string) {
+  await expect(async () => {
+    await page.goto(`/questionPaper/${quizId}`);
+    await expect(paperOn(page).question(1, 2)).toBeVisible({ timeout: 3000 });
+  }).toPass();
+}
+
+async function answer(page: Page, first: string, second: string) {
+  const paper = paperOn(page);
+  await paper.pick(first);
+  await paper.next.click();
+  await expect(paper.question(2, 2)).toBeVisible();
+  await paper.pick(second);
+}
+
+test('a quiz is written, published after a mistake, and reworded while a student answers it', async ({
+  page,
+  person: _,
+  site,
+  otherDevice,
+  guard,
+}) => {
+  test.setTimeout(90_000);
+  guard.allow(refusedCall(400));
+  const office = await otherDevice();
+  await openOffice(office, await ownerLink(site.run, 'quizzes@example.org'));
+  const quizId = await addQuiz(office, 'Planets');
+  await field(office, 'Description').fill('What goes round the sun.');
+  await addQuestion(office, 'Which planet is red?', ['Mars', 'Venus', 'Saturn'], 0);
+  await addQuestion(office, 'Which planet has rings?', ['Saturn', 'Mercury'], null);
+  await press(office, 'Publish');
+  const problems = office.getByRole('region', { name: 'Problems' });
+  await expect(problems).toBeFocused();
+  await problems.getByRole('button', { name: 'Question 2: Please mark the right option' }).press('Enter');
+  await expect(field(office, 'Option 1 is right')).toBeFocused();
+  await expect(office.getByRole('group', { name: 'Options' })).toContainText('Please mark the right option');
+  await look(office);
+  await field(office, 'Option 1 is right').press('Space');
+  await expect(problems).toHaveCount(0);
+  await press(office, 'Publish');
+  await published(office, 1);
+
+  await openPaper(page, quizId);
+  await answer(page, 'Mars', 'Saturn');
+  await expect(paperOn(page).saved).toBeVisible();
+
+  await office.getByRole('button', { name: '1. Which planet is red?' }).click();
+  await field(office, 'Option 1').fill('The planet Mars');
+  await press(office, 'Publish');
+  await published(office, 2);
+  await expect(office.getByRole('link', { name: 'Version 2' })).toBeVisible();
+  await look(office);
+
+  await paperOn(page).handIn();
+  await expect(paperOn(page).completed).toContainText('100%');
+  await paperOn(page).details.click();
+  const first = page.getByRole('listitem').filter({ hasText: 'Which planet is red?' });
+  await expect(first).toContainText('Your answerMars');
+
+  await openContent(office, 'Quizzes');
+  await field(office, 'Search').fill('planets');
+  const row = office.getByRole('row').filter({ hasText: 'Planets' });
+  await expect(row).toContainText('2 questions');
+  await expect(row).toContainText('1 attempt');
+  await look(office);
+});
+
+test('questions move, are put back, and are not lost by leaving', async ({ page, site }) => {
+  await openOffice(page, await ownerLink(site.run, 'leaving@example.org'));
+  await addQuiz(page, 'Rivers');
+  await addQuestion(page, 'First?', ['A', 'B'], 0);
+  await addQuestion(page, 'Second?', ['A', 'B'], 0);
+  const up = page.getByRole('button', { name: 'Move up: question 2' });
+  await up.press('Enter');
+  await expect(page.getByRole('button', { name: '1. Second?' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Move up: question 1' })).toBeFocused();
+  await press(page, 'Delete question 1');
+  await expect(page.getByRole('button', { name: 'Put it back' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(page, 'Duplicate question 1');
+  await expect(page.getByRole('button', { name: /^\d\. / })).toHaveText([
+    '1. Second?',
+    '2. Second?',
+    '3. First?',
+  ]);
+  page.once('dialog', (dialog) => void dialog.dismiss());
+  await menu(page).filter({ hasText: 'Staff' }).click();
+  await expect(heading(page, 'Rivers')).toBeVisible();
+  await press(page, 'Save draft');
+  await expect(draftSaved(page)).toBeVisible();
+  await press(page, 'Discard draft');
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(page.getByText('0 questions')).toBeVisible();
+});
+
+test('of two who edit a quiz the second is told, and loses nothing', async ({ page, site, guard }) => {
+  guard.allow(refusedCall(409));
+  await openOffice(page, await ownerLink(site.run, 'two-editors@example.org'));
+  await addQuiz(page, 'Hills');
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await field(other, 'Description').fill('High ones.');
+  await press(other, 'Save draft');
+  await expect(draftSaved(other)).toBeVisible();
+  await field(page, 'Description').fill('Green ones.');
+  await field(page, 'Minutes').fill('ten');
+  await press(page, 'Save draft');
+  await page.getByRole('button', { name: 'This must be a number of minutes' }).press('Enter');
+  await expect(field(page, 'Minutes')).toBeFocused();
+  await field(page, 'Minutes').fill('10');
+  await press(page, 'Save draft');
+  await expect(page.getByRole('alert')).toContainText('Somebody else has changed this quiz');
+  await expect(field(page, 'Description')).toHaveValue('Green ones.');
+  await expect(field(page, 'Minutes')).toHaveValue('10');
+});
+
+test('a wrong key is corrected, and the result of a student changes as the preview says', async ({
+  page,
+  person: student,
+  site,
+  otherDevice,
+}) => {
+  test.setTimeout(90_000);
+  const office = await otherDevice();
+  await openOffice(office, await ownerLink(site.run, 'keys@example.org'));
+  const quizId = await addQuiz(office, 'Sums');
+  await field(office, 'Description').fill('Small sums.');
+  await field(office, 'Passing marks').fill('2');
+  await addQuestion(office, 'What is 2 + 3?', ['Five', 'Six'], 1);
+  await addQuestion(office, 'What is 4 + 4?', ['Eight', 'Nine'], 0);
+  await press(office, 'Publish');
+  await published(office, 1);
+
+  await openPaper(page, quizId);
+  await answer(page, 'Five', 'Eight');
+  await paperOn(page).handIn();
+  await expect(paperOn(page).completed).toContainText('50%');
+
+  await office.getByRole('link', { name: 'Version 1' }).click();
+  await expect(heading(office, 'Sums, version 1')).toBeVisible();
+  await look(office);
+  await press(office, 'The right answer is wrong: question 1');
+  const dialog = office.getByRole('dialog', { name: 'Correct the right answer' });
+  await dialog.getByRole('radio', { name: 'Five' }).check();
+  await dialog.getByRole('button', { name: 'See what changes' }).click();
+  const facts = dialog.getByRole('definition');
+  const scores = dialog.getByRole('row').filter({ hasText: student.fullName });
+  const expectOutcome = async () => {
+    await expect(facts).toHaveText(['1', '1', '0', '1', '0']);
+    await expect(scores.getByRole('cell')).toHaveText([
+      student.fullName,
+      '50 %, not passed',
+      '100 %, passed',
+    ]);
+  };
+  await expectOutcome();
+  await look(office);
+  await dialog.getByRole('button', { name: 'Correct the key' }).click();
+  await expect(dialog.getByRole('status')).toContainText('The key is corrected');
+  await expectOutcome();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  const question = office
+    .getByRole('listitem')
+    .filter({ has: office.getByText('Right answer', { exact: true }) });
+  await expect(question.filter({ hasText: /^Five/ })).toBeVisible();
+
+  await page.goto('/competition');
+  await page.getByRole('button', { name: /^Subject of Sums/ }).click();
+  await expect(page.getByText('Score: 100%')).toBeVisible();
+});

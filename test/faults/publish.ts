@@ -1,0 +1,23 @@
+import { staff } from '#server/db/office-schema.ts';
+import { readOfficeQuiz, saveQuizDraft } from '#server/office/quizzes/edit-quiz.ts';
+import { publishQuiz } from '#server/office/quizzes/publish-quiz.ts';
+import type { TestSite } from '../support/server/site.ts';
+
+const actor = { id: 'lata', name: 'Lata Rao' };
+
+/** A teacher publishes a new version of a quiz in which every option has other words. */
+export async function publishReworded({ database, clock }: TestSite, quizId: string): Promise<void> {
+  const write = { actor, now: clock.now() };
+  await database
+    .insert(staff)
+    .values({ ...actor, email: 'lata@example.org', role: 'office', createdAt: write.now })
+    .onConflictDoNothing();
+  const { document, revision, versions } = await readOfficeQuiz(database, quizId);
+  const reworded = (text: string) => `${text.replace(/ \(\d+\)$/, '')} (${versions.length + 1})`;
+  const questions = document.questions.map((question) => ({
+    ...question,
+    options: question.options.map(({ id, text }) => ({ id, text: reworded(text) })),
+  }));
+  const draft = { revision, document: { ...document, questions } };
+  await publishQuiz(database, quizId, await saveQuizDraft(database, quizId, draft, write), write);
+}

@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test';
+import * as OTPAuth from 'otpauth';
+
+/** What everybody of the office chooses. */
+export const password = 'three or four words';
+
+/** The code that an authenticator app shows for the key on the page. */
+async function appCode(page: Page): Promise<string> {
+  const shown = await page.getByText(/^(?:[A-Z2-7]{4} ?)+$/).innerText();
+  return codeOf(shown.replaceAll(' ', ''));
+}
+const codeOf = (secret: string) => new OTPAuth.TOTP({ secret: OTPAuth.Secret.fromBase32(secret) }).generate();
+
+/** Follows a one-time link to the codes of recovery; gives them. */
+export async function join(page: Page, link: string): Promise<readonly string[]> {
+  await page.goto(link);
+  await page.getByLabel('New password').fill(password);
+  await page.getByLabel('Code of your app').fill(await appCode(page));
+  await page.getByRole('button', { name: 'Join' }).click();
+  await expect(page.getByRole('heading', { name: 'Write down your recovery codes' })).toBeFocused();
+  return await page.getByRole('main').getByRole('listitem').allInnerTexts();
+}
+
+/** Joins by a one-time link and opens the office. */
+export async function openOffice(page: Page, link: string): Promise<readonly string[]> {
+  const codes = await join(page, link);
+  await page.getByRole('link', { name: 'I have them, open the office' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  return codes;
+}
+
+/** A one-time link for a new owner. */
+export async function ownerLink(run: (...command: readonly string[]) => Promise<string>, email: string) {
+  const said = await run('owner', email);
+  return /http\S+/.exec(said)?.[0] ?? said;
+}
+
+export const menu = (page: Page) => page.getByRole('navigation', { name: 'Office' }).getByRole('link');
