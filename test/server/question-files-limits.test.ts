@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { questionFileFormats } from '#contract/office/question-files.ts';
 import { readQuestionFile } from '#server/office/question-files/read-question-file.ts';
@@ -78,6 +79,87 @@ describe('one fault among 1000 questions', () => {
   });
 });
 
+/** Pieces of all formats, so that random files come near to right ones. */
+const piece = fc.constantFrom(
+  ...[
+    '{',
+    '}',
+    '=',
+    '~',
+    '#',
+    '####',
+    '%50%',
+    '->',
+    '::',
+    ':',
+    '\\',
+    '//',
+    '$CATEGORY:',
+    '[html]',
+    '[markdown]',
+  ],
+  ...[
+    'A. ',
+    'B) ',
+    'ANSWER: A',
+    'T',
+    '"',
+    ',',
+    ';',
+    '\t',
+    "'",
+    '\n',
+    '\n\n',
+    '\r',
+    ' ',
+    'a',
+    '1',
+    'రె',
+    '🧮',
+    '\u0000',
+  ],
+  ...[
+    'question,option A,option B,right option\n',
+    '<?xml version="1.0"?>',
+    '<quiz>',
+    '</quiz>',
+    '<!--',
+    '-->',
+    ']]>',
+  ],
+  ...[
+    '<question type="multichoice">',
+    '</question>',
+    '<questiontext format="markdown">',
+    '</questiontext>',
+    '<text>',
+  ],
+  ...[
+    '</text>',
+    '<answer fraction="100">',
+    '</answer>',
+    '<![CDATA[',
+    '&',
+    '&lt;',
+    '<',
+    '>',
+    '<img>',
+    '<sup>',
+    '**',
+    '`',
+  ],
+);
+
+test.each(questionFileFormats)('reads or refuses any %s file', async (format) => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(piece, { maxLength: 60 }), async (pieces) => {
+      const { questions, problems } = await readQuestionFile(bytesOf(pieces.join('')), format);
+      expect(questions.length + problems.length).toBeGreaterThan(0);
+    }),
+    { numRuns: 500 },
+  );
+});
+
 test('lists 200 problems and counts the others', async () => {
   const problems = await problemsOf(bytesOf('Q {=a ~a}\n\n'.repeat(250)));
   expect(problems.length).toBe(201);
@@ -121,6 +203,12 @@ describe('a file of 5 MB', () => {
       '<quiz>',
       '<a>',
       `1:64 Elements are nested too deep here. Export the questions from Moodle again as «Moodle XML». | ${'<a>'.repeat(26)}<…`,
+    ],
+    [
+      'moodle-xml',
+      '<quiz><question>',
+      '<answer/>',
+      '1:4517 More than 500 parts stand in <question>. Export the questions from Moodle again as «Moodle XML». | r/><answer/><answer/><answer/><answer/><answer/><answer/><answer/><answer/><ans…',
     ],
     [
       'moodle-xml',

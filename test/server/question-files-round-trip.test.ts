@@ -205,7 +205,7 @@ describe('a written file', () => {
   test.each([
     [
       'gift',
-      '[plain]1 + 1 \\= ? {\n\t=2\n\t~\\=3\n\t####[markdown]Count *them*.\n}\n\n[plain]Is it? {\n\t~True\n\t=False\n}\n',
+      '[plain]1 + 1 \\= ? {\n\t=2\n\t~\\=3\n\t####Count *them*.\n}\n\n[plain]Is it? {\n\t~True\n\t=False\n}\n',
     ],
     ['aiken', '1 + 1 = ?\nA. 2\nB. =3\nANSWER: A\n\nIs it?\nA. True\nB. False\nANSWER: B\n'],
     [
@@ -220,7 +220,7 @@ describe('a written file', () => {
   <question type="multichoice">
     <name><text>1 + 1 = ?</text></name>
     <questiontext format="plain_text"><text>1 + 1 = ?</text></questiontext>
-    <generalfeedback format="markdown"><text>Count *them*.</text></generalfeedback>
+    <generalfeedback format="plain_text"><text>Count *them*.</text></generalfeedback>
     <single>true</single>
     <shuffleanswers>false</shuffleanswers>
     <answer fraction="100" format="plain_text"><text>2</text></answer>
@@ -229,7 +229,7 @@ describe('a written file', () => {
   <question type="multichoice">
     <name><text>Is it?</text></name>
     <questiontext format="plain_text"><text>Is it?</text></questiontext>
-    <generalfeedback format="markdown"><text></text></generalfeedback>
+    <generalfeedback format="plain_text"><text></text></generalfeedback>
     <single>true</single>
     <shuffleanswers>false</shuffleanswers>
     <answer fraction="0" format="plain_text"><text>True</text></answer>

@@ -43,19 +43,16 @@ function endOfQuotes(lines: readonly string[], from: number): number {
 /**
  * Reads CSV record by record, so that one that is wrong does not hide the others. A record goes on over a line end as
  * long as its quotation marks are odd in number; when that gives no record, it is its first line only.
- * Blank ones are passed over.
+ * A blank one has no cells.
  */
 export function* csvRecords(text: string, delimiter: string): Generator<CsvRecord> {
   const lines = text.split('\n');
   for (let index = 0; index < lines.length; index += 1) {
     const first = lines[index] ?? '';
+    if (first === '') continue;
     const end = hasOddQuotes(first) ? endOfQuotes(lines, index) : index + 1;
     const source = lines.slice(index, end).join('\n');
-    if (isBlank(source, delimiter)) {
-      index = end - 1;
-      continue;
-    }
-    const read = cellsOf(source, delimiter);
+    const read = isBlank(source, delimiter) ? { cells: [] } : cellsOf(source, delimiter);
     yield { row: index + 1, source: first, ...read };
     if ('cells' in read) index = end - 1;
   }

@@ -63,6 +63,7 @@ export function* readCsv(text: string, collector: QuestionCollector): Generator<
   let columns: readonly string[] | null = null;
   for (const record of csvRecords(text, delimiterOf(header))) {
     yield;
+    if ('cells' in record && record.cells.length === 0) continue;
     const { row, source } = record;
     const refuse = (reason: string) => collector.refuse({ row, column: null, reason, text: source });
     if (columns === null) {

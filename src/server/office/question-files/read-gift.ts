@@ -11,7 +11,7 @@ import { faultOf, noOptionsReason } from './gift-faults.ts';
 import { guardTexts, originalOffset, restored } from './gift-source.ts';
 import type { QuestionCollector } from './question-collector.ts';
 import { sourceMaximum } from './question-file.ts';
-import { markdownTextOf, mediaReason, plainTextOf, type TextFormat } from './text-formats.ts';
+import { mediaReason, plainTextOf, type TextFormat } from './text-formats.ts';
 
 const problemAt = ({ rows, text }: GiftBlock, offset: number, reason: string): Problem => {
   const lines = text.slice(0, offset).split('\n');
@@ -90,18 +90,18 @@ const hasFeedback = (question: ChosenQuestion): boolean =>
 function accept(question: ChosenQuestion, block: GiftBlock, collector: QuestionCollector): void {
   const row = block.rows[0] ?? 1;
   const problems: Problem[] = [];
-  const piece = (written: GiftTextFormat, read: typeof plainTextOf): Piece => {
-    const { text, refused } = read(restored(written.text), formatOf(written));
+  const piece = (written: GiftTextFormat): Piece => {
+    const { text, refused } = plainTextOf(restored(written.text), formatOf(written));
     if (refused !== undefined) problems.push(problemOf(block, mediaReason(refused)));
     return { text, row, column: null };
   };
   const { options, right } = choicesOf(question, block, collector);
   const draft = {
     row,
-    text: piece(question.stem, plainTextOf),
-    options: options.map((option) => piece(option, plainTextOf)),
+    text: piece(question.stem),
+    options: options.map(piece),
     right,
-    explanation: piece(question.globalFeedback ?? { format: 'markdown', text: '' }, markdownTextOf),
+    explanation: piece(question.globalFeedback ?? { format: 'plain', text: '' }),
   };
   if (hasFeedback(question))
     collector.notes.add(

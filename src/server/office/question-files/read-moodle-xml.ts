@@ -1,7 +1,7 @@
 import type { Problem } from '#contract/office/question-files.ts';
 import type { Piece } from './check-draft.ts';
 import type { QuestionCollector } from './question-collector.ts';
-import { markdownTextOf, mediaReason, plainTextOf, type TextFormat } from './text-formats.ts';
+import { mediaReason, plainTextOf, type TextFormat } from './text-formats.ts';
 import { readXmlElements, type XmlElement } from './xml-elements.ts';
 
 const formats: ReadonlyMap<string, TextFormat> = new Map([
@@ -81,13 +81,14 @@ const questionTextOf = (question: XmlElement): string => {
 class TextReader {
   readonly problems: Problem[] = [];
 
-  read(element: XmlElement | undefined, question: XmlElement, as: typeof plainTextOf): Piece {
+  read(element: XmlElement | undefined, question: XmlElement): Piece {
     const { row, column } = element ?? question;
     if (element === undefined) return { text: '', row, column };
     const format = formats.get(element.attributes.format ?? 'html') ?? 'html';
-    const { text, refused } = as(textOf(element), format);
-    const media = refused ?? (text.includes('@@PLUGINFILE@@') ? 'file' : undefined);
-    if (media !== undefined) this.problems.push(problemAt(element, mediaReason(media), textOf(element)));
+    const written = textOf(element);
+    const { text, refused } = plainTextOf(written, format);
+    const media = refused ?? (written.includes('@@PLUGINFILE@@') ? 'file' : undefined);
+    if (media !== undefined) this.problems.push(problemAt(element, mediaReason(media), written));
     return { text, row, column };
   }
 }
@@ -96,7 +97,7 @@ function choicesOf(question: XmlElement, texts: TextReader, collector: QuestionC
   const answers = question.children.filter(({ name }) => name === 'answer');
   const right = rightOf(question, answers, collector);
   if (question.attributes.type === 'multichoice')
-    return { options: answers.map((answer) => texts.read(answer, question, plainTextOf)), right };
+    return { options: answers.map((answer) => texts.read(answer, question)), right };
   const isTrue = answers.map((answer) => textOf(answer).trim().toLowerCase());
   if ([...isTrue].sort().join() !== 'false,true') {
     collector.refuse(
@@ -138,10 +139,10 @@ function accept(question: XmlElement, collector: QuestionCollector): void {
   const { options, right } = choicesOf(question, texts, collector);
   const draft = {
     row: question.row,
-    text: texts.read(childOf(question, 'questiontext'), question, plainTextOf),
+    text: texts.read(childOf(question, 'questiontext'), question),
     options,
     right,
-    explanation: texts.read(childOf(question, 'generalfeedback'), question, markdownTextOf),
+    explanation: texts.read(childOf(question, 'generalfeedback'), question),
   };
   const hasFeedback = question.children.some(
     (child) =>

@@ -7,7 +7,7 @@ export interface WritableQuestion {
   readonly options: readonly string[];
   /** The index of the right option. */
   readonly right: number;
-  /** Markdown; empty without one. */
+  /** Empty without one. */
   readonly explanation: string;
 }
 

@@ -3,14 +3,14 @@ import type { WritableQuestion } from './writable-question.ts';
 /** A text with the signs of GIFT escaped. Line ends are written `\n`, since a line end in the file is a blank. */
 const escaped = (text: string): string => text.replace(/[\\~=#{}:]/g, '\\$&').replaceAll('\n', '\\n');
 
-/** An option is in the format of its question; one that begins like a format or a weight names it again. */
-const escapedOption = (text: string): string => (/^[[%]/.test(text) ? '[plain]' : '') + escaped(text);
+/** A part is in the format of its question; one that begins like a format or a weight names it again. */
+const escapedPart = (text: string): string => (/^[[%]/.test(text) ? '[plain]' : '') + escaped(text);
 
 const giftOf = ({ text, options, right, explanation }: WritableQuestion): string =>
   [
     `[plain]${escaped(text)} {`,
-    ...options.map((option, index) => `\t${index === right ? '=' : '~'}${escapedOption(option)}`),
-    ...(explanation === '' ? [] : [`\t####[markdown]${escaped(explanation)}`]),
+    ...options.map((option, index) => `\t${index === right ? '=' : '~'}${escapedPart(option)}`),
+    ...(explanation === '' ? [] : [`\t####${escapedPart(explanation)}`]),
     '}\n',
   ].join('\n');
 

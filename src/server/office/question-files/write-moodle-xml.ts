@@ -3,8 +3,8 @@ import type { WritableQuestion } from './writable-question.ts';
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-const element = (name: string, format: string, text: string): string =>
-  `    <${name} format="${format}"><text>${escaped(text)}</text></${name}>`;
+const element = (name: string, text: string): string =>
+  `    <${name} format="plain_text"><text>${escaped(text)}</text></${name}>`;
 
 /** Moodle lists questions by a name: the beginning of the text. */
 const nameOf = (text: string): string => Array.from(text.replace(/\s+/g, ' ')).slice(0, 50).join('');
@@ -16,8 +16,8 @@ const questionOf = ({ text, options, right, explanation }: WritableQuestion): st
   [
     '  <question type="multichoice">',
     `    <name><text>${escaped(nameOf(text))}</text></name>`,
-    element('questiontext', 'plain_text', text),
-    element('generalfeedback', 'markdown', explanation),
+    element('questiontext', text),
+    element('generalfeedback', explanation),
     '    <single>true</single>',
     '    <shuffleanswers>false</shuffleanswers>',
     ...options.map((option, index) => answerOf(option, index === right)),

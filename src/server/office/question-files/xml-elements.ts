@@ -26,6 +26,8 @@ export interface XmlHandler {
 const partLength = 20_000;
 /** Moodle nests five deep. */
 const depthMaximum = 20;
+/** Of one element inside a question: options, tags, hints. */
+const childMaximum = 500;
 
 /** Ends the parsing, with the problem that ends it, or none when the rest is not wanted. */
 class EndOfParsing extends Error {
@@ -96,6 +98,11 @@ export function* readXmlElements(text: string, handler: XmlHandler): Generator<v
       endWith(
         start,
         'Elements are nested too deep here. Export the questions from Moodle again as «Moodle XML».',
+      );
+    if (open.length > 1 && open.at(-1)?.children.length === childMaximum)
+      endWith(
+        start,
+        `More than ${childMaximum} parts stand in <${open.at(-1)?.name}>. Export the questions from Moodle again as «Moodle XML».`,
       );
     open.push({ name, attributes: {}, ...placeOf(start), offset: start, children: [], text: '' });
   });
