@@ -105,7 +105,7 @@ test('what is saved at the same moment goes to the quiz and the person that it i
   );
 });
 
-test('answers are checked and graded by the paper that the attempt began with, whoever begins later', async () => {
+test('answers are checked and graded by the paper that the attempt began with, no matter who begins later', async () => {
   await calls.open();
   const change = (fields: Partial<typeof questions.$inferInsert>) =>
     site.database

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { id } from '../wire.ts';
+import { atMost, pictureFile, requiredText } from './text-rules.ts';
 
 export const optionMinimum = 2;
 export const optionMaximum = 10;
@@ -11,20 +12,14 @@ export const questionLength = 2000;
 export const explanationLength = 5000;
 export const pictureTextLength = 300;
 
-const atMost = (maximum: number) =>
-  v.maxLength<string, number, string>(maximum, `This may have at most ${maximum} characters`);
-
-const required = (message: string, maximum: number) =>
-  v.pipe(v.string(message), v.trim(), v.nonEmpty(message), atMost(maximum));
-
 /** An option. Its id stays when its text is reworded in a new version. */
-const option = v.object({ id, text: required('This option has no text', optionLength) });
+const option = v.object({ id, text: requiredText('This option has no text', optionLength) });
 
 /** A question as the office edits it and a version of a quiz keeps it. */
 export const questionDocument = v.pipe(
   v.object({
     id,
-    text: required('This question has no text', questionLength),
+    text: requiredText('This question has no text', questionLength),
     options: v.pipe(
       v.array(option),
       v.minLength(optionMinimum, `A question has at least ${optionMinimum} options`),
@@ -45,7 +40,10 @@ export const questionDocument = v.pipe(
     explanation: v.pipe(v.string(), v.trim(), atMost(explanationLength)),
     /** A picture by its name in `uploads/questions`, with what it shows in words; null without one. */
     picture: v.nullable(
-      v.object({ file: v.string(), alt: required('Please say what the picture shows', pictureTextLength) }),
+      v.object({
+        file: pictureFile,
+        alt: requiredText('Please say what the picture shows', pictureTextLength),
+      }),
     ),
   }),
   v.forward(

@@ -10,11 +10,11 @@ import {
   questionLength,
   questionMaximum,
 } from './question-document.ts';
+import { atMost, pictureFile, requiredText } from './text-rules.ts';
 
 const titleLength = 200;
 const longTextLength = 5000;
-const tooLong = (maximum: number) => `This may have at most ${maximum} characters`;
-const atMost = (maximum: number) => v.pipe(v.string(), v.maxLength(maximum, tooLong(maximum)));
+const text = (maximum: number) => v.pipe(v.string(), atMost(maximum));
 
 const wholeNumber = (minimum: number, maximum: number) => {
   const rule = `This must be a whole number from ${minimum} to ${maximum}`;
@@ -54,22 +54,22 @@ const settings = {
 /** A question while it is edited: its parts may be missing. */
 const draftQuestion = v.object({
   id,
-  text: atMost(questionLength),
+  text: text(questionLength),
   options: v.pipe(
-    v.array(v.object({ id, text: atMost(optionLength) })),
+    v.array(v.object({ id, text: text(optionLength) })),
     v.maxLength(optionMaximum, `A question has at most ${optionMaximum} options`),
   ),
   /** Empty until an option is marked. */
   correctOptionId: v.string(),
-  explanation: atMost(explanationLength),
-  picture: v.nullable(v.object({ file: v.string(), alt: atMost(pictureTextLength) })),
+  explanation: text(explanationLength),
+  picture: v.nullable(v.object({ file: pictureFile, alt: text(pictureTextLength) })),
 });
 
 /** A quiz while it is edited. */
 export const quizDraft = v.object({
   ...settings,
-  title: atMost(titleLength),
-  description: atMost(longTextLength),
+  title: text(titleLength),
+  description: text(longTextLength),
   questions: v.pipe(
     v.array(draftQuestion),
     v.maxLength(questionMaximum, `A quiz has at most ${questionMaximum} questions`),
@@ -77,15 +77,12 @@ export const quizDraft = v.object({
 });
 export type QuizDraft = v.InferOutput<typeof quizDraft>;
 
-const required = (message: string, maximum: number) =>
-  v.pipe(v.string(), v.trim(), v.nonEmpty(message), v.maxLength(maximum, tooLong(maximum)));
-
 /** A quiz that can be published. */
 export const quizDocument = v.pipe(
   v.object({
     ...settings,
-    title: required('Title is required', titleLength),
-    description: atMost(longTextLength),
+    title: requiredText('Title is required', titleLength),
+    description: text(longTextLength),
     questions: v.pipe(
       v.array(questionDocument),
       v.minLength(1, 'A quiz needs a question'),

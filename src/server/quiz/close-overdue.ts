@@ -52,6 +52,7 @@ function closeBatch(database: Database, { now, userId, overdueMs = closeAfterMs 
       .selectDistinct({ id: quizSubmissions.versionId })
       .from(quizSubmissions)
       .where(isOverdue);
+    if (named.length === 0) return 0;
     // Versions are locked before attempts.
     const versions = await lockVersions(
       transaction,

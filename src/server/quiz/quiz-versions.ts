@@ -77,7 +77,7 @@ export async function lockVersions(
 
 const selectCurrent = (database: Database, quizId: string) =>
   database
-    .select(columns)
+    .select({ id: quizVersions.id })
     .from(quizVersions)
     .where(and(eq(quizVersions.quizId, quizId), quizVersions.current))
     .prepare('current_version')
@@ -86,14 +86,14 @@ const selectCurrent = (database: Database, quizId: string) =>
 /** The version that a new attempt begins with, made from the questions if they changed; undefined without questions. */
 export async function currentVersion(database: Database, quizId: string): Promise<QuizVersion | undefined> {
   const [row] = await selectCurrent(database, quizId);
-  if (row !== undefined) return parsed(row);
+  if (row !== undefined) return await readVersion(database, row.id);
   return await database.transaction((transaction) => addVersion(transaction, quizId));
 }
 
 async function addVersion(transaction: Database, quizId: string): Promise<QuizVersion | undefined> {
   const [quiz] = await transaction.select().from(quizzes).where(eq(quizzes.id, quizId)).for('no key update');
   const [made] = await selectCurrent(transaction, quizId);
-  if (made !== undefined) return parsed(made);
+  if (made !== undefined) return await readVersion(transaction, made.id);
   const rows = await transaction
     .select()
     .from(questions)

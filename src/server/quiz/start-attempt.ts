@@ -42,6 +42,8 @@ export async function startAttempt(
   now: Date,
 ): Promise<StoredSubmission> {
   await closeOwnOverdue(database, request.userId, now, closeAfterMs);
+  // Outside the transaction, where versions are cached.
+  const version = await currentVersion(database, request.quizId);
   return await database.transaction(async (transaction) => {
     await lockUser(transaction, request.userId);
     const quiz = await findQuiz(transaction, request.quizId);
@@ -52,7 +54,6 @@ export async function startAttempt(
     if (newest !== undefined && !quiz.allowReattempt)
       throw conflictWith(newest, messages.alreadyCompleted, now);
     await requireUnlocked(transaction, request.userId, quiz);
-    const version = await currentVersion(transaction, quiz.id);
     const paperSeed = version === undefined ? null : newSeed(version);
     const paper = version === undefined ? [] : drawPaper(version.paper, paperSeed);
     const misfits = findMisfits(paper, request.answers);

@@ -66,7 +66,7 @@ function regionOf(width: number, height: number, { shape, position }: Crop): Reg
 }
 
 /**
- * Reads a picture, crops it, and writes it anew as WebP, without metadata such as the place where it was taken.
+ * Reads a picture, crops it, and writes it as WebP, without metadata such as the place where it was taken.
  * @throws HttpError 400 when it cannot be read or is too large
  */
 async function drawPicture(file: Uint8Array, crop: Crop) {

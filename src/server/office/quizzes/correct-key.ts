@@ -7,7 +7,7 @@ import { passingOf } from '#machines/rules/passing.ts';
 import { countMarks } from '#machines/rules/scoring.ts';
 import type { Database } from '#server/db/database.ts';
 import { quizCorrectedScores, quizCorrections, quizDrafts } from '#server/db/quiz-office-schema.ts';
-import { quizSubmissions, quizVersions, quizzes, users } from '#server/db/schema.ts';
+import { questions, quizSubmissions, quizVersions, quizzes, users } from '#server/db/schema.ts';
 import { HttpError, invalidInput } from '#server/http/http-error.ts';
 import { gradeColumns } from '#server/quiz/paper.ts';
 import { drawPaper, type StoredPaper, storedPaper } from '#server/quiz/stored-paper.ts';
@@ -239,8 +239,10 @@ async function correctPublished(
 ) {
   if (!version.current) return;
   const right = options.find((option) => option.id === correctOptionId)?.text ?? '';
-  await transaction.execute(sql`
-    update questions set correct_answer = ${right} where quiz_id = ${version.quizId} and id = ${id}`);
+  await transaction
+    .update(questions)
+    .set({ correctAnswer: right })
+    .where(and(eq(questions.quizId, version.quizId), eq(questions.id, id)));
   // The questions are as they were but for the key, which the version has too.
   await transaction.update(quizVersions).set({ current: true }).where(eq(quizVersions.id, version.id));
 }
