@@ -39,7 +39,7 @@ export function QuizSettings({ texts, subjects, problems, onChange }: QuizSettin
   return (
     <div className={officeForm.form}>
       <TextField label="Title" required {...field('title')} />
-      <TextAreaField label="Description" required rows={3} {...field('description')} />
+      <TextAreaField label="Description" rows={3} {...field('description')} />
       <div className={styles.pair}>
         <SelectField
           label="Subject"

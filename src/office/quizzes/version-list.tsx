@@ -15,7 +15,9 @@ export function VersionList({ quiz: { _id: quizId, versions } }: { readonly quiz
     <section aria-labelledby={headingId}>
       <h2 id={headingId}>Versions</h2>
       {versions.length === 0 ? (
-        <p className={officeStyles.muted}>Each publication makes one. There is none yet.</p>
+        <p className={officeStyles.muted}>
+          There is none yet: publishing makes one, and so does the first attempt.
+        </p>
       ) : (
         <table className={contentStyles.table}>
           <thead>
