@@ -1,7 +1,7 @@
-import { defineInstitute } from './define-institute.ts';
+import type { InstituteFacts } from '#contract/institute.ts';
 
-/** The institute's own facts: an institute puts in its own here, and nowhere else. */
-export const institute = defineInstitute({
+/** The facts of the sample, which hold until the office has saved the institute's own. */
+export const defaultFacts: InstituteFacts = {
   name: 'Ganit Garden',
   city: 'Kakinada',
   phone: '+91 00000 00000',
@@ -66,4 +66,5 @@ export const institute = defineInstitute({
     alt: 'Two children at a large abacus from which a seedling grows',
   },
   icon: '/icon-512.png',
-});
+  gstin: '',
+};

@@ -9,7 +9,6 @@ import {
   readStaffLink,
   staffPasswordMinimum,
 } from '#contract/office/staff.ts';
-import { institute } from '#institute/facts.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -20,7 +19,7 @@ import formStyles from './form/form.module.css';
 import { Refusal } from './form/refusal.tsx';
 import { useForm } from './form/use-form.ts';
 import styles from './office.module.css';
-import { myselfQuery } from './office-queries.ts';
+import { instituteQuery, myselfQuery } from './office-queries.ts';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { roleNames } from './role-names.ts';
@@ -43,8 +42,9 @@ export function JoinScreen({ api, queryClient }: JoinScreenProps) {
     queryFn: async ({ signal }) =>
       (await api.call(readStaffLink, { body: { link }, anonymous: true, signal })).data,
   });
+  const institute = useQuery(instituteQuery(api));
   if (codes !== undefined) return <RecoveryCodes codes={codes} />;
-  if (read.isPending) return <Loading label="Opening your link" level={1} />;
+  if (read.isPending || institute.isPending) return <Loading label="Opening your link" level={1} />;
   if (read.isError) {
     return (
       <main className={styles.page}>
@@ -60,7 +60,7 @@ export function JoinScreen({ api, queryClient }: JoinScreenProps) {
   }
   return (
     <main className={classNames(styles.page, styles.narrow)}>
-      <h1 className={styles.title}>Welcome to the office of {institute.name}</h1>
+      <h1 className={styles.title}>Welcome to the office{institute.data && ` of ${institute.data.name}`}</h1>
       <JoinForm
         api={api}
         link={link}

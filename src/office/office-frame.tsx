@@ -3,13 +3,12 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { StaffRole } from '#contract/office/office-call.ts';
 import { type Member, officeSignOut } from '#contract/office/staff.ts';
-import { institute } from '#institute/facts.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState, Loading } from '#web/ui/states.tsx';
 import styles from './office.module.css';
-import { myselfQuery } from './office-queries.ts';
+import { instituteQuery, myselfQuery } from './office-queries.ts';
 import { SignInForm, SignInScreen } from './sign-in.tsx';
 import { useAction } from './use-action.ts';
 
@@ -70,6 +69,7 @@ interface BarProps extends FrameProps {
 
 function Bar({ api, member, onLeave }: BarProps) {
   const queryClient = useQueryClient();
+  const { data: institute } = useQuery(instituteQuery(api));
   const signOut = useAction(
     () => api.call(officeSignOut, { body: {} }),
     () => {
@@ -80,7 +80,7 @@ function Bar({ api, member, onLeave }: BarProps) {
   );
   return (
     <header className={styles.bar}>
-      <span className={styles.brand}>{institute.name} Office</span>
+      <span className={styles.brand}>{institute === undefined ? 'Office' : `${institute.name} Office`}</span>
       <nav aria-label="Office">
         <ul className={styles.menu}>
           {pages

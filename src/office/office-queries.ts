@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { getInstitute } from '#contract/institute.ts';
 import { getAuditLog, getMySessions, getMyself, getStaff, type Member } from '#contract/office/staff.ts';
 import { isRefusedWith } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
@@ -26,6 +27,13 @@ export const myselfQuery = (api: ApiClient) =>
   queryOptions<Member | null>({
     queryKey: myselfKey,
     queryFn: async ({ signal }) => (await api.call(getMyself, { signal })).data,
+  });
+
+/** The institute, by whose name the office is called. */
+export const instituteQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['institute'],
+    queryFn: async ({ signal }) => (await api.call(getInstitute, { signal })).data,
   });
 
 export const staffQuery = (api: ApiClient) =>

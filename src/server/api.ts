@@ -18,6 +18,7 @@ import { blogRoutes } from './routes/blogs.ts';
 import { courseRoutes } from './routes/courses.ts';
 import { enquiryRoutes } from './routes/enquiries.ts';
 import { films } from './routes/films.ts';
+import { instituteRoutes } from './routes/institute.ts';
 import { legalPageRoutes } from './routes/legal-pages.ts';
 import { newsletterRoutes } from './routes/newsletter.ts';
 import { officeRoutes } from './routes/office.ts';
@@ -38,6 +39,7 @@ const routes = [
   ...enquiryRoutes,
   ...newsletterRoutes,
   ...publicContentRoutes,
+  ...instituteRoutes,
   ...legalPageRoutes,
   ...searchRoutes,
   ...paymentRoutes,

@@ -13,8 +13,10 @@ import { requestIds } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticSite } from './http/static-site.ts';
 import { uploads } from './http/uploads.ts';
+import { defaultInstitute } from './institute/current-institute.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { builtPage } from './pages/built-page.ts';
+import { manifest, manifestPath } from './pages/manifest.ts';
 import { pageRenderer } from './pages/page-renderer.ts';
 import { previewPages } from './pages/preview-page.ts';
 import { siteMap } from './pages/site-map.ts';
@@ -63,7 +65,13 @@ export function createApp({
 }: AppDependencies) {
   const ownContent = config.apiHost === undefined;
   const responseCache = createResponseCache(cacheBounds);
-  const sources = { responseCache, logger, address, services: () => (ownContent ? services() : undefined) };
+  const sources = {
+    responseCache,
+    logger,
+    address,
+    services: () => (ownContent ? services() : undefined),
+    currentInstitute: async () => (await services()?.currentInstitute()) ?? defaultInstitute,
+  };
   /** Rendering calls the API like a browser, so that both get the same responses. */
   const askPage: PageQuestion['ask'] = async (path) => {
     const response: Response = await site.fetch(new Request(new URL(path, 'http://localhost')), {});
@@ -101,6 +109,7 @@ export function createApp({
     .route('/', paymentReturn(services))
     .route('/', sharePictures({ ...sources, folder: shareFolder }))
     .route('/', uploads(uploadFolders.all))
+    .get(manifestPath, manifest(sources))
     .route('/', siteMap({ ...sources, ownContent }))
     .route('/', officeSite(join(webFolder, '../office')))
     .route('/', staticSite(webFolder, built, { ...sources, renderer }, dataFolder));

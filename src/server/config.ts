@@ -1,7 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { institute } from '#institute/facts.ts';
 import { parseDatabaseUrl } from './db/database-url.ts';
 import { networkOf, type TrustedProxies } from './http/trusted-proxies.ts';
 import type { MailSettings } from './mail/mail-server.ts';
@@ -205,8 +204,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     /** Another host whose API the built pages call; it must allow this origin. */
     apiHost: set.API_HOST,
     mail: readMail(set),
-    /** Who gets the daily letter of what needs a person. */
-    doctorMailTo: set.DOCTOR_MAIL_TO ?? institute.email.label,
+    /** Who gets the daily letter of what needs a person; without it the institute does. */
+    doctorMailTo: set.DOCTOR_MAIL_TO,
     /** Whether the site's own command makes the backups, and not the provider of the database. */
     makesBackups: readMakesBackups(set),
     metrics: readMetrics(set),
@@ -226,7 +225,7 @@ function readMail(set: Environment): MailSettings | undefined {
   // Letters link to the site, so they need its public address.
   if (set.PUBLIC_URL === undefined) throw new StartError('PUBLIC_URL must be set when SMTP_URL is.');
   const isNear = isThisMachine(set.SMTP_URL);
-  return { url: set.SMTP_URL, from: set.MAIL_FROM ?? institute.email.label, mustEncrypt: !isNear };
+  return { url: set.SMTP_URL, from: set.MAIL_FROM, mustEncrypt: !isNear };
 }
 
 function readMakesBackups({ BACKUPS_BY, DATABASE_URL }: Environment): boolean {

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { inspect } from 'node:util';
-import { institute } from '#institute/facts.ts';
 import { readConfig } from './config.ts';
 import { createInOwnProcess } from './db/create-in-own-process.ts';
 import { createPrivately } from './db/private-folder.ts';
@@ -38,7 +37,8 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   await running.ready;
-  if (!stopping) process.stdout.write(`${institute.name} is ready on ${running.address}\n`);
+  const { facts } = await running.currentInstitute();
+  if (!stopping) process.stdout.write(`${facts.name} is ready on ${running.address}\n`);
 }
 
 /** A `StartError` is printed as one line; any other error with its stack. */

@@ -14,6 +14,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { describeError } from './http/describe-error.ts';
 import { startKeepingAssets } from './http/old-assets.ts';
 import { openerPolicy } from './http/security-headers.ts';
+import { type CurrentInstitute, defaultInstitute } from './institute/current-institute.ts';
 import { listen, stopListening } from './listen.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { type MetricsServer, serveMetrics } from './metrics/metrics-server.ts';
@@ -43,6 +44,8 @@ export interface RunningServer {
   readonly address: string;
   /** Where the metrics are; undefined when none are served. */
   readonly metricsUrl: string | undefined;
+  /** The institute; that of the sample until the database is open. */
+  readonly currentInstitute: CurrentInstitute;
   /** Resolves when the database is open; rejects when it cannot be opened. */
   readonly ready: Promise<void>;
   /** Finishes requests in progress, closes the database and unlocks the data folder. */
@@ -145,6 +148,7 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
     server,
     address,
     metricsUrl: metricsServer?.url,
+    currentInstitute: async () => (await services?.currentInstitute()) ?? defaultInstitute,
     ready: opening.then(() => undefined),
     close: async () => {
       const commandsStopped = opening.then(

@@ -13,6 +13,7 @@ import { openDatabase } from './db/open.ts';
 import { createSweeps, type Sweeps } from './health/sweeps.ts';
 import type { TrustsProxy } from './http/trusted-proxies.ts';
 import type { UploadFolders } from './http/uploaded-file.ts';
+import { type CurrentInstitute, createCurrentInstitute } from './institute/current-institute.ts';
 import { type LegalPages, readLegalPages } from './legal-pages/legal-pages.ts';
 import { createDigest, type Digest } from './log-digest.ts';
 import { connectMailServer, type SendMail } from './mail/mail-server.ts';
@@ -41,6 +42,7 @@ export interface Services {
   readonly contentVersion: ContentVersion;
   readonly filmAddresses: FilmAddresses;
   readonly legalPages: LegalPages;
+  readonly currentInstitute: CurrentInstitute;
   readonly logger: Logger;
   readonly digest: Digest;
   /** Encrypts what the office keeps secret. */
@@ -100,6 +102,7 @@ export function createServices({
   const digest = createDigest(secret);
   const outbox = createOutbox({ database, sendMail, logger, digest, now });
   const returnUrl = `${siteUrl}/payment-status`;
+  const contentVersion = createContentVersion({ database, logger, now, freshMs });
   const payments = createPayments({ database, gateway, rateLimits, outbox, logger, now, returnUrl });
   return {
     database,
@@ -115,7 +118,8 @@ export function createServices({
     siteUrl,
     legalPages,
     payments,
-    contentVersion: createContentVersion({ database, logger, now, freshMs }),
+    contentVersion,
+    currentInstitute: createCurrentInstitute({ database, contentVersion, logger }),
     filmAddresses: createFilmAddresses(secret, now),
     sessionEndings,
     tokens: createTokens(secret, now, sessionEndings.hasEnded),

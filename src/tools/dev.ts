@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import process from 'node:process';
 import { createServer as createVite } from 'vite';
-import { institute } from '#institute/facts.ts';
 import { serveMachinesPage } from '#machine-lab/page/serve-page.ts';
 import { readConfig } from '#server/config.ts';
 import { createPrivately } from '#server/db/private-folder.ts';
@@ -49,7 +48,8 @@ export async function run(): Promise<void> {
     },
   });
   await running.ready;
-  process.stdout.write(`${institute.name} is ready on ${running.address} with hot reload\n`);
+  const { facts } = await running.currentInstitute();
+  process.stdout.write(`${facts.name} is ready on ${running.address} with hot reload\n`);
   process.stdout.write(`Its machines are shown on ${running.address}/machines\n`);
   const stop = () => void running.close().then(() => process.exit(0));
   process.once('SIGINT', stop);

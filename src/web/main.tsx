@@ -8,6 +8,7 @@ import { keepEarlyInput } from './app/early-input.ts';
 import { preloadLayout } from './app/layout-sections.tsx';
 import { areScriptsLost, watchLeaving, watchScripts } from './app/lost-scripts.ts';
 import { tellHydrated, tellLost } from './app/page-events.ts';
+import { pageInstitute } from './app/page-institute.ts';
 import { registerWorker, removeWorkers } from './app/register-worker.ts';
 import { createServices } from './app/services.ts';
 import { SiteApp } from './app/site-app.tsx';
@@ -35,7 +36,7 @@ function reload(): void {
   window.location.reload();
 }
 
-const services = createServices(pageStorage().storage, reload);
+const services = createServices(pageStorage().storage, reload, { institute: pageInstitute(document) });
 const router = createSiteRouter(services);
 watchLeaving(router);
 
@@ -69,4 +70,14 @@ async function show(container: Element): Promise<void> {
   tellHydrated();
 }
 
-void show(root).then(import.meta.env.PROD ? registerWorker : undefined);
+/** Lets a page that is open for long learn of newer facts; without the script it keeps what it came with. */
+const watchInstitute = () =>
+  import('./app/newer-institute.ts').then(
+    (script) => script.watchInstitute({ router, services, document }),
+    () => undefined,
+  );
+
+void show(root)
+  .then(import.meta.env.PROD ? registerWorker : undefined)
+  // Another host has content, and no facts.
+  .then(__API_HOST__ === '' ? watchInstitute : undefined);

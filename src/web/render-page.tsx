@@ -12,8 +12,8 @@ const nothing = () => undefined;
 const leadingLinks = /^(?:<link [^>]*>)*/;
 
 /** Renders a page for a visitor on the server, with all that its route asks the API for; or its shell. */
-export const renderPage: RenderPage = async ({ path, isShell, ask }) => {
-  const services = createServices(memoryStorage(), nothing, { say: nothing, preloaded: ask });
+export const renderPage: RenderPage = async ({ path, isShell, institute, ask }) => {
+  const services = createServices(memoryStorage(), nothing, { institute, say: nothing, preloaded: ask });
   const router = createSiteRouter(services, {
     history: createMemoryHistory({ initialEntries: [path] }),
     isShell,

@@ -1,4 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { InstituteProvider } from './app/institute-provider.tsx';
 import { pageData } from './app/page-data.ts';
 import { parseSearch, stringifySearch } from './app/search-text.ts';
 import type { Services } from './app/services.ts';
@@ -21,6 +22,7 @@ export function createSiteRouter(services: Services, settings: RouterSettings = 
     ...pageData(services.queryClient),
     routeTree,
     context: services,
+    InnerWrap: ({ children }) => <InstituteProvider store={services.institute}>{children}</InstituteProvider>,
     caseSensitive: true,
     parseSearch,
     stringifySearch,

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { defineInstitute } from '#institute/define-institute.ts';
 // By its path: tests may run with the facts of another institute in its place.
-import { institute } from '../../src/institute/facts.ts';
+import { defaultFacts } from '../../src/institute/facts.ts';
+
+const institute = defineInstitute(defaultFacts);
 
 describe('the facts of the institute', () => {
   it('are those of the specification', () => {

@@ -219,6 +219,8 @@ describe('a backup of another version', () => {
         '0018_client_id',
         removed,
         [
+          'institute_facts',
+          'legal_texts',
           'sample_content',
           'site_facts',
           'doctor_letters',

@@ -5,27 +5,22 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type LegalPageName, legalPageNames } from '#contract/legal-pages.ts';
 import { legalHtml } from '#server/legal-pages/legal-html.ts';
-import { readLegalPages } from '#server/legal-pages/legal-pages.ts';
+import { type LegalPages, readLegalPages } from '#server/legal-pages/legal-pages.ts';
 import { institute } from '#test/support/institute.ts';
 import { temporaryFolder } from '../support/server/process.ts';
 import { openTestSite, type TestSite } from '../support/server/site.ts';
 
-const sample = (name: LegalPageName) =>
-  legalHtml(
-    readFileSync(
-      resolve(import.meta.dirname, `../../src/server/legal-pages/sample-pages/${name}.md`),
-      'utf8',
-    ),
-  );
+const sampleText = (name: LegalPageName) =>
+  readFileSync(resolve(import.meta.dirname, `../../src/server/legal-pages/sample-pages/${name}.md`), 'utf8');
+const samples: LegalPages = {
+  privacy: sampleText('privacy'),
+  terms: sampleText('terms'),
+  refunds: sampleText('refunds'),
+  accessibility: sampleText('accessibility'),
+};
+const sampleHtml = (name: LegalPageName) => legalHtml(samples[name], institute);
 const linkTo = ({ label, href }: { readonly label: string; readonly href: string }) =>
   `<a href="${href}">${label}</a>`;
-const samples = {
-  privacy: sample('privacy'),
-  terms: sample('terms'),
-  refunds: sample('refunds'),
-  accessibility: sample('accessibility'),
-};
-
 describe('the call', () => {
   let site: TestSite;
   beforeAll(async () => {
@@ -37,7 +32,7 @@ describe('the call', () => {
     const { status, body } = await site.call('GET', `legal-pages/${name}`);
     expect({ status, body }).toEqual({
       status: 200,
-      body: { success: true, message: '', data: { content: samples[name] } },
+      body: { success: true, message: '', data: { content: sampleHtml(name) } },
     });
   });
 
@@ -49,10 +44,11 @@ describe('the call', () => {
 
 describe('a sample', () => {
   test.each(legalPageNames)('%s says first that it is one, and leaves no placeholder', (name) => {
-    expect(samples[name]).toMatch(/^<blockquote>\n<p><strong>This is a sample text\.<\/strong>/);
-    expect(samples[name]).toContain('A lawyer must read it');
-    expect(samples[name]).toContain(institute.name);
-    expect(samples[name]).not.toMatch(/[{}]|<h1|undefined/);
+    const html = sampleHtml(name);
+    expect(html).toMatch(/^<blockquote>\n<p><strong>This is a sample text\.<\/strong>/);
+    expect(html).toContain('A lawyer must read it');
+    expect(html).toContain(institute.name);
+    expect(html).not.toMatch(/[{}]|<h1|undefined/);
   });
 });
 
@@ -93,12 +89,12 @@ describe('the files of an institute', () => {
     const terms =
       '\ufeff# Our terms\n\nOf {institute}, {email}, {phone}, {address}, {hours}, {city}; {nobody}.\n\n## Fees\n\n| a | b |\n| - | - |\n| 1 | 2 |\n';
     const { address, hours } = institute;
-    expect(read({ 'terms.md': terms })).toEqual({
-      ...samples,
-      terms:
-        `<p>Of ${institute.name}, ${linkTo(institute.email)}, ${linkTo(institute.phone)}, ${address.join(', ')}, ${hours}, ${institute.city}; {nobody}.</p>\n` +
+    const texts = read({ 'terms.md': terms });
+    expect(texts).toEqual({ ...samples, terms: terms.trim() });
+    expect(legalHtml(texts.terms, institute)).toBe(
+      `<p>Of ${institute.name}, ${linkTo(institute.email)}, ${linkTo(institute.phone)}, ${address.join(', ')}, ${hours}, ${institute.city}; {nobody}.</p>\n` +
         '<h2>Fees</h2>\n<table>\n<thead>\n<tr>\n<th>a</th>\n<th>b</th>\n</tr>\n</thead>\n<tbody><tr>\n<td>1</td>\n<td>2</td>\n</tr>\n</tbody></table>\n',
-    });
+    );
     expect(log).toEqual([]);
   });
 

@@ -152,7 +152,8 @@ test('writes nothing where no mail server is set', async () => {
 
 test('sends nothing without encryption where that is asked for', async () => {
   const far = connectMailServer({ ...settings, url: mail.url, mustEncrypt: true });
-  const letter = { id: 'x', recipient: 'asha@example.org', subject: 'No', text: 'No', html: 'No' };
+  const sender = { name: institute.name, email: institute.email.label };
+  const letter = { sender, id: 'x', recipient: 'asha@example.org', subject: 'No', text: 'No', html: 'No' };
   await expect(far(letter, new AbortController().signal)).rejects.toThrow(/STARTTLS/);
   const allowed = connectMailServer({ ...settings, url: `${mail.url}?requireTLS=false`, mustEncrypt: true });
   await allowed(letter, new AbortController().signal);

@@ -2,8 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { institute } from '#test/support/institute.ts';
-import { manifest as writtenManifest } from '#tools/bundle/institute-files.ts';
+import { manifestOf } from '#server/pages/manifest.ts';
+import { facts as institute } from '#test/support/institute.ts';
 
 const publicFolder = resolve(import.meta.dirname, '../../public');
 const read = (file: string) => readFileSync(join(publicFolder, file));
@@ -33,7 +33,7 @@ const Manifest = v.object({
   background_color: v.string(),
   icons: v.array(Icon),
 });
-const manifest = v.parse(Manifest, JSON.parse(writtenManifest));
+const manifest = v.parse(Manifest, JSON.parse(manifestOf(institute)));
 
 describe('what phones and messengers show of the site', () => {
   test('the manifest names the institute and opens it as an app, with a way to reload', () => {

@@ -24,7 +24,15 @@ afterAll(async () => {
 });
 
 const serve = (from = folder) =>
-  new Hono().route('/', sharePictures({ logger: site.logger, services: () => site.services, folder: from }));
+  new Hono().route(
+    '/',
+    sharePictures({
+      logger: site.logger,
+      services: () => site.services,
+      currentInstitute: site.services.currentInstitute,
+      folder: from,
+    }),
+  );
 const pngHeader = [0x89, 0x50, 0x4e, 0x47];
 const path = '/uploads/share/courses/beads-1.png';
 
@@ -69,12 +77,14 @@ test('it says what the page says, whatever the title is', () => {
     price: '₹455',
     subject: 'abacus',
   } as const;
-  const drawn = (title: string) => drawSharePicture({ ...words, title }, parts);
+  const drawn = (title: string) => drawSharePicture({ ...words, title }, institute, parts);
   const svg = drawn('Sums & <b>more</b>\u0000');
   expect(svg).toContain('Sums &amp;');
   for (const text of ['<b>', '\u0000', 'var(']) expect(svg).not.toContain(text);
   for (const text of ['For children of 5 to 8 years', '₹455', institute.name]) expect(svg).toContain(text);
   expect(drawn('word '.repeat(400))).toContain('…</tspan>');
   expect(drawn('w'.repeat(4000)).split('<tspan')).toHaveLength(4);
-  expect(drawSharePicture({ ...words, title: '', subject: 'other' }, parts)).toContain('<g id="other">');
+  expect(drawSharePicture({ ...words, title: '', subject: 'other' }, institute, parts)).toContain(
+    '<g id="other">',
+  );
 });

@@ -1,6 +1,10 @@
 import process from 'node:process';
-import { institute as own } from '#institute/facts.ts';
-import { institute as other } from './other-institute.ts';
+import { defineInstitute } from '#institute/define-institute.ts';
+import { defaultFacts as own } from '#institute/facts.ts';
+import { defaultFacts as other } from './other-institute.ts';
 
 /** The facts of the institute that the site under test is built for. */
-export const institute = process.env.TEST_INSTITUTE === 'other' ? other : own;
+export const facts = process.env.TEST_INSTITUTE === 'other' ? other : own;
+
+/** The same with what follows from them. */
+export const institute = defineInstitute(facts);

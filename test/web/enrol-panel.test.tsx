@@ -3,6 +3,7 @@ import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-rout
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { facts } from '#test/support/institute.ts';
 import { type Reply, stubApi } from '#test/support/screens/api.ts';
 import { createServices } from '#web/app/services.ts';
 import { EnrolPanel } from '#web/features/enrolment/enrol-panel.tsx';
@@ -41,7 +42,7 @@ async function openPanel({
   const { page, opened, state } = simulateWindowOpening();
   const open = vi.fn(page.open);
   vi.stubGlobal('open', open);
-  const services = createServices(window.localStorage, () => undefined);
+  const services = createServices(window.localStorage, () => undefined, { institute: facts });
   const { api, queryClient } = services;
   const router = createSiteRouter(services);
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [coursePage] }) });

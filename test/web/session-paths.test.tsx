@@ -2,6 +2,7 @@ import { configure, fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { SessionPerson, sessionMachine } from '#machines/session/session.machine.ts';
+import { facts } from '#test/support/institute.ts';
 import { createSession } from '#web/actors/session/session.ts';
 import { createServices } from '#web/app/services.ts';
 import { describeModel } from '../model/graph.ts';
@@ -28,7 +29,7 @@ let site: (Site & { readonly session: Session }) | null = null;
 let isLoaded = false;
 
 function showSession(session: Session): void {
-  const services = createServices(localStorage, () => undefined);
+  const services = createServices(localStorage, () => undefined, { institute: facts });
   services.session.stop();
   const { person } = session.getSnapshot().context;
   const shown = createSession({ person, fetchMachine: () => expect.fail('the machine is there') });

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { facts } from '#test/support/institute.ts';
 import { createAuthStore } from '#web/actors/session/auth-store.ts';
 import { createSession, type SessionNotice, type StartSession } from '#web/actors/session/session.ts';
 import { createStartSession } from '#web/actors/session/start-session.ts';
@@ -8,7 +9,10 @@ const asha = { fullName: 'Asha Rao', userId: 'st-1', role: 'student' } as const;
 const ravi = { fullName: 'Ravi Kumar', userId: 't-1', role: 'teacher' } as const;
 
 const startSession = () =>
-  createStartSession(createAuthStore(localStorage), createServices(localStorage, () => undefined).api);
+  createStartSession(
+    createAuthStore(localStorage),
+    createServices(localStorage, () => undefined, { institute: facts }).api,
+  );
 
 /** A session whose machine arrives, or fails to, when the test says so. */
 function openSession(person: typeof asha | null) {

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { institute } from '#institute/facts.ts';
+import { defaultFacts as institute } from '#institute/facts.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { machineCatalogue } from '../machine-catalogue.ts';
 import { CoveragePanel } from './coverage-panel.tsx';

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { ForgottenPasswordForm, PasswordResetForm } from '#contract/accounts.ts';
-import { institute } from '#institute/facts.ts';
+import type { InstituteFacts } from '#contract/institute.ts';
 import { passwordLinks, users } from '#server/db/schema.ts';
 import { HttpError } from '#server/http/http-error.ts';
+import { readFacts, readInstitute } from '#server/institute/read-institute.ts';
 import { writeLetter } from '#server/mail/letter.ts';
 import type { Services } from '#server/services.ts';
 import { normalizeEmail } from './accounts.ts';
@@ -14,7 +15,8 @@ import { passwordLinksPerAccount, signInPerAccount, signInPerAccountAndAddress }
 const usefulMinutes = 30;
 const codeBytes = 32;
 
-const noMail = `This site cannot send e-mails. Please call us on ${institute.phone.label} for a new password.`;
+const noMail = ({ phone }: InstituteFacts) =>
+  `This site cannot send e-mails. Please call us on ${phone} for a new password.`;
 const over = 'This link has been used, or is older than 30 minutes. Please ask for a new one.';
 
 const digestOf = (code: string) => createHash('sha256').update(code).digest('base64url');
@@ -33,7 +35,7 @@ export async function sendPasswordLink(
   { database, rateLimits, outbox, siteUrl, logger, digest, now }: ForgottenServices,
   { role, email }: ForgottenPasswordForm,
 ): Promise<void> {
-  if (!outbox.isOpen) throw new HttpError(409, noMail);
+  if (!outbox.isOpen) throw new HttpError(409, noMail(await readFacts(database)));
   const recipient = normalizeEmail(email);
   const account = `${role} ${recipient}`;
   await rateLimits.take(passwordLinksPerAccount, account);
@@ -45,7 +47,8 @@ export async function sendPasswordLink(
       .select({ id: users.id, fullName: users.fullName })
       .from(users)
       .where(and(eq(users.role, role), eq(users.email, recipient)));
-    const letter = await writeLetter({
+    const institute = await readInstitute(transaction);
+    const letter = await writeLetter(institute, {
       subject: `A new password for ${institute.name}`,
       to: user?.fullName ?? '',
       lines: [`Somebody, we hope it was you, asked for a new password for your ${role} account.`],

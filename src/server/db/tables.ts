@@ -5,6 +5,7 @@ import * as content from './content-schema.ts';
 import * as courses from './course-schema.ts';
 import * as enquiries from './enquiry-schema.ts';
 import * as health from './health-schema.ts';
+import * as institute from './institute-schema.ts';
 import * as mail from './mail-schema.ts';
 import * as office from './office-schema.ts';
 import * as payments from './payment-schema.ts';
@@ -20,6 +21,7 @@ const modules = [
   courses,
   enquiries,
   health,
+  institute,
   mail,
   office,
   payments,

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { institute } from '#institute/facts.ts';
 import type { Database } from '#server/db/database.ts';
 import { doctorLetters } from '#server/db/health-schema.ts';
 import { dayInIndia } from '#server/india-time.ts';
+import { readInstitute } from '#server/institute/read-institute.ts';
 import { writeLetter } from '#server/mail/letter.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { doctorPage, type Finding } from './finding.ts';
@@ -19,8 +19,8 @@ interface DailyLetterParts {
   readonly logger: Logger;
   readonly now: () => Date;
   readonly examine: () => Promise<readonly Finding[]>;
-  /** The address of the person who runs the site. */
-  readonly recipient: string;
+  /** The address of the person who runs the site. Default: that of the institute. */
+  readonly recipient: string | undefined;
   readonly siteUrl: string;
 }
 
@@ -47,7 +47,8 @@ async function postOnce(
 ): Promise<boolean> {
   const page = doctorPage(found);
   const [heading = '', ...paragraphs] = page.trimEnd().split('\n\n');
-  const letter = await writeLetter({
+  const institute = await readInstitute(database);
+  const letter = await writeLetter(institute, {
     subject: `${institute.name}: ${heading.replace(/\.$/, '')}`,
     to: institute.name,
     lines: [heading, ...paragraphs],
@@ -64,7 +65,7 @@ async function postOnce(
     if (claimed.length === 0) return false;
     await outbox.post(transaction, {
       ...letter,
-      recipient,
+      recipient: recipient ?? institute.email.label,
       usefulUntil: new Date(now().getTime() + usefulMs),
     });
     return true;

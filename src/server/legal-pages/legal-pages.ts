@@ -2,9 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { type LegalPageName, legalPageNames } from '#contract/legal-pages.ts';
-import { legalHtml } from './legal-html.ts';
 
-/** The HTML of each legal page. */
+/** The Markdown of each legal page that comes with the site. */
 export type LegalPages = Readonly<Record<LegalPageName, string>>;
 
 const longestBytes = 200_000;
@@ -22,7 +21,7 @@ const fileNames: readonly string[] = legalPageNames.map(fileOf);
 export function readLegalPages(dataFolder: string, logger: Logger): LegalPages {
   const folder = join(dataFolder, 'pages');
   warnOfUnknownFiles(folder, logger);
-  const read = (name: LegalPageName) => legalHtml(ownText(folder, name, logger) ?? sampleText(name));
+  const read = (name: LegalPageName) => ownText(folder, name, logger) ?? sampleText(name);
   return {
     privacy: read('privacy'),
     terms: read('terms'),

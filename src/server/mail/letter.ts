@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { institute } from '#institute/facts.ts';
+import type { Institute } from '#institute/define-institute.ts';
 
 export interface LetterParts {
   readonly subject: string;
@@ -18,7 +18,7 @@ export interface LetterText {
   readonly html: string;
 }
 
-const signature = [
+const signatureOf = (institute: Institute) => [
   institute.name,
   ...institute.address,
   `${institute.phone.label} · ${institute.email.label}`,
@@ -29,9 +29,10 @@ const button =
   'display:inline-block;padding:12px 20px;border-radius:12px;background:#1b5e4a;color:#ffffff;font-weight:bold;text-decoration:none';
 const cell = 'padding:4px 16px 4px 0;text-align:left;vertical-align:top';
 
-/** Writes a letter as plain text and as HTML. The HTML has no pictures, so opening it is not tracked. */
-export async function writeLetter(parts: LetterParts): Promise<LetterText> {
+/** Writes a letter of the institute as plain text and as HTML. The HTML has no pictures, so opening it is not tracked. */
+export async function writeLetter(institute: Institute, parts: LetterParts): Promise<LetterText> {
   const { subject, to, lines, rows = [], link, after = [] } = parts;
+  const signature = signatureOf(institute);
   const greeting = `Dear ${to},`;
   const paragraphs = [
     greeting,

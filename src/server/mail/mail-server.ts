@@ -1,16 +1,17 @@
 import { createTransport } from 'nodemailer';
-import { institute } from '#institute/facts.ts';
 
 export interface MailSettings {
   /** `smtp://` or `smtps://`, with name and password if the server requires them. */
   readonly url: string;
-  /** The sender's address. */
-  readonly from: string;
+  /** The sender's address. Default: that of the institute. */
+  readonly from: string | undefined;
   /** Whether an unencrypted connection is refused; `?requireTLS=false` in the address allows it. */
   readonly mustEncrypt: boolean;
 }
 
 export interface OutgoingMail {
+  /** Whose letter it is. */
+  readonly sender: { readonly name: string; readonly email: string };
   /** The same on every try, so that mail programs show a duplicate once. */
   readonly id: string;
   readonly recipient: string;
@@ -39,11 +40,11 @@ export function connectMailServer({ url, from, mustEncrypt }: MailSettings): Sen
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const domain = from.slice(from.lastIndexOf('@') + 1);
-  return async ({ id, recipient, subject, text, html }, signal) => {
+  return async ({ sender, id, recipient, subject, text, html }, signal) => {
+    const address = from ?? sender.email;
     await transport.sendMail({
-      messageId: `<${id}@${domain}>`,
-      from: { name: institute.name, address: from },
+      messageId: `<${id}@${address.slice(address.lastIndexOf('@') + 1)}>`,
+      from: { name: sender.name, address },
       to: { name: '', address: recipient },
       subject,
       text,

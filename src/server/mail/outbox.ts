@@ -5,6 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { letters } from '#server/db/mail-schema.ts';
 import { noteFact } from '#server/health/site-facts.ts';
 import { describeError } from '#server/http/describe-error.ts';
+import { readFacts } from '#server/institute/read-institute.ts';
 import type { Digest } from '#server/log-digest.ts';
 import type { LetterText } from './letter.ts';
 import type { SendMail } from './mail-server.ts';
@@ -93,7 +94,8 @@ export function createOutbox({ database, sendMail, logger, digest, now }: Outbox
       return true;
     }
     try {
-      await handOver(letter, stopping.signal);
+      const { name, email } = await readFacts(database);
+      await handOver({ ...letter, sender: { name, email } }, stopping.signal);
     } catch (error) {
       await putOff(letter);
       logger.warn({ ...which, error: describeError(error) }, 'A letter was not taken; it is tried again');

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { StaffRole } from '#contract/office/office-call.ts';
 import type { InvitationForm, Member, OneTimeLink } from '#contract/office/staff.ts';
-import { institute } from '#institute/facts.ts';
 import type { Database } from '#server/db/database.ts';
 import { staff } from '#server/db/office-schema.ts';
 import { HttpError } from '#server/http/http-error.ts';
+import { readInstitute } from '#server/institute/read-institute.ts';
 import { writeLetter } from '#server/mail/letter.ts';
 import type { Services } from '#server/services.ts';
 import { type Actor, writeAuditLog } from './audit-log.ts';
@@ -76,7 +76,8 @@ async function giveLink(
   const { code, expiresAt } = await replaceStaffLink(transaction, member.id, secretBox, now());
   const link = staffLinkAddress(siteUrl, code);
   if (outbox.isOpen) {
-    const letter = await writeLetter({
+    const institute = await readInstitute(transaction);
+    const letter = await writeLetter(institute, {
       subject: `Your way into the office of ${institute.name}`,
       to: member.name,
       lines: ['With this link you choose a password and connect an authenticator app of your phone.'],

@@ -1,19 +1,25 @@
 import { Secret, TOTP } from 'otpauth';
-import { institute } from '#institute/facts.ts';
 
 const secretBytes = 20;
 const period = 30;
 /** Time steps before and after the present one, for clocks that differ a little (RFC 6238, section 5.2). */
 const window = 1;
 
-const totpOf = (secret: string, label: string) =>
-  new TOTP({ issuer: institute.name, label, secret: Secret.fromBase32(secret), period });
+const totpOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret), period });
 
 /** A new secret of an authenticator app, in base32. */
 export const newSecondFactor = (): string => new Secret({ size: secretBytes }).base32;
 
-/** The `otpauth:` address that an app reads as a QR code. */
-export const appAddress = (secret: string, email: string): string => totpOf(secret, email).toString();
+/**
+ * The `otpauth:` address that an app reads as a QR code.
+ * @param issuer the institute, by whose name the app lists it
+ */
+export function appAddress(secret: string, email: string, issuer: string): string {
+  const totp = totpOf(secret);
+  totp.issuer = issuer;
+  totp.label = email;
+  return totp.toString();
+}
 
 /**
  * The time step whose code this is, near the present one.
@@ -21,6 +27,6 @@ export const appAddress = (secret: string, email: string): string => totpOf(secr
  */
 export function timeStepOf(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
-  const delta = totpOf(secret, '').validate({ token: code, timestamp, window });
+  const delta = totpOf(secret).validate({ token: code, timestamp, window });
   return delta === null ? undefined : Math.floor(timestamp / 1000 / period) + delta;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { institute } from '#institute/facts.ts';
+import type { Institute } from '#institute/define-institute.ts';
 import type { CourseSummary } from '#server/courses/catalogue.ts';
 import { type ShareText, shareText } from '#web/head/share-text.ts';
 
@@ -8,16 +8,19 @@ export const sharePath = '/uploads/share/courses/';
 const versionLength = 10;
 
 /** Names what a share picture says: it changes with any part of it. */
-export const shareTag = (text: ShareText): string =>
-  createHash('sha256').update(JSON.stringify(text)).digest('base64url').slice(0, versionLength);
+export const shareTag = (text: ShareText, { name }: Institute): string =>
+  createHash('sha256')
+    .update(JSON.stringify([text, name]))
+    .digest('base64url')
+    .slice(0, versionLength);
 
 /** The picture that messengers show beside a link to a course. */
-export function courseShare(course: CourseSummary) {
+export function courseShare(course: CourseSummary, institute: Institute) {
   const text = shareText(course);
   const { width, height } = institute.share;
   return {
     // Messengers keep a picture by its address, so a new text has a new one.
-    picture: `${sharePath}${encodeURIComponent(course._id)}.png?v=${shareTag(text)}`,
+    picture: `${sharePath}${encodeURIComponent(course._id)}.png?v=${shareTag(text, institute)}`,
     width,
     height,
     alt: [text.title, text.ages.replace('For', 'for'), text.price].filter((each) => each !== '').join(', '),

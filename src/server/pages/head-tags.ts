@@ -1,5 +1,4 @@
 import { html, raw } from 'hono/html';
-import { institute } from '#institute/facts.ts';
 import { courseShare } from './course-share.ts';
 import type { PageFacts } from './page-facts.ts';
 import { scriptJson } from './script-json.ts';
@@ -10,8 +9,9 @@ import { structuredData } from './structured-data.ts';
  * on navigation.
  */
 export async function headTags(facts: PageFacts, address: string): Promise<string> {
+  const { institute } = facts;
   const { title, description, path } = facts.head;
-  const ofCourse = facts.course && courseShare(facts.course);
+  const ofCourse = facts.course && courseShare(facts.course, institute);
   const { picture, width, height, alt } = ofCourse ?? institute.share;
   // The general picture stays in the head on other pages too.
   const mark = ofCourse && raw('data-server-tag ');

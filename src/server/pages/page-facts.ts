@@ -1,3 +1,4 @@
+import type { Institute } from '#institute/define-institute.ts';
 import type { CourseSummary } from '#server/courses/catalogue.ts';
 import type { LiveBlog } from '#server/public-content/blogs.ts';
 import { blogHead, courseHead, headOf, missingHead, type PageHead } from '#web/head/page-head.ts';
@@ -13,6 +14,7 @@ export interface Crumb {
 /** The data of a page's head. */
 export interface PageFacts {
   readonly status: 200 | 404;
+  readonly institute: Institute;
   readonly head: PageHead;
   /** From the home page to this one; empty when the page shows no breadcrumb. */
   readonly crumbs: readonly Crumb[];
@@ -23,33 +25,39 @@ export interface PageFacts {
 }
 
 /** The page of an address without content. */
-export const missingPage: PageFacts = { status: 404, head: missingHead, crumbs: [] };
+export const missingPage = (institute: Institute): PageFacts => ({
+  status: 404,
+  institute,
+  head: missingHead(institute),
+  crumbs: [],
+});
 
 /** A page whose head is fixed, or whose content is unknown. */
-export function fixedPage({ page, id }: FoundPage): PageFacts {
-  if (page === '/course-details/$id') return { status: 200, head: courseHead(id), crumbs: [] };
-  if (page === '/blogs-details/$id') return { status: 200, head: blogHead(id), crumbs: [] };
-  const head = headOf(page);
-  return { status: 200, head, crumbs: crumbsTo(page, pageRow(page).name, head.path) };
+export function fixedPage({ page, id }: FoundPage, institute: Institute): PageFacts {
+  const found = { status: 200, institute } as const;
+  if (page === '/course-details/$id') return { ...found, head: courseHead(id)(institute), crumbs: [] };
+  if (page === '/blogs-details/$id') return { ...found, head: blogHead(id)(institute), crumbs: [] };
+  const head = headOf(page)(institute);
+  return { ...found, head, crumbs: crumbsTo(page, pageRow(page).name, head.path) };
 }
 
 /** The page of a course or blog that does not exist. */
-export function absentPage({ page }: FoundPage): PageFacts {
-  return { status: 404, head: headOf(page), crumbs: [] };
+export function absentPage({ page }: FoundPage, institute: Institute): PageFacts {
+  return { status: 404, institute, head: headOf(page)(institute), crumbs: [] };
 }
 
 /** The page of an offered course. */
-export function coursePage({ page, id }: FoundPage, course: CourseSummary): PageFacts {
-  const head = courseHead(id, course);
+export function coursePage({ page, id }: FoundPage, institute: Institute, course: CourseSummary): PageFacts {
+  const head = courseHead(id, course)(institute);
   const name = course.courseTitle || pageRow(page).name;
-  return { status: 200, head, crumbs: crumbsTo(page, name, head.path), course };
+  return { status: 200, institute, head, crumbs: crumbsTo(page, name, head.path), course };
 }
 
 /** The page of a live blog. */
-export function blogPage({ page, id }: FoundPage, blog: LiveBlog): PageFacts {
-  const head = blogHead(id, blog);
+export function blogPage({ page, id }: FoundPage, institute: Institute, blog: LiveBlog): PageFacts {
+  const head = blogHead(id, blog)(institute);
   const name = blog.blogTitle || pageRow(page).name;
-  return { status: 200, head, crumbs: crumbsTo(page, name, head.path), blog };
+  return { status: 200, institute, head, crumbs: crumbsTo(page, name, head.path), blog };
 }
 
 function crumbsTo(page: PageKey, name: string, path: string | undefined): readonly Crumb[] {

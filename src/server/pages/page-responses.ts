@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { ContentVersion } from '#server/cache/content-version.ts';
 import type { Content, ResponseCache } from '#server/cache/response-cache.ts';
 import { allowInlineScripts } from '#server/http/security-headers.ts';
+import type { CurrentInstitute } from '#server/institute/current-institute.ts';
 import type { Services } from '#server/services.ts';
 import { isPublicPage, readsQuery } from '#web/head/pages.ts';
 import { pageEndId } from '#web/head/rendered-page.ts';
@@ -11,6 +12,7 @@ import { siteVersionHeader } from '#web/head/site-version.ts';
 import { findPage } from './find-page.ts';
 import { createFixedPages, fixedRendering } from './fixed-pages.ts';
 import { headTags } from './head-tags.ts';
+import { instituteTag } from './institute-tag.ts';
 import { missingPage } from './page-facts.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { PageParts } from './page-template.ts';
@@ -25,10 +27,8 @@ export interface PageSources {
   /** Renders pages; without it the browser does. */
   readonly renderer?: PageRenderer | undefined;
   readonly responseCache: ResponseCache;
+  readonly currentInstitute: CurrentInstitute;
 }
-
-/** The version of what comes with the build. */
-const asBuilt: ContentVersion = { known: () => 'built', look: () => Promise.resolve('built') };
 
 /**
  * Serves the built page at every page address, with the head of that page and its rendered content, or with its
@@ -37,9 +37,14 @@ const asBuilt: ContentVersion = { known: () => 'built', look: () => Promise.reso
 export function pageResponses(
   fill: (parts: PageParts) => string,
   version: string,
-  { logger, services, address, renderer, responseCache }: PageSources,
+  { logger, services, address, renderer, responseCache, currentInstitute }: PageSources,
 ): Handler {
   const fixedPage = createFixedPages(renderer);
+  /** The version of what comes with the build, whose only content is the institute. */
+  const instituteVersion: ContentVersion = {
+    known: () => undefined,
+    look: async () => (await currentInstitute()).tag,
+  };
   return async (context) => {
     const { pathname, searchParams } = new URL(context.req.url);
     const found = findPage(pathname);
@@ -51,14 +56,22 @@ export function pageResponses(
       open !== undefined &&
       !readsQuery(found.page, searchParams);
     const make = async (): Promise<Content> => {
-      const facts = found === undefined ? missingPage : await readPage(found, { services: open, logger });
+      const known = await currentInstitute();
+      const { institute } = known;
+      const facts =
+        found === undefined
+          ? missingPage(institute)
+          : await readPage(found, { services: open, logger, institute });
       const isWhole = hasContent && facts.status === 200 && facts.passing !== true;
-      const whole = isWhole ? await renderer?.render({ path: pathname, isShell: false }) : undefined;
-      const rendered = whole ?? (await fixedPage(fixed));
+      const whole = isWhole
+        ? await renderer?.render({ path: pathname, isShell: false, institute: known.facts })
+        : undefined;
+      const rendered = whole ?? (await fixedPage(fixed, known));
       const scripts = (found && renderer?.scriptsOf(found.page)) ?? [];
       const body = fill({
         head:
           (await headTags(facts, address())) +
+          instituteTag(known.facts) +
           (rendered ? paintWhole + rendered.preloads : '') +
           preloadTags(scripts),
         rendered: rendered && {
@@ -80,7 +93,7 @@ export function pageResponses(
     if (hasContent) return await responseCache.respond(context, open.contentVersion, pathname, make);
     // A page that shows nothing of the content is one for all addresses of its route.
     if (found !== undefined && !isPublicPage(found.page))
-      return await responseCache.respond(context, asBuilt, JSON.stringify(fixed), make);
+      return await responseCache.respond(context, instituteVersion, JSON.stringify(fixed), make);
     const { body, status, isPassing, policy } = await make();
     if (policy !== undefined) context.header('Content-Security-Policy', policy);
     return context.html(body, status, { 'Cache-Control': isPassing ? 'no-store' : 'no-cache' });

@@ -1,10 +1,15 @@
 import type { Hono } from 'hono';
+import type { InstituteFacts } from '#contract/institute.ts';
 import type { Services } from '#server/services.ts';
 import type { BuiltPage } from './built-page.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
 /** Renders the page of a path for other services than those of the site; undefined when that fails. */
-export type RenderPreview = (path: string, services: Services) => Promise<string | undefined>;
+export type RenderPreview = (
+  path: string,
+  services: Services,
+  institute: InstituteFacts,
+) => Promise<string | undefined>;
 
 const root = '<div id="root"></div>';
 const scripts = /<script\b[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>/gs;
@@ -21,14 +26,14 @@ export function previewPages(
 ): RenderPreview | undefined {
   if (built === undefined || renderer === undefined) return undefined;
   const [before = '', after = ''] = built.html.replace(scripts, '').split(root);
-  return async (path, services) => {
+  return async (path, services, institute) => {
     const site = createSite(services);
     const ask = async (address: string) => {
       const response = await site.fetch(new Request(new URL(address, 'http://localhost')), {});
       const body: unknown = await response.json();
       return { status: response.status, body };
     };
-    const page = await renderer.render({ path, isShell: false }, ask);
+    const page = await renderer.render({ path, isShell: false, institute }, ask);
     return page && `${before}<div id="root">${page.body}</div>${after}`;
   };
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Institute } from '#institute/define-institute.ts';
 import { readCourseSummary } from '#server/courses/catalogue.ts';
 import { describeError } from '#server/http/describe-error.ts';
 import { HttpError } from '#server/http/http-error.ts';
@@ -15,30 +16,40 @@ interface Sources {
   /** Undefined while the database is not open, and when another host has the content. */
   readonly services: Services | undefined;
   readonly logger: Logger;
+  readonly institute: Institute;
 }
 
 /**
  * Reads the head of a page, from the database for a course or a blog. If that fails, the page gets a general
  * head, never an error.
  */
-export async function readPage(found: FoundPage, { services, logger }: Sources): Promise<PageFacts> {
-  const read = services && contentOf(found, services);
-  if (read === undefined) return fixedPage(found);
+export async function readPage(
+  found: FoundPage,
+  { services, logger, institute }: Sources,
+): Promise<PageFacts> {
+  const read = services && contentOf(found, institute, services);
+  if (read === undefined) return fixedPage(found, institute);
   try {
     const facts = await withTimeout(timeoutMs, read);
     if (facts === undefined) throw new Error('The database takes too long');
     return facts;
   } catch (error) {
-    if (error instanceof HttpError && error.status === 404) return absentPage(found);
+    if (error instanceof HttpError && error.status === 404) return absentPage(found, institute);
     logger.warn({ error: describeError(error) }, 'The head of a page could not be read');
-    return { ...fixedPage(found), passing: true };
+    return { ...fixedPage(found, institute), passing: true };
   }
 }
 
-function contentOf(found: FoundPage, { database, now }: Services): Promise<PageFacts> | undefined {
+function contentOf(
+  found: FoundPage,
+  institute: Institute,
+  { database, now }: Services,
+): Promise<PageFacts> | undefined {
   if (found.page === '/course-details/$id')
-    return readCourseSummary(database, found.id, now()).then((course) => coursePage(found, course));
+    return readCourseSummary(database, found.id, now()).then((course) =>
+      coursePage(found, institute, course),
+    );
   if (found.page === '/blogs-details/$id')
-    return readLiveBlog(database, found.id, now()).then((blog) => blogPage(found, blog));
+    return readLiveBlog(database, found.id, now()).then((blog) => blogPage(found, institute, blog));
   return undefined;
 }

@@ -1,7 +1,7 @@
 import type { Handler } from 'hono';
 import { html } from 'hono/html';
-import { institute } from '#institute/facts.ts';
 import { siteVersionHeader } from '#web/head/site-version.ts';
+import { instituteTag } from './institute-tag.ts';
 import type { PageSources } from './page-responses.ts';
 import type { PageParts } from './page-template.ts';
 
@@ -9,12 +9,14 @@ import type { PageParts } from './page-template.ts';
 export function shellResponse(
   fill: (parts: PageParts) => string,
   version: string,
-  { address }: Pick<PageSources, 'address'>,
+  { address, currentInstitute }: Pick<PageSources, 'address' | 'currentInstitute'>,
 ): Handler {
-  return (context) => {
-    const head = html`<title data-server-tag>${institute.name}</title>
+  return async (context) => {
+    const { facts } = await currentInstitute();
+    const head = html`<title data-server-tag>${facts.name}</title>
     <meta data-server-tag name="robots" content="noindex">
-    <meta name="site-address" content="${address()}">`;
+    <meta name="site-address" content="${address()}">
+    ${instituteTag(facts)}`;
     context.header(siteVersionHeader, version);
     context.header('Cache-Control', 'no-cache');
     return context.html(fill({ head: String(head), rendered: undefined }));

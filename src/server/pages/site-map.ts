@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { listCourseIds } from '#server/courses/catalogue.ts';
 import { listBlogDays } from '#server/public-content/blogs.ts';
 import type { Services } from '#server/services.ts';
-import { blogHead, courseHead, headOf } from '#web/head/page-head.ts';
+import { blogPath, coursePath, pathOf } from '#web/head/page-head.ts';
 import { isPageKey, pages } from '#web/head/pages.ts';
 import type { PageSources } from './page-responses.ts';
 
@@ -15,7 +15,7 @@ interface Entry {
 
 const keys = Object.keys(pages).filter(isPageKey);
 const fixed: readonly Entry[] = keys.flatMap((page) => {
-  const { path } = headOf(page);
+  const path = pathOf(page);
   return path === undefined ? [] : [{ path }];
 });
 /** The private pages, each up to its parameter. */
@@ -27,12 +27,12 @@ async function ofDatabase({ database, now }: Services): Promise<readonly Entry[]
   const courses = await listCourseIds(database);
   const blogs = await listBlogDays(database, now());
   return [
-    ...courses.map((id) => ({ path: courseHead(id).path })),
-    ...blogs.map(({ id, publishDate }) => ({ path: blogHead(id).path, changed: publishDate })),
+    ...courses.map((id) => ({ path: coursePath(id) })),
+    ...blogs.map(({ id, publishDate }) => ({ path: blogPath(id), changed: publishDate })),
   ];
 }
 
-interface SiteMapSources extends Omit<PageSources, 'logger' | 'renderer'> {
+interface SiteMapSources extends Pick<PageSources, 'services' | 'address'> {
   /** Whether this server's database has the content of the pages. */
   readonly ownContent: boolean;
 }

@@ -1,4 +1,4 @@
-import { institute } from '#institute/facts.ts';
+import type { Institute } from '#institute/define-institute.ts';
 import type { CourseSummary } from '#server/courses/catalogue.ts';
 import { rupeeText } from '#server/courses/money.ts';
 import { courseShare } from './course-share.ts';
@@ -13,17 +13,17 @@ export function fileAddress(file: string, address: string): string | undefined {
   return protocol === 'https:' || protocol === 'http:' ? href : undefined;
 }
 
-const postalAddress: Thing = {
+const postalAddress = ({ postal }: Institute): Thing => ({
   '@type': 'PostalAddress',
-  streetAddress: institute.postal.street,
-  addressLocality: institute.postal.city,
-  addressRegion: institute.postal.state,
-  postalCode: institute.postal.pinCode,
+  streetAddress: postal.street,
+  addressLocality: postal.city,
+  addressRegion: postal.state,
+  postalCode: postal.pinCode,
   addressCountry: 'IN',
-};
+});
 
 /** The institute as a schema.org organisation. */
-function organisation(address: string): Thing {
+function organisation(institute: Institute, address: string): Thing {
   return {
     '@type': 'EducationalOrganization',
     '@id': `${address}/#institute`,
@@ -35,13 +35,13 @@ function organisation(address: string): Thing {
     image: address + institute.share.picture,
     telephone: institute.phone.label,
     email: institute.email.label,
-    address: postalAddress,
+    address: postalAddress(institute),
     sameAs: institute.social.map(({ href }) => href),
   };
 }
 
 /** The institute as a course provider. */
-const provider = (address: string): Thing => ({
+const provider = (institute: Institute, address: string): Thing => ({
   '@type': 'EducationalOrganization',
   '@id': `${address}/#institute`,
   name: institute.name,
@@ -52,19 +52,21 @@ const provider = (address: string): Thing => ({
 const courseModes = { centre: ['Onsite'], online: ['Online'], both: ['Onsite', 'Online'] } as const;
 
 /** The next batch of a course. */
-function courseInstance(sold: CourseSummary, address: string): Thing {
+function courseInstance(sold: CourseSummary, institute: Institute, address: string): Thing {
   const isOnsite = sold.place === 'centre' || sold.place === 'both';
   return {
     '@type': 'CourseInstance',
     courseMode: sold.place === null ? undefined : courseModes[sold.place],
     startDate: sold.startDate || undefined,
-    location: isOnsite ? { '@type': 'Place', name: institute.name, address: postalAddress } : undefined,
+    location: isOnsite
+      ? { '@type': 'Place', name: institute.name, address: postalAddress(institute) }
+      : undefined,
     instructor: sold.leadInstructor === '' ? undefined : { '@type': 'Person', name: sold.leadInstructor },
-    organizer: provider(address),
+    organizer: provider(institute, address),
   };
 }
 
-function course({ head, course: sold }: PageFacts, address: string, url: string): Thing[] {
+function course({ head, institute, course: sold }: PageFacts, address: string, url: string): Thing[] {
   if (sold === undefined) return [];
   return [
     {
@@ -72,10 +74,10 @@ function course({ head, course: sold }: PageFacts, address: string, url: string)
       name: sold.courseTitle,
       description: head.description,
       url,
-      image: address + courseShare(sold).picture,
+      image: address + courseShare(sold, institute).picture,
       typicalAgeRange: ageRange(sold),
-      provider: provider(address),
-      hasCourseInstance: courseInstance(sold, address),
+      provider: provider(institute, address),
+      hasCourseInstance: courseInstance(sold, institute, address),
       offers: {
         '@type': 'Offer',
         category: 'Paid',
@@ -92,7 +94,7 @@ function ageRange({ ageFrom, ageTo }: CourseSummary): string | undefined {
   return ageFrom === null && ageTo === null ? undefined : `${ageFrom ?? ''}-${ageTo ?? ''}`;
 }
 
-function article({ head, blog }: PageFacts, address: string, url: string): Thing[] {
+function article({ head, institute, blog }: PageFacts, address: string, url: string): Thing[] {
   if (blog === undefined) return [];
   return [
     {
@@ -104,7 +106,7 @@ function article({ head, blog }: PageFacts, address: string, url: string): Thing
       image: fileAddress(blog.blogImage, address),
       datePublished: blog.publishDate,
       author: blog.blogAuthor === '' ? undefined : { '@type': 'Person', name: blog.blogAuthor },
-      publisher: provider(address),
+      publisher: provider(institute, address),
     },
   ];
 }
@@ -131,5 +133,5 @@ export function structuredData(facts: PageFacts, address: string): Thing {
           ...article(facts, address, address + path),
           ...breadcrumb(facts, address),
         ];
-  return { '@context': 'https://schema.org', '@graph': [organisation(address), ...ofPage] };
+  return { '@context': 'https://schema.org', '@graph': [organisation(facts.institute, address), ...ofPage] };
 }

@@ -3,6 +3,7 @@ import { receiptOf } from '#server/courses/receipt.ts';
 import { courses } from '#server/db/course-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
+import { readInstitute } from '#server/institute/read-institute.ts';
 import { writeLetter } from '#server/mail/letter.ts';
 import { receiptRows } from '#web/features/courses/receipt-rows.ts';
 import type { Order } from './orders.ts';
@@ -27,7 +28,7 @@ export async function postReceipt(
     .from(courses)
     .where(eq(courses.id, order.courseId));
   if (user === undefined || course === undefined) return;
-  const letter = await writeLetter({
+  const letter = await writeLetter(await readInstitute(transaction), {
     subject: `Your receipt for ${course.title}`,
     to: user.fullName,
     lines: [`Thank you. Your payment has arrived, and ${course.title} is yours.`],

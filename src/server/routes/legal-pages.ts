@@ -3,13 +3,14 @@ import { getLegalPage, legalPageNames } from '#contract/legal-pages.ts';
 import { envelope } from '#server/http/envelope.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { route } from '#server/http/route.ts';
+import { readLegalHtml } from '#server/legal-pages/legal-text.ts';
 
 const names = v.picklist(legalPageNames);
 
 export const legalPageRoutes = [
-  route(getLegalPage, async ({ services: { legalPages }, param }) => {
+  route(getLegalPage, async ({ services, param }) => {
     const name = param('name');
     if (!v.is(names, name)) throw new HttpError(404, 'Page not found');
-    return envelope({ content: legalPages[name] });
+    return envelope({ content: await readLegalHtml(services, name) });
   }),
 ];

@@ -20,6 +20,7 @@ import { envelope } from '#server/http/envelope.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { officeDownload, officeRoute, openOfficeRoute } from '#server/http/office-route.ts';
 import type { Route } from '#server/http/route.ts';
+import { readFacts } from '#server/institute/read-institute.ts';
 import { auditLogAsCsv, readAuditLog, writeAuditLog } from '#server/office/audit-log.ts';
 import { joinStaff } from '#server/office/join-staff.ts';
 import {
@@ -53,7 +54,8 @@ export const officeRoutes: readonly Route[] = [
     async ({ services: { database, secretBox, now }, request: { link } }) => {
       const { member, secret } = await readStaffLink(database, secretBox, link, now());
       const { name, email, role } = member;
-      return envelope({ name, email, role, secret, appAddress: appAddress(secret, email) });
+      const { name: institute } = await readFacts(database);
+      return envelope({ name, email, role, secret, appAddress: appAddress(secret, email, institute) });
     },
     { limit: staffLinksPerAddress },
   ),

@@ -1,9 +1,8 @@
-import { institute } from '#institute/facts.ts';
+import type { Institute } from '#institute/define-institute.ts';
 import type { ShareText } from '#web/head/share-text.ts';
 import type { ShareParts } from './share-parts.ts';
 
 const left = 72;
-const { width, height } = institute.share;
 
 const unsafe = new Map([
   ['&', '&amp;'],
@@ -62,7 +61,11 @@ function fitTitle(title: string): { readonly size: number; readonly lines: reado
 const longestTitle = 200;
 
 /** The share picture of a course as SVG, in the look of the site. */
-export function drawSharePicture(text: ShareText, { emblemOf, paint }: ShareParts): string {
+export function drawSharePicture(
+  text: ShareText,
+  { name, share: { width, height } }: Institute,
+  { emblemOf, paint }: ShareParts,
+): string {
   const { size, lines } = fitTitle(text.title.slice(0, longestTitle));
   const lineHeight = size * 1.06;
   const top = 330 - ((lines.length - 1) * lineHeight) / 2;
@@ -76,7 +79,7 @@ export function drawSharePicture(text: ShareText, { emblemOf, paint }: SharePart
   <circle cx="960" cy="330" r="226" fill="var(--card)"/>
   <g transform="translate(801 171) scale(3.31)">${emblemOf(text.subject)}</g>
   <g font-family="Baloo 2" font-weight="700" fill="var(--ink)">
-    <text x="${left}" y="116" font-size="44">${escapeText(institute.name)}</text>
+    <text x="${left}" y="116" font-size="44">${escapeText(name)}</text>
     <text font-size="${size}">${title}</text>
   </g>
   <g font-family="Baloo 2" font-weight="700" font-size="36">

@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { institute } from '#institute/facts.ts';
+import type { Institute } from '#institute/define-institute.ts';
 import { readCourseSummary } from '#server/courses/catalogue.ts';
 import { describeError } from '#server/http/describe-error.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { isKnown } from '#server/http/known-tag.ts';
+import type { CurrentInstitute } from '#server/institute/current-institute.ts';
 import { sharePath, shareTag } from '#server/pages/course-share.ts';
 import type { Services } from '#server/services.ts';
 import { createSingleFlight } from '#server/single-flight.ts';
@@ -19,6 +20,7 @@ interface SharePictureSources {
   readonly logger: Logger;
   /** Undefined until the database is open, and always when another host has the content. */
   readonly services: () => Services | undefined;
+  readonly currentInstitute: CurrentInstitute;
   /** The fonts, emblems and colours that the build wrote. */
   readonly folder: string;
 }
@@ -32,7 +34,7 @@ const keepForADay = 'public, max-age=86400';
  * text stays the same, one after the other, so that requests cause no more work than there are courses. Where
  * pictures cannot be drawn, the picture of the institute stands in.
  */
-export function sharePictures({ logger, services, folder }: SharePictureSources): Hono {
+export function sharePictures({ logger, services, currentInstitute, folder }: SharePictureSources): Hono {
   const kept = new LRUCache<string, Picture>({
     max: mostPictures,
     maxSize: mostBytes,
@@ -42,21 +44,21 @@ export function sharePictures({ logger, services, folder }: SharePictureSources)
   let parts: ShareParts | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
-  const draw = async (text: ShareText): Promise<Picture> => {
+  const draw = async (text: ShareText, institute: Institute): Promise<Picture> => {
     parts ??= readShareParts(folder);
     const { fontFiles } = parts;
     // Loaded with the first picture; a system without its binary does without pictures.
     const { renderAsync } = await import('@resvg/resvg-js');
-    const image = await renderAsync(drawSharePicture(text, parts), {
+    const image = await renderAsync(drawSharePicture(text, institute, parts), {
       font: { loadSystemFonts: false, fontFiles: [...fontFiles], defaultFontFamily: 'Baloo 2' },
     });
     return new Uint8Array(image.asPng());
   };
-  const pictureOf = async (text: ShareText, key: string): Promise<Picture> => {
+  const pictureOf = async (text: ShareText, institute: Institute, key: string): Promise<Picture> => {
     const known = kept.get(key);
     if (known !== undefined) return known;
     return await once(key, async () => {
-      const drawing = last.then(() => draw(text));
+      const drawing = last.then(() => draw(text, institute));
       last = drawing.catch(() => undefined);
       const picture = await drawing;
       kept.set(key, picture);
@@ -75,12 +77,13 @@ export function sharePictures({ logger, services, folder }: SharePictureSources)
       : await found(readCourseSummary(open.database, id, open.now()));
     if (course === undefined) return context.text('Not found', 404, { 'Cache-Control': 'no-store' });
     const text = shareText(course);
-    const tag = `"${shareTag(text)}"`;
+    const { institute } = await currentInstitute();
+    const tag = `"${shareTag(text, institute)}"`;
     context.header('Cache-Control', keepForADay);
     context.header('ETag', tag);
     if (isKnown(context.req.header('If-None-Match'), tag)) return context.body(null, 304);
     try {
-      return context.body(await pictureOf(text, tag), 200, { 'Content-Type': 'image/png' });
+      return context.body(await pictureOf(text, institute, tag), 200, { 'Content-Type': 'image/png' });
     } catch (error) {
       logger.warn({ error: describeError(error) }, 'A share picture could not be drawn');
       context.header('ETag', undefined);

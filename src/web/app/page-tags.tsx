@@ -1,20 +1,22 @@
 import { type AnyRouter, rootRouteId, useHydrated, useRouterState } from '@tanstack/react-router';
-import { headOf, missingHead, type PageHead } from '../head/page-head.ts';
+import { type HeadOf, headOf, missingHead } from '../head/page-head.ts';
 import { isPageKey } from '../head/pages.ts';
 import { hasServerTags, replaceServerTags, siteAddress } from './server-tags.ts';
+import { useInstitute } from './use-institute.ts';
 
 const hydrateTitle = (title: HTMLTitleElement | null) => {
   if (title !== null) replaceServerTags(title.ownerDocument);
 };
 
 interface PageTagsProps {
-  readonly head: PageHead;
+  readonly head: HeadOf;
   /** It is not known yet what the page is about. The HTML that came may have said so, and then that stays. */
   readonly general?: boolean;
 }
 
 /** The title, description and address of the page that is shown; React puts them into the document's head. */
-export function PageTags({ head: { title, description, path }, general = false }: PageTagsProps) {
+export function PageTags({ head, general = false }: PageTagsProps) {
+  const { title, description, path } = head(useInstitute());
   // Until the page is hydrated, the tags of the server stand in the head.
   if (!useHydrated()) return null;
   if (general && hasServerTags(document, path)) return null;

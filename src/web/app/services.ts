@@ -1,9 +1,11 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
+import type { InstituteFacts } from '#contract/institute.ts';
 import { inspection } from '../actors/inspection.ts';
 import { notify } from '../actors/notices/notify.ts';
 import { type AuthStore, createAuthStore } from '../actors/session/auth-store.ts';
 import { createSession, type Session } from '../actors/session/session.ts';
 import { type ApiClient, createApiClient, type PreloadedResponses } from '../api/client.ts';
+import { createInstituteStore, type InstituteStore } from './institute-store.ts';
 
 /** What every screen is given by the router: the API, the cache of its answers, and who is signed in. */
 export interface Services {
@@ -11,6 +13,7 @@ export interface Services {
   readonly queryClient: QueryClient;
   readonly authStore: AuthStore;
   readonly session: Session;
+  readonly institute: InstituteStore;
   /** Loads the page again. */
   readonly reload: () => void;
 }
@@ -25,6 +28,8 @@ declare module '@tanstack/react-query' {
 }
 
 interface Surroundings {
+  /** The facts that the page came with. */
+  readonly institute: InstituteFacts;
   /** What is known without asking the network. */
   readonly preloaded?: PreloadedResponses | undefined;
   /** Tells a person of a failure; by a toast unless told. */
@@ -35,7 +40,7 @@ interface Surroundings {
 export function createServices(
   storage: Storage,
   reload: () => void,
-  { preloaded, say = notify }: Surroundings = {},
+  { institute, preloaded, say = notify }: Surroundings,
 ): Services {
   const authStore = createAuthStore(storage);
   const queryClient = new QueryClient({
@@ -67,7 +72,7 @@ export function createServices(
     },
     preloaded,
   });
-  return { api, queryClient, authStore, session, reload };
+  return { api, queryClient, authStore, session, institute: createInstituteStore(institute), reload };
 }
 
 /** What the API told one person is not shown to the next. */

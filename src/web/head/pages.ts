@@ -1,10 +1,10 @@
-import { institute } from '#institute/facts.ts';
+import type { Institute } from '#institute/define-institute.ts';
 
 interface PageRow {
   /** What the page calls itself: the title without the institute, and its own step of the breadcrumb. */
   readonly name: string;
   /** For search engines and messengers. Who opens a page without one is not to come from there. */
-  readonly description?: string;
+  readonly description?: (institute: Institute) => string;
   /** The pages before this one in its breadcrumb, where it shows one. */
   readonly trail?: readonly ('/' | '/course' | '/blogs')[];
   /** The parameters of the address that change what the page shows. */
@@ -15,80 +15,94 @@ interface PageRow {
 
 /** Every page, by the path of its route. */
 export const pages = {
-  '/': { name: 'Home', description: institute.description },
+  '/': { name: 'Home', description: ({ description }) => description },
   '/about': {
     name: 'About Us',
-    description: `What ${institute.name} in ${institute.city} is, what it wants for children of ${institute.ages}, how it teaches them and what it has done so far.`,
+    description: ({ name, city, ages }) =>
+      `What ${name} in ${city} is, what it wants for children of ${ages}, how it teaches them and what it has done so far.`,
     trail: ['/'],
   },
   '/course': {
     name: 'Courses List',
-    description: `All courses of ${institute.name}. ${institute.subjects}: each with its contents, its teacher and its price.`,
+    description: ({ name, subjects }) =>
+      `All courses of ${name}. ${subjects}: each with its contents, its teacher and its price.`,
     trail: ['/'],
     query: ['search', 'category', 'age'],
   },
   '/course-details/$id': {
     name: 'Course',
-    description: `A course of ${institute.name} in ${institute.city}: what your child learns in it, part by part, who teaches it and what it costs.`,
+    description: ({ name, city }) =>
+      `A course of ${name} in ${city}: what your child learns in it, part by part, who teaches it and what it costs.`,
     trail: ['/', '/course'],
   },
   '/coursecard': {
     name: 'Courses',
-    description: `Everything that ${institute.name} teaches on one page, from the first beads of the abacus to the last layer of the cube.`,
+    description: ({ name }) =>
+      `Everything that ${name} teaches on one page, from the first beads of the abacus to the last layer of the cube.`,
     trail: ['/'],
   },
   '/blogs': {
     name: 'Latest News',
-    description: `News from ${institute.name}, and what its teachers write for parents on practice, mental maths, handwriting and reading.`,
+    description: ({ name }) =>
+      `News from ${name}, and what its teachers write for parents on practice, mental maths, handwriting and reading.`,
     trail: ['/'],
   },
   '/blogs-details/$id': {
     name: 'Blog',
-    description: `For parents, by the teachers of ${institute.name} in ${institute.city}.`,
+    description: ({ name, city }) => `For parents, by the teachers of ${name} in ${city}.`,
     trail: ['/', '/blogs'],
   },
   '/gallery': {
     name: 'Gallery',
-    description: `Pictures of classes, competitions and prize days at ${institute.name} in ${institute.city}.`,
+    description: ({ name, city }) =>
+      `Pictures of classes, competitions and prize days at ${name} in ${city}.`,
     trail: ['/'],
   },
   '/contact': {
     name: 'Contact',
-    description: `Call, write to or visit ${institute.name}: ${institute.address.join(', ')}. ${institute.hours}.`,
+    description: ({ name, address, hours }) =>
+      `Call, write to or visit ${name}: ${address.join(', ')}. ${hours}.`,
     trail: ['/'],
   },
   '/franchise': {
     name: 'Franchise',
-    description: `Open a centre of ${institute.name} in your town, or train to teach abacus and Vedic maths. Ask for a call here.`,
+    description: ({ name }) =>
+      `Open a centre of ${name} in your town, or train to teach abacus and Vedic maths. Ask for a call here.`,
     trail: ['/'],
   },
   '/bookdemo': {
     name: 'Book a Demo',
-    description: `One free class for your child, in ${institute.city} or online. Come and look before you choose a course.`,
+    description: ({ city }) =>
+      `One free class for your child, in ${city} or online. Come and look before you choose a course.`,
     trail: ['/'],
   },
   '/competition': {
     name: 'Quizzes',
-    description: `Timed quizzes of ${institute.name} in every subject, with a score and a review of each answer. Finish one and the next opens.`,
+    description: ({ name }) =>
+      `Timed quizzes of ${name} in every subject, with a score and a review of each answer. Finish one and the next opens.`,
   },
   '/privacy': {
     name: 'Privacy policy',
-    description: `What ${institute.name} stores about children, parents and visitors, why and how long, and what you may ask of us.`,
+    description: ({ name }) =>
+      `What ${name} stores about children, parents and visitors, why and how long, and what you may ask of us.`,
     trail: ['/'],
   },
   '/terms': {
     name: 'Terms of use',
-    description: `What ${institute.name} promises, and what you agree to when you use this site or buy a course.`,
+    description: ({ name }) =>
+      `What ${name} promises, and what you agree to when you use this site or buy a course.`,
     trail: ['/'],
   },
   '/refunds': {
     name: 'Refunds and cancellations',
-    description: `When ${institute.name} gives the money for a course back, how to ask for it and how many working days it takes.`,
+    description: ({ name }) =>
+      `When ${name} gives the money for a course back, how to ask for it and how many working days it takes.`,
     trail: ['/'],
   },
   '/accessibility': {
     name: 'Accessibility statement',
-    description: `How ${institute.name} makes this site usable for everybody, what does not work yet and how to tell us.`,
+    description: ({ name }) =>
+      `How ${name} makes this site usable for everybody, what does not work yet and how to tell us.`,
     trail: ['/'],
   },
   '/login': { name: 'Login', forAll: true },

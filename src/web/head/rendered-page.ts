@@ -1,3 +1,8 @@
+import type { InstituteFacts } from '#contract/institute.ts';
+
+/** The element with the institute's facts, as JSON. */
+export const instituteId = 'institute';
+
 /** The element after a rendered page, which names its path (`data-path`), unless the page is to be replaced and not hydrated. */
 export const pageEndId = 'page-end';
 
@@ -12,6 +17,7 @@ export interface PageQuestion {
   readonly path: string;
   /** Only what is around the content, and a skeleton in the place of that. */
   readonly isShell: boolean;
+  readonly institute: InstituteFacts;
   /** Asks the API by a GET of an address such as `/api/banner/active`. */
   readonly ask: (address: string) => Promise<ParsedResponse>;
 }

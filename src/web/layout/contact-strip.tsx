@@ -1,6 +1,6 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
-import { institute } from '#institute/facts.ts';
 import { Personal } from '#web/app/personal.tsx';
+import { useInstitute } from '#web/app/use-institute.ts';
 import { AccountLinks, type SignedIn } from './account-links.tsx';
 import styles from './contact-strip.module.css';
 import { SocialLinks } from './social-links.tsx';
@@ -13,6 +13,7 @@ interface ContactStripProps {
 
 /** The dark line on top: where we are, how to reach us, and the own account. */
 export function ContactStrip({ session, onProfile, onLogout }: ContactStripProps) {
+  const institute = useInstitute();
   return (
     <div className={styles.strip} data-person={session !== null}>
       <div className={styles.row}>

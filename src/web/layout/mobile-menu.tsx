@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Mail } from 'lucide-react';
-import { institute } from '#institute/facts.ts';
+import { useInstitute } from '#web/app/use-institute.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { AccountLinks, type SignedIn } from './account-links.tsx';
 import styles from './mobile-menu.module.css';
@@ -19,6 +19,7 @@ interface MobileMenuProps {
 
 /** All the header's ways in one column, for phones and tablets. */
 export function MobileMenu({ session, onProfile, onLogout, search, onLeave }: MobileMenuProps) {
+  const institute = useInstitute();
   const andLeave = (go: () => void) => () => {
     go();
     onLeave();

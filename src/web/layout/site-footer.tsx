@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
-import { institute } from '#institute/facts.ts';
 import { Logo } from '#institute/logo.tsx';
+import { useInstitute } from '#web/app/use-institute.ts';
 import { ChatIcon } from './chat-icon.tsx';
 import { GardenEdge } from './garden-edge.tsx';
 import styles from './site-footer.module.css';
@@ -34,6 +34,7 @@ interface SiteFooterProps {
 
 /** Where to go next, what is taught, how to reach the institute, and its newsletter. */
 export function SiteFooter({ subscribe, onSubscribe }: SiteFooterProps) {
+  const institute = useInstitute();
   return (
     <footer className={styles.footer}>
       <GardenEdge />

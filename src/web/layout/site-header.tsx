@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
-import { institute } from '#institute/facts.ts';
 import { Logo } from '#institute/logo.tsx';
+import { useInstitute } from '#web/app/use-institute.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import type { SignedIn } from './account-links.tsx';
 import { ContactStrip } from './contact-strip.tsx';
@@ -29,6 +29,7 @@ export function SiteHeader({
   menuOpen,
   onMenuToggle,
 }: SiteHeaderProps) {
+  const institute = useInstitute();
   const menuId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
 

@@ -1,4 +1,4 @@
-import type { SocialKind } from '#institute/define-institute.ts';
+import type { SocialKind } from '#contract/institute.ts';
 import drawings from './social-icons.svg?no-inline';
 
 /** The sign of a social network, drawn plainly in the colour of the text. */

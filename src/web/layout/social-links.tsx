@@ -1,9 +1,10 @@
-import { institute } from '#institute/facts.ts';
+import { useInstitute } from '#web/app/use-institute.ts';
 import { SocialIcon } from './social-icon.tsx';
 import styles from './social-links.module.css';
 
 /** The institute's pages elsewhere, as round icon links. */
 export function SocialLinks() {
+  const institute = useInstitute();
   return (
     <ul className={styles.list}>
       {institute.social.map((page) => (

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { institute } from '#institute/facts.ts';
 import { Logo } from '#institute/logo.tsx';
+import { useInstitute } from '#web/app/use-institute.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Celebration } from '../ui/illustrations/celebration.tsx';
 import { EmptyState } from '../ui/states.tsx';
@@ -8,6 +8,7 @@ import styles from './success.module.css';
 
 /** /success: something came to a good end; there is no header here, so the ways on are in the page. */
 export function SuccessScreen() {
+  const institute = useInstitute();
   return (
     <div className={styles.page}>
       <Link to="/" className={styles.logo} aria-label={`${institute.name}, home`}>

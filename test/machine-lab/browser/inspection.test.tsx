@@ -7,6 +7,7 @@ import { createBroadcastFeed } from '#machine-lab/inspection/broadcast-feed.ts';
 import { createInspector } from '#machine-lab/inspection/create-inspector.ts';
 import { type FeedMessage, feedMessage } from '#machine-lab/inspection/feed-messages.ts';
 import { commentMachine } from '#machines/enquiry/comment.machine.ts';
+import { facts } from '#test/support/institute.ts';
 import { inspection } from '#web/actors/inspection.ts';
 import { useMachine } from '#web/actors/use-machine.ts';
 import { createServices } from '#web/app/services.ts';
@@ -94,7 +95,7 @@ describe('what a tab tells of its machines', () => {
   });
 
   it('tells the transitions that a machine takes before it is started', async () => {
-    const services = createServices(localStorage, () => undefined);
+    const services = createServices(localStorage, () => undefined, { institute: facts });
     await vi.waitUntil(() => channel.told.length > 0);
     expect(channel.told.map(gistOf)).toEqual([
       [

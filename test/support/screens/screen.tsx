@@ -9,6 +9,8 @@ import {
 } from '@tanstack/react-router';
 import { act, cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { institute } from '#test/support/institute.ts';
+import { InstituteContext } from '#web/app/use-institute.ts';
 
 /** Renders one screen with a router around it, for its links alone: no route is ever loaded. */
 export function renderScreen(screen: ReactNode) {
@@ -16,7 +18,11 @@ export function renderScreen(screen: ReactNode) {
     routeTree: createRootRoute(),
     history: createMemoryHistory({ initialEntries: ['/'] }),
   });
-  return render(<RouterContextProvider router={router}>{screen}</RouterContextProvider>);
+  return render(
+    <InstituteContext value={institute}>
+      <RouterContextProvider router={router}>{screen}</RouterContextProvider>
+    </InstituteContext>,
+  );
 }
 
 /** Lets what is loaded lazily be shown: its scripts are there, by the imports above. */

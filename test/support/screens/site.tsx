@@ -10,6 +10,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { act, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
+import { facts } from '#test/support/institute.ts';
 import { fetchNetwork } from '#web/api/client.ts';
 import { createServices, type Services } from '#web/app/services.ts';
 import { connectWiring } from '#web/app/wiring.ts';
@@ -50,7 +51,7 @@ export function showSite(services: Services, path: string, ready = Promise.resol
 /** Opens the whole site at an address, with what the storage knows of who is signed in. */
 export async function openSite(path: string, ready?: Promise<void>) {
   const reload = vi.fn();
-  const services = createServices(window.localStorage, reload);
+  const services = createServices(window.localStorage, reload, { institute: facts });
   const { view, router, close, address } = showSite(services, path, ready);
   onTestFinished(close);
   await act(() => router.load());

@@ -6,8 +6,10 @@ import { createResponseCache } from '#server/cache/response-cache.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { staticSite } from '#server/http/static-site.ts';
 import { uploads } from '#server/http/uploads.ts';
+import { knownInstitute } from '#server/institute/current-institute.ts';
 import { createLogger } from '#server/logging.ts';
 import { builtPage } from '#server/pages/built-page.ts';
+import { facts } from '#test/support/institute.ts';
 import { startLocalServer } from '../server/local-server.ts';
 import { accountCalls } from './accounts.ts';
 import { banners, blogs, categories, courses, gallery, testimonials } from './content.ts';
@@ -124,6 +126,7 @@ export async function startSpecifiedHost(): Promise<SpecifiedHost> {
         address: () => url,
         services: () => undefined,
         responseCache: createResponseCache(),
+        currentInstitute: async () => knownInstitute(facts),
       }),
     );
   const server = await startLocalServer(getRequestListener(site.fetch));

@@ -29,6 +29,8 @@ export async function previewContent(
   if (resource.seenAt === undefined) throw new HttpError(404, `A ${resource.one} has no page of its own`);
   const path = resource.seenAt(id);
   let page: string | undefined;
+  // Within the transaction it could not be read.
+  const known = await services.currentInstitute();
   await services.database
     .transaction(async (transaction) => {
       const { values } = await readContent(transaction, content, id);
@@ -41,7 +43,14 @@ export async function previewContent(
           .set(published)
           .where(eq(column('id'), id));
       const now = () => laterOf(services.now(), values[resource.shownFrom ?? '']);
-      page = await renderPreview?.(path, { ...services, database: transaction, contentVersion: once, now });
+      const previewed: Services = {
+        ...services,
+        database: transaction,
+        contentVersion: once,
+        currentInstitute: async () => known,
+        now,
+      };
+      page = await renderPreview?.(path, previewed, known.facts);
       throw takenBack;
     })
     .catch((error: unknown) => {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { institute } from '#institute/facts.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
+import { useInstitute } from '#web/app/use-institute.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { formatDate } from '#web/ui/format-date.ts';
@@ -27,6 +27,7 @@ const isForPartners = (programme: string) => /franchise|teacher/i.test(programme
 
 /** Beside a blog: other articles, the courses by topic, and a free class. */
 export function BlogSidebar({ api, id }: BlogSidebarProps) {
+  const institute = useInstitute();
   const { data: others = [] } = useQuery(otherBlogsQuery(api, id));
   return (
     <aside className={styles.side} aria-label="More to see">

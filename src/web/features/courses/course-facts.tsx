@@ -1,17 +1,17 @@
 import { CalendarDays, Clock, MapPin, ShieldCheck, Sprout, Users } from 'lucide-react';
 import type { Course, CoursePlace } from '#contract/courses.ts';
-import { institute } from '#institute/facts.ts';
+import { useInstitute } from '#web/app/use-institute.ts';
 import { formatAges } from '#web/head/ages.ts';
 import { Card } from '#web/ui/card.tsx';
 import { formatDate } from '#web/ui/format-date.ts';
 import { Section } from '#web/ui/page.tsx';
 import styles from './course-facts.module.css';
 
-const places: Readonly<Record<CoursePlace, string>> = {
-  centre: `At our centre in ${institute.city}`,
+const placesIn = (city: string): Readonly<Record<CoursePlace, string>> => ({
+  centre: `At our centre in ${city}`,
   online: 'Online, live with the teacher',
-  both: `At our centre in ${institute.city}, or online`,
-};
+  both: `At our centre in ${city}, or online`,
+});
 
 const icons = {
   Ages: Sprout,
@@ -26,10 +26,10 @@ const icons = {
 const sentences: ReadonlySet<string> = new Set(['Days and times', 'Money back']);
 
 /** What a parent asks first, row by row; '' where nothing is known. */
-const factsOf = (course: Course): readonly (readonly [keyof typeof icons, string])[] => [
+const factsOf = (course: Course, city: string): readonly (readonly [keyof typeof icons, string])[] => [
   ['Ages', formatAges(course)],
   ['Batch size', course.batchSize === null ? '' : `At most ${course.batchSize} children`],
-  ['Where', course.place === null ? '' : places[course.place]],
+  ['Where', course.place === null ? '' : placesIn(city)[course.place]],
   ['Next start', formatDate(course.startDate)],
   ['Days and times', course.classTimes],
   ['Money back', course.refundPolicy],
@@ -37,7 +37,8 @@ const factsOf = (course: Course): readonly (readonly [keyof typeof icons, string
 
 /** The facts that help to decide; nothing when none is known. */
 export function CourseFacts({ course }: { readonly course: Course }) {
-  const facts = factsOf(course).filter(([, text]) => text !== '');
+  const { city } = useInstitute();
+  const facts = factsOf(course, city).filter(([, text]) => text !== '');
   if (facts.length === 0) return null;
   return (
     <Section title="Good to know">

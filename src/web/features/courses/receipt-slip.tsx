@@ -1,8 +1,8 @@
 import { Printer } from 'lucide-react';
 import { type MouseEvent, useId } from 'react';
 import type { Receipt } from '#contract/bought-courses.ts';
-import { institute } from '#institute/facts.ts';
 import { Logo } from '#institute/logo.tsx';
+import { useInstitute } from '#web/app/use-institute.ts';
 import { Button } from '#web/ui/button.tsx';
 import { receiptRows } from './receipt-rows.ts';
 import styles from './receipt-slip.module.css';
@@ -23,6 +23,7 @@ function printSlip(event: MouseEvent<HTMLElement>): void {
 
 /** The receipt of one order, to keep or to print. */
 export function ReceiptSlip({ receipt, courseTitle }: ReceiptSlipProps) {
+  const institute = useInstitute();
   const titleId = useId();
   return (
     <section className={styles.slip} aria-labelledby={titleId}>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { institute } from '#institute/facts.ts';
+import { useInstitute } from '#web/app/use-institute.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChildrenAtAbacus } from '#web/ui/illustrations/children-at-abacus.tsx';
@@ -15,6 +15,7 @@ const crumbs = [{ label: 'Home', link: <Link to="/">Home</Link> }, { label: 'Con
 
 /** /contact: the form, and the other ways to reach the institute. */
 export function Contact(wiring: EnquiryWiring) {
+  const institute = useInstitute();
   return (
     <Page className={styles.page}>
       <PageHead

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { institute } from '#institute/facts.ts';
+import { useInstitute } from '#web/app/use-institute.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChildWithCube } from '#web/ui/illustrations/child-with-cube.tsx';
@@ -11,11 +11,11 @@ import { type EnquiryWiring, useEnquiry } from './use-enquiry.ts';
 
 const crumbs = [{ label: 'Home', link: <Link to="/">Home</Link> }, { label: 'Book a Demo' }];
 
-const steps = [
+const stepsIn = (city: string) => [
   { title: 'We call you', text: 'To find a day, an hour and the right subject for your child.' },
   {
     title: 'Forty minutes at the table',
-    text: `In ${institute.city} or online, with a teacher and real beads.`,
+    text: `In ${city} or online, with a teacher and real beads.`,
   },
   { title: 'We tell you what we saw', text: 'Where your child stands, and what we would begin with.' },
   { title: 'You decide at home', text: 'The class is free, and nobody calls you every day after it.' },
@@ -23,6 +23,7 @@ const steps = [
 
 /** /bookdemo: the form, and what happens after it. */
 export function Demo(wiring: EnquiryWiring) {
+  const { city } = useInstitute();
   return (
     <Page className={styles.page}>
       <PageHead
@@ -41,7 +42,7 @@ export function Demo(wiring: EnquiryWiring) {
         <aside className={styles.side} aria-label="What happens next">
           <ChildWithCube className={styles.picture} />
           <ol className={styles.steps}>
-            {steps.map(({ title, text }) => (
+            {stepsIn(city).map(({ title, text }) => (
               <li key={title} className={styles.step}>
                 <h2>{title}</h2>
                 <p>{text}</p>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Phone } from 'lucide-react';
-import { institute } from '#institute/facts.ts';
+import { useInstitute } from '#web/app/use-institute.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { SubjectEmblem } from '#web/ui/emblems.tsx';
@@ -54,6 +54,7 @@ const reasons = [
 
 /** /franchise: the form, what is trained, and why the product. */
 export function Franchise(wiring: EnquiryWiring) {
+  const institute = useInstitute();
   return (
     <Page className={styles.page}>
       <PageHead

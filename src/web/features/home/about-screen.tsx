@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { aboutUs } from '#institute/about-us.ts';
-import { institute } from '#institute/facts.ts';
+import { useInstitute } from '#web/app/use-institute.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -16,6 +16,7 @@ const crumbs = [{ label: 'Home', link: <Link to="/">Home</Link> }, { label: 'Abo
 
 /** /about: who we are, what we want, what we have done, and the film about it. */
 export function AboutScreen() {
+  const institute = useInstitute();
   return (
     <Page>
       <div className={styles.top}>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { institute } from '#institute/facts.ts';
+import { useInstitute } from '#web/app/use-institute.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ChildrenAtAbacus } from '#web/ui/illustrations/children-at-abacus.tsx';
 import styles from './about-teaser.module.css';
@@ -7,6 +7,7 @@ import { IntroFilmButton } from './intro-film-button.tsx';
 
 /** Who we are, in three sentences and a film. */
 export function AboutTeaser() {
+  const institute = useInstitute();
   return (
     <section className={styles.about}>
       <div className={styles.picture}>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Banner } from '#contract/public-content.ts';
-import { institute } from '#institute/facts.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
+import { useInstitute } from '#web/app/use-institute.ts';
 import { Carousel, type Slide } from '#web/ui/carousel.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -22,6 +22,7 @@ const bannerSlide = ({ _id, backgroundImage }: Banner): Slide => ({
 
 /** An abacus in whose upper deck the film and the banners are shown, and whose lower rod counts them. */
 export function BannerCarousel({ api }: { readonly api: ApiClient }) {
+  const institute = useInstitute();
   const { data: banners, isPending } = useQuery(bannersQuery(api));
   return (
     <div className={styles.abacus}>

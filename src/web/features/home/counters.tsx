@@ -1,8 +1,9 @@
-import { institute } from '#institute/facts.ts';
+import { useInstitute } from '#web/app/use-institute.ts';
 import styles from './counters.module.css';
 
 /** What has come together so far, each beside the beads of its own rod. */
 export function Counters() {
+  const institute = useInstitute();
   return (
     <section aria-label="In numbers" className={styles.counters}>
       <ul className={styles.list}>

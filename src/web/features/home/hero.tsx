@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { institute } from '#institute/facts.ts';
 import type { ApiClient } from '#web/api/client.ts';
+import { useInstitute } from '#web/app/use-institute.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -9,6 +9,7 @@ import styles from './hero.module.css';
 
 /** What this place is, the way in, and beside it the film and the banners. */
 export function Hero({ api }: { readonly api: ApiClient }) {
+  const institute = useInstitute();
   return (
     <div className={styles.hero}>
       <div className={styles.text}>

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
-import { institute } from '#institute/facts.ts';
 import { notify } from '#web/actors/notices/notify.ts';
+import { useInstitute } from '#web/app/use-institute.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { PlayButton } from '#web/ui/play-button.tsx';
 import styles from './banner-carousel.module.css';
@@ -12,6 +12,7 @@ interface IntroSlideProps {
 
 /** The intro video as a slide: its poster, and in the same place the film once it is asked for and there. */
 export function IntroSlide({ shown }: IntroSlideProps) {
+  const institute = useInstitute();
   const [Film, setFilm] = useState<ComponentType | null>(null);
   if (Film !== null && !shown) setFilm(null);
   const play = () =>

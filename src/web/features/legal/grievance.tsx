@@ -1,12 +1,11 @@
-import { institute } from '#institute/facts.ts';
+import { useInstitute } from '#web/app/use-institute.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Section } from '#web/ui/page.tsx';
 import styles from './legal-page.module.css';
 
-const { name, role, email, phone, hours, answerDays } = institute.grievanceOfficer;
-
 /** Who to complain to, as Indian rules ask of a site that sells. */
 export function Grievance() {
+  const { name, role, email, phone, hours, answerDays } = useInstitute().grievanceOfficer;
   return (
     <Section title="Who to complain to">
       <Card padding="l">

@@ -1,8 +1,8 @@
 import { Link, useHydrated } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { institute } from '#institute/facts.ts';
 import { Logo } from '#institute/logo.tsx';
+import { useInstitute } from '#web/app/use-institute.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './account-page.module.css';
@@ -24,6 +24,7 @@ export function filledShare(values: readonly string[]): number {
 
 /** The frame of /login, /signup and what belongs to them: a picture beside the form, or nothing but the form on a phone. */
 export function AccountPage({ heading, lead, share, foot, children }: AccountPageProps) {
+  const institute = useInstitute();
   // The server renders it for somebody who is here for the first time; others see the place of it.
   const place = useHydrated() ? undefined : styles.place;
   return (

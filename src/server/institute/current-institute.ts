@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { InstituteFacts } from '#contract/institute.ts';
+import { defineInstitute, type Institute } from '#institute/define-institute.ts';
+import { defaultFacts } from '#institute/facts.ts';
+import type { ContentVersion } from '#server/cache/content-version.ts';
+import type { Database } from '#server/db/database.ts';
+import { describeError } from '#server/http/describe-error.ts';
+import { createSingleFlight } from '#server/single-flight.ts';
+import { readFacts } from './read-institute.ts';
+
+/** The institute at one moment. */
+export interface KnownInstitute {
+  readonly facts: InstituteFacts;
+  /** The facts with what follows from them. */
+  readonly institute: Institute;
+  /** Differs for other facts. */
+  readonly tag: string;
+}
+
+export const knownInstitute = (facts: InstituteFacts): KnownInstitute => ({
+  facts,
+  institute: defineInstitute(facts),
+  tag: createHash('sha256').update(JSON.stringify(facts)).digest('base64url'),
+});
+
+/** The institute before the database is open. */
+export const defaultInstitute = knownInstitute(defaultFacts);
+
+/** Gives the institute as it is now. Never rejects. */
+export type CurrentInstitute = () => Promise<KnownInstitute>;
+
+interface InstituteParts {
+  readonly database: Database;
+  readonly contentVersion: ContentVersion;
+  readonly logger: Logger;
+}
+
+/**
+ * The institute, read once per version of the content. While the database does not respond it stays as it was last
+ * known. Not for use within a transaction, where `readInstitute` is.
+ */
+export function createCurrentInstitute({
+  database,
+  contentVersion,
+  logger,
+}: InstituteParts): CurrentInstitute {
+  let seen: { readonly version: string; readonly known: KnownInstitute } | undefined;
+  const once = createSingleFlight<KnownInstitute>();
+  const read = async (version: string): Promise<KnownInstitute> => {
+    try {
+      const known = knownInstitute(await readFacts(database));
+      // Most changes of the content are of something else.
+      const kept = seen?.known.tag === known.tag ? seen.known : known;
+      seen = { version, known: kept };
+      return kept;
+    } catch (error) {
+      logger.warn({ error: describeError(error) }, 'The facts of the institute could not be read');
+      return seen?.known ?? defaultInstitute;
+    }
+  };
+  return async () => {
+    const version = contentVersion.known() ?? (await contentVersion.look());
+    if (version === undefined) return seen?.known ?? defaultInstitute;
+    return seen?.version === version ? seen.known : await once(version, () => read(version));
+  };
+}

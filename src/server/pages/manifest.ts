@@ -1,0 +1,38 @@
+import type { Handler } from 'hono';
+import type { InstituteFacts } from '#contract/institute.ts';
+import type { PageSources } from './page-responses.ts';
+
+export const manifestPath = '/manifest.webmanifest';
+export const manifestType = 'application/manifest+json';
+
+/** The web app manifest, by which phones install the site. */
+export const manifestOf = ({ name, description }: InstituteFacts): string =>
+  JSON.stringify({
+    name,
+    short_name: name,
+    description,
+    lang: 'en-IN',
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    display_override: ['minimal-ui'],
+    theme_color: '#1d1b38',
+    background_color: '#fffaf1',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  });
+
+/** Serves the manifest of the institute as it is now. */
+export const manifest =
+  ({ currentInstitute }: Pick<PageSources, 'currentInstitute'>): Handler =>
+  async (context) => {
+    const { facts } = await currentInstitute();
+    return context.body(manifestOf(facts), 200, {
+      'Content-Type': manifestType,
+      'Cache-Control': 'no-cache',
+    });
+  };

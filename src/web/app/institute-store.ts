@@ -1,0 +1,25 @@
+import type { InstituteFacts } from '#contract/institute.ts';
+import { defineInstitute, type Institute } from '#institute/define-institute.ts';
+
+/** The institute's facts in one page: those that it came with, until newer ones are put in their place. */
+export interface InstituteStore {
+  readonly read: () => Institute;
+  readonly replace: (facts: InstituteFacts) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export function createInstituteStore(facts: InstituteFacts): InstituteStore {
+  let institute = defineInstitute(facts);
+  const listeners = new Set<() => void>();
+  return {
+    read: () => institute,
+    replace: (newer) => {
+      institute = defineInstitute(newer);
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
