@@ -256,5 +256,5 @@ test('hostile titles stay titles', async () => {
   expect(types).toEqual(['application/ld+json']);
   expect(data).toMatchObject([{ '@graph': [organisation, { name: title }, {}] }]);
   expect(body).toContain('<div id="root"></div>');
-  expect(html.split('<script')).toHaveLength(3);
+  expect(html.split('<script')).toHaveLength(4);
 });

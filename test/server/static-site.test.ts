@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { builtPage } from '#server/pages/built-page.ts';
-import { institute } from '#test/support/institute.ts';
+import { facts, institute } from '#test/support/institute.ts';
 import { precompress } from '#tools/bundle/precompress.ts';
 import { temporaryFolder } from '../support/server/process.ts';
 
@@ -168,7 +168,8 @@ describe('the built pages', () => {
       page.replace(
         /<!-- page -->.*<!-- \/page -->/,
         `<title data-server-tag>${institute.name}</title><meta data-server-tag name="robots" content="noindex">` +
-          '<meta name="site-address" content="http://localhost:3000">',
+          '<meta name="site-address" content="http://localhost:3000">' +
+          `<script id="institute" type="application/json">${JSON.stringify(facts)}</script>`,
       ),
     );
   });

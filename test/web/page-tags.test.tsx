@@ -61,7 +61,7 @@ describe('a page that is always the same', () => {
     await open('/about');
     expect(says()).toEqual({
       title: [`About Us · ${institute.name}`],
-      description: [pages['/about'].description],
+      description: [pages['/about'].description(institute)],
       canonical: ['https://garden.example/about'],
       robots: [],
     });
@@ -159,7 +159,7 @@ describe('a course', () => {
     await act(() => router.navigate({ href: '/course-details/beads' }));
     expect(says()).toEqual({
       title: [`Course · ${institute.name}`],
-      description: [pages['/course-details/$id'].description],
+      description: [pages['/course-details/$id'].description(institute)],
       canonical: ['https://garden.example/course-details/beads'],
       robots: [],
     });
@@ -173,7 +173,7 @@ describe('a course', () => {
     await vi.waitFor(() => expect(sent()).toHaveLength(2));
     expect(says()).toEqual({
       title: [`Course · ${institute.name}`],
-      description: [pages['/course-details/$id'].description],
+      description: [pages['/course-details/$id'].description(institute)],
       canonical: [],
       robots: ['noindex'],
     });

@@ -11,7 +11,7 @@ export function readHead(html: string) {
     if (tag.localName === 'link') return ['canonical', of(tag, 'href')];
     return [of(tag, 'name') || of(tag, 'property'), of(tag, 'content')];
   });
-  const scripts = [...document.querySelectorAll('script[type]:not([src])')];
+  const scripts = [...document.querySelectorAll('script[type]:not([src], #institute)')];
   const data: unknown[] = scripts.map(({ textContent }) => JSON.parse(textContent));
   return {
     said: said.filter(([name]) => !['viewport', 'color-scheme', 'theme-color'].includes(name ?? '')),
