@@ -23,6 +23,7 @@ import { legalPageRoutes } from './routes/legal-pages.ts';
 import { newsletterRoutes } from './routes/newsletter.ts';
 import { officeRoutes } from './routes/office.ts';
 import { officeContentRoutes } from './routes/office-content.ts';
+import { officeInstituteRoutes } from './routes/office-institute.ts';
 import { officeQuizRoutes } from './routes/office-quizzes.ts';
 import { paymentWebhook } from './routes/payment-webhook.ts';
 import { paymentRoutes } from './routes/payments.ts';
@@ -45,6 +46,7 @@ const routes = [
   ...paymentRoutes,
   ...officeRoutes,
   ...officeQuizRoutes,
+  ...officeInstituteRoutes,
   ...officeContentRoutes,
 ];
 

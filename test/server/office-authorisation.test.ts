@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as contentCalls from '#contract/office/content.ts';
+import * as instituteCalls from '#contract/office/institute/calls.ts';
 import { type OfficeCall, type StaffRole, staffRoles } from '#contract/office/office-call.ts';
 import * as questionFileCalls from '#contract/office/question-files.ts';
 import * as quizCalls from '#contract/office/quizzes.ts';
@@ -7,6 +8,7 @@ import * as staffCalls from '#contract/office/staff.ts';
 import { patternOf } from '#server/http/route.ts';
 import { officeRoutes } from '#server/routes/office.ts';
 import { officeContentRoutes } from '#server/routes/office-content.ts';
+import { officeInstituteRoutes } from '#server/routes/office-institute.ts';
 import { officeQuizRoutes } from '#server/routes/office-quizzes.ts';
 import { officeOrigin, openStaff, type TestStaff } from '../support/server/office.ts';
 import { openTestSite, type TestSite } from '../support/server/site.ts';
@@ -14,9 +16,13 @@ import { openTestSite, type TestSite } from '../support/server/site.ts';
 /** Every call of the office, which the contract exports by name. */
 const isCall = (value: unknown): value is OfficeCall =>
   typeof value === 'object' && value !== null && 'staff' in value && 'path' in value;
-const exported: readonly unknown[] = [staffCalls, contentCalls, quizCalls, questionFileCalls].flatMap(
-  (each) => Object.values(each),
-);
+const exported: readonly unknown[] = [
+  staffCalls,
+  contentCalls,
+  instituteCalls,
+  quizCalls,
+  questionFileCalls,
+].flatMap((each) => Object.values(each));
 const calls = exported.filter(isCall);
 const closed = calls.filter(({ staff }) => staff.length > 0);
 const address = ({ path }: OfficeCall) => path.replace(/\{\w+\}/g, 'nobody');
@@ -31,7 +37,7 @@ afterAll(() => site.close());
 
 test('every call of the contract has its route', () => {
   const named = (each: { readonly method: string; readonly path: string }) => `${each.method} ${each.path}`;
-  const routes = [...officeRoutes, ...officeContentRoutes, ...officeQuizRoutes];
+  const routes = [...officeRoutes, ...officeContentRoutes, ...officeInstituteRoutes, ...officeQuizRoutes];
   expect(routes.map(named).sort()).toEqual(calls.map((call) => named(patternOf(call))).sort());
 });
 

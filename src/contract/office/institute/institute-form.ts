@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+import { counterTones, type InstituteFacts, socialKinds } from '../../institute.ts';
+import type { Texts } from '../resources/field.ts';
+import { fieldSchema } from '../resources/value-schema.ts';
+import {
+  counterPlaces,
+  type InstituteField,
+  instituteFields,
+  linesOf,
+  networkLabel,
+} from './institute-fields.ts';
+
+const mostBeads = 5;
+
+/** The schema of what the form holds of a field: text, and text is what it gives. */
+function schemaOf(field: InstituteField): v.GenericSchema<string, string> {
+  return v.pipe(
+    fieldSchema(field, true),
+    v.transform((value) => (value === null ? '' : String(value))),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed || dataset.value === '') return;
+      const message = field.problemOf?.(dataset.value);
+      if (message !== undefined) addIssue({ message });
+    }),
+  );
+}
+
+const entries: Record<string, v.GenericSchema<string, string>> = {};
+for (const field of instituteFields) entries[field.name] = schemaOf(field);
+
+/** The schema of what the form of the institute holds. */
+export const instituteForm: v.GenericSchema<Texts, Texts> = v.pipe(
+  v.object(entries),
+  v.rawCheck<Texts>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { value } = dataset;
+    for (const place of counterPlaces) {
+      const [number, label] = [`counterNumber${place}`, `counterLabel${place}`];
+      if ((value[number] ?? '') === '' || value[label] !== '') continue;
+      const path = [{ type: 'object', origin: 'value', input: { ...value }, key: label, value: '' }] as const;
+      addIssue({ message: 'Please say what is counted', path: [...path] });
+    }
+  }),
+);
+
+/** What the form holds of the institute's facts. */
+export function textsOfFacts(facts: InstituteFacts): Texts {
+  const { postal, chat, grievanceOfficer: officer } = facts;
+  const texts: Record<string, string> = {
+    name: facts.name,
+    tagline: facts.tagline,
+    headline: facts.headline,
+    description: facts.description,
+    subjects: facts.subjects,
+    ages: facts.ages,
+    programmes: facts.programmes.join('\n'),
+    phone: facts.phone,
+    email: facts.email,
+    city: facts.city,
+    street: postal.street,
+    postalCity: postal.city,
+    state: postal.state,
+    pinCode: postal.pinCode,
+    chatLabel: chat.label,
+    chatNumber: chat.number,
+    chatMessage: chat.message,
+    hours: facts.hours,
+    officerName: officer.name,
+    officerRole: officer.role,
+    officerEmail: officer.email,
+    officerPhone: officer.phone,
+    officerHours: officer.hours,
+    answerDays: String(officer.answerDays),
+    gstin: facts.gstin,
+  };
+  for (const kind of socialKinds) {
+    texts[kind] = facts.social.find((each) => each.kind === kind)?.href ?? '';
+  }
+  for (const place of counterPlaces) {
+    const counter = facts.counters[place - 1];
+    texts[`counterNumber${place}`] = counter?.number ?? '';
+    texts[`counterLabel${place}`] = counter?.label ?? '';
+  }
+  return texts;
+}
+
+/**
+ * The facts that a checked form holds.
+ * @param before what the form does not hold is as it was
+ */
+export function factsOfTexts(texts: Texts, before: InstituteFacts): InstituteFacts {
+  const of = (name: string) => texts[name] ?? '';
+  return {
+    ...before,
+    name: of('name'),
+    tagline: of('tagline'),
+    headline: of('headline'),
+    description: of('description'),
+    subjects: of('subjects'),
+    ages: of('ages'),
+    programmes: linesOf(of('programmes')),
+    phone: of('phone'),
+    email: of('email'),
+    city: of('city'),
+    postal: { street: of('street'), city: of('postalCity'), state: of('state'), pinCode: of('pinCode') },
+    chat: { label: of('chatLabel'), number: of('chatNumber'), message: of('chatMessage') },
+    hours: of('hours'),
+    social: socialKinds.flatMap((kind) =>
+      of(kind) === '' ? [] : [{ kind, label: networkLabel(kind), href: of(kind) }],
+    ),
+    counters: counterPlaces.flatMap((place) => {
+      const [number, label] = [of(`counterNumber${place}`), of(`counterLabel${place}`)];
+      if (number === '') return [];
+      // The look of a place stays with the place.
+      const { tone, beads } = before.counters[place - 1] ?? {
+        tone: counterTones[place % counterTones.length] ?? 'leaf',
+        beads: mostBeads - place,
+      };
+      return [{ number, label, tone, beads }];
+    }),
+    grievanceOfficer: {
+      name: of('officerName'),
+      role: of('officerRole'),
+      email: of('officerEmail'),
+      phone: of('officerPhone'),
+      hours: of('officerHours'),
+      answerDays: Number(of('answerDays')),
+    },
+    gstin: of('gstin'),
+  };
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import type { InstituteDocument } from '#contract/office/institute/calls.ts';
+import { instituteFields } from '#contract/office/institute/institute-fields.ts';
+import { factsOfTexts, instituteForm, textsOfFacts } from '#contract/office/institute/institute-form.ts';
+import type { Texts } from '#contract/office/resources/field.ts';
+import type { Database } from '#server/db/database.ts';
+import { instituteFacts } from '#server/db/institute-schema.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { parseInput } from '#server/http/read-request.ts';
+import { type Actor, writeAuditLog } from '#server/office/audit-log.ts';
+import type { Services } from '#server/services.ts';
+import { factsOf } from './read-institute.ts';
+
+export const changedByAnother =
+  'Somebody else has changed this since you opened it. Copy what you have typed, open it again and put it in.';
+
+/** Reads the facts as their form holds them; revision 0 while they are those of the sample. */
+export async function readInstituteForm(database: Database): Promise<InstituteDocument> {
+  const [row] = await database.select().from(instituteFacts);
+  return { revision: row?.revision ?? 0, values: textsOfFacts(factsOf(row?.facts)) };
+}
+
+/**
+ * Replaces the facts of the institute.
+ * @throws HttpError 400 naming the fields that are wrong, 409 when somebody has changed them since
+ */
+export async function saveInstitute(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  actor: Actor,
+  { revision, values }: InstituteDocument,
+): Promise<InstituteDocument> {
+  const typed = parseInput(instituteForm, values);
+  return await database.transaction(async (transaction) => {
+    // There is a row to lock, also before the first change.
+    await transaction.insert(instituteFacts).values({ facts: {}, revision: 0 }).onConflictDoNothing();
+    const [row] = await transaction.select().from(instituteFacts).for('update');
+    if (row?.revision !== revision) throw new HttpError(409, changedByAnother);
+    const before = factsOf(row.facts);
+    // Files stay those of the site, whichever release brings them.
+    const { introFilm: _film, share: _share, icon: _icon, ...facts } = factsOfTexts(typed, before);
+    await transaction.update(instituteFacts).set({ facts, revision: sql`${instituteFacts.revision} + 1` });
+    const saved = await readInstituteForm(transaction);
+    const known = textsOfFacts(before);
+    const changed = instituteFields.filter(({ name }) => saved.values[name] !== known[name]);
+    const told = (texts: Texts) =>
+      Object.fromEntries(changed.map(({ name, label }) => [label, texts[name] ?? '']));
+    await writeAuditLog(
+      transaction,
+      actor,
+      { action: 'Changed', subject: 'the institute', before: told(known), after: told(saved.values) },
+      now(),
+    );
+    return saved;
+  });
+}

@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm';
+import { type LegalPageName, legalPageNames } from '#contract/legal-pages.ts';
+import type { LegalText } from '#contract/office/institute/calls.ts';
+import type { Database } from '#server/db/database.ts';
+import { legalTexts } from '#server/db/institute-schema.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { changedByAnother } from '#server/institute/edit-institute.ts';
+import { type Actor, writeAuditLog } from '#server/office/audit-log.ts';
+import type { Services } from '#server/services.ts';
+
+type LegalServices = Pick<Services, 'database' | 'legalPages' | 'now'>;
+type Row = typeof legalTexts.$inferSelect;
+
+const textOf = (name: LegalPageName, row: Row | undefined, { legalPages }: LegalServices): LegalText => ({
+  name,
+  markdown: row?.markdown ?? legalPages[name],
+  isOwn: (row?.markdown ?? null) !== null,
+  revision: row?.revision ?? 0,
+});
+
+const rowOf = (database: Database, name: LegalPageName) =>
+  database.select().from(legalTexts).where(eq(legalTexts.name, name));
+
+/** The text of every legal page, in the order of the pages. */
+export async function listLegalTexts(services: LegalServices): Promise<LegalText[]> {
+  const rows = new Map((await services.database.select().from(legalTexts)).map((row) => [row.name, row]));
+  return legalPageNames.map((name) => textOf(name, rows.get(name), services));
+}
+
+/** The text of one legal page. */
+export async function readLegalText(services: LegalServices, name: LegalPageName): Promise<LegalText> {
+  const [row] = await rowOf(services.database, name);
+  return textOf(name, row, services);
+}
+
+interface Change {
+  readonly revision: number;
+  /** Null: the text that comes with the site. */
+  readonly markdown: string | null;
+}
+
+/**
+ * Replaces the text of a legal page, or puts the one back that comes with the site.
+ * @throws HttpError 409 when somebody has changed it since
+ */
+export async function changeLegalText(
+  services: LegalServices,
+  actor: Actor,
+  name: LegalPageName,
+  { revision, markdown }: Change,
+): Promise<LegalText> {
+  return await services.database.transaction(async (transaction) => {
+    // There is a row to lock, also before the first change.
+    await transaction.insert(legalTexts).values({ name, revision: 0 }).onConflictDoNothing();
+    const [row] = await rowOf(transaction, name).for('update');
+    if (row?.revision !== revision) throw new HttpError(409, changedByAnother);
+    const [changed] = await transaction
+      .update(legalTexts)
+      .set({ markdown, revision: revision + 1 })
+      .where(eq(legalTexts.name, name))
+      .returning();
+    const before = textOf(name, row, services);
+    const after = textOf(name, changed, services);
+    await writeAuditLog(
+      transaction,
+      actor,
+      {
+        action: markdown === null ? 'Put the standard text back' : 'Changed',
+        subject: `the legal text «${name}»`,
+        before: { Text: before.markdown },
+        after: { Text: after.markdown },
+      },
+      services.now(),
+    );
+    return after;
+  });
+}
