@@ -7,6 +7,7 @@ import type { ApiClient } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState, Loading } from '#web/ui/states.tsx';
+import { instituteAddress } from './institute/addresses.ts';
 import styles from './office.module.css';
 import { instituteQuery, myselfQuery } from './office-queries.ts';
 import { SignInForm, SignInScreen } from './sign-in.tsx';
@@ -23,6 +24,7 @@ const pages: readonly {
 }[] = [
   { to: '/', label: 'Your account', roles: ['owner', 'office', 'teacher'] },
   { to: '/content', label: 'Content', roles: ['owner', 'office'] },
+  { to: instituteAddress, label: 'Institute', roles: ['owner'] },
   { to: '/staff', label: 'Staff', roles: ['owner'] },
   { to: '/audit-log', label: 'Audit log', roles: ['owner'] },
 ];

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRoute, createRoute, createRouter, notFound } from '@tanstack/react-router';
+import { type LegalPageName, legalPageNames } from '#contract/legal-pages.ts';
 import type { Resource } from '#contract/office/resources/resource.ts';
 import { findResource } from '#contract/office/resources/resources.ts';
 import type { ApiClient } from '#web/api/client.ts';
@@ -10,6 +11,8 @@ import { newId } from './content/addresses.ts';
 import { ContentFormScreen } from './content/content-form-screen.tsx';
 import { ContentHome } from './content/content-home.tsx';
 import { ContentListScreen } from './content/content-list.tsx';
+import { InstituteScreen } from './institute/institute-screen.tsx';
+import { LegalTextScreen } from './institute/legal-text-screen.tsx';
 import { JoinScreen } from './join-screen.tsx';
 import { OfficeFrame } from './office-frame.tsx';
 import { QuizListScreen } from './quizzes/quiz-list-screen.tsx';
@@ -22,6 +25,13 @@ function resourceOf(name: string): Resource {
   const resource = findResource(name);
   if (resource === undefined) throw notFound();
   return resource;
+}
+
+/** The legal page of an address; the page that there is none otherwise. */
+function legalPageOf(name: string): LegalPageName {
+  const found = legalPageNames.find((each) => each === name);
+  if (found === undefined) throw notFound();
+  return found;
 }
 
 interface OfficeServices {
@@ -105,6 +115,20 @@ export function createOfficeRouter({ api, queryClient }: OfficeServices) {
       return <VersionScreen key={versionId} api={api} quizId={id} versionId={versionId} />;
     },
   });
+  const institute = createRoute({
+    getParentRoute: () => frame,
+    path: '/institute',
+    component: () => <InstituteScreen api={api} />,
+  });
+  const legalText = createRoute({
+    getParentRoute: () => frame,
+    path: '/institute/legal-texts/$name',
+    beforeLoad: ({ params }) => legalPageOf(params.name),
+    component: () => {
+      const { name } = legalText.useParams();
+      return <LegalTextScreen key={name} api={api} name={legalPageOf(name)} />;
+    },
+  });
   const join = createRoute({
     getParentRoute: () => root,
     path: '/join',
@@ -121,6 +145,8 @@ export function createOfficeRouter({ api, queryClient }: OfficeServices) {
         quizzes,
         quiz,
         quizVersion,
+        institute,
+        legalText,
         staff,
         auditLog,
       ]),

@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useBlocker } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { type InstituteDocument, saveInstitute } from '#contract/office/institute/calls.ts';
+import { instituteSections } from '#contract/office/institute/institute-fields.ts';
+import { instituteForm } from '#contract/office/institute/institute-form.ts';
+import type { Texts } from '#contract/office/resources/field.ts';
+import { isRefusedWith } from '#web/api/api-error.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { FieldControl } from '../content/field-control.tsx';
+import { SavedNote } from '../content/saved-note.tsx';
+import formStyles from '../form/form.module.css';
+import { Refusal } from '../form/refusal.tsx';
+import { useForm } from '../form/use-form.ts';
+import officeStyles from '../office.module.css';
+import { instituteQuery } from '../office-queries.ts';
+import { instituteAddress } from './addresses.ts';
+import styles from './institute.module.css';
+
+interface InstituteFormProps {
+  readonly api: ApiClient;
+  readonly loaded: InstituteDocument;
+}
+
+const isSame = (one: Texts, other: Texts) =>
+  Object.entries(one).every(([name, text]) => other[name] === text);
+
+/** The form of the institute's facts, section by section. */
+export function InstituteForm({ api, loaded }: InstituteFormProps) {
+  const queryClient = useQueryClient();
+  const [revision, setRevision] = useState(loaded.revision);
+  const saved = useRef(loaded.values);
+  const [note, setNote] = useState('');
+  const { form, field, values, busy, reason, error } = useForm({
+    schema: instituteForm,
+    initial: loaded.values,
+    send: async (_, typed) => {
+      setNote('');
+      const { data } = await api.call(saveInstitute, { body: { revision, values: typed } });
+      saved.current = typed;
+      return data;
+    },
+    onDone: async (stored) => {
+      setRevision(stored.revision);
+      setNote('Saved: visitors see it within a second');
+      await queryClient.invalidateQueries({ queryKey: instituteQuery(api).queryKey });
+    },
+  });
+  useBlocker({
+    shouldBlockFn: () =>
+      !isSame(values, saved.current) && !window.confirm('Leave without saving what you have typed?'),
+    enableBeforeUnload: () => !isSame(values, saved.current),
+  });
+  const isConflict = error !== null && isRefusedWith(error, 409);
+  return (
+    <Card padding="l">
+      <form className={formStyles.form} aria-label="The institute" {...form}>
+        {instituteSections.map(({ title, hint, fields }) => (
+          <fieldset key={title} className={styles.section}>
+            <legend>{title}</legend>
+            {hint !== undefined && <p className={officeStyles.muted}>{hint}</p>}
+            {fields.map((each) => (
+              <FieldControl
+                key={each.name}
+                api={api}
+                field={each}
+                {...field(each.name)}
+                required={each.required !== undefined}
+              />
+            ))}
+          </fieldset>
+        ))}
+        <Refusal reason={reason} />
+        {isConflict && (
+          <a href={`/office${instituteAddress}`} target="_blank" rel="noreferrer">
+            See in a new tab what is stored now
+          </a>
+        )}
+        <div className={officeStyles.actions}>
+          <Button type="submit" busy={busy}>
+            Save
+          </Button>
+        </div>
+        <SavedNote text={isSame(values, saved.current) ? note : ''} />
+      </form>
+    </Card>
+  );
+}

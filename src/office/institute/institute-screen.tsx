@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { legalPageTitles } from '#contract/legal-pages.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Loaded } from '../loaded.tsx';
+import styles from '../office.module.css';
+import { legalTextAddress } from './addresses.ts';
+import { InstituteForm } from './institute-form.tsx';
+import { instituteFormQuery, legalTextsQuery } from './institute-queries.ts';
+
+interface InstituteScreenProps {
+  readonly api: ApiClient;
+}
+
+/** What the institute says of itself: the form of its facts, and its legal texts. */
+export function InstituteScreen({ api }: InstituteScreenProps) {
+  const facts = useQuery(instituteFormQuery(api));
+  return (
+    <>
+      <h1 className={styles.title}>The institute</h1>
+      <p className={styles.muted}>
+        What the pages, letters and receipts say of you. A change is on the site within a second.
+      </p>
+      <Loaded query={facts} title="The institute could not be loaded">
+        {(loaded) => <InstituteForm api={api} loaded={loaded} />}
+      </Loaded>
+      <section className={styles.part}>
+        <h2>Legal texts</h2>
+        <LegalTexts api={api} />
+      </section>
+    </>
+  );
+}
+
+function LegalTexts({ api }: InstituteScreenProps) {
+  const texts = useQuery(legalTextsQuery(api));
+  return (
+    <Loaded query={texts} title="The legal texts could not be loaded">
+      {(loaded) => (
+        <ul className={styles.rows}>
+          {loaded.map(({ name, isOwn }) => (
+            <Card as="li" interactive key={name} className={styles.row}>
+              <Link to={legalTextAddress(name)} data-cover>
+                {legalPageTitles[name]}
+              </Link>
+              <span className={styles.muted}>
+                {isOwn ? 'Your own text' : 'The text that came with the site'}
+              </span>
+            </Card>
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,138 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useBlocker } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import * as v from 'valibot';
+import {
+  type LegalText,
+  legalTextForm,
+  legalTextMaximum,
+  previewLegalText,
+  restoreLegalText,
+  saveLegalText,
+} from '#contract/office/institute/calls.ts';
+import { isRefusedWith } from '#web/api/api-error.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextAreaField } from '#web/ui/field.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
+import { SavedNote } from '../content/saved-note.tsx';
+import formStyles from '../form/form.module.css';
+import { Refusal } from '../form/refusal.tsx';
+import { useForm } from '../form/use-form.ts';
+import officeStyles from '../office.module.css';
+import { useAction } from '../use-action.ts';
+import { legalTextAddress } from './addresses.ts';
+import styles from './institute.module.css';
+import { legalTextsQuery } from './institute-queries.ts';
+
+interface LegalTextFormProps {
+  readonly api: ApiClient;
+  readonly loaded: LegalText;
+}
+
+const schema = v.object({ markdown: legalTextForm.entries.markdown });
+const hint =
+  'Markdown: ## begins a heading, - a line of a list, **makes bold**. {institute}, {city}, {address}, {email}, {phone} and {hours} stand for what you have saved under «The institute».';
+
+/** The editor of a legal text, with a preview and the way back to the text that comes with the site. */
+export function LegalTextForm({ api, loaded }: LegalTextFormProps) {
+  const { name } = loaded;
+  const queryClient = useQueryClient();
+  const [stored, setStored] = useState(loaded);
+  const saved = useRef(loaded.markdown);
+  const [note, setNote] = useState('');
+  /** The HTML of the last preview. */
+  const [shown, setShown] = useState<string>();
+  const [isRestoring, setRestoring] = useState(false);
+  const params = { name };
+  const keep = async (text: LegalText, said: string) => {
+    setStored(text);
+    setNote(said);
+    await queryClient.invalidateQueries({ queryKey: legalTextsQuery(api).queryKey });
+  };
+  const { form, field, values, busy, reason, error } = useForm({
+    schema,
+    initial: { markdown: loaded.markdown },
+    send: async ({ markdown }) => {
+      setNote('');
+      const body = { revision: stored.revision, markdown };
+      const { data } = await api.call(saveLegalText, { params, body });
+      saved.current = markdown;
+      return data;
+    },
+    onDone: (text) => keep(text, 'Saved: visitors see it within a second'),
+  });
+  const { markdown } = values;
+  const text = field('markdown');
+  const preview = useAction(
+    async () => (await api.call(previewLegalText, { params, body: { markdown } })).data.content,
+    setShown,
+  );
+  const restore = useAction(
+    async () => (await api.call(restoreLegalText, { params, body: { revision: stored.revision } })).data,
+    async (standard) => {
+      setRestoring(false);
+      saved.current = standard.markdown;
+      text.onChange(standard.markdown);
+      await keep(standard, 'The text that came with the site is back');
+    },
+  );
+  useBlocker({
+    shouldBlockFn: () =>
+      markdown !== saved.current && !window.confirm('Leave without saving what you have typed?'),
+    enableBeforeUnload: () => markdown !== saved.current,
+  });
+  const isConflict = error !== null && isRefusedWith(error, 409);
+  return (
+    <>
+      <Card padding="l">
+        <form className={formStyles.form} aria-label="Text" {...form}>
+          <TextAreaField label="Text" rows={24} hint={hint} maxLength={legalTextMaximum} {...text} />
+          <Refusal reason={reason} />
+          {isConflict && (
+            <a href={`/office${legalTextAddress(name)}`} target="_blank" rel="noreferrer">
+              See in a new tab what is stored now
+            </a>
+          )}
+          <div className={officeStyles.actions}>
+            <Button type="submit" busy={busy}>
+              Save
+            </Button>
+            <Button variant="line" busy={preview.busy} onClick={() => preview.run(undefined)}>
+              Preview
+            </Button>
+            {stored.isOwn && (
+              <Button variant="line" onClick={() => setRestoring(true)}>
+                Put the standard text back
+              </Button>
+            )}
+          </div>
+          <Refusal reason={preview.reason} />
+          <SavedNote text={markdown === saved.current ? note : ''} />
+        </form>
+      </Card>
+      {shown !== undefined && (
+        <section className={officeStyles.part} aria-label="Preview">
+          <h2>Preview</h2>
+          <div className={styles.preview}>
+            <RichText html={shown} headings="as-written" />
+          </div>
+        </section>
+      )}
+      <Dialog
+        open={isRestoring}
+        title="Put the standard text back?"
+        size="s"
+        onClose={() => setRestoring(false)}
+      >
+        <p>Visitors see the text that came with the site. Yours stays in the audit log.</p>
+        <Refusal reason={restore.reason} />
+        <Button busy={restore.busy} onClick={() => restore.run(undefined)}>
+          Put it back
+        </Button>
+      </Dialog>
+    </>
+  );
+}

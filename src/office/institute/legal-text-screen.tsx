@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type LegalPageName, legalPageTitles } from '#contract/legal-pages.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { Loaded } from '../loaded.tsx';
+import styles from '../office.module.css';
+import { instituteAddress } from './addresses.ts';
+import { legalTextQuery } from './institute-queries.ts';
+import { LegalTextForm } from './legal-text-form.tsx';
+
+interface LegalTextScreenProps {
+  readonly api: ApiClient;
+  readonly name: LegalPageName;
+}
+
+/** The text of one legal page, to be written and looked at. */
+export function LegalTextScreen({ api, name }: LegalTextScreenProps) {
+  const text = useQuery(legalTextQuery(api, name));
+  const title = legalPageTitles[name];
+  return (
+    <>
+      <Breadcrumb
+        items={[
+          { label: 'The institute', link: <Link to={instituteAddress}>The institute</Link> },
+          { label: title },
+        ]}
+      />
+      <h1 className={styles.title}>{title}</h1>
+      <Loaded query={text} title="This text could not be loaded">
+        {(loaded) => <LegalTextForm api={api} loaded={loaded} />}
+      </Loaded>
+    </>
+  );
+}
