@@ -5,14 +5,6 @@ import { defineCall, envelope, nothing, text } from './wire.ts';
 export const legalPageNames = ['privacy', 'terms', 'refunds', 'accessibility'] as const;
 export type LegalPageName = (typeof legalPageNames)[number];
 
-/** What each page calls itself. */
-export const legalPageTitles = {
-  privacy: 'Privacy policy',
-  terms: 'Terms of use',
-  refunds: 'Refunds and cancellations',
-  accessibility: 'Accessibility statement',
-} as const satisfies Readonly<Record<LegalPageName, string>>;
-
 export const getLegalPage = defineCall({
   method: 'GET',
   path: 'legal-pages/{name}',

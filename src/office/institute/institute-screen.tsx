@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { legalPageTitles } from '#contract/legal-pages.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Loaded } from '../loaded.tsx';
@@ -8,6 +7,7 @@ import styles from '../office.module.css';
 import { legalTextAddress } from './addresses.ts';
 import { InstituteForm } from './institute-form.tsx';
 import { instituteFormQuery, legalTextsQuery } from './institute-queries.ts';
+import { legalPageTitles } from './legal-page-titles.ts';
 
 interface InstituteScreenProps {
   readonly api: ApiClient;

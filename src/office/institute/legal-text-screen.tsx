@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type LegalPageName, legalPageTitles } from '#contract/legal-pages.ts';
+import type { LegalPageName } from '#contract/legal-pages.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Loaded } from '../loaded.tsx';
 import styles from '../office.module.css';
 import { instituteAddress } from './addresses.ts';
 import { legalTextQuery } from './institute-queries.ts';
+import { legalPageTitles } from './legal-page-titles.ts';
 import { LegalTextForm } from './legal-text-form.tsx';
 
 interface LegalTextScreenProps {

@@ -1,4 +1,3 @@
-import { legalPageTitles } from '#contract/legal-pages.ts';
 import type { Institute } from '#institute/define-institute.ts';
 
 interface PageRow {
@@ -83,25 +82,25 @@ export const pages = {
       `Timed quizzes of ${name} in every subject, with a score and a review of each answer. Finish one and the next opens.`,
   },
   '/privacy': {
-    name: legalPageTitles.privacy,
+    name: 'Privacy policy',
     description: ({ name }) =>
       `What ${name} stores about children, parents and visitors, why and how long, and what you may ask of us.`,
     trail: ['/'],
   },
   '/terms': {
-    name: legalPageTitles.terms,
+    name: 'Terms of use',
     description: ({ name }) =>
       `What ${name} promises, and what you agree to when you use this site or buy a course.`,
     trail: ['/'],
   },
   '/refunds': {
-    name: legalPageTitles.refunds,
+    name: 'Refunds and cancellations',
     description: ({ name }) =>
       `When ${name} gives the money for a course back, how to ask for it and how many working days it takes.`,
     trail: ['/'],
   },
   '/accessibility': {
-    name: legalPageTitles.accessibility,
+    name: 'Accessibility statement',
     description: ({ name }) =>
       `How ${name} makes this site usable for everybody, what does not work yet and how to tell us.`,
     trail: ['/'],

@@ -1,0 +1,9 @@
+import type { LegalPageName } from '#contract/legal-pages.ts';
+
+/** The names of the legal pages, which say the same of themselves. */
+export const legalPageTitles = {
+  privacy: 'Privacy policy',
+  terms: 'Terms of use',
+  refunds: 'Refunds and cancellations',
+  accessibility: 'Accessibility statement',
+} as const satisfies Readonly<Record<LegalPageName, string>>;
