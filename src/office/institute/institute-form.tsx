@@ -42,10 +42,12 @@ export function InstituteForm({ api, loaded }: InstituteFormProps) {
       saved.current = typed;
       return data;
     },
-    onDone: async (stored) => {
+    onDone: (stored) => {
       setRevision(stored.revision);
       setNote('Saved: visitors see it within a second');
-      await queryClient.invalidateQueries({ queryKey: instituteQuery(api).queryKey });
+      // The public call may be a second behind.
+      const name = stored.values.name ?? '';
+      queryClient.setQueryData(instituteQuery(api).queryKey, (known) => known && { ...known, name });
     },
   });
   useBlocker({
