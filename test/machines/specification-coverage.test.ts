@@ -6,6 +6,7 @@ import * as blogs from '#contract/blogs.ts';
 import * as boughtCourses from '#contract/bought-courses.ts';
 import * as courses from '#contract/courses.ts';
 import * as enquiries from '#contract/enquiries.ts';
+import * as institute from '#contract/institute.ts';
 import * as legalPages from '#contract/legal-pages.ts';
 import * as newsletter from '#contract/newsletter.ts';
 import * as payments from '#contract/payments.ts';
@@ -95,6 +96,7 @@ describe('the coverage of the specification has a row', () => {
       boughtCourses,
       courses,
       enquiries,
+      institute,
       legalPages,
       newsletter,
       payments,

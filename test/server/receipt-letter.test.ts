@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { instituteFacts } from '#server/db/institute-schema.ts';
 import { letters } from '#server/db/mail-schema.ts';
 import { users } from '#server/db/schema.ts';
 import { connectMailServer } from '#server/mail/mail-server.ts';
@@ -57,6 +58,19 @@ test('goes to the buyer once, however often and by whomever the payment is notic
         ].join('\n\n'),
       ),
     },
+  ]);
+});
+
+test('names the GSTIN where the institute has one', async () => {
+  mail.received.length = 0;
+  await site.database.insert(instituteFacts).values({ facts: { gstin: '37AAPFU0939F1ZU' }, revision: 1 });
+  const buyer = site.buyer(await site.person());
+  const { order_id, payment_url } = await buyer.begin();
+  await site.press(payment_url, 'pay');
+  await buyer.verify(order_id);
+  await site.services.outbox.send();
+  expect(mail.received.map(({ text }) => text)).toEqual([
+    expect.stringContaining('\nGSTIN: 37AAPFU0939F1ZU\n'),
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { facts } from '#test/support/institute.ts';
 import { type Reply, stubApi } from '#test/support/screens/api.ts';
 import { beads, myCourses, nameless, ok, sutras } from '#test/support/screens/courses.ts';
 import { openSite } from '#test/support/screens/site.tsx';
@@ -85,6 +86,15 @@ describe('/my-courses', () => {
       expect(printed).toEqual([expect.stringContaining('K7Q2ZD8M4TVX9WB3A')]);
       act(() => void window.dispatchEvent(new Event('afterprint')));
       expect(document.querySelector('[data-printing]')).toBeNull();
+    });
+
+    it('names the GSTIN on the receipt where the institute has one', async () => {
+      stubApi({ [myCourses]: ok(bought) });
+      const { services } = await openSite('/my-courses');
+      await main().findByRole('heading', { name: 'Receipt' });
+      expect(slip().queryByText(/GSTIN/)).toBeNull();
+      act(() => services.institute.replace({ ...facts, gstin: '37AAPFU0939F1ZU' }));
+      expect(slip().getByText('GSTIN 37AAPFU0939F1ZU')).toBeInTheDocument();
     });
 
     it('invites a person without one to choose one', async () => {

@@ -28,11 +28,14 @@ export async function postReceipt(
     .from(courses)
     .where(eq(courses.id, order.courseId));
   if (user === undefined || course === undefined) return;
-  const letter = await writeLetter(await readInstitute(transaction), {
+  const institute = await readInstitute(transaction);
+  const rows = receiptRows(receiptOf(order, user.fullName), course.title);
+  if (institute.gstin !== '') rows.push({ label: 'GSTIN', value: institute.gstin });
+  const letter = await writeLetter(institute, {
     subject: `Your receipt for ${course.title}`,
     to: user.fullName,
     lines: [`Thank you. Your payment has arrived, and ${course.title} is yours.`],
-    rows: receiptRows(receiptOf(order, user.fullName), course.title),
+    rows,
     link: { label: 'Go to My Courses', href: new URL('/my-courses', returnUrl).href },
   });
   await outbox.post(transaction, {

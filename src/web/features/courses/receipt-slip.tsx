@@ -49,6 +49,7 @@ export function ReceiptSlip({ receipt, courseTitle }: ReceiptSlipProps) {
         <span>
           {institute.phone.label} · {institute.email.label}
         </span>
+        {institute.gstin !== '' && <span>GSTIN {institute.gstin}</span>}
       </address>
       <Button
         variant="line"
