@@ -58,6 +58,47 @@ test('the owner changes the phone, and a visitor’s open page and a new one sho
   await expect(page.getByRole('banner')).toContainText(`${institute.name} Office`);
 });
 
+test('a colour in which words cannot be read is refused, and another one is on every page', async ({
+  page,
+  site,
+  otherDevice,
+  guard,
+}) => {
+  guard.allow(refusedCall(400));
+  await openOffice(page, await ownerLink(site.run, 'colours@example.org'));
+  await menu(page).filter({ hasText: 'Institute' }).click();
+  const [main, leaf] = [page.getByLabel('Main colour'), page.getByLabel('Colour of success')];
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const saved = page.getByRole('status').filter({ hasText: 'Saved: visitors see it' });
+  await main.fill('#ffcc00');
+  await save.click();
+  await expect(page.getByText('the contrast is 1.51 and must be at least 4.5')).toBeVisible();
+  await expect(main).toBeFocused();
+  await main.fill('#7a1f5c');
+  await leaf.fill('#1f5c7a');
+  await save.click();
+  await expect(saved).toBeVisible();
+
+  const visitor = await otherDevice();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await visitor.emulateMedia({ colorScheme });
+    for (const path of ['/', '/contact', '/login', '/course']) {
+      await visitor.goto(path);
+      await expect(visitor.getByRole('main')).toBeVisible();
+      await expectAccessible(visitor);
+    }
+    const used = await visitor.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--indigo'),
+    );
+    expect(used).toBe(colorScheme === 'light' ? '#7a1f5c' : '#c49cb7');
+  }
+
+  await main.fill('#4a3fd4');
+  await leaf.fill('#0a7d56');
+  await save.click();
+  await expect(saved).toBeVisible();
+});
+
 test('the owner writes a legal text, looks at it and puts the standard one back', async ({
   page,
   site,

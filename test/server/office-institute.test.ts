@@ -6,9 +6,11 @@ import { forgottenPassword } from '#contract/accounts.ts';
 import { getInstitute } from '#contract/institute.ts';
 import { gstinProblem } from '#contract/office/institute/gstin.ts';
 import { textsOfFacts } from '#contract/office/institute/institute-form.ts';
+import { defaultColours } from '#contract/office/institute/theme.ts';
 import type { Texts } from '#contract/office/resources/field.ts';
 import { getAuditLog } from '#contract/office/staff.ts';
 import { letters } from '#server/db/mail-schema.ts';
+import { scriptHash } from '#server/http/script-hash.ts';
 import { factsOf } from '#server/institute/read-institute.ts';
 import { facts } from '#test/support/institute.ts';
 import { openStaff, type TestStaff } from '../support/server/office.ts';
@@ -28,7 +30,7 @@ beforeEach(async () => {
 }, 30_000);
 afterAll(() => site.close());
 
-const defaults = textsOfFacts(facts);
+const defaults = textsOfFacts(facts, defaultColours);
 const own = { name: 'Bead House', phone: '+91 98480 12345', email: 'office@bead-house.example' };
 const save = (revision: number, changes: Texts) =>
   owner.call('POST', 'office/institute', { revision, values: { ...defaults, ...changes } });
@@ -103,6 +105,11 @@ describe('the institute', () => {
     ['programmes', 'Abacus\nAbacus', 'One line is there twice'],
     ['counterLabel1', '', 'Please say what is counted'],
     ['answerDays', '0', 'Please write a whole number from 1 to 90'],
+    [
+      'sunColour',
+      '#1d1b38',
+      'Dark words on it (#1d1b38) cannot be read well: the contrast is 1 and must be at least 4.5. Choose a lighter colour.',
+    ],
     ['gstin', '37AAPFU0939F1Z', 'A GSTIN has 15 letters and digits, such as 37AAPFU0939F1ZU'],
     [
       'gstin',
@@ -158,6 +165,26 @@ describe('within a second a change is', () => {
       expect(data).toMatchObject([
         { '@graph': [{ name: own.name, telephone: own.phone, email: own.email }] },
       ]);
+    }
+  });
+
+  test('in the colours of a page, whose policy allows that one style', async () => {
+    const read = async (path: string) => {
+      const response = await site.app.request(path);
+      const [, style] = /<style>(.*?)<\/style>/.exec(await response.text()) ?? [];
+      return { style, policy: response.headers.get('Content-Security-Policy') };
+    };
+    const paths = ['/', '/login', '/nothing', '/shell.html'];
+    for (const path of paths) {
+      const { style, policy } = await read(path);
+      expect([style, policy]).toEqual([undefined, expect.stringContaining("style-src 'self';")]);
+    }
+    await save(0, { mainColour: '#7a1f5c' });
+    second();
+    for (const path of paths) {
+      const { style = '', policy } = await read(path);
+      expect(style).toMatch(/^:root,\[data-drawing\]\{--indigo:#7a1f5c;/);
+      expect(policy).toContain(`style-src 'self' ${scriptHash(style)};`);
     }
   });
 

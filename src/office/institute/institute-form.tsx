@@ -2,13 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { type InstituteDocument, saveInstitute } from '#contract/office/institute/calls.ts';
-import { instituteSections } from '#contract/office/institute/institute-fields.ts';
+import {
+  type InstituteField as FieldOfInstitute,
+  instituteSections,
+} from '#contract/office/institute/institute-fields.ts';
 import { instituteForm } from '#contract/office/institute/institute-form.ts';
 import type { Texts } from '#contract/office/resources/field.ts';
 import { isRefusedWith } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import type { FieldProps } from '#web/ui/field-frame.tsx';
 import { FieldControl } from '../content/field-control.tsx';
 import { SavedNote } from '../content/saved-note.tsx';
 import formStyles from '../form/form.module.css';
@@ -26,6 +31,17 @@ interface InstituteFormProps {
 
 const isSame = (one: Texts, other: Texts) =>
   Object.entries(one).every(([name, text]) => other[name] === text);
+
+interface InstituteFieldProps extends Omit<FieldProps, 'label' | 'hint'> {
+  readonly api: ApiClient;
+  readonly field: FieldOfInstitute;
+}
+
+/** The control of a field; a colour has the browser's own. */
+function InstituteField({ api, field, ...control }: InstituteFieldProps) {
+  if (field.isColour === undefined) return <FieldControl api={api} field={field} {...control} />;
+  return <TextField {...control} type="color" label={field.label} hint={field.hint} />;
+}
 
 /** The form of the institute's facts, section by section. */
 export function InstituteForm({ api, loaded }: InstituteFormProps) {
@@ -64,7 +80,7 @@ export function InstituteForm({ api, loaded }: InstituteFormProps) {
             <legend>{title}</legend>
             {hint !== undefined && <p className={officeStyles.muted}>{hint}</p>}
             {fields.map((each) => (
-              <FieldControl
+              <InstituteField
                 key={each.name}
                 api={api}
                 field={each}

@@ -75,10 +75,18 @@ export function securityHeaders(
   };
 }
 
-/** The policy of a page that runs inline scripts of its own besides those of every page. */
-export function allowInlineScripts(context: Context, scripts: readonly string[]): string {
+interface InlineParts {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** The policy of a page that has inline scripts and styles of its own besides those of every page. */
+export function allowInline(context: Context, { scripts, styles }: InlineParts): string {
   const policy = context.res.headers.get('Content-Security-Policy') ?? '';
-  return policy.replace("script-src 'self'", ["script-src 'self'", ...scripts.map(scriptHash)].join(' '));
+  const allow = (source: string, inline: readonly string[]) => [source, ...inline.map(scriptHash)].join(' ');
+  return policy
+    .replace("script-src 'self'", allow("script-src 'self'", scripts))
+    .replace("style-src 'self'", allow("style-src 'self'", styles));
 }
 
 /** The headers that the library adds to every response. */

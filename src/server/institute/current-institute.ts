@@ -1,27 +1,32 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { InstituteFacts } from '#contract/institute.ts';
+import { defaultColours, type ThemeColours } from '#contract/office/institute/theme.ts';
 import { defineInstitute, type Institute } from '#institute/define-institute.ts';
 import { defaultFacts } from '#institute/facts.ts';
 import type { ContentVersion } from '#server/cache/content-version.ts';
 import type { Database } from '#server/db/database.ts';
 import { describeError } from '#server/http/describe-error.ts';
 import { createSingleFlight } from '#server/single-flight.ts';
-import { readFacts } from './read-institute.ts';
+import { coloursOf, factsOf, readStored } from './read-institute.ts';
 
 /** The institute at one moment. */
 export interface KnownInstitute {
   readonly facts: InstituteFacts;
   /** The facts with what follows from them. */
   readonly institute: Institute;
-  /** Differs for other facts. */
+  readonly colours: ThemeColours;
+  /** Differs for other facts and colours. */
   readonly tag: string;
 }
 
-export const knownInstitute = (facts: InstituteFacts): KnownInstitute => ({
+export const knownInstitute = (facts: InstituteFacts, colours = defaultColours): KnownInstitute => ({
   facts,
   institute: defineInstitute(facts),
-  tag: createHash('sha256').update(JSON.stringify(facts)).digest('base64url'),
+  colours,
+  tag: createHash('sha256')
+    .update(JSON.stringify([facts, colours]))
+    .digest('base64url'),
 });
 
 /** The institute before the database is open. */
@@ -49,7 +54,8 @@ export function createCurrentInstitute({
   const once = createSingleFlight<KnownInstitute>();
   const read = async (version: string): Promise<KnownInstitute> => {
     try {
-      const known = knownInstitute(await readFacts(database));
+      const stored = await readStored(database);
+      const known = knownInstitute(factsOf(stored), coloursOf(stored));
       // Most changes of the content are of something else.
       const kept = seen?.known.tag === known.tag ? seen.known : known;
       seen = { version, known: kept };

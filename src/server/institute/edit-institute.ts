@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { InstituteDocument } from '#contract/office/institute/calls.ts';
 import { instituteFields } from '#contract/office/institute/institute-fields.ts';
-import { factsOfTexts, instituteForm, textsOfFacts } from '#contract/office/institute/institute-form.ts';
+import {
+  coloursOfTexts,
+  factsOfTexts,
+  instituteForm,
+  textsOfFacts,
+} from '#contract/office/institute/institute-form.ts';
 import type { Texts } from '#contract/office/resources/field.ts';
 import type { Database } from '#server/db/database.ts';
 import { instituteFacts } from '#server/db/institute-schema.ts';
@@ -9,15 +14,17 @@ import { HttpError } from '#server/http/http-error.ts';
 import { parseInput } from '#server/http/read-request.ts';
 import { type Actor, writeAuditLog } from '#server/office/audit-log.ts';
 import type { Services } from '#server/services.ts';
-import { factsOf } from './read-institute.ts';
+import { coloursOf, factsOf } from './read-institute.ts';
 
 export const changedByAnother =
   'Somebody else has changed this since you opened it. Copy what you have typed, open it again and put it in.';
 
+const textsOfStored = (stored: unknown) => textsOfFacts(factsOf(stored), coloursOf(stored));
+
 /** Reads the facts as their form holds them; revision 0 while they are those of the sample. */
 export async function readInstituteForm(database: Database): Promise<InstituteDocument> {
   const [row] = await database.select().from(instituteFacts);
-  return { revision: row?.revision ?? 0, values: textsOfFacts(factsOf(row?.facts)) };
+  return { revision: row?.revision ?? 0, values: textsOfStored(row?.facts) };
 }
 
 /**
@@ -35,12 +42,15 @@ export async function saveInstitute(
     await transaction.insert(instituteFacts).values({ facts: {}, revision: 0 }).onConflictDoNothing();
     const [row] = await transaction.select().from(instituteFacts).for('update');
     if (row?.revision !== revision) throw new HttpError(409, changedByAnother);
-    const before = factsOf(row.facts);
+    const before = row.facts;
     // Files stay those of the site, whichever release brings them.
-    const { introFilm: _film, share: _share, icon: _icon, ...facts } = factsOfTexts(typed, before);
-    await transaction.update(instituteFacts).set({ facts, revision: sql`${instituteFacts.revision} + 1` });
+    const { introFilm: _film, share: _share, icon: _icon, ...facts } = factsOfTexts(typed, factsOf(before));
+    const colours = coloursOfTexts(typed);
+    await transaction
+      .update(instituteFacts)
+      .set({ facts: { ...facts, colours }, revision: sql`${instituteFacts.revision} + 1` });
     const saved = await readInstituteForm(transaction);
-    const known = textsOfFacts(before);
+    const known = textsOfStored(before);
     const changed = instituteFields.filter(({ name }) => saved.values[name] !== known[name]);
     const told = (texts: Texts) =>
       Object.fromEntries(changed.map(({ name, label }) => [label, texts[name] ?? '']));

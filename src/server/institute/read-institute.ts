@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type InstituteFacts, instituteFacts } from '#contract/institute.ts';
+import { defaultColours, type ThemeColours, themeColours } from '#contract/office/institute/theme.ts';
 import { defineInstitute, type Institute } from '#institute/define-institute.ts';
 import { defaultFacts } from '#institute/facts.ts';
 import type { Database } from '#server/db/database.ts';
@@ -17,11 +18,19 @@ export function factsOf(stored: unknown): InstituteFacts {
   return v.parse(instituteFacts, { ...defaultFacts, ...Object.fromEntries(own) });
 }
 
-/** Reads the institute's facts. Within a transaction it must be given that one. */
-export async function readFacts(database: Database): Promise<InstituteFacts> {
+/** The institute's colours; those of the site's own styles where none can be read. */
+export const coloursOf = (stored: unknown): ThemeColours =>
+  v.parse(v.fallback(v.object({ colours: themeColours }), { colours: defaultColours }), stored).colours;
+
+/** Reads what is stored of the institute: undefined while that is nothing. */
+export async function readStored(database: Database): Promise<unknown> {
   const [row] = await database.select({ facts: table.facts }).from(table);
-  return row === undefined ? defaultFacts : factsOf(row.facts);
+  return row?.facts;
 }
+
+/** Reads the institute's facts. Within a transaction it must be given that one. */
+export const readFacts = async (database: Database): Promise<InstituteFacts> =>
+  factsOf(await readStored(database));
 
 /** Reads the institute's facts with what follows from them. */
 export const readInstitute = async (database: Database): Promise<Institute> =>

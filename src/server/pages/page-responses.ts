@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { Logger } from 'pino';
 import type { ContentVersion } from '#server/cache/content-version.ts';
 import type { Content, ResponseCache } from '#server/cache/response-cache.ts';
-import { allowInlineScripts } from '#server/http/security-headers.ts';
+import { allowInline } from '#server/http/security-headers.ts';
 import type { CurrentInstitute } from '#server/institute/current-institute.ts';
 import type { Services } from '#server/services.ts';
 import { isPublicPage, readsQuery } from '#web/head/pages.ts';
@@ -17,6 +17,7 @@ import { missingPage } from './page-facts.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { PageParts } from './page-template.ts';
 import { readPage } from './read-page.ts';
+import { themeStyle } from './theme-style.ts';
 
 export interface PageSources {
   readonly logger: Logger;
@@ -58,6 +59,7 @@ export function pageResponses(
     const make = async (): Promise<Content> => {
       const known = await currentInstitute();
       const { institute } = known;
+      const style = themeStyle(known.colours);
       const facts =
         found === undefined
           ? missingPage(institute)
@@ -72,6 +74,7 @@ export function pageResponses(
         head:
           (await headTags(facts, address())) +
           instituteTag(known.facts) +
+          (style === '' ? '' : `<style>${style}</style>`) +
           (rendered ? paintWhole + rendered.preloads : '') +
           preloadTags(scripts),
         rendered: rendered && {
@@ -80,13 +83,14 @@ export function pageResponses(
           isHydrated: whole !== undefined,
         },
       });
+      const inline = { scripts: rendered?.scripts ?? [], styles: style === '' ? [] : [style] };
       const isLacking = renderer !== undefined && (isWhole ? whole : rendered) === undefined;
       return {
         status: facts.status,
         type: 'text/html; charset=UTF-8',
         body,
         isPassing: facts.passing === true || isLacking,
-        ...(rendered && { policy: allowInlineScripts(context, rendered.scripts) }),
+        ...(inline.scripts.length + inline.styles.length > 0 && { policy: allowInline(context, inline) }),
       };
     };
     context.header(siteVersionHeader, version);

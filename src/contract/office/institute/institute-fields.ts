@@ -2,11 +2,13 @@ import * as v from 'valibot';
 import { type SocialKind, socialKinds } from '../../institute.ts';
 import type { Field } from '../resources/field.ts';
 import { gstinProblem } from './gstin.ts';
+import { colourProblem, type ThemeColours } from './theme.ts';
 
 /** A field of the institute's form. What is typed stays text until all of it is put together. */
 export type InstituteField = Field & {
   /** What is wrong with a text that is not empty; undefined when nothing is. */
   readonly problemOf?: (text: string) => string | undefined;
+  readonly isColour?: true;
 };
 
 interface Section {
@@ -67,6 +69,20 @@ function social(kind: SocialKind): InstituteField {
     },
   };
 }
+
+const colour = (name: keyof ThemeColours, label: string, hint: string): InstituteField => ({
+  kind: 'text',
+  name: colourField(name),
+  label,
+  hint,
+  maximum: 7,
+  required,
+  isColour: true,
+  problemOf: (written) => colourProblem(name, written),
+});
+
+/** The name of the field of a colour. */
+export const colourField = (name: keyof ThemeColours): string => `${name}Colour`;
 
 /** As many as stand beside each other on the home page. */
 export const counterPlaces = [1, 2, 3, 4] as const;
@@ -179,6 +195,15 @@ export const instituteSections: readonly Section[] = [
         to: 90,
         required,
       },
+    ],
+  },
+  {
+    title: 'Colours',
+    hint: 'Of the pages for visitors. A colour on which or in which words could not be read is refused.',
+    fields: [
+      colour('main', 'Main colour', 'Of links and of most buttons.'),
+      colour('sun', 'Inviting colour', 'Of the buttons that invite, such as Book a Demo.'),
+      colour('leaf', 'Colour of success', 'Of what went well.'),
     ],
   },
   {

@@ -3,12 +3,14 @@ import { counterTones, type InstituteFacts, socialKinds } from '../../institute.
 import type { Texts } from '../resources/field.ts';
 import { fieldSchema } from '../resources/value-schema.ts';
 import {
+  colourField,
   counterPlaces,
   type InstituteField,
   instituteFields,
   linesOf,
   networkLabel,
 } from './institute-fields.ts';
+import { type ThemeColours, themeColours } from './theme.ts';
 
 const mostBeads = 5;
 
@@ -43,8 +45,16 @@ export const instituteForm: v.GenericSchema<Texts, Texts> = v.pipe(
   }),
 );
 
-/** What the form holds of the institute's facts. */
-export function textsOfFacts(facts: InstituteFacts): Texts {
+/** The colours that a checked form holds. */
+export const coloursOfTexts = (texts: Texts): ThemeColours =>
+  v.parse(themeColours, {
+    main: texts[colourField('main')],
+    sun: texts[colourField('sun')],
+    leaf: texts[colourField('leaf')],
+  });
+
+/** What the form holds of the institute's facts and colours. */
+export function textsOfFacts(facts: InstituteFacts, colours: ThemeColours): Texts {
   const { postal, chat, grievanceOfficer: officer } = facts;
   const texts: Record<string, string> = {
     name: facts.name,
@@ -72,6 +82,9 @@ export function textsOfFacts(facts: InstituteFacts): Texts {
     officerHours: officer.hours,
     answerDays: String(officer.answerDays),
     gstin: facts.gstin,
+    [colourField('main')]: colours.main,
+    [colourField('sun')]: colours.sun,
+    [colourField('leaf')]: colours.leaf,
   };
   for (const kind of socialKinds) {
     texts[kind] = facts.social.find((each) => each.kind === kind)?.href ?? '';
