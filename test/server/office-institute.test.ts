@@ -4,14 +4,18 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { forgottenPassword } from '#contract/accounts.ts';
 import { getInstitute } from '#contract/institute.ts';
+import { getSample, removeSample } from '#contract/office/institute/calls.ts';
 import { gstinProblem } from '#contract/office/institute/gstin.ts';
 import { textsOfFacts } from '#contract/office/institute/institute-form.ts';
 import { defaultColours } from '#contract/office/institute/theme.ts';
 import type { Texts } from '#contract/office/resources/field.ts';
 import { getAuditLog } from '#contract/office/staff.ts';
 import { letters } from '#server/db/mail-schema.ts';
+import { testimonials } from '#server/db/public-content-schema.ts';
 import { scriptHash } from '#server/http/script-hash.ts';
 import { factsOf } from '#server/institute/read-institute.ts';
+import { addPublicContent } from '#server/sample/add-public-content.ts';
+import { samplePublicContent } from '#server/sample/fill.ts';
 import { facts } from '#test/support/institute.ts';
 import { openStaff, type TestStaff } from '../support/server/office.ts';
 import { readHead } from '../support/server/server-tags.ts';
@@ -285,4 +289,41 @@ describe('a legal text', () => {
     const { status, body } = await owner.call('GET', 'office/legal-texts/imprint');
     expect([status, body]).toEqual([404, { success: false, message: 'There is no such legal page' }]);
   });
+});
+
+describe('the sample', () => {
+  const parts = (answer: { readonly body: unknown }) => v.parse(getSample.response, answer.body).data;
+
+  test('is removed as by the command, but for what was changed, and is counted before', async () => {
+    const filled = await openTestSite();
+    try {
+      await addPublicContent(filled.database, samplePublicContent);
+      const [first] = samplePublicContent.testimonials;
+      await filled.database
+        .update(testimonials)
+        .set({ name: 'Somebody' })
+        .where(eq(testimonials.id, first?._id ?? ''));
+      const staff = await openStaff(filled);
+      const left = async () => parts(await staff.owner.call('GET', getSample.path));
+      const before = await left();
+      const ofTestimonials = (sample: typeof before) => sample.find(({ part }) => part === 'testimonials');
+      expect(ofTestimonials(before)).toEqual({
+        part: 'testimonials',
+        removed: samplePublicContent.testimonials.length - 1,
+        kept: [{ id: first?._id, why: 'it was changed' }],
+      });
+      expect(await left()).toEqual(before);
+      const answer = await staff.owner.call('POST', removeSample.path, {});
+      expect(parts(answer)).toEqual(before);
+      expect(await left()).toEqual(before.map((part) => ({ ...part, removed: 0 })));
+      const { body } = await staff.owner.call('GET', getAuditLog.path);
+      expect(v.parse(getAuditLog.response, body).data[0]).toMatchObject({
+        action: 'Removed',
+        subject: 'the sample',
+        before: Object.fromEntries(before.map(({ part, removed }) => [part, removed])),
+      });
+    } finally {
+      await filled.close();
+    }
+  }, 60_000);
 });

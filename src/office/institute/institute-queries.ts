@@ -1,6 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { LegalPageName } from '#contract/legal-pages.ts';
-import { getInstituteForm, getLegalText, getLegalTexts } from '#contract/office/institute/calls.ts';
+import {
+  getInstituteForm,
+  getLegalText,
+  getLegalTexts,
+  getSample,
+} from '#contract/office/institute/calls.ts';
 import type { ApiClient } from '#web/api/client.ts';
 
 /** Read for each form that is opened, since others may have saved, and not again behind one that is filled in. */
@@ -11,6 +16,12 @@ export const instituteFormQuery = (api: ApiClient) =>
     ...ofForm,
     queryKey: ['institute-form'],
     queryFn: async ({ signal }) => (await api.call(getInstituteForm, { signal })).data,
+  });
+
+export const sampleQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['sample'],
+    queryFn: async ({ signal }) => (await api.call(getSample, { signal })).data,
   });
 
 export const legalTextsQuery = (api: ApiClient) =>

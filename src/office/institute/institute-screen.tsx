@@ -8,6 +8,7 @@ import { legalTextAddress } from './addresses.ts';
 import { InstituteForm } from './institute-form.tsx';
 import { instituteFormQuery, legalTextsQuery } from './institute-queries.ts';
 import { legalPageTitles } from './legal-page-titles.ts';
+import { Sample } from './sample.tsx';
 
 interface InstituteScreenProps {
   readonly api: ApiClient;
@@ -28,6 +29,10 @@ export function InstituteScreen({ api }: InstituteScreenProps) {
       <section className={styles.part}>
         <h2>Legal texts</h2>
         <LegalTexts api={api} />
+      </section>
+      <section className={styles.part}>
+        <h2>Sample content</h2>
+        <Sample api={api} />
       </section>
     </>
   );

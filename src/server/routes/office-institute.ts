@@ -4,7 +4,9 @@ import {
   getInstituteForm,
   getLegalText,
   getLegalTexts,
+  getSample,
   previewLegalText,
+  removeSample,
   restoreLegalText,
   saveInstitute as saveInstituteCall,
   saveLegalText,
@@ -16,6 +18,7 @@ import type { Route } from '#server/http/route.ts';
 import { readInstituteForm, saveInstitute } from '#server/institute/edit-institute.ts';
 import { changeLegalText, listLegalTexts, readLegalText } from '#server/legal-pages/edit-legal-text.ts';
 import { legalHtml } from '#server/legal-pages/legal-html.ts';
+import { readSample, removeSampleAs } from '#server/sample/sample-of-site.ts';
 
 const names = v.picklist(legalPageNames);
 
@@ -47,4 +50,8 @@ export const officeInstituteRoutes: readonly Route[] = [
     const { institute } = await services.currentInstitute();
     return envelope({ content: legalHtml(markdown, institute) });
   }),
+  officeRoute(getSample, async ({ services }) => envelope(await readSample(services))),
+  officeRoute(removeSample, async ({ services, staff }) =>
+    envelope(await removeSampleAs(services, staff.member)),
+  ),
 ];

@@ -96,3 +96,32 @@ export const previewLegalText = defineOfficeCall({
   ),
   staff: ownerAlone,
 });
+
+const sample = v.array(
+  v.object({
+    /** Such as «courses». */
+    part: v.string(),
+    /** How many of it are as they were filled in and used by nobody. */
+    removed: v.number(),
+    /** What stays, and why. */
+    kept: v.array(v.object({ id: v.string(), why: v.string() })),
+  }),
+);
+export type SiteSample = v.InferOutput<typeof sample>;
+
+/** What would be removed of the sample that the site was filled with; removes nothing. */
+export const getSample = defineOfficeCall({
+  method: 'GET',
+  path: 'office/sample',
+  request: nothing,
+  response: envelope(sample),
+  staff: ownerAlone,
+});
+/** Removes the sample but for what was changed or used, as `npm run sample:remove` does. It does not come back. */
+export const removeSample = defineOfficeCall({
+  method: 'POST',
+  path: 'office/sample/remove',
+  request: nothing,
+  response: envelope(sample),
+  staff: ownerAlone,
+});

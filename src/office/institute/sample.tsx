@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { removeSample, type SiteSample } from '#contract/office/institute/calls.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Refusal } from '../form/refusal.tsx';
+import { Loaded } from '../loaded.tsx';
+import styles from '../office.module.css';
+import { useAction } from '../use-action.ts';
+import { sampleQuery } from './institute-queries.ts';
+
+interface SampleProps {
+  readonly api: ApiClient;
+}
+
+/** «6 courses, 12 quizzes» */
+const counted = (sample: SiteSample) =>
+  sample
+    .filter(({ removed }) => removed > 0)
+    .map(({ part, removed }) => `${part}: ${removed}`)
+    .join(', ');
+
+/** What is left of the sample that the site was filled with, and the way to remove it. */
+export function Sample({ api }: SampleProps) {
+  const sample = useQuery(sampleQuery(api));
+  return (
+    <Loaded query={sample} title="It could not be found out what is left of the sample">
+      {(loaded) => <LoadedSample api={api} sample={loaded} />}
+    </Loaded>
+  );
+}
+
+function LoadedSample({ api, sample }: SampleProps & { readonly sample: SiteSample }) {
+  const queryClient = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const remove = useAction(
+    () => api.call(removeSample, { body: {} }),
+    async () => {
+      setAsking(false);
+      // Lists of content and quizzes have it too.
+      await queryClient.invalidateQueries();
+    },
+  );
+  const rest = counted(sample);
+  const kept = sample.reduce((sum, part) => sum + part.kept.length, 0);
+  return (
+    <>
+      {rest === '' ? (
+        <p className={styles.muted}>There is no sample content on this site that can be removed.</p>
+      ) : (
+        <>
+          <p>{`The site still has what it was filled with: ${rest}.`}</p>
+          <Button variant="line" onClick={() => setAsking(true)}>
+            Remove the sample
+          </Button>
+        </>
+      )}
+      {kept > 0 && (
+        <p className={styles.muted}>
+          {`${kept} of the sample ${kept === 1 ? 'stays' : 'stay'}, since somebody has changed or used ${kept === 1 ? 'it' : 'them'}. You can hide what you do not need under «Content».`}
+        </p>
+      )}
+      <Dialog open={isAsking} title="Remove the sample?" size="s" onClose={() => setAsking(false)}>
+        <p>{`This goes from the site and does not come back: ${rest}.`}</p>
+        <p>What you have changed, and what people have attempted or ordered, stays.</p>
+        <Refusal reason={remove.reason} />
+        <Button busy={remove.busy} onClick={() => remove.run(undefined)}>
+          Remove it
+        </Button>
+      </Dialog>
+    </>
+  );
+}

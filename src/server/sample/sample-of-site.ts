@@ -1,0 +1,34 @@
+import { type Actor, writeAuditLog } from '#server/office/audit-log.ts';
+import type { Services } from '#server/services.ts';
+import { type RemovedSample, removeSample } from './remove-sample.ts';
+
+const takenBack = new Error('Nothing is removed');
+
+/** What a removal of the sample would remove and keep: one is made, and taken back. */
+export async function readSample({
+  database,
+}: Pick<Services, 'database'>): Promise<readonly RemovedSample[]> {
+  let reports: readonly RemovedSample[] = [];
+  await database
+    .transaction(async (transaction) => {
+      reports = await removeSample(transaction);
+      throw takenBack;
+    })
+    .catch((error: unknown) => {
+      if (error !== takenBack) throw error;
+    });
+  return reports;
+}
+
+/** Removes the sample as `npm run sample:remove` does, with an entry in the audit log. */
+export async function removeSampleAs(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  actor: Actor,
+): Promise<readonly RemovedSample[]> {
+  return await database.transaction(async (transaction) => {
+    const reports = await removeSample(transaction);
+    const before = Object.fromEntries(reports.map(({ part, removed }) => [part, removed]));
+    await writeAuditLog(transaction, actor, { action: 'Removed', subject: 'the sample', before }, now());
+    return reports;
+  });
+}
