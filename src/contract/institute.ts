@@ -55,6 +55,8 @@ export const instituteFacts = v.object({
   /** What messengers show beside a link. */
   share: v.object({ picture: text, width: v.number(), height: v.number(), alt: text }),
   icon: text,
+  /** The path of an own logo; empty for the one of the build. */
+  logo: text,
   /** The number of the institute under the goods and services tax; empty without one. */
   gstin: text,
 });

@@ -66,5 +66,6 @@ export const defaultFacts: InstituteFacts = {
     alt: 'Two children at a large abacus from which a seedling grows',
   },
   icon: '/icon-512.png',
+  logo: '',
   gstin: '',
 };

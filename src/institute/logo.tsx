@@ -4,14 +4,16 @@ interface LogoProps {
   /** `light` stands on ink. */
   tone?: 'dark' | 'light';
   name: string;
+  /** The path of an own picture; empty for the sign of the site. */
+  picture: string;
   size?: number;
 }
 
-/** The sprouting abacus and the institute's name. */
-export function Logo({ tone = 'dark', name, size = 48 }: LogoProps) {
+/** The sprouting abacus, or the institute's own picture, and the institute's name. */
+export function Logo({ tone = 'dark', name, picture, size = 48 }: LogoProps) {
   return (
     <span className={styles.logo} data-tone={tone}>
-      <LogoMark size={size} />
+      {picture === '' ? <LogoMark size={size} /> : <img src={picture} alt="" width={size} height={size} />}
       <span>{name}</span>
     </span>
   );

@@ -21,6 +21,7 @@ import { pageRenderer } from './pages/page-renderer.ts';
 import { previewPages } from './pages/preview-page.ts';
 import { siteMap } from './pages/site-map.ts';
 import { paymentReturn } from './routes/payment-return.ts';
+import { logoIcons } from './share/logo-icons.ts';
 import { sharePictures } from './share/share-pictures.ts';
 
 export interface AppDependencies extends Omit<ApiOptions, 'uploadFolders'> {
@@ -109,6 +110,7 @@ export function createApp({
     .route('/', paymentReturn(services))
     .route('/', sharePictures({ ...sources, folder: shareFolder }))
     .route('/', uploads(uploadFolders.all))
+    .route('/', logoIcons({ ...sources, folders: uploadFolders.all }))
     .get(manifestPath, manifest(sources))
     .route('/', siteMap({ ...sources, ownContent }))
     .route('/', officeSite(join(webFolder, '../office')))

@@ -40,5 +40,6 @@ export const defaultFacts: InstituteFacts = {
     alt: 'A chess board in the sun',
   },
   icon: '/icon-192.png',
+  logo: '',
   gstin: '',
 };

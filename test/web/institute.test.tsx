@@ -73,3 +73,13 @@ describe('the facts that a page comes with', () => {
     expect(() => pageInstitute(document.implementation.createHTMLDocument())).toThrow();
   });
 });
+
+describe('the logo', () => {
+  it('is the institute’s own picture where it has one', async () => {
+    stubApi({});
+    const { services, container } = await openSite('/success');
+    expect(container.querySelectorAll('main a svg, main a img')).toHaveLength(1);
+    act(() => services.institute.replace({ ...facts, logo: '/uploads/institute/own.webp' }));
+    expect(container.querySelector('main a img')).toHaveAttribute('src', '/uploads/institute/own.webp');
+  });
+});

@@ -10,10 +10,11 @@ import {
 import type { Texts } from '#contract/office/resources/field.ts';
 import type { Database } from '#server/db/database.ts';
 import { instituteFacts } from '#server/db/institute-schema.ts';
-import { HttpError } from '#server/http/http-error.ts';
+import { HttpError, invalidInput } from '#server/http/http-error.ts';
 import { parseInput } from '#server/http/read-request.ts';
 import { type Actor, writeAuditLog } from '#server/office/audit-log.ts';
-import type { Services } from '#server/services.ts';
+import { fileProblems } from '#server/office/content/check-files.ts';
+import type { ContentServices } from '#server/office/content/edit-content.ts';
 import { coloursOf, factsOf } from './read-institute.ts';
 
 export const changedByAnother =
@@ -32,11 +33,13 @@ export async function readInstituteForm(database: Database): Promise<InstituteDo
  * @throws HttpError 400 naming the fields that are wrong, 409 when somebody has changed them since
  */
 export async function saveInstitute(
-  { database, now }: Pick<Services, 'database' | 'now'>,
+  { database, now, uploadFolders }: ContentServices,
   actor: Actor,
   { revision, values }: InstituteDocument,
 ): Promise<InstituteDocument> {
   const typed = parseInput(instituteForm, values);
+  const problems = await fileProblems(instituteFields, typed, uploadFolders);
+  if (problems.length > 0) throw invalidInput(problems);
   return await database.transaction(async (transaction) => {
     // There is a row to lock, also before the first change.
     await transaction.insert(instituteFacts).values({ facts: {}, revision: 0 }).onConflictDoNothing();

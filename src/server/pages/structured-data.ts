@@ -31,7 +31,7 @@ function organisation(institute: Institute, address: string): Thing {
     slogan: institute.tagline,
     description: institute.description,
     url: `${address}/`,
-    logo: address + institute.icon,
+    logo: address + (institute.logo || institute.icon),
     image: address + institute.share.picture,
     telephone: institute.phone.label,
     email: institute.email.label,

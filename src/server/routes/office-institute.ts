@@ -30,8 +30,8 @@ function legalPageOf(name: string): LegalPageName {
 
 export const officeInstituteRoutes: readonly Route[] = [
   officeRoute(getInstituteForm, async ({ services }) => envelope(await readInstituteForm(services.database))),
-  officeRoute(saveInstituteCall, async ({ services, staff, request }) =>
-    envelope(await saveInstitute(services, staff.member, request)),
+  officeRoute(saveInstituteCall, async ({ services: { database, now }, uploadFolders, staff, request }) =>
+    envelope(await saveInstitute({ database, now, uploadFolders: uploadFolders.all }, staff.member, request)),
   ),
   officeRoute(getLegalTexts, async ({ services }) => envelope(await listLegalTexts(services))),
   officeRoute(getLegalText, async ({ services, param }) =>

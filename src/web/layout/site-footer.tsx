@@ -41,7 +41,7 @@ export function SiteFooter({ subscribe, onSubscribe }: SiteFooterProps) {
       <div className={styles.ground}>
         <div className={styles.columns}>
           <div className={styles.brand}>
-            <Logo tone="light" name={institute.name} />
+            <Logo tone="light" name={institute.name} picture={institute.logo} />
             <p>{institute.tagline}</p>
             <a className={styles.chat} href={institute.chat.href} target="_blank" rel="noreferrer">
               <ChatIcon />

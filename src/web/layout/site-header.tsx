@@ -46,7 +46,7 @@ export function SiteHeader({
       <ContactStrip session={session} onProfile={onProfile} onLogout={onLogout} />
       <div className={styles.bar}>
         <Link to="/" className={styles.home} aria-label={`${institute.name}, home`}>
-          <Logo name={institute.name} />
+          <Logo name={institute.name} picture={institute.logo} />
         </Link>
         <nav className={styles.nav} aria-label="Main">
           <ul className={styles.links}>

@@ -12,7 +12,7 @@ export function SuccessScreen() {
   return (
     <div className={styles.page}>
       <Link to="/" className={styles.logo} aria-label={`${institute.name}, home`}>
-        <Logo name={institute.name} size={40} />
+        <Logo name={institute.name} picture={institute.logo} size={40} />
       </Link>
       <EmptyState
         title="All done"

@@ -139,6 +139,19 @@ export const instituteSections: readonly Section[] = [
     ],
   },
   {
+    title: 'Logo',
+    fields: [
+      {
+        kind: 'picture',
+        name: 'logo',
+        label: 'Logo',
+        hint: 'A square picture, at best with a clear ground: PNG or WebP. It also becomes the icon of the site. Without one the site has its own drawing.',
+        folder: 'institute',
+        stored: 'path',
+      },
+    ],
+  },
+  {
     title: 'Contact',
     fields: [
       text('phone', 'Phone', undefined, phone),

@@ -82,6 +82,7 @@ export function textsOfFacts(facts: InstituteFacts, colours: ThemeColours): Text
     officerHours: officer.hours,
     answerDays: String(officer.answerDays),
     gstin: facts.gstin,
+    logo: facts.logo,
     [colourField('main')]: colours.main,
     [colourField('sun')]: colours.sun,
     [colourField('leaf')]: colours.leaf,
@@ -140,5 +141,6 @@ export function factsOfTexts(texts: Texts, before: InstituteFacts): InstituteFac
       answerDays: Number(of('answerDays')),
     },
     gstin: of('gstin'),
+    logo: of('logo'),
   };
 }

@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 
 /** The folders of pictures below `/uploads/`. */
-export const pictureFolders = ['banners', 'blogs', 'courses', 'gallery', 'instructors', 'questions'] as const;
+export const pictureFolders = [
+  'banners',
+  'blogs',
+  'courses',
+  'gallery',
+  'institute',
+  'instructors',
+  'questions',
+] as const;
 export const pictureFolder = v.picklist(pictureFolders, 'There is no such folder of pictures');
 export type PictureFolder = v.InferOutput<typeof pictureFolder>;
 

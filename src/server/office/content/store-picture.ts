@@ -6,27 +6,7 @@ import type { StoredPicture } from '#contract/office/content.ts';
 import type { CropShape, PictureFolder } from '#contract/office/resources/picture.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { UploadFolders } from '#server/http/uploaded-file.ts';
-
-/** The formats that are read, by their content; drawings may hold scripts and are not. */
-const loaders = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'];
-
-let loading: ReturnType<typeof importSharp> | undefined;
-
-/** Loads the library with the first picture: a system without its binary does without new pictures. */
-const loadSharp = () => {
-  loading ??= importSharp();
-  return loading;
-};
-
-/** @throws HttpError 503 */
-async function importSharp() {
-  const { default: sharp } = await import('sharp').catch(() => {
-    throw new HttpError(503, 'Pictures cannot be stored on this system');
-  });
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({ operation: loaders });
-  return sharp;
-}
+import { loadSharp } from './load-sharp.ts';
 
 /** Width × height that is decoded at most: a small file may unfold into gigabytes. */
 const mostPixels = 64_000_000;

@@ -42,7 +42,7 @@ export function ReceiptSlip({ receipt, courseTitle }: ReceiptSlipProps) {
         ))}
       </dl>
       <address className={styles.institute}>
-        <Logo name={institute.name} />
+        <Logo name={institute.name} picture={institute.logo} />
         {institute.address.map((line) => (
           <span key={line}>{line}</span>
         ))}

@@ -38,7 +38,7 @@ export function AccountPage({ heading, lead, share, foot, children }: AccountPag
             <ArrowLeft size={18} aria-hidden="true" />
             Back
           </Link>
-          <Logo name={institute.name} size={36} />
+          <Logo name={institute.name} picture={institute.logo} size={36} />
         </div>
         <div className={styles.sheet}>
           <h1 className={styles.heading}>{heading}</h1>

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { describeError } from '#server/http/describe-error.ts';
+import { isKnown } from '#server/http/known-tag.ts';
+import { findUpload } from '#server/http/uploaded-file.ts';
+import type { CurrentInstitute } from '#server/institute/current-institute.ts';
+import { loadSharp } from '#server/office/content/load-sharp.ts';
+import { createSingleFlight } from '#server/single-flight.ts';
+
+interface Icon {
+  readonly size: number;
+  /** How much of it the logo fills: systems cut the edges of some. */
+  readonly share: number;
+  readonly ground: string;
+}
+
+const clear = '#00000000';
+const paper = '#fffaf1';
+
+/** The icons of the build, each as it is drawn from an own logo. */
+const icons: Readonly<Record<string, Icon>> = {
+  '/icon-192.png': { size: 192, share: 1, ground: clear },
+  '/icon-512.png': { size: 512, share: 1, ground: clear },
+  '/icon-maskable-512.png': { size: 512, share: 0.64, ground: paper },
+  '/apple-touch-icon.png': { size: 180, share: 0.8, ground: paper },
+};
+const drawingPath = '/favicon.svg';
+const drawingIcon: Icon = { size: 96, share: 1, ground: clear };
+
+async function drawIcon(file: Uint8Array, { size, share, ground }: Icon): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const inner = Math.round(size * share);
+  const [before, after] = [Math.floor((size - inner) / 2), Math.ceil((size - inner) / 2)];
+  return await sharp(file)
+    .resize({ width: inner, height: inner, fit: 'contain', background: ground })
+    .extend({ top: before, left: before, bottom: after, right: after, background: ground })
+    .flatten(ground === clear ? false : { background: ground })
+    .png()
+    .toBuffer();
+}
+
+/** A picture as a drawing, for browsers that take the icon that is one. */
+const drawingOf = (png: Buffer) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><image width="96" height="96" href="data:image/png;base64,${png.toString('base64')}"/></svg>`;
+
+interface IconSources {
+  readonly logger: Logger;
+  readonly currentInstitute: CurrentInstitute;
+  /** Where uploads are looked for. */
+  readonly folders: readonly string[];
+}
+
+/**
+ * Serves the icons of the site, drawn from the institute's own logo. Without one, and where none can be drawn, the icons
+ * of the build are served. Those of one logo are kept.
+ */
+export function logoIcons({ logger, currentInstitute, folders }: IconSources): Hono {
+  let kept = { logo: '', drawn: new Map<string, Buffer>() };
+  const once = createSingleFlight<Buffer | undefined>();
+  const draw = async (logo: string, path: string, icon: Icon): Promise<Buffer | undefined> => {
+    try {
+      const found = await findUpload(folders, logo.slice('/uploads/'.length));
+      if (found === undefined) return undefined;
+      const png = await drawIcon(await readFile(found.path), icon);
+      if (kept.logo !== logo) kept = { logo, drawn: new Map() };
+      kept.drawn.set(path, png);
+      return png;
+    } catch (error) {
+      logger.warn({ error: describeError(error) }, 'An icon could not be drawn from the logo');
+      return undefined;
+    }
+  };
+  const site = new Hono();
+  for (const [path, icon] of [...Object.entries(icons), [drawingPath, drawingIcon] as const]) {
+    site.get(path, async (context, next) => {
+      const { logo } = (await currentInstitute()).facts;
+      if (logo === '') return next();
+      const known = kept.logo === logo ? kept.drawn.get(path) : undefined;
+      const png = known ?? (await once(`${logo} ${path}`, () => draw(logo, path, icon)));
+      if (png === undefined) return next();
+      // The name of an upload follows from its content.
+      const tag = `"${logo.slice(logo.lastIndexOf('/') + 1)}"`;
+      const headers = { ETag: tag, 'Cache-Control': 'no-cache' };
+      if (isKnown(context.req.header('If-None-Match'), tag)) return context.body(null, 304, headers);
+      return path === drawingPath
+        ? context.body(drawingOf(png), 200, { ...headers, 'Content-Type': 'image/svg+xml' })
+        : context.body(new Uint8Array(png), 200, { ...headers, 'Content-Type': 'image/png' });
+    });
+  }
+  return site;
+}
