@@ -14,7 +14,7 @@ test('an owner joins, invites a teacher, and takes the way in from them again', 
 }) => {
   for (const status of [401, 403, 409]) guard.allow(refusedCall(status));
   await openOffice(page, await ownerLink(site.run, 'meera@example.org'));
-  await expect(menu(page)).toHaveText(['Your account', 'Content', 'Staff', 'Audit log']);
+  await expect(menu(page)).toHaveText(['Your account', 'Content', 'Institute', 'Staff', 'Audit log']);
   await menu(page).filter({ hasText: 'Staff' }).click();
   await page.getByRole('button', { name: 'Invite somebody' }).click();
   const form = page.getByRole('dialog', { name: 'Invite somebody' });

@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { machineCatalogue } from '#machine-lab/machine-catalogue.ts';
 import { statesOf } from '#machine-lab/machine-parts.ts';
+import { createLogger } from '#server/logging.ts';
+import { pageRenderer } from '#server/pages/page-renderer.ts';
 import { expect, test } from '#test/support/browser/test.ts';
-import { institute } from '#test/support/institute.ts';
+import { facts, institute } from '#test/support/institute.ts';
 
 const built = resolve(import.meta.dirname, '../../dist');
 
@@ -54,4 +57,33 @@ test('the built site has no page of machines', async ({ page, request, guard }) 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveTitle(`Page not found · ${institute.name}`);
   expect((await request.get('/machines/runs.json')).status()).toBe(404);
+});
+
+test('pages of two institutes that are rendered at once say nothing of each other', async () => {
+  // Loaded before: a page has two seconds.
+  await import(pathToFileURL(join(built, 'render/render-page.js')).href);
+  const renderer = pageRenderer(join(built, 'render'), {
+    logger: createLogger({ logLevel: 'warn' }),
+    ask: async () => ({ status: 404, body: { success: false, message: 'There is no such call' } }),
+  });
+  const names = ['Bead House', 'Number Lab', 'Bead House', 'Number Lab'];
+  const pages = await Promise.all(
+    names.map((name) =>
+      renderer?.render({
+        path: '/contact',
+        isShell: false,
+        institute: { ...facts, name, email: `office@${name.replace(' ', '-').toLowerCase()}.example` },
+      }),
+    ),
+  );
+  const said = pages.map((page) =>
+    ['Bead House', 'office@bead-house', 'Number Lab', 'office@number-lab'].filter((words) =>
+      page?.body.includes(words),
+    ),
+  );
+  const [bead, lab] = [
+    ['Bead House', 'office@bead-house'],
+    ['Number Lab', 'office@number-lab'],
+  ];
+  expect(said).toEqual([bead, lab, bead, lab]);
 });
