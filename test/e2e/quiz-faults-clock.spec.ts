@@ -28,7 +28,7 @@ for (const [index, [what, wrong]] of (
 ).entries()) {
   test(
     `a device clock that is an hour ${what}, and is set twice during the attempt, changes nothing`,
-    caseTag(index),
+    caseTag(index, 0),
     async ({ page, site, person }) => {
       await misadjustClock(page, wrong);
       const paper = paperOn(page);
