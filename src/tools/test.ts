@@ -108,7 +108,6 @@ const notAboutPostgres = [
   'folder-lock',
   'juspay-gateway',
   'last-release',
-  'left-out',
   'old-assets',
   'payment-process',
   'private-folder',
@@ -121,12 +120,18 @@ const notAboutPostgres = [
   'start-install',
   'start-trouble',
   'static-site',
+];
+
+/** `npm run test:all` runs these: they start other programs, or the site again and again. */
+const long = [
+  'database-fail-over',
+  'deployment-page',
+  'going-live',
+  'left-out',
+  'pooler',
   'stop-under-load',
   'switched-release',
 ];
-
-/** These take half a minute and more: `npm run test:all` runs them. */
-const long = ['database-fail-over', 'deployment-page', 'going-live', 'pooler'];
 
 /** Many tests of the server wait, for a clock, a gateway or a process. */
 const serverWorkers = availableParallelism() + 1;

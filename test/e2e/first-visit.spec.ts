@@ -142,7 +142,7 @@ test.describe('on a small phone', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every public page shows what it is about', async ({ page }) => {
+  test('every public page shows what it is about', { tag: '@extended' }, async ({ page }) => {
     for (const [path, seen] of pages) {
       await page.goto(path);
       await expect(page.getByRole('main').getByText(seen).first()).toBeVisible();

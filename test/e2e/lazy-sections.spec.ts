@@ -75,7 +75,10 @@ test('a section that could not be had hears a press as soon as it can', { tag: '
 });
 
 // By then the browser loads the next page in full: its content must not be taken for that of the address.
-test('a section that could not be had is there when one comes back', async ({ page, guard }) => {
+test('a section that could not be had is there when one comes back', { tag: '@extended' }, async ({
+  page,
+  guard,
+}) => {
   guard.allow(unansweredCall);
   await page.route(script('testimonials'), (route) => route.abort('connectionrefused'));
   await page.goto('/');
