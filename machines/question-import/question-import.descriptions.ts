@@ -17,10 +17,12 @@ export const questionImportDescriptions: MachineDescriptions = {
       'Above them, each problem with its row, its column, what is wrong and the text itself.',
     'choosing.nothingNew': 'Above them, that the quiz has all questions of the file already.',
     preview: 'In place of them, the notes on the file and the questions that would be added.',
-    'preview.ready': '«Add 2 questions» with their number, and «Choose another file».',
+    'preview.ready':
+      '«Add 2 questions» with their number, and «Choose another file», of a text «Back to the text».',
     'preview.importing': '«Add 2 questions» turns.',
-    'preview.outdated': 'Why nothing was added, «Check again» and «Choose another file».',
-    'preview.failed': 'Why it did not work, «Try again» and «Choose another file».',
+    'preview.outdated':
+      'The same with «Check again» in place of the first, and that nothing was added, since the quiz was changed.',
+    'preview.failed': 'The same with «Try again» in place of the first, and why it did not work.',
     done: 'How many questions were added, the way to the quiz and «Import another file».',
   },
   events: {
@@ -39,7 +41,7 @@ export const questionImportDescriptions: MachineDescriptions = {
     'import.confirmed': { from: 'The person', step: 'Press «Add … questions» or «Try again».' },
     'another.requested': {
       from: 'The person',
-      step: 'Press «Choose another file» or «Import another file».',
+      step: 'Press «Choose another file», «Back to the text» or «Import another file».',
     },
   },
   actors: {
@@ -62,7 +64,7 @@ export const questionImportDescriptions: MachineDescriptions = {
       does: 'Has the server add the questions to the revision of the draft for which they were checked.',
       outcomes: {
         added: 'The server adds {added} questions.',
-        outdated: 'The quiz was changed meanwhile: «{reason}».',
+        outdated: 'The quiz was changed since the check.',
         failed: 'It does not work: «{reason}».',
       },
     },

@@ -271,7 +271,6 @@ export const questionImportMachine = setup({
               {
                 guard: { type: 'isOutdated', params: ({ event }) => event.output },
                 target: 'outdated',
-                actions: { type: 'rememberReason', params: ({ event }) => event.output },
               },
               {
                 target: 'failed',

@@ -42,7 +42,7 @@ export interface ImportRequest extends CheckRequest {
 export type ImportOutcome =
   | { readonly kind: 'added'; readonly added: number }
   /** The quiz is no longer the one that the file was checked for. */
-  | { readonly kind: 'outdated'; readonly reason: string }
+  | { readonly kind: 'outdated' }
   | { readonly kind: 'failed'; readonly reason: string };
 
 export interface ImportInput {

@@ -54,7 +54,7 @@ export const checkOutcomes: readonly CheckOutcome[] = [
 export const importOutcomes: readonly ImportOutcome[] = [
   { kind: 'added', added: 2 },
   { kind: 'added', added: 0 },
-  { kind: 'outdated', reason: 'Somebody else has changed this quiz.' },
+  { kind: 'outdated' },
   { kind: 'failed', reason: 'This is taking too long.' },
 ];
 
