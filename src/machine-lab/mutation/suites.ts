@@ -80,6 +80,7 @@ export const suites: Readonly<Record<string, readonly string[]>> = {
     'model/question-import-scenarios.test.ts',
     'model/question-import.test.ts',
     'web/question-import-paths.test.tsx',
+    'web/question-import.test.tsx',
   ],
   'question-paper': [
     'model/quiz-attempt-paper-scenarios.test.ts',

@@ -41,7 +41,7 @@ export function QuestionFiles({ api, quizId }: QuestionFilesProps) {
       <Link to={importAddress(quizId)} className={buttonClass('line', 's')}>
         Import questions from a file
       </Link>
-      <p>Export what is saved of this quiz:</p>
+      <p>Download the saved questions as a file:</p>
       <div className={officeStyles.actions}>
         {questionFileFormats.map((format) => (
           <Button key={format} variant="line" size="s" busy={save.busy} onClick={() => save.run(format)}>

@@ -12,13 +12,14 @@ import formStyles from '../../form/form.module.css';
 import { formatNames } from '../format-names.ts';
 import styles from './import.module.css';
 import { TemplateDownload } from './template-download.tsx';
-import { useDroppedFiles } from './use-dropped-files.ts';
 import type { ImportActor } from './use-question-import.ts';
 
 interface FileChooserProps {
   readonly api: ApiClient;
   readonly actor: ImportActor;
   readonly heading: RefObject<HTMLHeadingElement | null>;
+  /** Whether a file is being dragged over the page. */
+  readonly isOver: boolean;
 }
 
 const formatOptions = [
@@ -29,12 +30,10 @@ const formatOptions = [
 const chosenFormat = v.fallback(v.nullable(v.picklist(questionFileFormats)), null);
 
 /** The ways to give a file of questions: choose it, drop it, or paste its text. */
-export function FileChooser({ api, actor, heading }: FileChooserProps) {
+export function FileChooser({ api, actor, heading, isOver }: FileChooserProps) {
   const headingId = useId();
   const { text, format } = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const choose = (files: readonly File[]) => actor.send({ type: 'files.chosen', files });
-  const isOver = useDroppedFiles(choose);
   return (
     <section className={styles.ways} aria-labelledby={headingId}>
       <h2 id={headingId} ref={heading} tabIndex={-1}>
@@ -57,7 +56,9 @@ export function FileChooser({ api, actor, heading }: FileChooserProps) {
               onClick={({ currentTarget }) => {
                 currentTarget.value = '';
               }}
-              onChange={({ currentTarget }) => choose(Array.from(currentTarget.files ?? []))}
+              onChange={({ currentTarget }) =>
+                actor.send({ type: 'files.chosen', files: Array.from(currentTarget.files ?? []) })
+              }
             />
           )}
         </FieldFrame>

@@ -22,8 +22,12 @@ export function ProblemTable({ caption, what, problems }: ProblemTableProps) {
       <caption className={styles.caption}>{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Row</th>
-          <th scope="col">Column</th>
+          <th scope="col" className={styles.place}>
+            Row
+          </th>
+          <th scope="col" className={styles.place}>
+            Column
+          </th>
           <th scope="col">{what}</th>
           <th scope="col">Text</th>
         </tr>

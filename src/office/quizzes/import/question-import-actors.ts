@@ -16,7 +16,7 @@ import type {
 } from '#machines/question-import/question-import.types.ts';
 import { ApiError, isRefusedWith } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
-import { sendLarge } from '../../send-large.ts';
+import { sendLarge, tooLargeStatus } from '../../send-large.ts';
 
 /** Bytes that are turned into characters at once: a function takes only so many arguments. */
 const sliceSize = 32_768;
@@ -72,7 +72,8 @@ export const createCheckFile = (api: ApiClient, onError: (error: ApiError) => vo
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       onError(error);
-      return { kind: isRefusedWith(error, 400, 413) ? 'refused' : 'failed', reason: reasonOf(error) };
+      const isFinal = isRefusedWith(error, 400) || error.status === tooLargeStatus;
+      return { kind: isFinal ? 'refused' : 'failed', reason: reasonOf(error) };
     }
   });
 

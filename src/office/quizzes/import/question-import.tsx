@@ -14,6 +14,7 @@ import { ImportDone } from './import-done.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { sourceOf } from './source-of.ts';
 import { StepHeading } from './step-heading.tsx';
+import { useDroppedFiles } from './use-dropped-files.ts';
 import type { ImportActor } from './use-question-import.ts';
 
 interface QuestionImportProps {
@@ -25,6 +26,8 @@ interface QuestionImportProps {
 export function QuestionImport({ api, actor }: QuestionImportProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const heading = useRef<HTMLHeadingElement>(null);
+  // Heard in every state, since the browser would leave the page; the machine takes files where it can.
+  const isOver = useDroppedFiles((files) => actor.send({ type: 'files.chosen', files }));
   const { quizId, added } = state.context;
   // The pressed button goes away with what it belongs to.
   const goBack = (type: 'another.requested' | 'check.cancelled' | 'check.repeated') => {
@@ -39,7 +42,7 @@ export function QuestionImport({ api, actor }: QuestionImportProps) {
   return (
     <div className={styles.steps}>
       <CheckResult actor={actor} onCancel={() => goBack('check.cancelled')} onCheckAgain={onCheckAgain} />
-      <FileChooser api={api} actor={actor} heading={heading} />
+      <FileChooser api={api} actor={actor} heading={heading} isOver={isOver} />
     </div>
   );
 }
