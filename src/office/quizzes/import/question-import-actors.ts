@@ -72,7 +72,7 @@ export const createCheckFile = (api: ApiClient, onError: (error: ApiError) => vo
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       onError(error);
-      const isFinal = isRefusedWith(error, 400) || error.status === tooLargeStatus;
+      const isFinal = error.status === tooLargeStatus || isRefusedWith(error, 400);
       return { kind: isFinal ? 'refused' : 'failed', reason: reasonOf(error) };
     }
   });
