@@ -11,6 +11,9 @@ export type Question = QuizDraft['questions'][number];
 const textOf = (value: number | null) => (value === null ? '' : String(value));
 const numberOf = (text: string) => (text.trim() === '' ? null : Number(text));
 
+/** The title to show of a quiz. */
+export const titleOf = ({ title }: { readonly title: string }) => title || 'A quiz without a title';
+
 /** The texts of a form for a document. */
 export const textsOf = (document: QuizDraft): QuizTexts => ({
   ...document,
