@@ -31,7 +31,7 @@ interface QuizEditorProps {
 export function QuizEditor({ api, quiz, subjects, onDiscarded }: QuizEditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const [place, setPlace] = useState<Place>({ openId: null, page: 0 });
-  const { texts, problems, change, send, ...state } = useQuizForm({
+  const { texts, problems, change, changeQuestion, send, ...state } = useQuizForm({
     api,
     quiz,
     onProblems: () => form.current?.querySelector<HTMLElement>('[data-summary]')?.focus(),
@@ -67,6 +67,7 @@ export function QuizEditor({ api, quiz, subjects, onDiscarded }: QuizEditorProps
         place={place}
         onPlace={setPlace}
         onChange={(questions) => change({ questions })}
+        onEdit={changeQuestion}
       />
       <Refusal reason={state.reason} />
       {state.error !== null && isRefusedWith(state.error, 409) && (

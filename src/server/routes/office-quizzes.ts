@@ -60,7 +60,12 @@ export const officeQuizRoutes: readonly Route[] = [
     return envelope(null);
   }),
   officeRoute(publishQuizCall, async ({ param, request, ...input }) =>
-    envelope(await publishQuiz(input.services.database, param('id'), request.revision, writeOf(input))),
+    envelope(
+      await publishQuiz(input.services.database, param('id'), request.revision, {
+        ...writeOf(input),
+        uploadFolders: input.uploadFolders.all,
+      }),
+    ),
   ),
   officeRoute(setQuizShownCall, async ({ param, request, ...input }) =>
     envelope({
