@@ -111,6 +111,7 @@ const versionQuestion = v.object({
   text: v.string(),
   options: v.array(v.object({ id: v.string(), text: v.string() })),
   correctOptionId: v.nullable(v.string()),
+  picture: v.nullable(v.object({ file: v.string(), alt: v.string() })),
 });
 export type ReadQuestion = v.InferOutput<typeof versionQuestion>;
 

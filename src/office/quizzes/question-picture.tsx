@@ -1,6 +1,8 @@
 import type { PictureField as PictureOf } from '#contract/office/resources/field.ts';
 import { TextField } from '#web/ui/field.tsx';
+import contentStyles from '../content/content.module.css';
 import { PictureField } from '../content/picture-field.tsx';
+import { pictureAddress } from '../content/value-text.ts';
 import { type Problems, questionField } from './problems.ts';
 import type { Question } from './quiz-texts.ts';
 
@@ -11,6 +13,13 @@ const picture: PictureOf = {
   folder: 'questions',
   stored: 'name',
 };
+
+/** The picture of a question as it is stored; nothing where there is none. */
+export function StoredPicture({ question }: { readonly question: Pick<Question, 'picture'> }) {
+  if (question.picture === null) return null;
+  const { file, alt } = question.picture;
+  return <img className={contentStyles.preview} src={pictureAddress(picture, file)} alt={alt} />;
+}
 
 interface QuestionPictureProps {
   readonly question: Question;
