@@ -12,6 +12,7 @@ import { ContentHome } from './content/content-home.tsx';
 import { ContentListScreen } from './content/content-list.tsx';
 import { JoinScreen } from './join-screen.tsx';
 import { OfficeFrame } from './office-frame.tsx';
+import { PreviewScreen } from './quizzes/preview-screen.tsx';
 import { QuizListScreen } from './quizzes/quiz-list-screen.tsx';
 import { QuizScreen } from './quizzes/quiz-screen.tsx';
 import { VersionScreen } from './quizzes/version-screen.tsx';
@@ -97,6 +98,14 @@ export function createOfficeRouter({ api, queryClient }: OfficeServices) {
       return <QuizScreen key={id} api={api} id={id} />;
     },
   });
+  const quizPreview = createRoute({
+    getParentRoute: () => frame,
+    path: '/quizzes/$id/preview',
+    component: () => {
+      const { id } = quizPreview.useParams();
+      return <PreviewScreen key={id} api={api} id={id} />;
+    },
+  });
   const quizVersion = createRoute({
     getParentRoute: () => frame,
     path: '/quizzes/$id/versions/$versionId',
@@ -120,6 +129,7 @@ export function createOfficeRouter({ api, queryClient }: OfficeServices) {
         newPart,
         quizzes,
         quiz,
+        quizPreview,
         quizVersion,
         staff,
         auditLog,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#test/support/browser/axe.ts';
-import { menu, openOffice, ownerLink } from '#test/support/browser/office.ts';
+import { menu, openOffice, ownerLink, photo } from '#test/support/browser/office.ts';
 import { paperOn } from '#test/support/browser/paper.ts';
 import { expect, refusedCall, test } from '#test/support/browser/test.ts';
 import { expectNoSidewaysScroll } from '#test/support/browser/text-sizes.ts';
@@ -172,6 +172,56 @@ test('of two who edit a quiz the second is told, and loses nothing', async ({ pa
   await expect(page.getByRole('alert')).toContainText('Somebody else has changed this quiz');
   await expect(field(page, 'Description')).toHaveValue('Green ones.');
   await expect(field(page, 'Minutes')).toHaveValue('10');
+});
+
+test('a question gets a picture, and is looked at as a student sees it before it is published', async ({
+  page,
+  person: _,
+  site,
+  otherDevice,
+  guard,
+}) => {
+  guard.allow(refusedCall(400));
+  const office = await otherDevice();
+  await openOffice(office, await ownerLink(site.run, 'pictures@example.org'));
+  const quizId = await addQuiz(office, 'Shapes');
+  await addQuestion(office, 'Which shape is this?', ['A square', 'A circle'], 0);
+  await field(office, 'Picture').setInputFiles(await photo('square'));
+  const stored = office.getByRole('img', { name: 'As it is stored' });
+  await expect(stored).toBeVisible();
+  await press(office, 'Publish');
+  await office.getByRole('button', { name: 'Question 1: Please say what the picture shows' }).press('Enter');
+  await expect(field(office, 'What the picture shows')).toBeFocused();
+  await press(office, 'Remove the picture');
+  await expect(stored).toHaveCount(0);
+  await expect(field(office, 'What the picture shows')).toHaveCount(0);
+  await field(office, 'Picture').setInputFiles(await photo('square'));
+  await field(office, 'What the picture shows').fill('A shape with four corners');
+  await look(office);
+  await addQuestion(office, 'How many corners has it?', ['Four', 'None'], 0);
+  await expect(office.getByText('Save first: it shows what is saved.')).toBeVisible();
+  await press(office, 'Save draft');
+  await expect(draftSaved(office)).toBeVisible();
+
+  const opened = office.waitForEvent('popup');
+  await office.getByRole('link', { name: 'See it as a visitor' }).click();
+  const preview = await opened;
+  await expect(heading(preview, 'Shapes')).toBeVisible();
+  const first = preview.getByRole('region', { name: 'Question 1' });
+  await expect(first.getByRole('group', { name: 'Which shape is this?' })).toBeVisible();
+  const picture = first.getByRole('img', { name: 'A shape with four corners' });
+  await expect(picture).toHaveJSProperty('complete', true);
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+  await expect(first.getByRole('radio')).toHaveCount(2);
+  await expect(first.getByRole('radio', { name: 'A, A square' })).toBeDisabled();
+  await expect(preview.getByText('Question 2 of 2')).toBeVisible();
+  await look(preview);
+  await preview.close();
+
+  await press(office, 'Publish');
+  await published(office, 1);
+  await openPaper(page, quizId);
+  await expect(page.getByRole('img', { name: 'A shape with four corners' })).toBeVisible();
 });
 
 test('a wrong key is corrected, and the result of a student changes as the preview says', async ({

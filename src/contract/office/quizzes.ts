@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { question } from '../quizzes.ts';
 import { envelope, id, nothing } from '../wire.ts';
 import { contentRoles, defineOfficeCall } from './office-call.ts';
 import { quizDraft } from './quiz-document.ts';
@@ -87,6 +88,24 @@ export const discardQuizDraft = defineOfficeCall({
   path: 'office/quizzes/{id}/discard-draft',
   request: v.object({ revision }),
   response: envelope(v.null()),
+  staff: contentRoles,
+});
+/**
+ * A paper as an attempt would show it if the draft, or without one what is published, were published now. Nothing is
+ * written, and the right answers are left out. Drawn and shuffled papers differ each time.
+ */
+export const previewQuiz = defineOfficeCall({
+  method: 'GET',
+  path: 'office/quizzes/{id}/preview',
+  request: nothing,
+  response: envelope(
+    v.object({
+      title: v.string(),
+      /** Whether another attempt may have another paper. */
+      isDrawn: v.boolean(),
+      questions: v.array(v.omit(question, ['correctAnswer', 'explanation'])),
+    }),
+  ),
   staff: contentRoles,
 });
 /** Makes the draft a new version, which every attempt that begins from now on gets. */

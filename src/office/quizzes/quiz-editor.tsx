@@ -84,7 +84,13 @@ export function QuizEditor({ api, quiz, subjects, onDiscarded }: QuizEditorProps
         </Button>
       </div>
       <SavedNote text={state.note} />
-      <QuizActions api={api} quiz={quiz} revision={state.revision} onDiscarded={onDiscarded} />
+      <QuizActions
+        api={api}
+        quiz={quiz}
+        revision={state.revision}
+        isChanged={state.isChanged}
+        onDiscarded={onDiscarded}
+      />
     </form>
   );
 }

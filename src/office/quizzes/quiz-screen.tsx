@@ -11,6 +11,7 @@ import officeStyles from '../office.module.css';
 import { quizzesAddress } from './addresses.ts';
 import { QuizEditor } from './quiz-editor.tsx';
 import { quizQuery, quizzesQuery } from './quiz-queries.ts';
+import { titleOf } from './quiz-texts.ts';
 import { VersionList } from './version-list.tsx';
 
 interface QuizScreenProps {
@@ -48,7 +49,7 @@ export function QuizScreen({ api, id }: QuizScreenProps) {
 }
 
 function Head({ quiz }: { readonly quiz: EditedQuiz }) {
-  const title = quiz.document.title || 'A quiz without a title';
+  const title = titleOf(quiz.document.title);
   return (
     <>
       <Breadcrumb

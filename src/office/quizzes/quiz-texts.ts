@@ -29,6 +29,9 @@ export const documentOf = (texts: QuizTexts) => ({
   drawCount: numberOf(texts.drawCount),
 });
 
+/** How a quiz is called, also before it has a title. */
+export const titleOf = (title: string) => title.trim() || 'A quiz without a title';
+
 export const newOption = () => ({ id: crypto.randomUUID(), text: '' });
 
 /** A question to be written, with the least number of options. */
