@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useMatchRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { StaffRole } from '#contract/office/office-call.ts';
 import { type Member, officeSignOut } from '#contract/office/staff.ts';
@@ -8,8 +8,10 @@ import type { ApiClient } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState, Loading } from '#web/ui/states.tsx';
+import { contentAddress } from './content/addresses.ts';
 import styles from './office.module.css';
 import { myselfQuery } from './office-queries.ts';
+import { quizzesAddress } from './quizzes/addresses.ts';
 import { SignInForm, SignInScreen } from './sign-in.tsx';
 import { useAction } from './use-action.ts';
 
@@ -21,9 +23,11 @@ const pages: readonly {
   readonly to: string;
   readonly label: string;
   readonly roles: readonly StaffRole[];
+  /** Pages at another address that belong to it. */
+  readonly also?: string;
 }[] = [
   { to: '/', label: 'Your account', roles: ['owner', 'office', 'teacher'] },
-  { to: '/content', label: 'Content', roles: ['owner', 'office'] },
+  { to: contentAddress, also: quizzesAddress, label: 'Content', roles: ['owner', 'office'] },
   { to: '/staff', label: 'Staff', roles: ['owner'] },
   { to: '/audit-log', label: 'Audit log', roles: ['owner'] },
 ];
@@ -70,6 +74,7 @@ interface BarProps extends FrameProps {
 
 function Bar({ api, member, onLeave }: BarProps) {
   const queryClient = useQueryClient();
+  const matchRoute = useMatchRoute();
   const signOut = useAction(
     () => api.call(officeSignOut, { body: {} }),
     () => {
@@ -85,9 +90,15 @@ function Bar({ api, member, onLeave }: BarProps) {
         <ul className={styles.menu}>
           {pages
             .filter(({ roles }) => roles.includes(member.role))
-            .map(({ to, label }) => (
+            .map(({ to, also, label }) => (
               <li key={to}>
-                <Link to={to} activeOptions={{ exact: to === '/' }}>
+                <Link
+                  to={to}
+                  activeOptions={{ exact: to === '/' }}
+                  aria-current={
+                    also !== undefined && matchRoute({ to: also, fuzzy: true }) ? 'page' : undefined
+                  }
+                >
                   {label}
                 </Link>
               </li>
