@@ -10,6 +10,7 @@ import { SavedNote } from '../content/saved-note.tsx';
 import formStyles from '../form/form.module.css';
 import { Refusal } from '../form/refusal.tsx';
 import officeStyles from '../office.module.css';
+import { useUnsaved } from '../unsaved.ts';
 import { quizAddress } from './addresses.ts';
 import { pageOf } from './pages.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
@@ -36,6 +37,7 @@ export function QuizEditor({ api, quiz, subjects, onDiscarded }: QuizEditorProps
     quiz,
     onProblems: () => form.current?.querySelector<HTMLElement>('[data-summary]')?.focus(),
   });
+  useUnsaved(state.isChanged);
   useBlocker({
     shouldBlockFn: () => state.isChanged && !window.confirm('Leave without saving what you have typed?'),
     enableBeforeUnload: () => state.isChanged,
