@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { uploadPicture } from '#contract/office/content.ts';
 import { expectAccessible } from '#test/support/browser/axe.ts';
+import { expectUnderWay, holdCalls } from '#test/support/browser/held-calls.ts';
 import { menu, openOffice, ownerLink, photo } from '#test/support/browser/office.ts';
 import { paperOn } from '#test/support/browser/paper.ts';
 import { expect, refusedCall, test } from '#test/support/browser/test.ts';
@@ -223,6 +225,25 @@ test('a question gets a picture, and is looked at as a student sees it before it
   await published(office, 1);
   await openPaper(page, quizId);
   await expect(page.getByRole('img', { name: 'A shape with four corners' })).toBeVisible();
+});
+
+test('a picture that is stored late takes nothing away that was typed meanwhile', async ({ page, site }) => {
+  const calls = await holdCalls(page.context(), [uploadPicture]);
+  await openOffice(page, await ownerLink(site.run, 'late-picture@example.org'));
+  await addQuiz(page, 'Clocks');
+  await addQuestion(page, 'What time is it?', ['One', 'Two'], 0);
+  await field(page, 'Picture').setInputFiles(await photo('clock'));
+  await expect(page.getByText('Sending the picture')).toBeVisible();
+  await addQuestion(page, 'And in an hour?', ['Two', 'Three'], 0);
+  await calls.pass(uploadPicture);
+  await expectUnderWay(calls, []);
+  await page.getByRole('button', { name: '1. What time is it?' }).click();
+  await expect(page.getByRole('img', { name: 'As it is stored' })).toBeVisible();
+  await field(page, 'What the picture shows').fill('A clock');
+  await page.getByRole('button', { name: '2. And in an hour?' }).click();
+  await expect(field(page, 'Option 2')).toHaveValue('Three');
+  await press(page, 'Publish');
+  await published(page, 1);
 });
 
 test('a wrong key is corrected, and the result of a student changes as the preview says', async ({
