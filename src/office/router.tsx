@@ -12,6 +12,7 @@ import { ContentHome } from './content/content-home.tsx';
 import { ContentListScreen } from './content/content-list.tsx';
 import { JoinScreen } from './join-screen.tsx';
 import { OfficeFrame } from './office-frame.tsx';
+import { ImportScreen } from './quizzes/import/import-screen.tsx';
 import { PreviewScreen } from './quizzes/preview-screen.tsx';
 import { QuizListScreen } from './quizzes/quiz-list-screen.tsx';
 import { QuizScreen } from './quizzes/quiz-screen.tsx';
@@ -106,6 +107,14 @@ export function createOfficeRouter({ api, queryClient }: OfficeServices) {
       return <PreviewScreen key={id} api={api} id={id} />;
     },
   });
+  const quizImport = createRoute({
+    getParentRoute: () => frame,
+    path: '/quizzes/$id/import',
+    component: () => {
+      const { id } = quizImport.useParams();
+      return <ImportScreen key={id} api={api} id={id} />;
+    },
+  });
   const quizVersion = createRoute({
     getParentRoute: () => frame,
     path: '/quizzes/$id/versions/$versionId',
@@ -130,6 +139,7 @@ export function createOfficeRouter({ api, queryClient }: OfficeServices) {
         quizzes,
         quiz,
         quizPreview,
+        quizImport,
         quizVersion,
         staff,
         auditLog,

@@ -1,47 +1,10 @@
 import type { Page } from '@playwright/test';
 import { uploadPicture } from '#contract/office/content.ts';
-import { expectAccessible } from '#test/support/browser/axe.ts';
 import { expectUnderWay, holdCalls } from '#test/support/browser/held-calls.ts';
 import { menu, openOffice, ownerLink, photo } from '#test/support/browser/office.ts';
+import { addQuiz, field, heading, look, openContent, press } from '#test/support/browser/office-quizzes.ts';
 import { paperOn } from '#test/support/browser/paper.ts';
 import { expect, refusedCall, test } from '#test/support/browser/test.ts';
-import { expectNoSidewaysScroll } from '#test/support/browser/text-sizes.ts';
-
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-
-async function look(page: Page) {
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page, { width: 360, height: 740, text: 100 });
-  await page.evaluate(() => document.documentElement.removeAttribute('style'));
-  await page.setViewportSize({ width: 1280, height: 720 });
-}
-
-async function openContent(page: Page, list: string) {
-  await menu(page).filter({ hasText: 'Content' }).click();
-  await page.getByRole('main').getByRole('link', { name: list, exact: true }).click();
-  await expect(heading(page, list)).toBeVisible();
-}
-
-/** Adds a quiz to a subject of its own, where it is open to everybody; gives its id. */
-async function addQuiz(page: Page, title: string): Promise<string> {
-  await openContent(page, 'Quiz subjects');
-  await page.getByRole('link', { name: 'Add a quiz subject', exact: true }).first().click();
-  await field(page, 'Name').fill(`Subject of ${title}`);
-  await press(page, 'Save');
-  await expect(heading(page, `Subject of ${title}`)).toBeVisible();
-  await openContent(page, 'Quizzes');
-  await press(page, 'New quiz');
-  const form = page.getByRole('dialog', { name: 'New quiz' });
-  await form.getByRole('button', { name: 'Add the quiz' }).click();
-  await expect(form.getByLabel('Title')).toBeFocused();
-  await form.getByLabel('Title').fill(title);
-  await form.getByLabel('Subject').selectOption({ label: `Subject of ${title}` });
-  await form.getByRole('button', { name: 'Add the quiz' }).click();
-  await expect(heading(page, title)).toBeVisible();
-  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
-}
 
 async function addQuestion(page: Page, text: string, options: readonly string[], right: number | null) {
   await press(page, 'Add a question');
@@ -156,7 +119,11 @@ test('questions move, are put back, and are not lost by leaving', async ({ page,
   await expect(page.getByText('0 questions')).toBeVisible();
 });
 
-test('of two who edit a quiz the second is told, and loses nothing', async ({ page, site, guard }) => {
+test('of two who edit a quiz the second is told, and loses nothing', { tag: '@extended' }, async ({
+  page,
+  site,
+  guard,
+}) => {
   guard.allow(refusedCall(409));
   await openOffice(page, await ownerLink(site.run, 'two-editors@example.org'));
   await addQuiz(page, 'Hills');

@@ -80,6 +80,7 @@ test('every page of the office fits a small window with large text, and is walke
   await press(page, 'New quiz');
   await look(page);
   await open(page, `/quizzes/${firstQuiz._id}/preview`);
+  await open(page, `/quizzes/${firstQuiz._id}/import`);
   await open(page, `/quizzes/${firstQuiz._id}`);
   await page.getByRole('button', { name: /^1\. / }).click();
   await page.getByLabel('Option 1', { exact: true }).fill('');

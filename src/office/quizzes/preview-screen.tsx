@@ -34,11 +34,11 @@ export function PreviewScreen({ api, id }: PreviewScreenProps) {
             items={[
               { label: 'Content', link: <Link to={contentAddress}>Content</Link> },
               { label: 'Quizzes', link: <Link to={quizzesAddress}>Quizzes</Link> },
-              { label: titleOf(title), link: <Link to={quizAddress(id)}>{titleOf(title)}</Link> },
+              { label: titleOf({ title }), link: <Link to={quizAddress(id)}>{titleOf({ title })}</Link> },
               { label: 'Preview' },
             ]}
           />
-          <h1 className={officeStyles.title}>{titleOf(title)}</h1>
+          <h1 className={officeStyles.title}>{titleOf({ title })}</h1>
           <p className={officeStyles.muted}>
             The questions as a student sees them, one at a time. Nothing can be answered here.
           </p>

@@ -9,6 +9,7 @@ import { StatusChip } from '../content/status-chip.tsx';
 import { Loaded } from '../loaded.tsx';
 import officeStyles from '../office.module.css';
 import { quizzesAddress } from './addresses.ts';
+import { QuestionFiles } from './question-files.tsx';
 import { QuizEditor } from './quiz-editor.tsx';
 import { quizQuery, quizzesQuery } from './quiz-queries.ts';
 import { titleOf } from './quiz-texts.ts';
@@ -42,6 +43,7 @@ export function QuizScreen({ api, id }: QuizScreenProps) {
               />
             )}
           </Loaded>
+          <QuestionFiles api={api} quizId={id} />
           <VersionList quiz={loaded} />
         </>
       )}
@@ -50,7 +52,7 @@ export function QuizScreen({ api, id }: QuizScreenProps) {
 }
 
 function Head({ quiz }: { readonly quiz: EditedQuiz }) {
-  const title = titleOf(quiz.document.title);
+  const title = titleOf(quiz.document);
   return (
     <>
       <Breadcrumb

@@ -11,6 +11,9 @@ export type Question = QuizDraft['questions'][number];
 const textOf = (value: number | null) => (value === null ? '' : String(value));
 const numberOf = (text: string) => (text.trim() === '' ? null : Number(text));
 
+/** The title to show of a quiz. */
+export const titleOf = ({ title }: { readonly title: string }) => title || 'A quiz without a title';
+
 /** The texts of a form for a document. */
 export const textsOf = (document: QuizDraft): QuizTexts => ({
   ...document,
@@ -28,9 +31,6 @@ export const documentOf = (texts: QuizTexts) => ({
   passingMarks: numberOf(texts.passingMarks),
   drawCount: numberOf(texts.drawCount),
 });
-
-/** How a quiz is called, also before it has a title. */
-export const titleOf = (title: string) => title.trim() || 'A quiz without a title';
 
 export const newOption = () => ({ id: crypto.randomUUID(), text: '' });
 
