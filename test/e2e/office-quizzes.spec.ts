@@ -194,7 +194,9 @@ test('a question gets a picture, and is looked at as a student sees it before it
   await expect(page.getByRole('img', { name: 'A shape with four corners' })).toBeVisible();
 });
 
-test('a picture that is stored late takes nothing away that was typed meanwhile', async ({ page, site }) => {
+test('a picture that is stored late takes nothing away that was typed meanwhile', {
+  tag: '@extended',
+}, async ({ page, site }) => {
   const calls = await holdCalls(page.context(), [uploadPicture]);
   await openOffice(page, await ownerLink(site.run, 'late-picture@example.org'));
   await addQuiz(page, 'Clocks');

@@ -75,12 +75,9 @@ test('what somebody typed is neither saved nor lost when another person signs in
   expect([told.length, told[0]]).toEqual([1, expect.stringContaining(`${first}: Changed`)]);
 });
 
-test('somebody who signs in over a page on which nothing was typed just goes on', async ({
-  page,
-  site,
-  otherDevice,
-  guard,
-}) => {
+test('somebody who signs in over a page on which nothing was typed just goes on', {
+  tag: '@extended',
+}, async ({ page, site, otherDevice, guard }) => {
   guard.allow(refusedCall(401));
   await openOffice(page, await ownerLink(site.run, 'evening@example.org'));
   const morning = 'morning@example.org';
