@@ -13,6 +13,7 @@ import { ContentListScreen } from './content/content-list.tsx';
 import { JoinScreen } from './join-screen.tsx';
 import { OfficeFrame } from './office-frame.tsx';
 import { ImportScreen } from './quizzes/import/import-screen.tsx';
+import { PreviewScreen } from './quizzes/preview-screen.tsx';
 import { QuizListScreen } from './quizzes/quiz-list-screen.tsx';
 import { QuizScreen } from './quizzes/quiz-screen.tsx';
 import { VersionScreen } from './quizzes/version-screen.tsx';
@@ -98,6 +99,14 @@ export function createOfficeRouter({ api, queryClient }: OfficeServices) {
       return <QuizScreen key={id} api={api} id={id} />;
     },
   });
+  const quizPreview = createRoute({
+    getParentRoute: () => frame,
+    path: '/quizzes/$id/preview',
+    component: () => {
+      const { id } = quizPreview.useParams();
+      return <PreviewScreen key={id} api={api} id={id} />;
+    },
+  });
   const quizImport = createRoute({
     getParentRoute: () => frame,
     path: '/quizzes/$id/import',
@@ -129,6 +138,7 @@ export function createOfficeRouter({ api, queryClient }: OfficeServices) {
         newPart,
         quizzes,
         quiz,
+        quizPreview,
         quizImport,
         quizVersion,
         staff,

@@ -1,21 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import { pictureMaximum } from '#contract/office/resources/picture.ts';
 import { expectAccessible } from '#test/support/browser/axe.ts';
-import { menu, openOffice, ownerLink } from '#test/support/browser/office.ts';
+import { menu, openOffice, ownerLink, photo } from '#test/support/browser/office.ts';
 import { expect, refusedCall, test } from '#test/support/browser/test.ts';
 import { expectNoSidewaysScroll } from '#test/support/browser/text-sizes.ts';
 import { isWhole } from '#test/support/run-size.ts';
-
-/** A picture as a camera makes it. */
-const photo = async (name: string, width = 1600, height = 1200) => ({
-  name: `${name}.jpg`,
-  mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width, height, channels: 3, background: '#f2b134' } })
-    .jpeg()
-    .toBuffer(),
-});
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { menu, openOffice, ownerLink } from '#test/support/browser/office.ts';
+import { uploadPicture } from '#contract/office/content.ts';
+import { expectUnderWay, holdCalls } from '#test/support/browser/held-calls.ts';
+import { menu, openOffice, ownerLink, photo } from '#test/support/browser/office.ts';
 import { addQuiz, field, heading, look, openContent, press } from '#test/support/browser/office-quizzes.ts';
 import { paperOn } from '#test/support/browser/paper.ts';
 import { expect, refusedCall, test } from '#test/support/browser/test.ts';
@@ -91,6 +93,7 @@ test('a quiz is written, published after a mistake, and reworded while a student
 test('questions move, are put back, and are not lost by leaving', async ({ page, site }) => {
   await openOffice(page, await ownerLink(site.run, 'leaving@example.org'));
   await addQuiz(page, 'Rivers');
+  await expect(menu(page).filter({ hasText: 'Content' })).toHaveAttribute('aria-current', 'page');
   await addQuestion(page, 'First?', ['A', 'B'], 0);
   await addQuestion(page, 'Second?', ['A', 'B'], 0);
   const up = page.getByRole('button', { name: 'Move up: question 2' });
@@ -139,6 +142,77 @@ test('of two who edit a quiz the second is told, and loses nothing', { tag: '@ex
   await expect(page.getByRole('alert')).toContainText('Somebody else has changed this quiz');
   await expect(field(page, 'Description')).toHaveValue('Green ones.');
   await expect(field(page, 'Minutes')).toHaveValue('10');
+});
+
+test('a question gets a picture, and is looked at as a student sees it before it is published', async ({
+  page,
+  person: _,
+  site,
+  otherDevice,
+  guard,
+}) => {
+  guard.allow(refusedCall(400));
+  const office = await otherDevice();
+  await openOffice(office, await ownerLink(site.run, 'pictures@example.org'));
+  const quizId = await addQuiz(office, 'Shapes');
+  await addQuestion(office, 'Which shape is this?', ['A square', 'A circle'], 0);
+  await field(office, 'Picture').setInputFiles(await photo('square'));
+  const stored = office.getByRole('img', { name: 'As it is stored' });
+  await expect(stored).toBeVisible();
+  await press(office, 'Publish');
+  await office.getByRole('button', { name: 'Question 1: Please say what the picture shows' }).press('Enter');
+  await expect(field(office, 'What the picture shows')).toBeFocused();
+  await press(office, 'Remove the picture');
+  await expect(stored).toHaveCount(0);
+  await expect(field(office, 'What the picture shows')).toHaveCount(0);
+  await field(office, 'Picture').setInputFiles(await photo('square'));
+  await field(office, 'What the picture shows').fill('A shape with four corners');
+  await look(office);
+  await addQuestion(office, 'How many corners has it?', ['Four', 'None'], 0);
+  await expect(office.getByText('Save first: it shows what is saved.')).toBeVisible();
+  await press(office, 'Save draft');
+  await expect(draftSaved(office)).toBeVisible();
+
+  const opened = office.waitForEvent('popup');
+  await office.getByRole('link', { name: 'See it as a visitor' }).click();
+  const preview = await opened;
+  await expect(heading(preview, 'Shapes')).toBeVisible();
+  const first = preview.getByRole('region', { name: 'Question 1' });
+  await expect(first.getByRole('group', { name: 'Which shape is this?' })).toBeVisible();
+  const picture = first.getByRole('img', { name: 'A shape with four corners' });
+  await expect(picture).toHaveJSProperty('complete', true);
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+  await expect(first.getByRole('radio')).toHaveCount(2);
+  await expect(first.getByRole('radio', { name: 'A, A square' })).toBeDisabled();
+  await expect(preview.getByText('Question 2 of 2')).toBeVisible();
+  await look(preview);
+  await preview.close();
+
+  await press(office, 'Publish');
+  await published(office, 1);
+  await openPaper(page, quizId);
+  await expect(page.getByRole('img', { name: 'A shape with four corners' })).toBeVisible();
+});
+
+test('a picture that is stored late takes nothing away that was typed meanwhile', {
+  tag: '@extended',
+}, async ({ page, site }) => {
+  const calls = await holdCalls(page.context(), [uploadPicture]);
+  await openOffice(page, await ownerLink(site.run, 'late-picture@example.org'));
+  await addQuiz(page, 'Clocks');
+  await addQuestion(page, 'What time is it?', ['One', 'Two'], 0);
+  await field(page, 'Picture').setInputFiles(await photo('clock'));
+  await expect(page.getByText('Sending the picture')).toBeVisible();
+  await addQuestion(page, 'And in an hour?', ['Two', 'Three'], 0);
+  await calls.pass(uploadPicture);
+  await expectUnderWay(calls, []);
+  await page.getByRole('button', { name: '1. What time is it?' }).click();
+  await expect(page.getByRole('img', { name: 'As it is stored' })).toBeVisible();
+  await field(page, 'What the picture shows').fill('A clock');
+  await page.getByRole('button', { name: '2. And in an hour?' }).click();
+  await expect(field(page, 'Option 2')).toHaveValue('Three');
+  await press(page, 'Publish');
+  await published(page, 1);
 });
 
 test('a wrong key is corrected, and the result of a student changes as the preview says', async ({

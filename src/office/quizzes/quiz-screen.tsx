@@ -23,7 +23,8 @@ interface QuizScreenProps {
 /** One quiz: its editor, and its versions. */
 export function QuizScreen({ api, id }: QuizScreenProps) {
   const quiz = useQuery(quizQuery(api, id));
-  const list = useQuery(quizzesQuery(api));
+  // Not again behind an editor in which somebody types.
+  const list = useQuery({ ...quizzesQuery(api), refetchOnWindowFocus: false, refetchOnReconnect: false });
   // Counts the discarded drafts: after one the editor begins with what is published.
   const [discarded, setDiscarded] = useState(0);
   return (

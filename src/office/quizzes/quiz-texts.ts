@@ -44,6 +44,13 @@ export const newQuestion = (): Question => ({
   picture: null,
 });
 
+/** Gives a question a picture, or takes it away with ''; its words stay with the next picture. */
+export const withPicture =
+  (file: string) =>
+  ({ picture }: Question): Partial<Question> => ({
+    picture: file === '' ? null : { file, alt: picture?.alt ?? '' },
+  });
+
 /** The same question with ids of its own. */
 export function duplicateOf(question: Question): Question {
   const pairs = question.options.map((option) => ({ option, copy: { ...option, id: crypto.randomUUID() } }));

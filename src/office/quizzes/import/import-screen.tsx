@@ -6,6 +6,7 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { contentAddress } from '../../content/addresses.ts';
 import { Loaded } from '../../loaded.tsx';
 import officeStyles from '../../office.module.css';
+import { useUnsaved } from '../../unsaved.ts';
 import { quizAddress, quizzesAddress } from '../addresses.ts';
 import { quizQuery } from '../quiz-queries.ts';
 import { titleOf } from '../quiz-texts.ts';
@@ -22,6 +23,7 @@ export function ImportScreen({ api, id }: ImportScreenProps) {
   const quiz = useQuery(quizQuery(api, id));
   const actor = useQuestionImport(api, id);
   const hasText = useSelector(actor, ({ context }) => context.text !== '');
+  useUnsaved(hasText);
   useBlocker({
     shouldBlockFn: () => hasText && !window.confirm('Leave without adding the text that you have pasted?'),
     enableBeforeUnload: () => hasText,
