@@ -10,6 +10,8 @@ import { paymentStatusDescriptions } from '#machines/payment/payment-status.desc
 import { paymentStatusMachine } from '#machines/payment/payment-status.machine.ts';
 import { pendingOrderDescriptions } from '#machines/payment/pending-order.descriptions.ts';
 import { pendingOrderMachine } from '#machines/payment/pending-order.machine.ts';
+import { questionImportDescriptions } from '#machines/question-import/question-import.descriptions.ts';
+import { questionImportMachine } from '#machines/question-import/question-import.machine.ts';
 import { attemptOpeningDescriptions } from '#machines/quiz-attempt/attempt-opening.descriptions.ts';
 import { attemptOpeningMachine } from '#machines/quiz-attempt/attempt-opening.machine.ts';
 import { handInDescriptions } from '#machines/quiz-attempt/hand-in.descriptions.ts';
@@ -75,6 +77,12 @@ export const machineCatalogue: readonly CataloguedMachine[] = [
     folder: 'quiz-attempt',
     machine: pendingSubmissionsMachine,
     descriptions: pendingSubmissionsDescriptions,
+  },
+  {
+    name: 'question-import',
+    folder: 'question-import',
+    machine: questionImportMachine,
+    descriptions: questionImportDescriptions,
   },
   {
     name: 'question-paper',

@@ -23,6 +23,7 @@ import { instituteQuery, myselfQuery } from './office-queries.ts';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { roleNames } from './role-names.ts';
+import { tellSignIn } from './sign-in-news.ts';
 
 interface JoinScreenProps {
   readonly api: ApiClient;
@@ -68,6 +69,7 @@ export function JoinScreen({ api, queryClient }: JoinScreenProps) {
         onJoined={({ member, recoveryCodes }) => {
           setCodes(recoveryCodes);
           queryClient.setQueryData(myselfQuery(api).queryKey, member);
+          tellSignIn();
         }}
       />
     </main>

@@ -1,17 +1,24 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, Outlet } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type Query, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, Outlet, useMatchRoute } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import type { StaffRole } from '#contract/office/office-call.ts';
 import { type Member, officeSignOut } from '#contract/office/staff.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState, Loading } from '#web/ui/states.tsx';
+import { AnotherPerson } from './another-person.tsx';
+import { contentAddress } from './content/addresses.ts';
 import { instituteAddress } from './institute/addresses.ts';
 import styles from './office.module.css';
-import { instituteQuery, myselfQuery } from './office-queries.ts';
+import { instituteQuery, myselfKey, myselfQuery } from './office-queries.ts';
+import { quizzesAddress } from './quizzes/addresses.ts';
 import { SignInForm, SignInScreen } from './sign-in.tsx';
+import { hearSignIns } from './sign-in-news.ts';
+import { UnsavedContext } from './unsaved.ts';
 import { useAction } from './use-action.ts';
+
+const isNotMyself = ({ queryKey }: Query) => queryKey[0] !== myselfKey[0];
 
 interface FrameProps {
   readonly api: ApiClient;
@@ -21,20 +28,32 @@ const pages: readonly {
   readonly to: string;
   readonly label: string;
   readonly roles: readonly StaffRole[];
+  /** Pages at another address that belong to it. */
+  readonly also?: string;
 }[] = [
   { to: '/', label: 'Your account', roles: ['owner', 'office', 'teacher'] },
-  { to: '/content', label: 'Content', roles: ['owner', 'office'] },
+  { to: contentAddress, also: quizzesAddress, label: 'Content', roles: ['owner', 'office'] },
   { to: instituteAddress, label: 'Institute', roles: ['owner'] },
   { to: '/staff', label: 'Staff', roles: ['owner'] },
   { to: '/audit-log', label: 'Audit log', roles: ['owner'] },
 ];
 
-/** The frame of the office for whom is signed in, and the way in for everybody else. */
+/**
+ * The frame of the office for whom is signed in, and the way in for everybody else. A page belongs to who opened it:
+ * what they type stays while they sign in again, and another person takes the page over knowingly.
+ */
 export function OfficeFrame({ api }: FrameProps) {
+  const queryClient = useQueryClient();
   const myself = useQuery(myselfQuery(api));
-  const [seen, setSeen] = useState<Member | null>(null);
-  // What is typed stays while somebody signs in again.
-  if (myself.data && myself.data !== seen) setSeen(myself.data);
+  const [owner, setOwner] = useState<Member | null>(null);
+  const [unsaved, setUnsaved] = useState(0);
+  const signedIn = myself.data ?? null;
+  const isOther = signedIn !== null && owner !== null && signedIn._id !== owner._id;
+  if (signedIn !== null && signedIn !== owner && !isOther) setOwner(signedIn);
+  useEffect(
+    () => hearSignIns(() => void queryClient.invalidateQueries({ queryKey: myselfKey })),
+    [queryClient],
+  );
   if (myself.isPending) return <Loading label="Opening the office" level={1} />;
   if (myself.data === undefined) {
     return (
@@ -49,17 +68,39 @@ export function OfficeFrame({ api }: FrameProps) {
       </main>
     );
   }
-  const member = myself.data ?? seen;
-  if (member === null) return <SignInScreen api={api} />;
+  const takeOver = (member: Member) => {
+    setOwner(member);
+    // What somebody else has loaded is not theirs to see.
+    void queryClient.resetQueries({ predicate: isNotMyself });
+  };
+  if (owner === null) return <SignInScreen api={api} onSignedIn={takeOver} />;
   return (
     <>
-      <Bar key={member._id} api={api} member={member} onLeave={() => setSeen(null)} />
-      <main id="main" className={styles.page} key={`${member._id}-page`}>
-        <Outlet />
-      </main>
-      <Dialog open={myself.data === null} title="Please sign in again" size="s">
-        <SignInForm api={api} />
+      <Bar key={owner._id} api={api} member={owner} onLeave={() => setOwner(null)} />
+      <UnsavedContext value={setUnsaved}>
+        <main id="main" className={styles.page} key={`${owner._id}-page`}>
+          <Outlet />
+        </main>
+      </UnsavedContext>
+      <Dialog open={signedIn === null} title="Please sign in again" size="s">
+        {unsaved > 0 && <p>What {owner.name} has typed here stays until then.</p>}
+        <SignInForm
+          api={api}
+          onSignedIn={(member) => {
+            if (member._id === owner._id) void queryClient.invalidateQueries({ predicate: isNotMyself });
+            else if (unsaved === 0) takeOver(member);
+          }}
+        />
       </Dialog>
+      {isOther && (
+        <AnotherPerson
+          api={api}
+          member={signedIn}
+          before={owner}
+          hasUnsaved={unsaved > 0}
+          onGoOn={() => takeOver(signedIn)}
+        />
+      )}
     </>
   );
 }
@@ -71,6 +112,7 @@ interface BarProps extends FrameProps {
 
 function Bar({ api, member, onLeave }: BarProps) {
   const queryClient = useQueryClient();
+  const matchRoute = useMatchRoute();
   const { data: institute } = useQuery(instituteQuery(api));
   const signOut = useAction(
     () => api.call(officeSignOut, { body: {} }),
@@ -87,9 +129,15 @@ function Bar({ api, member, onLeave }: BarProps) {
         <ul className={styles.menu}>
           {pages
             .filter(({ roles }) => roles.includes(member.role))
-            .map(({ to, label }) => (
+            .map(({ to, also, label }) => (
               <li key={to}>
-                <Link to={to} activeOptions={{ exact: to === '/' }}>
+                <Link
+                  to={to}
+                  activeOptions={{ exact: to === '/' }}
+                  aria-current={
+                    also !== undefined && matchRoute({ to: also, fuzzy: true }) ? 'page' : undefined
+                  }
+                >
                   {label}
                 </Link>
               </li>

@@ -6,11 +6,14 @@ import type { ApiClient } from '#web/api/client.ts';
 
 export const myselfKey = ['myself'] as const;
 
+/** Signs the page out when a call was refused since its session has ended. */
+export function signOutOn(error: Error, queryClient: QueryClient): void {
+  if (isRefusedWith(error, 401)) queryClient.setQueryData(myselfKey, null);
+}
+
 /** Keeps what the office has loaded. A session that has ended anywhere signs the page out. */
 export function createOfficeQueries(): QueryClient {
-  const onError = (error: Error) => {
-    if (isRefusedWith(error, 401)) queryClient.setQueryData(myselfKey, null);
-  };
+  const onError = (error: Error) => signOutOn(error, queryClient);
   const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),

@@ -15,6 +15,8 @@ import { InstituteScreen } from './institute/institute-screen.tsx';
 import { LegalTextScreen } from './institute/legal-text-screen.tsx';
 import { JoinScreen } from './join-screen.tsx';
 import { OfficeFrame } from './office-frame.tsx';
+import { ImportScreen } from './quizzes/import/import-screen.tsx';
+import { PreviewScreen } from './quizzes/preview-screen.tsx';
 import { QuizListScreen } from './quizzes/quiz-list-screen.tsx';
 import { QuizScreen } from './quizzes/quiz-screen.tsx';
 import { VersionScreen } from './quizzes/version-screen.tsx';
@@ -107,6 +109,22 @@ export function createOfficeRouter({ api, queryClient }: OfficeServices) {
       return <QuizScreen key={id} api={api} id={id} />;
     },
   });
+  const quizPreview = createRoute({
+    getParentRoute: () => frame,
+    path: '/quizzes/$id/preview',
+    component: () => {
+      const { id } = quizPreview.useParams();
+      return <PreviewScreen key={id} api={api} id={id} />;
+    },
+  });
+  const quizImport = createRoute({
+    getParentRoute: () => frame,
+    path: '/quizzes/$id/import',
+    component: () => {
+      const { id } = quizImport.useParams();
+      return <ImportScreen key={id} api={api} id={id} />;
+    },
+  });
   const quizVersion = createRoute({
     getParentRoute: () => frame,
     path: '/quizzes/$id/versions/$versionId',
@@ -144,6 +162,8 @@ export function createOfficeRouter({ api, queryClient }: OfficeServices) {
         newPart,
         quizzes,
         quiz,
+        quizPreview,
+        quizImport,
         quizVersion,
         institute,
         legalText,

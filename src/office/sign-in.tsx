@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { officeSignIn, officeSignInForm } from '#contract/office/staff.ts';
+import { type Member, officeSignIn, officeSignInForm } from '#contract/office/staff.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -9,22 +9,24 @@ import formStyles from './form/form.module.css';
 import { Refusal } from './form/refusal.tsx';
 import { useForm } from './form/use-form.ts';
 import styles from './office.module.css';
-import { myselfKey, myselfQuery } from './office-queries.ts';
+import { myselfQuery } from './office-queries.ts';
+import { tellSignIn } from './sign-in-news.ts';
 
 interface SignInProps {
   readonly api: ApiClient;
+  readonly onSignedIn: (member: Member) => void;
 }
 
-export function SignInForm({ api }: SignInProps) {
+export function SignInForm({ api, onSignedIn }: SignInProps) {
   const queryClient = useQueryClient();
   const { form, field, busy, reason } = useForm({
     schema: officeSignInForm,
     initial: { email: '', password: '', code: '' },
     send: (body) => api.call(officeSignIn, { body, anonymous: true }),
-    onDone: async ({ data }) => {
+    onDone: ({ data }) => {
       queryClient.setQueryData(myselfQuery(api).queryKey, data);
-      // What somebody else has loaded is not theirs to see.
-      await queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== myselfKey[0] });
+      onSignedIn(data);
+      tellSignIn();
     },
   });
   return (
@@ -45,12 +47,12 @@ export function SignInForm({ api }: SignInProps) {
   );
 }
 
-export function SignInScreen({ api }: SignInProps) {
+export function SignInScreen({ api, onSignedIn }: SignInProps) {
   return (
     <main className={classNames(styles.page, styles.narrow)}>
       <h1 className={styles.title}>Office</h1>
       <Card padding="l">
-        <SignInForm api={api} />
+        <SignInForm api={api} onSignedIn={onSignedIn} />
       </Card>
       <p className={styles.muted}>
         Lost your password or your phone? An owner can give you a new link.{' '}

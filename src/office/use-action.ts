@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 
-/** One call that a button makes: whether it is on its way, and why it was refused. */
+/** One call that a button makes: whether it is on its way, what it gave, and why it was refused. */
 export function useAction<Input, Response>(
   send: (input: Input) => Promise<Response>,
   onDone: (response: Response, input: Input) => unknown,
@@ -10,6 +10,8 @@ export function useAction<Input, Response>(
     run: (input: Input) => {
       if (!mutation.isPending) mutation.mutate(input);
     },
+    /** What the last call has given; undefined until then and while another one is on its way. */
+    response: mutation.data,
     busy: mutation.isPending,
     reason: mutation.error?.message ?? '',
   };

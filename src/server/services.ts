@@ -80,7 +80,7 @@ export interface ServiceParts {
   readonly sendMail?: SendMail | undefined;
   readonly logger: Logger;
   readonly now: () => Date;
-  /** How long a change of content or an ended session may go unnoticed. Default: one second. */
+  /** How long a change of content or an ended session may go unnoticed. With the look itself it is a second by default. */
   readonly freshMs?: number;
 }
 
@@ -94,7 +94,7 @@ export function createServices({
   sendMail,
   logger,
   now,
-  freshMs = 1000,
+  freshMs = 900,
 }: ServiceParts): OpenServices {
   const { database, ping } = opened;
   const rateLimits = createRateLimits(database, now);

@@ -94,6 +94,8 @@ async function buildOffice(viteBuild: ViteBuild): Promise<void> {
     logLevel: 'warn',
     publicDir: false,
     resolve: { alias: instituteAlias },
+    // The office is served by the host of its API.
+    define: { __API_HOST__: "''" },
     plugins: [react()],
     build: { outDir: folder, emptyOutDir: true, modulePreload: { polyfill: false } },
   });

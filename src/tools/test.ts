@@ -40,8 +40,11 @@ function command(args: readonly string[], variables: Readonly<Record<string, str
 const tool = (name: string) => join(project, 'node_modules/.bin', name);
 
 /** A check that only passes or fails counts as one test. */
-async function check(args: readonly string[]): Promise<Outcome> {
-  const passed = (await command(args)) === 0;
+async function check(
+  args: readonly string[],
+  variables: Readonly<Record<string, string>> = {},
+): Promise<Outcome> {
+  const passed = (await command(args, variables)) === 0;
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1 };
 }
 
@@ -60,7 +63,7 @@ const vitestReport = v.object({ numPassedTests: v.number(), numFailedTests: v.nu
 
 interface VitestRun {
   readonly variables?: Readonly<Record<string, string>>;
-  /** One more than the cores where many tests wait, for a clock, a gateway or a process. */
+  /** By default one for each core. */
   readonly workers?: number;
   /** Names of test files below test/server: no others, or all others. */
   readonly only?: readonly string[];
@@ -79,12 +82,12 @@ async function vitest(
       ...projects.flatMap((name) => ['--project', name]),
       ...only.map((name) => `test/server/${name}.test.ts`),
       ...without.map((name) => `--exclude=test/server/${name}.test.ts`),
-      ...(workers === undefined ? [] : [`--maxWorkers=${workers}`]),
       '--reporter=minimal',
       '--reporter=json',
       `--outputFile.json=${file}`,
     ],
-    variables,
+    // Its option of the command line does not reach the projects.
+    { ...variables, ...(workers === undefined ? {} : { VITEST_MAX_WORKERS: String(workers) }) },
   );
   return outcomeOf(code, () => {
     const report = v.parse(vitestReport, JSON.parse(readFileSync(file, 'utf8')));
@@ -105,7 +108,6 @@ const notAboutPostgres = [
   'folder-lock',
   'juspay-gateway',
   'last-release',
-  'left-out',
   'old-assets',
   'payment-process',
   'private-folder',
@@ -118,31 +120,27 @@ const notAboutPostgres = [
   'start-install',
   'start-trouble',
   'static-site',
+];
+
+/** `npm run test:all` runs these: they start other programs, or the site again and again. */
+const long = [
+  'database-fail-over',
+  'deployment-page',
+  'going-live',
+  'left-out',
+  'pooler',
   'stop-under-load',
   'switched-release',
 ];
 
-/** These take half a minute and more: `npm run test:all` runs them. */
-const long = ['database-fail-over', 'deployment-page', 'going-live', 'pooler'];
+/** Many tests of the server wait, for a clock, a gateway or a process. */
+const serverWorkers = availableParallelism() + 1;
 
-/** What people's answers, payments and letters go through, on the embedded database too. */
-const onBothDatabases = [
-  'accounts',
-  'doctor',
-  'enquiries',
-  'outbox',
-  'resume',
-  'second-device',
-  'settle',
-  'start-attempt',
-  'save-attempt',
-  'submit-attempt',
-];
-
+/** What people do on the embedded database, the schedules of faults and the stories in the browser show too. */
 function serverOnPglite(): Promise<Outcome> {
-  if (!isWhole) return vitest(['server'], { only: [...notAboutPostgres, ...onBothDatabases] });
+  if (!isWhole) return vitest(['server'], { only: notAboutPostgres, workers: serverWorkers });
   installServerPrograms();
-  return vitest(['server']);
+  return vitest(['server'], { workers: serverWorkers });
 }
 
 async function serverOnPostgres(): Promise<Outcome> {
@@ -150,7 +148,7 @@ async function serverOnPostgres(): Promise<Outcome> {
   try {
     return await vitest(['server'], {
       variables: { TEST_DATABASE_URL: postgres.url },
-      workers: availableParallelism() + 1,
+      workers: serverWorkers,
       without: [...notAboutPostgres, ...long],
     });
   } finally {
@@ -162,13 +160,15 @@ const playwrightReport = v.object({
   stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
 });
 
+const build = (variables: Readonly<Record<string, string>> = {}) =>
+  check([process.execPath, 'src/tools/run.mjs', 'build'], variables);
+
+/** Needs a build. */
 async function browser(
   specs: readonly string[] = [],
   variables: Readonly<Record<string, string>> = {},
 ): Promise<Outcome> {
   const chromium = ensureChromium();
-  const built = await command([process.execPath, 'src/tools/run.mjs', 'build'], variables);
-  if (built !== 0) return { passed: 0, failed: 1 };
   const file = join(reports, 'playwright.json');
   const code = await command([tool('playwright'), 'test', ...specs, '--reporter=dot,json'], {
     ...variables,
@@ -194,16 +194,25 @@ async function anotherInstitute(): Promise<Outcome> {
   const screens = await vitest(['machines', 'web'], { variables });
   const only = ['page-head', 'page-responses', 'public-files', 'static-site', 'legal-pages', 'process'];
   const server = await vitest(['server'], { variables, only });
+  const built = await build(variables);
   const stories = await browser(['page-head.spec', 'layout.spec', 'public-pages.spec'], variables);
-  return [screens, server, stories].reduce(add);
+  return [screens, server, built, stories].reduce(add);
 }
 
-const steps: readonly { readonly name: string; readonly run: () => Promise<Outcome> }[] = [
+interface Step {
+  readonly name: string;
+  readonly run: () => Promise<Outcome>;
+}
+
+const checks: readonly Step[] = [
   { name: 'Formatting and lint', run: () => check([tool('biome'), 'ci', '--error-on-warnings', '.']) },
   { name: 'Types', run: () => check([tool('tsc')]) },
   { name: 'Types of the machines, without the DOM', run: () => check([tool('tsc'), '-p', 'machines']) },
   { name: 'Types of the server, without the DOM', run: () => check([tool('tsc'), '-p', 'src/server']) },
   { name: 'Unused code', run: () => check([tool('knip')]) },
+];
+
+const suites: readonly Step[] = [
   { name: 'Machines, models and screens', run: () => vitest(['machines', 'web']) },
   { name: 'Server on PGlite', run: serverOnPglite },
   { name: 'Server on PostgreSQL', run: serverOnPostgres },
@@ -218,21 +227,26 @@ const steps: readonly { readonly name: string; readonly run: () => Promise<Outco
 export async function run(): Promise<void> {
   const totals = { passed: 0, failed: 0 };
   const lines: string[] = [];
+  const inTurn = async (steps: readonly Step[]) => {
+    for (const step of steps) {
+      process.stdout.write(`\n— ${step.name}\n`);
+      const began = Date.now();
+      const outcome = await step.run().catch((error: unknown): Outcome => {
+        process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+        return { passed: 0, failed: 1 };
+      });
+      totals.passed += outcome.passed;
+      totals.failed += outcome.failed;
+      const seconds = ((Date.now() - began) / 1000).toFixed(0);
+      lines.push(
+        `${outcome.failed === 0 ? '✓' : '✗'} ${step.name}: ${outcome.passed} of ${outcome.passed + outcome.failed}, ${seconds} s`,
+      );
+    }
+  };
   forgetModelRuns();
-  for (const step of steps) {
-    process.stdout.write(`\n— ${step.name}\n`);
-    const began = Date.now();
-    const outcome = await step.run().catch((error: unknown): Outcome => {
-      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-      return { passed: 0, failed: 1 };
-    });
-    totals.passed += outcome.passed;
-    totals.failed += outcome.failed;
-    const seconds = ((Date.now() - began) / 1000).toFixed(0);
-    lines.push(
-      `${outcome.failed === 0 ? '✓' : '✗'} ${step.name}: ${outcome.passed} of ${outcome.passed + outcome.failed}, ${seconds} s`,
-    );
-  }
+  // Either keeps one core busy.
+  await Promise.all([inTurn(checks), inTurn([{ name: 'The build', run: () => build() }])]);
+  await inTurn(suites);
   rmSync(reports, { recursive: true, force: true });
   process.stdout.write(`\n${lines.join('\n')}\n${totals.passed} passed, ${totals.failed} failed\n`);
   process.exitCode = totals.failed === 0 ? 0 : 1;

@@ -224,13 +224,9 @@ test('a token that is no longer good: storage cleared, /login, and back after si
   await expect(page.getByRole('heading', { name: person.fullName })).toBeVisible();
 });
 
-test('a token that is no longer good on the paper: said once, and back to the paper after signing in', async ({
-  page,
-  context,
-  site,
-  person,
-  guard,
-}) => {
+test('a token that is no longer good on the paper: said once, and back to the paper after signing in', {
+  tag: '@extended',
+}, async ({ page, context, site, person, guard }) => {
   guard.allow(refusedCall(401));
   await rememberPerson(context, site.url, { ...person, token: 'not.a.token' });
   await page.goto(`/questionPaper/${firstQuiz._id}`);

@@ -21,7 +21,7 @@ async function answerSome(page: Page) {
   return paper;
 }
 
-test('the question about open questions', async ({ page, person }) => {
+test('the question about open questions', { tag: '@extended' }, async ({ page, person }) => {
   const paper = await answerSome(page);
   await paper.askAndStay();
   await expectAccessible(page);

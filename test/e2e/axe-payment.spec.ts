@@ -13,7 +13,10 @@ import { expect, refusedCall, test } from '#test/support/browser/test.ts';
 // A trace of axe's work would take longer than the work, and what it does in a page counts as a click.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
-test('the page of a course that waits for its payment, and the payment page', async ({ page, person }) => {
+test('the page of a course that waits for its payment, and the payment page', { tag: '@extended' }, async ({
+  page,
+  person,
+}) => {
   const course = coursePageOn(page);
   await course.open();
   const popup = await course.begin();

@@ -10,11 +10,26 @@ import { caseTag } from '#test/support/run-size.ts';
 // A trace of axe's work would take longer than the work.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
-for (const [pages, routes] of [
-  ['pages in the layout', openRoutes],
-  ['pages of their own', bareRoutes],
+/** One page of each kind; `npm run test:all` looks at every page. */
+const someRoutes = [
+  '/',
+  '/course',
+  '/course-details/abacus-foundation',
+  '/competition',
+  '/blogs-details/ten-minutes-of-abacus-a-day',
+  '/contact',
+  '/gallery',
+  '/privacy',
+  '/my-courses',
+] as const;
+const otherRoutes = openRoutes.filter((route) => someRoutes.every((each) => each !== route));
+
+for (const [pages, routes, tag] of [
+  ['some pages in the layout', someRoutes, []],
+  ['the other pages in the layout', otherRoutes, ['@extended']],
+  ['all pages of their own', bareRoutes, []],
 ] as const) {
-  test(`all ${pages}`, async ({ page, guard }) => {
+  test(pages, { tag: [...tag] }, async ({ page, guard }) => {
     test.slow();
     guard.allow(/^Failed to load resource/);
     for (const path of routes) {

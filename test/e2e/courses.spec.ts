@@ -271,7 +271,10 @@ test.describe('a course', () => {
   });
 });
 
-test('from the list to a film and back with the keyboard alone', async ({ page, guard }) => {
+test('from the list to a film and back with the keyboard alone', { tag: '@extended' }, async ({
+  page,
+  guard,
+}) => {
   guard.allow(cleanedHandler);
   await watchYouTube(page);
   await page.goto('/course');

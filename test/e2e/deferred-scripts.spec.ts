@@ -63,7 +63,7 @@ test('a button that is pressed before has the scripts fetched, and is pressed th
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
 });
 
-test('a key has them fetched, and what is typed stays', async ({ page }) => {
+test('a key has them fetched, and what is typed stays', { tag: '@extended' }, async ({ page }) => {
   await openUnseen(page);
   await hearsUse(page);
   const search = page.getByRole('banner').getByRole('combobox');
@@ -136,10 +136,9 @@ test('what is typed and pressed on the login page before its scripts is done in 
   await expect(page.getByRole('button', { name: /^Welcome, / })).toBeVisible();
 });
 
-test('a button of a shell that is pressed before its scripts is pressed in the page that replaces it', async ({
-  page,
-  person: _,
-}) => {
+test('a button of a shell that is pressed before its scripts is pressed in the page that replaces it', {
+  tag: '@extended',
+}, async ({ page, person: _ }) => {
   await page.setViewportSize(phone);
   const letScriptsCome = await holdRequests(page, '**/assets/*.js');
   await page.goto('/my-courses', { waitUntil: 'domcontentloaded' });
@@ -206,7 +205,7 @@ test.describe('where somebody has scrolled to', () => {
     await hydrated(page);
   }
 
-  test('is left as it is when the page is hydrated', async ({ page }) => {
+  test('is left as it is when the page is hydrated', { tag: '@extended' }, async ({ page }) => {
     await scrollBeforeHydration(page);
     expect(await scrolledTo(page)).toBe(700);
   });

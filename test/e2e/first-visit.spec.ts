@@ -65,7 +65,7 @@ const callsOf = (page: Page): readonly string[] => {
 for (const [index, [path, seen]] of pages.entries()) {
   test(
     `${path} comes rendered, is hydrated as it is, and asks for nothing`,
-    caseTag(index, 2),
+    caseTag(index),
     async ({ page }) => {
       const calls = callsOf(page);
       await watchPage(page);
@@ -119,7 +119,9 @@ async function openWithLateTypefaces(page: Page, path: string): Promise<() => Pr
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the home page stays where it is when its typefaces come late', async ({ page }) => {
+  test('the home page stays where it is when its typefaces come late', { tag: '@extended' }, async ({
+    page,
+  }) => {
     await watchPage(page);
     const letTypefacesCome = await openWithLateTypefaces(page, '/');
     await letTypefacesCome();
@@ -140,7 +142,7 @@ test.describe('on a small phone', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every public page shows what it is about', async ({ page }) => {
+  test('every public page shows what it is about', { tag: '@extended' }, async ({ page }) => {
     for (const [path, seen] of pages) {
       await page.goto(path);
       await expect(page.getByRole('main').getByText(seen).first()).toBeVisible();

@@ -144,7 +144,10 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('the menu leads a signed-in person to the profile and out', async ({ page, person }) => {
+  test('the menu leads a signed-in person to the profile and out', { tag: '@extended' }, async ({
+    page,
+    person,
+  }) => {
     await page.goto('/about');
     const open = page.getByRole('button', { name: 'Open menu' });
     await open.click();

@@ -26,9 +26,9 @@ test('what is pressed in a section before its script is there is done as soon as
   await expect(page).toHaveURL('/');
 });
 
-test('a form of a section is not sent by the browser itself, and what was typed is kept', async ({
-  page,
-}) => {
+test('a form of a section is not sent by the browser itself, and what was typed is kept', {
+  tag: '@extended',
+}, async ({ page }) => {
   const release = await holdRequests(page, script('footer'));
   await page.goto('/about');
   await isHydrated(page);
@@ -41,10 +41,9 @@ test('a form of a section is not sent by the browser itself, and what was typed 
   await expect(page).toHaveURL('/about');
 });
 
-test('a section whose script cannot be had stays as it came, and its links lead on', async ({
-  page,
-  guard,
-}) => {
+test('a section whose script cannot be had stays as it came, and its links lead on', {
+  tag: '@extended',
+}, async ({ page, guard }) => {
   guard.allow(unansweredCall);
   await page.route(script('footer'), (route) => route.abort('connectionrefused'));
   await page.goto('/about');
@@ -76,7 +75,10 @@ test('a section that could not be had hears a press as soon as it can', { tag: '
 });
 
 // By then the browser loads the next page in full: its content must not be taken for that of the address.
-test('a section that could not be had is there when one comes back', async ({ page, guard }) => {
+test('a section that could not be had is there when one comes back', { tag: '@extended' }, async ({
+  page,
+  guard,
+}) => {
   guard.allow(unansweredCall);
   await page.route(script('testimonials'), (route) => route.abort('connectionrefused'));
   await page.goto('/');

@@ -137,10 +137,9 @@ for (const [index, [what, name, heading]] of (
     },
   );
 
-test('once a script turns out to be gone, the next page is loaded in full, and this one stays until then', async ({
-  page,
-  guard,
-}) => {
+test('once a script turns out to be gone, the next page is loaded in full, and this one stays until then', {
+  tag: '@extended',
+}, async ({ page, guard }) => {
   guard.allow(refusedCall(404));
   const documents = noteDocuments(page);
   await openHome(page);

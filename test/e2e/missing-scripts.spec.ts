@@ -77,7 +77,7 @@ for (const [index, [what, status]] of (
 for (const [index, name] of ['early', 'assets/about'].entries())
   test(
     `a rendered page whose ${name} cannot be had stays, and is hydrated when it can`,
-    caseTag(index),
+    caseTag(index, 0),
     async ({ page }) => {
       await page.route(new RegExp(`/${name}[^/]*\\.js`), refuse);
       await page.goto('/about');

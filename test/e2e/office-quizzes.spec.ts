@@ -1,45 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '#test/support/browser/axe.ts';
-import { menu, openOffice, ownerLink } from '#test/support/browser/office.ts';
+import { uploadPicture } from '#contract/office/content.ts';
+import { expectUnderWay, holdCalls } from '#test/support/browser/held-calls.ts';
+import { menu, openOffice, ownerLink, photo } from '#test/support/browser/office.ts';
+import { addQuiz, field, heading, look, openContent, press } from '#test/support/browser/office-quizzes.ts';
 import { paperOn } from '#test/support/browser/paper.ts';
 import { expect, refusedCall, test } from '#test/support/browser/test.ts';
-import { expectNoSidewaysScroll } from '#test/support/browser/text-sizes.ts';
-
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-
-async function look(page: Page) {
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page, { width: 360, height: 740, text: 100 });
-  await page.evaluate(() => document.documentElement.removeAttribute('style'));
-  await page.setViewportSize({ width: 1280, height: 720 });
-}
-
-async function openContent(page: Page, list: string) {
-  await menu(page).filter({ hasText: 'Content' }).click();
-  await page.getByRole('main').getByRole('link', { name: list, exact: true }).click();
-  await expect(heading(page, list)).toBeVisible();
-}
-
-/** Adds a quiz to a subject of its own, where it is open to everybody; gives its id. */
-async function addQuiz(page: Page, title: string): Promise<string> {
-  await openContent(page, 'Quiz subjects');
-  await page.getByRole('link', { name: 'Add a quiz subject', exact: true }).first().click();
-  await field(page, 'Name').fill(`Subject of ${title}`);
-  await press(page, 'Save');
-  await expect(heading(page, `Subject of ${title}`)).toBeVisible();
-  await openContent(page, 'Quizzes');
-  await press(page, 'New quiz');
-  const form = page.getByRole('dialog', { name: 'New quiz' });
-  await form.getByRole('button', { name: 'Add the quiz' }).click();
-  await expect(form.getByLabel('Title')).toBeFocused();
-  await form.getByLabel('Title').fill(title);
-  await form.getByLabel('Subject').selectOption({ label: `Subject of ${title}` });
-  await form.getByRole('button', { name: 'Add the quiz' }).click();
-  await expect(heading(page, title)).toBeVisible();
-  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
-}
 
 async function addQuestion(page: Page, text: string, options: readonly string[], right: number | null) {
   await press(page, 'Add a question');
@@ -128,6 +93,7 @@ test('a quiz is written, published after a mistake, and reworded while a student
 test('questions move, are put back, and are not lost by leaving', async ({ page, site }) => {
   await openOffice(page, await ownerLink(site.run, 'leaving@example.org'));
   await addQuiz(page, 'Rivers');
+  await expect(menu(page).filter({ hasText: 'Content' })).toHaveAttribute('aria-current', 'page');
   await addQuestion(page, 'First?', ['A', 'B'], 0);
   await addQuestion(page, 'Second?', ['A', 'B'], 0);
   const up = page.getByRole('button', { name: 'Move up: question 2' });
@@ -153,7 +119,11 @@ test('questions move, are put back, and are not lost by leaving', async ({ page,
   await expect(page.getByText('0 questions')).toBeVisible();
 });
 
-test('of two who edit a quiz the second is told, and loses nothing', async ({ page, site, guard }) => {
+test('of two who edit a quiz the second is told, and loses nothing', { tag: '@extended' }, async ({
+  page,
+  site,
+  guard,
+}) => {
   guard.allow(refusedCall(409));
   await openOffice(page, await ownerLink(site.run, 'two-editors@example.org'));
   await addQuiz(page, 'Hills');
@@ -172,6 +142,77 @@ test('of two who edit a quiz the second is told, and loses nothing', async ({ pa
   await expect(page.getByRole('alert')).toContainText('Somebody else has changed this quiz');
   await expect(field(page, 'Description')).toHaveValue('Green ones.');
   await expect(field(page, 'Minutes')).toHaveValue('10');
+});
+
+test('a question gets a picture, and is looked at as a student sees it before it is published', async ({
+  page,
+  person: _,
+  site,
+  otherDevice,
+  guard,
+}) => {
+  guard.allow(refusedCall(400));
+  const office = await otherDevice();
+  await openOffice(office, await ownerLink(site.run, 'pictures@example.org'));
+  const quizId = await addQuiz(office, 'Shapes');
+  await addQuestion(office, 'Which shape is this?', ['A square', 'A circle'], 0);
+  await field(office, 'Picture').setInputFiles(await photo('square'));
+  const stored = office.getByRole('img', { name: 'As it is stored' });
+  await expect(stored).toBeVisible();
+  await press(office, 'Publish');
+  await office.getByRole('button', { name: 'Question 1: Please say what the picture shows' }).press('Enter');
+  await expect(field(office, 'What the picture shows')).toBeFocused();
+  await press(office, 'Remove the picture');
+  await expect(stored).toHaveCount(0);
+  await expect(field(office, 'What the picture shows')).toHaveCount(0);
+  await field(office, 'Picture').setInputFiles(await photo('square'));
+  await field(office, 'What the picture shows').fill('A shape with four corners');
+  await look(office);
+  await addQuestion(office, 'How many corners has it?', ['Four', 'None'], 0);
+  await expect(office.getByText('Save first: it shows what is saved.')).toBeVisible();
+  await press(office, 'Save draft');
+  await expect(draftSaved(office)).toBeVisible();
+
+  const opened = office.waitForEvent('popup');
+  await office.getByRole('link', { name: 'See it as a visitor' }).click();
+  const preview = await opened;
+  await expect(heading(preview, 'Shapes')).toBeVisible();
+  const first = preview.getByRole('region', { name: 'Question 1' });
+  await expect(first.getByRole('group', { name: 'Which shape is this?' })).toBeVisible();
+  const picture = first.getByRole('img', { name: 'A shape with four corners' });
+  await expect(picture).toHaveJSProperty('complete', true);
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+  await expect(first.getByRole('radio')).toHaveCount(2);
+  await expect(first.getByRole('radio', { name: 'A, A square' })).toBeDisabled();
+  await expect(preview.getByText('Question 2 of 2')).toBeVisible();
+  await look(preview);
+  await preview.close();
+
+  await press(office, 'Publish');
+  await published(office, 1);
+  await openPaper(page, quizId);
+  await expect(page.getByRole('img', { name: 'A shape with four corners' })).toBeVisible();
+});
+
+test('a picture that is stored late takes nothing away that was typed meanwhile', {
+  tag: '@extended',
+}, async ({ page, site }) => {
+  const calls = await holdCalls(page.context(), [uploadPicture]);
+  await openOffice(page, await ownerLink(site.run, 'late-picture@example.org'));
+  await addQuiz(page, 'Clocks');
+  await addQuestion(page, 'What time is it?', ['One', 'Two'], 0);
+  await field(page, 'Picture').setInputFiles(await photo('clock'));
+  await expect(page.getByText('Sending the picture')).toBeVisible();
+  await addQuestion(page, 'And in an hour?', ['Two', 'Three'], 0);
+  await calls.pass(uploadPicture);
+  await expectUnderWay(calls, []);
+  await page.getByRole('button', { name: '1. What time is it?' }).click();
+  await expect(page.getByRole('img', { name: 'As it is stored' })).toBeVisible();
+  await field(page, 'What the picture shows').fill('A clock');
+  await page.getByRole('button', { name: '2. And in an hour?' }).click();
+  await expect(field(page, 'Option 2')).toHaveValue('Three');
+  await press(page, 'Publish');
+  await published(page, 1);
 });
 
 test('a wrong key is corrected, and the result of a student changes as the preview says', async ({

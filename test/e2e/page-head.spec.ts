@@ -35,7 +35,11 @@ const said = (page: Page) =>
     counts: [...window.headCounts],
   }));
 
-test('every page says at every moment once what it is', async ({ page, site, guard }) => {
+test('every page says at every moment once what it is', { tag: '@extended' }, async ({
+  page,
+  site,
+  guard,
+}) => {
   guard.allow(refusedCall(404));
   // The course brings HTML that must be cleaned.
   guard.allow(/^Executing inline event handler violates/);

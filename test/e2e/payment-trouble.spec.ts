@@ -26,13 +26,9 @@ function watchAlerts(page: Page): string[] {
 }
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
 
-test('thirty seconds without a network are told by nothing but the panel, and it goes on at once', async ({
-  page,
-  context,
-  site,
-  person,
-  guard,
-}) => {
+test('thirty seconds without a network are told by nothing but the panel, and it goes on at once', {
+  tag: '@extended',
+}, async ({ page, context, site, person, guard }) => {
   guard.allow(unansweredCall);
   const payments = watchPayments(context);
   const alerts = watchAlerts(page);

@@ -48,12 +48,9 @@ test('where the browser blocked the window, one can pay in the same tab', {
   expect(context.pages()).toEqual([page]);
 });
 
-test('a window closed early is asked about more slowly, and «Enroll Now» goes on with the same order', async ({
-  page,
-  context,
-  site,
-  person,
-}) => {
+test('a window closed early is asked about more slowly, and «Enroll Now» goes on with the same order', {
+  tag: '@extended',
+}, async ({ page, context, site, person }) => {
   const payments = watchPayments(context);
   await page.clock.install();
   const course = coursePageOn(page);

@@ -41,7 +41,9 @@ test('the home page while its parts are on their way, and without any of them', 
   await expectAccessible(page);
 });
 
-test('the home page that gets none of its parts says so, and gets them on Retry', async ({ page, guard }) => {
+test('the home page that gets none of its parts says so, and gets them on Retry', {
+  tag: '@extended',
+}, async ({ page, guard }) => {
   await comeUndrawn(page);
   guard.allow(refusedCall(500));
   for (const [name, call] of Object.entries(homeCalls)) {

@@ -28,7 +28,7 @@ for (const [index, [what, wrong]] of (
 ).entries()) {
   test(
     `a device clock that is an hour ${what}, and is set twice during the attempt, changes nothing`,
-    caseTag(index),
+    caseTag(index, 0),
     async ({ page, site, person }) => {
       await misadjustClock(page, wrong);
       const paper = paperOn(page);
@@ -91,7 +91,7 @@ test('a tab that was hidden and frozen shows the right time as soon as it is sho
 });
 
 test('a paper whose time runs out while its tab is frozen is handed in as soon as it is shown', {
-  tag: '@whole-browser',
+  tag: ['@whole-browser', '@extended'],
 }, async ({ newTab, site, person, guard }) => {
   // The server may have closed the attempt before the woken page's first save.
   guard.allow(refusedCall(409));

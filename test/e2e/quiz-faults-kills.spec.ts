@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { firstQuiz, paperOn } from '#test/support/browser/paper.ts';
 import { attemptOf, type SignedInPerson, signIn } from '#test/support/browser/people.ts';
 import { expect, test } from '#test/support/browser/test.ts';
+import { caseTag } from '#test/support/run-size.ts';
 import { seededRandom } from '#test/support/seeded-random.ts';
 
 /** How often each browser is killed: a few times, or as often as is asked for. */
@@ -32,53 +33,53 @@ async function tap(page: Page, index: number, option: string): Promise<void> {
   await paper.option(option).click();
 }
 
-for (const network of ['with a network', 'without a network']) {
-  test(`a browser ${network} that is killed after a tap has every answer when it is started again @whole-browser`, async ({
-    site,
-    nextClassmate,
-    mortalBrowser,
-  }, info) => {
-    test.setTimeout(60_000 + kills * 20_000);
-    const random = seededRandom(network.length);
-    const among = (count: number) => Math.floor(random() * count);
-    let person = await signIn(site.url, nextClassmate());
-    /** Question index to the option that was tapped last. */
-    let tapped: Record<string, string> = {};
-    const lost: object[] = [];
+for (const [index, network] of ['with a network', 'without a network'].entries()) {
+  test(
+    `a browser ${network} that is killed after a tap has every answer when it is started again @whole-browser`,
+    caseTag(index),
+    async ({ site, nextClassmate, mortalBrowser }, info) => {
+      test.setTimeout(60_000 + kills * 20_000);
+      const random = seededRandom(network.length);
+      const among = (count: number) => Math.floor(random() * count);
+      let person = await signIn(site.url, nextClassmate());
+      /** Question index to the option that was tapped last. */
+      let tapped: Record<string, string> = {};
+      const lost: object[] = [];
 
-    for (let kill = 0; kill <= kills; kill += 1) {
-      const browser = await mortalBrowser();
-      await signInOn(browser.context, person);
-      const page = browser.context.pages()[0] ?? (await browser.context.newPage());
-      const paper = paperOn(page, site.url);
-      await paper.open(firstQuiz._id);
-      await expect(paper.saved).toBeVisible();
-      const { answers } = await attemptOf(site.url, person, firstQuiz._id);
-      for (const [index, option] of Object.entries(tapped)) {
-        if (answers[index] !== option) lost.push({ kill, index, option, found: answers[index] ?? null });
-      }
-      tapped = { ...answers };
-      if (kill === kills) break;
-      if (kill > 0 && kill % killsPerAttempt === 0) {
-        person = await signIn(site.url, nextClassmate());
-        tapped = {};
+      for (let kill = 0; kill <= kills; kill += 1) {
+        const browser = await mortalBrowser();
         await signInOn(browser.context, person);
-        // Somebody else's paper would be turned away from this entry of the history.
-        await page.goto(`${site.url}/about`);
+        const page = browser.context.pages()[0] ?? (await browser.context.newPage());
+        const paper = paperOn(page, site.url);
         await paper.open(firstQuiz._id);
+        await expect(paper.saved).toBeVisible();
+        const { answers } = await attemptOf(site.url, person, firstQuiz._id);
+        for (const [index, option] of Object.entries(tapped)) {
+          if (answers[index] !== option) lost.push({ kill, index, option, found: answers[index] ?? null });
+        }
+        tapped = { ...answers };
+        if (kill === kills) break;
+        if (kill > 0 && kill % killsPerAttempt === 0) {
+          person = await signIn(site.url, nextClassmate());
+          tapped = {};
+          await signInOn(browser.context, person);
+          // Somebody else's paper would be turned away from this entry of the history.
+          await page.goto(`${site.url}/about`);
+          await paper.open(firstQuiz._id);
+        }
+        await browser.context.setOffline(network === 'without a network');
+        for (let taps = 1 + among(3); taps > 0; taps -= 1) {
+          const index = among(firstQuiz.questions.length);
+          const { options = [] } = firstQuiz.questions[index] ?? {};
+          const option = options[among(options.length)] ?? '';
+          await tap(page, index, option);
+          tapped[index] = option;
+        }
+        await pause(100 + random() * 200);
+        await browser.kill();
       }
-      await browser.context.setOffline(network === 'without a network');
-      for (let taps = 1 + among(3); taps > 0; taps -= 1) {
-        const index = among(firstQuiz.questions.length);
-        const { options = [] } = firstQuiz.questions[index] ?? {};
-        const option = options[among(options.length)] ?? '';
-        await tap(page, index, option);
-        tapped[index] = option;
-      }
-      await pause(100 + random() * 200);
-      await browser.kill();
-    }
-    info.annotations.push({ type: 'answers lost', description: `${lost.length} after ${kills} kills` });
-    expect(lost).toEqual([]);
-  });
+      info.annotations.push({ type: 'answers lost', description: `${lost.length} after ${kills} kills` });
+      expect(lost).toEqual([]);
+    },
+  );
 }

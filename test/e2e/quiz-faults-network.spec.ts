@@ -131,7 +131,12 @@ test('a tab closed without a network, and the site visited an hour later', { tag
   expect(lateSync).toBe(true);
 });
 
-test('the score is shown though no other script can be had', async ({ page, site, person, guard }) => {
+test('the score is shown though no other script can be had', { tag: '@extended' }, async ({
+  page,
+  site,
+  person,
+  guard,
+}) => {
   guard.allow(unansweredCall);
   // A save tells that the time is over.
   guard.allow(refusedCall(409));

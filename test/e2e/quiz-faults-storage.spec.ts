@@ -49,7 +49,7 @@ async function handIn(page: Page) {
 for (const [index, moment] of ['while it is open', 'before the paper is opened'].entries()) {
   test(
     `a storage that is full ${moment} is spoken of once, and the answers are saved online`,
-    caseTag(index),
+    caseTag(index, 0),
     async ({ page, context, site, person, guard }) => {
       guard.allow(unansweredCall);
       const paper = paperOn(page);

@@ -157,14 +157,9 @@ test('two devices that take one attempt from each other ten times lose no answer
   await expectHandedInOnce(site.url, person, firstQuiz, rightAnswers(firstQuiz));
 });
 
-test('what a device chose without a network joins what another one chose meanwhile, the later choice first', async ({
-  page,
-  context,
-  otherDevice,
-  site,
-  person,
-  guard,
-}) => {
+test('what a device chose without a network joins what another one chose meanwhile, the later choice first', {
+  tag: '@extended',
+}, async ({ page, context, otherDevice, site, person, guard }) => {
   guard.allow(unansweredCall);
   guard.allow(refusedCall(409));
   await paperOn(page).open(firstQuiz._id);

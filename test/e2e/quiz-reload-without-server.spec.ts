@@ -25,7 +25,7 @@ const troubles: readonly (readonly [string, Trouble])[] = [
 for (const [index, [what, trouble]] of troubles.entries())
   test(
     `a running quiz is reloaded ${what}: its answers are there, and go out by themselves`,
-    caseTag(index, 2),
+    caseTag(index),
     async ({ page, line, context, site, person, guard }) => {
       guard.allow(networkTrouble);
       await rememberPerson(context, line.url, person);

@@ -146,13 +146,9 @@ test('a submit that fails with time left can be taken back, and the paper goes o
   expect(await submissionsOf(site.url, person)).toHaveLength(1);
 });
 
-test('a tab that was closed without warning, with the server dead, loses nothing', async ({
-  page,
-  context,
-  site,
-  person,
-  guard,
-}) => {
+test('a tab that was closed without warning, with the server dead, loses nothing', {
+  tag: '@extended',
+}, async ({ page, context, site, person, guard }) => {
   guard.allow(unansweredCall);
   guard.allow(refusedCall(503));
   await paperOn(page).open(firstQuiz._id);

@@ -172,18 +172,22 @@ test('a film that cannot be opened can be tried again', { tag: '@extended' }, as
   expect(await expectPlaying(page)).toBe(`/api/films/${course.id}-2`);
 });
 
-onSpecifiedHost('on a host that sends every address all films play, and none is marked', async ({ page }) => {
-  await page.goto('/course-details/course-beads');
-  await expect(page.getByText('Free preview')).toHaveCount(0);
-  for (const [title, film] of [
-    ['Meet the abacus', '/uploads/courses/abacus-reading-beads.mp4'],
-    ['Small friends', '/uploads/courses/cube-turning.mp4'],
-  ] as const) {
-    await watch(page, title);
-    expect(await expectPlaying(page)).toBe(film);
-    await page.keyboard.press('Escape');
-  }
-});
+onSpecifiedHost(
+  'on a host that sends every address all films play, and none is marked',
+  { tag: '@extended' },
+  async ({ page }) => {
+    await page.goto('/course-details/course-beads');
+    await expect(page.getByText('Free preview')).toHaveCount(0);
+    for (const [title, film] of [
+      ['Meet the abacus', '/uploads/courses/abacus-reading-beads.mp4'],
+      ['Small friends', '/uploads/courses/cube-turning.mp4'],
+    ] as const) {
+      await watch(page, title);
+      expect(await expectPlaying(page)).toBe(film);
+      await page.keyboard.press('Escape');
+    }
+  },
+);
 
 test('the film of a course that somebody else bought stays locked', { tag: '@extended' }, async ({
   page,

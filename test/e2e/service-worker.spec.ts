@@ -62,7 +62,7 @@ for (const [index, [what, trouble]] of (
 ).entries())
   test(
     `the shell opens where the network answers with ${what}`,
-    caseTag(index),
+    caseTag(index, 0),
     async ({ page, line, guard }) => {
       guard.allow(networkTrouble);
       await install(page);
@@ -88,7 +88,7 @@ for (const [index, path] of [
   '/uploads/intro/poster.svg',
   '/sitemap.xml',
 ].entries())
-  test(`${path} is never answered by the worker`, caseTag(index), async ({ page, line, guard }) => {
+  test(`${path} is never answered by the worker`, caseTag(index, 0), async ({ page, line, guard }) => {
     guard.allow(networkTrouble);
     // What the browser's own way to show a file says.
     guard.allow(/^Applying inline style|origin-keyed agent cluster/);

@@ -125,7 +125,7 @@ test('the host’s words are shown where a form is refused', { tag: '@extended' 
   await expect(toast(page, 'We read no such letters')).toBeVisible();
 });
 
-test('a new student signs up, signs in, and sees the own profile', async ({ page }) => {
+test('a new student signs up, signs in, and sees the own profile', { tag: '@extended' }, async ({ page }) => {
   const student = newPerson();
   await page.goto('/signup');
   await fillSignUp(page, student);

@@ -207,7 +207,11 @@ test.describe('where the system chooses the colours', () => {
     expect(notVisited).not.toContain('✓');
   });
 
-  test('the quiz cards, tabs and buttons are told apart', async ({ page, site, person }) => {
+  test('the quiz cards, tabs and buttons are told apart', { tag: '@extended' }, async ({
+    page,
+    site,
+    person,
+  }) => {
     await complete(site.url, person, firstQuiz._id);
     await page.goto('/competition');
     const card = (name: RegExp) =>

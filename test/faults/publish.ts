@@ -19,5 +19,6 @@ export async function publishReworded({ database, clock }: TestSite, quizId: str
     options: question.options.map(({ id, text }) => ({ id, text: reworded(text) })),
   }));
   const draft = { revision, document: { ...document, questions } };
-  await publishQuiz(database, quizId, await saveQuizDraft(database, quizId, draft, write), write);
+  const saved = await saveQuizDraft(database, quizId, draft, write);
+  await publishQuiz(database, quizId, saved, { ...write, uploadFolders: [] });
 }

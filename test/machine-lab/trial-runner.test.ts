@@ -5,13 +5,15 @@ import { machineCatalogue } from '#machine-lab/machine-catalogue.ts';
 import { nameMutant, noMutant } from '#machine-lab/mutation/running-mutant.ts';
 import { aboutTheGraph, suites, suitesOf } from '#machine-lab/mutation/suites.ts';
 import { createTrialRunner } from '#machine-lab/mutation/trial-runner.ts';
+import { isWhole } from '#test/support/run-size.ts';
 
 const file = resolve(import.meta.dirname, '../model/comment-scenarios.test.ts');
 const ample = 100_000;
 const runner = createTrialRunner();
 afterAll(() => runner.close());
 
-describe('a trial', { timeout: 3 * ample }, () => {
+/** Each trial starts the test runner; `npm run test:mutation` makes hundreds. */
+describe.runIf(isWhole)('a trial', { timeout: 3 * ample }, () => {
   it('runs a suite on the machine, on a mutant that fails it, and on the machine again', async () => {
     expect(await runner.tryOut({ mutant: noMutant, file }, ample)).toEqual({ failed: null, passed: 2 });
     expect(await runner.tryOut({ mutant: nameMutant('comment', 1), file }, ample)).toEqual({

@@ -44,11 +44,16 @@ test.each([
     { DATA_DIR: join(files.path, 'none') },
     `There is no database in ${join(files.path, 'none')}: set DATA_DIR to the folder of the site, or DATABASE_URL.\n`,
   ],
+  [
+    { DATA_DIR: join(files.path, 'none'), DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' },
+    'The database of DATABASE_URL cannot be opened (ECONNREFUSED): check the address, the name and the password.\n',
+  ],
   [{ PORT: 'web' }, 'PORT must be a whole number from 0 to 65535.\n'],
 ])(
   'with %o it says in one line why it cannot look',
   async (variables, err) => {
     expect(await runCommand('doctor', [], variables)).toEqual({ code: 1, out: '', err });
   },
-  30_000,
+  // A site waits half a minute for its database, and a command three seconds.
+  25_000,
 );

@@ -118,12 +118,20 @@ test.each(questionFileFormats)(
   async (format) => {
     const quiz = await newQuiz(`Exported as ${format}`);
     await quiz.send(gift, 0);
-    const { text } = await quiz.export(format);
+    const { name, text } = await quiz.export(format);
+    expect(name).toMatch(new RegExp(`^Exported as ${format}\\.(?:csv|xml|gift\\.txt|aiken\\.txt)$`));
     const other = await newQuiz(`Filled from ${format}`);
     expect(importedFrom((await other.send(text, 0, format)).body)).toMatchObject({ added: 2 });
     expect(importedFrom((await quiz.send(text, 1, format)).body)).toMatchObject({ added: 0, skipped: 2 });
   },
 );
+
+test('the name of an exported file has only characters that every computer takes', async () => {
+  const quiz = await newQuiz('Sums: 1/2 or <half>?');
+  expect((await quiz.export('csv')).name).toBe('Sums 1 2 or half.csv');
+  const other = await newQuiz('???');
+  expect((await other.export('csv')).name).toBe(`${other.id}.csv`);
+});
 
 test('the template is a file that can be imported', async () => {
   const { body } = await office.call('GET', 'office/question-template');

@@ -70,7 +70,7 @@ it('renders the option, its cell, what is counted, announced and said of saving 
     ...['Saving', 'CloudUpload'],
     // What was announced of the question goes.
     ...['Announcer', 'VisuallyHidden'],
-    'Option B',
+    ...['Option B', 'OptionView'],
     // The counts stand twice: on the bar that opens the palette on a phone, and in the palette.
     ...['Count answered', 'Count not-answered'],
     'Cell 1',
@@ -82,7 +82,10 @@ it('renders the option and the one that it replaces at another pick', async () =
   const { hold, pick } = await openPaper();
   hold();
   await pick('4');
-  expect(await rendersOf(() => pick('5'))).toEqual(['Option B', 'Option C']);
+  expect(await rendersOf(() => pick('5'))).toEqual([
+    ...['Option B', 'OptionView'],
+    ...['Option C', 'OptionView'],
+  ]);
 });
 
 it('renders the cell, the button, what is counted and announced at a mark', async () => {
@@ -105,7 +108,8 @@ it('renders the title, the question, the two cells, what is counted and announce
   expect(await rendersOf(() => press('Question 3, Not Visited'))).toEqual([
     ...['PaperTags', 'PageTags'],
     ...['Announcer', 'VisuallyHidden'],
-    ...['QuestionCard', 'ReadToMe', 'Option A', 'Option B', 'Option C'],
+    ...['QuestionCard', 'QuestionView', 'ReadToMe'],
+    ...['Option A', 'OptionView', 'Option B', 'OptionView', 'Option C', 'OptionView'],
     ...['Count not-answered', 'Count not-visited'],
     ...['Cell 2', 'Cell 3'],
     ...['Count not-answered', 'Count not-visited'],

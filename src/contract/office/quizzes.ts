@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { question } from '../quizzes.ts';
 import { envelope, id, nothing } from '../wire.ts';
 import { contentRoles, defineOfficeCall } from './office-call.ts';
 import { quizDraft } from './quiz-document.ts';
@@ -89,6 +90,24 @@ export const discardQuizDraft = defineOfficeCall({
   response: envelope(v.null()),
   staff: contentRoles,
 });
+/**
+ * A paper as an attempt would show it if the draft, or without one what is published, were published now. Nothing is
+ * written, and the right answers are left out. Drawn and shuffled papers differ each time.
+ */
+export const previewQuiz = defineOfficeCall({
+  method: 'GET',
+  path: 'office/quizzes/{id}/preview',
+  request: nothing,
+  response: envelope(
+    v.object({
+      title: v.string(),
+      /** Whether another attempt may have another paper. */
+      isDrawn: v.boolean(),
+      questions: v.array(v.omit(question, ['correctAnswer', 'explanation'])),
+    }),
+  ),
+  staff: contentRoles,
+});
 /** Makes the draft a new version, which every attempt that begins from now on gets. */
 export const publishQuiz = defineOfficeCall({
   method: 'POST',
@@ -111,6 +130,7 @@ const versionQuestion = v.object({
   text: v.string(),
   options: v.array(v.object({ id: v.string(), text: v.string() })),
   correctOptionId: v.nullable(v.string()),
+  picture: v.nullable(v.object({ file: v.string(), alt: v.string() })),
 });
 export type ReadQuestion = v.InferOutput<typeof versionQuestion>;
 

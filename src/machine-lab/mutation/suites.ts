@@ -76,6 +76,12 @@ export const suites: Readonly<Record<string, readonly string[]>> = {
     'model/pending-submissions-network.test.ts',
     'web/pending-submissions-paths.test.tsx',
   ],
+  'question-import': [
+    'model/question-import-scenarios.test.ts',
+    'model/question-import.test.ts',
+    'web/question-import-paths.test.tsx',
+    'web/question-import.test.tsx',
+  ],
   'question-paper': [
     'model/quiz-attempt-paper-scenarios.test.ts',
     'model/quiz-attempt-saving-scenarios.test.ts',

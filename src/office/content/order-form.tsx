@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { Refusal } from '../form/refusal.tsx';
 import officeStyles from '../office.module.css';
+import { useUnsaved } from '../unsaved.ts';
 import { useAction } from '../use-action.ts';
 import styles from './content.module.css';
 import { forgetLists } from './content-queries.ts';
@@ -33,6 +34,7 @@ export function OrderForm({ api, resource, parent, rows, onClose }: OrderFormPro
   const [dragged, setDragged] = useState<string>();
   const [focused, setFocused] = useState<{ readonly id: string; readonly way: Way }>();
   const list = useRef<HTMLOListElement>(null);
+  useUnsaved(order !== start);
   const save = useAction(
     () => {
       const body = { parent, from: start.map(({ _id }) => _id), to: order.map(({ _id }) => _id) };

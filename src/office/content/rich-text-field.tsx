@@ -2,6 +2,7 @@ import { Bold, Heading2, Italic, Link2, List, ListOrdered, Pilcrow, Quote, Unlin
 import { type ClipboardEvent, useId, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import fieldStyles from '#web/ui/field.module.css';
 import { FieldError, type FieldProps } from '#web/ui/field-frame.tsx';
 import { cleanHtml } from '#web/ui/rich-html.ts';
 import richText from '#web/ui/rich-text.module.css';
@@ -50,7 +51,7 @@ export function RichTextField({ label, name, value, error, hint, required, onCha
   const described = classNames(error && `${id}-error`, !error && hint && `${id}-hint`);
   return (
     <div className={styles.richText}>
-      <span id={id} className={classNames(styles.label, required && styles.required)}>
+      <span id={id} className={classNames(fieldStyles.label, required && fieldStyles.required)}>
         {label}
       </span>
       {/* A refused form moves the focus to its first control of a name. */}
@@ -107,7 +108,7 @@ export function RichTextField({ label, name, value, error, hint, required, onCha
         dangerouslySetInnerHTML={initial}
       />
       {hint && !error && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className={fieldStyles.hint}>
           {hint}
         </p>
       )}

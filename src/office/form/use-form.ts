@@ -3,6 +3,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { ApiError } from '#web/api/api-error.ts';
 import { focusFirstProblem } from '#web/ui/focus-first-problem.ts';
+import { useUnsaved } from '../unsaved.ts';
 
 type Values = Readonly<Record<string, string>>;
 type Problems = Readonly<Partial<Record<string, string>>>;
@@ -48,11 +49,16 @@ export function useForm<Typed extends Values, Request, Response>({
 }: FormSettings<Typed, Request, Response>) {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
+  const [kept, setKept] = useState(initial);
   const [problems, setProblems] = useState<Problems>({});
   const mutation = useMutation({
     mutationFn: ({ request, typed, button }: Sent<Typed, Request>) => send(request, typed, button),
-    onSuccess: onDone,
+    onSuccess: (response, { typed }) => {
+      setKept(typed);
+      return onDone(response);
+    },
   });
+  useUnsaved(Object.entries(values).some(([name, text]) => kept[name] !== text));
   const refuse = (found: Problems) => {
     setProblems(found);
     focusFirstProblem(form.current, found);

@@ -8,6 +8,7 @@ import { SavedNote } from '../content/saved-note.tsx';
 import { Refusal } from '../form/refusal.tsx';
 import officeStyles from '../office.module.css';
 import { CorrectionOutcome } from './correction-outcome.tsx';
+import { StoredPicture } from './question-picture.tsx';
 import { forgetQuizzes } from './quiz-queries.ts';
 import styles from './quizzes.module.css';
 
@@ -57,6 +58,7 @@ export function KeyCorrection({ api, quizId, versionId, question, onClose }: Key
   return (
     <div className={styles.body}>
       <p>{question.text}</p>
+      <StoredPicture question={question} />
       <fieldset className={styles.options}>
         <legend>Which option is right?</legend>
         {question.options.map(({ id, text }) => (

@@ -12,12 +12,12 @@ export const optionField = (questionId: string, optionId: string) =>
 
 /** The name of the control that the path of a document is about. */
 function controlOf({ questions }: QuizTexts, path: string): string {
-  const [list, index, field, optionIndex] = path.split('.');
+  const [list, index, field = 'text', part] = path.split('.');
   const question = list === 'questions' && index !== undefined ? questions[Number(index)] : undefined;
   if (question === undefined) return path;
-  const option = optionIndex === undefined ? undefined : question.options[Number(optionIndex)];
+  const option = part === undefined ? undefined : question.options[Number(part)];
   if (field === 'options' && option !== undefined) return optionField(question.id, option.id);
-  return questionField(question.id, field ?? 'text');
+  return questionField(question.id, field === 'picture' && part === 'alt' ? 'picture.alt' : field);
 }
 
 /** The first problem of every control. */

@@ -6,6 +6,7 @@ import { TextAreaField } from '#web/ui/field.tsx';
 import officeStyles from '../office.module.css';
 import { OptionFields } from './option-fields.tsx';
 import { type Problems, questionField } from './problems.ts';
+import { QuestionPicture } from './question-picture.tsx';
 import type { Question } from './quiz-texts.ts';
 import styles from './quizzes.module.css';
 
@@ -18,6 +19,8 @@ interface QuestionItemProps {
   readonly problems: Problems;
   readonly onToggle: () => void;
   readonly onChange: (change: Partial<Question>) => void;
+  /** The name of a picture that was stored; '' to take it away. */
+  readonly onPicture: (file: string) => void;
   readonly onMove: (to: number) => void;
   readonly onDuplicate: () => void;
   readonly onDelete: () => void;
@@ -33,6 +36,7 @@ export function QuestionItem({
   problems,
   onToggle,
   onChange,
+  onPicture,
   onMove,
   onDuplicate,
   onDelete,
@@ -89,9 +93,12 @@ export function QuestionItem({
       {isOpen && (
         <div id={bodyId} className={styles.body}>
           <TextAreaField label="Question" required rows={3} {...field('text')} />
-          {question.picture !== null && (
-            <p className={officeStyles.muted}>This question has a picture: {question.picture.alt}</p>
-          )}
+          <QuestionPicture
+            question={question}
+            problems={problems}
+            onChange={onChange}
+            onPicture={onPicture}
+          />
           <OptionFields question={question} problems={problems} onChange={onChange} />
           <TextAreaField
             label="Explanation"

@@ -8,7 +8,7 @@ import { counted } from './counted.ts';
 import { Pages, pageOf, pageSize } from './pages.tsx';
 import { type Problems, questionIdOf } from './problems.ts';
 import { QuestionItem } from './question-item.tsx';
-import { duplicateOf, moved, newQuestion, type Question } from './quiz-texts.ts';
+import { duplicateOf, moved, newQuestion, type Question, withPicture } from './quiz-texts.ts';
 import styles from './quizzes.module.css';
 
 /** Which question is open, and which page of them is shown. */
@@ -25,6 +25,7 @@ interface QuestionListProps {
   readonly place: Place;
   readonly onPlace: (place: Place) => void;
   readonly onChange: (questions: Question[]) => void;
+  readonly onEdit: (id: string, change: (question: Question) => Partial<Question>) => void;
 }
 
 interface Deleted {
@@ -33,7 +34,15 @@ interface Deleted {
 }
 
 /** The questions of a quiz, a page at a time and one of them open. */
-export function QuestionList({ form, questions, problems, place, onPlace, onChange }: QuestionListProps) {
+export function QuestionList({
+  form,
+  questions,
+  problems,
+  place,
+  onPlace,
+  onChange,
+  onEdit,
+}: QuestionListProps) {
   const headingId = useId();
   const errorId = useId();
   const [deleted, setDeleted] = useState<Deleted>();
@@ -98,7 +107,8 @@ export function QuestionList({ form, questions, problems, place, onPlace, onChan
               hasProblem={withProblem.has(question.id)}
               problems={problems}
               onToggle={() => onPlace({ openId: place.openId === question.id ? null : question.id, page })}
-              onChange={(change) => onChange(questions.with(index, { ...question, ...change }))}
+              onChange={(change) => onEdit(question.id, () => change)}
+              onPicture={(file) => onEdit(question.id, withPicture(file))}
               onMove={(to) => move(question, index, to)}
               onDuplicate={() => insert(duplicateOf(question), index + 1)}
               onDelete={() => remove(question, index)}

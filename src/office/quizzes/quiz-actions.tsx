@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { discardQuizDraft, type EditedQuiz, setQuizShown } from '#contract/office/quizzes.ts';
 import type { ApiClient } from '#web/api/client.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import contentStyles from '../content/content.module.css';
 import { Refusal } from '../form/refusal.tsx';
 import officeStyles from '../office.module.css';
 import { useAction } from '../use-action.ts';
+import { previewAddress } from './addresses.ts';
 import { forgetQuizzes } from './quiz-queries.ts';
 
 interface QuizActionsProps {
@@ -15,11 +16,13 @@ interface QuizActionsProps {
   readonly quiz: EditedQuiz;
   /** Of the draft that is stored; 0 without one. */
   readonly revision: number;
+  /** Whether something is typed that is not saved. */
+  readonly isChanged: boolean;
   readonly onDiscarded: () => unknown;
 }
 
-/** What can be done to a quiz besides editing it: discard its draft, hide it, show it again. */
-export function QuizActions({ api, quiz, revision, onDiscarded }: QuizActionsProps) {
+/** What can be done to a quiz besides editing it: look at it as a visitor, discard its draft, hide it, show it again. */
+export function QuizActions({ api, quiz, revision, isChanged, onDiscarded }: QuizActionsProps) {
   const queryClient = useQueryClient();
   const [isDiscarding, setDiscarding] = useState(false);
   const params = { id: quiz._id };
@@ -37,6 +40,15 @@ export function QuizActions({ api, quiz, revision, onDiscarded }: QuizActionsPro
   if (revision === 0 && quiz.status === 'draft') return null;
   return (
     <div className={contentStyles.rowActions}>
+      <a
+        className={buttonClass('line', 's')}
+        href={`/office${previewAddress(quiz._id)}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        See it as a visitor
+      </a>
+      {isChanged && <span className={officeStyles.muted}>Save first: it shows what is saved.</span>}
       {revision > 0 && (
         <Button variant="line" size="s" onClick={() => setDiscarding(true)}>
           Discard draft

@@ -10,6 +10,7 @@ import { SavedNote } from '../content/saved-note.tsx';
 import formStyles from '../form/form.module.css';
 import { Refusal } from '../form/refusal.tsx';
 import officeStyles from '../office.module.css';
+import { useUnsaved } from '../unsaved.ts';
 import { quizAddress } from './addresses.ts';
 import { pageOf } from './pages.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
@@ -31,11 +32,12 @@ interface QuizEditorProps {
 export function QuizEditor({ api, quiz, subjects, onDiscarded }: QuizEditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const [place, setPlace] = useState<Place>({ openId: null, page: 0 });
-  const { texts, problems, change, send, ...state } = useQuizForm({
+  const { texts, problems, change, changeQuestion, send, ...state } = useQuizForm({
     api,
     quiz,
     onProblems: () => form.current?.querySelector<HTMLElement>('[data-summary]')?.focus(),
   });
+  useUnsaved(state.isChanged);
   useBlocker({
     shouldBlockFn: () => state.isChanged && !window.confirm('Leave without saving what you have typed?'),
     enableBeforeUnload: () => state.isChanged,
@@ -67,6 +69,7 @@ export function QuizEditor({ api, quiz, subjects, onDiscarded }: QuizEditorProps
         place={place}
         onPlace={setPlace}
         onChange={(questions) => change({ questions })}
+        onEdit={changeQuestion}
       />
       <Refusal reason={state.reason} />
       {state.error !== null && isRefusedWith(state.error, 409) && (
@@ -83,7 +86,13 @@ export function QuizEditor({ api, quiz, subjects, onDiscarded }: QuizEditorProps
         </Button>
       </div>
       <SavedNote text={state.note} />
-      <QuizActions api={api} quiz={quiz} revision={state.revision} onDiscarded={onDiscarded} />
+      <QuizActions
+        api={api}
+        quiz={quiz}
+        revision={state.revision}
+        isChanged={state.isChanged}
+        onDiscarded={onDiscarded}
+      />
     </form>
   );
 }

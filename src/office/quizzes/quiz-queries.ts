@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { getOfficeQuiz, getOfficeQuizzes, getQuizVersion } from '#contract/office/quizzes.ts';
+import { getOfficeQuiz, getOfficeQuizzes, getQuizVersion, previewQuiz } from '#contract/office/quizzes.ts';
 import type { ApiClient } from '#web/api/client.ts';
 
 const quizzesKey = ['quizzes'];
@@ -19,6 +19,16 @@ export const quizQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: [...quizzesKey, 'quiz', id],
     queryFn: async ({ signal }) => (await api.call(getOfficeQuiz, { params: { id }, signal })).data,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** A paper as an attempt would show it, drawn again for each look. */
+export const previewQuery = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: [...quizzesKey, 'preview', id],
+    queryFn: async ({ signal }) => (await api.call(previewQuiz, { params: { id }, signal })).data,
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -9,8 +9,10 @@ import { StatusChip } from '../content/status-chip.tsx';
 import { Loaded } from '../loaded.tsx';
 import officeStyles from '../office.module.css';
 import { quizzesAddress } from './addresses.ts';
+import { QuestionFiles } from './question-files.tsx';
 import { QuizEditor } from './quiz-editor.tsx';
 import { quizQuery, quizzesQuery } from './quiz-queries.ts';
+import { titleOf } from './quiz-texts.ts';
 import { VersionList } from './version-list.tsx';
 
 interface QuizScreenProps {
@@ -21,7 +23,8 @@ interface QuizScreenProps {
 /** One quiz: its editor, and its versions. */
 export function QuizScreen({ api, id }: QuizScreenProps) {
   const quiz = useQuery(quizQuery(api, id));
-  const list = useQuery(quizzesQuery(api));
+  // Not again behind an editor in which somebody types.
+  const list = useQuery({ ...quizzesQuery(api), refetchOnWindowFocus: false, refetchOnReconnect: false });
   // Counts the discarded drafts: after one the editor begins with what is published.
   const [discarded, setDiscarded] = useState(0);
   return (
@@ -40,6 +43,7 @@ export function QuizScreen({ api, id }: QuizScreenProps) {
               />
             )}
           </Loaded>
+          <QuestionFiles api={api} quizId={id} />
           <VersionList quiz={loaded} />
         </>
       )}
@@ -48,7 +52,7 @@ export function QuizScreen({ api, id }: QuizScreenProps) {
 }
 
 function Head({ quiz }: { readonly quiz: EditedQuiz }) {
-  const title = quiz.document.title || 'A quiz without a title';
+  const title = titleOf(quiz.document);
   return (
     <>
       <Breadcrumb

@@ -11,6 +11,9 @@ export type Question = QuizDraft['questions'][number];
 const textOf = (value: number | null) => (value === null ? '' : String(value));
 const numberOf = (text: string) => (text.trim() === '' ? null : Number(text));
 
+/** The title to show of a quiz. */
+export const titleOf = ({ title }: { readonly title: string }) => title || 'A quiz without a title';
+
 /** The texts of a form for a document. */
 export const textsOf = (document: QuizDraft): QuizTexts => ({
   ...document,
@@ -40,6 +43,13 @@ export const newQuestion = (): Question => ({
   explanation: '',
   picture: null,
 });
+
+/** Gives a question a picture, or takes it away with ''; its words stay with the next picture. */
+export const withPicture =
+  (file: string) =>
+  ({ picture }: Question): Partial<Question> => ({
+    picture: file === '' ? null : { file, alt: picture?.alt ?? '' },
+  });
 
 /** The same question with ids of its own. */
 export function duplicateOf(question: Question): Question {

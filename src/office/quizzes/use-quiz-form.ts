@@ -8,7 +8,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { type Problems, problemsOf, questionIdOf } from './problems.ts';
 import { forgetQuizzes } from './quiz-queries.ts';
-import { documentOf, type QuizTexts, textsOf } from './quiz-texts.ts';
+import { documentOf, type Question, type QuizTexts, textsOf } from './quiz-texts.ts';
 
 interface Sent {
   readonly document: QuizDraft;
@@ -96,8 +96,19 @@ export function useQuizForm({ api, quiz, onProblems }: QuizFormSettings) {
       setTexts((all) => ({ ...all, ...part }));
       setProblems((all) => withoutChanged(all, texts, part));
     },
+    /** Changes a question as it is by then: a picture may be stored long after it was chosen. */
+    changeQuestion: (id: string, change: (question: Question) => Partial<Question>) => {
+      setTexts((all) => ({
+        ...all,
+        questions: all.questions.map((each) => (each.id === id ? { ...each, ...change(each) } : each)),
+      }));
+      setProblems((all) => withoutQuestion(all, id));
+    },
   };
 }
+
+const withoutQuestion = (problems: Problems, id: string): Problems =>
+  Object.fromEntries(Object.entries(problems).filter(([control]) => questionIdOf(control) !== id));
 
 /** The problems without those of the settings and questions that a change is about. */
 function withoutChanged(problems: Problems, texts: QuizTexts, part: Partial<QuizTexts>): Problems {

@@ -16,6 +16,7 @@ import { quizAddress, quizzesAddress } from './addresses.ts';
 import { counted } from './counted.ts';
 import { KeyCorrection } from './key-correction.tsx';
 import { Pages, pageOf, pageSize } from './pages.tsx';
+import { StoredPicture } from './question-picture.tsx';
 import { versionQuery } from './quiz-queries.ts';
 import styles from './quizzes.module.css';
 
@@ -102,6 +103,7 @@ function QuestionCard({ question, number, onCorrect }: QuestionCardProps) {
       <h2>
         {number}. {question.text}
       </h2>
+      <StoredPicture question={question} />
       <ul className={styles.readOptions}>
         {question.options.map(({ id, text }) => (
           <li key={id}>

@@ -11,7 +11,7 @@ import * as schema from './schema.ts';
 
 /** The advisory lock that a process holds while it migrates and fills. */
 const migrationLock = 4_207_311_905;
-const timeoutMs = 30_000;
+const defaultPatienceMs = 30_000;
 const retryMs = 500;
 
 /** Errors that a retry does not fix: a wrong password, a missing database, a bad address. */
@@ -32,12 +32,14 @@ export interface PostgresOptions {
   readonly onConnectionLost: (error: Error) => void;
   /** The timeouts of the pool. */
   readonly timeouts?: Partial<PoolTimeouts> | undefined;
+  /** How long it is tried again while it cannot be reached. Default: 30 s. */
+  readonly patienceMs?: number | undefined;
   /** Called with each statement as it is sent. */
   readonly onStatement?: StatementListener | undefined;
 }
 
 /**
- * Opens a pool on a PostgreSQL, waiting up to 30 s for it to start, then migrates and fills it. Several
+ * Opens a pool on a PostgreSQL, waiting for it to start, then migrates and fills it. Several
  * processes may do so at once: an advisory lock serialises them.
  * @throws StartError when the database cannot be reached or refuses the sign-in
  */
@@ -49,11 +51,12 @@ export async function openPostgres({
   onConnectionLost,
   onStatement,
   timeouts,
+  patienceMs = defaultPatienceMs,
 }: PostgresOptions): Promise<OpenDatabase> {
   const pool = new ResilientPool(url, connections, timeouts);
   pool.on('error', onConnectionLost);
   try {
-    await waitUntilReachable(pool);
+    await waitUntilReachable(pool, patienceMs);
     await withMigrationLock(pool, async (client) => {
       const alone = drizzle(client, { schema });
       await beforeMigration?.(alone);
@@ -93,8 +96,8 @@ async function withMigrationLock(pool: ResilientPool, work: (client: pg.Client) 
   }
 }
 
-async function waitUntilReachable(pool: ResilientPool) {
-  const giveUpAt = Date.now() + timeoutMs;
+async function waitUntilReachable(pool: ResilientPool, patienceMs: number) {
+  const giveUpAt = Date.now() + patienceMs;
   for (;;) {
     try {
       await pool.query('select 1');

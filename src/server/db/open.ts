@@ -10,12 +10,14 @@ import { makePrivate } from './private-folder.ts';
 /**
  * Opens and migrates the configured database: a PostgreSQL by `DATABASE_URL`, otherwise the embedded one in
  * the data folder. `fill` runs after the migration, in one process at a time.
+ * @param patienceMs how long a PostgreSQL is waited for
  * @throws StartError when it cannot be opened
  */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataFolder'> & Partial<Pick<Config, 'databaseConnections'>>,
   logger: Logger,
   fill: (database: Database) => Promise<void>,
+  patienceMs?: number,
 ): Promise<OpenDatabase> {
   const { dataFolder, databaseUrl } = config;
   if (databaseUrl === undefined) return openInFolder(dataFolder, logger, fill);
@@ -24,6 +26,7 @@ export async function openDatabase(
     url: databaseUrl,
     connections: config.databaseConnections,
     fill,
+    patienceMs,
     onConnectionLost: (error) => logger.warn({ reason: error.message }, 'A database connection was lost'),
   });
 }

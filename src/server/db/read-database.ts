@@ -6,6 +6,9 @@ import { StartError } from '#server/start-error.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './open.ts';
 
+/** Somebody waits at a terminal; a database that is starting is waited for by the site alone. */
+const patienceMs = 3_000;
+
 export type StoredPlace = Pick<Config, 'databaseUrl' | 'dataFolder'>;
 
 /**
@@ -22,7 +25,7 @@ export async function* readDatabase(
       `There is no database in ${config.dataFolder}: set DATA_DIR to the folder of the site, or DATABASE_URL.`,
     );
   }
-  const opened = await openDatabase(config, logger, async () => undefined);
+  const opened = await openDatabase(config, logger, async () => undefined, patienceMs);
   try {
     yield* read(opened.database);
   } finally {

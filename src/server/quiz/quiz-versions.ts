@@ -136,8 +136,8 @@ export function toStoredQuestion(row: typeof questions.$inferSelect): StoredPape
   };
 }
 
-/** A seed for a new attempt of a version; null where all attempts have the same paper. */
-export const newSeed = ({ paper }: QuizVersion): number | null =>
+/** A seed for a new attempt at a paper; null where all attempts have the same one. */
+export const newSeed = ({ paper }: Pick<QuizVersion, 'paper'>): number | null =>
   isDrawn(paper) ? randomInt(2 ** 31) : null;
 
 /**

@@ -55,7 +55,8 @@ async function readKey(transaction: Database, shown: StoredSubmission, now: Date
   return paper;
 }
 
-const withoutKey = (paper: readonly PaperQuestion[]) =>
+/** The questions as they are sent to who may not see the key. */
+export const withoutKey = (paper: readonly PaperQuestion[]) =>
   paper.map(({ correctAnswer: _, explanation: __, ...question }) => question);
 
 /** Whether a quiz shows its right answers to who has submitted it. */

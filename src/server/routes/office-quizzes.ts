@@ -12,6 +12,7 @@ import {
   getOfficeQuizzes,
   getQuizVersion,
   previewCorrection as previewCorrectionCall,
+  previewQuiz as previewQuizCall,
   publishQuiz as publishQuizCall,
   saveQuizDraft as saveQuizDraftCall,
   setQuizShown as setQuizShownCall,
@@ -28,6 +29,7 @@ import {
   saveQuizDraft,
 } from '#server/office/quizzes/edit-quiz.ts';
 import { listOfficeQuizzes } from '#server/office/quizzes/list-quizzes.ts';
+import { previewQuiz } from '#server/office/quizzes/preview-quiz.ts';
 import { publishQuiz, setQuizShown } from '#server/office/quizzes/publish-quiz.ts';
 import {
   checkQuestionFile,
@@ -59,8 +61,16 @@ export const officeQuizRoutes: readonly Route[] = [
     await discardQuizDraft(input.services.database, param('id'), request.revision, writeOf(input));
     return envelope(null);
   }),
+  officeRoute(previewQuizCall, async ({ services, param }) =>
+    envelope(await previewQuiz(services.database, param('id'))),
+  ),
   officeRoute(publishQuizCall, async ({ param, request, ...input }) =>
-    envelope(await publishQuiz(input.services.database, param('id'), request.revision, writeOf(input))),
+    envelope(
+      await publishQuiz(input.services.database, param('id'), request.revision, {
+        ...writeOf(input),
+        uploadFolders: input.uploadFolders.all,
+      }),
+    ),
   ),
   officeRoute(setQuizShownCall, async ({ param, request, ...input }) =>
     envelope({

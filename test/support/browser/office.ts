@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import * as OTPAuth from 'otpauth';
+import sharp from 'sharp';
 
 /** What everybody of the office chooses. */
 export const password = 'three or four words';
@@ -36,3 +37,12 @@ export async function ownerLink(run: (...command: readonly string[]) => Promise<
 }
 
 export const menu = (page: Page) => page.getByRole('navigation', { name: 'Office' }).getByRole('link');
+
+/** A picture as a camera makes it. */
+export const photo = async (name: string, width = 1600, height = 1200) => ({
+  name: `${name}.jpg`,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width, height, channels: 3, background: '#f2b134' } })
+    .jpeg()
+    .toBuffer(),
+});

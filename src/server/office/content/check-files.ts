@@ -8,14 +8,28 @@ const foreignFilm = /^https:\/\/\S+$/;
 
 const encoded = (path: string) => path.split('/').map(encodeURIComponent).join('/');
 
+/**
+ * What is wrong with a picture that content names; undefined when nothing is.
+ * @param path below `/uploads/`; undefined when it is no picture of the site
+ */
+export async function pictureProblem(
+  folders: readonly string[],
+  path: string | undefined,
+): Promise<string | undefined> {
+  const isPicture = path !== undefined && /\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(path);
+  return isPicture && (await isThere(folders, path))
+    ? undefined
+    : 'This picture is not there any more. Please choose it again.';
+}
+
 /** The path of a stored picture below `/uploads/`; undefined when it is no picture of the site. */
 function picturePath({ folder, stored }: PictureField, value: string): string | undefined {
   if (stored === 'name') return `${folder}/${value}`;
   return value.startsWith(`/uploads/${folder}/`) ? value.slice('/uploads/'.length) : undefined;
 }
 
-const isThere = async (folders: readonly string[], path: string | undefined) =>
-  path !== undefined && (await findUpload(folders, encoded(path))) !== undefined;
+const isThere = async (folders: readonly string[], path: string) =>
+  (await findUpload(folders, encoded(path))) !== undefined;
 
 /** What is wrong with the file that a field names; undefined when nothing is. */
 async function problemOf(
@@ -23,12 +37,7 @@ async function problemOf(
   value: string,
   folders: readonly string[],
 ): Promise<string | undefined> {
-  if (field.kind === 'picture') {
-    const isPicture = /\.(?:svg|png|jpe?g|webp|avif|gif)$/i.test(value);
-    return isPicture && (await isThere(folders, picturePath(field, value)))
-      ? undefined
-      : 'This picture is not there any more. Please choose it again.';
-  }
+  if (field.kind === 'picture') return await pictureProblem(folders, picturePath(field, value));
   if (field.kind !== 'film') return undefined;
   const [, path] = ownFilm.exec(value) ?? [];
   if (path !== undefined)

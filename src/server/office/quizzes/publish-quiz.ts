@@ -9,9 +9,15 @@ import { questions, quizzes } from '#server/db/schema.ts';
 import { HttpError, invalidInput } from '#server/http/http-error.ts';
 import { currentVersion, pinAttempts } from '#server/quiz/quiz-versions.ts';
 import { writeAuditLog } from '../audit-log.ts';
+import { pictureProblem } from '../content/check-files.ts';
 import { type OfficeWrite, requireRevision, requireSubject } from './edit-quiz.ts';
 import { listVersions, statusOf } from './list-quizzes.ts';
 import { findDraft, lockQuiz, publishedDocument, questionRows, quizColumns } from './stored-document.ts';
+
+interface Publication extends OfficeWrite {
+  /** The folders in which the pictures of the questions must be. */
+  readonly uploadFolders: readonly string[];
+}
 
 /**
  * Publishes the draft of a quiz as a new version, in one transaction. Attempts that were begun before keep theirs.
@@ -21,7 +27,7 @@ export async function publishQuiz(
   database: Database,
   quizId: string,
   revision: number,
-  { actor, now }: OfficeWrite,
+  { actor, now, uploadFolders }: Publication,
 ): Promise<QuizVersionSummary> {
   return await database.transaction(async (transaction) => {
     const quiz = await lockQuiz(transaction, quizId);
@@ -34,6 +40,7 @@ export async function publishQuiz(
     const document = checked.output;
     await requireSubject(transaction, document.subjectId);
     await requireOwnQuestions(transaction, quizId, document);
+    await requirePictures(document, uploadFolders);
     const replaced = await currentVersion(transaction, quizId);
     if (replaced !== undefined) await pinAttempts(transaction, replaced);
     await transaction
@@ -77,6 +84,17 @@ async function requireOwnQuestions(database: Database, quizId: string, document:
       message: 'This question belongs to another quiz: add it as a new one',
     })),
   );
+}
+
+/** @throws HttpError 400 at the pictures that visitors would miss */
+async function requirePictures({ questions: asked }: QuizDocument, uploadFolders: readonly string[]) {
+  const problems: FieldError[] = [];
+  for (const [index, { picture }] of asked.entries()) {
+    if (picture === null) continue;
+    const message = await pictureProblem(uploadFolders, `questions/${picture.file}`);
+    if (message !== undefined) problems.push({ field: `questions.${index}.picture.file`, message });
+  }
+  if (problems.length > 0) throw invalidInput(problems);
 }
 
 /** The problems of a document, each at its field: `questions.3.options`. */

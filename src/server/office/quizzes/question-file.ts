@@ -91,9 +91,12 @@ const endings: Readonly<Record<QuestionFileFormat, string>> = {
   'moodle-xml': 'xml',
 };
 
-/** The questions of a quiz as a file. @throws HttpError 404 */
+/** A title without the characters that no name of a file may have; '' when there are no others. */
+const fileNameOf = (title: string): string => title.replaceAll(/[\s\p{Cc}\\/:*?"<>|]+/gu, ' ').trim();
+
+/** The questions of a quiz as a file with its title as name. @throws HttpError 404 */
 export async function exportQuestionFile(database: Database, quizId: string, format: QuestionFileFormat) {
   const { document } = await readOfficeQuiz(database, quizId);
   const { text, losses } = writeQuestionFile(document.questions, format);
-  return { name: `${quizId}.${endings[format]}`, text, losses: [...losses] };
+  return { name: `${fileNameOf(document.title) || quizId}.${endings[format]}`, text, losses: [...losses] };
 }

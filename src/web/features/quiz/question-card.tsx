@@ -13,9 +13,8 @@ import {
   selectReadOnly,
 } from './attempt-selectors.ts';
 import { ignoreHeldKey } from './held-key.ts';
-import { optionLetter } from './option-letter.ts';
 import styles from './question-card.module.css';
-import { QuestionPicture } from './question-picture.tsx';
+import { OptionView, QuestionView } from './question-view.tsx';
 import { ReadToMe } from './read-to-me.tsx';
 
 interface ActorProps {
@@ -28,24 +27,22 @@ export const QuestionCard = memo(function QuestionCard({ actor }: ActorProps) {
   const current = useSelector(actor, selectCurrent);
   const readOnly = useSelector(actor, selectReadOnly);
   const question = questions[current];
-  const number = useStartInView(current);
+  const start = useStartInView(current);
   return (
-    <section className={styles.card} aria-label="Question">
-      <div className={styles.head}>
-        <p ref={number} className={styles.number}>
-          Question {current + 1} of {questions.length}
-        </p>
-        {question !== undefined && !readOnly && <ReadToMe question={question} />}
-      </div>
-      <fieldset className={styles.question} disabled={readOnly}>
-        <legend className={styles.text}>{question?.questionText}</legend>
-        {question?.picture && <QuestionPicture picture={question.picture} />}
-        {[...(question?.options ?? []).entries()].map(([index, option]) => (
-          <Option key={index} actor={actor} question={current} option={option} index={index} />
-        ))}
-      </fieldset>
-      <Actions actor={actor} />
-    </section>
+    <QuestionView
+      label="Question"
+      question={question}
+      number={current + 1}
+      count={questions.length}
+      start={start}
+      disabled={readOnly}
+      tools={question !== undefined && !readOnly && <ReadToMe question={question} />}
+      actions={<Actions actor={actor} />}
+    >
+      {(option, index) => (
+        <Option key={index} actor={actor} question={current} option={option} index={index} />
+      )}
+    </QuestionView>
   );
 });
 
@@ -79,26 +76,15 @@ function useSlides(question: number, checked: boolean): boolean {
 function Option({ actor, question, option, index }: OptionProps) {
   const checked = useSelector(actor, (snapshot) => selectChosen(snapshot) === option);
   const slides = useSlides(question, checked);
-  const letter = optionLetter(index);
   return (
-    <label className={styles.option} data-picked={checked} data-slides={slides}>
-      <input
-        type="radio"
-        className={styles.radio}
-        aria-label={`${letter}, ${option}`}
-        name="answer"
-        value={option}
-        checked={checked}
-        onChange={() => actor.send({ type: 'answer.picked', optionIndex: index })}
-      />
-      <b className={styles.letter} aria-hidden="true">
-        {letter}
-      </b>
-      <span className={styles.optionText}>{option}</span>
-      <span className={styles.key} aria-hidden="true">
-        {letter}
-      </span>
-    </label>
+    <OptionView
+      name="answer"
+      option={option}
+      index={index}
+      checked={checked}
+      slides={slides}
+      onPick={() => actor.send({ type: 'answer.picked', optionIndex: index })}
+    />
   );
 }
 

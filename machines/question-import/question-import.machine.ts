@@ -1,0 +1,312 @@
+import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
+import type { CheckedFile, QuestionFileFormat } from '#contract/office/question-files.ts';
+import type {
+  CheckOutcome,
+  CheckRequest,
+  ChosenFile,
+  ImportInput,
+  ImportOutcome,
+  ImportRequest,
+  ImportSource,
+  ReadSource,
+} from './question-import.types.ts';
+
+interface Context extends ImportInput, ImportSource, ReadSource {
+  /** As the person has chosen it; null has the server recognise it. */
+  readonly format: QuestionFileFormat | null;
+  readonly revision: number;
+  readonly checked: CheckedFile;
+  readonly added: number;
+  /** Why the last step did not succeed. */
+  readonly reason: string;
+}
+
+type Event =
+  /** Chosen or dropped. */
+  | { readonly type: 'files.chosen'; readonly files: readonly ChosenFile[] }
+  | { readonly type: 'text.changed'; readonly text: string }
+  | { readonly type: 'text.submitted' }
+  | { readonly type: 'format.chosen'; readonly format: QuestionFileFormat | null }
+  | { readonly type: 'check.cancelled' }
+  | { readonly type: 'check.repeated' }
+  | { readonly type: 'import.confirmed' }
+  | { readonly type: 'another.requested' };
+
+type Emitted = { readonly type: 'questions.added' };
+
+const wentWrong = 'That did not work. Please try again.';
+
+const nothingChecked: CheckedFile = {
+  format: null,
+  problems: [],
+  moreProblems: 0,
+  notes: [],
+  questions: [],
+  skipped: 0,
+};
+
+/**
+ * The import of questions into the draft of one quiz: a file or a pasted text is checked, what it would add is
+ * shown, and all of it is added once that is confirmed. With one problem nothing is added.
+ */
+export const questionImportMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as ImportInput,
+    events: {} as Event,
+    emitted: {} as Emitted,
+    tags: {} as 'busy' | 'previewed',
+  },
+  actors: {
+    readSource: fromPromise<ReadSource, ImportSource>(() =>
+      Promise.reject(new Error('actor readSource must be provided')),
+    ),
+    checkFile: fromPromise<CheckOutcome, CheckRequest>(() =>
+      Promise.reject(new Error('actor checkFile must be provided')),
+    ),
+    importFile: fromPromise<ImportOutcome, ImportRequest>(() =>
+      Promise.reject(new Error('actor importFile must be provided')),
+    ),
+  },
+  guards: {
+    isRefusedAtOnce: ({ context }, files: readonly ChosenFile[]) => refusalOf(files, context) !== '',
+    isOneFile: (_, files: readonly ChosenFile[]) => files.length === 1,
+    hasText: ({ context }) => context.text.trim() !== '',
+    isTooLarge: ({ context }, { size }: ReadSource) => size > context.sizeMaximum,
+    hasProblems: (_, outcome: CheckOutcome) => outcome.kind === 'checked' && outcome.file.problems.length > 0,
+    hasNothingNew: (_, outcome: CheckOutcome) =>
+      outcome.kind === 'checked' && outcome.file.questions.length === 0,
+    isChecked: (_, outcome: CheckOutcome) => outcome.kind === 'checked',
+    isRefused: (_, outcome: CheckOutcome) => outcome.kind === 'refused',
+    isAdded: (_, outcome: ImportOutcome) => outcome.kind === 'added',
+    isOutdated: (_, outcome: ImportOutcome) => outcome.kind === 'outdated',
+  },
+  actions: {
+    takeText: assign({
+      text: ({ event }) => {
+        assertEvent(event, 'text.changed');
+        return event.text;
+      },
+    }),
+    takeFormat: assign({
+      format: ({ event }) => {
+        assertEvent(event, 'format.chosen');
+        return event.format;
+      },
+    }),
+    takeFile: assign({
+      file: ({ event }) => {
+        assertEvent(event, 'files.chosen');
+        return event.files[0] ?? null;
+      },
+    }),
+    takeNoFile: assign({ file: null }),
+    keepSource: assign((_, { content, size }: ReadSource) => ({ content, size })),
+    keepChecked: assign((_, outcome: CheckOutcome) =>
+      outcome.kind === 'checked' ? { checked: outcome.file, revision: outcome.revision } : {},
+    ),
+    keepAdded: assign((_, outcome: ImportOutcome) =>
+      outcome.kind === 'added' ? { added: outcome.added } : {},
+    ),
+    /** A text that was added is done with; one that was typed beside a file stays. */
+    forgetText: assign({ text: ({ context }) => (context.file === null ? '' : context.text) }),
+    rememberRefusal: assign({
+      reason: ({ context }, files: readonly ChosenFile[]) => refusalOf(files, context),
+    }),
+    rememberReason: assign((_, outcome: CheckOutcome | ImportOutcome) =>
+      'reason' in outcome ? { reason: outcome.reason } : {},
+    ),
+    rememberNoText: assign({ reason: 'There is no text yet. Paste the questions into the box.' }),
+    rememberTooLarge: assign({ reason: ({ context }) => context.tooLarge }),
+    rememberUnreadable: assign({ reason: 'This file could not be read. Please choose it again.' }),
+    rememberFault: assign({ reason: wentWrong }),
+    tellAdded: emit({ type: 'questions.added' as const }),
+  },
+}).createMachine({
+  id: 'questionImport',
+  context: ({ input }) => ({
+    ...input,
+    file: null,
+    text: '',
+    format: null,
+    content: '',
+    size: 0,
+    revision: 0,
+    checked: nothingChecked,
+    added: 0,
+    reason: '',
+  }),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      description: 'Whatever comes of a check, another file or text can be checked at once.',
+      on: {
+        'text.changed': { actions: 'takeText' },
+        'format.chosen': { actions: 'takeFormat' },
+        'files.chosen': [
+          {
+            guard: { type: 'isRefusedAtOnce', params: ({ event }) => event.files },
+            target: '.refused',
+            actions: { type: 'rememberRefusal', params: ({ event }) => event.files },
+          },
+          {
+            guard: { type: 'isOneFile', params: ({ event }) => event.files },
+            target: '.reading',
+            actions: 'takeFile',
+          },
+        ],
+        'text.submitted': [
+          { guard: 'hasText', target: '.reading', actions: 'takeNoFile' },
+          { target: '.refused', actions: 'rememberNoText' },
+        ],
+      },
+      initial: 'open',
+      states: {
+        open: { description: 'Nothing is said of a file or text.' },
+        refused: {
+          description: 'The file or text cannot be checked. What is typed is another one.',
+          on: { 'text.changed': { target: 'open', actions: 'takeText' } },
+        },
+        reading: {
+          description: 'The bytes are read once, so that what is added is what was checked.',
+          tags: 'busy',
+          on: { 'check.cancelled': { target: 'open' } },
+          invoke: {
+            id: 'readSource',
+            src: 'readSource',
+            input: ({ context: { file, text } }) => ({ file, text }),
+            onDone: [
+              {
+                guard: { type: 'isTooLarge', params: ({ event }) => event.output },
+                target: 'refused',
+                actions: 'rememberTooLarge',
+              },
+              {
+                target: 'checking',
+                actions: { type: 'keepSource', params: ({ event }) => event.output },
+              },
+            ],
+            onError: { target: 'refused', actions: 'rememberUnreadable' },
+          },
+        },
+        checking: {
+          description: 'The server checks and writes nothing.',
+          tags: 'busy',
+          on: { 'check.cancelled': { target: 'open' } },
+          invoke: {
+            id: 'checkFile',
+            src: 'checkFile',
+            input: ({ context: { quizId, content, format } }) => ({ quizId, content, format }),
+            onDone: [
+              {
+                guard: { type: 'hasProblems', params: ({ event }) => event.output },
+                target: 'problems',
+                actions: { type: 'keepChecked', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'hasNothingNew', params: ({ event }) => event.output },
+                target: 'nothingNew',
+                actions: { type: 'keepChecked', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isChecked', params: ({ event }) => event.output },
+                target: '#questionImport.preview',
+                actions: { type: 'keepChecked', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isRefused', params: ({ event }) => event.output },
+                target: 'refused',
+                actions: { type: 'rememberReason', params: ({ event }) => event.output },
+              },
+              {
+                target: 'failed',
+                actions: { type: 'rememberReason', params: ({ event }) => event.output },
+              },
+            ],
+            onError: { target: 'failed', actions: 'rememberFault' },
+          },
+        },
+        failed: {
+          description: 'No answer, or none that can be read. The same can be checked again.',
+          on: { 'check.repeated': { target: 'checking' } },
+        },
+        problems: { description: 'Each problem is listed. Nothing is added while there is one.' },
+        nothingNew: { description: 'The quiz has all questions of the file already.' },
+      },
+    },
+    preview: {
+      tags: 'previewed',
+      initial: 'ready',
+      states: {
+        ready: {
+          description: 'The questions that would be added are listed.',
+          on: {
+            'import.confirmed': { target: 'importing' },
+            'another.requested': { target: '#questionImport.choosing' },
+          },
+        },
+        importing: {
+          description: 'It cannot be called off: the server adds all questions or none.',
+          tags: 'busy',
+          invoke: {
+            id: 'importFile',
+            src: 'importFile',
+            // The format that the server has recognised is the one of the preview.
+            input: ({ context: { quizId, content, checked, revision } }) => ({
+              quizId,
+              content,
+              format: checked.format,
+              revision,
+            }),
+            onDone: [
+              {
+                guard: { type: 'isAdded', params: ({ event }) => event.output },
+                target: '#questionImport.done',
+                actions: [
+                  { type: 'keepAdded', params: ({ event }) => event.output },
+                  'forgetText',
+                  'tellAdded',
+                ],
+              },
+              {
+                guard: { type: 'isOutdated', params: ({ event }) => event.output },
+                target: 'outdated',
+              },
+              {
+                target: 'failed',
+                actions: { type: 'rememberReason', params: ({ event }) => event.output },
+              },
+            ],
+            onError: { target: 'failed', actions: 'rememberFault' },
+          },
+        },
+        outdated: {
+          description: 'The quiz was changed since the check. The same file is checked for it again.',
+          on: {
+            'check.repeated': { target: '#questionImport.choosing.checking' },
+            'another.requested': { target: '#questionImport.choosing' },
+          },
+        },
+        failed: {
+          description: 'It may have been added nevertheless. Trying again adds nothing twice.',
+          on: {
+            'import.confirmed': { target: 'importing' },
+            'another.requested': { target: '#questionImport.choosing' },
+          },
+        },
+      },
+    },
+    done: {
+      description: 'The questions are in the draft.',
+      on: { 'another.requested': { target: 'choosing' } },
+    },
+  },
+});
+
+/** Why these files cannot be checked, or ''. */
+function refusalOf(files: readonly ChosenFile[], { sizeMaximum, tooLarge }: ImportInput): string {
+  if (files.length > 1) return 'Please choose one file at a time.';
+  const [size] = files.map((file) => file.size);
+  if (size === 0) return 'This file is empty. Please choose another one.';
+  return size !== undefined && size > sizeMaximum ? tooLarge : '';
+}

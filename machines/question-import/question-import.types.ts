@@ -1,0 +1,54 @@
+import type { CheckedFile, QuestionFileFormat } from '#contract/office/question-files.ts';
+
+/** A file as the browser gives it. */
+export interface ChosenFile {
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly arrayBuffer: () => Promise<ArrayBuffer>;
+}
+
+/** What is to be checked: the file, or the text where there is none. */
+export interface ImportSource {
+  readonly file: ChosenFile | null;
+  readonly text: string;
+}
+
+export interface ReadSource {
+  /** The bytes in base64. */
+  readonly content: string;
+  /** In bytes. */
+  readonly size: number;
+}
+
+export interface CheckRequest {
+  readonly quizId: string;
+  readonly content: string;
+  /** Null has the server recognise it. */
+  readonly format: QuestionFileFormat | null;
+}
+
+export type CheckOutcome =
+  /** With the revision of the draft that the questions are to be added to. */
+  | { readonly kind: 'checked'; readonly revision: number; readonly file: CheckedFile }
+  /** Sending the same again would not help. */
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+export interface ImportRequest extends CheckRequest {
+  readonly revision: number;
+}
+
+export type ImportOutcome =
+  | { readonly kind: 'added'; readonly added: number }
+  /** The quiz is no longer the one that the file was checked for. */
+  | { readonly kind: 'outdated' }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+export interface ImportInput {
+  readonly quizId: string;
+  /** In bytes. */
+  readonly sizeMaximum: number;
+  /** What is said of a larger file. */
+  readonly tooLarge: string;
+}

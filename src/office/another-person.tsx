@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type Member, officeSignOut } from '#contract/office/staff.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Refusal } from './form/refusal.tsx';
+import styles from './office.module.css';
+import { myselfQuery } from './office-queries.ts';
+import { useAction } from './use-action.ts';
+
+interface AnotherPersonProps {
+  readonly api: ApiClient;
+  /** Who is signed in by now. */
+  readonly member: Member;
+  /** Whose page it is. */
+  readonly before: Member;
+  readonly hasUnsaved: boolean;
+  readonly onGoOn: () => void;
+}
+
+/** Asks what becomes of a page when another person signs in over it. */
+export function AnotherPerson({ api, member, before, hasUnsaved, onGoOn }: AnotherPersonProps) {
+  const queryClient = useQueryClient();
+  const signOut = useAction(
+    () => api.call(officeSignOut, { body: {} }),
+    () => queryClient.setQueryData(myselfQuery(api).queryKey, null),
+  );
+  return (
+    <Dialog open title={`${member.name} is signed in now`} size="s">
+      <p>
+        {hasUnsaved
+          ? `What ${before.name} has typed here is not saved. If you go on, it is lost.`
+          : `This page was opened by ${before.name}.`}
+      </p>
+      <Refusal reason={signOut.reason} />
+      <div className={styles.actions}>
+        <Button variant="line" busy={signOut.busy} onClick={() => signOut.run(undefined)}>
+          Sign out, so that {before.name} can sign in
+        </Button>
+        <Button onClick={onGoOn}>Go on as {member.name}</Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { useSelector } from '@xstate/react';
+import { type RefObject, useId } from 'react';
+import * as v from 'valibot';
+import { questionFileFormats } from '#contract/office/question-files.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { SelectField, TextAreaField } from '#web/ui/field.tsx';
+import { FieldFrame } from '#web/ui/field-frame.tsx';
+import contentStyles from '../../content/content.module.css';
+import formStyles from '../../form/form.module.css';
+import { formatNames } from '../format-names.ts';
+import styles from './import.module.css';
+import { TemplateDownload } from './template-download.tsx';
+import type { ImportActor } from './use-question-import.ts';
+
+interface FileChooserProps {
+  readonly api: ApiClient;
+  readonly actor: ImportActor;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  /** Whether a file is being dragged over the page. */
+  readonly isOver: boolean;
+}
+
+const formatOptions = [
+  { value: '', label: 'Recognise by itself' },
+  ...questionFileFormats.map((value) => ({ value, label: formatNames[value] })),
+];
+/** The value of the choice; anything else has the format recognised. */
+const chosenFormat = v.fallback(v.nullable(v.picklist(questionFileFormats)), null);
+
+/** The ways to give a file of questions: choose it, drop it, or paste its text. */
+export function FileChooser({ api, actor, heading, isOver }: FileChooserProps) {
+  const headingId = useId();
+  const { text, format } = useSelector(actor, ({ context }) => context);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  return (
+    <section className={styles.ways} aria-labelledby={headingId}>
+      <h2 id={headingId} ref={heading} tabIndex={-1}>
+        Choose a file or paste the questions
+      </h2>
+      <Card padding="l" className={styles.zone} data-over={isOver || undefined}>
+        <FieldFrame
+          label="File of questions"
+          hint="CSV, GIFT, Aiken or Moodle XML, at most 5 MB. You can also drop the file anywhere on this page."
+          error={undefined}
+          required={undefined}
+        >
+          {(wiring) => (
+            <input
+              {...wiring}
+              type="file"
+              name="file"
+              className={contentStyles.file}
+              // The same file counts as chosen again after it was corrected.
+              onClick={({ currentTarget }) => {
+                currentTarget.value = '';
+              }}
+              onChange={({ currentTarget }) =>
+                actor.send({ type: 'files.chosen', files: Array.from(currentTarget.files ?? []) })
+              }
+            />
+          )}
+        </FieldFrame>
+        <TemplateDownload api={api} />
+      </Card>
+      <Card padding="l">
+        <form
+          className={formStyles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            actor.send({ type: 'text.submitted' });
+          }}
+        >
+          <TextAreaField
+            label="Or paste the questions here"
+            name="text"
+            rows={8}
+            autoComplete="off"
+            value={text}
+            onChange={(pasted) => actor.send({ type: 'text.changed', text: pasted })}
+          />
+          <SelectField
+            label="Format of the file or the text"
+            name="format"
+            options={formatOptions}
+            hint="Choose a format only if the questions were not recognised."
+            value={format ?? ''}
+            onChange={(value) =>
+              actor.send({
+                type: 'format.chosen',
+                format: v.parse(chosenFormat, value === '' ? null : value),
+              })
+            }
+          />
+          <Button type="submit" busy={isBusy} className={formStyles.send}>
+            Check the text
+          </Button>
+        </form>
+      </Card>
+    </section>
+  );
+}

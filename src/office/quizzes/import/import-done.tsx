@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import officeStyles from '../../office.module.css';
+import { quizAddress } from '../addresses.ts';
+import { counted } from '../counted.ts';
+import { StepHeading } from './step-heading.tsx';
+
+interface ImportDoneProps {
+  readonly quizId: string;
+  readonly added: number;
+  readonly onAnother: () => void;
+}
+
+/** What was added, and where it is now. */
+export function ImportDone({ quizId, added, onAnother }: ImportDoneProps) {
+  return (
+    <section className={officeStyles.part} aria-label="What was added">
+      <StepHeading>
+        {added > 0 ? `${counted(added, 'question')} added` : 'All questions are in the quiz already'}
+      </StepHeading>
+      <p>
+        {added > 0
+          ? 'They are in the draft of the quiz. Students see them after you publish the quiz.'
+          : 'Nothing was added twice.'}
+      </p>
+      <div className={officeStyles.actions}>
+        <Link to={quizAddress(quizId)} className={buttonClass()}>
+          Open the quiz
+        </Link>
+        <Button variant="line" onClick={onAnother}>
+          Import another file
+        </Button>
+      </div>
+    </section>
+  );
+}

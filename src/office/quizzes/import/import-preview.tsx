@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react';
+import { Button } from '#web/ui/button.tsx';
+import { Refusal } from '../../form/refusal.tsx';
+import officeStyles from '../../office.module.css';
+import { counted } from '../counted.ts';
+import { formatNames } from '../format-names.ts';
+import { ProblemTable } from './problem-table.tsx';
+import { QuestionPreview } from './question-preview.tsx';
+import { sourceOf } from './source-of.ts';
+import { StepHeading } from './step-heading.tsx';
+import type { ImportActor } from './use-question-import.ts';
+
+interface ImportPreviewProps {
+  readonly actor: ImportActor;
+  readonly onAnother: () => void;
+  readonly onCheckAgain: () => void;
+}
+
+/** The questions that would be added, with the button that adds them and what came of it. */
+export function ImportPreview({ actor, onAnother, onCheckAgain }: ImportPreviewProps) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { checked, file, reason } = state.context;
+  const { questions, notes, skipped, format } = checked;
+  const isImporting = state.matches({ preview: 'importing' });
+  const isOutdated = state.matches({ preview: 'outdated' });
+  const isFailed = state.matches({ preview: 'failed' });
+  const add = isFailed ? 'Try again' : `Add ${counted(questions.length, 'question')}`;
+  return (
+    <section className={officeStyles.part} aria-label="What would be added">
+      <StepHeading>{counted(questions.length, 'question')} to add</StepHeading>
+      <p className={officeStyles.muted}>
+        From {sourceOf(file)}
+        {format !== null && `, read as ${formatNames[format]}`}. Nothing is added yet.
+      </p>
+      {skipped > 0 && (
+        <p>
+          {counted(skipped, 'question is', 'questions are')} in the quiz already and will not be added again.
+        </p>
+      )}
+      {notes.length > 0 && (
+        <ProblemTable caption="What the site leaves out" what="What is left out" problems={notes} />
+      )}
+      {isOutdated && (
+        <Refusal reason="Nothing was added, since somebody has changed this quiz in the meantime. Please check again." />
+      )}
+      {isFailed && <Refusal reason={`${reason} Trying again adds no question twice.`} />}
+      <div className={officeStyles.actions}>
+        {isOutdated ? (
+          <Button onClick={onCheckAgain}>Check again</Button>
+        ) : (
+          <Button variant="sun" busy={isImporting} onClick={() => actor.send({ type: 'import.confirmed' })}>
+            {add}
+          </Button>
+        )}
+        <Button variant="line" aria-disabled={isImporting} onClick={onAnother}>
+          {file === null ? 'Back to the text' : 'Choose another file'}
+        </Button>
+      </div>
+      <QuestionPreview questions={questions} />
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Problem } from '#contract/office/question-files.ts';
+import contentStyles from '../../content/content.module.css';
+import styles from './import.module.css';
+
+interface ProblemTableProps {
+  readonly caption: string;
+  /** The head of the column of reasons. */
+  readonly what: string;
+  readonly problems: readonly Problem[];
+}
+
+const rowOf = ({ row }: Problem) => (row === null ? 'Whole file' : `Row ${row}`);
+const columnOf = ({ column }: Problem) => {
+  if (column === null) return '';
+  return typeof column === 'number' ? `Column ${column}` : `Column «${column}»`;
+};
+
+/** What was found in a file, each with its place and the text itself. */
+export function ProblemTable({ caption, what, problems }: ProblemTableProps) {
+  return (
+    <table className={contentStyles.table}>
+      <caption className={styles.caption}>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.place}>
+            Row
+          </th>
+          <th scope="col" className={styles.place}>
+            Column
+          </th>
+          <th scope="col">{what}</th>
+          <th scope="col">Text</th>
+        </tr>
+      </thead>
+      <tbody>
+        {problems.map((problem, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place may have several problems, and rows never move
+          <tr key={index}>
+            <td className={styles.place}>{rowOf(problem)}</td>
+            <td className={styles.place}>{columnOf(problem)}</td>
+            <td className={styles.reason}>{problem.reason}</td>
+            <td className={styles.piece}>{problem.text !== '' && <code>{problem.text}</code>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,93 @@
+import { fromPromise } from 'xstate';
+import {
+  checkQuestionFile,
+  fileTooLarge,
+  importQuestionFile,
+  type QuestionFileFormat,
+} from '#contract/office/question-files.ts';
+import { getOfficeQuiz } from '#contract/office/quizzes.ts';
+import type {
+  CheckOutcome,
+  CheckRequest,
+  ImportOutcome,
+  ImportRequest,
+  ImportSource,
+  ReadSource,
+} from '#machines/question-import/question-import.types.ts';
+import { ApiError, isRefusedWith } from '#web/api/api-error.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { sendLarge, tooLargeStatus } from '../../send-large.ts';
+
+/** Bytes that are turned into characters at once: a function takes only so many arguments. */
+const sliceSize = 32_768;
+
+function base64Of(bytes: Uint8Array): string {
+  let characters = '';
+  for (let start = 0; start < bytes.length; start += sliceSize)
+    characters += String.fromCharCode(...bytes.subarray(start, start + sliceSize));
+  return btoa(characters);
+}
+
+/** Reads the bytes of a file, or those of a text in UTF-8. Rejects when the file cannot be read. */
+export const readSource = fromPromise<ReadSource, ImportSource>(async ({ input: { file, text } }) => {
+  const bytes = file === null ? new TextEncoder().encode(text) : new Uint8Array(await file.arrayBuffer());
+  return { content: base64Of(bytes), size: bytes.length };
+});
+
+interface FileOfQuiz {
+  readonly quizId: string;
+  readonly content: string;
+  readonly format: QuestionFileFormat | null;
+  readonly revision: number;
+}
+
+function send<Call extends typeof checkQuestionFile | typeof importQuestionFile>(
+  call: Call,
+  { quizId, content, format, revision }: FileOfQuiz,
+  signal: AbortSignal,
+) {
+  return sendLarge<Call['response']>(
+    { ...call, path: call.path.replace('{id}', encodeURIComponent(quizId)) },
+    {
+      body: JSON.stringify({ file: content, revision, ...(format === null ? {} : { format }) }),
+      type: 'application/json',
+      signal,
+      tooLarge: fileTooLarge,
+    },
+  );
+}
+
+/** What the server says of the file itself, or else of the whole call. */
+const reasonOf = ({ fields, message }: ApiError): string => fields[0]?.message ?? message;
+
+/** Checks a file for the present draft of a quiz. `onError` hears of each call that fails. */
+export const createCheckFile = (api: ApiClient, onError: (error: ApiError) => void) =>
+  fromPromise<CheckOutcome, CheckRequest>(async ({ input, signal }) => {
+    try {
+      // Read before the check: a change between the two is then noticed by the import.
+      const { data: quiz } = await api.call(getOfficeQuiz, { params: { id: input.quizId }, signal });
+      const { revision } = quiz;
+      const { data: file } = await send(checkQuestionFile, { ...input, revision }, signal);
+      return { kind: 'checked', revision, file };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      onError(error);
+      const isFinal = error.status === tooLargeStatus || isRefusedWith(error, 400);
+      return { kind: isFinal ? 'refused' : 'failed', reason: reasonOf(error) };
+    }
+  });
+
+/** Adds the questions of a checked file. `onError` hears of each call that fails. */
+export const createImportFile = (onError: (error: ApiError) => void) =>
+  fromPromise<ImportOutcome, ImportRequest>(async ({ input, signal }) => {
+    try {
+      const { data } = await send(importQuestionFile, input, signal);
+      return { kind: 'added', added: data.added };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      onError(error);
+      // The same file was right for the quiz as it was when it was checked.
+      if (isRefusedWith(error, 400, 409)) return { kind: 'outdated' };
+      return { kind: 'failed', reason: reasonOf(error) };
+    }
+  });

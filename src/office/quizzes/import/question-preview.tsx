@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { CheckedFile } from '#contract/office/question-files.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { Pages, pageOf, pageSize } from '../pages.tsx';
+import styles from '../quizzes.module.css';
+
+interface QuestionPreviewProps {
+  readonly questions: CheckedFile['questions'];
+}
+
+/** The questions of a file as they would be added, a page at a time. */
+export function QuestionPreview({ questions }: QuestionPreviewProps) {
+  const [page, setPage] = useState(0);
+  const first = page * pageSize;
+  return (
+    <>
+      <ol className={styles.questions} start={first + 1}>
+        {questions.slice(first, first + pageSize).map(({ text, options, right }, offset) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two questions may have the same text, and none ever moves
+          <Card as="li" key={first + offset}>
+            <h3>
+              {first + offset + 1}. {text}
+            </h3>
+            <ul className={styles.readOptions}>
+              {options.map((option) => (
+                <li key={option}>
+                  {option} {option === right && <Chip tone="leaf">Right answer</Chip>}
+                </li>
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </ol>
+      <Pages
+        label="Pages of questions"
+        page={page}
+        count={pageOf(Math.max(questions.length - 1, 0)) + 1}
+        onPage={setPage}
+      />
+    </>
+  );
+}

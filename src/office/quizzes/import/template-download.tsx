@@ -1,0 +1,26 @@
+import { getQuestionTemplate } from '#contract/office/question-files.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Refusal } from '../../form/refusal.tsx';
+import officeStyles from '../../office.module.css';
+import { saveFile } from '../../save-file.ts';
+import { useAction } from '../../use-action.ts';
+
+/** Saves the spreadsheet to fill in. */
+export function TemplateDownload({ api }: { readonly api: ApiClient }) {
+  const download = useAction(
+    () => api.call(getQuestionTemplate),
+    ({ data }) => saveFile(data.name, data.text),
+  );
+  return (
+    <div className={officeStyles.part}>
+      <p>
+        You have no file yet? Fill in our template in Excel or another spreadsheet program and save it as CSV.
+      </p>
+      <Button variant="line" size="s" busy={download.busy} onClick={() => download.run(undefined)}>
+        Download the CSV template
+      </Button>
+      <Refusal reason={download.reason} />
+    </div>
+  );
+}

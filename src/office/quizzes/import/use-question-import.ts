@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { fileSizeMaximum, fileTooLarge } from '#contract/office/question-files.ts';
+import { questionImportMachine } from '#machines/question-import/question-import.machine.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { signOutOn } from '../../office-queries.ts';
+import { forgetQuizzes } from '../quiz-queries.ts';
+import { createCheckFile, createImportFile, readSource } from './question-import-actors.ts';
+
+export type ImportActor = ActorRefFrom<typeof questionImportMachine>;
+
+/** Runs the machine of an import on the real server; has the quizzes read again once something was added. */
+export function useQuestionImport(api: ApiClient, quizId: string): ImportActor {
+  const queryClient = useQueryClient();
+  const logic = useMemo(() => {
+    const onError = (error: Error) => signOutOn(error, queryClient);
+    return questionImportMachine.provide({
+      actors: {
+        readSource,
+        checkFile: createCheckFile(api, onError),
+        importFile: createImportFile(onError),
+      },
+    });
+  }, [api, queryClient]);
+  const actor = useActorRef(logic, {
+    input: { quizId, sizeMaximum: fileSizeMaximum, tooLarge: fileTooLarge },
+  });
+  useEffect(() => {
+    const subscription = actor.on('questions.added', () => void forgetQuizzes(queryClient));
+    return () => subscription.unsubscribe();
+  }, [actor, queryClient]);
+  return actor;
+}

@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import {
+  exportQuestionFile,
+  type QuestionFileFormat,
+  questionFileFormats,
+} from '#contract/office/question-files.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { SavedNote } from '../content/saved-note.tsx';
+import { Refusal } from '../form/refusal.tsx';
+import officeStyles from '../office.module.css';
+import { saveFile } from '../save-file.ts';
+import { useAction } from '../use-action.ts';
+import { importAddress } from './addresses.ts';
+import { ExportLosses } from './export-losses.tsx';
+import { formatNames } from './format-names.ts';
+
+interface QuestionFilesProps {
+  readonly api: ApiClient;
+  readonly quizId: string;
+}
+
+/** The ways of the questions of a quiz from and into a file. */
+export function QuestionFiles({ api, quizId }: QuestionFilesProps) {
+  const headingId = useId();
+  const { path } = exportQuestionFile;
+  const save = useAction(
+    async (format: QuestionFileFormat) =>
+      (
+        await api.call(
+          { ...exportQuestionFile, path: `${path}?format=${format}` },
+          { params: { id: quizId } },
+        )
+      ).data,
+    ({ name, text }) => saveFile(name, text),
+  );
+  return (
+    <section className={officeStyles.part} aria-labelledby={headingId}>
+      <h2 id={headingId}>Questions as a file</h2>
+      <Link to={importAddress(quizId)} className={buttonClass('line', 's')}>
+        Import questions from a file
+      </Link>
+      <p>Download the saved questions as a file:</p>
+      <div className={officeStyles.actions}>
+        {questionFileFormats.map((format) => (
+          <Button key={format} variant="line" size="s" busy={save.busy} onClick={() => save.run(format)}>
+            {formatNames[format]}
+          </Button>
+        ))}
+      </div>
+      <Refusal reason={save.reason} />
+      <SavedNote text={save.response === undefined ? '' : `${save.response.name} is downloaded`} />
+      {save.response !== undefined && <ExportLosses losses={save.response.losses} />}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode, Ref } from 'react';
+import type { Question } from '#contract/quizzes.ts';
+import { optionLetter } from './option-letter.ts';
+import { QuestionPicture } from './question-picture.tsx';
+import styles from './question-view.module.css';
+
+interface QuestionViewProps {
+  /** Names it among what is on the page. */
+  readonly label: string;
+  readonly question: Question | undefined;
+  /** From 1. */
+  readonly number: number;
+  readonly count: number;
+  readonly start?: Ref<HTMLParagraphElement>;
+  readonly disabled: boolean;
+  readonly tools?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly children: (option: string, index: number) => ReactNode;
+}
+
+/** A question with its number, its picture and its options, as a paper shows it. */
+export function QuestionView({
+  label,
+  question,
+  number,
+  count,
+  start,
+  disabled,
+  tools,
+  actions,
+  children,
+}: QuestionViewProps) {
+  return (
+    <section className={styles.card} aria-label={label}>
+      <div className={styles.head}>
+        <p ref={start} className={styles.number}>
+          Question {number} of {count}
+        </p>
+        {tools}
+      </div>
+      <fieldset className={styles.question} disabled={disabled}>
+        <legend className={styles.text}>{question?.questionText}</legend>
+        {question?.picture && <QuestionPicture picture={question.picture} />}
+        {question?.options.map(children)}
+      </fieldset>
+      {actions}
+    </section>
+  );
+}
+
+interface OptionViewProps {
+  /** Of the group of buttons. */
+  readonly name: string;
+  readonly option: string;
+  readonly index: number;
+  readonly checked: boolean;
+  readonly slides: boolean;
+  readonly onPick: () => void;
+}
+
+/** An option with its letter; the whole row picks it. */
+export function OptionView({ name, option, index, checked, slides, onPick }: OptionViewProps) {
+  const letter = optionLetter(index);
+  return (
+    <label className={styles.option} data-picked={checked} data-slides={slides}>
+      <input
+        type="radio"
+        className={styles.radio}
+        aria-label={`${letter}, ${option}`}
+        name={name}
+        value={option}
+        checked={checked}
+        onChange={onPick}
+      />
+      <b className={styles.letter} aria-hidden="true">
+        {letter}
+      </b>
+      <span className={styles.optionText}>{option}</span>
+      <span className={styles.key} aria-hidden="true">
+        {letter}
+      </span>
+    </label>
+  );
+}

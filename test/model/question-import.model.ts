@@ -1,0 +1,89 @@
+import type { CheckedFile } from '#contract/office/question-files.ts';
+import { questionImportMachine } from '#machines/question-import/question-import.machine.ts';
+import type {
+  CheckOutcome,
+  ChosenFile,
+  ImportOutcome,
+} from '#machines/question-import/question-import.types.ts';
+import { done, failed, type ModelOptions } from './model-options.ts';
+
+const sizeMaximum = 100;
+const tooLarge = 'This file is too large.';
+
+export const fileOf = (name: string, size: number): ChosenFile => ({
+  name,
+  size,
+  arrayBuffer: () => Promise.resolve(new ArrayBuffer(size)),
+});
+export const gift = fileOf('sums.gift', sizeMaximum);
+
+const checkedOf = (found: Partial<CheckedFile>): CheckOutcome => ({
+  kind: 'checked',
+  revision: 3,
+  file: {
+    format: 'gift',
+    problems: [],
+    moreProblems: 0,
+    notes: [],
+    questions: [],
+    skipped: 0,
+    ...found,
+  },
+});
+export const withProblem = checkedOf({
+  problems: [{ row: 5, column: 7, reason: 'Two options are right.', text: 'Two? {=1 =2}' }],
+  moreProblems: 1,
+});
+export const withQuestions = checkedOf({
+  notes: [{ row: 2, column: null, reason: 'The feedback is left out.', text: '=4 #Yes' }],
+  questions: [
+    { text: 'Two and two?', options: ['4', '3'], right: '4' },
+    { text: 'Three times three?', options: ['6', '9'], right: '9' },
+  ],
+  skipped: 1,
+});
+export const withNothingNew = checkedOf({ skipped: 2 });
+
+export const checkOutcomes: readonly CheckOutcome[] = [
+  withProblem,
+  withQuestions,
+  withNothingNew,
+  { kind: 'refused', reason: 'The file did not arrive whole.' },
+  { kind: 'failed', reason: 'We cannot reach the server.' },
+];
+export const importOutcomes: readonly ImportOutcome[] = [
+  { kind: 'added', added: 2 },
+  { kind: 'added', added: 0 },
+  { kind: 'outdated' },
+  { kind: 'failed', reason: 'This is taking too long.' },
+];
+
+/** What the walks of the machine of an import and of its screen share. */
+export const questionImportModel: ModelOptions<typeof questionImportMachine> = {
+  machine: questionImportMachine,
+  inputs: [{ quizId: 'sums', sizeMaximum, tooLarge }],
+  events: [
+    { type: 'files.chosen', files: [gift] },
+    { type: 'files.chosen', files: [gift, fileOf('more.gift', 1)] },
+    { type: 'files.chosen', files: [fileOf('empty.gift', 0)] },
+    { type: 'files.chosen', files: [fileOf('large.gift', sizeMaximum + 1)] },
+    { type: 'text.changed', text: 'Two? {=2 ~3}' },
+    { type: 'text.changed', text: ' ' },
+    { type: 'text.submitted' },
+    { type: 'format.chosen', format: 'aiken' },
+    { type: 'format.chosen', format: null },
+    { type: 'check.cancelled' },
+    { type: 'check.repeated' },
+    { type: 'import.confirmed' },
+    { type: 'another.requested' },
+    done('readSource', { content: 'VHdvPyB7PTIgfjN9', size: sizeMaximum }),
+    done('readSource', { content: 'VHdvPyB7PTIgfjN9', size: sizeMaximum + 1 }),
+    failed('readSource', new Error('the file was moved')),
+    ...checkOutcomes.map((outcome) => done('checkFile', outcome)),
+    failed('checkFile', new Error('a fault in this program')),
+    ...importOutcomes.map((outcome) => done('importFile', outcome)),
+    failed('importFile', new Error('a fault in this program')),
+  ],
+  // What is told of a file is looked at after each outcome: it makes no other situation.
+  project: ({ value, context: { text, file } }) => ({ value, text, name: file?.name ?? null }),
+};

@@ -1,0 +1,71 @@
+import { count } from 'drizzle-orm';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getOfficeQuiz, previewQuiz } from '#contract/office/quizzes.ts';
+import { quizSubmissions, quizVersions } from '#server/db/schema.ts';
+import { openStaff, type TestStaff } from '../support/server/office.ts';
+import { openTestSite, type TestSite } from '../support/server/site.ts';
+
+let site: TestSite;
+let office: TestStaff;
+beforeAll(async () => {
+  site = await openTestSite();
+  ({ office } = await openStaff(site));
+}, 60_000);
+afterAll(() => site.close());
+
+const quiz = 'office/quizzes/sums-1';
+const published = [
+  { questionText: '2 + 2', options: ['4', '3', '5'] },
+  { questionText: '3 × 3', options: ['9', '6', '12'] },
+  { questionText: '10 − 7', options: ['3', '4', '17'] },
+  { questionText: '8 ÷ 2', options: ['4', '2', '6'] },
+];
+
+const preview = async () => {
+  const { body } = await office.call('GET', `${quiz}/preview`);
+  v.parse(previewQuiz.response, body);
+  return body;
+};
+const shown = (data: unknown) => ({ success: true, message: '', data });
+
+const counted = async () => [
+  await site.database.select({ rows: count() }).from(quizSubmissions),
+  await site.database.select({ rows: count() }).from(quizVersions),
+];
+
+async function saveDraft(change: object) {
+  const { document, revision } = v.parse(getOfficeQuiz.response, (await office.call('GET', quiz)).body).data;
+  const saved = await office.call('POST', `${quiz}/draft`, {
+    revision,
+    document: { ...document, ...change },
+  });
+  expect([saved.status, saved.text]).toEqual([200, expect.any(String)]);
+  return document;
+}
+
+test('a preview shows the paper of the draft without its key, and writes nothing', async () => {
+  const before = await counted();
+  expect(await preview()).toEqual(shown({ title: 'Sums one', isDrawn: false, questions: published }));
+  const { questions } = await saveDraft({ title: 'Sums and more' });
+  const [first, ...others] = questions;
+  if (first === undefined) throw new Error('The quiz has no questions');
+  const picture = { file: 'beads.webp', alt: 'Four beads' };
+  const unfinished = { ...first, text: '', correctOptionId: '', explanation: 'Count on.', picture };
+  await saveDraft({ questions: [unfinished, ...others] });
+  expect(await preview()).toEqual(
+    shown({
+      title: 'Sums and more',
+      isDrawn: false,
+      questions: [{ questionText: '', options: ['4', '3', '5'], picture }, ...published.slice(1)],
+    }),
+  );
+  expect(await counted()).toEqual(before);
+});
+
+test('a paper that is drawn and shuffled is shown as attempts draw it', async () => {
+  await saveDraft({ drawCount: 2, shuffleOptions: true });
+  const { data } = v.parse(previewQuiz.response, await preview());
+  expect([data.isDrawn, data.questions.length]).toEqual([true, 2]);
+  for (const { options } of data.questions) expect(options.length).toBe(3);
+});

@@ -1,0 +1,174 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { configure, fireEvent, screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import type { questionImportMachine } from '#machines/question-import/question-import.machine.ts';
+import { createApiClient } from '#web/api/client.ts';
+import { QuestionImport } from '../../src/office/quizzes/import/question-import.tsx';
+import { describeModel } from '../model/graph.ts';
+import type { ExpectedScreens } from '../model/model-options.ts';
+import { questionImportModel } from '../model/question-import.model.ts';
+import type { World } from '../model/walk.ts';
+import { clearScreen, followStep, renderScreen } from '../support/screens/screen.tsx';
+
+// Whether something can be reached at all costs most of a look-up.
+configure({ defaultHidden: true });
+
+/** The machine's paths, walked on its screen: files are chosen, texts are pasted, buttons are pressed. */
+
+const api = createApiClient({ host: '', getToken: () => null, onTokenRefused: () => undefined });
+const queryClient = new QueryClient();
+
+const buttons = () => screen.getAllByRole('button').map((button) => button.textContent);
+function press(...names: readonly string[]): boolean {
+  const button = screen.getAllByRole('button').find(({ textContent }) => names.includes(textContent));
+  fireEvent.click(button ?? expect.fail(`There is no button ${names.join(' or ')}`));
+  return true;
+}
+/** Types or chooses; the same again is no change on a screen. */
+function change(label: string, value: string): boolean {
+  const control = screen.getByLabelText(label);
+  if (!('value' in control) || control.value === value) return false;
+  fireEvent.change(control, { target: { value } });
+  return true;
+}
+
+const world: World = {
+  begin: () => undefined,
+  around: followStep,
+  bringAbout(event) {
+    switch (event.type) {
+      case 'files.chosen': {
+        const { files } = event;
+        if (files.length === 1)
+          fireEvent.change(screen.getByLabelText('File of questions'), { target: { files } });
+        else fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files } });
+        return true;
+      }
+      case 'text.changed':
+        return change('Or paste the questions here', event.text);
+      case 'format.chosen':
+        return change('Format of the file or the text', event.format ?? '');
+      case 'text.submitted': {
+        const button = screen.getByRole('button', { name: /Check the text/ });
+        // A busy button takes no press; the key Enter in a field of the form does the same.
+        fireEvent.submit(button.closest('form') ?? button);
+        return true;
+      }
+      case 'check.cancelled':
+        return press('Cancel');
+      case 'check.repeated':
+        return press('Check again');
+      case 'import.confirmed':
+        return press('Add 2 questions', 'Try again');
+      case 'another.requested':
+        return press('Choose another file', 'Back to the text', 'Import another file');
+      default:
+        return false;
+    }
+  },
+  end: clearScreen,
+};
+
+type Snapshot = SnapshotFrom<typeof questionImportMachine>;
+
+const chooserButtons = ['Download the CSV template', 'Check the text'];
+
+const sourceOf = ({ context: { file } }: Snapshot) => file?.name ?? 'the pasted text';
+
+/** The ways to give a file, what is said above them, and the buttons there. */
+function chooses(
+  { context }: Snapshot,
+  { status = '', alert, more = [] }: { status?: string; alert?: string; more?: readonly string[] },
+): void {
+  expect(screen.getByLabelText('Or paste the questions here')).toHaveValue(context.text);
+  expect(screen.getByLabelText('Format of the file or the text')).toHaveValue(context.format ?? '');
+  expect(screen.getByRole('status').textContent.trim()).toBe(status);
+  expect(screen.queryByRole('alert')?.textContent).toBe(alert);
+  expect(buttons()).toEqual([...more, ...chooserButtons]);
+  const isBusy = screen.getByRole('button', { name: /Check the text/ }).getAttribute('aria-busy');
+  expect(isBusy).toBe(status === '' ? null : 'true');
+}
+const checking = (snapshot: Snapshot) =>
+  chooses(snapshot, { status: `Checking ${sourceOf(snapshot)}`, more: ['Cancel'] });
+
+const cells = () =>
+  screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+
+/** The questions that would be added, the buttons and what is said above these. */
+function previews(snapshot: Snapshot, first: string, alert?: string): void {
+  const { file } = snapshot.context;
+  const heading = screen.getByRole('heading', { name: '2 questions to add' });
+  expect(heading.nextElementSibling).toHaveTextContent(
+    `From ${sourceOf(snapshot)}, read as GIFT. Nothing is added yet.`,
+  );
+  expect(screen.getByText('1 question is in the quiz already and will not be added again.')).toBeVisible();
+  expect(cells()).toEqual([
+    ['Row', 'Column', 'What is left out', 'Text'],
+    ['Row 2', '', 'The feedback is left out.', '=4 #Yes'],
+  ]);
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    '1. Two and two?',
+    '2. Three times three?',
+  ]);
+  expect(screen.getByText('9', { exact: false, selector: 'li' })).toHaveTextContent('9 Right answer');
+  expect(buttons()).toEqual([first, file === null ? 'Back to the text' : 'Choose another file']);
+  expect(screen.queryByRole('alert')?.textContent).toBe(alert);
+}
+
+const screens: ExpectedScreens<typeof questionImportMachine> = {
+  'choosing.open': (snapshot) => chooses(snapshot, {}),
+  'choosing.refused': (snapshot) => chooses(snapshot, { alert: snapshot.context.reason }),
+  'choosing.reading': checking,
+  'choosing.checking': checking,
+  'choosing.failed': (snapshot) =>
+    chooses(snapshot, { alert: snapshot.context.reason, more: ['Check again'] }),
+  'choosing.problems': (snapshot) => {
+    chooses(snapshot, {});
+    expect(screen.getByRole('heading', { name: `2 problems in ${sourceOf(snapshot)}` })).toBeVisible();
+    expect(cells()).toEqual([
+      ['Row', 'Column', 'What is wrong', 'Text'],
+      ['Row 5', 'Column 7', 'Two options are right.', 'Two? {=1 =2}'],
+    ]);
+    expect(screen.getByText('And 1 more problem.', { exact: false })).toBeVisible();
+  },
+  'choosing.nothingNew': (snapshot) => {
+    chooses(snapshot, {});
+    const heading = screen.getByRole('heading', { name: 'There is nothing to add' });
+    expect(heading.nextElementSibling).toHaveTextContent(
+      `2 questions of ${sourceOf(snapshot)} are in the quiz already.`,
+    );
+  },
+  'preview.ready': (snapshot) => previews(snapshot, 'Add 2 questions'),
+  'preview.importing': (snapshot) => {
+    previews(snapshot, 'Add 2 questions');
+    expect(screen.getByRole('button', { name: /Add 2 questions/ })).toHaveAttribute('aria-busy', 'true');
+  },
+  'preview.outdated': (snapshot) =>
+    previews(
+      snapshot,
+      'Check again',
+      'Nothing was added, since somebody has changed this quiz in the meantime. Please check again.',
+    ),
+  'preview.failed': (snapshot) =>
+    previews(snapshot, 'Try again', `${snapshot.context.reason} Trying again adds no question twice.`),
+  done: ({ context: { added, quizId } }) => {
+    const title = added === 0 ? 'All questions are in the quiz already' : '2 questions added';
+    expect(screen.getByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open the quiz' })).toHaveAttribute('href', `/quizzes/${quizId}`);
+    expect(buttons()).toEqual(['Import another file']);
+  },
+};
+
+describeModel('the screen of an import of questions', {
+  ...questionImportModel,
+  world,
+  show: (actor) => {
+    renderScreen(
+      <QueryClientProvider client={queryClient}>
+        <QuestionImport api={api} actor={actor} />
+      </QueryClientProvider>,
+    );
+  },
+  screens,
+});

@@ -1,0 +1,236 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import type { CheckedFile } from '#contract/office/question-files.ts';
+import type { EditedQuiz } from '#contract/office/quizzes.ts';
+import { createApiClient } from '#web/api/client.ts';
+import { createOfficeQueries, myselfQuery } from '../../src/office/office-queries.ts';
+import { ExportLosses } from '../../src/office/quizzes/export-losses.tsx';
+import { ImportScreen } from '../../src/office/quizzes/import/import-screen.tsx';
+import { type Reply, stubApi } from '../support/screens/api.ts';
+import { renderScreen } from '../support/screens/screen.tsx';
+
+const member = {
+  _id: 'member',
+  name: 'Meena',
+  email: 'meena@example.org',
+  role: 'office',
+  status: 'active',
+} as const;
+
+const quizOf = (revision: number): EditedQuiz => ({
+  _id: 'sums',
+  status: 'draft',
+  document: {
+    title: 'Sums',
+    description: '',
+    subjectId: 'maths',
+    sequence: 1,
+    timeLimit: null,
+    passingMarks: null,
+    allowReattempt: false,
+    shuffleQuestions: false,
+    shuffleOptions: false,
+    drawCount: null,
+    keyShown: 'after-submit',
+    keyShownFrom: null,
+    questions: [],
+  },
+  revision,
+  changedBy: null,
+  versions: [],
+});
+const given = (data: unknown): Reply => ({ body: { success: true, message: '', data } });
+const refused = (status: number, message: string, fields: readonly object[] = []): Reply => ({
+  status,
+  body: { success: false, message, data: fields },
+});
+const checked = (found: Partial<CheckedFile>): Reply =>
+  given({ format: 'gift', problems: [], moreProblems: 0, notes: [], questions: [], skipped: 0, ...found });
+const twoQuestions = checked({
+  questions: [
+    { text: 'Two and two?', options: ['4', '3'], right: '4' },
+    { text: 'Two and three?', options: ['4', '5'], right: '5' },
+  ],
+});
+
+const read = 'GET office/quizzes/sums';
+const check = 'POST office/quizzes/sums/check-file';
+const send = 'POST office/quizzes/sums/import-file';
+
+async function openImport(replies: Readonly<Record<string, Reply | readonly Reply[]>>) {
+  const stub = stubApi({ [read]: given(quizOf(3)), ...replies });
+  const api = createApiClient({ host: '', getToken: () => null, onTokenRefused: () => undefined });
+  const queryClient = createOfficeQueries();
+  queryClient.setQueryData(myselfQuery(api).queryKey, member);
+  renderScreen(
+    <QueryClientProvider client={queryClient}>
+      <ImportScreen api={api} id="sums" />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Import questions into Sums' });
+  const person = userEvent.setup();
+  return {
+    ...stub,
+    person,
+    calls: () => stub.seen.map(({ call }) => call),
+    myself: () => queryClient.getQueryData(myselfQuery(api).queryKey),
+    choose: (file: File) => person.upload(screen.getByLabelText('File of questions'), file),
+    press: (name: string) => person.click(screen.getByRole('button', { name })),
+  };
+}
+/** A file with the function that files of jsdom lack. */
+function fileOf(content: string | Uint8Array<ArrayBuffer>, name = 'sums.gift'): File {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  return Object.assign(new File([bytes], name), { arrayBuffer: () => Promise.resolve(bytes.buffer) });
+}
+
+it('adds to the revision for which it was checked, in the format that was recognised', async () => {
+  const { seen, calls, choose, press } = await openImport({
+    [check]: twoQuestions,
+    [send]: given({ added: 2, skipped: 0, revision: 4 }),
+  });
+  await choose(fileOf('é?'));
+  await screen.findByRole('heading', { name: '2 questions to add' });
+  await press('Add 2 questions');
+  await screen.findByRole('heading', { name: '2 questions added' });
+  // The quiz is read for the screen, for its revision, and again after it was changed.
+  await vi.waitFor(() => expect(calls()).toEqual([read, read, check, send, read]));
+  expect(seen.slice(2, 4).map(({ body }) => body)).toEqual([
+    { file: 'w6k/', revision: 3 },
+    { file: 'w6k/', revision: 3, format: 'gift' },
+  ]);
+});
+
+it('keeps the text beside what is wrong with it, and asks with the chosen format', async () => {
+  const { seen, person, press } = await openImport({
+    [check]: checked({
+      problems: [
+        { row: 2, column: 'Right', reason: 'There is no option C.', text: 'C' },
+        { row: null, column: null, reason: 'There are too many questions.', text: '' },
+      ],
+    }),
+  });
+  await person.type(screen.getByLabelText('Or paste the questions here'), 'Two?;2;3;C');
+  await person.selectOptions(screen.getByLabelText('Format of the file or the text'), 'CSV (spreadsheet)');
+  await press('Check the text');
+  const problems = await screen.findByRole('region', { name: 'Problems' });
+  expect(within(problems).getByRole('heading', { name: '2 problems in the pasted text' })).toHaveFocus();
+  expect(
+    within(problems)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    ...['Row 2', 'Column «Right»', 'There is no option C.', 'C'],
+    ...['Whole file', '', 'There are too many questions.', ''],
+  ]);
+  expect(screen.getByLabelText('Or paste the questions here')).toHaveValue('Two?;2;3;C');
+  expect(seen.at(-1)?.body).toEqual({ file: 'VHdvPzsyOzM7Qw==', revision: 3, format: 'csv' });
+});
+
+it('checks again for the draft as it is when somebody has changed it', async () => {
+  const { seen, choose, press } = await openImport({
+    [read]: [given(quizOf(3)), given(quizOf(3)), given(quizOf(4))],
+    [check]: twoQuestions,
+    [send]: refused(409, 'Somebody else has changed this quiz since you opened it.'),
+  });
+  await choose(fileOf('Two?'));
+  await screen.findByRole('heading', { name: '2 questions to add' });
+  await press('Add 2 questions');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was added');
+  await press('Check again');
+  await screen.findByRole('button', { name: 'Add 2 questions' });
+  expect(seen.at(-1)).toMatchObject({ call: check, body: { revision: 4 } });
+});
+
+it('checks again when the file is no longer right for the quiz', async () => {
+  const problem = { field: 'file', message: 'Line 1: This question is already in this quiz.' };
+  const { choose, press } = await openImport({
+    [check]: [
+      twoQuestions,
+      checked({ problems: [{ row: 1, column: null, reason: 'It is there.', text: '' }] }),
+    ],
+    [send]: refused(400, 'Validation error', [problem]),
+  });
+  await choose(fileOf('Two?'));
+  await screen.findByRole('heading', { name: '2 questions to add' });
+  await press('Add 2 questions');
+  await screen.findByRole('alert');
+  await press('Check again');
+  expect(await screen.findByRole('heading', { name: '1 problem in sums.gift' })).toHaveFocus();
+});
+
+it('says that the server was not reached, and checks the same file again', async () => {
+  const { choose, press } = await openImport({ [check]: ['offline', twoQuestions] });
+  await choose(fileOf('Two?'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('We cannot reach the server');
+  await press('Check again');
+  expect(await screen.findByRole('heading', { name: '2 questions to add' })).toHaveFocus();
+});
+
+it('tries an import without an answer again', async () => {
+  const { choose, press } = await openImport({
+    [check]: twoQuestions,
+    [send]: ['offline', given({ added: 0, skipped: 2, revision: 4 })],
+  });
+  await choose(fileOf('Two?'));
+  await screen.findByRole('heading', { name: '2 questions to add' });
+  await press('Add 2 questions');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Trying again adds no question twice.');
+  await press('Try again');
+  expect(await screen.findByRole('heading', { name: 'All questions are in the quiz already' })).toHaveFocus();
+});
+
+it('sends nothing that is too large, and says so where a server takes less', async () => {
+  const tooLarge = 'This file has more than 5 MB. Split it into several files.';
+  const { calls, choose } = await openImport({ [check]: { status: 413, body: '<html>' } });
+  await choose(fileOf(new Uint8Array(5 * 1024 * 1024 + 1), 'large.csv'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(tooLarge);
+  expect(calls()).toEqual([read]);
+  await choose(fileOf(new Uint8Array(5 * 1024 * 1024), 'whole.csv'));
+  await vi.waitFor(() => expect(calls()).toEqual([read, read, check]));
+  expect(await screen.findByRole('alert')).toHaveTextContent(tooLarge);
+  expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
+});
+
+it('repeats what the server says of a file that it does not take', async () => {
+  const notWhole = 'The file did not arrive whole. Choose it again.';
+  const { choose } = await openImport({
+    [check]: refused(400, 'Validation error', [{ field: 'file', message: notWhole }]),
+  });
+  await choose(fileOf('Two?'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(notWhole);
+  expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
+});
+
+it('says that a file cannot be read any more', async () => {
+  const { choose } = await openImport({});
+  const gone = fileOf('Two?');
+  gone.arrayBuffer = () => Promise.reject(new DOMException('It was moved', 'NotReadableError'));
+  await choose(gone);
+  expect(await screen.findByRole('alert')).toHaveTextContent('This file could not be read.');
+});
+
+it('asks who has been signed out meanwhile to sign in, and keeps what was pasted', async () => {
+  const { person, press, myself } = await openImport({ [check]: refused(401, 'Please sign in') });
+  await person.type(screen.getByLabelText('Or paste the questions here'), 'Two?');
+  await press('Check the text');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please sign in');
+  expect(myself()).toBeNull();
+  expect(screen.getByLabelText('Or paste the questions here')).toHaveValue('Two?');
+});
+
+it('lists ten things that a file does not hold, and counts the others', () => {
+  const losses = Array.from({ length: 12 }, (_, index) => ({ question: index + 1, reason: 'No picture.' }));
+  const { rerender } = render(<ExportLosses losses={losses} />);
+  const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect([items.length, items[0], items[9]]).toEqual([
+    10,
+    'Question 1: No picture.',
+    'Question 10: No picture.',
+  ]);
+  expect(screen.getByText('And 2 more questions.')).toBeVisible();
+  rerender(<ExportLosses losses={[]} />);
+  expect(screen.queryByRole('region')).toBeNull();
+});
