@@ -95,6 +95,7 @@ const ofPublicPages: readonly GrowthCall[] = [
   get('blogs/get-blog/blog-1', constant),
   get('testimonials/all-testimonials?active=true', 'the testimonials'),
   get('gallery/get-all-gallery?active=true', 'the pictures'),
+  get('legal-pages/privacy', constant),
   get('quiz/get-all-subjects', 'the subjects and quizzes'),
   get('quiz/get-quizzes-by-subject/subject-1', 'the quizzes and questions of the subject'),
   get('quiz/singleQuiz/quiz-1', 'the questions of the quiz'),
