@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { courses } from '#server/db/course-schema.ts';
+import { instituteShare, instituteShareText } from '#server/pages/institute-share.ts';
 import { drawSharePicture } from '#server/share/draw-share-picture.ts';
 import { readShareParts } from '#server/share/share-parts.ts';
 import { sharePictures } from '#server/share/share-pictures.ts';
@@ -57,6 +58,18 @@ test('it changes with the words of the course', async () => {
   await site.database.update(courses).set({ title: 'Beads & <more>' }).where(eq(courses.id, 'beads-1'));
   const after = await (await app.request(path)).arrayBuffer();
   expect(Buffer.from(after).equals(Buffer.from(before))).toBe(false);
+});
+
+test('an institute with own words has a picture with them, and the one of the sample the file of the build', async () => {
+  expect(instituteShare(institute)).toEqual(institute.share);
+  const own = { ...institute, name: 'Chess House', tagline: 'Think two moves ahead' };
+  const { picture, ...share } = instituteShare(own);
+  expect(share).toEqual({ width: 1200, height: 630, alt: 'Chess House: Think two moves ahead' });
+  expect(picture).toMatch(/^\/uploads\/share\/institute\.png\?v=[\w-]{10}$/);
+  const svg = drawSharePicture(instituteShareText(own), own, readShareParts(folder));
+  for (const text of ['Chess House', 'Think two moves', 'ahead']) expect(svg).toContain(text);
+  const response = await serve().request(picture);
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/png']);
 });
 
 test.each(['nothing', '%00', 'beads-1.png', 'a%2Fb'])('there is none of «%s»', async (id) => {

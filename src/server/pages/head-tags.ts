@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import { courseShare } from './course-share.ts';
+import { instituteShare } from './institute-share.ts';
 import type { PageFacts } from './page-facts.ts';
 import { scriptJson } from './script-json.ts';
 import { structuredData } from './structured-data.ts';
@@ -12,7 +13,7 @@ export async function headTags(facts: PageFacts, address: string): Promise<strin
   const { institute } = facts;
   const { title, description, path } = facts.head;
   const ofCourse = facts.course && courseShare(facts.course, institute);
-  const { picture, width, height, alt } = ofCourse ?? institute.share;
+  const { picture, width, height, alt } = ofCourse ?? instituteShare(institute);
   // The general picture stays in the head on other pages too.
   const mark = ofCourse && raw('data-server-tag ');
   const url = path === undefined ? undefined : address + path;

@@ -2,6 +2,7 @@ import type { Institute } from '#institute/define-institute.ts';
 import type { CourseSummary } from '#server/courses/catalogue.ts';
 import { rupeeText } from '#server/courses/money.ts';
 import { courseShare } from './course-share.ts';
+import { instituteShare } from './institute-share.ts';
 import type { PageFacts } from './page-facts.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
@@ -32,7 +33,7 @@ function organisation(institute: Institute, address: string): Thing {
     description: institute.description,
     url: `${address}/`,
     logo: address + (institute.logo || institute.icon),
-    image: address + institute.share.picture,
+    image: address + instituteShare(institute).picture,
     telephone: institute.phone.label,
     email: institute.email.label,
     address: postalAddress(institute),

@@ -60,7 +60,12 @@ function fitTitle(title: string): { readonly size: number; readonly lines: reado
 
 const longestTitle = 200;
 
-/** The share picture of a course as SVG, in the look of the site. */
+const priceTag = (price: string) => `<g transform="translate(${left} 518)">
+    <rect width="${70 + [...price].length * 29}" height="92" rx="46" fill="var(--ink)"/>
+    <text x="36" y="65" font-family="Baloo 2" font-weight="700" font-size="54" fill="var(--on-ink)">${escapeText(price)}</text>
+  </g>`;
+
+/** A share picture as SVG, in the look of the site. */
 export function drawSharePicture(
   text: ShareText,
   { name, share: { width, height } }: Institute,
@@ -88,10 +93,7 @@ export function drawSharePicture(
   </g>
   <rect x="0" y="566" width="${width}" height="10" fill="var(--rod)"/>
   ${[0, 1, 2, 3, 4].map((bead) => `<ellipse cx="${620 + bead * 84}" cy="571" rx="38" ry="29" fill="${beads[bead]}"/>`).join('')}
-  <g transform="translate(${left} 518)">
-    <rect width="${70 + [...text.price].length * 29}" height="92" rx="46" fill="var(--ink)"/>
-    <text x="36" y="65" font-family="Baloo 2" font-weight="700" font-size="54" fill="var(--on-ink)">${escapeText(text.price)}</text>
-  </g>
+  ${text.price === '' ? '' : priceTag(text.price)}
 </svg>`;
   return paint(drawing, text.subject);
 }

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Institute } from '#institute/define-institute.ts';
@@ -8,6 +8,7 @@ import { HttpError } from '#server/http/http-error.ts';
 import { isKnown } from '#server/http/known-tag.ts';
 import type { CurrentInstitute } from '#server/institute/current-institute.ts';
 import { sharePath, shareTag } from '#server/pages/course-share.ts';
+import { instituteSharePath, instituteShareText } from '#server/pages/institute-share.ts';
 import type { Services } from '#server/services.ts';
 import { createSingleFlight } from '#server/single-flight.ts';
 import { type ShareText, shareText } from '#web/head/share-text.ts';
@@ -30,9 +31,9 @@ const mostBytes = 24 * 1024 * 1024;
 const keepForADay = 'public, max-age=86400';
 
 /**
- * Serves the share pictures of courses on offer. One is drawn on the first request and kept for as long as its
- * text stays the same, one after the other, so that requests cause no more work than there are courses. Where
- * pictures cannot be drawn, the picture of the institute stands in.
+ * Serves the share pictures of courses on offer, and the one with the institute's own words. Each is drawn on the
+ * first request and kept for as long as its text stays the same, one after the other, so that requests cause no more
+ * work than there are courses. Where pictures cannot be drawn, the picture of the institute stands in.
  */
 export function sharePictures({ logger, services, currentInstitute, folder }: SharePictureSources): Hono {
   const kept = new LRUCache<string, Picture>({
@@ -66,17 +67,7 @@ export function sharePictures({ logger, services, currentInstitute, folder }: Sh
     });
   };
 
-  return new Hono().get(`${sharePath}:file{.+\\.png}`, async (context) => {
-    const open = services();
-    if (open === undefined) {
-      return context.text('The site is starting', 503, { 'Retry-After': '10', 'Cache-Control': 'no-store' });
-    }
-    const id = context.req.param('file').slice(0, -'.png'.length);
-    const course = id.includes('\0')
-      ? undefined
-      : await found(readCourseSummary(open.database, id, open.now()));
-    if (course === undefined) return context.text('Not found', 404, { 'Cache-Control': 'no-store' });
-    const text = shareText(course);
+  const respond = async (context: Context, text: ShareText) => {
     const { institute } = await currentInstitute();
     const tag = `"${shareTag(text, institute)}"`;
     context.header('Cache-Control', keepForADay);
@@ -90,7 +81,25 @@ export function sharePictures({ logger, services, currentInstitute, folder }: Sh
       context.header('Cache-Control', 'no-store');
       return context.redirect(institute.share.picture);
     }
+  };
+
+  const site = new Hono();
+  site.get(instituteSharePath, async (context) =>
+    respond(context, instituteShareText((await currentInstitute()).institute)),
+  );
+  site.get(`${sharePath}:file{.+\\.png}`, async (context) => {
+    const open = services();
+    if (open === undefined) {
+      return context.text('The site is starting', 503, { 'Retry-After': '10', 'Cache-Control': 'no-store' });
+    }
+    const id = context.req.param('file').slice(0, -'.png'.length);
+    const course = id.includes('\0')
+      ? undefined
+      : await found(readCourseSummary(open.database, id, open.now()));
+    if (course === undefined) return context.text('Not found', 404, { 'Cache-Control': 'no-store' });
+    return await respond(context, shareText(course));
   });
+  return site;
 }
 
 /** Undefined for what is not found. */
