@@ -15,7 +15,7 @@ export const questionPaperDescriptions: MachineDescriptions = {
     'paper.handingIn.appearing': '«Submit Quiz», which takes no press yet.',
     'paper.handingIn.ready': '«Submit Quiz».',
     'paper.handingIn.asking':
-      'Over the paper «Some questions are still open» with their numbers, «Go back» and «Submit Quiz».',
+      'Over the paper «Some questions are still open» with their numbers, «Go back» and «Submit Quiz»; it goes when none is open any more.',
     'paper.handingIn.asking.appearing': 'The same; it takes no press yet.',
     'paper.handingIn.asking.ready': 'The same.',
     'paper.saving': 'Beside the clock, whether the answers are safe.',

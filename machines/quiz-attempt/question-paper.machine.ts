@@ -179,6 +179,7 @@ export const questionPaperMachine = setup({
               description: 'What is open, with «Submit Quiz» and «Go back».',
               tags: 'asking',
               initial: 'appearing',
+              always: { guard: not('hasUnansweredQuestions'), target: 'appearing' },
               on: { 'asking.closed': { target: 'ready' } },
               states: {
                 appearing: { after: { submitReady: { target: 'ready' } } },

@@ -100,7 +100,7 @@ test('the diagram is dragged, zoomed by the wheel and by keys', { tag: '@extende
 test('everybody can use the page', { tag: '@extended' }, async ({ context, page: machines }) => {
   await openSignIn(context);
   await machines.goto('/machines#sign-in');
-  await expect(liveStates(machines)).toHaveText(['signIn.editing'], firstVisit);
+  await expect(liveStates(machines)).toHaveText(['signIn.editing.open'], firstVisit);
   for (const tab of ['Live', 'Test paths', 'Coverage']) {
     await machines.getByRole('tab', { name: tab }).click();
     await expectAccessible(machines);

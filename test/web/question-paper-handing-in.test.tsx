@@ -44,10 +44,10 @@ beforeEach(() => {
 });
 
 async function openPaper(replies: Parameters<typeof stubApi>[0] = {}) {
-  const { seen } = stubApi({ ...calls, ...replies });
+  const { seen, hold } = stubApi({ ...calls, ...replies });
   const { user, address } = await openSite(paper);
   await pass(0);
-  return { seen, user, address };
+  return { seen, hold, user, address };
 }
 
 /** Opens the paper, answers the first question, marks the third, and asks to hand in. */
@@ -133,6 +133,32 @@ describe('«Submit Quiz» on a paper with open questions', () => {
       expect(fireEvent.keyDown(pressed, { key: 'Enter' })).toBe(true);
     },
   );
+});
+
+it('asks no longer once an answer of another device leaves nothing open, and takes no press at once', async () => {
+  const all = { 0: '4', 1: '6', 2: '8' };
+  const { user, seen, hold } = await openPaper({
+    'PATCH quiz/updateQuizSubmission/st-1': ok(
+      submission({ status: 'in-progress', revision: 1, answers: all }),
+    ),
+  });
+  const release = hold();
+  await user.click(option('4'));
+  await user.click(button('Next'));
+  await user.click(button('Next'));
+  await user.click(option('8'));
+  await pass(600);
+  await user.click(button('Submit Quiz'));
+  expect(asked()).toBeVisible();
+  release();
+  await pass(0);
+  expect(asked()).toBeNull();
+  await user.click(button('Submit Quiz'));
+  expect(handIns(seen)).toEqual([]);
+  await pass(600);
+  await user.click(button('Submit Quiz'));
+  await pass(0);
+  expect(handIns(seen).map(({ body }) => body)).toMatchObject([{ answers: all }]);
 });
 
 it('hands in at once when every question is answered and none is marked', async () => {

@@ -59,7 +59,7 @@ export const blankQuiz = {
   questions: [],
 };
 
-/** A paper of which the institute rewrites an option while somebody has it open. */
+/** A paper of which an option is rewritten while somebody has it open. */
 export const rewrittenQuiz = {
   ...shortQuiz,
   _id: 'e2e-rewritten',
@@ -68,12 +68,20 @@ export const rewrittenQuiz = {
   timeLimit: 10,
 };
 
-/** Rewrites the last, wrong option of the first question of `rewrittenQuiz`. */
-export const rewriteOption = (database: Database) =>
-  database
+/**
+ * Rewrites the last, wrong option of the first question of `rewrittenQuiz`, for attempts of a release without versions:
+ * others keep their paper.
+ */
+export async function rewriteOption(database: Database): Promise<void> {
+  await database
+    .update(quizSubmissions)
+    .set({ versionId: null })
+    .where(eq(quizSubmissions.quizId, rewrittenQuiz._id));
+  await database
     .update(questions)
     .set({ options: ['1', '2', `The option ${randomUUID()}`] })
     .where(and(eq(questions.quizId, rewrittenQuiz._id), eq(questions.position, 0)));
+}
 
 /** Moves somebody's attempts so many milliseconds back in time, as if it were that much later now. */
 export const backdateAttempts = (userId: string, byMs: number) => (database: Database) => {

@@ -1,4 +1,13 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, extname, join, resolve } from 'node:path';
 import { builtPage } from '#server/pages/built-page.ts';
@@ -22,8 +31,10 @@ const filesIn = (folder: string) =>
 export function makeNewerBuild() {
   const folder = mkdtempSync(join(tmpdir(), 'ganit-newer-'));
   const web = join(folder, 'dist/web');
-  for (const part of ['web', 'render'])
+  // The server serves the pages that were built with it.
+  for (const part of ['web', 'render', 'server'])
     cpSync(join(dist, part), join(folder, 'dist', part), { recursive: true });
+  symlinkSync(resolve(dist, '../node_modules'), join(folder, 'node_modules'));
   const version = builtPage(web)?.version ?? '';
   for (const file of filesIn(web)) if (/\.(?:br|gz)$/.test(file)) rmSync(file);
   const assets = filesIn(join(web, 'assets'));

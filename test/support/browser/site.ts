@@ -96,9 +96,9 @@ export async function untilReady(child: ChildProcess): Promise<string> {
 
 /**
  * Starts the built product on a copy of the prepared data folder. `npm run build` comes first.
- * @param pagesOf the folder in whose `dist` the pages are
+ * @param release the folder in whose `dist` the server and its pages are
  */
-export async function startSite(pagesOf = project): Promise<Site> {
+export async function startSite(release = project): Promise<Site> {
   const prepared = process.env[dataFolderVariable];
   if (prepared === undefined)
     throw new Error(`${dataFolderVariable} is not set: start the tests with Playwright`);
@@ -107,8 +107,8 @@ export async function startSite(pagesOf = project): Promise<Site> {
   const port = await choosePort();
   const mail = await startMailServer();
   const launch = (variables: Readonly<Record<string, string>> = {}) =>
-    spawn(process.execPath, [join(project, 'dist/server/main.js')], {
-      cwd: pagesOf,
+    spawn(process.execPath, [join(release, 'dist/server/main.js')], {
+      cwd: release,
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
