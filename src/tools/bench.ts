@@ -5,6 +5,7 @@ import process from 'node:process';
 import { type Figure, figureColumns, row, rowsByGroup } from '#test/bench/figure.ts';
 import { catalogueFigures } from '#test/bench/figures/catalogue.ts';
 import { lighthouseFigures } from '#test/bench/figures/lighthouse.ts';
+import { officeFigures } from '#test/bench/figures/office.ts';
 import { paperFigures } from '#test/bench/figures/paper.ts';
 import { saveFigures } from '#test/bench/figures/saves.ts';
 import { savingMinuteFigures } from '#test/bench/figures/saving-minute.ts';
@@ -22,6 +23,7 @@ const groups: ReadonlyMap<string, () => Promise<readonly Figure[]>> = new Map([
   ['saves', saveFigures],
   ['saving-minute', savingMinuteFigures],
   ['submits', submitFigures],
+  ['office', officeFigures],
   ['soak', soakFigures],
   ['scripts', scriptFigures],
   ['paper', paperFigures],

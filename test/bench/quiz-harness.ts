@@ -38,6 +38,7 @@ export interface StudentWithPaper extends Student {
 
 /** A place to measure the quiz on: its database, and the server's processes once they are started. */
 export interface QuizHarness {
+  readonly dataFolder: string;
   /** Adds students who are signed in; on the embedded database before `start` only. */
   readonly addStudents: (count: number) => Promise<readonly Student[]>;
   /** Adds students, each with an attempt in progress. */
@@ -94,6 +95,7 @@ export async function setUpHarness(kind: HarnessKind): Promise<QuizHarness> {
       );
     });
   return {
+    dataFolder: folder.path,
     addStudents,
     addPapers: async (count) => {
       const students = await addStudents(count);

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import * as v from 'valibot';
+import { getCourse } from '#contract/courses.ts';
+import { changeContent, readContent } from '#contract/office/content.ts';
+import { checkQuestionFile, importQuestionFile } from '#contract/office/question-files.ts';
+import {
+  correctKey,
+  createQuiz,
+  getOfficeQuiz,
+  getOfficeQuizzes,
+  previewCorrection,
+} from '#contract/office/quizzes.ts';
+import { courses } from '#contract/office/resources/courses.ts';
+import { textsOf } from '#contract/office/resources/resource.ts';
+import { quizSubmissions } from '#server/db/schema.ts';
+import { currentVersion } from '#server/quiz/quiz-versions.ts';
+import type { Figure } from '../figure.ts';
+import { timed } from '../latency.ts';
+import { joinAsOwner, type OfficeCall } from '../office-person.ts';
+import { type QuizHarness, quizId, type Student, setUpHarness, tenAnswers } from '../quiz-harness.ts';
+
+const runs = 5;
+const questionsInFile = 1000;
+const attempts = 10_000;
+/** The rows of one statement: PostgreSQL takes 65,535 parameters. */
+const atOnce = 1000;
+const changes = 20;
+/** Of the sample. */
+const courseId = 'abacus-foundation';
+
+/** What the office waits for, by calls to one of two processes of the built server on one PostgreSQL. */
+export async function officeFigures(): Promise<readonly Figure[]> {
+  const harness = await setUpHarness('postgres');
+  try {
+    const [first, second] = await harness.start(2);
+    if (first === undefined || second === undefined) throw new Error('No server was started');
+    const call = await joinAsOwner(first.url, harness.dataFolder);
+    return [
+      ...(await importFigures(call)),
+      ...(await correctionFigures(harness, call)),
+      await changeFigure(call, second.url),
+    ];
+  } finally {
+    await harness.stop();
+  }
+}
+
+/** A file of other questions each time, since a quiz takes none twice. */
+const giftFile = (run: number) =>
+  Array.from(
+    { length: questionsInFile },
+    (_, index) => `What is ${index} + ${run}? {=${index + run} ~${index + run + 1} ~${index + run + 2}}\n`,
+  ).join('\n');
+
+async function importFigures(call: OfficeCall): Promise<readonly Figure[]> {
+  const { subjects } = v.parse(
+    getOfficeQuizzes.response,
+    await call(getOfficeQuizzes, getOfficeQuizzes.path),
+  ).data;
+  const checked: number[] = [];
+  const added: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const form = { title: `Sums ${run}`, subjectId: subjects[0]?._id };
+    const { _id } = v.parse(createQuiz.response, await call(createQuiz, createQuiz.path, form)).data;
+    const { revision } = v.parse(
+      getOfficeQuiz.response,
+      await call(getOfficeQuiz, `office/quizzes/${_id}`),
+    ).data;
+    const body = { file: Buffer.from(giftFile(run)).toString('base64'), revision };
+    const ask = async (of: typeof checkQuestionFile | typeof importQuestionFile, name: string) => {
+      let answer: unknown;
+      const took = await timed(async () => {
+        answer = await call(of, `office/quizzes/${_id}/${name}`, body);
+      });
+      return { took, answer };
+    };
+    const check = await ask(checkQuestionFile, 'check-file');
+    const { questions } = v.parse(checkQuestionFile.response, check.answer).data;
+    const commit = await ask(importQuestionFile, 'import-file');
+    const done = v.parse(importQuestionFile.response, commit.answer).data;
+    if (questions.length !== questionsInFile || done.added !== questionsInFile) {
+      throw new Error(`Of ${questionsInFile} questions ${done.added} were added`);
+    }
+    checked.push(check.took);
+    added.push(commit.took);
+  }
+  const wanted = { of: 'itself', atMost: 2000 } as const;
+  const what = `a GIFT file of ${questionsInFile} questions`;
+  return [
+    { what: `${what}: checked`, unit: 'ms', ours: checked, wanted },
+    { what: `${what}: added`, unit: 'ms', ours: added, wanted },
+  ];
+}
+
+async function correctionFigures(harness: QuizHarness, call: OfficeCall): Promise<readonly Figure[]> {
+  const students: Student[] = [];
+  while (students.length < attempts) students.push(...(await harness.addStudents(atOnce)));
+  const version = await harness.withDatabase(async (database) => {
+    const current = await currentVersion(database, quizId);
+    const now = new Date();
+    const rows = students.map(({ id }, index) => ({
+      id: randomUUID(),
+      quizId,
+      userId: id,
+      versionId: current?.id ?? null,
+      status: 'completed' as const,
+      answers: tenAnswers(index),
+      startedAt: now,
+      deadline: now,
+      completedAt: now,
+      closedBy: 'person' as const,
+      score: 0,
+      correctCount: 0,
+      incorrectCount: 10,
+      totalQuestions: 10,
+      timeTaken: 60,
+    }));
+    for (let from = 0; from < rows.length; from += atOnce) {
+      await database.insert(quizSubmissions).values(rows.slice(from, from + atOnce));
+    }
+    return current;
+  });
+  const [question] = version?.paper.questions ?? [];
+  if (version === undefined || question === undefined) throw new Error('The quiz has no version');
+  const path = `office/quizzes/${quizId}/versions/${version.id}`;
+  const previewed: number[] = [];
+  const corrected: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const others = question.options.filter(({ id }) => id !== question.correctOptionId);
+    const optionId = others[run % others.length]?.id;
+    const correction = { questionId: question.id, optionId };
+    let told: unknown;
+    previewed.push(
+      await timed(async () => {
+        told = await call(previewCorrection, `${path}/preview-correction`, correction);
+      }),
+    );
+    const preview = v.parse(previewCorrection.response, told).data;
+    corrected.push(
+      await timed(async () => {
+        told = await call(correctKey, `${path}/correct-key`, { ...correction, digest: preview.digest });
+      }),
+    );
+    const result = v.parse(correctKey.response, told).data;
+    if (result.attempts !== attempts || !isDeepStrictEqual(result, preview)) {
+      throw new Error('The correction did other than its preview said');
+    }
+  }
+  const wanted = { of: 'itself', atMost: 5000 } as const;
+  const what = `a corrected key of ${attempts} attempts`;
+  return [
+    { what: `${what}: previewed`, unit: 'ms', ours: previewed, wanted },
+    { what: `${what}: graded again`, unit: 'ms', ours: corrected, wanted },
+  ];
+}
+
+/** How long after its confirmation a visitor of the other process sees a change at the latest. */
+async function changeFigure(call: OfficeCall, url: string): Promise<Figure> {
+  const seen = async () => {
+    const response = await fetch(`${url}/api/courses/get-course/${courseId}`);
+    return v.parse(getCourse.response, await response.json()).data?.courseTitle;
+  };
+  const took: number[] = [];
+  for (let change = 0; change < changes; change += 1) {
+    await seen();
+    const path = `office/content/courses/${courseId}`;
+    const { revision, values } = v.parse(readContent.response, await call(readContent, path)).data;
+    const title = `Beads, edition ${change}`;
+    await call(changeContent, path, { revision, values: { ...textsOf(courses, values), title } });
+    took.push(
+      await timed(async () => {
+        while ((await seen()) !== title);
+      }),
+    );
+  }
+  return {
+    what: `a course changed in the office, seen in another process: the slowest of ${changes}`,
+    unit: 'ms',
+    ours: [Math.max(...took)],
+    wanted: { of: 'itself', atMost: 1000 },
+  };
+}

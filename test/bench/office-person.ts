@@ -1,0 +1,44 @@
+import { text } from 'node:stream/consumers';
+import * as v from 'valibot';
+import { joinStaff, readStaffLink } from '#contract/office/staff.ts';
+import { staffLinkAddress } from '#server/office/staff-links.ts';
+import { askSite } from '#tools/ask-site.ts';
+import { codeOf, staffPassword } from '../support/server/office.ts';
+
+/** Calls a site's API in the name of a person of the office; gives the body of a success. */
+export type OfficeCall = (
+  call: { readonly method: string; readonly path: string },
+  path: string,
+  body?: unknown,
+) => Promise<unknown>;
+
+/**
+ * Makes an owner of a running site, by the machine's command and the one-time link.
+ * @returns how to call the office as that person
+ */
+export async function joinAsOwner(url: string, dataFolder: string): Promise<OfficeCall> {
+  const said = await askSite(dataFolder, 'POST', '/owner?email=owner%40example.org');
+  const link = /http\S+/.exec(said === undefined ? '' : await text(said))?.[0];
+  if (link === undefined) throw new Error('The site made no owner');
+  const code = link.slice(staffLinkAddress(new URL(link).origin, '').length);
+  let cookie = '';
+  const call: OfficeCall = async ({ method }, path, body) => {
+    const response = await fetch(`${url}/api/${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json', Cookie: cookie },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    cookie = response.headers.get('Set-Cookie')?.split(';')[0] ?? cookie;
+    const answer: unknown = await response.json();
+    if (!response.ok) throw new Error(`${method} ${path} was refused: ${JSON.stringify(answer)}`);
+    return answer;
+  };
+  const read = await call(readStaffLink, readStaffLink.path, { link: code });
+  const { secret } = v.parse(readStaffLink.response, read).data;
+  await call(joinStaff, joinStaff.path, {
+    link: code,
+    password: staffPassword,
+    code: codeOf(secret, new Date()),
+  });
+  return call;
+}
