@@ -10,7 +10,7 @@ import {
 import { type Resource, titleOf } from '#contract/office/resources/resource.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { Refusal } from '../form/refusal.tsx';
 import officeStyles from '../office.module.css';
 import { useAction } from '../use-action.ts';
@@ -76,23 +76,15 @@ export function RowActions({ api, resource, row, isChanged, onStatus }: RowActio
         </Button>
       )}
       <Refusal reason={hide.reason} />
-      <Dialog
+      <ConfirmDialog
         open={isDeleting}
-        size="s"
         title={`Delete «${titleOf(resource, row.values)}»?`}
+        confirm="Delete"
+        action={remove}
         onClose={() => setDeleting(false)}
       >
         <p>It cannot be brought back. The audit log keeps what it said.</p>
-        <Refusal reason={remove.reason} />
-        <div className={officeStyles.actions}>
-          <Button busy={remove.busy} onClick={() => remove.run(undefined)}>
-            Delete
-          </Button>
-          <Button variant="line" onClick={() => setDeleting(false)}>
-            Keep it
-          </Button>
-        </div>
-      </Dialog>
+      </ConfirmDialog>
     </div>
   );
 }

@@ -86,6 +86,12 @@ export function useForm<Typed extends Values, Request, Response>({
     busy: mutation.isPending,
     values,
     error: mutation.error,
+    /** Puts what is stored now in place of all that was typed. */
+    load: (stored: Typed) => {
+      setValues(stored);
+      setKept(stored);
+      setProblems({});
+    },
     /** Why it was refused, where that is no single field's fault. */
     reason: mutation.error === null || named ? '' : mutation.error.message,
     /** What the control of a field takes. */

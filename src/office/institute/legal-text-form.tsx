@@ -14,9 +14,9 @@ import { isRefusedWith } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { SavedNote } from '../content/saved-note.tsx';
 import formStyles from '../form/form.module.css';
 import { Refusal } from '../form/refusal.tsx';
@@ -52,7 +52,7 @@ export function LegalTextForm({ api, loaded }: LegalTextFormProps) {
     setNote(said);
     await queryClient.invalidateQueries({ queryKey: legalTextsQuery(api).queryKey });
   };
-  const { form, field, values, busy, reason, error } = useForm({
+  const { form, field, values, busy, reason, error, load } = useForm({
     schema,
     initial: { markdown: loaded.markdown },
     send: async ({ markdown }) => {
@@ -75,7 +75,7 @@ export function LegalTextForm({ api, loaded }: LegalTextFormProps) {
     async (standard) => {
       setRestoring(false);
       saved.current = standard.markdown;
-      text.onChange(standard.markdown);
+      load({ markdown: standard.markdown });
       await keep(standard, 'The text that came with the site is back');
     },
   );
@@ -121,18 +121,15 @@ export function LegalTextForm({ api, loaded }: LegalTextFormProps) {
           </div>
         </section>
       )}
-      <Dialog
+      <ConfirmDialog
         open={isRestoring}
         title="Put the standard text back?"
-        size="s"
+        confirm="Put it back"
+        action={restore}
         onClose={() => setRestoring(false)}
       >
         <p>Visitors see the text that came with the site. Yours stays in the audit log.</p>
-        <Refusal reason={restore.reason} />
-        <Button busy={restore.busy} onClick={() => restore.run(undefined)}>
-          Put it back
-        </Button>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

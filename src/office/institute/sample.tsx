@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { removeSample, type SiteSample } from '#contract/office/institute/calls.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Refusal } from '../form/refusal.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { Loaded } from '../loaded.tsx';
 import styles from '../office.module.css';
 import { useAction } from '../use-action.ts';
@@ -61,14 +60,16 @@ function LoadedSample({ api, sample }: SampleProps & { readonly sample: SiteSamp
           {`${kept} of the sample ${kept === 1 ? 'stays' : 'stay'}, since somebody has changed or used ${kept === 1 ? 'it' : 'them'}. You can hide what you do not need under «Content».`}
         </p>
       )}
-      <Dialog open={isAsking} title="Remove the sample?" size="s" onClose={() => setAsking(false)}>
+      <ConfirmDialog
+        open={isAsking}
+        title="Remove the sample?"
+        confirm="Remove it"
+        action={remove}
+        onClose={() => setAsking(false)}
+      >
         <p>{`This goes from the site and does not come back: ${rest}.`}</p>
         <p>What you have changed, and what people have attempted or ordered, stays.</p>
-        <Refusal reason={remove.reason} />
-        <Button busy={remove.busy} onClick={() => remove.run(undefined)}>
-          Remove it
-        </Button>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { discardQuizDraft, type EditedQuiz, setQuizShown } from '#contract/office/quizzes.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import contentStyles from '../content/content.module.css';
 import { Refusal } from '../form/refusal.tsx';
 import officeStyles from '../office.module.css';
@@ -60,22 +60,19 @@ export function QuizActions({ api, quiz, revision, isChanged, onDiscarded }: Qui
         </Button>
       )}
       <Refusal reason={show.reason} />
-      <Dialog open={isDiscarding} size="s" title="Discard the draft?" onClose={() => setDiscarding(false)}>
+      <ConfirmDialog
+        open={isDiscarding}
+        title="Discard the draft?"
+        confirm="Discard"
+        action={discard}
+        onClose={() => setDiscarding(false)}
+      >
         <p>
           {quiz.status === 'draft'
             ? 'Nothing of this quiz was published: all its questions are lost.'
             : 'All changes since the last publication are lost. What is published stays.'}
         </p>
-        <Refusal reason={discard.reason} />
-        <div className={officeStyles.actions}>
-          <Button busy={discard.busy} onClick={() => discard.run(undefined)}>
-            Discard
-          </Button>
-          <Button variant="line" onClick={() => setDiscarding(false)}>
-            Keep it
-          </Button>
-        </div>
-      </Dialog>
+      </ConfirmDialog>
     </div>
   );
 }

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Refusal } from './form/refusal.tsx';
+import styles from './office.module.css';
+
+interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  /** What comes of it. */
+  readonly children: ReactNode;
+  /** The words of the button that does it. */
+  readonly confirm: string;
+  readonly action: {
+    readonly run: (input: undefined) => void;
+    readonly busy: boolean;
+    readonly reason: string;
+  };
+  readonly onClose: () => void;
+}
+
+/** Asks before something is done that cannot be undone. */
+export function ConfirmDialog({ open, title, children, confirm, action, onClose }: ConfirmDialogProps) {
+  return (
+    <Dialog open={open} size="s" title={title} onClose={onClose}>
+      <div className={styles.part}>
+        {children}
+        <Refusal reason={action.reason} />
+        <div className={styles.actions}>
+          <Button busy={action.busy} onClick={() => action.run(undefined)}>
+            {confirm}
+          </Button>
+          <Button variant="line" onClick={onClose}>
+            Keep it
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
