@@ -204,6 +204,10 @@ test('a picture that is stored late takes nothing away that was typed meanwhile'
   await field(page, 'Picture').setInputFiles(await photo('clock'));
   await expect(page.getByText('Sending the picture')).toBeVisible();
   await addQuestion(page, 'And in an hour?', ['Two', 'Three'], 0);
+  // Published now, the quiz would have no picture.
+  await expect(page.getByText('Waiting for the picture')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish' }).click({ force: true });
+  await expect(page.getByText(/^Version \d is published/)).toHaveCount(0);
   await calls.pass(uploadPicture);
   await expectUnderWay(calls, []);
   await page.getByRole('button', { name: '1. What time is it?' }).click();

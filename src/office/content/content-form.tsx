@@ -16,6 +16,7 @@ import officeStyles from '../office.module.css';
 import { rowAddress } from './addresses.ts';
 import { keepSaved } from './content-queries.ts';
 import { FieldControl } from './field-control.tsx';
+import { useIsStoringPicture } from './picture-uploads.ts';
 import { RowActions } from './row-actions.tsx';
 import { SavedNote, savedHash } from './saved-note.tsx';
 
@@ -62,6 +63,7 @@ export function ContentForm({ api, resource, parent, row: loaded, isJustAdded }:
     saved.current = typed;
     return await keep(data);
   };
+  const isStoringPicture = useIsStoringPicture();
   const { form, field, values, busy, reason, error } = useForm({
     schema: (button) => rowSchema(resource, button === publishing || row?.status === 'published'),
     initial,
@@ -111,11 +113,11 @@ export function ContentForm({ api, resource, parent, row: loaded, isJustAdded }:
           </a>
         )}
         <div className={officeStyles.actions}>
-          <Button type="submit" value="save" busy={busy}>
+          <Button type="submit" value="save" busy={busy || isStoringPicture}>
             {resource.hasStatus && (row === undefined || row.status === 'draft') ? 'Save as a draft' : 'Save'}
           </Button>
           {resource.hasStatus && row?.status !== 'published' && (
-            <Button type="submit" variant="sun" value={publishing} busy={busy}>
+            <Button type="submit" variant="sun" value={publishing} busy={busy || isStoringPicture}>
               Publish
             </Button>
           )}

@@ -8,6 +8,7 @@ import { FieldFrame, type FieldProps } from '#web/ui/field-frame.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useAction } from '../use-action.ts';
 import styles from './content.module.css';
+import { pictureUploads } from './picture-uploads.ts';
 import { type Crop, sendPicture } from './upload-picture.ts';
 import { pictureAddress } from './value-text.ts';
 
@@ -34,6 +35,7 @@ export function PictureField({ field, name, value, error, hint, required, onChan
       setCrop(sent.crop);
       onChange(field.stored === 'name' ? stored : `/uploads/${field.folder}/${stored}`);
     },
+    pictureUploads,
   );
   const refused = error ?? (upload.reason === '' ? undefined : upload.reason);
   return (

@@ -15,6 +15,7 @@ import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import type { FieldProps } from '#web/ui/field-frame.tsx';
 import { FieldControl } from '../content/field-control.tsx';
+import { useIsStoringPicture } from '../content/picture-uploads.ts';
 import { SavedNote } from '../content/saved-note.tsx';
 import formStyles from '../form/form.module.css';
 import { Refusal } from '../form/refusal.tsx';
@@ -49,6 +50,7 @@ export function InstituteForm({ api, loaded }: InstituteFormProps) {
   const [revision, setRevision] = useState(loaded.revision);
   const saved = useRef(loaded.values);
   const [note, setNote] = useState('');
+  const isStoringPicture = useIsStoringPicture();
   const { form, field, values, busy, reason, error } = useForm({
     schema: instituteForm,
     initial: loaded.values,
@@ -97,7 +99,7 @@ export function InstituteForm({ api, loaded }: InstituteFormProps) {
           </a>
         )}
         <div className={officeStyles.actions}>
-          <Button type="submit" busy={busy}>
+          <Button type="submit" busy={busy || isStoringPicture}>
             Save
           </Button>
         </div>

@@ -6,6 +6,7 @@ import { isRefusedWith } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { useIsStoringPicture } from '../content/picture-uploads.ts';
 import { SavedNote } from '../content/saved-note.tsx';
 import formStyles from '../form/form.module.css';
 import { Refusal } from '../form/refusal.tsx';
@@ -37,6 +38,7 @@ export function QuizEditor({ api, quiz, subjects, onDiscarded }: QuizEditorProps
     quiz,
     onProblems: () => form.current?.querySelector<HTMLElement>('[data-summary]')?.focus(),
   });
+  const isStoringPicture = useIsStoringPicture();
   useUnsaved(state.isChanged);
   useBlocker({
     shouldBlockFn: () => state.isChanged && !window.confirm('Leave without saving what you have typed?'),
@@ -78,12 +80,13 @@ export function QuizEditor({ api, quiz, subjects, onDiscarded }: QuizEditorProps
         </a>
       )}
       <div className={officeStyles.actions}>
-        <Button type="submit" busy={state.busy}>
+        <Button type="submit" busy={state.busy || isStoringPicture}>
           Save draft
         </Button>
-        <Button variant="sun" busy={state.busy} onClick={() => send(true)}>
+        <Button variant="sun" busy={state.busy || isStoringPicture} onClick={() => send(true)}>
           Publish
         </Button>
+        {isStoringPicture && <span className={officeStyles.muted}>Waiting for the picture</span>}
       </div>
       <SavedNote text={state.note} />
       <QuizActions
