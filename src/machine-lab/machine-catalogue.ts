@@ -4,6 +4,8 @@ import { commentDescriptions } from '#machines/enquiry/comment.descriptions.ts';
 import { commentMachine } from '#machines/enquiry/comment.machine.ts';
 import { enquiryDescriptions } from '#machines/enquiry/enquiry.descriptions.ts';
 import { enquiryMachine } from '#machines/enquiry/enquiry.machine.ts';
+import { keyCorrectionDescriptions } from '#machines/key-correction/key-correction.descriptions.ts';
+import { keyCorrectionMachine } from '#machines/key-correction/key-correction.machine.ts';
 import { enrolmentDescriptions } from '#machines/payment/enrolment.descriptions.ts';
 import { enrolmentMachine } from '#machines/payment/enrolment.machine.ts';
 import { paymentStatusDescriptions } from '#machines/payment/payment-status.descriptions.ts';
@@ -54,6 +56,12 @@ export const machineCatalogue: readonly CataloguedMachine[] = [
   { name: 'enquiry', folder: 'enquiry', machine: enquiryMachine, descriptions: enquiryDescriptions },
   { name: 'enrolment', folder: 'payment', machine: enrolmentMachine, descriptions: enrolmentDescriptions },
   { name: 'hand-in', folder: 'quiz-attempt', machine: handInMachine, descriptions: handInDescriptions },
+  {
+    name: 'key-correction',
+    folder: 'key-correction',
+    machine: keyCorrectionMachine,
+    descriptions: keyCorrectionDescriptions,
+  },
   {
     name: 'password-form',
     folder: 'session',

@@ -45,6 +45,12 @@ export const suites: Readonly<Record<string, readonly string[]>> = {
     'model/quiz-attempt-examples.test.ts',
     'web/hand-in-paths.test.tsx',
   ],
+  'key-correction': [
+    'model/key-correction-scenarios.test.ts',
+    'model/key-correction.test.ts',
+    'web/key-correction-paths.test.tsx',
+    'web/key-correction.test.tsx',
+  ],
   'password-form': [
     'model/password-form-scenarios.test.ts',
     'model/password-form.test.ts',

@@ -7,7 +7,6 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { formatMoment } from '#web/ui/format-date.ts';
 import { contentAddress } from '../content/addresses.ts';
 import { Loaded } from '../loaded.tsx';
@@ -69,22 +68,15 @@ export function VersionScreen({ api, quizId, versionId }: VersionScreenProps) {
             count={pageOf(Math.max(questions.length - 1, 0)) + 1}
             onPage={setPage}
           />
-          <Dialog
-            open={corrected !== undefined}
-            title="Correct the right answer"
-            size="l"
-            onClose={() => setCorrected(undefined)}
-          >
-            {corrected !== undefined && (
-              <KeyCorrection
-                api={api}
-                quizId={quizId}
-                versionId={versionId}
-                question={corrected}
-                onClose={() => setCorrected(undefined)}
-              />
-            )}
-          </Dialog>
+          {corrected !== undefined && (
+            <KeyCorrection
+              api={api}
+              quizId={quizId}
+              versionId={versionId}
+              question={corrected}
+              onClose={() => setCorrected(undefined)}
+            />
+          )}
         </>
       )}
     </Loaded>

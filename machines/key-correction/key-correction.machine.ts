@@ -1,0 +1,199 @@
+import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
+import type { CorrectionResult } from '#contract/office/quizzes.ts';
+import type {
+  CorrectionInput,
+  CorrectionOutcome,
+  CorrectionRequest,
+  PreviewOutcome,
+  PreviewRequest,
+} from './key-correction.types.ts';
+
+interface Context extends PreviewRequest {
+  /** As it was previewed last, or as it has become. */
+  readonly result: CorrectionResult;
+  /** Why the last step did not succeed, or why there is another preview; '' otherwise. */
+  readonly reason: string;
+}
+
+type Event =
+  | { readonly type: 'option.chosen'; readonly optionId: string }
+  | { readonly type: 'preview.requested' }
+  | { readonly type: 'correction.confirmed' };
+
+/** What was read of the version may no longer be so. */
+type Emitted = { readonly type: 'version.outdated' };
+
+const nothingPreviewed: CorrectionResult = {
+  attempts: 0,
+  gain: 0,
+  lose: 0,
+  pass: 0,
+  fail: 0,
+  changed: [],
+  digest: '',
+};
+
+/**
+ * The correction of the key of one question: another option is chosen, what would come of it is shown, and the
+ * attempts are graded again once that is confirmed. Only an outcome that was shown for this option is confirmed.
+ */
+export const keyCorrectionMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as CorrectionInput,
+    events: {} as Event,
+    emitted: {} as Emitted,
+    tags: {} as 'busy' | 'previewed',
+  },
+  actors: {
+    previewCorrection: fromPromise<PreviewOutcome, PreviewRequest>(() =>
+      Promise.reject(new Error('actor previewCorrection must be provided')),
+    ),
+    correctKey: fromPromise<CorrectionOutcome, CorrectionRequest>(() =>
+      Promise.reject(new Error('actor correctKey must be provided')),
+    ),
+  },
+  guards: {
+    isPreviewed: (_, outcome: PreviewOutcome) => outcome.kind === 'previewed',
+    isRight: (_, outcome: PreviewOutcome) => outcome.kind === 'right',
+    isCorrected: (_, outcome: CorrectionOutcome) => outcome.kind === 'corrected',
+    isOutdated: (_, outcome: CorrectionOutcome) => outcome.kind === 'outdated',
+    isRefused: (_, outcome: CorrectionOutcome) => outcome.kind === 'refused',
+  },
+  actions: {
+    takeOption: assign({
+      optionId: ({ event }) => {
+        assertEvent(event, 'option.chosen');
+        return event.optionId;
+      },
+    }),
+    keepResult: assign((_, outcome: PreviewOutcome | CorrectionOutcome) =>
+      'result' in outcome ? { result: outcome.result } : {},
+    ),
+    rememberReason: assign((_, outcome: PreviewOutcome | CorrectionOutcome) =>
+      'reason' in outcome ? { reason: outcome.reason } : {},
+    ),
+    rememberFault: assign({ reason: 'That did not work. Please try again.' }),
+    forgetReason: assign({ reason: '' }),
+    tellOutdated: emit({ type: 'version.outdated' as const }),
+  },
+}).createMachine({
+  id: 'keyCorrection',
+  context: ({ input }) => ({ ...input, optionId: '', result: nothingPreviewed, reason: '' }),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      description: 'Whatever comes of a preview, another option can be chosen at once.',
+      on: { 'option.chosen': { target: '.chosen', actions: ['takeOption', 'forgetReason'] } },
+      initial: 'open',
+      states: {
+        open: { description: 'No option is chosen yet.' },
+        chosen: {
+          description: 'An option is chosen, and nothing is known of what would come of it.',
+          on: { 'preview.requested': { target: 'previewing' } },
+        },
+        previewing: {
+          description: 'The server grades and writes nothing. Another option calls it off.',
+          tags: 'busy',
+          invoke: {
+            id: 'previewCorrection',
+            src: 'previewCorrection',
+            input: ({ context: { quizId, versionId, questionId, optionId } }) => ({
+              quizId,
+              versionId,
+              questionId,
+              optionId,
+            }),
+            onDone: [
+              {
+                guard: { type: 'isPreviewed', params: ({ event }) => event.output },
+                target: '#keyCorrection.preview',
+                actions: { type: 'keepResult', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isRight', params: ({ event }) => event.output },
+                target: '#keyCorrection.alreadyRight',
+                actions: 'tellOutdated',
+              },
+              {
+                target: 'failed',
+                actions: { type: 'rememberReason', params: ({ event }) => event.output },
+              },
+            ],
+            onError: { target: 'failed', actions: 'rememberFault' },
+          },
+        },
+        failed: {
+          description: 'There is no preview, or the correction was refused. Nothing is changed.',
+          on: { 'preview.requested': { target: 'previewing', actions: 'forgetReason' } },
+        },
+        unclear: {
+          description: 'No answer says whether the key was corrected. The next preview finds out.',
+          on: { 'preview.requested': { target: 'previewing', actions: 'forgetReason' } },
+        },
+      },
+    },
+    preview: {
+      tags: 'previewed',
+      initial: 'ready',
+      states: {
+        ready: {
+          description: 'Who gains and who loses is shown.',
+          on: {
+            'correction.confirmed': { target: 'correcting', actions: 'forgetReason' },
+            'option.chosen': {
+              target: '#keyCorrection.choosing.chosen',
+              actions: ['takeOption', 'forgetReason'],
+            },
+          },
+        },
+        correcting: {
+          description: 'It cannot be called off: the server grades all attempts again or none.',
+          tags: 'busy',
+          invoke: {
+            id: 'correctKey',
+            src: 'correctKey',
+            input: ({ context: { quizId, versionId, questionId, optionId, result } }) => ({
+              quizId,
+              versionId,
+              questionId,
+              optionId,
+              digest: result.digest,
+            }),
+            onDone: [
+              {
+                guard: { type: 'isCorrected', params: ({ event }) => event.output },
+                target: '#keyCorrection.corrected',
+                actions: [{ type: 'keepResult', params: ({ event }) => event.output }, 'tellOutdated'],
+              },
+              {
+                // The reason stays above the next preview, which is looked at before it is confirmed.
+                guard: { type: 'isOutdated', params: ({ event }) => event.output },
+                target: '#keyCorrection.choosing.previewing',
+                actions: [{ type: 'rememberReason', params: ({ event }) => event.output }, 'tellOutdated'],
+              },
+              {
+                guard: { type: 'isRefused', params: ({ event }) => event.output },
+                target: '#keyCorrection.choosing.failed',
+                actions: { type: 'rememberReason', params: ({ event }) => event.output },
+              },
+              {
+                target: '#keyCorrection.choosing.unclear',
+                actions: [{ type: 'rememberReason', params: ({ event }) => event.output }, 'tellOutdated'],
+              },
+            ],
+            onError: {
+              target: '#keyCorrection.choosing.unclear',
+              actions: ['rememberFault', 'tellOutdated'],
+            },
+          },
+        },
+      },
+    },
+    corrected: { type: 'final', description: 'The key is corrected and the attempts are graded again.' },
+    alreadyRight: {
+      type: 'final',
+      description: 'The option is the right one by now. Nothing is left to do.',
+    },
+  },
+});

@@ -1,0 +1,127 @@
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import type { CorrectionResult, ReadQuestion } from '#contract/office/quizzes.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { SavedNote } from '../content/saved-note.tsx';
+import { Refusal } from '../form/refusal.tsx';
+import officeStyles from '../office.module.css';
+import { CorrectionOutcome } from './correction-outcome.tsx';
+import { StoredPicture } from './question-picture.tsx';
+import styles from './quizzes.module.css';
+import type { CorrectionActor } from './use-key-correction.ts';
+
+interface CorrectionDialogProps {
+  readonly actor: CorrectionActor;
+  readonly question: ReadQuestion;
+  readonly onClose: () => void;
+}
+
+/** The button that was pressed goes away with what it belongs to. */
+const focus = (element: HTMLElement | null) => element?.focus();
+
+/** A correction of a key in each of its states. It stays open while the server corrects. */
+export function CorrectionDialog({ actor, question, onClose }: CorrectionDialogProps) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const isCorrecting = state.matches({ preview: 'correcting' });
+  return (
+    <Dialog open title="Correct the right answer" size="l" onClose={isCorrecting ? undefined : onClose}>
+      <div className={styles.body}>
+        {state.matches('corrected') && (
+          <>
+            <SavedNote text="The key is corrected and the attempts are graded again" />
+            <CorrectionOutcome outcome={state.context.result} />
+          </>
+        )}
+        {state.matches('alreadyRight') && (
+          <SavedNote text="This option is the right answer by now, and the attempts are graded by it" />
+        )}
+        {state.status === 'done' ? (
+          <div className={officeStyles.actions}>
+            <Button ref={focus} onClick={onClose}>
+              Done
+            </Button>
+          </div>
+        ) : (
+          <Choice actor={actor} question={question} onClose={onClose} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The options, what would come of the chosen one, and the buttons. */
+function Choice({ actor, question, onClose }: CorrectionDialogProps) {
+  const name = useId();
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { optionId, result, reason } = state.context;
+  const isBusy = state.hasTag('busy');
+  const isCorrecting = state.matches({ preview: 'correcting' });
+  return (
+    <>
+      <p>{question.text}</p>
+      <StoredPicture question={question} />
+      <fieldset className={styles.options}>
+        <legend>Which option is right?</legend>
+        {question.options.map(({ id, text }) => (
+          <label key={id} className={styles.right}>
+            <input
+              type="radio"
+              name={name}
+              checked={id === optionId}
+              disabled={id === question.correctOptionId || isCorrecting}
+              onChange={() => actor.send({ type: 'option.chosen', optionId: id })}
+            />
+            <span>
+              {text}
+              {id === question.correctOptionId && ' (the right answer until now)'}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <Refusal
+        reason={
+          state.matches({ choosing: 'unclear' })
+            ? `${reason} The key may be corrected nevertheless: press «See what changes» to find out.`
+            : reason
+        }
+      />
+      {state.hasTag('previewed') && <Preview result={result} />}
+      <div className={officeStyles.actions}>
+        {state.hasTag('previewed') ? (
+          // Not the button that was pressed before, so that a second press of that one confirms nothing.
+          <Button
+            key="correct"
+            variant="sun"
+            busy={isCorrecting}
+            onClick={() => actor.send({ type: 'correction.confirmed' })}
+          >
+            Correct the key
+          </Button>
+        ) : (
+          <Button
+            key="look"
+            ref={reason === '' ? undefined : focus}
+            busy={isBusy}
+            disabled={state.matches({ choosing: 'open' })}
+            onClick={() => actor.send({ type: 'preview.requested' })}
+          >
+            See what changes
+          </Button>
+        )}
+        <Button variant="line" aria-disabled={isCorrecting} onClick={isCorrecting ? undefined : onClose}>
+          Cancel
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** What has just come takes the focus, so that it is read out. */
+function Preview({ result }: { readonly result: CorrectionResult }) {
+  return (
+    <section ref={focus} tabIndex={-1} className={styles.body} aria-label="What changes">
+      <CorrectionOutcome outcome={result} />
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { fromPromise } from 'xstate';
+import { correctKey, getQuizVersion, previewCorrection } from '#contract/office/quizzes.ts';
+import type {
+  CorrectionOutcome,
+  CorrectionRequest,
+  PreviewOutcome,
+  PreviewRequest,
+} from '#machines/key-correction/key-correction.types.ts';
+import { ApiError, isRefusedWith } from '#web/api/api-error.ts';
+import type { ApiClient } from '#web/api/client.ts';
+
+/** What the server says of the option itself, or else of the whole call. */
+const reasonOf = ({ fields, message }: ApiError): string => fields[0]?.message ?? message;
+
+/** Whether our API said no before it changed anything. */
+const isRefusal = ({ kind, status }: ApiError): boolean =>
+  kind === 'refused' && status !== null && status < 500;
+
+/** Previews a correction of the key as it is now. `onError` hears of each call that fails. */
+export const createPreviewCorrection = (api: ApiClient, onError: (error: ApiError) => void) =>
+  fromPromise<PreviewOutcome, PreviewRequest>(async ({ input, signal }) => {
+    const { quizId, versionId, questionId, optionId } = input;
+    const params = { id: quizId, versionId };
+    try {
+      // Read before the preview, which does not tell a correction that was made from one that changes no score.
+      const { data: version } = await api.call(getQuizVersion, { params, signal });
+      const question = version.questions.find(({ id }) => id === questionId);
+      if (question?.correctOptionId === optionId) return { kind: 'right' };
+      const { data: result } = await api.call(previewCorrection, {
+        params,
+        body: { questionId, optionId },
+        signal,
+      });
+      return { kind: 'previewed', result };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      onError(error);
+      return { kind: 'failed', reason: reasonOf(error) };
+    }
+  });
+
+/** Corrects a key as it was previewed. `onError` hears of each call that fails. */
+export const createCorrectKey = (api: ApiClient, onError: (error: ApiError) => void) =>
+  fromPromise<CorrectionOutcome, CorrectionRequest>(async ({ input }) => {
+    const { quizId, versionId, questionId, optionId, digest } = input;
+    try {
+      // Not called off with the screen: the server may have it already.
+      const { data: result } = await api.call(correctKey, {
+        params: { id: quizId, versionId },
+        body: { questionId, optionId, digest },
+      });
+      return { kind: 'corrected', result };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      onError(error);
+      if (isRefusedWith(error, 409)) return { kind: 'outdated', reason: error.message };
+      return { kind: isRefusal(error) ? 'refused' : 'unclear', reason: reasonOf(error) };
+    }
+  });

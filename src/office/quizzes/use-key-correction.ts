@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { keyCorrectionMachine } from '#machines/key-correction/key-correction.machine.ts';
+import type { CorrectionInput } from '#machines/key-correction/key-correction.types.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { signOutOn } from '../office-queries.ts';
+import { createCorrectKey, createPreviewCorrection } from './key-correction-actors.ts';
+import { forgetQuizzes } from './quiz-queries.ts';
+
+export type CorrectionActor = ActorRefFrom<typeof keyCorrectionMachine>;
+
+/** Runs the machine of a corrected key on the real server; has the quizzes read again once they may have changed. */
+export function useKeyCorrection(api: ApiClient, input: CorrectionInput): CorrectionActor {
+  const queryClient = useQueryClient();
+  const logic = useMemo(() => {
+    const onError = (error: Error) => signOutOn(error, queryClient);
+    return keyCorrectionMachine.provide({
+      actors: {
+        previewCorrection: createPreviewCorrection(api, onError),
+        correctKey: createCorrectKey(api, onError),
+      },
+    });
+  }, [api, queryClient]);
+  const actor = useActorRef(logic, { input });
+  useEffect(() => {
+    const subscription = actor.on('version.outdated', () => void forgetQuizzes(queryClient));
+    return () => subscription.unsubscribe();
+  }, [actor, queryClient]);
+  return actor;
+}
