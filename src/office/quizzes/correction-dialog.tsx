@@ -120,7 +120,7 @@ function Choice({ actor, question, onClose }: CorrectionDialogProps) {
 /** What has just come takes the focus, so that it is read out. */
 function Preview({ result }: { readonly result: CorrectionResult }) {
   return (
-    <section ref={focus} tabIndex={-1} className={styles.body} aria-label="What changes">
+    <section ref={focus} tabIndex={-1} className={styles.outcome} aria-label="What changes">
       <CorrectionOutcome outcome={result} />
     </section>
   );
