@@ -24,6 +24,8 @@ import { questionPaperDescriptions } from '#machines/quiz-attempt/question-paper
 import { questionPaperMachine } from '#machines/quiz-attempt/question-paper.machine.ts';
 import { quizAttemptDescriptions } from '#machines/quiz-attempt/quiz-attempt.descriptions.ts';
 import { quizAttemptMachine } from '#machines/quiz-attempt/quiz-attempt.machine.ts';
+import { quizPublicationDescriptions } from '#machines/quiz-publication/quiz-publication.descriptions.ts';
+import { quizPublicationMachine } from '#machines/quiz-publication/quiz-publication.machine.ts';
 import { quizUnlockingDescriptions } from '#machines/quiz-unlocking/quiz-unlocking.descriptions.ts';
 import { quizUnlockingMachine } from '#machines/quiz-unlocking/quiz-unlocking.machine.ts';
 import { passwordFormDescriptions } from '#machines/session/password-form.descriptions.ts';
@@ -103,6 +105,12 @@ export const machineCatalogue: readonly CataloguedMachine[] = [
     folder: 'quiz-attempt',
     machine: quizAttemptMachine,
     descriptions: quizAttemptDescriptions,
+  },
+  {
+    name: 'quiz-publication',
+    folder: 'quiz-publication',
+    machine: quizPublicationMachine,
+    descriptions: quizPublicationDescriptions,
   },
   {
     name: 'quiz-unlocking',

@@ -110,6 +110,12 @@ export const suites: Readonly<Record<string, readonly string[]>> = {
     'web/quiz-attempt-paths.test.tsx',
     'web/question-paper.test.tsx',
   ],
+  'quiz-publication': [
+    'model/quiz-publication-scenarios.test.ts',
+    'model/quiz-publication.test.ts',
+    'web/quiz-publication-paths.test.tsx',
+    'web/quiz-publication.test.tsx',
+  ],
   'quiz-unlocking': [
     'model/quiz-unlocking-scenarios.test.ts',
     'model/quiz-unlocking.test.ts',

@@ -2,11 +2,12 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { optionMaximum, optionMinimum } from '#contract/office/question-document.ts';
+import type { Problems } from '#machines/quiz-publication/quiz-publication.types.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { FieldError } from '#web/ui/field-frame.tsx';
 import officeStyles from '../office.module.css';
-import { optionField, type Problems, questionField } from './problems.ts';
+import { optionField, questionField } from './problems.ts';
 import { moved, newOption, type Question } from './quiz-texts.ts';
 import styles from './quizzes.module.css';
 

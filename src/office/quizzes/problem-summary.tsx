@@ -1,7 +1,6 @@
+import type { Problems, QuizTexts } from '#machines/quiz-publication/quiz-publication.types.ts';
 import { counted } from './counted.ts';
-import type { Problems } from './problems.ts';
 import { questionIdOf } from './problems.ts';
-import type { QuizTexts } from './quiz-texts.ts';
 import styles from './quizzes.module.css';
 
 const listed = 10;

@@ -1,8 +1,5 @@
 import type { FieldError } from '#contract/wire.ts';
-import type { QuizTexts } from './quiz-texts.ts';
-
-/** What is wrong, by the name of the control. */
-export type Problems = Readonly<Partial<Record<string, string>>>;
+import type { NamedRefusal, Problems, QuizTexts } from '#machines/quiz-publication/quiz-publication.types.ts';
 
 /** The name of a control of a question, which stays when the question moves. */
 export const questionField = (questionId: string, field: string) => `questions.${questionId}.${field}`;
@@ -32,3 +29,21 @@ export const questionIdOf = (control: string): string | undefined => {
   const [list, id] = control.split('.');
   return list === 'questions' ? id : undefined;
 };
+
+/** The problems of a refusal whose settings and questions are still the ones that it is about. */
+export function openProblems({ problems, texts: refused }: NamedRefusal, texts: QuizTexts): Problems {
+  const settings = new Map<string, unknown>(Object.entries(refused));
+  const changed = new Set(
+    Object.entries(texts).flatMap(([name, value]) => (settings.get(name) === value ? [] : [name])),
+  );
+  const questions = new Set(refused.questions);
+  const kept = new Set(texts.questions.filter((question) => questions.has(question)).map(({ id }) => id));
+  return Object.fromEntries(
+    Object.entries(problems).filter(([control]) => {
+      const questionId = questionIdOf(control);
+      if (questionId !== undefined) return kept.has(questionId);
+      if (control === 'questions') return refused.questions.length === texts.questions.length;
+      return !changed.has(control);
+    }),
+  );
+}

@@ -1,11 +1,12 @@
 import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, CircleAlert } from 'lucide-react';
 import { useId } from 'react';
+import type { Problems } from '#machines/quiz-publication/quiz-publication.types.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
 import officeStyles from '../office.module.css';
 import { OptionFields } from './option-fields.tsx';
-import { type Problems, questionField } from './problems.ts';
+import { questionField } from './problems.ts';
 import { QuestionPicture } from './question-picture.tsx';
 import type { Question } from './quiz-texts.ts';
 import styles from './quizzes.module.css';

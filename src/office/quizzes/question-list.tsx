@@ -1,12 +1,13 @@
 import { type RefObject, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { questionMaximum } from '#contract/office/question-document.ts';
+import type { Problems } from '#machines/quiz-publication/quiz-publication.types.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field-frame.tsx';
 import officeStyles from '../office.module.css';
 import { counted } from './counted.ts';
 import { Pages, pageOf, pageSize } from './pages.tsx';
-import { type Problems, questionIdOf } from './problems.ts';
+import { questionIdOf } from './problems.ts';
 import { QuestionItem } from './question-item.tsx';
 import { duplicateOf, moved, newQuestion, type Question, withPicture } from './quiz-texts.ts';
 import styles from './quizzes.module.css';

@@ -1,9 +1,10 @@
 import type { PictureField as PictureOf } from '#contract/office/resources/field.ts';
+import type { Problems } from '#machines/quiz-publication/quiz-publication.types.ts';
 import { TextField } from '#web/ui/field.tsx';
 import contentStyles from '../content/content.module.css';
 import { PictureField } from '../content/picture-field.tsx';
 import { pictureAddress } from '../content/value-text.ts';
-import { type Problems, questionField } from './problems.ts';
+import { questionField } from './problems.ts';
 import type { Question } from './quiz-texts.ts';
 
 const picture: PictureOf = {

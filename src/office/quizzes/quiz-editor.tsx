@@ -1,25 +1,8 @@
-import { useBlocker } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { EditedQuiz } from '#contract/office/quizzes.ts';
-import { isRefusedWith } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { useIsStoringPicture } from '../content/picture-uploads.ts';
-import { SavedNote } from '../content/saved-note.tsx';
-import formStyles from '../form/form.module.css';
-import { Refusal } from '../form/refusal.tsx';
-import officeStyles from '../office.module.css';
-import { useUnsaved } from '../unsaved.ts';
-import { quizAddress } from './addresses.ts';
-import { pageOf } from './pages.tsx';
-import { ProblemSummary } from './problem-summary.tsx';
-import { questionIdOf } from './problems.ts';
-import { type Place, QuestionList } from './question-list.tsx';
-import { QuizActions } from './quiz-actions.tsx';
-import { QuizSettings, type Subject } from './quiz-settings.tsx';
-import { useQuizForm } from './use-quiz-form.ts';
+import { QuizForm } from './quiz-form.tsx';
+import type { Subject } from './quiz-settings.tsx';
+import { useQuizPublication } from './use-quiz-publication.ts';
 
 interface QuizEditorProps {
   readonly api: ApiClient;
@@ -29,73 +12,8 @@ interface QuizEditorProps {
   readonly onDiscarded: () => unknown;
 }
 
-/** The settings and questions of a quiz, with the buttons that save and publish them. */
+/** Edits a quiz, saves it and publishes it. */
 export function QuizEditor({ api, quiz, subjects, onDiscarded }: QuizEditorProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [place, setPlace] = useState<Place>({ openId: null, page: 0 });
-  const { texts, problems, change, changeQuestion, send, ...state } = useQuizForm({
-    api,
-    quiz,
-    onProblems: () => form.current?.querySelector<HTMLElement>('[data-summary]')?.focus(),
-  });
-  const isStoringPicture = useIsStoringPicture();
-  useUnsaved(state.isChanged);
-  useBlocker({
-    shouldBlockFn: () => state.isChanged && !window.confirm('Leave without saving what you have typed?'),
-    enableBeforeUnload: () => state.isChanged,
-  });
-  const goTo = (control: string) => {
-    const id = questionIdOf(control);
-    const index = texts.questions.findIndex((question) => question.id === id);
-    if (id !== undefined && index >= 0) flushSync(() => setPlace({ openId: id, page: pageOf(index) }));
-    form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(control)}"]`)?.focus();
-  };
-  return (
-    <form
-      ref={form}
-      className={formStyles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send(false);
-      }}
-    >
-      <ProblemSummary texts={texts} problems={problems} onGoTo={goTo} />
-      <Card padding="l">
-        <QuizSettings texts={texts} subjects={subjects} problems={problems} onChange={change} />
-      </Card>
-      <QuestionList
-        form={form}
-        questions={texts.questions}
-        problems={problems}
-        place={place}
-        onPlace={setPlace}
-        onChange={(questions) => change({ questions })}
-        onEdit={changeQuestion}
-      />
-      <Refusal reason={state.reason} />
-      {state.error !== null && isRefusedWith(state.error, 409) && (
-        <a href={`/office${quizAddress(quiz._id)}`} target="_blank" rel="noreferrer">
-          See in a new tab what is stored now
-        </a>
-      )}
-      <div className={officeStyles.actions}>
-        <Button type="submit" busy={state.busy || isStoringPicture}>
-          Save draft
-        </Button>
-        <Button variant="sun" busy={state.busy || isStoringPicture} onClick={() => send(true)}>
-          Publish
-        </Button>
-        {isStoringPicture && <span className={officeStyles.muted}>Waiting for the picture</span>}
-      </div>
-      <SavedNote text={state.note} />
-      <QuizActions
-        api={api}
-        quiz={quiz}
-        revision={state.revision}
-        isChanged={state.isChanged}
-        onDiscarded={onDiscarded}
-      />
-    </form>
-  );
+  const actor = useQuizPublication(api, quiz);
+  return <QuizForm api={api} quiz={quiz} subjects={subjects} actor={actor} onDiscarded={onDiscarded} />;
 }

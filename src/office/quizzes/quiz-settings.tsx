@@ -1,8 +1,7 @@
 import { keyRules } from '#contract/key-rules.ts';
+import type { Problems, QuizTexts } from '#machines/quiz-publication/quiz-publication.types.ts';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
 import officeForm from '../form/form.module.css';
-import type { Problems } from './problems.ts';
-import type { QuizTexts } from './quiz-texts.ts';
 import styles from './quizzes.module.css';
 
 export interface Subject {

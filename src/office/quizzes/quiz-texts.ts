@@ -1,11 +1,6 @@
 import type { QuizDraft } from '#contract/office/quiz-document.ts';
+import type { QuizTexts } from '#machines/quiz-publication/quiz-publication.types.ts';
 
-/** The settings that are numbers; a form keeps them as they were typed. */
-const numberFields = ['sequence', 'timeLimit', 'passingMarks', 'drawCount'] as const;
-type NumberField = (typeof numberFields)[number];
-
-/** A quiz as it stands in the form. */
-export type QuizTexts = Readonly<Omit<QuizDraft, NumberField> & Record<NumberField, string>>;
 export type Question = QuizDraft['questions'][number];
 
 const textOf = (value: number | null) => (value === null ? '' : String(value));

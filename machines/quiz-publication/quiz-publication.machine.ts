@@ -1,0 +1,246 @@
+import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
+import type {
+  CheckedTexts,
+  NamedRefusal,
+  PublicationInput,
+  PublishOutcome,
+  QuizTexts,
+  SaveOutcome,
+  SendRequest,
+  SentQuiz,
+  StoredOutcome,
+} from './quiz-publication.types.ts';
+
+interface Context extends Omit<PublicationInput, 'document'> {
+  /** As they were stored last. */
+  readonly saved: QuizTexts;
+  readonly sent: SentQuiz;
+  readonly isPublishing: boolean;
+  /** Of the version that was published last. */
+  readonly number: number;
+  readonly refusal: NamedRefusal | null;
+  /** Why the last call did not succeed, where that is no single control's fault. */
+  readonly reason: string;
+}
+
+type Event =
+  | { readonly type: 'texts.changed'; readonly texts: QuizTexts }
+  /** With the texts of the context, checked. */
+  | { readonly type: 'save.requested'; readonly checked: CheckedTexts }
+  | { readonly type: 'publish.requested'; readonly checked: CheckedTexts };
+
+/** What was read of the quiz may no longer be so. */
+type Emitted = { readonly type: 'quiz.outdated' };
+
+type Outcome = SaveOutcome | PublishOutcome | StoredOutcome;
+
+const requestOf = ({ context: { quizId, revision, sent } }: { readonly context: Context }): SendRequest => ({
+  quizId,
+  revision,
+  ...sent,
+});
+
+/**
+ * The publication of a quiz: what is typed is checked, saved as a draft and, where that was asked for, published. What
+ * is typed during a call stays and is not saved by it; a draft that was saved stays saved when it cannot be published.
+ */
+export const quizPublicationMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as PublicationInput,
+    events: {} as Event,
+    emitted: {} as Emitted,
+    tags: {} as 'busy',
+  },
+  actors: {
+    saveDraft: fromPromise<SaveOutcome, SendRequest>(() =>
+      Promise.reject(new Error('actor saveDraft must be provided')),
+    ),
+    publishDraft: fromPromise<PublishOutcome, SendRequest>(() =>
+      Promise.reject(new Error('actor publishDraft must be provided')),
+    ),
+    compareStored: fromPromise<StoredOutcome, SendRequest>(() =>
+      Promise.reject(new Error('actor compareStored must be provided')),
+    ),
+  },
+  guards: {
+    isUnfit: (_, checked: CheckedTexts) => checked.kind === 'unfit',
+    isStored: ({ context: { texts, saved, isNew } }) => texts === saved && !isNew,
+    isSavedToPublish: ({ context }, outcome: Outcome) => outcome.kind === 'saved' && context.isPublishing,
+    isSaved: (_, outcome: Outcome) => outcome.kind === 'saved',
+    isPublished: (_, outcome: Outcome) => outcome.kind === 'published',
+    isRefused: (_, outcome: Outcome) => outcome.kind === 'refused',
+    isConflict: (_, outcome: Outcome) => outcome.kind === 'conflict',
+  },
+  actions: {
+    takeTexts: assign({
+      texts: ({ event }) => {
+        assertEvent(event, 'texts.changed');
+        return event.texts;
+      },
+    }),
+    takeSent: assign(({ context: { texts, sent }, event }) => {
+      assertEvent(event, ['save.requested', 'publish.requested']);
+      const { checked, type } = event;
+      const document = checked.kind === 'fit' ? checked.document : sent.document;
+      return { sent: { texts, document }, isPublishing: type === 'publish.requested', refusal: null };
+    }),
+    keepStored: assign(({ context: { sent } }, outcome: Outcome) => {
+      const stored = { saved: sent.texts, isNew: false };
+      if (outcome.kind === 'saved') return { ...stored, revision: outcome.revision };
+      return outcome.kind === 'published' ? { ...stored, revision: 0, number: outcome.number } : {};
+    }),
+    nameProblems: assign(({ context: { texts } }, found: CheckedTexts | Outcome) =>
+      'problems' in found ? { refusal: { problems: found.problems, texts } } : {},
+    ),
+    rememberReason: assign((_, outcome: Outcome) => ('reason' in outcome ? { reason: outcome.reason } : {})),
+    rememberFault: assign({ reason: 'That did not work. Please try again.' }),
+    tellOutdated: emit({ type: 'quiz.outdated' as const }),
+  },
+}).createMachine({
+  id: 'quizPublication',
+  context: ({ input: { document, ...input } }) => ({
+    ...input,
+    saved: input.texts,
+    sent: { texts: input.texts, document },
+    isPublishing: false,
+    number: 0,
+    refusal: null,
+    reason: '',
+  }),
+  on: { 'texts.changed': { actions: 'takeTexts' } },
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'Whatever came of the last call, what is typed can be saved and published.',
+      on: {
+        'save.requested': [
+          {
+            guard: { type: 'isUnfit', params: ({ event }) => event.checked },
+            target: '.refused',
+            actions: { type: 'nameProblems', params: ({ event }) => event.checked },
+          },
+          { guard: 'isStored', target: '.saved' },
+          { target: 'sending.saving', actions: 'takeSent' },
+        ],
+        'publish.requested': [
+          {
+            guard: { type: 'isUnfit', params: ({ event }) => event.checked },
+            target: '.refused',
+            actions: { type: 'nameProblems', params: ({ event }) => event.checked },
+          },
+          { guard: 'isStored', target: 'sending.publishing', actions: 'takeSent' },
+          { target: 'sending.saving', actions: 'takeSent' },
+        ],
+      },
+      initial: 'open',
+      states: {
+        open: { description: 'Nothing is said of a call.' },
+        saved: { description: 'The draft is stored as it was sent.' },
+        published: { description: 'There is a new version, and no draft.' },
+        refused: { description: 'The controls at fault are named, by the check here or by the server.' },
+        failed: { description: 'It may be stored nevertheless: the next call finds out.' },
+        conflict: { description: 'Somebody else has changed the quiz. What is typed stays.' },
+      },
+    },
+    sending: {
+      tags: 'busy',
+      exit: 'tellOutdated',
+      initial: 'saving',
+      states: {
+        saving: {
+          description: 'The server keeps a draft, finished or not.',
+          invoke: {
+            id: 'saveDraft',
+            src: 'saveDraft',
+            input: requestOf,
+            onDone: [
+              {
+                guard: { type: 'isSavedToPublish', params: ({ event }) => event.output },
+                target: 'publishing',
+                actions: { type: 'keepStored', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isSaved', params: ({ event }) => event.output },
+                target: '#quizPublication.editing.saved',
+                actions: { type: 'keepStored', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isRefused', params: ({ event }) => event.output },
+                target: '#quizPublication.editing.refused',
+                actions: { type: 'nameProblems', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isConflict', params: ({ event }) => event.output },
+                target: 'comparing',
+                actions: { type: 'rememberReason', params: ({ event }) => event.output },
+              },
+              {
+                target: '#quizPublication.editing.failed',
+                actions: { type: 'rememberReason', params: ({ event }) => event.output },
+              },
+            ],
+            onError: { target: '#quizPublication.editing.failed', actions: 'rememberFault' },
+          },
+        },
+        publishing: {
+          description: 'The server makes the saved draft a version, or says what is missing.',
+          invoke: {
+            id: 'publishDraft',
+            src: 'publishDraft',
+            input: requestOf,
+            onDone: [
+              {
+                guard: { type: 'isPublished', params: ({ event }) => event.output },
+                target: '#quizPublication.editing.published',
+                actions: { type: 'keepStored', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isRefused', params: ({ event }) => event.output },
+                target: '#quizPublication.editing.refused',
+                actions: { type: 'nameProblems', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isConflict', params: ({ event }) => event.output },
+                target: 'comparing',
+                actions: { type: 'rememberReason', params: ({ event }) => event.output },
+              },
+              {
+                target: '#quizPublication.editing.failed',
+                actions: { type: 'rememberReason', params: ({ event }) => event.output },
+              },
+            ],
+            onError: { target: '#quizPublication.editing.failed', actions: 'rememberFault' },
+          },
+        },
+        comparing: {
+          description: 'An earlier call without an answer may have stored it, and nobody else.',
+          invoke: {
+            id: 'compareStored',
+            src: 'compareStored',
+            input: requestOf,
+            onDone: [
+              {
+                guard: { type: 'isSavedToPublish', params: ({ event }) => event.output },
+                target: 'publishing',
+                actions: { type: 'keepStored', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isSaved', params: ({ event }) => event.output },
+                target: '#quizPublication.editing.saved',
+                actions: { type: 'keepStored', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isPublished', params: ({ event }) => event.output },
+                target: '#quizPublication.editing.published',
+                actions: { type: 'keepStored', params: ({ event }) => event.output },
+              },
+              { target: '#quizPublication.editing.conflict' },
+            ],
+            onError: { target: '#quizPublication.editing.conflict' },
+          },
+        },
+      },
+    },
+  },
+});

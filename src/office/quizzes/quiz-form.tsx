@@ -1,0 +1,100 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { EditedQuiz } from '#contract/office/quizzes.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { useIsStoringPicture } from '../content/picture-uploads.ts';
+import { SavedNote } from '../content/saved-note.tsx';
+import formStyles from '../form/form.module.css';
+import { Refusal } from '../form/refusal.tsx';
+import officeStyles from '../office.module.css';
+import { useUnsaved } from '../unsaved.ts';
+import { quizAddress } from './addresses.ts';
+import { pageOf } from './pages.tsx';
+import { ProblemSummary } from './problem-summary.tsx';
+import { questionIdOf } from './problems.ts';
+import { type Place, QuestionList } from './question-list.tsx';
+import { QuizActions } from './quiz-actions.tsx';
+import { QuizSettings, type Subject } from './quiz-settings.tsx';
+import { useQuizForm } from './use-quiz-form.ts';
+import type { PublicationActor } from './use-quiz-publication.ts';
+
+interface QuizFormProps {
+  readonly api: ApiClient;
+  readonly quiz: EditedQuiz;
+  readonly subjects: readonly Subject[];
+  readonly actor: PublicationActor;
+  /** After the draft was discarded. */
+  readonly onDiscarded: () => unknown;
+}
+
+/** The settings and questions of a quiz, with the buttons that save and publish them. */
+export function QuizForm({ api, quiz, subjects, actor, onDiscarded }: QuizFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [place, setPlace] = useState<Place>({ openId: null, page: 0 });
+  const { texts, problems, change, changeQuestion, send, ...state } = useQuizForm(actor, () =>
+    form.current?.querySelector<HTMLElement>('[data-summary]')?.focus(),
+  );
+  const isStoringPicture = useIsStoringPicture();
+  useUnsaved(state.isChanged);
+  useBlocker({
+    shouldBlockFn: () => state.isChanged && !window.confirm('Leave without saving what you have typed?'),
+    enableBeforeUnload: () => state.isChanged,
+  });
+  const goTo = (control: string) => {
+    const id = questionIdOf(control);
+    const index = texts.questions.findIndex((question) => question.id === id);
+    if (id !== undefined && index >= 0) flushSync(() => setPlace({ openId: id, page: pageOf(index) }));
+    form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(control)}"]`)?.focus();
+  };
+  return (
+    <form
+      ref={form}
+      className={formStyles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send('save.requested');
+      }}
+    >
+      <ProblemSummary texts={texts} problems={problems} onGoTo={goTo} />
+      <Card padding="l">
+        <QuizSettings texts={texts} subjects={subjects} problems={problems} onChange={change} />
+      </Card>
+      <QuestionList
+        form={form}
+        questions={texts.questions}
+        problems={problems}
+        place={place}
+        onPlace={setPlace}
+        onChange={(questions) => change({ questions })}
+        onEdit={changeQuestion}
+      />
+      <Refusal reason={state.reason} />
+      {state.isConflict && (
+        <a href={`/office${quizAddress(quiz._id)}`} target="_blank" rel="noreferrer">
+          See in a new tab what is stored now
+        </a>
+      )}
+      <div className={officeStyles.actions}>
+        <Button type="submit" busy={state.busy || isStoringPicture}>
+          Save draft
+        </Button>
+        <Button variant="sun" busy={state.busy || isStoringPicture} onClick={() => send('publish.requested')}>
+          Publish
+        </Button>
+        {isStoringPicture && <span className={officeStyles.muted}>Waiting for the picture</span>}
+      </div>
+      <SavedNote text={state.note} />
+      <QuizActions
+        api={api}
+        quiz={quiz}
+        revision={state.revision}
+        isChanged={state.isChanged}
+        onDiscarded={onDiscarded}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { fromPromise } from 'xstate';
+import { quizDraft } from '#contract/office/quiz-document.ts';
+import { getOfficeQuiz, publishQuiz, saveQuizDraft } from '#contract/office/quizzes.ts';
+import type {
+  CheckedTexts,
+  PublishOutcome,
+  QuizTexts,
+  SaveOutcome,
+  SendRequest,
+  StoredOutcome,
+} from '#machines/quiz-publication/quiz-publication.types.ts';
+import { ApiError, isRefusedWith } from '#web/api/api-error.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { problemsOf } from './problems.ts';
+import { documentOf } from './quiz-texts.ts';
+
+/** Checks what is typed by the rules of a draft, which may be unfinished. */
+export function checkTexts(texts: QuizTexts): CheckedTexts {
+  const checked = v.safeParse(quizDraft, documentOf(texts));
+  if (checked.success) return { kind: 'fit', document: checked.output };
+  const errors = checked.issues.map((issue) => ({
+    field: v.getDotPath(issue) ?? '',
+    message: issue.message,
+  }));
+  return { kind: 'unfit', problems: problemsOf(texts, errors) };
+}
+
+/** What a call that failed says of a quiz; a fault of this program is thrown on. */
+function outcomeOf(error: unknown, texts: QuizTexts, onError: (error: ApiError) => void) {
+  if (!(error instanceof ApiError)) throw error;
+  onError(error);
+  if (error.fields.length > 0) return { kind: 'refused', problems: problemsOf(texts, error.fields) } as const;
+  return { kind: isRefusedWith(error, 409) ? 'conflict' : 'failed', reason: error.message } as const;
+}
+
+// The calls that write are not called off with the screen: the server may have them already.
+
+/** Saves the draft of a quiz. `onError` hears of each call that fails. */
+export const createSaveDraft = (api: ApiClient, onError: (error: ApiError) => void) =>
+  fromPromise<SaveOutcome, SendRequest>(async ({ input: { quizId, revision, texts, document } }) => {
+    try {
+      const { data } = await api.call(saveQuizDraft, {
+        params: { id: quizId },
+        body: { revision, document },
+      });
+      return { kind: 'saved', revision: data.revision };
+    } catch (error) {
+      return outcomeOf(error, texts, onError);
+    }
+  });
+
+/** Publishes the draft that is stored. `onError` hears of each call that fails. */
+export const createPublishDraft = (api: ApiClient, onError: (error: ApiError) => void) =>
+  fromPromise<PublishOutcome, SendRequest>(async ({ input: { quizId, revision, texts } }) => {
+    try {
+      const { data } = await api.call(publishQuiz, { params: { id: quizId }, body: { revision } });
+      return { kind: 'published', number: data.number };
+    } catch (error) {
+      return outcomeOf(error, texts, onError);
+    }
+  });
+
+/** Looks whether the quiz that is stored is the one that was sent. */
+export const createCompareStored = (api: ApiClient, onError: (error: ApiError) => void) =>
+  fromPromise<StoredOutcome, SendRequest>(async ({ input: { quizId, document }, signal }) => {
+    try {
+      const { data: stored } = await api.call(getOfficeQuiz, { params: { id: quizId }, signal });
+      // Both come from the same schema, so their keys have the same order.
+      if (JSON.stringify(stored.document) !== JSON.stringify(document)) return { kind: 'other' };
+      if (stored.revision > 0) return { kind: 'saved', revision: stored.revision };
+      const current = stored.versions.find(({ isCurrent }) => isCurrent);
+      return stored.status === 'published' && current !== undefined
+        ? { kind: 'published', number: current.number }
+        : { kind: 'other' };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      onError(error);
+      return { kind: 'other' };
+    }
+  });

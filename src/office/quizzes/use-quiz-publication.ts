@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { EditedQuiz } from '#contract/office/quizzes.ts';
+import { quizPublicationMachine } from '#machines/quiz-publication/quiz-publication.machine.ts';
+import type { ApiClient } from '#web/api/client.ts';
+import { signOutOn } from '../office-queries.ts';
+import { createCompareStored, createPublishDraft, createSaveDraft } from './quiz-publication-actors.ts';
+import { forgetQuizzes } from './quiz-queries.ts';
+import { textsOf } from './quiz-texts.ts';
+
+export type PublicationActor = ActorRefFrom<typeof quizPublicationMachine>;
+
+/** Runs the machine that saves and publishes a quiz on the real server; has the quizzes read again after its calls. */
+export function useQuizPublication(api: ApiClient, quiz: EditedQuiz): PublicationActor {
+  const queryClient = useQueryClient();
+  const logic = useMemo(() => {
+    const onError = (error: Error) => signOutOn(error, queryClient);
+    return quizPublicationMachine.provide({
+      actors: {
+        saveDraft: createSaveDraft(api, onError),
+        publishDraft: createPublishDraft(api, onError),
+        compareStored: createCompareStored(api, onError),
+      },
+    });
+  }, [api, queryClient]);
+  const { _id: quizId, revision, document, status } = quiz;
+  const actor = useActorRef(logic, {
+    input: {
+      quizId,
+      revision,
+      document,
+      texts: textsOf(document),
+      isNew: status === 'draft' && revision === 0,
+    },
+  });
+  useEffect(() => {
+    const subscription = actor.on('quiz.outdated', () => void forgetQuizzes(queryClient));
+    return () => subscription.unsubscribe();
+  }, [actor, queryClient]);
+  return actor;
+}

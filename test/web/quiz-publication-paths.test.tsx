@@ -1,0 +1,123 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import type { EditedQuiz } from '#contract/office/quizzes.ts';
+import type { quizPublicationMachine } from '#machines/quiz-publication/quiz-publication.machine.ts';
+import { createApiClient } from '#web/api/client.ts';
+import { QuizForm } from '../../src/office/quizzes/quiz-form.tsx';
+import { describeModel } from '../model/graph.ts';
+import type { ExpectedScreens } from '../model/model-options.ts';
+import { opened, publicationInput, quizPublicationModel } from '../model/quiz-publication.model.ts';
+import type { World } from '../model/walk.ts';
+import { clearScreen, followStep, renderScreen } from '../support/screens/screen.tsx';
+
+// Whether something can be reached at all costs most of a look-up.
+configure({ defaultHidden: true });
+
+/** The machine's paths, walked on its form: minutes are typed, buttons are pressed. */
+
+const api = createApiClient({ host: '', getToken: () => null, onTokenRefused: () => undefined });
+const queryClient = new QueryClient();
+const quiz: EditedQuiz = {
+  _id: publicationInput.quizId,
+  status: 'draft',
+  document: opened.document,
+  revision: publicationInput.revision,
+  changedBy: null,
+  versions: [],
+};
+
+const press = (name: string): boolean => fireEvent.click(screen.getByRole('button', { name })) || true;
+const minutes = () => screen.getByRole('textbox', { name: 'Minutes' });
+
+const world: World = {
+  begin: () => undefined,
+  around: followStep,
+  bringAbout(event) {
+    switch (event.type) {
+      case 'texts.changed':
+        fireEvent.change(minutes(), { target: { value: event.texts.timeLimit } });
+        return true;
+      case 'save.requested':
+        return press('Save draft');
+      case 'publish.requested':
+        return press('Publish');
+      default:
+        return false;
+    }
+  },
+  end: clearScreen,
+};
+
+type Snapshot = SnapshotFrom<typeof quizPublicationMachine>;
+
+interface Shown {
+  readonly problems?: readonly string[];
+  readonly alert?: string;
+  readonly links?: readonly string[];
+  readonly note?: string;
+  readonly isBusy?: boolean;
+}
+
+/** What is typed, what is said of it, and whether the buttons turn. */
+function shows(
+  { context: { texts, saved } }: Snapshot,
+  { problems = [], alert, links = [], note = '', isBusy = false }: Shown,
+): void {
+  expect(minutes()).toHaveValue(texts.timeLimit);
+  const region = screen.queryByRole('region', { name: 'Problems' });
+  const listed = region === null ? [] : within(region).getAllByRole('button');
+  expect(listed.map(({ textContent }) => textContent)).toEqual(problems);
+  expect(screen.queryByRole('alert')?.textContent).toBe(alert);
+  const stored = screen.queryAllByRole('link', { name: 'See in a new tab what is stored now' });
+  expect(stored.map((link) => link.getAttribute('href'))).toEqual(links);
+  expect(screen.getByRole('status').textContent).toBe(texts === saved ? note : '');
+  for (const name of ['Save draft', 'Publish'])
+    expect(screen.getByRole('button', { name }).getAttribute('aria-busy')).toBe(isBusy ? 'true' : null);
+}
+
+const screens: ExpectedScreens<typeof quizPublicationMachine> = {
+  'editing.open': (snapshot) => shows(snapshot, {}),
+  'editing.saved': (snapshot) => shows(snapshot, { note: 'The draft is saved' }),
+  'editing.published': (snapshot) =>
+    shows(snapshot, {
+      note: `Version ${snapshot.context.number} is published: attempts that begin from now on get it`,
+    }),
+  'editing.refused': (snapshot) => {
+    const { texts, refusal } = snapshot.context;
+    const isChanged = refusal?.texts.timeLimit !== texts.timeLimit;
+    // Only what is said of the minutes goes away with them.
+    const open = Object.entries(refusal?.problems ?? {}).filter(
+      ([name]) => name !== 'timeLimit' || !isChanged,
+    );
+    shows(snapshot, { problems: open.map(([, problem]) => `${problem}`) });
+    expect(minutes().getAttribute('aria-invalid')).toBe(
+      open.some(([name]) => name === 'timeLimit') ? 'true' : null,
+    );
+    if (!isChanged) expect(screen.getByRole('region', { name: 'Problems' })).toHaveFocus();
+  },
+  'editing.failed': (snapshot) => shows(snapshot, { alert: snapshot.context.reason }),
+  'editing.conflict': (snapshot) =>
+    shows(snapshot, { alert: snapshot.context.reason, links: ['/office/quizzes/sums'] }),
+  sending: (snapshot) => shows(snapshot, { isBusy: true }),
+};
+
+describeModel('the screen that publishes a quiz', {
+  ...quizPublicationModel,
+  world,
+  show: (actor) => {
+    renderScreen(
+      <QueryClientProvider client={queryClient}>
+        <QuizForm
+          api={api}
+          quiz={quiz}
+          subjects={[{ _id: 'maths', name: 'Maths' }]}
+          actor={actor}
+          onDiscarded={() => undefined}
+        />
+      </QueryClientProvider>,
+    );
+  },
+  screens,
+});
