@@ -121,7 +121,7 @@ export const quizPublicationMachine = setup({
             actions: { type: 'nameProblems', params: ({ event }) => event.checked },
           },
           { guard: 'isStored', target: '.saved' },
-          { target: 'sending.saving', actions: 'takeSent' },
+          { target: 'sending', actions: 'takeSent' },
         ],
         'publish.requested': [
           {
@@ -130,7 +130,7 @@ export const quizPublicationMachine = setup({
             actions: { type: 'nameProblems', params: ({ event }) => event.checked },
           },
           { guard: 'isStored', target: 'sending.publishing', actions: 'takeSent' },
-          { target: 'sending.saving', actions: 'takeSent' },
+          { target: 'sending', actions: 'takeSent' },
         ],
       },
       initial: 'open',

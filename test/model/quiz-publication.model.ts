@@ -91,12 +91,13 @@ export const quizPublicationModel: ModelOptions<typeof quizPublicationMachine> =
     ...storedOutcomes.map((outcome) => done('compareStored', outcome)),
     failed('compareStored', new Error('a fault in this program')),
   ],
-  // What is checked is what is typed, and what is typed is something else than before and than what is saved.
-  canHappen: ({ context: { texts, saved } }, event) => {
+  // What is checked is what is typed. What is typed is never what it was, what is saved or what is being sent.
+  canHappen: (snapshot, event) => {
+    const { texts, saved, sent } = snapshot.context;
     if ('checked' in event) return event.checked === checkOf(texts);
     if (event.type !== 'texts.changed') return true;
-    const { timeLimit } = event.texts;
-    return timeLimit !== texts.timeLimit && timeLimit !== saved.timeLimit;
+    const others = snapshot.matches('sending') ? [texts, saved, sent.texts] : [texts, saved];
+    return others.every(({ timeLimit }) => timeLimit !== event.texts.timeLimit);
   },
   // By what is typed it matters whether it can be saved, is saved, and is what was sent.
   project: (snapshot) => {
