@@ -139,7 +139,7 @@ export const quizPublicationMachine = setup({
         saved: { description: 'The draft is stored as it was sent.' },
         published: { description: 'There is a new version, and no draft.' },
         refused: { description: 'The controls at fault are named, by the check here or by the server.' },
-        failed: { description: 'It may be stored nevertheless: the next call finds out.' },
+        failed: { description: 'It may be stored nevertheless: the same call again finds out.' },
         conflict: { description: 'Somebody else has changed the quiz. What is typed stays.' },
       },
     },
