@@ -1,5 +1,5 @@
 import type { PaperQuestion, PaperWork } from '#machines/quiz-attempt/quiz-attempt.types.ts';
-import { spokenText } from '#web/ui/formula/formula-parts.ts';
+import { spokenText } from '#web/ui/formula/spoken-text.ts';
 import { optionLetter } from './option-letter.ts';
 
 /** What a screen reader is told of: the question on view, and what is done with it. */

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import type { Question } from '#contract/quizzes.ts';
-import { spokenText } from '#web/ui/formula/formula-parts.ts';
 import { FormulaText } from '#web/ui/formula/formula-text.tsx';
+import { spokenText } from '#web/ui/formula/spoken-text.ts';
 import { optionLetter } from './option-letter.ts';
 import { QuestionPicture } from './question-picture.tsx';
 import styles from './question-view.module.css';

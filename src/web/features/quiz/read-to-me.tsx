@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { PaperQuestion } from '#machines/quiz-attempt/quiz-attempt.types.ts';
 import { useReadAloud } from '#web/platform/read-aloud.ts';
 import { Button } from '#web/ui/button.tsx';
-import { spokenText } from '#web/ui/formula/formula-parts.ts';
+import { spokenText } from '#web/ui/formula/spoken-text.ts';
 import { optionLetter } from './option-letter.ts';
 import styles from './read-to-me.module.css';
 
