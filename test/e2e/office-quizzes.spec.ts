@@ -168,7 +168,8 @@ test('a question gets a picture, and is looked at as a student sees it before it
   await field(office, 'Picture').setInputFiles(await photo('square'));
   await field(office, 'What the picture shows').fill('A shape with four corners');
   await look(office);
-  await addQuestion(office, 'How many corners has it?', ['Four', 'None'], 0);
+  await addQuestion(office, 'How much of it is `2/4`?', ['`1/2`', '`1/3`'], 0);
+  await expect(office.getByRole('button', { name: '2. How much of it is 2 over 4?' })).toBeVisible();
   await expect(office.getByText('Save first: it shows what is saved.')).toBeVisible();
   await press(office, 'Save draft');
   await expect(draftSaved(office)).toBeVisible();
@@ -192,6 +193,18 @@ test('a question gets a picture, and is looked at as a student sees it before it
   await published(office, 1);
   await openPaper(page, quizId);
   await expect(page.getByRole('img', { name: 'A shape with four corners' })).toBeVisible();
+  const paper = paperOn(page);
+  await paper.pick('A square');
+  await paper.next.click();
+  await page.getByRole('radio', { name: 'A, 1 over 2' }).check();
+  // Over and below a line, not side by side.
+  const fraction = page.getByRole('group').locator('legend mfrac');
+  const [over, below] = await Promise.all(
+    [0, 1].map((part) => fraction.locator('mn').nth(part).boundingBox()),
+  );
+  expect(over?.y ?? 0).toBeLessThan(below?.y ?? 0);
+  await look(page);
+  await expect(paper.saved).toBeVisible();
 });
 
 test('a picture that is stored late takes nothing away that was typed meanwhile', {

@@ -6,6 +6,7 @@ import {
   refused,
   refusedSilently,
   saved,
+  savedTogether,
   submitted,
   unreachable,
 } from './quiz-attempt.model.ts';
@@ -86,6 +87,20 @@ runAttemptScenarios({
     [onPaper.askReady, asking, { takes: 600 }],
     [submit, 'submitting', { starts: ['submitAttempt'] }],
   ],
+  'another device answers what is open meanwhile: nothing is asked any more, and Submit takes no press for 600 ms':
+    [
+      student,
+      ...answers,
+      [{ type: 'question.next' }, paper({ handingIn: 'appearing', saving: 'sending.first' })],
+      [done('saveAttempt', saved), paper({ handingIn: 'appearing' })],
+      [pick(1), paper({ handingIn: 'appearing', saving: 'sending.first' })],
+      [onPaper.submitReady, paper({ handingIn: 'ready', saving: 'sending.first' }), { takes: 600 }],
+      [submit, paper({ handingIn: 'asking.appearing', saving: 'sending.first' }), { starts: [] }],
+      [done('saveAttempt', savedTogether), paper({ handingIn: 'appearing' })],
+      [submit, paper({ handingIn: 'appearing' }), { starts: [] }],
+      [onPaper.submitReady, hasRoom, { takes: 600 }],
+      [submit, 'submitting', { starts: ['submitAttempt'] }],
+    ],
   'the browser closes the question before it takes a press, and it is asked again': [
     student,
     ...leavesOneOpen,

@@ -110,6 +110,15 @@ Plain [html] and *stars* {=a -> b ~c ####[markdown]**x**}`;
     ]);
   });
 
+  test('notes a formula in TeX, and takes one between backticks as it is', async () => {
+    const { questions, notes, problems } = await read(
+      'How much is `1/2`? {=`2/4` ~a}\n\nTwo {=$$x^2$$ ~\\\\(y\\\\) ~b}\n\nFive $ or 6 $ {=a ~b}',
+    );
+    expect([problems, questions[0]?.text]).toEqual([[], 'How much is `1/2`?']);
+    expect(notes.map(({ row, text }) => ({ row, text }))).toEqual([{ row: 3, text: '$$x^2$$' }]);
+    expect(notes[0]?.reason).toMatch(/^This formula is in TeX/);
+  });
+
   test.each([
     ['\\n', '\u{FEFF}'],
     ['\\r\\n', ''],

@@ -58,6 +58,8 @@ beforeAll(async () => {
 });
 beforeEach(() => localStorage.clear());
 
+const shownOption = (letter: string) => [`Option ${letter}`, 'OptionView', 'FormulaText'];
+
 it('renders the clock alone at a tick', async () => {
   await openPaper();
   expect(await rendersOf(() => pass(1000))).toEqual(['Clock']);
@@ -70,7 +72,7 @@ it('renders the option, its cell, what is counted, announced and said of saving 
     ...['Saving', 'CloudUpload'],
     // What was announced of the question goes.
     ...['Announcer', 'VisuallyHidden'],
-    ...['Option B', 'OptionView'],
+    ...shownOption('B'),
     // The counts stand twice: on the bar that opens the palette on a phone, and in the palette.
     ...['Count answered', 'Count not-answered'],
     'Cell 1',
@@ -82,10 +84,7 @@ it('renders the option and the one that it replaces at another pick', async () =
   const { hold, pick } = await openPaper();
   hold();
   await pick('4');
-  expect(await rendersOf(() => pick('5'))).toEqual([
-    ...['Option B', 'OptionView'],
-    ...['Option C', 'OptionView'],
-  ]);
+  expect(await rendersOf(() => pick('5'))).toEqual([...shownOption('B'), ...shownOption('C')]);
 });
 
 it('renders the cell, the button, what is counted and announced at a mark', async () => {
@@ -108,8 +107,8 @@ it('renders the title, the question, the two cells, what is counted and announce
   expect(await rendersOf(() => press('Question 3, Not Visited'))).toEqual([
     ...['PaperTags', 'PageTags'],
     ...['Announcer', 'VisuallyHidden'],
-    ...['QuestionCard', 'QuestionView', 'ReadToMe'],
-    ...['Option A', 'OptionView', 'Option B', 'OptionView', 'Option C', 'OptionView'],
+    ...['QuestionCard', 'QuestionView', 'ReadToMe', 'FormulaText'],
+    ...['A', 'B', 'C'].flatMap(shownOption),
     ...['Count not-answered', 'Count not-visited'],
     ...['Cell 2', 'Cell 3'],
     ...['Count not-answered', 'Count not-visited'],

@@ -4,6 +4,7 @@ import type { Problems } from '#machines/quiz-publication/quiz-publication.types
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
+import { FormulaText } from '#web/ui/formula/formula-text.tsx';
 import officeStyles from '../office.module.css';
 import { OptionFields } from './option-fields.tsx';
 import { questionField } from './problems.ts';
@@ -64,7 +65,7 @@ export function QuestionItem({
         >
           <Icon size={20} aria-hidden="true" />
           <span className={styles.words}>
-            {number}. {question.text.trim() || 'A question without a text'}
+            {number}. <FormulaText text={question.text.trim() || 'A question without a text'} />
           </span>
           {hasProblem && <CircleAlert size={20} role="img" aria-label="Has a problem" />}
         </button>
@@ -93,7 +94,13 @@ export function QuestionItem({
       </div>
       {isOpen && (
         <div id={bodyId} className={styles.body}>
-          <TextAreaField label="Question" required rows={3} {...field('text')} />
+          <TextAreaField
+            label="Question"
+            required
+            rows={3}
+            hint="A formula stands between backticks, here and in the options: `1/2`, `2^3`, `sqrt 16`."
+            {...field('text')}
+          />
           <QuestionPicture
             question={question}
             problems={problems}

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { formatMoment } from '#web/ui/format-date.ts';
+import { FormulaText } from '#web/ui/formula/formula-text.tsx';
 import { contentAddress } from '../content/addresses.ts';
 import { Loaded } from '../loaded.tsx';
 import officeStyles from '../office.module.css';
@@ -93,13 +94,14 @@ function QuestionCard({ question, number, onCorrect }: QuestionCardProps) {
   return (
     <Card as="li">
       <h2>
-        {number}. {question.text}
+        {number}. <FormulaText text={question.text} />
       </h2>
       <StoredPicture question={question} />
       <ul className={styles.readOptions}>
         {question.options.map(({ id, text }) => (
           <li key={id}>
-            {text} {id === question.correctOptionId && <Chip tone="leaf">Right answer</Chip>}
+            <FormulaText text={text} />{' '}
+            {id === question.correctOptionId && <Chip tone="leaf">Right answer</Chip>}
           </li>
         ))}
       </ul>

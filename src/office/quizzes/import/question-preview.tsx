@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CheckedFile } from '#contract/office/question-files.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
+import { FormulaText } from '#web/ui/formula/formula-text.tsx';
 import { Pages, pageOf, pageSize } from '../pages.tsx';
 import styles from '../quizzes.module.css';
 
@@ -20,12 +21,12 @@ export function QuestionPreview({ questions }: QuestionPreviewProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two questions may have the same text, and none ever moves
           <Card as="li" key={first + offset}>
             <h3>
-              {first + offset + 1}. {text}
+              {first + offset + 1}. <FormulaText text={text} />
             </h3>
             <ul className={styles.readOptions}>
               {options.map((option) => (
                 <li key={option}>
-                  {option} {option === right && <Chip tone="leaf">Right answer</Chip>}
+                  <FormulaText text={option} /> {option === right && <Chip tone="leaf">Right answer</Chip>}
                 </li>
               ))}
             </ul>

@@ -5,6 +5,9 @@ import { ProblemList } from './problem-list.ts';
 import type { QuestionInFile } from './question-file.ts';
 import { askedBy } from './same-question.ts';
 
+/** As Moodle and others mark formulas in TeX. */
+const texFormula = /\\\(.+?\\\)|\\\[.+?\\\]|\$\$.+?\$\$/s;
+
 /** Takes the questions of one file as they are read, checks them, and keeps what is wrong. */
 export class QuestionCollector {
   readonly questions: QuestionInFile[] = [];
@@ -50,6 +53,13 @@ export class QuestionCollector {
       });
       return;
     }
+    const inTex = [draft.text, ...draft.options, draft.explanation].find(({ text }) => texFormula.test(text));
+    if (inTex !== undefined)
+      this.notes.add({
+        ...inTex,
+        reason:
+          'This formula is in TeX, which students would see as it stands here. Write it between backticks once the question is added: `1/2`, `2^3`, `sqrt 16`.',
+      });
     this.rows.set(asked, draft.row);
     this.questions.push({ row: draft.row, question });
   }

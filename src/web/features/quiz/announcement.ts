@@ -1,4 +1,5 @@
 import type { PaperQuestion, PaperWork } from '#machines/quiz-attempt/quiz-attempt.types.ts';
+import { spokenText } from '#web/ui/formula/spoken-text.ts';
 import { optionLetter } from './option-letter.ts';
 
 /** What a screen reader is told of: the question on view, and what is done with it. */
@@ -28,7 +29,7 @@ export function announcementOf(
   const question = questions[current];
   if (question === undefined) return null;
   if (before?.current !== current)
-    return `Question ${current + 1} of ${questions.length}: ${question.questionText}`;
+    return `Question ${current + 1} of ${questions.length}: ${spokenText(question.questionText)}`;
   if (chosen !== null && chosen !== before.chosen)
     return `Answer ${optionLetter(question.options.indexOf(chosen))} chosen`;
   if (marked === before.marked) return null;

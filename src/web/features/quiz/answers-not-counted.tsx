@@ -5,6 +5,7 @@ import { copyNews } from '#web/actors/quiz/copy-news.ts';
 import type { NotCounted } from '#web/actors/quiz/device-store.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { Card } from '#web/ui/card.tsx';
+import { FormulaText } from '#web/ui/formula/formula-text.tsx';
 import styles from './answers-not-counted.module.css';
 import { notCountedQuery } from './not-counted-query.ts';
 import { submissionPagesQuery } from './quiz-list-queries.ts';
@@ -54,8 +55,15 @@ function OneSet({ record, title }: { readonly record: NotCounted; readonly title
           <ul>
             {chosen.map(([index, option]) => (
               <li key={index}>
-                Question {Number(index) + 1}: <strong>{option}</strong>
-                {questionTexts[index] !== undefined && <span>{questionTexts[index]}</span>}
+                Question {Number(index) + 1}:{' '}
+                <strong>
+                  <FormulaText text={option} />
+                </strong>
+                {questionTexts[index] !== undefined && (
+                  <span>
+                    <FormulaText text={questionTexts[index]} />
+                  </span>
+                )}
               </li>
             ))}
           </ul>

@@ -4,6 +4,7 @@ import type { QuestionDetail } from '#machines/rules/result-summary.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
+import { FormulaText } from '#web/ui/formula/formula-text.tsx';
 import type { HiddenKeyProps } from './hidden-key.tsx';
 import { optionLetter } from './option-letter.ts';
 import { QuestionPicture } from './question-picture.tsx';
@@ -57,7 +58,9 @@ export function QuestionReview({ api, quizId, details }: QuestionReviewProps) {
               <span className={styles.number}>Question {index + 1}</span>
               <Verdict detail={detail} />
             </div>
-            <h3 className={styles.text}>{detail.questionText}</h3>
+            <h3 className={styles.text}>
+              <FormulaText text={detail.questionText} />
+            </h3>
             {detail.picture && <QuestionPicture picture={detail.picture} />}
             <ul className={styles.options}>
               {[...detail.options.entries()].map(([place, option]) => (
@@ -67,22 +70,28 @@ export function QuestionReview({ api, quizId, details }: QuestionReviewProps) {
             <dl className={styles.answers}>
               <div>
                 <dt>Your answer</dt>
-                <dd>{detail.userAnswer ?? 'Not answered'}</dd>
+                <dd>
+                  <FormulaText text={detail.userAnswer ?? 'Not answered'} />
+                </dd>
               </div>
               <div>
                 <dt>Correct answer</dt>
                 <dd>
-                  {detail.correctAnswer ?? (
+                  {detail.correctAnswer === null ? (
                     <Suspense fallback={whileOpen}>
                       <HiddenKey api={api} quizId={quizId} />
                     </Suspense>
+                  ) : (
+                    <FormulaText text={detail.correctAnswer} />
                   )}
                 </dd>
               </div>
               {detail.explanation && (
                 <div>
                   <dt>Why</dt>
-                  <dd className={styles.explanation}>{detail.explanation}</dd>
+                  <dd className={styles.explanation}>
+                    <FormulaText text={detail.explanation} />
+                  </dd>
                 </div>
               )}
             </dl>
@@ -124,7 +133,9 @@ function ReviewedOption({ detail, option, letter }: ReviewedOptionProps) {
   return (
     <li className={styles.option} data-right={right} data-chosen={chosen}>
       <b className={styles.letter}>{letter}</b>
-      <span>{option}</span>
+      <span>
+        <FormulaText text={option} />
+      </span>
       {right && <Check className={styles.tick} size={20} strokeWidth={3} aria-label="correct answer" />}
       {chosen && <span className={styles.own}>your answer</span>}
     </li>

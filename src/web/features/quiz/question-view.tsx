@@ -1,5 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import type { Question } from '#contract/quizzes.ts';
+import { FormulaText } from '#web/ui/formula/formula-text.tsx';
+import { spokenText } from '#web/ui/formula/spoken-text.ts';
 import { optionLetter } from './option-letter.ts';
 import { QuestionPicture } from './question-picture.tsx';
 import styles from './question-view.module.css';
@@ -39,7 +41,7 @@ export function QuestionView({
         {tools}
       </div>
       <fieldset className={styles.question} disabled={disabled}>
-        <legend className={styles.text}>{question?.questionText}</legend>
+        <legend className={styles.text}>{question && <FormulaText text={question.questionText} />}</legend>
         {question?.picture && <QuestionPicture picture={question.picture} />}
         {question?.options.map(children)}
       </fieldset>
@@ -66,7 +68,7 @@ export function OptionView({ name, option, index, checked, slides, onPick }: Opt
       <input
         type="radio"
         className={styles.radio}
-        aria-label={`${letter}, ${option}`}
+        aria-label={`${letter}, ${spokenText(option)}`}
         name={name}
         value={option}
         checked={checked}
@@ -75,7 +77,9 @@ export function OptionView({ name, option, index, checked, slides, onPick }: Opt
       <b className={styles.letter} aria-hidden="true">
         {letter}
       </b>
-      <span className={styles.optionText}>{option}</span>
+      <span className={styles.optionText}>
+        <FormulaText text={option} />
+      </span>
       <span className={styles.key} aria-hidden="true">
         {letter}
       </span>

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { PaperQuestion } from '#machines/quiz-attempt/quiz-attempt.types.ts';
 import { useReadAloud } from '#web/platform/read-aloud.ts';
 import { Button } from '#web/ui/button.tsx';
+import { spokenText } from '#web/ui/formula/spoken-text.ts';
 import { optionLetter } from './option-letter.ts';
 import styles from './read-to-me.module.css';
 
@@ -13,8 +14,8 @@ export function ReadToMe({ question }: { readonly question: PaperQuestion }) {
   useEffect(() => stop, [question, stop]);
   if (!available) return null;
   const texts = [
-    question.questionText,
-    ...question.options.map((option, index) => `${optionLetter(index)}: ${option}`),
+    spokenText(question.questionText),
+    ...question.options.map((option, index) => `${optionLetter(index)}: ${spokenText(option)}`),
   ];
   return (
     <Button

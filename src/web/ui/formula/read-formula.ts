@@ -1,0 +1,88 @@
+/** What a formula says, as a tree. */
+export type Formula =
+  | { readonly kind: 'number' | 'name' | 'sign'; readonly text: string }
+  | { readonly kind: 'row'; readonly parts: readonly Formula[] }
+  | { readonly kind: 'bracketed'; readonly inner: Formula }
+  | { readonly kind: 'fraction'; readonly over: Formula; readonly below: Formula }
+  | { readonly kind: 'power' | 'index'; readonly base: Formula; readonly raised: Formula }
+  | { readonly kind: 'root'; readonly of: Formula };
+
+const pieces = /\d+(?:[.,]\d+)*|[a-z]+|-:|<=|>=|!=|\+-|\S/giu;
+
+/** What is typed in place of a sign that keyboards do not have. */
+const signs: ReadonlyMap<string, string> = new Map([
+  ['xx', '×'],
+  ['*', '·'],
+  ['-:', '÷'],
+  ['-', '−'],
+  ['<=', '≤'],
+  ['>=', '≥'],
+  ['!=', '≠'],
+  ['+-', '±'],
+]);
+const names: ReadonlyMap<string, string> = new Map([['pi', 'π']]);
+
+/** Deeper brackets and roots are signs and names like others. */
+const deepest = 20;
+
+function leafOf(piece: string): Formula {
+  if (/^\d/.test(piece)) return { kind: 'number', text: piece };
+  const sign = signs.get(piece);
+  if (sign !== undefined) return { kind: 'sign', text: sign };
+  if (/^\p{L}/u.test(piece)) return { kind: 'name', text: names.get(piece) ?? piece };
+  return { kind: 'sign', text: piece };
+}
+
+/** What a bar, a height or the sign of a root keeps together needs no brackets. */
+const bare = (formula: Formula) => (formula.kind === 'bracketed' ? formula.inner : formula);
+
+/**
+ * Reads a formula that is written like AsciiMath: a/b, a^b, a_b, sqrt a, where a and b are a number, a name or what
+ * stands in round brackets. Every text is a formula: what is not understood is shown as it stands.
+ */
+export function readFormula(written: string): Formula {
+  const all = written.match(pieces) ?? [];
+  let at = 0;
+  /** Whether something stands behind the present piece that it can apply to. */
+  const isFollowed = () => all[at + 1] !== undefined && all[at + 1] !== ')';
+
+  const row = (depth: number): Formula => {
+    const parts: Formula[] = [];
+    while (at < all.length && (depth === 0 || all[at] !== ')')) parts.push(fraction(depth));
+    const [only] = parts;
+    return only !== undefined && parts.length === 1 ? only : { kind: 'row', parts };
+  };
+  const fraction = (depth: number): Formula => {
+    let read = raised(depth);
+    while (all[at] === '/' && isFollowed()) {
+      at += 1;
+      read = { kind: 'fraction', over: bare(read), below: bare(raised(depth)) };
+    }
+    return read;
+  };
+  const raised = (depth: number): Formula => {
+    let base = atom(depth);
+    while ((all[at] === '^' || all[at] === '_') && isFollowed()) {
+      const kind = all[at] === '^' ? 'power' : 'index';
+      at += 1;
+      const minus = all[at] === '-' && isFollowed() ? [atom(depth)] : [];
+      const last = bare(atom(depth));
+      base = { kind, base, raised: minus.length === 0 ? last : { kind: 'row', parts: [...minus, last] } };
+    }
+    return base;
+  };
+  const atom = (depth: number): Formula => {
+    const piece = all[at] ?? '';
+    if ((piece === 'sqrt' || piece === '√') && isFollowed() && depth < deepest) {
+      at += 1;
+      return { kind: 'root', of: bare(atom(depth + 1)) };
+    }
+    at += 1;
+    if (piece !== '(' || depth === deepest) return leafOf(piece);
+    const inner = row(depth + 1);
+    if (all[at] !== ')') return { kind: 'row', parts: [leafOf(piece), inner] };
+    at += 1;
+    return { kind: 'bracketed', inner };
+  };
+  return row(0);
+}
