@@ -17,6 +17,9 @@ export const quizPublicationDescriptions: MachineDescriptions = {
     'editing.conflict':
       'Above the buttons, that somebody else has changed the quiz, with the way to see what is stored.',
     sending: 'The fields of the quiz, which can be edited. «Save draft» and «Publish» turn.',
+    'sending.saving': 'Nothing else is said.',
+    'sending.publishing': 'The same.',
+    'sending.comparing': 'The same.',
   },
   events: {
     'texts.changed': {
