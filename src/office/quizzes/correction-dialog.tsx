@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { CorrectionResult, ReadQuestion } from '#contract/office/quizzes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { FormulaText } from '#web/ui/formula/formula-text.tsx';
 import { SavedNote } from '../content/saved-note.tsx';
 import { Refusal } from '../form/refusal.tsx';
 import officeStyles from '../office.module.css';
@@ -59,7 +60,9 @@ function Choice({ actor, question, onClose }: CorrectionDialogProps) {
   const isCorrecting = state.matches({ preview: 'correcting' });
   return (
     <>
-      <p>{question.text}</p>
+      <p>
+        <FormulaText text={question.text} />
+      </p>
       <StoredPicture question={question} />
       <fieldset className={styles.options}>
         <legend>Which option is right?</legend>
@@ -73,7 +76,7 @@ function Choice({ actor, question, onClose }: CorrectionDialogProps) {
               onChange={() => actor.send({ type: 'option.chosen', optionId: id })}
             />
             <span>
-              {text}
+              <FormulaText text={text} />
               {id === question.correctOptionId && ' (the right answer until now)'}
             </span>
           </label>
