@@ -97,7 +97,13 @@ async function buildOffice(viteBuild: ViteBuild): Promise<void> {
     // The office is served by the host of its API.
     define: { __API_HOST__: "''" },
     plugins: [react()],
-    build: { outDir: folder, emptyOutDir: true, modulePreload: { polyfill: false } },
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      modulePreload: { polyfill: false },
+      // In kilobytes; its people load it once for many days.
+      chunkSizeWarningLimit: 1000,
+    },
   });
   await precompress(folder);
 }

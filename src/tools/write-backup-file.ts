@@ -14,6 +14,7 @@ const reasons = new Map([
   ['EFBIG', 'a file may not be this large there: name a file on another disk'],
   ['EACCES', 'this user may not write there: name another file'],
   ['EPERM', 'this user may not write there: name another file'],
+  ['ENOTDIR', 'a part of its path is a file: name another one'],
   ['EROFS', 'the disk cannot be written: name a file on another disk'],
 ]);
 
@@ -38,7 +39,8 @@ export async function writeBackupFile(file: string, pieces: AsyncIterable<unknow
     await rename(draft, file);
     return manifest;
   } catch (error) {
-    await rm(draft, { force: true });
+    // Where nothing may be written, nothing may be looked at either.
+    await rm(draft, { force: true }).catch(() => undefined);
     if (interruption.signal.aborted) throw new CommandError('Interrupted: no backup was written.');
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     const reason = reasons.get(code);

@@ -71,7 +71,7 @@ const signIn = ({ email = staff.teacher.email, password = staffPassword, code, f
 const codeNow = ({ secret }: TestStaff) => codeOf(secret, site.clock.now());
 const wrong = {
   success: false,
-  message: 'E-mail, password or code is wrong. A code of your app can be used once.',
+  message: 'E-mail, password or code is wrong. A code of your app can be used once: wait for the next one.',
 };
 
 describe('the first owner', () => {

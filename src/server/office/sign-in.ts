@@ -16,7 +16,8 @@ import { takeRecoveryCode } from './recovery-codes.ts';
 import { timeStepOf } from './second-factor.ts';
 import { startStaffSession } from './staff-sessions.ts';
 
-const wrong = 'E-mail, password or code is wrong. A code of your app can be used once.';
+const wrong =
+  'E-mail, password or code is wrong. A code of your app can be used once: wait for the next one.';
 
 type SignInServices = Pick<Services, 'database' | 'rateLimits' | 'secretBox' | 'logger' | 'digest' | 'now'>;
 

@@ -141,6 +141,7 @@ export async function deployedServer() {
     [/^certbot /, () => makeCertificate(certificate)],
     [/^systemctl (.+)$/, ([, order = '']) => systemctl(order)],
     [/^curl .*\/readyz$/, () => site?.says('is ready on')],
+    [/^npm ci /, () => undefined],
     [/^npm run release$/, makeRelease],
     [/^scp (.+) root@\S+$/, ([, files = '']) => shell([`cp ${files} ${root}/root/`], computer)],
     [/^nginx -t$/, () => undefined],
