@@ -77,7 +77,10 @@ async function vitest(
   const file = join(reports, `vitest-${Object.keys(variables).length}-${projects.join('-')}.json`);
   const code = await command(
     [
-      tool('vitest'),
+      process.execPath,
+      // Tests make short-lived objects above all: with room for them they are collected a tenth of the time cheaper.
+      '--max-semi-space-size=64',
+      join(project, 'node_modules/vitest/vitest.mjs'),
       'run',
       ...projects.flatMap((name) => ['--project', name]),
       ...only.map((name) => `test/server/${name}.test.ts`),

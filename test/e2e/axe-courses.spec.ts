@@ -6,8 +6,7 @@ import { comeUndrawn } from '#test/support/browser/rendering.ts';
 import { expect, refusedCall, test, unansweredCall } from '#test/support/browser/test.ts';
 import { caseTag } from '#test/support/run-size.ts';
 
-// A trace of axe's work would take longer than the work.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const call = (name: string) => `**/api/courses/${name}`;
 const countWords = `${courseCatalogue.courses.length} courses`;

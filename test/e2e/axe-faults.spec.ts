@@ -5,8 +5,7 @@ import { firstQuiz, paperOn, rightOption } from '#test/support/browser/paper.ts'
 import { attemptOf, openAttempt, saveElsewhere } from '#test/support/browser/people.ts';
 import { expect, refusedCall, test, unansweredCall } from '#test/support/browser/test.ts';
 
-// A trace of axe's work would take longer than the work.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('an attempt that is open somewhere else', { tag: '@extended' }, async ({ page, site, person }) => {
   await saveElsewhere(site.url, person, await openAttempt(site.url, person, firstQuiz._id));

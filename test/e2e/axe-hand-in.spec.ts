@@ -6,8 +6,7 @@ import { firstQuiz, paperOn, rightOption } from '#test/support/browser/paper.ts'
 import { attemptOf, completeUnseen } from '#test/support/browser/people.ts';
 import { expect, test, unansweredCall } from '#test/support/browser/test.ts';
 
-// A trace of axe's work would take longer than the work.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Answers the first question, marks the third, and goes to the last one. */
 async function answerSome(page: Page) {

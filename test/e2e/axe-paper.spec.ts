@@ -7,8 +7,7 @@ import { firstQuiz, paperOn, rightOption, secondQuiz } from '#test/support/brows
 import { attemptOf, rememberPerson, saveElsewhere } from '#test/support/browser/people.ts';
 import { expect, refusedCall, test, unansweredCall } from '#test/support/browser/test.ts';
 
-// A trace of axe's work would take longer than the work.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('the paper', () => {
   test('fresh, answered, marked, and its palette on a phone', async ({ page, person }) => {

@@ -10,8 +10,7 @@ import {
 } from '#test/support/browser/payment.ts';
 import { expect, refusedCall, test } from '#test/support/browser/test.ts';
 
-// A trace of axe's work would take longer than the work, and what it does in a page counts as a click.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('the page of a course that waits for its payment, and the payment page', { tag: '@extended' }, async ({
   page,

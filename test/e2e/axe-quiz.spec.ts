@@ -6,8 +6,7 @@ import { complete, openAttempt } from '#test/support/browser/people.ts';
 import { hydrated } from '#test/support/browser/rendering.ts';
 import { expect, test, unansweredCall } from '#test/support/browser/test.ts';
 
-// A trace of axe's work would take longer than the work.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('the quiz list', () => {
   test('while it loads', { tag: '@extended' }, async ({ page }) => {

@@ -12,8 +12,7 @@ import {
 import { expect, refusedCall, test, unansweredCall } from '#test/support/browser/test.ts';
 import { caseTag } from '#test/support/run-size.ts';
 
-// A trace of axe's work would take longer than the work.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('the results', async ({ page, person }) => {
   const paper = paperOn(page);

@@ -7,8 +7,7 @@ import { bareRoutes, openRoutes } from '#test/support/browser/routes.ts';
 import { expect, refusedCall, test } from '#test/support/browser/test.ts';
 import { caseTag } from '#test/support/run-size.ts';
 
-// A trace of axe's work would take longer than the work.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** One page of each kind; `npm run test:all` looks at every page. */
 const someRoutes = [

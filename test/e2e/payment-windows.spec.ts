@@ -11,9 +11,6 @@ import {
 } from '#test/support/browser/payment.ts';
 import { expect, test } from '#test/support/browser/test.ts';
 
-// What a trace writes down of a page counts as a click in it.
-test.use({ trace: 'off' });
-
 /** Opens the course's page, on which the browser blocks the payment window. */
 async function openBlocked(page: Page) {
   await pressWithoutClick(page);

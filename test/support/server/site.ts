@@ -218,10 +218,9 @@ export async function openTestDatabase(
 ): Promise<OpenDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (server === undefined || server === '') {
-    const image = inject('databaseImage');
-    return openInMemory(fill, image === null ? undefined : await openAsBlob(image), onStatement);
+    return openInMemory(fill, await openAsBlob(inject('migratedDatabase')), onStatement);
   }
-  const throwaway = await createThrowawayDatabase(server);
+  const throwaway = await createThrowawayDatabase(server, inject('migratedDatabase'));
   const { url } = throwaway;
   const opened = await openPostgres({ url, fill, onConnectionLost: () => undefined, onStatement });
   return {
