@@ -63,16 +63,17 @@ const vitestReport = v.object({ numPassedTests: v.number(), numFailedTests: v.nu
 
 interface VitestRun {
   readonly variables?: Readonly<Record<string, string>>;
-  /** By default one for each core. */
-  readonly workers?: number;
   /** Names of test files below test/server: no others, or all others. */
   readonly only?: readonly string[];
   readonly without?: readonly string[];
 }
 
+/** One more than the cores: many tests wait, for a clock, a gateway or a process. */
+const workers = availableParallelism() + 1;
+
 async function vitest(
   projects: readonly string[],
-  { variables = {}, workers, only = [], without = [] }: VitestRun = {},
+  { variables = {}, only = [], without = [] }: VitestRun = {},
 ) {
   const file = join(reports, `vitest-${Object.keys(variables).length}-${projects.join('-')}.json`);
   const code = await command(
@@ -90,40 +91,13 @@ async function vitest(
       `--outputFile.json=${file}`,
     ],
     // Its option of the command line does not reach the projects.
-    { ...variables, ...(workers === undefined ? {} : { VITEST_MAX_WORKERS: String(workers) }) },
+    { ...variables, VITEST_MAX_WORKERS: String(workers) },
   );
   return outcomeOf(code, () => {
     const report = v.parse(vitestReport, JSON.parse(readFileSync(file, 'utf8')));
     return { passed: report.numPassedTests, failed: report.numFailedTests };
   });
 }
-
-/** What these ask no database, or the embedded one by name, or what no database answers differently. */
-const notAboutPostgres = [
-  'commands',
-  'config',
-  'database-hosts',
-  'deployment-kit',
-  'fault-schedules-1',
-  'fault-schedules-2',
-  'fault-schedules-3',
-  'fault-schedules-4',
-  'folder-lock',
-  'juspay-gateway',
-  'last-release',
-  'old-assets',
-  'payment-process',
-  'private-folder',
-  'process',
-  'rate-limits',
-  'restarted-clock',
-  'sample-courses',
-  'sample-quizzes',
-  'sandbox',
-  'start-install',
-  'start-trouble',
-  'static-site',
-];
 
 /** `npm run test:all` runs these: they start other programs, or the site again and again. */
 const long = [
@@ -136,24 +110,17 @@ const long = [
   'switched-release',
 ];
 
-/** Many tests of the server wait, for a clock, a gateway or a process. */
-const serverWorkers = availableParallelism() + 1;
-
-/** What people do on the embedded database, the schedules of faults and the stories in the browser show too. */
 function serverOnPglite(): Promise<Outcome> {
-  if (!isWhole) return vitest(['server'], { only: notAboutPostgres, workers: serverWorkers });
   installServerPrograms();
-  return vitest(['server'], { workers: serverWorkers });
+  return vitest(['server']);
 }
 
-async function serverOnPostgres(): Promise<Outcome> {
+/** In one run, since many tests of the server wait while those of machines and screens compute. */
+async function allOnPostgres(): Promise<Outcome> {
   const postgres = await startPostgres();
   try {
-    return await vitest(['server'], {
-      variables: { TEST_DATABASE_URL: postgres.url },
-      workers: serverWorkers,
-      without: [...notAboutPostgres, ...long],
-    });
+    const variables = { TEST_DATABASE_URL: postgres.url };
+    return await vitest(['machines', 'web', 'server'], { variables, without: long });
   } finally {
     await postgres.stop();
   }
@@ -216,9 +183,8 @@ const checks: readonly Step[] = [
 ];
 
 const suites: readonly Step[] = [
-  { name: 'Machines, models and screens', run: () => vitest(['machines', 'web']) },
-  { name: 'Server on PGlite', run: serverOnPglite },
-  { name: 'Server on PostgreSQL', run: serverOnPostgres },
+  { name: 'Machines, screens, and the server on PostgreSQL', run: allOnPostgres },
+  ...(isWhole ? [{ name: 'Server on PGlite', run: serverOnPglite }] : []),
   { name: 'The built product in Chromium', run: () => browser() },
   ...(isWhole ? [{ name: 'Another institute', run: anotherInstitute }] : []),
 ];

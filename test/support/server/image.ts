@@ -8,25 +8,29 @@ import { createThrowawayDatabase } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A database with its tables: the file of an embedded one, or the address of one on the tests' server. */
-    readonly migratedDatabase: string;
+    /** The file of an embedded database with its tables. */
+    readonly databaseImage: string;
+    /** The address of a database with its tables on the tests' server; empty without one. */
+    readonly databaseTemplate: string;
   }
 }
 
-/** Runs once before the server's tests: every file of them opens a copy of this database. */
-export default async function setup(project: TestProject) {
-  if (server !== '') {
-    const template = await createThrowawayDatabase(server);
-    const { url } = template;
-    const opened = await openPostgres({
-      url,
-      fill: async () => undefined,
-      onConnectionLost: () => undefined,
-    });
-    await opened.close();
-    project.provide('migratedDatabase', url);
-    return template.stop;
+/** Runs once before the server's tests: every file of them opens a copy of one of these databases. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  project.provide('databaseImage', await writeImage());
+  if (server === '') {
+    project.provide('databaseTemplate', '');
+    return async () => undefined;
   }
+  const template = await createThrowawayDatabase(server);
+  const { url } = template;
+  const opened = await openPostgres({ url, fill: async () => undefined, onConnectionLost: () => undefined });
+  await opened.close();
+  project.provide('databaseTemplate', url);
+  return template.stop;
+}
+
+async function writeImage(): Promise<string> {
   const folder = resolve(import.meta.dirname, '../../../.cache');
   const file = join(folder, 'test-database.tar');
   const written = `${file}.${process.pid}`;
@@ -34,6 +38,5 @@ export default async function setup(project: TestProject) {
   writeFileSync(written, Buffer.from(await (await migratedImage()).arrayBuffer()));
   // At once, since another run may be reading it.
   renameSync(written, file);
-  project.provide('migratedDatabase', file);
-  return undefined;
+  return file;
 }
