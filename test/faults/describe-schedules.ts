@@ -25,24 +25,21 @@ const schedulesOfAQuarter = 250;
 
 /**
  * Plays random schedules in four files, since a file has one core, and the embedded database grows slower as it fills.
- * `npm run test:all` plays all of them by a new seed, and a tenth on a database that is reached over the network, since
- * that answers later; `npm test` a fifth on the embedded one, by the same seed each time. `known` ones, each with what
- * happens in it, come first.
+ * `npm run test:all` plays all of them on each database by a new seed, `npm test` a fifth on PostgreSQL by the same
+ * seed each time. `known` ones, each with what happens in it, come first.
  */
 export function describeSchedules(
   quarter: 1 | 2 | 3 | 4,
   known: readonly (readonly [string, Schedule])[] = [],
 ): void {
-  const isShare = !isWhole && FAULT_RUNS === undefined;
-  const share = isShare ? 5 : process.env.TEST_DATABASE_URL ? 10 : 1;
-  const runs = FAULT_RUNS ?? schedulesOfAQuarter / share;
-  const seed = FAULT_SEED ?? (isShare ? quarter : undefined);
+  const runs = FAULT_RUNS ?? (isWhole ? schedulesOfAQuarter : schedulesOfAQuarter / 5);
+  const seed = FAULT_SEED ?? (isWhole || FAULT_RUNS !== undefined ? undefined : quarter);
   let site: TestSite;
   let browserWindow: EventTarget;
   let restoreTime: () => void;
 
   beforeAll(async () => {
-    site = await openTestSite({ isEmbedded: isShare });
+    site = await openTestSite();
     await site.database
       .update(quizzes)
       .set({ timeLimit: minutes })

@@ -8,29 +8,25 @@ import { createThrowawayDatabase } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The file of an embedded database with its tables. */
-    readonly databaseImage: string;
-    /** The address of a database with its tables on the tests' server; empty without one. */
-    readonly databaseTemplate: string;
+    /** A database with its tables: the file of an embedded one, or the address of one on the tests' server. */
+    readonly migratedDatabase: string;
   }
 }
 
-/** Runs once before the server's tests: every file of them opens a copy of one of these databases. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  project.provide('databaseImage', await writeImage());
-  if (server === '') {
-    project.provide('databaseTemplate', '');
-    return async () => undefined;
+/** Runs once before the server's tests: every file of them opens a copy of this database. */
+export default async function setup(project: TestProject) {
+  if (server !== '') {
+    const template = await createThrowawayDatabase(server);
+    const { url } = template;
+    const opened = await openPostgres({
+      url,
+      fill: async () => undefined,
+      onConnectionLost: () => undefined,
+    });
+    await opened.close();
+    project.provide('migratedDatabase', url);
+    return template.stop;
   }
-  const template = await createThrowawayDatabase(server);
-  const { url } = template;
-  const opened = await openPostgres({ url, fill: async () => undefined, onConnectionLost: () => undefined });
-  await opened.close();
-  project.provide('databaseTemplate', url);
-  return template.stop;
-}
-
-async function writeImage(): Promise<string> {
   const folder = resolve(import.meta.dirname, '../../../.cache');
   const file = join(folder, 'test-database.tar');
   const written = `${file}.${process.pid}`;
@@ -38,5 +34,6 @@ async function writeImage(): Promise<string> {
   writeFileSync(written, Buffer.from(await (await migratedImage()).arrayBuffer()));
   // At once, since another run may be reading it.
   renameSync(written, file);
-  return file;
+  project.provide('migratedDatabase', file);
+  return undefined;
 }

@@ -78,8 +78,6 @@ interface TestSiteOptions {
   readonly freshMs?: number;
   /** None: the site sends no mail. */
   readonly sendMail?: SendMail;
-  /** Whether its database is an embedded one also where the tests have a server. */
-  readonly isEmbedded?: boolean;
   /** Where the office stores pictures. None: it has no folder for them. */
   readonly uploadsFolder?: string;
 }
@@ -93,7 +91,6 @@ export async function openTestSite({
   gateway = noGateway,
   freshMs = 0,
   sendMail,
-  isEmbedded = false,
   uploadsFolder,
 }: TestSiteOptions = {}) {
   let now = startOfTime.getTime();
@@ -111,8 +108,7 @@ export async function openTestSite({
     await addCatalogue(database, testCatalogue);
     await addPublicContent(database, testPublicContent);
   };
-  const onStatement = (statement: string) => void statements.push(statement);
-  const opened = await (isEmbedded ? openEmbeddedCopy : openTestDatabase)(fill, onStatement);
+  const opened = await openTestDatabase(fill, (statement) => statements.push(statement));
   const { database } = opened;
 
   /** A process of the site: all of them work on one database, as it is or watched on the way. */
@@ -215,18 +211,16 @@ function callsOf(app: ReturnType<typeof createApp>) {
   };
 }
 
-type Fill = (database: Database) => Promise<void>;
-
-/** A fresh, migrated database in memory. */
-async function openEmbeddedCopy(fill: Fill, onStatement?: StatementListener): Promise<OpenDatabase> {
-  return openInMemory(fill, await openAsBlob(inject('databaseImage')), onStatement);
-}
-
 /** A fresh, migrated database: in memory, or on the server of TEST_DATABASE_URL. */
-export async function openTestDatabase(fill: Fill, onStatement?: StatementListener): Promise<OpenDatabase> {
+export async function openTestDatabase(
+  fill: (database: Database) => Promise<void>,
+  onStatement?: StatementListener,
+): Promise<OpenDatabase> {
   const server = process.env.TEST_DATABASE_URL;
-  if (server === undefined || server === '') return openEmbeddedCopy(fill, onStatement);
-  const throwaway = await createThrowawayDatabase(server, inject('databaseTemplate'));
+  if (server === undefined || server === '') {
+    return openInMemory(fill, await openAsBlob(inject('migratedDatabase')), onStatement);
+  }
+  const throwaway = await createThrowawayDatabase(server, inject('migratedDatabase'));
   const { url } = throwaway;
   const opened = await openPostgres({ url, fill, onConnectionLost: () => undefined, onStatement });
   return {
