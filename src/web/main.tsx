@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { inspection } from './actors/inspection.ts';
 import { keepEarlyInput } from './app/early-input.ts';
+import { keepFocus } from './app/keep-focus.ts';
 import { preloadLayout } from './app/layout-sections.tsx';
 import { areScriptsLost, watchLeaving, watchScripts } from './app/lost-scripts.ts';
 import { tellHydrated, tellLost } from './app/page-events.ts';
@@ -56,7 +57,9 @@ async function show(container: Element): Promise<void> {
       // By now it may have led to another page.
       await preloadLayout(router.state.location.pathname);
     }
+    const giveFocusBack = keepFocus(container);
     flushSync(() => createRoot(container).render(app));
+    giveFocusBack();
     pageEnd?.remove();
   } else {
     await hydrate(router);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdLongTimers, passTime } from '#test/support/browser/clock.ts';
 import { fullCourse } from '#test/support/browser/courses.ts';
-import { sendSignIn } from '#test/support/browser/forms.ts';
+import { fieldsOn, sendSignIn } from '#test/support/browser/forms.ts';
 import { holdRequests } from '#test/support/browser/network.ts';
 import { firstQuiz } from '#test/support/browser/paper.ts';
 import { newPerson, signUp } from '#test/support/browser/people.ts';
@@ -134,6 +134,23 @@ test('what is typed and pressed on the login page before its scripts is done in 
   letScriptsCome();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: /^Welcome, / })).toBeVisible();
+});
+
+test('who is typing when the page comes that replaces the first one goes on in the same field', async ({
+  page,
+}) => {
+  const letScriptsCome = await holdRequests(page, '**/assets/*.js');
+  await page.goto('/login', { waitUntil: 'domcontentloaded' });
+  const { email, password } = fieldsOn(page);
+  await email.fill('asha@example.com');
+  await password.focus();
+  await page.keyboard.type('sec');
+  letScriptsCome();
+  await hydrated(page);
+  await page.keyboard.type('ret');
+  await expect(password).toBeFocused();
+  await expect(password).toHaveValue('secret');
+  await expect(email).toHaveValue('asha@example.com');
 });
 
 test('a button of a shell that is pressed before its scripts is pressed in the page that replaces it', {
