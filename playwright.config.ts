@@ -43,7 +43,7 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     // A trace costs a third of the time, and what it writes down of a page counts as a click in it: ask for one by
-    // `--trace=on` when a test fails. A file with options of its own would have workers of its own, each with a site.
+    // `--trace=on` when a test fails. A file that sets it too would have workers of its own, each with a site.
     trace: 'off',
     // What a service worker asks for passes by `page.route`; the tests of the worker allow it.
     serviceWorkers: 'block',

@@ -212,6 +212,8 @@ export async function run(): Promise<void> {
       );
     }
   };
+  // What has been started and stored ends with this process, as it would not at a signal that nobody hears.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   forgetModelRuns();
   // Either keeps one core busy.
   await Promise.all([inTurn(checks), inTurn([{ name: 'The build', run: () => build() }])]);

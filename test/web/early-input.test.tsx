@@ -77,6 +77,16 @@ it('gives it what was changed while it was being hydrated', () => {
   expectEntries({ name: 'Asha Rao', state: 'Kerala', agreed: false });
 });
 
+it('leaves the caret where somebody types', () => {
+  const hydrate = openRendered();
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  name.focus();
+  name.setSelectionRange(1, 1);
+  hydrate();
+  expect(name).toHaveValue('Asha');
+  expect(name.selectionEnd).toBe(1);
+});
+
 it('leaves empty what was emptied meanwhile', () => {
   const hydrate = openRendered();
   fireEvent.input(field('Name'), { target: { value: '' } });

@@ -1,12 +1,10 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const isField = (element: Element): element is Field =>
-  element instanceof HTMLInputElement ||
-  element instanceof HTMLTextAreaElement ||
-  element instanceof HTMLSelectElement;
+const kinds = 'input, textarea, select';
 
-const fieldsIn = (container: Element): readonly Field[] =>
-  [...container.querySelectorAll('input, textarea, select')].filter(isField);
+const isField = (element: Element): element is Field => element.matches(kinds);
+
+const fieldsIn = (container: Element) => [...container.querySelectorAll<Field>(kinds)];
 
 interface Entry {
   readonly name: string;
@@ -23,12 +21,21 @@ const hasEntry = (field: Field): boolean => {
   return field.value !== field.defaultValue;
 };
 
-/** Sets a value past what React has put over it, so that the event that follows tells React of a change. */
-function enter(field: Field, value: string): void {
+/** Where somebody types in a field; null where it does not tell, such as in one for an e-mail address. */
+const caretIn = (field: Field): number | null =>
+  field instanceof HTMLSelectElement ? null : field.selectionEnd;
+
+/**
+ * Sets a value past what React has put over it, so that the event that follows tells React of a change.
+ * @param caret where somebody goes on typing, if this field has the focus
+ */
+function enter(field: Field, value: string, caret: number | null): void {
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
   field.value = '';
   own?.set?.call(field, value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+  const isTypedIn = field === document.activeElement && !(field instanceof HTMLSelectElement);
+  if (isTypedIn && caret !== null) field.setSelectionRange(caret, caret);
 }
 
 /**
@@ -58,7 +65,7 @@ export function keepEarlyInput(container: Element): void {
       const now = field.isConnected ? field : fields.find((each) => each.name === name);
       if (now === undefined || isDeaf(now)) continue;
       entries.delete(field);
-      if (!isTick(now)) enter(now, value);
+      if (!isTick(now)) enter(now, value, caretIn(field));
       else if (now.checked !== checked) now.click();
     }
     if (isHydrated && container.querySelector('[data-hydrating]') === null) heard.abort();

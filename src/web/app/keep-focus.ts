@@ -2,8 +2,10 @@
 const keyOf = (element: Element) =>
   element.getAttribute('name') ?? element.getAttribute('aria-label') ?? element.textContent;
 
-const alike = (container: Element, element: Element): readonly Element[] =>
-  [...container.querySelectorAll(element.localName)].filter((each) => keyOf(each) === keyOf(element));
+const alike = (container: Element, element: HTMLElement) =>
+  [...container.querySelectorAll<HTMLElement>(element.localName)].filter(
+    (each) => keyOf(each) === keyOf(element),
+  );
 
 /**
  * Remembers what has the focus in a page that is about to be replaced.
@@ -11,10 +13,7 @@ const alike = (container: Element, element: Element): readonly Element[] =>
  */
 export function keepFocus(container: Element): () => void {
   const { activeElement } = document;
-  if (activeElement === null || !container.contains(activeElement)) return () => undefined;
+  if (!(activeElement instanceof HTMLElement)) return () => undefined;
   const place = alike(container, activeElement).indexOf(activeElement);
-  return () => {
-    const now = alike(container, activeElement)[place];
-    if (now instanceof HTMLElement) now.focus({ preventScroll: true });
-  };
+  return () => alike(container, activeElement)[place]?.focus({ preventScroll: true });
 }

@@ -134,11 +134,24 @@ async function launch(
   );
   const server = spawn(join(binaries, 'postgres'), ['-D', data], { ...owner, cwd: folder, stdio: 'ignore' });
   const ended = once(server, 'exit');
-  const stop = async () => {
+  const quit = () => {
     server.kill('SIGQUIT');
     server.kill('SIGCONT');
+  };
+  const remove = () => {
+    for (const each of [folder, data]) rmSync(each, { recursive: true, force: true, maxRetries: 10 });
+  };
+  // A run that is interrupted would leave its data in memory.
+  const abandon = () => {
+    quit();
+    remove();
+  };
+  process.once('exit', abandon);
+  const stop = async () => {
+    quit();
     await ended;
-    for (const each of [folder, data]) rmSync(each, { recursive: true, force: true });
+    process.off('exit', abandon);
+    remove();
   };
   const url = `postgres://${user}@127.0.0.1:${port}/postgres`;
   try {
@@ -177,12 +190,10 @@ function signalTree(parent: ChildProcess, signal: NodeJS.Signals): void {
 /**
  * Creates a database of its own on a server and hands out its address.
  * @param url the maintenance database of the server
- * @param template the address of a database that it is a copy of; nobody may be connected to it. Default: an empty one
  */
-export async function createThrowawayDatabase(url: string, template?: string): Promise<ThrowawayPostgres> {
+export async function createThrowawayDatabase(url: string): Promise<ThrowawayPostgres> {
   const name = `ganit_${crypto.randomUUID().replaceAll('-', '')}`;
-  const source = template === undefined ? '' : ` template ${new URL(template).pathname.slice(1)}`;
-  await runOn(url, `create database ${name}${source}`);
+  await runOn(url, `create database ${name}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
   return { url: own.href, stop: () => runOn(url, `drop database ${name} with (force)`) };

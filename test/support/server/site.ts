@@ -218,9 +218,10 @@ export async function openTestDatabase(
 ): Promise<OpenDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (server === undefined || server === '') {
-    return openInMemory(fill, await openAsBlob(inject('migratedDatabase')), onStatement);
+    const image = inject('databaseImage');
+    return openInMemory(fill, image === null ? undefined : await openAsBlob(image), onStatement);
   }
-  const throwaway = await createThrowawayDatabase(server, inject('migratedDatabase'));
+  const throwaway = await createThrowawayDatabase(server);
   const { url } = throwaway;
   const opened = await openPostgres({ url, fill, onConnectionLost: () => undefined, onStatement });
   return {
