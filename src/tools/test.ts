@@ -101,11 +101,15 @@ async function vitest(
 
 /** `npm run test:all` runs these: they start other programs, or the site again and again. */
 const long = [
+  'backup-drill',
   'database-fail-over',
   'deployment-page',
   'going-live',
   'left-out',
+  'move-to-postgres',
   'pooler',
+  'private-folder',
+  'start-trouble',
   'stop-under-load',
   'switched-release',
 ];

@@ -1,4 +1,4 @@
-import { desktop, expectAccessible, phone } from '#test/support/browser/axe.ts';
+import { expectAccessible, phone } from '#test/support/browser/axe.ts';
 import { holdLongTimers } from '#test/support/browser/clock.ts';
 import { blankQuiz, shortQuiz } from '#test/support/browser/data.ts';
 import { toast } from '#test/support/browser/forms.ts';
@@ -36,7 +36,7 @@ test.describe('the paper', () => {
     const release = await holdCall(page, 'get-questions-by-quiz/*');
     await page.goto(`/questionPaper/${firstQuiz._id}`);
     await expect(page.getByText('Getting your paper ready')).toBeVisible();
-    await expectAccessible(page, [phone, desktop]);
+    await expectAccessible(page);
     release();
     await expect(paperOn(page).question(1)).toBeVisible();
     expect(person.role).toBe('student');

@@ -1,4 +1,4 @@
-import { expectAccessible, phone } from '#test/support/browser/axe.ts';
+import { everyWidth, expectAccessible, phone } from '#test/support/browser/axe.ts';
 import { fillSignUp, sendSignIn, toast } from '#test/support/browser/forms.ts';
 import { holdRequests } from '#test/support/browser/network.ts';
 import { newPerson, rememberPerson, signIn, signUp } from '#test/support/browser/people.ts';
@@ -36,7 +36,7 @@ for (const [pages, routes, tag] of [
         await page.goto(path);
         await expect(page.getByRole('heading').first()).toBeVisible();
         await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
-        await expectAccessible(page);
+        await expectAccessible(page, everyWidth);
       });
     }
   });
