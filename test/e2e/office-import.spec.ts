@@ -74,11 +74,9 @@ test('questions come from a file after a correction, once, and leave as a file',
   await look(page);
 });
 
-test('of two who change a quiz the one who imports checks again, and loses nothing', async ({
-  page,
-  site,
-  guard,
-}) => {
+test('of two who change a quiz the one who imports checks again, and loses nothing', {
+  tag: '@extended',
+}, async ({ page, site, guard }) => {
   guard.allow(refusedCall(409));
   await openOffice(page, await ownerLink(site.run, 'import-twice@example.org'));
   const quizId = await addQuiz(page, 'Clouds');

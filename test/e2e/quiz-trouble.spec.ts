@@ -98,12 +98,9 @@ test('sealed answers wait for a server that is still starting', { tag: '@extende
   expect((await attemptOf(site.url, person, shortQuiz._id)).answers).toEqual({ 0: '2' });
 });
 
-test('a submit that fails with time left freezes the paper and hands it in by itself', async ({
-  page,
-  site,
-  person,
-  guard,
-}) => {
+test('a submit that fails with time left freezes the paper and hands it in by itself', {
+  tag: '@extended',
+}, async ({ page, site, person, guard }) => {
   guard.allow(unansweredCall);
   guard.allow(refusedCall(503));
   const paper = paperOn(page);

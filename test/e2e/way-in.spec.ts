@@ -43,7 +43,7 @@ test('a visitor who wants a course signs up, signs in and is back at it, by way 
   await expect(page.getByRole('heading', { level: 1, name: course.title })).toBeVisible();
 });
 
-test('the wrong tab is named as such, and the right one opens the next time', async ({
+test('the wrong tab is named as such, and the right one opens the next time', { tag: '@extended' }, async ({
   page,
   site,
   guard,
