@@ -36,9 +36,6 @@ const pages: readonly (readonly [path: string, seen: string])[] = [
   ['/bookdemo', 'Book a Demo'],
 ];
 
-/** `npm test` films these, and `npm run test:all` every page. */
-const filmedForAll = ['student /'];
-
 test.describe.configure({ timeout: 90_000 });
 
 async function expectSeenFirst(page: Page, path: string, seen: string, who: string): Promise<void> {
@@ -62,15 +59,13 @@ test.use({ viewport: { width: 412, height: 823 } });
 
 for (const [path, seen] of pages) {
   const name = `${path} is seen before its scripts, and stays`;
-  const tagOf = (who: string) => ({ tag: filmedForAll.includes(`${who} ${path}`) ? [] : ['@extended'] });
-
-  test(`on a slow phone ${name}`, tagOf('visitor'), async ({ page, guard }) => {
+  test(`on a slow phone ${name}`, { tag: '@extended' }, async ({ page, guard }) => {
     guard.allow(refusedCall(401));
     guard.allow(refusedCall(404));
     await expectSeenFirst(page, path, seen, 'visitor');
   });
 
-  test(`for somebody who is signed in ${name}`, tagOf('student'), async ({ page, guard, person: _ }) => {
+  test(`for somebody who is signed in ${name}`, { tag: '@extended' }, async ({ page, guard, person: _ }) => {
     guard.allow(refusedCall(403));
     guard.allow(refusedCall(404));
     await expectSeenFirst(page, path, seen, 'student');
