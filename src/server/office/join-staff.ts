@@ -3,13 +3,19 @@ import type { JoinForm } from '#contract/office/staff.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { staff } from '#server/db/office-schema.ts';
 import { HttpError, invalidInput } from '#server/http/http-error.ts';
+import { readFacts } from '#server/institute/read-institute.ts';
 import type { Services } from '#server/services.ts';
 import { writeAuditLog } from './audit-log.ts';
+import { isGuessable } from './guessable-password.ts';
 import { type StaffRow, subjectOf } from './member.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { timeStepOf } from './second-factor.ts';
 import { readStaffLink, takeStaffLink } from './staff-links.ts';
 import { endStaffSessions, startStaffSession } from './staff-sessions.ts';
+
+const guessable =
+  'This password is easy to guess. Use three or four words, without your name, your email or the name of the institute.';
+const wrongCode = 'This is not the code that your app shows now. Is the clock of your phone right?';
 
 interface Joined {
   readonly member: StaffRow;
@@ -27,20 +33,20 @@ interface Joining {
 
 /**
  * Sets password and second factor of the person of a one-time link, ends their other sessions and signs them in.
- * @throws HttpError 400 for a link that is over, or naming the field of a wrong code
+ * @throws HttpError 400 for a link that is over, or naming the fields of a guessable password and a wrong code
  */
 export async function joinStaff(
   { database, secretBox, now }: Pick<Services, 'database' | 'secretBox' | 'now'>,
   { form, address, browser }: Joining,
 ): Promise<Joined> {
   const { member, secret } = await readStaffLink(database, secretBox, form.link, now());
+  const { name: institute } = await readFacts(database);
+  const isWeak = isGuessable(form.password, [member.name, member.email, institute]);
   const lastTimeStep = timeStepOf(secret, form.code, now());
-  if (lastTimeStep === undefined)
+  if (isWeak || lastTimeStep === undefined)
     throw invalidInput([
-      {
-        field: 'code',
-        message: 'This is not the code that your app shows now. Is the clock of your phone right?',
-      },
+      ...(isWeak ? [{ field: 'password', message: guessable }] : []),
+      ...(lastTimeStep === undefined ? [{ field: 'code', message: wrongCode }] : []),
     ]);
   const passwordHash = await hashPassword(form.password, address);
   const secondFactor = secretBox.close(secret);
