@@ -6,6 +6,7 @@ import process from 'node:process';
 import * as v from 'valibot';
 import { forgetModelRuns } from '#machine-lab/runs/model-runs.ts';
 import { startPostgres } from '#test/support/server/postgres.ts';
+import { bundleWarnings } from './build.ts';
 import { chromiumShellOr, ensureChromium, installServerPrograms } from './system-packages.ts';
 
 /** `npm run test:all` runs the long suites whole. */
@@ -139,6 +140,13 @@ const playwrightReport = v.object({
 const build = (variables: Readonly<Record<string, string>> = {}) =>
   check([process.execPath, 'src/tools/run.mjs', 'build'], variables);
 
+/** Fails when the last build warned of its scripts. */
+async function scriptBudgets(): Promise<Outcome> {
+  const warnings = v.parse(v.array(v.string()), JSON.parse(readFileSync(bundleWarnings, 'utf8')));
+  for (const warning of warnings) process.stdout.write(`${warning}\n`);
+  return warnings.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
 /** Needs a build. */
 async function browser(
   specs: readonly string[] = [],
@@ -188,6 +196,11 @@ const checks: readonly Step[] = [
   { name: 'Unused code', run: () => check([tool('knip')]) },
 ];
 
+const building: readonly Step[] = [
+  { name: 'The build', run: () => build() },
+  { name: 'The scripts that a visit loads', run: scriptBudgets },
+];
+
 const suites: readonly Step[] = [
   { name: 'Machines, screens, and the server on PostgreSQL', run: allOnPostgres },
   ...(isWhole ? [{ name: 'Server on PGlite', run: serverOnPglite }] : []),
@@ -222,7 +235,7 @@ export async function run(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   forgetModelRuns();
   // Either keeps one core busy.
-  await Promise.all([inTurn(checks), inTurn([{ name: 'The build', run: () => build() }])]);
+  await Promise.all([inTurn(checks), inTurn(building)]);
   await inTurn(suites);
   rmSync(reports, { recursive: true, force: true });
   process.stdout.write(`\n${lines.join('\n')}\n${totals.passed} passed, ${totals.failed} failed\n`);
