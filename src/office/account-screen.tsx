@@ -9,6 +9,7 @@ import { Refusal } from './form/refusal.tsx';
 import { Loaded } from './loaded.tsx';
 import styles from './office.module.css';
 import { sessionsQuery } from './office-queries.ts';
+import { PageHeading } from './page-heading.tsx';
 import { useAction } from './use-action.ts';
 
 interface AccountScreenProps {
@@ -20,7 +21,7 @@ export function AccountScreen({ api }: AccountScreenProps) {
   const sessions = useQuery(sessionsQuery(api));
   return (
     <>
-      <h1 className={styles.title}>Your account</h1>
+      <PageHeading>Your account</PageHeading>
       <h2>Where you are signed in</h2>
       <p className={styles.muted}>
         A session ends by itself after twelve hours. End every one that is not yours.

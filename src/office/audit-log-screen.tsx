@@ -8,6 +8,7 @@ import { ErrorState, Loading } from '#web/ui/states.tsx';
 import { Refusal } from './form/refusal.tsx';
 import styles from './office.module.css';
 import { auditLogPage } from './office-queries.ts';
+import { PageHeading } from './page-heading.tsx';
 
 interface AuditLogScreenProps {
   readonly api: ApiClient;
@@ -25,7 +26,7 @@ export function AuditLogScreen({ api }: AuditLogScreenProps) {
   return (
     <>
       <div className={styles.line}>
-        <h1 className={styles.title}>Audit log</h1>
+        <PageHeading>Audit log</PageHeading>
         <a className={buttonClass('line', 's')} href={`/api/${exportAuditLog.path}`} download="audit-log.csv">
           Download as CSV
         </a>

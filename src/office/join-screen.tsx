@@ -20,6 +20,7 @@ import { Refusal } from './form/refusal.tsx';
 import { useForm } from './form/use-form.ts';
 import styles from './office.module.css';
 import { instituteQuery, myselfQuery } from './office-queries.ts';
+import { PageHeading } from './page-heading.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { roleNames } from './role-names.ts';
@@ -61,7 +62,7 @@ export function JoinScreen({ api, queryClient }: JoinScreenProps) {
   }
   return (
     <main className={classNames(styles.page, styles.narrow)}>
-      <h1 className={styles.title}>Welcome to the office{institute.data && ` of ${institute.data.name}`}</h1>
+      <PageHeading>{`Welcome to the office${institute.data ? ` of ${institute.data.name}` : ''}`}</PageHeading>
       <JoinForm
         api={api}
         link={link}

@@ -3,6 +3,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './office.module.css';
+import { PageHeading } from './page-heading.tsx';
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
@@ -10,9 +11,9 @@ const focus = (element: HTMLElement | null) => element?.focus();
 export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   return (
     <main className={classNames(styles.page, styles.narrow)}>
-      <h1 ref={focus} tabIndex={-1} className={styles.title}>
+      <PageHeading ref={focus} tabIndex={-1}>
         Write down your recovery codes
-      </h1>
+      </PageHeading>
       <Card padding="l" className={styles.part}>
         <p>
           If your phone is lost, one of these signs you in instead of its code. Each works once. They are not

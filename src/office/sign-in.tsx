@@ -10,6 +10,7 @@ import { Refusal } from './form/refusal.tsx';
 import { useForm } from './form/use-form.ts';
 import styles from './office.module.css';
 import { myselfQuery } from './office-queries.ts';
+import { PageHeading } from './page-heading.tsx';
 import { tellSignIn } from './sign-in-news.ts';
 
 interface SignInProps {
@@ -50,7 +51,7 @@ export function SignInForm({ api, onSignedIn }: SignInProps) {
 export function SignInScreen({ api, onSignedIn }: SignInProps) {
   return (
     <main className={classNames(styles.page, styles.narrow)}>
-      <h1 className={styles.title}>Office</h1>
+      <PageHeading title="Sign in">Office</PageHeading>
       <Card padding="l">
         <SignInForm api={api} onSignedIn={onSignedIn} />
       </Card>

@@ -9,6 +9,7 @@ import { Loaded } from './loaded.tsx';
 import styles from './office.module.css';
 import { myselfQuery, staffQuery } from './office-queries.ts';
 import { OneTimeLinkNote } from './one-time-link-note.tsx';
+import { PageHeading } from './page-heading.tsx';
 import { StaffRow } from './staff-row.tsx';
 
 interface StaffScreenProps {
@@ -30,7 +31,7 @@ export function StaffScreen({ api }: StaffScreenProps) {
   return (
     <>
       <div className={styles.line}>
-        <h1 className={styles.title}>Staff</h1>
+        <PageHeading>Staff</PageHeading>
         <Button onClick={() => setInviting(true)}>Invite somebody</Button>
       </div>
       <Loaded query={staff} title="The staff could not be loaded">

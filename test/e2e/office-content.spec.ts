@@ -249,6 +249,7 @@ test('every screen of the content is accessible, also on a phone and with large 
   };
   await menu(page).filter({ hasText: 'Content' }).click();
   await expect(heading(page, 'Content')).toBeVisible();
+  await expect(page).toHaveTitle('Content · Office');
   await look();
   // All lists and forms are one component.
   const others = [
@@ -277,6 +278,7 @@ test('every screen of the content is accessible, also on a phone and with large 
   await page.goto('/office/content/courses/abacus-foundation');
   await page.getByRole('link', { name: 'Meet the beads' }).click();
   await expect(heading(page, 'Meet the beads')).toBeVisible();
+  await expect(page).toHaveTitle('Meet the beads · Office');
   await look();
   await press(page, 'Delete');
   await expect(page.getByRole('dialog', { name: 'Delete «Meet the beads»?' })).toBeVisible();

@@ -101,6 +101,7 @@ test('every screen of the office is accessible', async ({ page, site, guard }) =
   guard.allow(refusedCall(400));
   await page.goto('/office');
   await expect(page.getByRole('heading', { level: 1, name: 'Office' })).toBeVisible();
+  await expect(page).toHaveTitle('Sign in · Office');
   await expectAccessible(page);
   const link = await ownerLink(site.run, 'sita@example.org');
   await page.goto(link);
@@ -112,6 +113,7 @@ test('every screen of the office is accessible', async ({ page, site, guard }) =
   for (const name of ['Your account', 'Staff', 'Audit log']) {
     await menu(page).filter({ hasText: name }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page).toHaveTitle(`${name} · Office`);
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     await expectAccessible(page);
   }

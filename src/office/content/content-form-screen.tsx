@@ -7,6 +7,7 @@ import type { ApiClient } from '#web/api/client.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Loaded } from '../loaded.tsx';
 import styles from '../office.module.css';
+import { PageHeading } from '../page-heading.tsx';
 import { contentAddress, listAddress, newId, rowAddress } from './addresses.ts';
 import { capitalised } from './capitalised.ts';
 import { ContentForm } from './content-form.tsx';
@@ -31,7 +32,7 @@ export function ContentFormScreen({ api, resource, id, parent }: ContentFormScre
     return (
       <>
         <Way api={api} resource={resource} parent={parent} here={`New ${resource.one}`} />
-        <h1 className={styles.title}>New {resource.one}</h1>
+        <PageHeading>{`New ${resource.one}`}</PageHeading>
         <ContentForm api={api} resource={resource} parent={parent} isJustAdded={false} />
       </>
     );
@@ -56,7 +57,7 @@ function Editing({ api, resource, row }: EditingProps) {
     <>
       <Way api={api} resource={resource} parent={parent} here={title} />
       <div className={styles.line}>
-        <h1 className={styles.title}>{title}</h1>
+        <PageHeading>{title}</PageHeading>
         {row.status !== null && <StatusChip status={row.status} />}
       </div>
       <ContentForm api={api} resource={resource} parent={parent} row={row} isJustAdded={isJustAdded} />

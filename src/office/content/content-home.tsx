@@ -3,6 +3,7 @@ import type { Resource } from '#contract/office/resources/resource.ts';
 import { resources } from '#contract/office/resources/resources.ts';
 import { Card } from '#web/ui/card.tsx';
 import styles from '../office.module.css';
+import { PageHeading } from '../page-heading.tsx';
 import { quizzesAddress } from '../quizzes/addresses.ts';
 import { listAddress } from './addresses.ts';
 import { capitalised } from './capitalised.ts';
@@ -13,7 +14,7 @@ const listed = resources.filter(({ parent }: Resource) => parent === undefined);
 export function ContentHome() {
   return (
     <>
-      <h1 className={styles.title}>Content</h1>
+      <PageHeading>Content</PageHeading>
       <p className={styles.muted}>What visitors read and see. A change is on the site within a second.</p>
       <ul className={styles.rows}>
         {listed.map(({ name, many }) => (

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
 import { Loaded } from '../loaded.tsx';
 import officeStyles from '../office.module.css';
+import { PageHeading } from '../page-heading.tsx';
 import { newAddress } from './addresses.ts';
 import { capitalised, withArticle } from './capitalised.ts';
 import { contentListQuery } from './content-queries.ts';
@@ -80,7 +81,7 @@ export function ContentListScreen({ api, resource }: ContentListScreenProps) {
       key={resource.name}
       api={api}
       resource={resource}
-      heading={<h1 className={officeStyles.title}>{capitalised(resource.many)}</h1>}
+      heading={<PageHeading>{capitalised(resource.many)}</PageHeading>}
     />
   );
 }

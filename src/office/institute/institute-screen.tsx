@@ -4,6 +4,7 @@ import type { ApiClient } from '#web/api/client.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Loaded } from '../loaded.tsx';
 import styles from '../office.module.css';
+import { PageHeading } from '../page-heading.tsx';
 import { legalTextAddress } from './addresses.ts';
 import { InstituteForm } from './institute-form.tsx';
 import { instituteFormQuery, legalTextsQuery } from './institute-queries.ts';
@@ -19,7 +20,7 @@ export function InstituteScreen({ api }: InstituteScreenProps) {
   const facts = useQuery(instituteFormQuery(api));
   return (
     <>
-      <h1 className={styles.title}>The institute</h1>
+      <PageHeading>The institute</PageHeading>
       <p className={styles.muted}>
         What the pages, letters and receipts say of you. A change is on the site within a second.
       </p>

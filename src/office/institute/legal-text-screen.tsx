@@ -4,7 +4,7 @@ import type { LegalPageName } from '#contract/legal-pages.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Loaded } from '../loaded.tsx';
-import styles from '../office.module.css';
+import { PageHeading } from '../page-heading.tsx';
 import { instituteAddress } from './addresses.ts';
 import { legalTextQuery } from './institute-queries.ts';
 import { legalPageTitles } from './legal-page-titles.ts';
@@ -27,7 +27,7 @@ export function LegalTextScreen({ api, name }: LegalTextScreenProps) {
           { label: title },
         ]}
       />
-      <h1 className={styles.title}>{title}</h1>
+      <PageHeading>{title}</PageHeading>
       <Loaded query={text} title="This text could not be loaded">
         {(loaded) => <LegalTextForm api={api} loaded={loaded} />}
       </Loaded>

@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/states.tsx';
 import { contentAddress } from '../content/addresses.ts';
 import { Loaded } from '../loaded.tsx';
 import officeStyles from '../office.module.css';
+import { PageHeading } from '../page-heading.tsx';
 import { quizAddress, quizzesAddress } from './addresses.ts';
 import { Pages, pageOf, pageSize } from './pages.tsx';
 import { previewQuery } from './quiz-queries.ts';
@@ -38,7 +39,7 @@ export function PreviewScreen({ api, id }: PreviewScreenProps) {
               { label: 'Preview' },
             ]}
           />
-          <h1 className={officeStyles.title}>{titleOf({ title })}</h1>
+          <PageHeading title={`Preview of ${titleOf({ title })}`}>{titleOf({ title })}</PageHeading>
           <p className={officeStyles.muted}>
             The questions as a student sees them, one at a time. Nothing can be answered here.
           </p>

@@ -13,6 +13,7 @@ import contentStyles from '../content/content.module.css';
 import { StatusChip } from '../content/status-chip.tsx';
 import { Loaded } from '../loaded.tsx';
 import officeStyles from '../office.module.css';
+import { PageHeading } from '../page-heading.tsx';
 import { quizAddress } from './addresses.ts';
 import { counted } from './counted.ts';
 import { NewQuizForm } from './new-quiz-form.tsx';
@@ -29,7 +30,7 @@ export function QuizListScreen({ api }: { readonly api: ApiClient }) {
         items={[{ label: 'Content', link: <Link to={contentAddress}>Content</Link> }, { label: 'Quizzes' }]}
       />
       <div className={officeStyles.line}>
-        <h1 className={officeStyles.title}>Quizzes</h1>
+        <PageHeading>Quizzes</PageHeading>
         <Button onClick={() => setAdding(true)}>New quiz</Button>
       </div>
       <Loaded query={list} title="The quizzes could not be loaded">

@@ -8,6 +8,7 @@ import { contentAddress } from '../content/addresses.ts';
 import { StatusChip } from '../content/status-chip.tsx';
 import { Loaded } from '../loaded.tsx';
 import officeStyles from '../office.module.css';
+import { PageHeading } from '../page-heading.tsx';
 import { quizzesAddress } from './addresses.ts';
 import { QuestionFiles } from './question-files.tsx';
 import { QuizEditor } from './quiz-editor.tsx';
@@ -63,7 +64,7 @@ function Head({ quiz }: { readonly quiz: EditedQuiz }) {
         ]}
       />
       <div className={officeStyles.line}>
-        <h1 className={officeStyles.title}>{title}</h1>
+        <PageHeading>{title}</PageHeading>
         <StatusChip status={quiz.status} />
       </div>
       {quiz.changedBy !== null && (

@@ -12,6 +12,7 @@ import { FormulaText } from '#web/ui/formula/formula-text.tsx';
 import { contentAddress } from '../content/addresses.ts';
 import { Loaded } from '../loaded.tsx';
 import officeStyles from '../office.module.css';
+import { PageHeading } from '../page-heading.tsx';
 import { quizAddress, quizzesAddress } from './addresses.ts';
 import { counted } from './counted.ts';
 import { KeyCorrection } from './key-correction.tsx';
@@ -44,9 +45,7 @@ export function VersionScreen({ api, quizId, versionId }: VersionScreenProps) {
             ]}
           />
           <div className={officeStyles.line}>
-            <h1 className={officeStyles.title}>
-              {title}, version {number}
-            </h1>
+            <PageHeading>{`${title}, version ${number}`}</PageHeading>
             {isCurrent && <Chip tone="leaf">Current</Chip>}
           </div>
           <p className={officeStyles.muted}>

@@ -5,7 +5,7 @@ import type { ApiClient } from '#web/api/client.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { contentAddress } from '../../content/addresses.ts';
 import { Loaded } from '../../loaded.tsx';
-import officeStyles from '../../office.module.css';
+import { PageHeading } from '../../page-heading.tsx';
 import { useUnsaved } from '../../unsaved.ts';
 import { quizAddress, quizzesAddress } from '../addresses.ts';
 import { quizQuery } from '../quiz-queries.ts';
@@ -40,7 +40,7 @@ export function ImportScreen({ api, id }: ImportScreenProps) {
               { label: 'Import questions' },
             ]}
           />
-          <h1 className={officeStyles.title}>Import questions into {titleOf(document)}</h1>
+          <PageHeading>{`Import questions into ${titleOf(document)}`}</PageHeading>
           <QuestionImport api={api} actor={actor} />
         </>
       )}
