@@ -131,8 +131,8 @@ const asks = (title: string, text: string) => (snapshot: Snapshot) => {
   welcomes(snapshot);
   const question = within(screen.getByRole('dialog', { name: title }));
   expect(question.getByText(text)).toBeInTheDocument();
-  expect(question.getByRole('button', { name: 'Yes' })).toBeEnabled();
-  expect(question.getByRole('button', { name: 'No' })).toBeEnabled();
+  expect(question.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Yes', 'No']);
+  for (const button of question.getAllByRole('button')) expect(button).toBeEnabled();
   // Until it is answered, nothing else can be reached.
   expect(screen.queryByRole('banner', { hidden: false })).toBeNull();
 };

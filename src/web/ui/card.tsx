@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'article' | 'section' | 'aside' | 'li' | 'form';
-  /** Lifts under the pointer; a link in it with `data-cover` stretches over the whole card. */
+  /** Lifts under the pointer. A link or button with `data-cover` stretches over the whole card, lifting or not. */
   interactive?: boolean;
   /** `none` when a picture runs to the edges. */
   padding?: 'none' | 'm' | 'l';

@@ -6,7 +6,6 @@ const look: SweetAlertOptions = {
   showCancelButton: true,
   confirmButtonText: 'Yes',
   cancelButtonText: 'No',
-  reverseButtons: true,
   buttonsStyling: false,
   heightAuto: false,
   scrollbarPadding: false,
