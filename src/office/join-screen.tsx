@@ -85,10 +85,10 @@ interface JoinFormProps {
 }
 
 function JoinForm({ api, link, invitation, onJoined }: JoinFormProps) {
-  const { name, email, role, secret, appAddress } = invitation;
+  const { name, email, role, secret, setup, appAddress } = invitation;
   const { form, field, busy, reason } = useForm({
     schema: joinForm,
-    initial: { link, password: '', code: '' },
+    initial: { link, setup, password: '', code: '' },
     send: async (body) => (await api.call(joinStaff, { body, anonymous: true })).data,
     onDone: onJoined,
   });

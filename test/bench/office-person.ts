@@ -34,9 +34,10 @@ export async function joinAsOwner(url: string, dataFolder: string): Promise<Offi
     return answer;
   };
   const read = await call(readStaffLink, readStaffLink.path, { link: code });
-  const { secret } = v.parse(readStaffLink.response, read).data;
+  const { secret, setup } = v.parse(readStaffLink.response, read).data;
   await call(joinStaff, joinStaff.path, {
     link: code,
+    setup,
     password: staffPassword,
     code: codeOf(secret, new Date()),
   });

@@ -112,45 +112,91 @@ describe('the first owner', () => {
 });
 
 describe('a one-time link', () => {
-  const invite = async () => {
-    const form = { name: 'Asha Rao', email: ` ${email('asha').toUpperCase()} `, role: 'office' };
+  const invite = async (name = 'asha') => {
+    const form = { name: 'Asha Rao', email: ` ${email(name).toUpperCase()} `, role: 'office' };
     const { body } = await staff.owner.call('POST', inviteStaff.path, form);
     return codeOfLink(v.parse(inviteStaff.response, body).data.link);
   };
   const read = (link: string) => site.call('POST', readStaffLink.path, { body: { link } });
 
-  test('says for whom it is, and shows the same secret as often as it is opened', async () => {
+  const opened = async (link: string) => v.parse(readStaffLink.response, (await read(link)).body).data;
+  interface Reading {
+    readonly secret: string;
+    readonly setup: string;
+  }
+  const take = (link: string, { secret, setup }: Reading, password = staffPassword) =>
+    site.call('POST', joinStaff.path, {
+      body: { link, setup, password, code: codeOf(secret, site.clock.now()) },
+    });
+  const wrongCode =
+    'This is not the code that your app shows now. If you have opened this page again, let your app read its new picture. Is the clock of your phone right?';
+
+  test('says for whom it is, and shows each reader a secret of their own', async () => {
     const link = await invite();
-    const first = v.parse(readStaffLink.response, (await read(link)).body).data;
+    const first = await opened(link);
     expect(first).toMatchObject({ name: 'Asha Rao', email: email('asha'), role: 'office' });
     expect(new URL(first.appAddress).searchParams.get('secret')).toBe(first.secret);
-    expect(v.parse(readStaffLink.response, (await read(link)).body).data).toEqual(first);
+    const second = await opened(link);
+    expect(second.secret).not.toBe(first.secret);
+    expect((await take(link, { secret: first.secret, setup: second.setup })).body).toEqual({
+      success: false,
+      message: 'Validation error',
+      data: [{ field: 'code', message: wrongCode }],
+    });
+    // The app of the person who joins is the second factor, not that of another reader.
+    expect((await take(link, second)).status).toBe(200);
+    site.clock.advance(60);
+    const from = (secret: string) => ({ email: email('asha'), code: codeOf(secret, site.clock.now()) });
+    expect((await signIn(from(first.secret))).body).toEqual(wrong);
+    expect((await signIn(from(second.secret))).status).toBe(200);
+  });
+
+  test.each([
+    ['of another link', async () => (await opened(await invite('other'))).setup],
+    ['that was changed', async (setup: string) => `${setup.slice(0, -4)}AAAA`],
+    ['that is no setup', async () => 'a'],
+  ])('refuses a setup %s', async (_, change) => {
+    const link = await invite();
+    const { secret, setup } = await opened(link);
+    const { status, body } = await take(link, { secret, setup: await change(setup) });
+    const message = 'Part of this page is missing. Please reload it.';
+    expect([status, body]).toEqual([400, { success: false, message }]);
+    expect((await take(link, { secret, setup })).status).toBe(200);
+  });
+
+  test('no longer works after its person was deactivated and reactivated', async () => {
+    const link = await invite();
+    const { secret, setup } = await opened(link);
+    const { _id: id = '' } = (await listed()).find((each) => each.email === email('asha')) ?? {};
+    await staff.owner.call('POST', at(deactivateStaff.path, id), {});
+    await staff.owner.call('POST', at(reactivateStaff.path, id), {});
+    const over = {
+      success: false,
+      message: 'This link has been used, or is older than 72 hours. Please ask the owner for a new one.',
+    };
+    expect((await read(link)).body).toEqual(over);
+    expect((await take(link, { secret, setup })).body).toEqual(over);
   });
 
   test('sets nothing with a wrong code or a password of eleven characters', async () => {
     const link = await invite();
-    const { secret } = v.parse(readStaffLink.response, (await read(link)).body).data;
-    const take = (password: string, code: string) =>
-      site.call('POST', joinStaff.path, { body: { link, password, code } });
-    const right = codeOf(secret, site.clock.now());
+    const reading = await opened(link);
+    const right = codeOf(reading.secret, site.clock.now());
+    const form = { link, setup: reading.setup, password: staffPassword };
     const otherCode = right === '000000' ? '000001' : '000000';
-    expect((await take(staffPassword, otherCode)).body).toEqual({
+    const refused = await site.call('POST', joinStaff.path, { body: { ...form, code: otherCode } });
+    expect(refused.body).toEqual({
       success: false,
       message: 'Validation error',
-      data: [
-        {
-          field: 'code',
-          message: 'This is not the code that your app shows now. Is the clock of your phone right?',
-        },
-      ],
+      data: [{ field: 'code', message: wrongCode }],
     });
     const tooShort = 'Password must be at least 12 characters long';
-    expect((await take('eleven char', right)).body).toEqual({
+    expect((await take(link, reading, 'eleven char')).body).toEqual({
       success: false,
       message: 'Validation error',
       data: [{ field: 'password', message: tooShort }],
     });
-    expect((await take('eleven chars', right)).status).toBe(200);
+    expect((await take(link, reading, 'eleven chars')).status).toBe(200);
   });
 
   test.each([
@@ -166,17 +212,15 @@ describe('a one-time link', () => {
     'asha@example.org',
   ])('refuses the guessable password «%s» at its field, and takes another one then', async (guessable) => {
     const link = await invite();
-    const { secret } = v.parse(readStaffLink.response, (await read(link)).body).data;
-    const code = codeOf(secret, site.clock.now());
-    const take = (password: string) => site.call('POST', joinStaff.path, { body: { link, password, code } });
-    const { status, body } = await take(guessable);
+    const reading = await opened(link);
+    const { status, body } = await take(link, reading, guessable);
     const message =
       'This password is easy to guess. Use three or four words, without your name, your email or the name of the institute.';
     expect([status, body]).toEqual([
       400,
       { success: false, message: 'Validation error', data: [{ field: 'password', message }] },
     ]);
-    expect((await take('mountain river tea')).status).toBe(200);
+    expect((await take(link, reading, 'mountain river tea')).status).toBe(200);
   });
 
   test('works for 72 hours', async () => {
@@ -192,9 +236,8 @@ describe('a one-time link', () => {
 
   test('is used by one of two who open it at once', async () => {
     const link = await invite();
-    const { secret } = v.parse(readStaffLink.response, (await read(link)).body).data;
-    const body = { link, password: staffPassword, code: codeOf(secret, site.clock.now()) };
-    const both = await Promise.all([1, 2].map(() => site.call('POST', joinStaff.path, { body })));
+    const readings = [await opened(link), await opened(link)];
+    const both = await Promise.all(readings.map((reading) => take(link, reading)));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 });

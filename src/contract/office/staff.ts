@@ -9,6 +9,7 @@ const emailMaximum = 254;
 const nameMaximum = 120;
 /** 32 random bytes as base64url. */
 const linkLength = 43;
+const setupMaximum = 200;
 
 const required = (message: string) => v.pipe(v.string(message), v.trim(), v.nonEmpty(message));
 
@@ -77,7 +78,16 @@ export const invitationForm = v.object({
 });
 export type InvitationForm = v.InferOutput<typeof invitationForm>;
 
-export const joinForm = v.object({ link: linkCode, password: newPassword, code: appCode });
+/** What a reading of a link gives and the join returns: encrypted base64url. */
+const setup = checkedInOrder(
+  v.pipe(
+    v.string('Part of this page is missing'),
+    v.maxLength(setupMaximum, 'Part of this page is missing'),
+    v.regex(/^[\w-]+$/, 'Part of this page is missing'),
+  ),
+);
+
+export const joinForm = v.object({ link: linkCode, setup, password: newPassword, code: appCode });
 export type JoinForm = v.InferOutput<typeof joinForm>;
 
 const staffStatus = v.picklist(['invited', 'active', 'deactivated']);
@@ -132,14 +142,16 @@ const invitation = v.object({
   name: v.string(),
   email: v.string(),
   role: staffRole,
-  /** Base32, to be typed into the authenticator app. */
+  /** Base32, to be typed into the authenticator app. Each reading of the link has its own. */
   secret: v.string(),
-  /** The same as an `otpauth:` address, for its camera. */
+  /** The same secret, encrypted, to be sent with the join. */
+  setup: v.string(),
+  /** The secret as an `otpauth:` address, for its camera. */
   appAddress: v.string(),
 });
 export type Invitation = v.InferOutput<typeof invitation>;
 
-/** Says for whom a one-time link is, and the secret of the authenticator app. The link stays usable. */
+/** Returns for whom a one-time link is, and a new secret of the authenticator app. The link stays usable. */
 export const readStaffLink = defineOfficeCall({
   method: 'POST',
   path: 'office/read-link',

@@ -32,8 +32,6 @@ export const staffLinks = pgTable('staff_links', {
     .primaryKey()
     .references(() => staff.id),
   digest: text('digest').notNull().unique(),
-  /** The secret of the second factor that the link sets up, encrypted by the site's secret. */
-  secondFactor: text('second_factor').notNull(),
   expiresAt: moment('expires_at').notNull(),
 });
 

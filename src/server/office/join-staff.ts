@@ -10,12 +10,14 @@ import { isGuessable } from './guessable-password.ts';
 import { type StaffRow, subjectOf } from './member.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { timeStepOf } from './second-factor.ts';
+import { openSetup } from './second-factor-setup.ts';
 import { readStaffLink, takeStaffLink } from './staff-links.ts';
 import { endStaffSessions, startStaffSession } from './staff-sessions.ts';
 
 const guessable =
   'This password is easy to guess. Use three or four words, without your name, your email or the name of the institute.';
-const wrongCode = 'This is not the code that your app shows now. Is the clock of your phone right?';
+const wrongCode =
+  'This is not the code that your app shows now. If you have opened this page again, let your app read its new picture. Is the clock of your phone right?';
 
 interface Joined {
   readonly member: StaffRow;
@@ -39,7 +41,8 @@ export async function joinStaff(
   { database, secretBox, now }: Pick<Services, 'database' | 'secretBox' | 'now'>,
   { form, address, browser }: Joining,
 ): Promise<Joined> {
-  const { member, secret } = await readStaffLink(database, secretBox, form.link, now());
+  const member = await readStaffLink(database, form.link, now());
+  const secret = openSetup(secretBox, form.link, form.setup);
   const { name: institute } = await readFacts(database);
   const isWeak = isGuessable(form.password, [member.name, member.email, institute]);
   const lastTimeStep = timeStepOf(secret, form.code, now());

@@ -13,7 +13,7 @@ import { endStaffSessions } from './staff-sessions.ts';
  * @returns what the machine's command prints
  */
 export async function* makeOwner(
-  { database, secretBox, siteUrl, now }: Pick<Services, 'database' | 'secretBox' | 'siteUrl' | 'now'>,
+  { database, siteUrl, now }: Pick<Services, 'database' | 'siteUrl' | 'now'>,
   email: string,
 ): AsyncGenerator<string> {
   const at = now();
@@ -27,7 +27,7 @@ export async function* makeOwner(
       .onConflictDoUpdate({ target: staff.email, set: change })
       .returning({ id: staff.id, name: staff.name, email: staff.email });
     await endStaffSessions(transaction, owner.id);
-    const link = await replaceStaffLink(transaction, owner.id, secretBox, at);
+    const link = await replaceStaffLink(transaction, owner.id, at);
     const entry = {
       action: before === undefined ? 'Invited' : 'Made a new link',
       subject: subjectOf(owner),

@@ -10,10 +10,10 @@ import { writeLetter } from '#server/mail/letter.ts';
 import type { Services } from '#server/services.ts';
 import { type Actor, writeAuditLog } from './audit-log.ts';
 import { memberOf, type StaffRow, subjectOf } from './member.ts';
-import { linkHours, replaceStaffLink, staffLinkAddress } from './staff-links.ts';
+import { deleteStaffLink, linkHours, replaceStaffLink, staffLinkAddress } from './staff-links.ts';
 import { endStaffSessions } from './staff-sessions.ts';
 
-type StaffServices = Pick<Services, 'database' | 'secretBox' | 'outbox' | 'siteUrl' | 'now'>;
+type StaffServices = Pick<Services, 'database' | 'outbox' | 'siteUrl' | 'now'>;
 
 const taken = 'Somebody with this e-mail is there already';
 const lastOwner = 'This is the last owner. Make somebody else an owner first.';
@@ -69,11 +69,11 @@ export async function renewStaffLink(
 }
 
 async function giveLink(
-  { secretBox, outbox, siteUrl, now }: StaffServices,
+  { outbox, siteUrl, now }: StaffServices,
   transaction: Database,
   member: StaffRow,
 ): Promise<OneTimeLink> {
-  const { code, expiresAt } = await replaceStaffLink(transaction, member.id, secretBox, now());
+  const { code, expiresAt } = await replaceStaffLink(transaction, member.id, now());
   const link = staffLinkAddress(siteUrl, code);
   if (outbox.isOpen) {
     const institute = await readInstitute(transaction);
@@ -104,7 +104,7 @@ export function changeStaffRole(services: StaffServices, actor: Actor, id: strin
 }
 
 /**
- * Deactivates a person and ends all their sessions.
+ * Deactivates a person, ends all their sessions and deletes their one-time link.
  * @throws HttpError 404, 409 for the own account and for the last owner
  */
 export function deactivateStaff(services: StaffServices, actor: Actor, id: string) {
@@ -153,7 +153,10 @@ async function changeMember(
     const row = await lockMember(transaction, id);
     if (losesOwner && owners.length === 1 && owners[0]?.id === id) throw new HttpError(409, lastOwner);
     const [changed = row] = await transaction.update(staff).set(change).where(eq(staff.id, id)).returning();
-    if (changed.deactivatedAt !== null) await endStaffSessions(transaction, id);
+    if (changed.deactivatedAt !== null) {
+      await endStaffSessions(transaction, id);
+      await deleteStaffLink(transaction, id);
+    }
     const entry = {
       action,
       subject: subjectOf(row),

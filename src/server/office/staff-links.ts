@@ -4,8 +4,6 @@ import { staff, staffLinks } from '#server/db/office-schema.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { digestOf, newToken } from './digest-of.ts';
 import type { StaffRow } from './member.ts';
-import { newSecondFactor } from './second-factor.ts';
-import type { SecretBox } from './secret-box.ts';
 
 /** How long a one-time link works. */
 export const linkHours = 72;
@@ -13,10 +11,10 @@ export const linkHours = 72;
 const over = `This link has been used, or is older than ${linkHours} hours. Please ask the owner for a new one.`;
 
 /** Replaces the one-time link of a person; gives the code of the new one, which is not stored, and when it expires. */
-export async function replaceStaffLink(transaction: Database, staffId: string, box: SecretBox, now: Date) {
+export async function replaceStaffLink(transaction: Database, staffId: string, now: Date) {
   const code = newToken();
   const expiresAt = new Date(now.getTime() + linkHours * 3_600_000);
-  const link = { digest: digestOf(code), secondFactor: box.close(newSecondFactor()), expiresAt };
+  const link = { digest: digestOf(code), expiresAt };
   await transaction
     .insert(staffLinks)
     .values({ staffId, ...link })
@@ -31,22 +29,22 @@ const holds = (code: string, now: Date) =>
   and(eq(staffLinks.digest, digestOf(code)), gt(staffLinks.expiresAt, now), isNull(staff.deactivatedAt));
 
 /**
- * Whose link this is, with the secret of the second factor that it sets up.
+ * Returns whose link this is.
  * @throws HttpError 400 when it was used, has expired or was replaced
  */
-export async function readStaffLink(
-  database: Database,
-  box: SecretBox,
-  code: string,
-  now: Date,
-): Promise<{ member: StaffRow; secret: string }> {
+export async function readStaffLink(database: Database, code: string, now: Date): Promise<StaffRow> {
   const [found] = await database
-    .select({ member: staff, secondFactor: staffLinks.secondFactor })
+    .select({ member: staff })
     .from(staffLinks)
     .innerJoin(staff, eq(staff.id, staffLinks.staffId))
     .where(holds(code, now));
   if (found === undefined) throw new HttpError(400, over);
-  return { member: found.member, secret: box.open(found.secondFactor) };
+  return found.member;
+}
+
+/** Deletes the link of a person, used or not. */
+export async function deleteStaffLink(transaction: Database, staffId: string): Promise<void> {
+  await transaction.delete(staffLinks).where(eq(staffLinks.staffId, staffId));
 }
 
 /**

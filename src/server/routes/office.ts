@@ -33,6 +33,7 @@ import {
 } from '#server/office/manage-staff.ts';
 import { memberOf, subjectOf } from '#server/office/member.ts';
 import { appAddress } from '#server/office/second-factor.ts';
+import { newSetup } from '#server/office/second-factor-setup.ts';
 import { signInStaff } from '#server/office/sign-in.ts';
 import { readStaffLink } from '#server/office/staff-links.ts';
 import { endStaffSession, listStaffSessions } from '#server/office/staff-sessions.ts';
@@ -52,10 +53,10 @@ export const officeRoutes: readonly Route[] = [
   openOfficeRoute(
     readStaffLinkCall,
     async ({ services: { database, secretBox, now }, request: { link } }) => {
-      const { member, secret } = await readStaffLink(database, secretBox, link, now());
-      const { name, email, role } = member;
+      const { name, email, role } = await readStaffLink(database, link, now());
+      const { secret, setup } = newSetup(secretBox, link);
       const { name: institute } = await readFacts(database);
-      return envelope({ name, email, role, secret, appAddress: appAddress(secret, email, institute) });
+      return envelope({ name, email, role, secret, setup, appAddress: appAddress(secret, email, institute) });
     },
     { limit: staffLinksPerAddress },
   ),

@@ -35,8 +35,8 @@ export interface TestStaff {
 export async function join(site: TestSite, link: string): Promise<TestStaff> {
   const code = codeOfLink(link);
   const read = await site.call('POST', readStaffLink.path, { body: { link: code } });
-  const { secret, email } = v.parse(readStaffLink.response, read.body).data;
-  const form = { link: code, password: staffPassword, code: codeOf(secret, site.clock.now()) };
+  const { secret, setup, email } = v.parse(readStaffLink.response, read.body).data;
+  const form = { link: code, setup, password: staffPassword, code: codeOf(secret, site.clock.now()) };
   const joined = await site.call('POST', joinStaff.path, { body: form });
   const { member, recoveryCodes } = v.parse(joinStaff.response, joined.body).data;
   const cookie = cookieOf(joined);

@@ -1,0 +1,1 @@
+ALTER TABLE "staff_links" ALTER COLUMN "second_factor" DROP NOT NULL;
