@@ -3,14 +3,14 @@ import { readOfficeQuiz, saveQuizDraft } from '#server/office/quizzes/edit-quiz.
 import { publishQuiz } from '#server/office/quizzes/publish-quiz.ts';
 import type { TestSite } from '../support/server/site.ts';
 
-const actor = { id: 'lata', name: 'Lata Rao' };
+const actor = { id: 'lata', name: 'Lata Rao', email: 'lata@example.org' };
 
 /** A teacher publishes a new version of a quiz in which every option has other words. */
 export async function publishReworded({ database, clock }: TestSite, quizId: string): Promise<void> {
-  const write = { actor, now: clock.now() };
+  const now = clock.now();
   await database
     .insert(staff)
-    .values({ ...actor, email: 'lata@example.org', role: 'office', createdAt: write.now })
+    .values({ ...actor, role: 'office', createdAt: now })
     .onConflictDoNothing();
   const { document, revision, versions } = await readOfficeQuiz(database, quizId);
   const reworded = (text: string) => `${text.replace(/ \(\d+\)$/, '')} (${versions.length + 1})`;
@@ -19,6 +19,9 @@ export async function publishReworded({ database, clock }: TestSite, quizId: str
     options: question.options.map(({ id, text }) => ({ id, text: reworded(text) })),
   }));
   const draft = { revision, document: { ...document, questions } };
-  const saved = await saveQuizDraft(database, quizId, draft, write);
-  await publishQuiz(database, quizId, saved, { ...write, uploadFolders: [] });
+  await database.transaction(async (transaction) => {
+    const write = { transaction, actor, now };
+    const saved = await saveQuizDraft(write, quizId, draft);
+    await publishQuiz({ ...write, uploadFolders: [] }, quizId, saved);
+  });
 }

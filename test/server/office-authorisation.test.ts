@@ -1,9 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as contentCalls from '#contract/office/content.ts';
-import * as instituteCalls from '#contract/office/institute/calls.ts';
 import { type OfficeCall, type StaffRole, staffRoles } from '#contract/office/office-call.ts';
-import * as questionFileCalls from '#contract/office/question-files.ts';
-import * as quizCalls from '#contract/office/quizzes.ts';
 import * as staffCalls from '#contract/office/staff.ts';
 import { patternOf } from '#server/http/route.ts';
 import { officeRoutes } from '#server/routes/office.ts';
@@ -11,20 +7,10 @@ import { officeContentRoutes } from '#server/routes/office-content.ts';
 import { officeInstituteRoutes } from '#server/routes/office-institute.ts';
 import { officeQuizRoutes } from '#server/routes/office-quizzes.ts';
 import { officeOrigin, openStaff, type TestStaff } from '../support/server/office.ts';
+import { officeCalls, officeWrites } from '../support/server/office-calls.ts';
 import { openTestSite, type TestSite } from '../support/server/site.ts';
 
-/** Every call of the office, which the contract exports by name. */
-const isCall = (value: unknown): value is OfficeCall =>
-  typeof value === 'object' && value !== null && 'staff' in value && 'path' in value;
-const exported: readonly unknown[] = [
-  staffCalls,
-  contentCalls,
-  instituteCalls,
-  quizCalls,
-  questionFileCalls,
-].flatMap((each) => Object.values(each));
-const calls = exported.filter(isCall);
-const closed = calls.filter(({ staff }) => staff.length > 0);
+const closed = officeCalls.filter(({ staff }) => staff.length > 0);
 const address = ({ path }: OfficeCall) => path.replace(/\{\w+\}/g, 'nobody');
 
 let site: TestSite;
@@ -38,7 +24,7 @@ afterAll(() => site.close());
 test('every call of the contract has its route', () => {
   const named = (each: { readonly method: string; readonly path: string }) => `${each.method} ${each.path}`;
   const routes = [...officeRoutes, ...officeContentRoutes, ...officeInstituteRoutes, ...officeQuizRoutes];
-  expect(routes.map(named).sort()).toEqual(calls.map((call) => named(patternOf(call))).sort());
+  expect(routes.map(named).sort()).toEqual(officeCalls.map((call) => named(patternOf(call))).sort());
 });
 
 const send = (call: OfficeCall, headers: Readonly<Record<string, string>>) =>
@@ -77,20 +63,19 @@ describe.each(closed.map((call) => ({ name: `${call.method} ${call.path}`, call 
   });
 });
 
-describe.each(
-  closed
-    .filter(({ method }) => method !== 'GET')
-    .map((call) => ({ name: `${call.method} ${call.path}`, call })),
-)('$name', ({ call }) => {
-  test.each(['https://evil.example', 'null', 'http://shop.example.evil.example'])(
-    'is refused for a page of %s',
-    async (Origin) => {
-      const { status, body } = await send(call, { Origin, Cookie: staff.owner.cookie });
-      const message = 'This can only be sent from the office itself';
-      expect([status, body]).toEqual([403, { success: false, message }]);
-    },
-  );
-});
+describe.each(officeWrites.map((call) => ({ name: `${call.method} ${call.path}`, call })))(
+  '$name',
+  ({ call }) => {
+    test.each(['https://evil.example', 'null', 'http://shop.example.evil.example'])(
+      'is refused for a page of %s',
+      async (Origin) => {
+        const { status, body } = await send(call, { Origin, Cookie: staff.owner.cookie });
+        const message = 'This can only be sent from the office itself';
+        expect([status, body]).toEqual([403, { success: false, message }]);
+      },
+    );
+  },
+);
 
 test('a session ends after twelve hours, used or not', async () => {
   const own = await openTestSite();

@@ -2,13 +2,18 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type * as v from 'valibot';
 import type { OfficeCall } from '#contract/office/office-call.ts';
-import type { PathParameter } from '#contract/wire.ts';
+import type { Method, PathParameter } from '#contract/wire.ts';
 import type { Limit } from '#server/accounts/rate-limits.ts';
+import {
+  createOfficeTransactions,
+  type InTransaction,
+  roleRefused,
+  signInFirst,
+} from '#server/office/office-write.ts';
 import { findStaffSession, type SignedInStaff, sessionHours } from '#server/office/staff-sessions.ts';
 import type { RenderPreview } from '#server/pages/preview-page.ts';
 import type { AppEnv, Services } from '#server/services.ts';
 import { countAddress } from './counted-address.ts';
-import { HttpError } from './http-error.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import { parseInput } from './read-request.ts';
 import { type Handler, patternOf, type Route, type RouteInput, readInput } from './route.ts';
@@ -38,6 +43,26 @@ type StaffInput<Request extends v.GenericSchema, Path extends string> = OfficeIn
   readonly staff: SignedInStaff;
 };
 
+type Reads = { readonly method: 'GET' };
+type Writes = { readonly method: Exclude<Method, 'GET'> };
+
+/** What a handler of a write uses besides its transaction. The database itself is not part of it. */
+type WriteServices = Omit<Services, 'database'>;
+
+interface WriteParts {
+  readonly services: WriteServices;
+  /** Every access to the database, which checks session and role again. */
+  readonly inTransaction: InTransaction;
+}
+
+type WriteInput<Request extends v.GenericSchema, Path extends string> = WriteParts &
+  Omit<OfficeInput<Request, Path>, 'services' | 'findStaff'> & { readonly sessionId: string };
+
+interface WriteOptions {
+  /** Locks every member of the staff. Required where the call changes other members. */
+  readonly locksAllStaff?: boolean;
+}
+
 /**
  * Creates the route of a call of the office for people without a session. Writes of another origin are refused with
  * 403.
@@ -63,14 +88,17 @@ export function openOfficeRoute<
 }
 
 /**
- * Creates the route of a call of the office. It refuses people without a session with 401 and those of another role
- * with 403, before the body is read.
+ * Creates the route of a call of the office that reads. It refuses people without a session with 401 and those of
+ * another role with 403.
  */
 export function officeRoute<
   Request extends v.GenericSchema,
   Response extends v.GenericSchema,
   const Path extends string,
->(call: OfficeCall<Request, Response, Path>, handler: Handler<StaffInput<Request, Path>, Response>): Route {
+>(
+  call: OfficeCall<Request, Response, Path> & Reads,
+  handler: Handler<StaffInput<Request, Path>, Response>,
+): Route {
   return {
     ...patternOf(call),
     handle: async (context) => {
@@ -81,11 +109,46 @@ export function officeRoute<
 }
 
 /**
+ * Creates the route of a call of the office that is not a GET. Session and role are checked twice: before the body is
+ * read, and in the transaction of the work, since a body may take minutes to arrive. The handler has no other way to
+ * the database.
+ */
+export function officeWriteRoute<
+  Request extends v.GenericSchema,
+  Response extends v.GenericSchema,
+  const Path extends string,
+>(
+  call: OfficeCall<Request, Response, Path> & Writes,
+  handler: Handler<WriteInput<Request, Path>, Response>,
+  options: WriteOptions = {},
+): Route {
+  return {
+    ...patternOf(call),
+    handle: async (context) => {
+      const signedIn = await allowedStaff(call, context);
+      const { findStaff: _, ...input } = await officeInput(call, context);
+      const { sessionId } = signedIn;
+      const inTransaction = transactionsOf(call, context, signedIn, options);
+      return context.json(await handler({ ...input, sessionId, inTransaction }));
+    },
+  };
+}
+
+function transactionsOf(
+  { staff: roles }: OfficeCall,
+  context: Context<AppEnv>,
+  signedIn: SignedInStaff,
+  { locksAllStaff = false }: WriteOptions = {},
+): InTransaction {
+  return createOfficeTransactions(context.var.services, { signedIn, roles, locksAllStaff });
+}
+
+/**
  * Creates the route of a call whose response is a CSV file, sent while it is read.
  * @param name the file's name
  */
 export function officeDownload(
-  call: OfficeCall,
+  call: OfficeCall & Reads,
   name: string,
   lines: (services: Services) => AsyncIterable<string>,
 ): Route {
@@ -103,7 +166,7 @@ export function officeDownload(
 
 /** Creates the route of a call whose response is a page. */
 export function officePage<const Path extends string>(
-  call: OfficeCall<v.GenericSchema, v.GenericSchema, Path>,
+  call: OfficeCall<v.GenericSchema, v.GenericSchema, Path> & Reads,
   handler: (input: {
     readonly services: Services;
     readonly param: (name: PathParameter<Path>) => string;
@@ -122,9 +185,7 @@ export function officePage<const Path extends string>(
   };
 }
 
-interface UploadInput<Request extends v.GenericSchema, Path extends string> {
-  readonly services: Services;
-  readonly staff: SignedInStaff;
+interface UploadInput<Request extends v.GenericSchema, Path extends string> extends WriteParts {
   readonly uploadFolders: UploadFolders;
   /** The parsed query. */
   readonly query: v.InferOutput<Request>;
@@ -132,21 +193,25 @@ interface UploadInput<Request extends v.GenericSchema, Path extends string> {
   readonly file: Uint8Array;
 }
 
-/** Creates the route of a call whose body is a file; the request of its contract is its query. */
+/** Like `officeWriteRoute`, for a call whose body is a file; the request of its contract is its query. */
 export function officeUpload<
   Request extends v.GenericSchema,
   Response extends v.GenericSchema,
   const Path extends string,
->(call: OfficeCall<Request, Response, Path>, handler: Handler<UploadInput<Request, Path>, Response>): Route {
+>(
+  call: OfficeCall<Request, Response, Path> & Writes,
+  handler: Handler<UploadInput<Request, Path>, Response>,
+): Route {
   return {
     ...patternOf(call),
     handle: async (context) => {
-      const staff = await allowedStaff(call, context);
+      const signedIn = await allowedStaff(call, context);
       const { services, uploadFolders } = context.var;
       const query = parseInput(call.request, context.req.query());
       const file = new Uint8Array(await context.req.arrayBuffer());
       const param = (name: string) => context.req.param(name) ?? '';
-      return context.json(await handler({ services, staff, uploadFolders, query, param, file }));
+      const inTransaction = transactionsOf(call, context, signedIn);
+      return context.json(await handler({ services, inTransaction, uploadFolders, query, param, file }));
     },
   };
 }
@@ -155,7 +220,7 @@ export function officeUpload<
 export async function allowedStaff(call: OfficeCall, context: Context<AppEnv>): Promise<SignedInStaff> {
   if (call.method !== 'GET') requireOwnOrigin(context, context.var.services.siteUrl);
   const staff = await signedInStaff(context);
-  if (!call.staff.includes(staff.member.role)) throw new HttpError(403, 'Your role does not allow this');
+  if (!call.staff.includes(staff.member.role)) throw roleRefused();
   return staff;
 }
 
@@ -167,7 +232,7 @@ async function findStaff(context: Context<AppEnv>): Promise<SignedInStaff | unde
 
 async function signedInStaff(context: Context<AppEnv>): Promise<SignedInStaff> {
   const staff = await findStaff(context);
-  if (staff === undefined) throw new HttpError(401, 'Please sign in to the office');
+  if (staff === undefined) throw signInFirst();
   return staff;
 }
 

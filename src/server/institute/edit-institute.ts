@@ -12,9 +12,9 @@ import type { Database } from '#server/db/database.ts';
 import { instituteFacts } from '#server/db/institute-schema.ts';
 import { HttpError, invalidInput } from '#server/http/http-error.ts';
 import { parseInput } from '#server/http/read-request.ts';
-import { type Actor, writeAuditLog } from '#server/office/audit-log.ts';
+import { writeAuditLog } from '#server/office/audit-log.ts';
 import { fileProblems } from '#server/office/content/check-files.ts';
-import type { ContentServices } from '#server/office/content/edit-content.ts';
+import type { ContentWrite } from '#server/office/content/edit-content.ts';
 import { coloursOf, factsOf } from './read-institute.ts';
 
 export const changedByAnother =
@@ -33,36 +33,33 @@ export async function readInstituteForm(database: Database): Promise<InstituteDo
  * @throws HttpError 400 naming the fields that are wrong, 409 when somebody has changed them since
  */
 export async function saveInstitute(
-  { database, now, uploadFolders }: ContentServices,
-  actor: Actor,
+  { transaction, actor, now, uploadFolders }: ContentWrite,
   { revision, values }: InstituteDocument,
 ): Promise<InstituteDocument> {
   const typed = parseInput(instituteForm, values);
   const problems = await fileProblems(instituteFields, typed, uploadFolders);
   if (problems.length > 0) throw invalidInput(problems);
-  return await database.transaction(async (transaction) => {
-    // There is a row to lock, also before the first change.
-    await transaction.insert(instituteFacts).values({ facts: {}, revision: 0 }).onConflictDoNothing();
-    const [row] = await transaction.select().from(instituteFacts).for('update');
-    if (row?.revision !== revision) throw new HttpError(409, changedByAnother);
-    const before = row.facts;
-    // Files stay those of the site, whichever release brings them.
-    const { introFilm: _film, share: _share, icon: _icon, ...facts } = factsOfTexts(typed, factsOf(before));
-    const colours = coloursOfTexts(typed);
-    await transaction
-      .update(instituteFacts)
-      .set({ facts: { ...facts, colours }, revision: sql`${instituteFacts.revision} + 1` });
-    const saved = await readInstituteForm(transaction);
-    const known = textsOfStored(before);
-    const changed = instituteFields.filter(({ name }) => saved.values[name] !== known[name]);
-    const told = (texts: Texts) =>
-      Object.fromEntries(changed.map(({ name, label }) => [label, texts[name] ?? '']));
-    await writeAuditLog(
-      transaction,
-      actor,
-      { action: 'Changed', subject: 'the institute', before: told(known), after: told(saved.values) },
-      now(),
-    );
-    return saved;
-  });
+  // There is a row to lock, also before the first change.
+  await transaction.insert(instituteFacts).values({ facts: {}, revision: 0 }).onConflictDoNothing();
+  const [row] = await transaction.select().from(instituteFacts).for('update');
+  if (row?.revision !== revision) throw new HttpError(409, changedByAnother);
+  const before = row.facts;
+  // Files stay those of the site, whichever release brings them.
+  const { introFilm: _film, share: _share, icon: _icon, ...facts } = factsOfTexts(typed, factsOf(before));
+  const colours = coloursOfTexts(typed);
+  await transaction
+    .update(instituteFacts)
+    .set({ facts: { ...facts, colours }, revision: sql`${instituteFacts.revision} + 1` });
+  const saved = await readInstituteForm(transaction);
+  const known = textsOfStored(before);
+  const changed = instituteFields.filter(({ name }) => saved.values[name] !== known[name]);
+  const told = (texts: Texts) =>
+    Object.fromEntries(changed.map(({ name, label }) => [label, texts[name] ?? '']));
+  await writeAuditLog(
+    transaction,
+    actor,
+    { action: 'Changed', subject: 'the institute', before: told(known), after: told(saved.values) },
+    now,
+  );
+  return saved;
 }

@@ -5,13 +5,18 @@ import type { Database } from '#server/db/database.ts';
 import { legalTexts } from '#server/db/institute-schema.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { changedByAnother } from '#server/institute/edit-institute.ts';
-import { type Actor, writeAuditLog } from '#server/office/audit-log.ts';
+import { writeAuditLog } from '#server/office/audit-log.ts';
+import type { OfficeWrite } from '#server/office/office-write.ts';
 import type { Services } from '#server/services.ts';
 
-type LegalServices = Pick<Services, 'database' | 'legalPages' | 'now'>;
+type LegalServices = Pick<Services, 'database' | 'legalPages'>;
 type Row = typeof legalTexts.$inferSelect;
 
-const textOf = (name: LegalPageName, row: Row | undefined, { legalPages }: LegalServices): LegalText => ({
+const textOf = (
+  name: LegalPageName,
+  row: Row | undefined,
+  { legalPages }: Pick<LegalServices, 'legalPages'>,
+): LegalText => ({
   name,
   markdown: row?.markdown ?? legalPages[name],
   isOwn: (row?.markdown ?? null) !== null,
@@ -44,34 +49,32 @@ interface Change {
  * @throws HttpError 409 when somebody has changed it since
  */
 export async function changeLegalText(
-  services: LegalServices,
-  actor: Actor,
+  services: Pick<LegalServices, 'legalPages'>,
+  { transaction, actor, now }: OfficeWrite,
   name: LegalPageName,
   { revision, markdown }: Change,
 ): Promise<LegalText> {
-  return await services.database.transaction(async (transaction) => {
-    // There is a row to lock, also before the first change.
-    await transaction.insert(legalTexts).values({ name, revision: 0 }).onConflictDoNothing();
-    const [row] = await rowOf(transaction, name).for('update');
-    if (row?.revision !== revision) throw new HttpError(409, changedByAnother);
-    const [changed] = await transaction
-      .update(legalTexts)
-      .set({ markdown, revision: revision + 1 })
-      .where(eq(legalTexts.name, name))
-      .returning();
-    const before = textOf(name, row, services);
-    const after = textOf(name, changed, services);
-    await writeAuditLog(
-      transaction,
-      actor,
-      {
-        action: markdown === null ? 'Put the standard text back' : 'Changed',
-        subject: `the legal text «${name}»`,
-        before: { Text: before.markdown },
-        after: { Text: after.markdown },
-      },
-      services.now(),
-    );
-    return after;
-  });
+  // There is a row to lock, also before the first change.
+  await transaction.insert(legalTexts).values({ name, revision: 0 }).onConflictDoNothing();
+  const [row] = await rowOf(transaction, name).for('update');
+  if (row?.revision !== revision) throw new HttpError(409, changedByAnother);
+  const [changed] = await transaction
+    .update(legalTexts)
+    .set({ markdown, revision: revision + 1 })
+    .where(eq(legalTexts.name, name))
+    .returning();
+  const before = textOf(name, row, services);
+  const after = textOf(name, changed, services);
+  await writeAuditLog(
+    transaction,
+    actor,
+    {
+      action: markdown === null ? 'Put the standard text back' : 'Changed',
+      subject: `the legal text «${name}»`,
+      before: { Text: before.markdown },
+      after: { Text: after.markdown },
+    },
+    now,
+  );
+  return after;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { StaffRole } from '#contract/office/office-call.ts';
 import type { InvitationForm, Member, OneTimeLink } from '#contract/office/staff.ts';
 import type { Database } from '#server/db/database.ts';
@@ -8,15 +8,15 @@ import { HttpError } from '#server/http/http-error.ts';
 import { readInstitute } from '#server/institute/read-institute.ts';
 import { writeLetter } from '#server/mail/letter.ts';
 import type { Services } from '#server/services.ts';
-import { type Actor, writeAuditLog } from './audit-log.ts';
+import { writeAuditLog } from './audit-log.ts';
 import { memberOf, type StaffRow, subjectOf } from './member.ts';
+import type { OfficeWrite } from './office-write.ts';
 import { deleteStaffLink, linkHours, replaceStaffLink, staffLinkAddress } from './staff-links.ts';
 import { endStaffSessions } from './staff-sessions.ts';
 
-type StaffServices = Pick<Services, 'database' | 'outbox' | 'siteUrl' | 'now'>;
+type LinkServices = Pick<Services, 'outbox' | 'siteUrl'>;
 
 const taken = 'Somebody with this e-mail is there already';
-const lastOwner = 'This is the last owner. Make somebody else an owner first.';
 const ownAccount = 'You cannot change your own account. Another owner can.';
 
 /** All people of the staff, by name. */
@@ -30,23 +30,20 @@ export async function listStaff(database: Database): Promise<Member[]> {
  * @throws HttpError 409 naming the e-mail when it is taken
  */
 export async function inviteStaff(
-  services: StaffServices,
-  actor: Actor,
+  services: LinkServices,
+  write: OfficeWrite,
   { name, email, role }: InvitationForm,
 ): Promise<OneTimeLink> {
-  const { database, now } = services;
-  return await database.transaction(async (transaction) => {
-    const [invited] = await transaction
-      .insert(staff)
-      .values({ id: randomUUID(), name, email, role, createdAt: now() })
-      .onConflictDoNothing()
-      .returning();
-    if (invited === undefined)
-      throw new HttpError(409, taken, { data: [{ field: 'email', message: taken }] });
-    const after = { name, email, role };
-    await writeAuditLog(transaction, actor, { action: 'Invited', subject: subjectOf(invited), after }, now());
-    return await giveLink(services, transaction, invited);
-  });
+  const { transaction, actor, now } = write;
+  const [invited] = await transaction
+    .insert(staff)
+    .values({ id: randomUUID(), name, email, role, createdAt: now })
+    .onConflictDoNothing()
+    .returning();
+  if (invited === undefined) throw new HttpError(409, taken, { data: [{ field: 'email', message: taken }] });
+  const after = { name, email, role };
+  await writeAuditLog(transaction, actor, { action: 'Invited', subject: subjectOf(invited), after }, now);
+  return await giveLink(services, write, invited);
 }
 
 /**
@@ -54,26 +51,24 @@ export async function inviteStaff(
  * @throws HttpError 404, 409 when the person is deactivated
  */
 export async function renewStaffLink(
-  services: StaffServices,
-  actor: Actor,
+  services: LinkServices,
+  write: OfficeWrite,
   id: string,
 ): Promise<OneTimeLink> {
-  const { database, now } = services;
-  return await database.transaction(async (transaction) => {
-    const row = await lockMember(transaction, id);
-    if (row.deactivatedAt !== null) throw new HttpError(409, 'Reactivate this person first');
-    await endStaffSessions(transaction, id);
-    await writeAuditLog(transaction, actor, { action: 'Made a new link', subject: subjectOf(row) }, now());
-    return await giveLink(services, transaction, row);
-  });
+  const { transaction, actor, now } = write;
+  const row = await lockMember(transaction, id);
+  if (row.deactivatedAt !== null) throw new HttpError(409, 'Reactivate this person first');
+  await endStaffSessions(transaction, id);
+  await writeAuditLog(transaction, actor, { action: 'Made a new link', subject: subjectOf(row) }, now);
+  return await giveLink(services, write, row);
 }
 
 async function giveLink(
-  { outbox, siteUrl, now }: StaffServices,
-  transaction: Database,
+  { outbox, siteUrl }: LinkServices,
+  { transaction, now }: OfficeWrite,
   member: StaffRow,
 ): Promise<OneTimeLink> {
-  const { code, expiresAt } = await replaceStaffLink(transaction, member.id, now());
+  const { code, expiresAt } = await replaceStaffLink(transaction, member.id, now);
   const link = staffLinkAddress(siteUrl, code);
   if (outbox.isOpen) {
     const institute = await readInstitute(transaction);
@@ -91,36 +86,33 @@ async function giveLink(
 
 /**
  * Gives a person another role.
- * @throws HttpError 404, 409 for the own account and for the last owner
+ * @throws HttpError 404, 409 for the own account
  */
-export function changeStaffRole(services: StaffServices, actor: Actor, id: string, role: StaffRole) {
-  return changeMember(services, actor, id, {
+export function changeStaffRole(write: OfficeWrite, id: string, role: StaffRole): Promise<Member> {
+  return changeMember(write, id, {
     action: 'Changed the role',
     change: { role },
     before: (row) => ({ role: row.role }),
     after: { role },
-    losesOwner: role !== 'owner',
   });
 }
 
 /**
  * Deactivates a person, ends all their sessions and deletes their one-time link.
- * @throws HttpError 404, 409 for the own account and for the last owner
+ * @throws HttpError 404, 409 for the own account
  */
-export function deactivateStaff(services: StaffServices, actor: Actor, id: string) {
-  return changeMember(services, actor, id, {
+export function deactivateStaff(write: OfficeWrite, id: string): Promise<Member> {
+  return changeMember(write, id, {
     action: 'Deactivated',
-    change: { deactivatedAt: services.now() },
-    losesOwner: true,
+    change: { deactivatedAt: write.now },
   });
 }
 
 /** @throws HttpError 404, 409 for the own account */
-export function reactivateStaff(services: StaffServices, actor: Actor, id: string) {
-  return changeMember(services, actor, id, {
+export function reactivateStaff(write: OfficeWrite, id: string): Promise<Member> {
+  return changeMember(write, id, {
     action: 'Reactivated',
     change: { deactivatedAt: null },
-    losesOwner: false,
   });
 }
 
@@ -129,48 +121,34 @@ interface MemberChange {
   readonly change: Partial<Pick<StaffRow, 'role' | 'deactivatedAt'>>;
   readonly before?: (row: StaffRow) => Readonly<Record<string, unknown>>;
   readonly after?: Readonly<Record<string, unknown>>;
-  /** Whether an owner is no longer one afterwards. */
-  readonly losesOwner: boolean;
 }
 
+/** The actor is an owner and not the one who is changed, so the site always keeps an owner. */
 async function changeMember(
-  { database, now }: StaffServices,
-  actor: Actor,
+  { transaction, actor, now }: OfficeWrite,
   id: string,
-  { action, change, before, after, losesOwner }: MemberChange,
+  { action, change, before, after }: MemberChange,
 ): Promise<Member> {
   if (actor.id === id) throw new HttpError(409, ownAccount);
-  return await database.transaction(async (transaction) => {
-    // Locked in one order, so that two owners cannot take each other's role at once.
-    const owners = await transaction
-      .select({ id: staff.id })
-      .from(staff)
-      .where(and(eq(staff.role, 'owner'), isNull(staff.deactivatedAt), isNotNull(staff.passwordHash)))
-      .orderBy(asc(staff.id))
-      .for('update');
-    if (actor.id !== null && !owners.some((owner) => owner.id === actor.id))
-      throw new HttpError(403, 'Only an owner may do this');
-    const row = await lockMember(transaction, id);
-    if (losesOwner && owners.length === 1 && owners[0]?.id === id) throw new HttpError(409, lastOwner);
-    const [changed = row] = await transaction.update(staff).set(change).where(eq(staff.id, id)).returning();
-    if (changed.deactivatedAt !== null) {
-      await endStaffSessions(transaction, id);
-      await deleteStaffLink(transaction, id);
-    }
-    const entry = {
-      action,
-      subject: subjectOf(row),
-      ...(before === undefined ? {} : { before: before(row) }),
-      ...(after === undefined ? {} : { after }),
-    };
-    await writeAuditLog(transaction, actor, entry, now());
-    return memberOf(changed);
-  });
+  const row = await lockMember(transaction, id);
+  const [changed = row] = await transaction.update(staff).set(change).where(eq(staff.id, id)).returning();
+  if (changed.deactivatedAt !== null) {
+    await endStaffSessions(transaction, id);
+    await deleteStaffLink(transaction, id);
+  }
+  const entry = {
+    action,
+    subject: subjectOf(row),
+    ...(before === undefined ? {} : { before: before(row) }),
+    ...(after === undefined ? {} : { after }),
+  };
+  await writeAuditLog(transaction, actor, entry, now);
+  return memberOf(changed);
 }
 
 /** @throws HttpError 404 */
 async function lockMember(transaction: Database, id: string): Promise<StaffRow> {
-  const [row] = await transaction.select().from(staff).where(eq(staff.id, id)).for('update');
+  const [row] = await transaction.select().from(staff).where(eq(staff.id, id)).for('no key update');
   if (row === undefined) throw new HttpError(404, 'There is nobody of this id');
   return row;
 }

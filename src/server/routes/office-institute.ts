@@ -13,9 +13,10 @@ import {
 } from '#contract/office/institute/calls.ts';
 import { envelope } from '#server/http/envelope.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import { officeRoute } from '#server/http/office-route.ts';
+import { officeRoute, officeWriteRoute } from '#server/http/office-route.ts';
 import type { Route } from '#server/http/route.ts';
 import { readInstituteForm, saveInstitute } from '#server/institute/edit-institute.ts';
+import { readInstitute } from '#server/institute/read-institute.ts';
 import { changeLegalText, listLegalTexts, readLegalText } from '#server/legal-pages/edit-legal-text.ts';
 import { legalHtml } from '#server/legal-pages/legal-html.ts';
 import { readSample, removeSampleAs } from '#server/sample/sample-of-site.ts';
@@ -30,28 +31,28 @@ function legalPageOf(name: string): LegalPageName {
 
 export const officeInstituteRoutes: readonly Route[] = [
   officeRoute(getInstituteForm, async ({ services }) => envelope(await readInstituteForm(services.database))),
-  officeRoute(saveInstituteCall, async ({ services: { database, now }, uploadFolders, staff, request }) =>
-    envelope(await saveInstitute({ database, now, uploadFolders: uploadFolders.all }, staff.member, request)),
+  officeWriteRoute(saveInstituteCall, async ({ inTransaction, uploadFolders, request }) =>
+    envelope(
+      await inTransaction((write) => saveInstitute({ ...write, uploadFolders: uploadFolders.all }, request)),
+    ),
   ),
   officeRoute(getLegalTexts, async ({ services }) => envelope(await listLegalTexts(services))),
   officeRoute(getLegalText, async ({ services, param }) =>
     envelope(await readLegalText(services, legalPageOf(param('name')))),
   ),
-  officeRoute(saveLegalText, async ({ services, staff, param, request }) =>
-    envelope(await changeLegalText(services, staff.member, legalPageOf(param('name')), request)),
-  ),
-  officeRoute(restoreLegalText, async ({ services, staff, param, request: { revision } }) =>
-    envelope(
-      await changeLegalText(services, staff.member, legalPageOf(param('name')), { revision, markdown: null }),
-    ),
-  ),
-  officeRoute(previewLegalText, async ({ services, param, request: { markdown } }) => {
+  officeWriteRoute(saveLegalText, async ({ services, inTransaction, param, request }) => {
+    const name = legalPageOf(param('name'));
+    return envelope(await inTransaction((write) => changeLegalText(services, write, name, request)));
+  }),
+  officeWriteRoute(restoreLegalText, async ({ services, inTransaction, param, request: { revision } }) => {
+    const [name, change] = [legalPageOf(param('name')), { revision, markdown: null }];
+    return envelope(await inTransaction((write) => changeLegalText(services, write, name, change)));
+  }),
+  officeWriteRoute(previewLegalText, async ({ inTransaction, param, request: { markdown } }) => {
     legalPageOf(param('name'));
-    const { institute } = await services.currentInstitute();
+    const institute = await inTransaction(({ transaction }) => readInstitute(transaction));
     return envelope({ content: legalHtml(markdown, institute) });
   }),
   officeRoute(getSample, async ({ services }) => envelope(await readSample(services))),
-  officeRoute(removeSample, async ({ services, staff }) =>
-    envelope(await removeSampleAs(services, staff.member)),
-  ),
+  officeWriteRoute(removeSample, async ({ inTransaction }) => envelope(await inTransaction(removeSampleAs))),
 ];

@@ -18,7 +18,7 @@ import {
   setQuizShown as setQuizShownCall,
 } from '#contract/office/quizzes.ts';
 import { envelope } from '#server/http/envelope.ts';
-import { officeRoute } from '#server/http/office-route.ts';
+import { officeRoute, officeWriteRoute } from '#server/http/office-route.ts';
 import type { Route } from '#server/http/route.ts';
 import { questionTemplate } from '#server/office/question-files/write-csv.ts';
 import { correctKey, previewCorrection, readVersionForOffice } from '#server/office/quizzes/correct-key.ts';
@@ -36,73 +36,51 @@ import {
   exportQuestionFile,
   importQuestionFile,
 } from '#server/office/quizzes/question-file.ts';
-import type { SignedInStaff } from '#server/office/staff-sessions.ts';
-import type { Services } from '#server/services.ts';
-
-const writeOf = ({ services, staff }: { readonly services: Services; readonly staff: SignedInStaff }) => ({
-  actor: staff.member,
-  now: services.now(),
-});
 
 export const officeQuizRoutes: readonly Route[] = [
   officeRoute(getOfficeQuizzes, async ({ services }) => envelope(await listOfficeQuizzes(services.database))),
-  officeRoute(createQuizCall, async (input) =>
-    envelope({ _id: await createQuiz(input.services.database, input.request, writeOf(input)) }),
+  officeWriteRoute(createQuizCall, async ({ inTransaction, request }) =>
+    envelope({ _id: await inTransaction((write) => createQuiz(write, request)) }),
   ),
   officeRoute(getOfficeQuiz, async ({ services, param }) =>
     envelope(await readOfficeQuiz(services.database, param('id'))),
   ),
-  officeRoute(saveQuizDraftCall, async ({ param, request, ...input }) =>
-    envelope({
-      revision: await saveQuizDraft(input.services.database, param('id'), request, writeOf(input)),
-    }),
+  officeWriteRoute(saveQuizDraftCall, async ({ inTransaction, param, request }) =>
+    envelope({ revision: await inTransaction((write) => saveQuizDraft(write, param('id'), request)) }),
   ),
-  officeRoute(discardQuizDraftCall, async ({ param, request, ...input }) => {
-    await discardQuizDraft(input.services.database, param('id'), request.revision, writeOf(input));
+  officeWriteRoute(discardQuizDraftCall, async ({ inTransaction, param, request: { revision } }) => {
+    await inTransaction((write) => discardQuizDraft(write, param('id'), revision));
     return envelope(null);
   }),
   officeRoute(previewQuizCall, async ({ services, param }) =>
     envelope(await previewQuiz(services.database, param('id'))),
   ),
-  officeRoute(publishQuizCall, async ({ param, request, ...input }) =>
+  officeWriteRoute(publishQuizCall, async ({ inTransaction, uploadFolders, param, request: { revision } }) =>
     envelope(
-      await publishQuiz(input.services.database, param('id'), request.revision, {
-        ...writeOf(input),
-        uploadFolders: input.uploadFolders.all,
-      }),
+      await inTransaction((write) =>
+        publishQuiz({ ...write, uploadFolders: uploadFolders.all }, param('id'), revision),
+      ),
     ),
   ),
-  officeRoute(setQuizShownCall, async ({ param, request, ...input }) =>
-    envelope({
-      status: await setQuizShown(input.services.database, param('id'), request.shown, writeOf(input)),
-    }),
+  officeWriteRoute(setQuizShownCall, async ({ inTransaction, param, request: { shown } }) =>
+    envelope({ status: await inTransaction((write) => setQuizShown(write, param('id'), shown)) }),
   ),
   officeRoute(getQuizVersion, async ({ services, param }) =>
     envelope(await readVersionForOffice(services.database, param('id'), param('versionId'))),
   ),
-  officeRoute(previewCorrectionCall, async ({ services, param, request }) =>
-    envelope(
-      await previewCorrection(services.database, {
-        quizId: param('id'),
-        versionId: param('versionId'),
-        ...request,
-      }),
-    ),
+  officeWriteRoute(previewCorrectionCall, async ({ inTransaction, param, request }) => {
+    const correction = { quizId: param('id'), versionId: param('versionId'), ...request };
+    return envelope(await inTransaction(({ transaction }) => previewCorrection(transaction, correction)));
+  }),
+  officeWriteRoute(correctKeyCall, async ({ inTransaction, param, request }) => {
+    const correction = { quizId: param('id'), versionId: param('versionId'), ...request };
+    return envelope(await inTransaction((write) => correctKey(write, correction)));
+  }),
+  officeWriteRoute(checkQuestionFileCall, async ({ inTransaction, param, request }) =>
+    envelope(await checkQuestionFile(inTransaction, param('id'), request)),
   ),
-  officeRoute(correctKeyCall, async ({ param, request, ...input }) =>
-    envelope(
-      await correctKey(
-        input.services.database,
-        { quizId: param('id'), versionId: param('versionId'), ...request },
-        writeOf(input),
-      ),
-    ),
-  ),
-  officeRoute(checkQuestionFileCall, async ({ services, param, request }) =>
-    envelope(await checkQuestionFile(services.database, param('id'), request)),
-  ),
-  officeRoute(importQuestionFileCall, async ({ param, request, ...input }) =>
-    envelope(await importQuestionFile(input.services.database, param('id'), request, writeOf(input))),
+  officeWriteRoute(importQuestionFileCall, async ({ inTransaction, param, request }) =>
+    envelope(await importQuestionFile(inTransaction, param('id'), request)),
   ),
   officeRoute(exportQuestionFileCall, async ({ services, param, request }) =>
     envelope(await exportQuestionFile(services.database, param('id'), request.format)),

@@ -17,11 +17,11 @@ import {
 } from '#contract/office/staff.ts';
 import { officeSignInPerAddress, staffLinksPerAddress } from '#server/accounts/rate-limits.ts';
 import { envelope } from '#server/http/envelope.ts';
-import { HttpError } from '#server/http/http-error.ts';
-import { officeDownload, officeRoute, openOfficeRoute } from '#server/http/office-route.ts';
+import { officeDownload, officeRoute, officeWriteRoute, openOfficeRoute } from '#server/http/office-route.ts';
 import type { Route } from '#server/http/route.ts';
 import { readFacts } from '#server/institute/read-institute.ts';
-import { auditLogAsCsv, readAuditLog, writeAuditLog } from '#server/office/audit-log.ts';
+import { auditLogAsCsv, readAuditLog } from '#server/office/audit-log.ts';
+import { endOwnSession, signOutStaff } from '#server/office/end-own-session.ts';
 import { joinStaff } from '#server/office/join-staff.ts';
 import {
   changeStaffRole,
@@ -31,14 +31,15 @@ import {
   reactivateStaff,
   renewStaffLink,
 } from '#server/office/manage-staff.ts';
-import { memberOf, subjectOf } from '#server/office/member.ts';
+import { memberOf } from '#server/office/member.ts';
 import { appAddress } from '#server/office/second-factor.ts';
 import { newSetup } from '#server/office/second-factor-setup.ts';
 import { signInStaff } from '#server/office/sign-in.ts';
 import { readStaffLink } from '#server/office/staff-links.ts';
-import { endStaffSession, listStaffSessions } from '#server/office/staff-sessions.ts';
+import { listStaffSessions } from '#server/office/staff-sessions.ts';
 
 const done = envelope(null);
+const locksAllStaff = { locksAllStaff: true };
 
 export const officeRoutes: readonly Route[] = [
   openOfficeRoute(
@@ -69,12 +70,8 @@ export const officeRoutes: readonly Route[] = [
     },
     { limit: staffLinksPerAddress },
   ),
-  officeRoute(officeSignOut, async ({ services: { database, now }, staff, forgetSession }) => {
-    const { member, sessionId } = staff;
-    await database.transaction(async (transaction) => {
-      await endStaffSession(transaction, member.id, sessionId);
-      await writeAuditLog(transaction, member, { action: 'Signed out', subject: subjectOf(member) }, now());
-    });
+  officeWriteRoute(officeSignOut, async ({ inTransaction, sessionId, forgetSession }) => {
+    await inTransaction((write) => signOutStaff(write, sessionId));
     forgetSession();
     return done;
   }),
@@ -85,34 +82,40 @@ export const officeRoutes: readonly Route[] = [
   officeRoute(getMySessions, async ({ services: { database, now }, staff }) =>
     envelope(await listStaffSessions(database, staff, now())),
   ),
-  officeRoute(endMySession, async ({ services: { database, now }, staff: { member }, param }) => {
-    await database.transaction(async (transaction) => {
-      if (!(await endStaffSession(transaction, member.id, param('id'))))
-        throw new HttpError(404, 'There is no such session');
-      await writeAuditLog(
-        transaction,
-        member,
-        { action: 'Ended a session', subject: subjectOf(member) },
-        now(),
-      );
-    });
+  officeWriteRoute(endMySession, async ({ inTransaction, param }) => {
+    await inTransaction((write) => endOwnSession(write, param('id')));
     return done;
   }),
   officeRoute(getStaff, async ({ services }) => envelope(await listStaff(services.database))),
-  officeRoute(inviteStaffCall, async ({ services, staff, request }) =>
-    envelope(await inviteStaff(services, staff.member, request)),
+  officeWriteRoute(
+    inviteStaffCall,
+    async ({ services, inTransaction, request }) =>
+      envelope(await inTransaction((write) => inviteStaff(services, write, request))),
+    locksAllStaff,
   ),
-  officeRoute(renewStaffLinkCall, async ({ services, staff, param }) =>
-    envelope(await renewStaffLink(services, staff.member, param('id'))),
+  officeWriteRoute(
+    renewStaffLinkCall,
+    async ({ services, inTransaction, param }) =>
+      envelope(await inTransaction((write) => renewStaffLink(services, write, param('id')))),
+    locksAllStaff,
   ),
-  officeRoute(changeStaffRoleCall, async ({ services, staff, request: { role }, param }) =>
-    envelope(await changeStaffRole(services, staff.member, param('id'), role)),
+  officeWriteRoute(
+    changeStaffRoleCall,
+    async ({ inTransaction, request: { role }, param }) =>
+      envelope(await inTransaction((write) => changeStaffRole(write, param('id'), role))),
+    locksAllStaff,
   ),
-  officeRoute(deactivateStaffCall, async ({ services, staff, param }) =>
-    envelope(await deactivateStaff(services, staff.member, param('id'))),
+  officeWriteRoute(
+    deactivateStaffCall,
+    async ({ inTransaction, param }) =>
+      envelope(await inTransaction((write) => deactivateStaff(write, param('id')))),
+    locksAllStaff,
   ),
-  officeRoute(reactivateStaffCall, async ({ services, staff, param }) =>
-    envelope(await reactivateStaff(services, staff.member, param('id'))),
+  officeWriteRoute(
+    reactivateStaffCall,
+    async ({ inTransaction, param }) =>
+      envelope(await inTransaction((write) => reactivateStaff(write, param('id')))),
+    locksAllStaff,
   ),
   officeRoute(getAuditLog, async ({ services: { database }, request: { before } }) => {
     const { entries, next } = await readAuditLog(database, before);

@@ -1,4 +1,5 @@
-import { type Actor, writeAuditLog } from '#server/office/audit-log.ts';
+import { writeAuditLog } from '#server/office/audit-log.ts';
+import type { OfficeWrite } from '#server/office/office-write.ts';
 import type { Services } from '#server/services.ts';
 import { type RemovedSample, removeSample } from './remove-sample.ts';
 
@@ -21,14 +22,13 @@ export async function readSample({
 }
 
 /** Removes the sample as `npm run sample:remove` does, with an entry in the audit log. */
-export async function removeSampleAs(
-  { database, now }: Pick<Services, 'database' | 'now'>,
-  actor: Actor,
-): Promise<readonly RemovedSample[]> {
-  return await database.transaction(async (transaction) => {
-    const reports = await removeSample(transaction);
-    const before = Object.fromEntries(reports.map(({ part, removed }) => [part, removed]));
-    await writeAuditLog(transaction, actor, { action: 'Removed', subject: 'the sample', before }, now());
-    return reports;
-  });
+export async function removeSampleAs({
+  transaction,
+  actor,
+  now,
+}: OfficeWrite): Promise<readonly RemovedSample[]> {
+  const reports = await removeSample(transaction);
+  const before = Object.fromEntries(reports.map(({ part, removed }) => [part, removed]));
+  await writeAuditLog(transaction, actor, { action: 'Removed', subject: 'the sample', before }, now);
+  return reports;
 }

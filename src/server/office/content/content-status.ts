@@ -7,10 +7,11 @@ import type { Database } from '#server/db/database.ts';
 import { isReferred } from '#server/db/is-referred.ts';
 import { HttpError, invalidInput } from '#server/http/http-error.ts';
 import { parseInput } from '#server/http/read-request.ts';
-import { type Actor, writeAuditLog } from '../audit-log.ts';
+import { writeAuditLog } from '../audit-log.ts';
+import type { OfficeWrite } from '../office-write.ts';
 import { fileProblems } from './check-files.ts';
 import { type Content, findContent } from './content-tables.ts';
-import { type ContentServices, subjectOf, toldFields } from './edit-content.ts';
+import { type ContentWrite, subjectOf, toldFields } from './edit-content.ts';
 import { lockContent, readContent } from './read-content.ts';
 
 /**
@@ -18,33 +19,30 @@ import { lockContent, readContent } from './read-content.ts';
  * @throws HttpError 404, 400 naming what a visitor would miss
  */
 export async function setContentStatus(
-  { database, now, uploadFolders }: ContentServices,
-  actor: Actor,
+  { transaction, actor, now, uploadFolders }: ContentWrite,
   content: Content,
   id: string,
   status: 'published' | 'hidden',
 ): Promise<ContentRow> {
   const { resource, table, column } = content;
   if (!resource.hasStatus) throw new HttpError(409, `Every ${resource.one} is seen at once`);
-  return await database.transaction(async (transaction) => {
-    const row = await lockContent(transaction, content, id);
-    if (row.status === status) return row;
-    if (row.status === 'draft' && status === 'hidden')
-      throw new HttpError(409, `This ${resource.one} is a draft, which no visitor sees`);
-    if (status === 'published') await refuseIncomplete(transaction, content, row, uploadFolders);
-    const active = status === 'published';
-    const stored: Record<string, unknown> = {
-      active,
-      publishedAt: sql`coalesce(${column('publishedAt')}, ${now().toISOString()}::timestamptz)`,
-    };
-    await transaction
-      .update(table)
-      .set(stored)
-      .where(eq(column('id'), id));
-    const action = active ? 'Published' : 'Hid';
-    await writeAuditLog(transaction, actor, { action, subject: subjectOf(content, row.values) }, now());
-    return await readContent(transaction, content, id);
-  });
+  const row = await lockContent(transaction, content, id);
+  if (row.status === status) return row;
+  if (row.status === 'draft' && status === 'hidden')
+    throw new HttpError(409, `This ${resource.one} is a draft, which no visitor sees`);
+  if (status === 'published') await refuseIncomplete(transaction, content, row, uploadFolders);
+  const active = status === 'published';
+  const stored: Record<string, unknown> = {
+    active,
+    publishedAt: sql`coalesce(${column('publishedAt')}, ${now.toISOString()}::timestamptz)`,
+  };
+  await transaction
+    .update(table)
+    .set(stored)
+    .where(eq(column('id'), id));
+  const action = active ? 'Published' : 'Hid';
+  await writeAuditLog(transaction, actor, { action, subject: subjectOf(content, row.values) }, now);
+  return await readContent(transaction, content, id);
 }
 
 /** @throws HttpError 400 naming the fields that visitors would miss */
@@ -76,29 +74,31 @@ async function refuseIncomplete(
  * @throws HttpError 404, 409 when visitors have seen it or something refers to it
  */
 export async function deleteContent(
-  { database, now }: ContentServices,
-  actor: Actor,
+  { transaction, actor, now }: OfficeWrite,
   content: Content,
   id: string,
 ): Promise<void> {
-  const { resource, table, column } = content;
-  const referred = new HttpError(409, `This ${resource.one} is in use, so it cannot be deleted`);
-  await database
-    .transaction(async (transaction) => {
-      const row = await lockContent(transaction, content, id);
-      if (row.status !== null && row.status !== 'draft')
-        throw new HttpError(409, `Visitors have seen this ${resource.one}: hide it instead of deleting it`);
-      for (const part of partsOf(resource.name)) {
-        const parts = findContent(part.name);
-        if (part.parent === undefined) continue;
-        await transaction.delete(parts.table).where(eq(parts.column(part.parent), id));
-      }
-      await transaction.delete(table).where(eq(column('id'), id));
-      const before = toldFields(content, row.values);
-      const entry = { action: 'Deleted', subject: subjectOf(content, row.values), before };
-      await writeAuditLog(transaction, actor, entry, now());
-    })
-    .catch((error: unknown) => {
-      throw isReferred(error) ? referred : error;
-    });
+  const { resource } = content;
+  const row = await lockContent(transaction, content, id);
+  if (row.status !== null && row.status !== 'draft')
+    throw new HttpError(409, `Visitors have seen this ${resource.one}: hide it instead of deleting it`);
+  try {
+    await deleteWithParts(transaction, content, id);
+  } catch (error) {
+    throw isReferred(error)
+      ? new HttpError(409, `This ${resource.one} is in use, so it cannot be deleted`)
+      : error;
+  }
+  const before = toldFields(content, row.values);
+  const entry = { action: 'Deleted', subject: subjectOf(content, row.values), before };
+  await writeAuditLog(transaction, actor, entry, now);
+}
+
+async function deleteWithParts(transaction: Database, { resource, table, column }: Content, id: string) {
+  for (const part of partsOf(resource.name)) {
+    const parts = findContent(part.name);
+    if (part.parent === undefined) continue;
+    await transaction.delete(parts.table).where(eq(parts.column(part.parent), id));
+  }
+  await transaction.delete(table).where(eq(column('id'), id));
 }

@@ -6,15 +6,15 @@ import { rowSchema, textsOf, titleOf } from '#contract/office/resources/resource
 import type { Database } from '#server/db/database.ts';
 import { HttpError, invalidInput } from '#server/http/http-error.ts';
 import { parseInput } from '#server/http/read-request.ts';
-import type { Services } from '#server/services.ts';
-import { type Actor, writeAuditLog } from '../audit-log.ts';
+import { writeAuditLog } from '../audit-log.ts';
+import type { OfficeWrite } from '../office-write.ts';
 import { fileProblems } from './check-files.ts';
 import { type Content, findContent } from './content-tables.ts';
 import { isOfParent, lockContent, readContent } from './read-content.ts';
 import { cleanRichText } from './rich-text.ts';
 
-/** What writing content needs. */
-export interface ContentServices extends Pick<Services, 'database' | 'now'> {
+/** A write of content. */
+export interface ContentWrite extends OfficeWrite {
   /** The folders in which the files of the content must be. */
   readonly uploadFolders: readonly string[];
 }
@@ -27,8 +27,7 @@ const changedByAnother =
  * @throws HttpError 400 naming the fields that are wrong
  */
 export async function createContent(
-  { database, now, uploadFolders }: ContentServices,
-  actor: Actor,
+  { transaction, actor, now, uploadFolders }: ContentWrite,
   content: Content,
   texts: Texts,
 ): Promise<ContentRow> {
@@ -36,17 +35,15 @@ export async function createContent(
   const values = cleaned(content, parseInput(rowSchema(resource, false), texts));
   await refuseMissingFiles(content, values, uploadFolders);
   const id = randomUUID();
-  return await database.transaction(async (transaction) => {
-    await lockReferences(transaction, content, values);
-    const stored: Record<string, unknown> = { ...values, id };
-    if (resource.hasStatus) stored.active = false;
-    if (resource.order === 'by hand') stored.position = nextPosition(content, values);
-    await transaction.insert(table).values(stored);
-    const row = await readContent(transaction, content, id);
-    const entry = { action: 'Added', subject: subjectOf(content, row.values) };
-    await writeAuditLog(transaction, actor, { ...entry, after: toldFields(content, row.values) }, now());
-    return row;
-  });
+  await lockReferences(transaction, content, values);
+  const stored: Record<string, unknown> = { ...values, id };
+  if (resource.hasStatus) stored.active = false;
+  if (resource.order === 'by hand') stored.position = nextPosition(content, values);
+  await transaction.insert(table).values(stored);
+  const row = await readContent(transaction, content, id);
+  const entry = { action: 'Added', subject: subjectOf(content, row.values) };
+  await writeAuditLog(transaction, actor, { ...entry, after: toldFields(content, row.values) }, now);
+  return row;
 }
 
 /**
@@ -55,53 +52,50 @@ export async function createContent(
  * @throws HttpError 404, 400 naming the fields that are wrong, 409 when somebody has changed the row since
  */
 export async function changeContent(
-  { database, now, uploadFolders }: ContentServices,
-  actor: Actor,
+  { transaction, actor, now, uploadFolders }: ContentWrite,
   content: Content,
   id: string,
   { revision, values: texts }: { readonly revision: number; readonly values: Texts },
 ): Promise<ContentRow> {
   const { resource, table, column } = content;
-  return await database.transaction(async (transaction) => {
-    const before = await lockContent(transaction, content, id);
-    if (before.revision !== revision) throw new HttpError(409, changedByAnother);
-    const typed = parseInput(rowSchema(resource, before.status === 'published'), texts);
-    const known = textsOf(resource, before.values);
-    // What nobody has touched stays as it is, to the letter.
-    const touched = resource.fields.filter(({ name }) => texts[name] !== known[name]);
-    const names = touched.map(({ name }) => name);
-    const clean = cleaned(content, pick(typed, names));
-    const changed = Object.fromEntries(
-      Object.entries(clean).filter(([name, value]) => value !== before.values[name]),
-    );
-    // HTML without anything to read is empty once it is clean.
-    if (before.status === 'published')
-      parseInput(rowSchema(resource, true), textsOf(resource, { ...before.values, ...changed }));
-    if (resource.parent !== undefined && resource.parent in changed)
-      throw invalidInput([{ field: resource.parent, message: `A ${resource.one} stays where it is` }]);
-    await refuseMissingFiles(content, changed, uploadFolders);
-    await lockReferences(transaction, content, changed);
-    if (Object.keys(changed).length === 0) return before;
-    const stored: Record<string, unknown> = { ...changed, revision: revision + 1 };
-    await transaction
-      .update(table)
-      .set(stored)
-      .where(eq(column('id'), id));
-    const after = await readContent(transaction, content, id);
-    const changedNames = Object.keys(changed);
-    await writeAuditLog(
-      transaction,
-      actor,
-      {
-        action: 'Changed',
-        subject: subjectOf(content, before.values),
-        before: toldFields(content, pick(before.values, changedNames)),
-        after: toldFields(content, pick(after.values, changedNames)),
-      },
-      now(),
-    );
-    return after;
-  });
+  const before = await lockContent(transaction, content, id);
+  if (before.revision !== revision) throw new HttpError(409, changedByAnother);
+  const typed = parseInput(rowSchema(resource, before.status === 'published'), texts);
+  const known = textsOf(resource, before.values);
+  // What nobody has touched stays as it is, to the letter.
+  const touched = resource.fields.filter(({ name }) => texts[name] !== known[name]);
+  const names = touched.map(({ name }) => name);
+  const clean = cleaned(content, pick(typed, names));
+  const changed = Object.fromEntries(
+    Object.entries(clean).filter(([name, value]) => value !== before.values[name]),
+  );
+  // HTML without anything to read is empty once it is clean.
+  if (before.status === 'published')
+    parseInput(rowSchema(resource, true), textsOf(resource, { ...before.values, ...changed }));
+  if (resource.parent !== undefined && resource.parent in changed)
+    throw invalidInput([{ field: resource.parent, message: `A ${resource.one} stays where it is` }]);
+  await refuseMissingFiles(content, changed, uploadFolders);
+  await lockReferences(transaction, content, changed);
+  if (Object.keys(changed).length === 0) return before;
+  const stored: Record<string, unknown> = { ...changed, revision: revision + 1 };
+  await transaction
+    .update(table)
+    .set(stored)
+    .where(eq(column('id'), id));
+  const after = await readContent(transaction, content, id);
+  const changedNames = Object.keys(changed);
+  await writeAuditLog(
+    transaction,
+    actor,
+    {
+      action: 'Changed',
+      subject: subjectOf(content, before.values),
+      before: toldFields(content, pick(before.values, changedNames)),
+      after: toldFields(content, pick(after.values, changedNames)),
+    },
+    now,
+  );
+  return after;
 }
 
 /** How the audit log names a row. */

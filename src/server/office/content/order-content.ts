@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { titleOf } from '#contract/office/resources/resource.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import { type Actor, writeAuditLog } from '../audit-log.ts';
+import { writeAuditLog } from '../audit-log.ts';
+import type { OfficeWrite } from '../office-write.ts';
 import type { Content } from './content-tables.ts';
-import type { ContentServices } from './edit-content.ts';
 import { isOfParent, listContent } from './read-content.ts';
 
 interface NewOrder {
@@ -20,8 +20,7 @@ interface NewOrder {
  * @throws HttpError 409 when it is no longer the one that was read; 400 when not all rows are in the new one
  */
 export async function orderContent(
-  { database, now }: ContentServices,
-  actor: Actor,
+  { transaction, actor, now }: OfficeWrite,
   content: Content,
   { parent, from, to }: NewOrder,
 ): Promise<void> {
@@ -29,40 +28,38 @@ export async function orderContent(
   if (resource.order !== 'by hand') throw new HttpError(409, `The ${resource.many} are not ordered by hand`);
   if (!isDeepStrictEqual([...from].sort(), [...to].sort()))
     throw new HttpError(400, `The new order lacks one of the ${resource.many}`);
-  await database.transaction(async (transaction) => {
-    await transaction
-      .select({ id: column('id') })
-      .from(table)
-      .where(isOfParent(content, parent))
-      .orderBy(column('id'))
-      .for('update');
-    const rows = await listContent(transaction, content, parent);
-    if (
-      !isDeepStrictEqual(
-        rows.map(({ _id }) => _id),
-        from,
-      )
-    ) {
-      throw new HttpError(
-        409,
-        `Somebody else has changed the order of the ${resource.many}. Please look at it again.`,
-      );
-    }
-    if (isDeepStrictEqual(from, to)) return;
-    const [id, position] = [sql.identifier(column('id').name), sql.identifier(column('position').name)];
-    // In two steps, since no two rows may have one position in between.
-    await transaction.execute(sql`
-      update ${table} set ${position} = -wanted.place
-      from json_array_elements_text(${JSON.stringify(to)}::json) with ordinality as wanted (id, place)
-      where ${table}.${id} = wanted.id`);
-    await transaction.execute(sql`update ${table} set ${position} = -${position} - 1 where ${position} < 0`);
-    const titles = new Map(rows.map(({ _id, values }) => [_id, titleOf(resource, values)]));
-    const told = (ids: readonly string[]) => ({ Order: ids.map((each) => titles.get(each)).join(', ') });
-    await writeAuditLog(
-      transaction,
-      actor,
-      { action: 'Put in order', subject: resource.many, before: told(from), after: told(to) },
-      now(),
+  await transaction
+    .select({ id: column('id') })
+    .from(table)
+    .where(isOfParent(content, parent))
+    .orderBy(column('id'))
+    .for('update');
+  const rows = await listContent(transaction, content, parent);
+  if (
+    !isDeepStrictEqual(
+      rows.map(({ _id }) => _id),
+      from,
+    )
+  ) {
+    throw new HttpError(
+      409,
+      `Somebody else has changed the order of the ${resource.many}. Please look at it again.`,
     );
-  });
+  }
+  if (isDeepStrictEqual(from, to)) return;
+  const [id, position] = [sql.identifier(column('id').name), sql.identifier(column('position').name)];
+  // In two steps, since no two rows may have one position in between.
+  await transaction.execute(sql`
+    update ${table} set ${position} = -wanted.place
+    from json_array_elements_text(${JSON.stringify(to)}::json) with ordinality as wanted (id, place)
+    where ${table}.${id} = wanted.id`);
+  await transaction.execute(sql`update ${table} set ${position} = -${position} - 1 where ${position} < 0`);
+  const titles = new Map(rows.map(({ _id, values }) => [_id, titleOf(resource, values)]));
+  const told = (ids: readonly string[]) => ({ Order: ids.map((each) => titles.get(each)).join(', ') });
+  await writeAuditLog(
+    transaction,
+    actor,
+    { action: 'Put in order', subject: resource.many, before: told(from), after: told(to) },
+    now,
+  );
 }

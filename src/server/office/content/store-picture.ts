@@ -6,6 +6,7 @@ import type { StoredPicture } from '#contract/office/content.ts';
 import type { CropShape, PictureFolder } from '#contract/office/resources/picture.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { UploadFolders } from '#server/http/uploaded-file.ts';
+import type { InTransaction } from '../office-write.ts';
 import { loadSharp } from './load-sharp.ts';
 
 /** Width × height that is decoded at most: a small file may unfold into gigabytes. */
@@ -71,6 +72,7 @@ export async function storePicture(
   folder: PictureFolder,
   file: Uint8Array,
   crop: Crop,
+  inTransaction: InTransaction,
 ): Promise<StoredPicture> {
   if (own === undefined) throw new HttpError(503, 'This site has no folder for pictures');
   const { data, info } = await drawPicture(file, crop).catch((error: unknown) => {
@@ -78,8 +80,10 @@ export async function storePicture(
   });
   const digest = createHash('sha256').update(data).digest('hex').slice(0, nameLength);
   const name = `${digest}.webp`;
-  await mkdir(join(own, folder), { recursive: true });
-  await writeOnce(join(own, folder, name), data);
+  await inTransaction(async () => {
+    await mkdir(join(own, folder), { recursive: true });
+    await writeOnce(join(own, folder, name), data);
+  });
   return { name, width: info.width, height: info.height };
 }
 

@@ -13,7 +13,7 @@ import { gradeColumns } from '#server/quiz/paper.ts';
 import { drawPaper, type StoredPaper, storedPaper } from '#server/quiz/stored-paper.ts';
 import { storedAnswers } from '#server/quiz/submissions.ts';
 import { writeAuditLog } from '../audit-log.ts';
-import type { OfficeWrite } from './edit-quiz.ts';
+import type { OfficeWrite } from '../office-write.ts';
 import { listVersions } from './list-quizzes.ts';
 import { findDraft } from './stored-document.ts';
 
@@ -55,49 +55,46 @@ export async function previewCorrection(
  * @throws HttpError 404, 400 an unknown option, 409 when the outcome is not the one that was previewed
  */
 export async function correctKey(
-  database: Database,
+  { transaction, actor, now }: OfficeWrite,
   correction: Correction & { readonly digest: string },
-  { actor, now }: OfficeWrite,
 ): Promise<CorrectionResult> {
-  return await database.transaction(async (transaction) => {
-    const { version, passingMarks, title } = await findVersion(transaction, correction, 'locked');
-    const { paper, question, optionBefore } = correctedPaper(version, correction);
-    const { attempts, changes } = await gradeAgain(transaction, version.id, paper);
-    const result = resultOf({ attempts, changes, passingMarks });
-    if (result.digest !== correction.digest) {
-      throw new HttpError(409, 'More answers came in since. Look at the new outcome, and confirm it.');
-    }
-    const correctionId = randomUUID();
-    await transaction
-      .update(quizVersions)
-      .set({ paper, keyRevision: version.keyRevision + 1 })
-      .where(eq(quizVersions.id, version.id));
-    await transaction.insert(quizCorrections).values({
-      id: correctionId,
-      versionId: version.id,
-      questionId: question.id,
-      optionBefore,
-      optionAfter: correction.optionId,
-      staffId: actor.id,
-      at: now,
-    });
-    if (changes.length > 0) await writeGrades(transaction, correctionId, changes);
-    await correctPublished(transaction, version, question);
-    await correctDraft(transaction, version.quizId, question, optionBefore);
-    const textOf = (id: string | null) => question.options.find((option) => option.id === id)?.text ?? null;
-    await writeAuditLog(
-      transaction,
-      actor,
-      {
-        action: `Corrected the key of version ${version.number}, and graded ${attempts} attempts again`,
-        subject: `${title}: ${question.text}`,
-        before: { rightOption: textOf(optionBefore) },
-        after: { rightOption: textOf(correction.optionId), gain: result.gain, lose: result.lose },
-      },
-      now,
-    );
-    return result;
+  const { version, passingMarks, title } = await findVersion(transaction, correction, 'locked');
+  const { paper, question, optionBefore } = correctedPaper(version, correction);
+  const { attempts, changes } = await gradeAgain(transaction, version.id, paper);
+  const result = resultOf({ attempts, changes, passingMarks });
+  if (result.digest !== correction.digest) {
+    throw new HttpError(409, 'More answers came in since. Look at the new outcome, and confirm it.');
+  }
+  const correctionId = randomUUID();
+  await transaction
+    .update(quizVersions)
+    .set({ paper, keyRevision: version.keyRevision + 1 })
+    .where(eq(quizVersions.id, version.id));
+  await transaction.insert(quizCorrections).values({
+    id: correctionId,
+    versionId: version.id,
+    questionId: question.id,
+    optionBefore,
+    optionAfter: correction.optionId,
+    staffId: actor.id,
+    at: now,
   });
+  if (changes.length > 0) await writeGrades(transaction, correctionId, changes);
+  await correctPublished(transaction, version, question);
+  await correctDraft(transaction, version.quizId, question, optionBefore);
+  const textOf = (id: string | null) => question.options.find((option) => option.id === id)?.text ?? null;
+  await writeAuditLog(
+    transaction,
+    actor,
+    {
+      action: `Corrected the key of version ${version.number}, and graded ${attempts} attempts again`,
+      subject: `${title}: ${question.text}`,
+      before: { rightOption: textOf(optionBefore) },
+      after: { rightOption: textOf(correction.optionId), gain: result.gain, lose: result.lose },
+    },
+    now,
+  );
+  return result;
 }
 
 async function findVersion(

@@ -8,49 +8,41 @@ import { quizDrafts } from '#server/db/quiz-office-schema.ts';
 import { quizSubjects, quizzes } from '#server/db/schema.ts';
 import { HttpError, invalidInput } from '#server/http/http-error.ts';
 import { messages } from '#server/quiz/attempt-rules.ts';
-import { type Actor, writeAuditLog } from '../audit-log.ts';
+import { writeAuditLog } from '../audit-log.ts';
+import type { OfficeWrite } from '../office-write.ts';
 import { listVersions, statusOf } from './list-quizzes.ts';
 import { findDraft, lockQuiz, publishedDocument } from './stored-document.ts';
-
-/** Who writes, and when. */
-export interface OfficeWrite {
-  readonly actor: Actor & { readonly id: string };
-  readonly now: Date;
-}
 
 /**
  * Adds an empty quiz at the end of a subject, as a draft. @returns its id
  * @throws HttpError 400 an unknown subject
  */
 export async function createQuiz(
-  database: Database,
+  { transaction, actor, now }: OfficeWrite,
   { title, subjectId }: { readonly title: string; readonly subjectId: string },
-  { actor, now }: OfficeWrite,
 ): Promise<string> {
-  return await database.transaction(async (transaction) => {
-    await requireSubject(transaction, subjectId);
-    const [last] = await transaction
-      .select({ sequence: max(quizzes.sequence) })
-      .from(quizzes)
-      .where(eq(quizzes.subjectId, subjectId));
-    const id = randomUUID();
-    const sequence = (last?.sequence ?? 0) + 1;
-    await transaction.insert(quizzes).values({
-      id,
-      subjectId,
-      title,
-      description: '',
-      sequence,
-      active: false,
-    });
-    await writeAuditLog(
-      transaction,
-      actor,
-      { action: 'Added a quiz', subject: title, after: { title, subjectId, sequence } },
-      now,
-    );
-    return id;
+  await requireSubject(transaction, subjectId);
+  const [last] = await transaction
+    .select({ sequence: max(quizzes.sequence) })
+    .from(quizzes)
+    .where(eq(quizzes.subjectId, subjectId));
+  const id = randomUUID();
+  const sequence = (last?.sequence ?? 0) + 1;
+  await transaction.insert(quizzes).values({
+    id,
+    subjectId,
+    title,
+    description: '',
+    sequence,
+    active: false,
   });
+  await writeAuditLog(
+    transaction,
+    actor,
+    { action: 'Added a quiz', subject: title, after: { title, subjectId, sequence } },
+    now,
+  );
+  return id;
 }
 
 /** @throws HttpError 400 an unknown subject, at its field */
@@ -83,45 +75,39 @@ export async function readOfficeQuiz(database: Database, quizId: string): Promis
  * @throws HttpError 404, 409 when somebody else has saved or published since
  */
 export async function saveQuizDraft(
-  database: Database,
+  { transaction, actor, now }: OfficeWrite,
   quizId: string,
   { revision, document }: { readonly revision: number; readonly document: QuizDraft },
-  { actor, now }: OfficeWrite,
 ): Promise<number> {
-  return await database.transaction(async (transaction) => {
-    const quiz = await lockQuiz(transaction, quizId);
-    const draft = await findDraft(transaction, quizId);
-    requireRevision(draft, revision);
-    const saved = { document, revision: revision + 1, changedAt: now, staffId: actor.id };
-    await transaction
-      .insert(quizDrafts)
-      .values({ quizId, ...saved })
-      .onConflictDoUpdate({ target: quizDrafts.quizId, set: saved });
-    // A draft is saved every few seconds: the log tells that somebody began it, and what was published.
-    if (draft === undefined)
-      await writeAuditLog(
-        transaction,
-        actor,
-        { action: 'Began to edit a quiz', subject: document.title || quiz.title },
-        now,
-      );
-    return saved.revision;
-  });
+  const quiz = await lockQuiz(transaction, quizId);
+  const draft = await findDraft(transaction, quizId);
+  requireRevision(draft, revision);
+  const saved = { document, revision: revision + 1, changedAt: now, staffId: actor.id };
+  await transaction
+    .insert(quizDrafts)
+    .values({ quizId, ...saved })
+    .onConflictDoUpdate({ target: quizDrafts.quizId, set: saved });
+  // A draft is saved every few seconds: the log tells that somebody began it, and what was published.
+  if (draft === undefined)
+    await writeAuditLog(
+      transaction,
+      actor,
+      { action: 'Began to edit a quiz', subject: document.title || quiz.title },
+      now,
+    );
+  return saved.revision;
 }
 
 /** Throws a draft away. @throws HttpError 404, 409 when somebody else has saved since */
 export async function discardQuizDraft(
-  database: Database,
+  { transaction, actor, now }: OfficeWrite,
   quizId: string,
   revision: number,
-  { actor, now }: OfficeWrite,
 ): Promise<void> {
-  await database.transaction(async (transaction) => {
-    const quiz = await lockQuiz(transaction, quizId);
-    requireRevision(await findDraft(transaction, quizId), revision);
-    await transaction.delete(quizDrafts).where(eq(quizDrafts.quizId, quizId));
-    await writeAuditLog(transaction, actor, { action: 'Discarded a draft', subject: quiz.title }, now);
-  });
+  const quiz = await lockQuiz(transaction, quizId);
+  requireRevision(await findDraft(transaction, quizId), revision);
+  await transaction.delete(quizDrafts).where(eq(quizDrafts.quizId, quizId));
+  await writeAuditLog(transaction, actor, { action: 'Discarded a draft', subject: quiz.title }, now);
 }
 
 /** @throws HttpError 409 when the draft is not the one that the office saw */

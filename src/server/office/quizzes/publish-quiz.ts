@@ -10,7 +10,8 @@ import { HttpError, invalidInput } from '#server/http/http-error.ts';
 import { currentVersion, pinAttempts } from '#server/quiz/quiz-versions.ts';
 import { writeAuditLog } from '../audit-log.ts';
 import { pictureProblem } from '../content/check-files.ts';
-import { type OfficeWrite, requireRevision, requireSubject } from './edit-quiz.ts';
+import type { OfficeWrite } from '../office-write.ts';
+import { requireRevision, requireSubject } from './edit-quiz.ts';
 import { listVersions, statusOf } from './list-quizzes.ts';
 import { findDraft, lockQuiz, publishedDocument, questionRows, quizColumns } from './stored-document.ts';
 
@@ -24,50 +25,47 @@ interface Publication extends OfficeWrite {
  * @throws HttpError 400 what is missing, at its fields, 404, 409 without a draft or when it is another one by now
  */
 export async function publishQuiz(
-  database: Database,
+  { transaction, actor, now, uploadFolders }: Publication,
   quizId: string,
   revision: number,
-  { actor, now, uploadFolders }: Publication,
 ): Promise<QuizVersionSummary> {
-  return await database.transaction(async (transaction) => {
-    const quiz = await lockQuiz(transaction, quizId);
-    const draft = await findDraft(transaction, quizId);
-    requireRevision(draft, revision);
-    if (draft === undefined) throw new HttpError(409, 'There is nothing new to publish');
-    const before = await publishedDocument(transaction, quiz);
-    const checked = v.safeParse(quizDocument, draft.document);
-    if (!checked.success) throw invalidInput(fieldErrors(checked.issues));
-    const document = checked.output;
-    await requireSubject(transaction, document.subjectId);
-    await requireOwnQuestions(transaction, quizId, document);
-    await requirePictures(document, uploadFolders);
-    const replaced = await currentVersion(transaction, quizId);
-    if (replaced !== undefined) await pinAttempts(transaction, replaced);
-    await transaction
-      .update(quizzes)
-      .set({ ...quizColumns(document), active: true, publishedAt: quiz.publishedAt ?? now })
-      .where(eq(quizzes.id, quizId));
-    await transaction.delete(questions).where(eq(questions.quizId, quizId));
-    await transaction.insert(questions).values(questionRows(quizId, document));
-    await transaction.delete(quizDrafts).where(eq(quizDrafts.quizId, quizId));
-    await currentVersion(transaction, quizId);
-    const [version] = await listVersions(transaction, quizId);
-    if (version === undefined) throw new Error('The version was not stored');
-    const { questions: asked, ...facts } = document;
-    const { questions: askedBefore, ...factsBefore } = before;
-    await writeAuditLog(
-      transaction,
-      actor,
-      {
-        action: `Published version ${version.number} of a quiz`,
-        subject: document.title,
-        before: { ...factsBefore, questions: askedBefore.length },
-        after: { ...facts, questions: asked.length },
-      },
-      now,
-    );
-    return version;
-  });
+  const quiz = await lockQuiz(transaction, quizId);
+  const draft = await findDraft(transaction, quizId);
+  requireRevision(draft, revision);
+  if (draft === undefined) throw new HttpError(409, 'There is nothing new to publish');
+  const before = await publishedDocument(transaction, quiz);
+  const checked = v.safeParse(quizDocument, draft.document);
+  if (!checked.success) throw invalidInput(fieldErrors(checked.issues));
+  const document = checked.output;
+  await requireSubject(transaction, document.subjectId);
+  await requireOwnQuestions(transaction, quizId, document);
+  await requirePictures(document, uploadFolders);
+  const replaced = await currentVersion(transaction, quizId);
+  if (replaced !== undefined) await pinAttempts(transaction, replaced);
+  await transaction
+    .update(quizzes)
+    .set({ ...quizColumns(document), active: true, publishedAt: quiz.publishedAt ?? now })
+    .where(eq(quizzes.id, quizId));
+  await transaction.delete(questions).where(eq(questions.quizId, quizId));
+  await transaction.insert(questions).values(questionRows(quizId, document));
+  await transaction.delete(quizDrafts).where(eq(quizDrafts.quizId, quizId));
+  await currentVersion(transaction, quizId);
+  const [version] = await listVersions(transaction, quizId);
+  if (version === undefined) throw new Error('The version was not stored');
+  const { questions: asked, ...facts } = document;
+  const { questions: askedBefore, ...factsBefore } = before;
+  await writeAuditLog(
+    transaction,
+    actor,
+    {
+      action: `Published version ${version.number} of a quiz`,
+      subject: document.title,
+      before: { ...factsBefore, questions: askedBefore.length },
+      after: { ...facts, questions: asked.length },
+    },
+    now,
+  );
+  return version;
 }
 
 /** @throws HttpError 400 at the questions that have the id of another quiz's */
@@ -107,30 +105,27 @@ function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldError[] {
  * @throws HttpError 404, 409 a draft that was never published
  */
 export async function setQuizShown(
-  database: Database,
+  { transaction, actor, now }: OfficeWrite,
   quizId: string,
   shown: boolean,
-  { actor, now }: OfficeWrite,
 ): Promise<ListedOfficeQuiz['status']> {
-  return await database.transaction(async (transaction) => {
-    const quiz = await lockQuiz(transaction, quizId);
-    if (statusOf(quiz) === 'draft') throw new HttpError(409, 'This quiz was not published yet');
-    await transaction
-      .update(quizzes)
-      .set({ active: shown, publishedAt: sql`coalesce(${quizzes.publishedAt}, ${now.toISOString()})` })
-      .where(eq(quizzes.id, quizId));
-    if (quiz.active !== shown)
-      await writeAuditLog(
-        transaction,
-        actor,
-        {
-          action: shown ? 'Showed a quiz again' : 'Hid a quiz',
-          subject: quiz.title,
-          before: { shown: quiz.active },
-          after: { shown },
-        },
-        now,
-      );
-    return shown ? 'published' : 'hidden';
-  });
+  const quiz = await lockQuiz(transaction, quizId);
+  if (statusOf(quiz) === 'draft') throw new HttpError(409, 'This quiz was not published yet');
+  await transaction
+    .update(quizzes)
+    .set({ active: shown, publishedAt: sql`coalesce(${quizzes.publishedAt}, ${now.toISOString()})` })
+    .where(eq(quizzes.id, quizId));
+  if (quiz.active !== shown)
+    await writeAuditLog(
+      transaction,
+      actor,
+      {
+        action: shown ? 'Showed a quiz again' : 'Hid a quiz',
+        subject: quiz.title,
+        before: { shown: quiz.active },
+        after: { shown },
+      },
+      now,
+    );
+  return shown ? 'published' : 'hidden';
 }

@@ -4,10 +4,11 @@ import type { CheckedFile, QuestionFileFormat } from '#contract/office/question-
 import type { QuizDraft } from '#contract/office/quiz-document.ts';
 import type { Database } from '#server/db/database.ts';
 import { invalidInput } from '#server/http/http-error.ts';
+import type { InTransaction } from '../office-write.ts';
 import { readQuestionFile } from '../question-files/read-question-file.ts';
 import { newQuestions } from '../question-files/same-question.ts';
 import { writeQuestionFile } from '../question-files/write-question-file.ts';
-import { type OfficeWrite, readOfficeQuiz, saveQuizDraft } from './edit-quiz.ts';
+import { readOfficeQuiz, saveQuizDraft } from './edit-quiz.ts';
 
 export interface FileOfQuestions {
   /** In base64. */
@@ -18,11 +19,11 @@ export interface FileOfQuestions {
 
 /** Reads a file of questions for a quiz: what would be added, or every problem. @throws HttpError 404 */
 export async function checkQuestionFile(
-  database: Database,
+  inTransaction: InTransaction,
   quizId: string,
   { file, format }: FileOfQuestions,
 ): Promise<CheckedFile> {
-  const { document } = await readOfficeQuiz(database, quizId);
+  const { document } = await inTransaction(({ transaction }) => readOfficeQuiz(transaction, quizId));
   return described(await readFor(document, file, format));
 }
 
@@ -31,12 +32,12 @@ export async function checkQuestionFile(
  * @throws HttpError 400 with the first problem, 404, 409 when somebody else has changed the draft
  */
 export async function importQuestionFile(
-  database: Database,
+  inTransaction: InTransaction,
   quizId: string,
   { file, format, revision }: FileOfQuestions,
-  write: OfficeWrite,
 ): Promise<{ added: number; skipped: number; revision: number }> {
-  const { document } = await readOfficeQuiz(database, quizId);
+  // In two transactions, since reading a large file takes a second.
+  const { document } = await inTransaction(({ transaction }) => readOfficeQuiz(transaction, quizId));
   const { questions, problems, skipped } = await readFor(document, file, format);
   const [problem] = problems;
   if (problem !== undefined) {
@@ -45,7 +46,7 @@ export async function importQuestionFile(
   }
   if (questions.length === 0) return { added: 0, skipped, revision };
   const added = { ...document, questions: [...document.questions, ...questions] };
-  const saved = await saveQuizDraft(database, quizId, { revision, document: added }, write);
+  const saved = await inTransaction((write) => saveQuizDraft(write, quizId, { revision, document: added }));
   return { added: questions.length, skipped, revision: saved };
 }
 

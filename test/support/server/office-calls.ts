@@ -1,0 +1,22 @@
+import * as contentCalls from '#contract/office/content.ts';
+import * as instituteCalls from '#contract/office/institute/calls.ts';
+import type { OfficeCall } from '#contract/office/office-call.ts';
+import * as questionFileCalls from '#contract/office/question-files.ts';
+import * as quizCalls from '#contract/office/quizzes.ts';
+import * as staffCalls from '#contract/office/staff.ts';
+
+const isCall = (value: unknown): value is OfficeCall =>
+  typeof value === 'object' && value !== null && 'staff' in value && 'path' in value;
+const exported: readonly unknown[] = [
+  staffCalls,
+  contentCalls,
+  instituteCalls,
+  quizCalls,
+  questionFileCalls,
+].flatMap((each) => Object.values(each));
+
+/** Every call of the office, which the contract exports by name. */
+export const officeCalls: readonly OfficeCall[] = exported.filter(isCall);
+
+/** Every call of the office that needs a session and may change something. */
+export const officeWrites = officeCalls.filter(({ method, staff }) => method !== 'GET' && staff.length > 0);

@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import * as v from 'valibot';
+import * as content from '#contract/office/content.ts';
+import * as institute from '#contract/office/institute/calls.ts';
+import type { StaffRole } from '#contract/office/office-call.ts';
+import * as questionFiles from '#contract/office/question-files.ts';
+import * as quizzes from '#contract/office/quizzes.ts';
+import * as staffCalls from '#contract/office/staff.ts';
+import { staff, staffSessions } from '#server/db/office-schema.ts';
+import { startStaffSession } from '#server/office/staff-sessions.ts';
+import { jsonBody } from './half-sent.ts';
+import { officeOrigin, type TestStaff } from './office.ts';
+import type { TestSite } from './site.ts';
+
+/** A staff member who has joined and signed in, made without the cost of a password. */
+export interface QuickStaff {
+  readonly id: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Adds a staff member with a session. */
+export async function addStaff({ database, clock }: TestSite, role: StaffRole): Promise<QuickStaff> {
+  const id = randomUUID();
+  await database.insert(staff).values({
+    id,
+    role,
+    name: 'Asha Rao',
+    email: `${id}@example.org`,
+    passwordHash: 'none',
+    createdAt: clock.now(),
+  });
+  const token = await startStaffSession(database, id, 'A browser', clock.now());
+  return signedIn(id, token);
+}
+
+export const secondBrowser = 'Another browser';
+
+/** Starts another session of a staff member, in `secondBrowser`. */
+export async function addSession({ database, clock }: TestSite, id: string): Promise<QuickStaff> {
+  return signedIn(id, await startStaffSession(database, id, secondBrowser, clock.now()));
+}
+
+const signedIn = (id: string, token: string): QuickStaff => ({
+  id,
+  headers: { Cookie: `office-session=${token}`, Origin: officeOrigin },
+});
+
+export interface WriteSample {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly type?: string;
+  readonly body: Uint8Array;
+}
+
+interface Given {
+  readonly site: TestSite;
+  /** Prepares what the write needs. */
+  readonly owner: TestStaff;
+  /** Makes the write. */
+  readonly actor: QuickStaff;
+}
+
+type Prepare = (given: Given) => Promise<WriteSample>;
+
+const sampleOf = (body: unknown, params: Readonly<Record<string, string>> = {}): WriteSample => ({
+  params,
+  body: jsonBody(body),
+});
+
+const post = async <Schema extends v.GenericSchema>(
+  { owner }: Given,
+  path: string,
+  body: unknown,
+  response: Schema,
+): Promise<v.InferOutput<Schema>> => v.parse(response, (await owner.call('POST', path, body)).body);
+const get = async <Schema extends v.GenericSchema>(
+  { owner }: Given,
+  path: string,
+  response: Schema,
+): Promise<v.InferOutput<Schema>> => v.parse(response, (await owner.call('GET', path)).body);
+
+const review = { name: 'A grandmother', review: '<p>She reads to me.</p>', rating: '4.5' };
+const addReview = async (given: Given) =>
+  (await post(given, 'office/content/testimonials', { values: review }, content.createContent.response)).data;
+
+const ofOtherMember: (body: unknown) => Prepare =
+  (body) =>
+  async ({ site }) =>
+    sampleOf(body, { id: (await addStaff(site, 'office')).id });
+
+const addQuiz = async (given: Given) => {
+  const fields = { title: 'More sums', subjectId: 'sums' };
+  const { _id } = (await post(given, 'office/quizzes', fields, quizzes.createQuiz.response)).data;
+  return _id;
+};
+const documentOf = async (given: Given, id: string) =>
+  (await get(given, `office/quizzes/${id}`, quizzes.getOfficeQuiz.response)).data.document;
+const addDraft = async (given: Given) => {
+  const id = await addQuiz(given);
+  const [own, other] = [await documentOf(given, id), await documentOf(given, 'sums-1')];
+  const questions = other.questions.map((question) => ({ ...question, id: randomUUID() }));
+  const document = { ...own, questions };
+  const saved = { revision: 0, document };
+  const { revision } = (
+    await post(given, `office/quizzes/${id}/draft`, saved, quizzes.saveQuizDraft.response)
+  ).data;
+  return { id, revision, document };
+};
+const addPublished = async (given: Given) => {
+  const { id, revision, document } = await addDraft(given);
+  const { _id: versionId } = (
+    await post(given, `office/quizzes/${id}/publish`, { revision }, quizzes.publishQuiz.response)
+  ).data;
+  const [question] = document.questions;
+  const correction = { questionId: question?.id, optionId: question?.options[1]?.id };
+  return { id, versionId, correction };
+};
+
+const gift = Buffer.from('Two and two? {=4 ~3 ~5}\n').toString('base64');
+const fileOfQuestions: Prepare = async (given) =>
+  sampleOf({ file: gift, revision: 0 }, { id: await addQuiz(given) });
+
+const legalText = async (given: Given) =>
+  (await get(given, 'office/legal-texts/privacy', institute.getLegalText.response)).data;
+const ofLegalText =
+  (body: object): Prepare =>
+  async (given) =>
+    sampleOf({ revision: (await legalText(given)).revision, ...body }, { name: 'privacy' });
+
+/** A request of every write of the office, by its path, which is granted to a member whose role allows it. */
+export const writeSamples: ReadonlyMap<string, Prepare> = new Map<string, Prepare>([
+  [staffCalls.officeSignOut.path, async () => sampleOf({})],
+  [
+    staffCalls.endMySession.path,
+    async ({ site, actor }) => {
+      await addSession(site, actor.id);
+      const [session] = await site.database
+        .select({ id: staffSessions.id })
+        .from(staffSessions)
+        .where(and(eq(staffSessions.staffId, actor.id), eq(staffSessions.browser, secondBrowser)));
+      return sampleOf({}, { id: session?.id ?? '' });
+    },
+  ],
+  [
+    staffCalls.inviteStaff.path,
+    async () => sampleOf({ name: 'A new owner', email: `${randomUUID()}@example.org`, role: 'owner' }),
+  ],
+  [staffCalls.renewStaffLink.path, ofOtherMember({})],
+  [staffCalls.changeStaffRole.path, ofOtherMember({ role: 'owner' })],
+  [staffCalls.deactivateStaff.path, ofOtherMember({})],
+  [staffCalls.reactivateStaff.path, ofOtherMember({})],
+  [content.createContent.path, async () => sampleOf({ values: review }, { resource: 'testimonials' })],
+  [
+    content.changeContent.path,
+    async (given) => {
+      const { _id, revision } = await addReview(given);
+      const values = { ...review, name: 'A grandfather' };
+      return sampleOf({ revision, values }, { resource: 'testimonials', id: _id });
+    },
+  ],
+  [
+    content.setContentStatus.path,
+    async (given) => {
+      const { _id } = await addReview(given);
+      return sampleOf({ status: 'published' }, { resource: 'testimonials', id: _id });
+    },
+  ],
+  [
+    content.orderContent.path,
+    async (given) => {
+      const rows = (await get(given, 'office/content/gallery', content.listContent.response)).data;
+      const from = rows.map(({ _id }) => _id);
+      return sampleOf({ parent: '', from, to: from.toReversed() }, { resource: 'gallery' });
+    },
+  ],
+  [
+    content.deleteContent.path,
+    async (given) => sampleOf({}, { resource: 'testimonials', id: (await addReview(given))._id }),
+  ],
+  [
+    content.uploadPicture.path,
+    async () => {
+      // Random, so that each is stored under a name of its own.
+      const [r = 0, g = 0, b = 0] = Buffer.from(randomUUID());
+      const picture = sharp({ create: { width: 32, height: 18, channels: 3, background: { r, g, b } } });
+      const body = await picture.png().toBuffer();
+      return { params: { folder: 'gallery', shape: 'whole', position: '50' }, type: 'image/png', body };
+    },
+  ],
+  [
+    institute.saveInstitute.path,
+    async (given) => {
+      const form = (await get(given, 'office/institute', institute.getInstituteForm.response)).data;
+      return sampleOf({ ...form, values: { ...form.values, name: 'Another Garden' } });
+    },
+  ],
+  [institute.saveLegalText.path, ofLegalText({ markdown: '# Privacy' })],
+  [institute.restoreLegalText.path, ofLegalText({})],
+  [institute.previewLegalText.path, ofLegalText({ markdown: '# Privacy' })],
+  [institute.removeSample.path, async () => sampleOf({})],
+  [quizzes.createQuiz.path, async () => sampleOf({ title: 'New sums', subjectId: 'sums' })],
+  [
+    quizzes.saveQuizDraft.path,
+    async (given) => {
+      const { id, revision, document } = await addDraft(given);
+      return sampleOf({ revision, document: { ...document, title: 'Fewer sums' } }, { id });
+    },
+  ],
+  [
+    quizzes.discardQuizDraft.path,
+    async (given) => {
+      const { id, revision } = await addDraft(given);
+      return sampleOf({ revision }, { id });
+    },
+  ],
+  [
+    quizzes.publishQuiz.path,
+    async (given) => {
+      const { id, revision } = await addDraft(given);
+      return sampleOf({ revision }, { id });
+    },
+  ],
+  [
+    quizzes.setQuizShown.path,
+    async (given) => sampleOf({ shown: false }, { id: (await addPublished(given)).id }),
+  ],
+  [
+    quizzes.previewCorrection.path,
+    async (given) => {
+      const { correction, ...params } = await addPublished(given);
+      return sampleOf(correction, params);
+    },
+  ],
+  [
+    quizzes.correctKey.path,
+    async (given) => {
+      const { correction, ...params } = await addPublished(given);
+      const path = `office/quizzes/${params.id}/versions/${params.versionId}/preview-correction`;
+      const { digest } = (await post(given, path, correction, quizzes.previewCorrection.response)).data;
+      return sampleOf({ ...correction, digest }, params);
+    },
+  ],
+  [questionFiles.checkQuestionFile.path, fileOfQuestions],
+  [questionFiles.importQuestionFile.path, fileOfQuestions],
+]);
