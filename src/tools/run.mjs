@@ -12,6 +12,7 @@ const floor = [20, 19];
 const commands = new Map([
   ['dev', 'dev.ts'],
   ['build', 'build.ts'],
+  ['patterns', 'patterns/check-patterns.ts'],
   ['release', 'release.ts'],
   ['test', 'test.ts'],
   ['test:all', 'test.ts'],

@@ -25,6 +25,8 @@ describe('the beginning of HTML', () => {
     ['<!-- <p>no</p> --><style>p {}</style><SCRIPT x>no()</script >yes', 'yes'],
     ['1 &lt; 2<br>3', '1 < 2 3'],
     ['seen <img alt="cut off', 'seen'],
+    ['seen <script>unclosed()', 'seen'],
+    ['seen <!-- <b>unclosed', 'seen'],
     [`${' '.repeat(5000)}too late`, ''],
   ])('%s', (html, seen) => {
     expect(excerptOfHtml(html)).toBe(seen);

@@ -6,7 +6,7 @@ export interface DatabaseUrl {
   readonly isPooled: boolean;
 }
 
-const form = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)([^?]*)(?:\?(.*))?$/;
+const form = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)([^?]*)(?:\?(.*))?$/s;
 /** Our own parameters, and their values. The first is that of PostgreSQL's programs, the second PgBouncer's. */
 const target = { name: 'target_session_attrs', values: [null, 'read-write', 'primary'] };
 const mode = { name: 'pool_mode', values: [null, 'transaction'] };

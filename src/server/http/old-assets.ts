@@ -16,10 +16,12 @@ const dayMs = 24 * 60 * 60 * 1000;
 const refreshedEveryMs = dayMs / 4;
 const prefix = '/assets/';
 /** The build gives these names; the digest of the content makes one name the same bytes in every release. */
-const nameWithDigest = /^[\w.$-]+-[\w-]{8}\.(?!html?$)[a-z\d]+$/;
+const nameWithDigest = /^[\w.$-]+-[\w-]{8}\.[a-z\d]+$/;
+const pageName = /\.html?$/;
 const compressedForm = /\.(?:br|gz)$/;
 
-const isKeptFile = (name: string) => nameWithDigest.test(name.replace(compressedForm, ''));
+const isAssetName = (name: string) => nameWithDigest.test(name) && !pageName.test(name);
+const isKeptFile = (name: string) => isAssetName(name.replace(compressedForm, ''));
 
 interface KeepOptions {
   /** The built assets of this release. */
@@ -87,7 +89,7 @@ export function oldAssets(dataFolder: string): MiddlewareHandler {
   return async (context, next) => {
     const { path } = context.req;
     const tag = path.slice(prefix.length);
-    if (!path.startsWith(prefix) || !nameWithDigest.test(tag) || !existsSync(fileOf(path))) return next();
+    if (!path.startsWith(prefix) || !isAssetName(tag) || !existsSync(fileOf(path))) return next();
     return sendBuiltFile(context, next, { serve, tag, cacheControl: keepForEver });
   };
 }

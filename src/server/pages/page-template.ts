@@ -1,7 +1,7 @@
-const begin = /<!-- page[^>]*-->/;
+const begin = /<!-- page[^<>]*-->/;
 const end = '<!-- /page -->';
 const root = '<div id="root"></div>';
-const script = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
+const script = /<script type="module"[^<>]*><\/script>|<link rel="modulepreload"[^<>]*>/g;
 
 /** The parts that the server inserts into the built page. */
 export interface PageParts {

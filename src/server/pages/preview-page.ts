@@ -12,7 +12,13 @@ export type RenderPreview = (
 ) => Promise<string | undefined>;
 
 const root = '<div id="root"></div>';
-const scripts = /<script\b[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>/gs;
+const scriptEnd = '</script>';
+
+function withoutScripts(html: string): string {
+  const [before = '', ...rest] = html.split('<script');
+  const kept = rest.map((each) => each.split(scriptEnd).slice(1).join(scriptEnd));
+  return [before, ...kept].join('').replace(/<link rel="modulepreload"[^<>]*>/g, '');
+}
 
 /**
  * Renders pages that run nothing: their scripts would call the API of the site, which does not know what they show.
@@ -25,7 +31,7 @@ export function previewPages(
   createSite: (services: Services) => Hono,
 ): RenderPreview | undefined {
   if (built === undefined || renderer === undefined) return undefined;
-  const [before = '', after = ''] = built.html.replace(scripts, '').split(root);
+  const [before = '', after = ''] = withoutScripts(built.html).split(root);
   return async (path, services, institute) => {
     const site = createSite(services);
     const ask = async (address: string) => {

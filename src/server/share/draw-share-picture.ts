@@ -29,12 +29,20 @@ const layouts: readonly Layout[] = [
 ];
 const smallest = { size: 60, letters: 23, lines: 3 } satisfies Layout;
 
+/** A word in parts of at most so many letters. */
+function partsOf(word: string, letters: number): readonly string[] {
+  const all = [...word];
+  const count = Math.ceil(all.length / letters);
+  return Array.from({ length: count }, (_, index) =>
+    all.slice(index * letters, (index + 1) * letters).join(''),
+  );
+}
+
 /** Breaks a title between words, and inside a word that is longer than a line. */
 function breakLines(title: string, letters: number): readonly string[] {
   const lines: string[] = [];
   for (const word of title.trim().split(/\s+/)) {
-    const parts =
-      [...word].length > letters ? (word.match(new RegExp(`.{1,${letters}}`, 'gu')) ?? []) : [word];
+    const parts = partsOf(word, letters);
     for (const part of parts) {
       const last = lines.at(-1);
       if (last !== undefined && [...last].length + 1 + [...part].length <= letters) {

@@ -12,6 +12,7 @@ export interface ShareParts {
 }
 
 const declaration = /(--[\w-]+):\s*([^;]+);/g;
+const groupEnd = '\n</g>';
 const variable = /var\((--[\w-]+)\)/g;
 
 const declarationsIn = (css: string) =>
@@ -29,7 +30,7 @@ export function readShareParts(folder: string): ShareParts {
     fontFiles: readdirSync(folder)
       .filter((file) => file.endsWith('.ttf'))
       .map((file) => join(folder, file)),
-    emblemOf: (subject) => new RegExp(`<g id="${subject}">.*?\\n</g>`, 's').exec(emblems)?.[0] ?? '',
+    emblemOf: (subject) => emblemIn(emblems, subject),
     paint: (svg, subject) => {
       const values = new Map([...common, ...declarationsIn(rulesOf(subjects, subject))]);
       const resolve = (name: string): string =>
@@ -37,6 +38,12 @@ export function readShareParts(folder: string): ShareParts {
       return svg.replace(variable, (_, name: string) => resolve(name));
     },
   };
+}
+
+function emblemIn(emblems: string, subject: string): string {
+  const start = emblems.indexOf(`<g id="${subject}">`);
+  const end = emblems.indexOf(groupEnd, start);
+  return start === -1 || end === -1 ? '' : emblems.slice(start, end + groupEnd.length);
 }
 
 /** The declarations of one subject, or those of all. */

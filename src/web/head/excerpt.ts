@@ -3,9 +3,10 @@ const longest = 160;
 /** More HTML than that is not looked at. */
 const enough = 5000;
 
-const unseen = /<!--.*?-->|<(script|style)\b[^>]*>.*?<\/\1\s*>/gis;
+/** What is not closed goes on to the end, as in a browser. */
+const unseen = /<!--.*?(?:-->|$)|<(script|style)\b[^<>]*>.*?(?:<\/\1\s*>|$)/gis;
 /** These stand inside words and sentences; all others end them. */
-const inline = /<\/?(?:a|b|code|em|i|s|span|strong|sub|sup|u)\b[^<>]*>/gi;
+const inline = /<\/?(?:[abisu]|code|em|span|strong|su[bp])(?:[\s/][^<>]*)?>/gi;
 /** The last one may have been cut off. */
 const tag = /<[^<>]*(?:>|$)/g;
 const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi;

@@ -8,6 +8,6 @@ export function cleanRichText(html: string): string {
     allowedAttributes: { '*': [...allowedAttributes] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   });
-  const isEmpty = !/<img\b/.test(cleaned) && cleaned.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';
+  const isEmpty = !/<img\b/.test(cleaned) && cleaned.replace(/<[^<>]*>|&nbsp;|\s/g, '') === '';
   return isEmpty ? '' : cleaned.trim();
 }

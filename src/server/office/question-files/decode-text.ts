@@ -118,7 +118,7 @@ function decode(bytes: Buffer, problems: ProblemList): string | null {
 
 /** Control characters but tab and line end, and codes that are no characters. No format needs one. */
 const unusable = /(?![\t\n])[\p{Cc}\p{NChar}]/u;
-const everyUnusable = new RegExp(unusable, 'gu');
+const everyUnusable = /(?![\t\n])[\p{Cc}\p{NChar}]/gu;
 
 /** A text as a file can hold it: without characters that no file may have, and with plain line ends. */
 export const withoutUnusable = (text: string): string =>

@@ -6,7 +6,17 @@ import type { QuestionInFile } from './question-file.ts';
 import { askedBy } from './same-question.ts';
 
 /** As Moodle and others mark formulas in TeX. */
-const texFormula = /\\\(.+?\\\)|\\\[.+?\\\]|\$\$.+?\$\$/s;
+const texMarks = [
+  ['\\(', '\\)'],
+  ['\\[', '\\]'],
+  ['$$', '$$'],
+] as const;
+
+const hasTexFormula = (text: string): boolean =>
+  texMarks.some(([begin, end]) => {
+    const start = text.indexOf(begin);
+    return start !== -1 && text.includes(end, start + begin.length + 1);
+  });
 
 /** Takes the questions of one file as they are read, checks them, and keeps what is wrong. */
 export class QuestionCollector {
@@ -53,7 +63,7 @@ export class QuestionCollector {
       });
       return;
     }
-    const inTex = [draft.text, ...draft.options, draft.explanation].find(({ text }) => texFormula.test(text));
+    const inTex = [draft.text, ...draft.options, draft.explanation].find(({ text }) => hasTexFormula(text));
     if (inTex !== undefined)
       this.notes.add({
         ...inTex,

@@ -8,6 +8,7 @@ export const isWebPage = (text: string): boolean => /^\s*(?:<!doctype\s+html|<ht
 export function recogniseFormat(text: string): QuestionFileFormat | null {
   if (/^\s*</.test(text)) return 'moodle-xml';
   if (isQuestionHeader(text)) return 'csv';
-  if (/^[^\S\n]*answer[^\S\n]*:/im.test(text)) return 'aiken';
-  return /[{}]|^[^\S\n]*(?:\/\/|::|\$CATEGORY:)/m.test(text) ? 'gift' : null;
+  // With the flag `m`, `^` matches behind each U+2028 as well, and a run of them takes quadratic time.
+  if (/(?:^|\n)[^\S\n]*answer[^\S\n]*:/i.test(text)) return 'aiken';
+  return /[{}]|(?:^|\n)[^\S\n]*(?:\/\/|::|\$CATEGORY:)/.test(text) ? 'gift' : null;
 }

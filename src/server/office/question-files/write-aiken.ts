@@ -1,7 +1,12 @@
 import { letterOf } from './question-file.ts';
 import type { WritableQuestion } from './writable-question.ts';
 
-const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ');
+const oneLine = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ');
 
 /** Why Aiken cannot hold a question; null when it can. */
 export const aikenRefusal = ({ text }: WritableQuestion): string | null =>
