@@ -4,10 +4,11 @@ import type { Logger } from 'pino';
 import { createResponseCache, type ResponseCache } from './cache/response-cache.ts';
 import type { Config } from './config.ts';
 import { noteFact } from './health/site-facts.ts';
-import { limitBody } from './http/body-limit.ts';
+import { type bodyTimeoutMs, limitBody } from './http/body-limit.ts';
 import { describeError } from './http/describe-error.ts';
 import { errorResponse } from './http/error-response.ts';
 import { HttpError } from './http/http-error.ts';
+import { createLargeBodies, type LargeBodies } from './http/large-bodies.ts';
 import { requestLog } from './http/request-log.ts';
 import { isInNetworks, trustProxies } from './http/trusted-proxies.ts';
 import { watchForUntrustedProxy } from './http/untrusted-proxy-warning.ts';
@@ -71,6 +72,10 @@ export interface ApiOptions {
   readonly renderPreview?: RenderPreview | undefined;
   /** Default: a new cache. */
   readonly responseCache?: ResponseCache;
+  /** How long bodies may take to arrive. Default: 30 s, and longer for large ones. */
+  readonly bodyTimeoutMs?: typeof bodyTimeoutMs | undefined;
+  /** The limit of the large bodies in memory. Default: a new one. */
+  readonly largeBodies?: LargeBodies | undefined;
 }
 
 const allowOrigins = (origins: readonly string[]) =>
@@ -90,6 +95,8 @@ export function createApi({
   uploadFolders = { all: [], own: undefined },
   renderPreview,
   responseCache = createResponseCache(),
+  bodyTimeoutMs,
+  largeBodies = createLargeBodies(),
 }: ApiOptions) {
   const proxies = config.trustedProxies ?? [];
   const trustsProxy = trustProxies(proxies);
@@ -111,7 +118,7 @@ export function createApi({
       context.header('Cache-Control', 'no-store');
       await next();
     })
-    .use(limitBody())
+    .use(limitBody(bodyTimeoutMs))
     .use(async (context, next) => {
       const { method } = context.req;
       const sends = method === 'POST' || method === 'PATCH';
@@ -127,6 +134,7 @@ export function createApi({
       context.set('uploadFolders', uploadFolders);
       context.set('renderPreview', renderPreview);
       context.set('isGenerous', isGenerous);
+      context.set('largeBodies', largeBodies);
       await next();
     });
   for (const { method, path, handle } of routes) api.on(method, path, handle);

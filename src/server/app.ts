@@ -63,6 +63,8 @@ export function createApp({
   readDisk = async () => undefined,
   metrics,
   cacheBounds,
+  bodyTimeoutMs,
+  largeBodies,
 }: AppDependencies) {
   const ownContent = config.apiHost === undefined;
   const responseCache = createResponseCache(cacheBounds);
@@ -105,8 +107,20 @@ export function createApp({
         ? context.json({ status: 'ready' })
         : context.json({ status: 'not ready', problems }, 503);
     })
-    .route('/api', createApi({ config, logger, services, uploadFolders, responseCache, renderPreview }))
-    .use(limitBody())
+    .route(
+      '/api',
+      createApi({
+        config,
+        logger,
+        services,
+        uploadFolders,
+        responseCache,
+        renderPreview,
+        bodyTimeoutMs,
+        largeBodies,
+      }),
+    )
+    .use(limitBody(bodyTimeoutMs))
     .route('/', paymentReturn(services))
     .route('/', sharePictures({ ...sources, folder: shareFolder }))
     .route('/', uploads(uploadFolders.all))

@@ -11,6 +11,7 @@ import { sendDailyLetter } from './doctor/daily-letter.ts';
 import { examineSite } from './doctor/examine-site.ts';
 import { readDisk } from './health/disk.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { longestBodyMs } from './http/body-limit.ts';
 import { describeError } from './http/describe-error.ts';
 import { startKeepingAssets } from './http/old-assets.ts';
 import { openerPolicy } from './http/security-headers.ts';
@@ -54,6 +55,8 @@ export interface RunningServer {
 
 const ownPath = /^\/(api|uploads|healthz|readyz)(\/|\?|$)/;
 const longestRequestMs = 8000;
+/** How long the head of a request and the turn of its body may take; after that Node ends the connection. */
+const waitMs = 120_000;
 
 /**
  * Listens at once and opens the database in the background.
@@ -84,7 +87,7 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
     metrics,
   });
   const answer = getRequestListener(app.fetch);
-  const server = createServer();
+  const server = createServer({ requestTimeout: longestBodyMs + waitMs });
   const pages = await options.pages?.(server);
   server.on('request', (request, response) => {
     const url = request.url ?? '/';

@@ -11,6 +11,8 @@ import type { Database, OpenDatabase } from './db/database.ts';
 import { explainFolderError } from './db/folder-error.ts';
 import { openDatabase } from './db/open.ts';
 import { createSweeps, type Sweeps } from './health/sweeps.ts';
+import type { BodyEnv } from './http/body-limit.ts';
+import type { LargeBodies } from './http/large-bodies.ts';
 import type { TrustsProxy } from './http/trusted-proxies.ts';
 import type { UploadFolders } from './http/uploaded-file.ts';
 import { type CurrentInstitute, createCurrentInstitute } from './institute/current-institute.ts';
@@ -57,7 +59,7 @@ export interface OpenServices extends Services {
 
 /** The context variables of handlers. */
 export interface AppEnv {
-  Variables: {
+  Variables: BodyEnv['Variables'] & {
     services: Services;
     responseCache: ResponseCache;
     trustsProxy: TrustsProxy;
@@ -65,6 +67,7 @@ export interface AppEnv {
     renderPreview: RenderPreview | undefined;
     /** Whether an address is in a generous network. */
     isGenerous: (address: string) => boolean;
+    largeBodies: LargeBodies;
   };
 }
 

@@ -111,6 +111,7 @@ const long = [
   'move-to-postgres',
   'pooler',
   'private-folder',
+  'proxied-bodies',
   'restarted-clock',
   'start-trouble',
   'stop-under-load',

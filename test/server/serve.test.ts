@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { longestBodyMs } from '#server/http/body-limit.ts';
 import { type RunningServer, startServer } from '#server/serve.ts';
 import { freePort, temporaryFolder } from '../support/server/process.ts';
 
@@ -49,6 +50,11 @@ test('the calls and health checks stay with the site', async () => {
     ),
   );
   expect(statuses).toEqual([200, 404, 200, 200]);
+});
+
+test('Node ends a connection later than the longest body may take', () => {
+  expect(running.server.requestTimeout).toBe(longestBodyMs + 120_000);
+  expect(running.server.headersTimeout).toBe(60_000);
 });
 
 test('what is asked of it is measured, and shown at another address', async () => {

@@ -1,6 +1,6 @@
 import type { FieldError } from '#contract/wire.ts';
 
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 408 | 409 | 411 | 413 | 415 | 429 | 503;
 
 interface ErrorDetails {
   /** Data besides the message: the invalid fields, or the stored state that conflicts with the request. */

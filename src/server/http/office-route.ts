@@ -13,6 +13,7 @@ import {
 import { findStaffSession, type SignedInStaff, sessionHours } from '#server/office/staff-sessions.ts';
 import type { RenderPreview } from '#server/pages/preview-page.ts';
 import type { AppEnv, Services } from '#server/services.ts';
+import { contentLength, largestBody } from './body-limit.ts';
 import { countAddress } from './counted-address.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import { parseInput } from './read-request.ts';
@@ -126,10 +127,12 @@ export function officeWriteRoute<
     ...patternOf(call),
     handle: async (context) => {
       const signedIn = await allowedStaff(call, context);
-      const { findStaff: _, ...input } = await officeInput(call, context);
       const { sessionId } = signedIn;
       const inTransaction = transactionsOf(call, context, signedIn, options);
-      return context.json(await handler({ ...input, sessionId, inTransaction }));
+      return await withRoom(context, signedIn, async () => {
+        const { findStaff: _, ...input } = await officeInput(call, context);
+        return context.json(await handler({ ...input, sessionId, inTransaction }));
+      });
     },
   };
 }
@@ -208,12 +211,24 @@ export function officeUpload<
       const signedIn = await allowedStaff(call, context);
       const { services, uploadFolders } = context.var;
       const query = parseInput(call.request, context.req.query());
-      const file = new Uint8Array(await context.req.arrayBuffer());
       const param = (name: string) => context.req.param(name) ?? '';
       const inTransaction = transactionsOf(call, context, signedIn);
-      return context.json(await handler({ services, inTransaction, uploadFolders, query, param, file }));
+      return await withRoom(context, signedIn, async () => {
+        const file = await context.var.readBody();
+        return context.json(await handler({ services, inTransaction, uploadFolders, query, param, file }));
+      });
     },
   };
+}
+
+/** Runs the work of a call; one with a large body waits until there is room for it in memory. */
+function withRoom(
+  context: Context<AppEnv>,
+  { member }: SignedInStaff,
+  work: () => Promise<Response>,
+): Promise<Response> {
+  const isLarge = (contentLength(context) ?? 0) > largestBody;
+  return isLarge ? context.var.largeBodies(member.id, work) : work();
 }
 
 /** Who makes a call. @throws HttpError 401 without a session, 403 for another role and for a write of another origin */

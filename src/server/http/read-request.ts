@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Call, FieldError } from '#contract/wire.ts';
+import type { AppEnv } from '#server/services.ts';
+import { readText } from './body-limit.ts';
 import { HttpError, invalidInput } from './http-error.ts';
 
 /**
@@ -9,7 +11,7 @@ import { HttpError, invalidInput } from './http-error.ts';
  * that is not JSON
  */
 export async function readRequest<Schema extends v.GenericSchema>(
-  context: Context,
+  context: Context<AppEnv>,
   { method, request: schema }: Pick<Call<Schema>, 'method' | 'request'>,
 ): Promise<v.InferOutput<Schema>> {
   const isGet = method === 'GET';
@@ -38,11 +40,12 @@ export function parseInput<Schema extends v.GenericSchema>(
  * Parses a body as JSON without a schema.
  * @throws HttpError 400 when it is not JSON
  */
-export async function readJson({ req }: Context): Promise<unknown> {
+export async function readJson(context: Context<AppEnv>): Promise<unknown> {
+  const body = await readText(context);
   try {
-    return await req.json();
-  } catch (error) {
-    throw error instanceof HttpError ? error : new HttpError(400, 'The request body is not valid JSON');
+    return JSON.parse(body);
+  } catch {
+    throw new HttpError(400, 'The request body is not valid JSON');
   }
 }
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import { type BodyEnv, readText } from '#server/http/body-limit.ts';
 import type { Services } from '#server/services.ts';
 
 /**
@@ -7,14 +8,14 @@ import type { Services } from '#server/services.ts';
  * order, so a payment counts even if the page is never shown. GET and a posted form give the same page.
  */
 export function paymentReturn(services: () => Services | undefined) {
-  return new Hono()
+  return new Hono<BodyEnv>()
     .get('/payment-status', async (context, next) => {
       services()?.payments.handleReturn(new URL(context.req.url).searchParams);
       await next();
     })
     .post('/payment-status', async (context) => {
       // Not parsed by a schema: the signature covers every field that the gateway sends.
-      const brought = new URLSearchParams(await context.req.text());
+      const brought = new URLSearchParams(await readText(context));
       services()?.payments.handleReturn(brought);
       const address = `/payment-status?${new URLSearchParams({ order_id: brought.get('order_id') ?? '' })}`;
       // Not a redirect: the gateway requires a direct response.

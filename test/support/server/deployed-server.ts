@@ -224,7 +224,7 @@ export async function deployedServer() {
 }
 
 /** What certbot leaves behind, signed by itself. */
-function makeCertificate(folder: string): void {
+export function makeCertificate(folder: string): void {
   mkdirSync(folder, { recursive: true });
   const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'];

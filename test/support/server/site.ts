@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import type { Role } from '#contract/role.ts';
-import { createApp } from '#server/app.ts';
+import { type AppDependencies, createApp } from '#server/app.ts';
 import type { CacheBounds } from '#server/cache/response-cache.ts';
 import type { Database, OpenDatabase, StatementListener } from '#server/db/database.ts';
 import { openInMemory } from '#server/db/open-embedded.ts';
@@ -73,7 +73,7 @@ const noGateway = createJuspayGateway({
   webhookPassword: undefined,
 });
 
-interface TestSiteOptions {
+interface TestSiteOptions extends Pick<AppDependencies, 'bodyTimeoutMs' | 'largeBodies'> {
   readonly gateway?: PaymentGateway;
   readonly freshMs?: number;
   /** None: the site sends no mail. */
@@ -92,6 +92,8 @@ export async function openTestSite({
   freshMs = 0,
   sendMail,
   uploadsFolder,
+  bodyTimeoutMs,
+  largeBodies,
 }: TestSiteOptions = {}) {
   let now = startOfTime.getTime();
   const clock = {
@@ -143,6 +145,8 @@ export async function openTestSite({
       services: () => services,
       address: () => siteAddress,
       webFolder: pagesFolder,
+      bodyTimeoutMs,
+      largeBodies,
       ...(uploadsFolder === undefined ? {} : { uploadsFolder }),
       ...(cacheBounds === undefined ? {} : { cacheBounds }),
     });

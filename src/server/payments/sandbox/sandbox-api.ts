@@ -1,5 +1,6 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
+import { readText } from '#server/http/body-limit.ts';
 import { isBasicAuth } from '../juspay/basic-auth.ts';
 import type { SandboxEnv } from './sandbox.ts';
 import { addRefund, findByOrderId, listRefunds, openSandboxOrder } from './sandbox-orders.ts';
@@ -24,7 +25,7 @@ export const sandboxApi = new Hono<SandboxEnv>()
   .use('/orders/*', onlyTheShop)
   .post('/session', async (context) => {
     const { parts, pageOf } = context.var.sandbox;
-    const parsed = v.safeParse(sessionRequest, await readJson(context.req));
+    const parsed = v.safeParse(sessionRequest, await readJson(context));
     if (!parsed.success || parsed.output.payment_page_client_id !== parts.keys.clientId) {
       return context.json(invalid, 400);
     }
@@ -54,7 +55,10 @@ export const sandboxApi = new Hono<SandboxEnv>()
     const { parts, pageOf, events } = context.var.sandbox;
     const order = await findByOrderId(parts.database, context.req.param('orderId').toLowerCase());
     if (order === undefined) return context.json(unknownOrder, 404);
-    const parsed = v.safeParse(refundRequest, await context.req.parseBody());
+    const parsed = v.safeParse(
+      refundRequest,
+      Object.fromEntries(new URLSearchParams(await readText(context))),
+    );
     const isPaid = order.status === 'CHARGED';
     if (!parsed.success || !isPaid || parsed.output.amount > order.amountPaise) {
       return context.json(invalid, 400);
@@ -71,6 +75,11 @@ export const sandboxApi = new Hono<SandboxEnv>()
   })
   .all('/orders/*', (context) => context.json(unknownOrder, 404));
 
-async function readJson(request: { json: () => Promise<unknown> }): Promise<unknown> {
-  return await request.json().catch(() => undefined);
+async function readJson(context: Context<SandboxEnv>): Promise<unknown> {
+  const body = await readText(context);
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
+import { readText } from '#server/http/body-limit.ts';
 import { signReturn } from '../juspay/return-signature.ts';
 import type { SandboxEnv } from './sandbox.ts';
 import { actOnOrder, findByPage, listRefunds, type SandboxOrder } from './sandbox-orders.ts';
@@ -35,7 +36,8 @@ export const sandboxPaymentPages = new Hono<SandboxEnv>()
     await chargeDue();
     const order = await findByPage(parts.database, context.req.param('page'));
     if (order === undefined) return showMissing(context);
-    const parsed = v.safeParse(form, await context.req.parseBody());
+    const fields = new URLSearchParams(await readText(context));
+    const parsed = v.safeParse(form, Object.fromEntries(fields));
     if (!parsed.success) return show(context, order, 400);
     if (parsed.output.outcome === 'back') return context.redirect(returnAddress(context, order), 303);
     const acted = await act(context, order, parsed.output);

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
-import { largestBody } from '#server/http/body-limit.ts';
+import { type BodyEnv, limitBody } from '#server/http/body-limit.ts';
 import { describeError } from '#server/http/describe-error.ts';
+import { HttpError } from '#server/http/http-error.ts';
 import { type Repeated, repeat } from '#server/repeat.ts';
 import { sandboxApi } from './sandbox-api.ts';
 import { createEventSender } from './sandbox-events.ts';
@@ -23,7 +23,7 @@ export interface Sandbox {
 }
 
 export interface SandboxEnv {
-  Variables: { sandbox: Sandbox };
+  Variables: BodyEnv['Variables'] & { sandbox: Sandbox };
 }
 
 const lookEveryMs = 1000;
@@ -74,12 +74,7 @@ interface SandboxAppOptions {
 /** The sandbox gateway's site: the API for the shop and the payment pages. */
 export function createSandboxApp({ sandbox, openerPolicy, logger }: SandboxAppOptions) {
   return new Hono<SandboxEnv>()
-    .use(
-      bodyLimit({
-        maxSize: largestBody,
-        onError: (context) => context.json(errorBody('TOO_LARGE', 'The request is too large'), 413),
-      }),
-    )
+    .use(limitBody())
     .use(async (context, next) => {
       const ready = sandbox();
       const { headers } = context.res;
@@ -95,6 +90,13 @@ export function createSandboxApp({ sandbox, openerPolicy, logger }: SandboxAppOp
       return await next();
     })
     .onError((error, context) => {
+      if (error instanceof HttpError) {
+        const { status, message, headers } = error;
+        return context.json(errorBody('INVALID_REQUEST', message), status, headers);
+      }
+      // The client is gone; nobody reads the response.
+      if (context.req.raw.signal.aborted)
+        return context.json(errorBody('INVALID_REQUEST', 'The request was broken off'), 400);
       logger.error({ error: describeError(error) }, 'The sandbox gateway failed');
       return context.json(errorBody('INTERNAL', 'Something went wrong'), 500);
     })
