@@ -92,7 +92,7 @@ test('a session that has ended keeps what was typed, and a recovery code signs i
   await page.getByLabel('Code of your app').fill(code);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toHaveText(
-    'E-mail, password or code is wrong. A code of your app can be used once: wait for the next one.',
+    'E-mail, password or code is wrong. A code of your app can be used once: wait for the next one. After ten wrong codes only a recovery code is taken.',
   );
 });
 

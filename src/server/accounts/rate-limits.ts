@@ -17,7 +17,7 @@ export interface Limit {
 export const signInPerAccountAndAddress: Limit = { name: 'sign-in', most: 10, windowMinutes: 15 };
 export const signInPerAccount: Limit = { name: 'sign-in-everywhere', most: 200, windowMinutes: 15 };
 export const signInPerAddress: Limit = { name: 'sign-in-address', most: 100, windowMinutes: 15 };
-/** Limits on failed sign-ins to the office, in the same way. */
+/** Limits on failed sign-ins to the office, in the same way. A known browser is counted in place of the address. */
 export const officeSignInPerAccountAndAddress: Limit = {
   name: 'office-sign-in',
   most: 10,

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, jsonb, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
 /** The institute's own people, who use the office. Nobody is deleted: the log names them. */
@@ -17,6 +28,10 @@ export const staff = pgTable(
     secondFactor: text('second_factor'),
     /** The time step of the last code, which is accepted once. */
     lastTimeStep: bigint('last_time_step', { mode: 'number' }).notNull().default(0),
+    /** Wrong codes after a right password since the last right code. */
+    wrongCodes: integer('wrong_codes').notNull().default(0),
+    /** Set when too many codes were wrong: only a recovery code signs in. */
+    codesLockedAt: moment('codes_locked_at'),
     createdAt: moment('created_at').notNull(),
     deactivatedAt: moment('deactivated_at'),
   },
@@ -65,6 +80,22 @@ export const staffSessions = pgTable(
   (table) => [
     index('staff_sessions_staff').on(table.staffId),
     index('staff_sessions_expires_at').on(table.expiresAt),
+  ],
+);
+
+/** Browsers in which a staff member has signed in, by the digest of the token in their cookie. */
+export const staffBrowsers = pgTable(
+  'staff_browsers',
+  {
+    digest: text('digest').notNull(),
+    staffId: text('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    lastSignInAt: moment('last_sign_in_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.digest, table.staffId] }),
+    index('staff_browsers_staff').on(table.staffId),
   ],
 );
 

@@ -9,6 +9,7 @@ import type { Finding } from './finding.ts';
 import { folderFindings } from './folder-findings.ts';
 import { orderFindings } from './order-findings.ts';
 import { proxyFindings } from './proxy-finding.ts';
+import { staffFindings } from './staff-findings.ts';
 import { backupFindings, letterFindings, processFindings, sweepFindings } from './work-findings.ts';
 
 export interface ExaminedSite {
@@ -48,6 +49,7 @@ async function storedFindings(site: ExaminedSite, now: Date): Promise<readonly F
       ...(await letterFindings(database, noted)),
       ...(config.makesBackups ? backupFindings(noted) : []),
       ...proxyFindings(config, noted),
+      ...(await staffFindings(database)),
     ];
   } catch (error) {
     if (!isDatabaseGone(error)) throw error;

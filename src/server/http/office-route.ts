@@ -4,6 +4,7 @@ import type * as v from 'valibot';
 import type { OfficeCall } from '#contract/office/office-call.ts';
 import type { Method, PathParameter } from '#contract/wire.ts';
 import type { Limit } from '#server/accounts/rate-limits.ts';
+import { browserDays, isKnownBrowser } from '#server/office/known-browsers.ts';
 import {
   createOfficeTransactions,
   type InTransaction,
@@ -14,7 +15,8 @@ import { findStaffSession, type SignedInStaff, sessionHours } from '#server/offi
 import type { RenderPreview } from '#server/pages/preview-page.ts';
 import type { AppEnv, Services } from '#server/services.ts';
 import { contentLength, largestBody } from './body-limit.ts';
-import { countAddress } from './counted-address.ts';
+import { clientAddress } from './client-address.ts';
+import { countAddress, countedAs } from './counted-address.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import { parseInput } from './read-request.ts';
 import { type Handler, patternOf, type Route, type RouteInput, readInput } from './route.ts';
@@ -22,10 +24,19 @@ import { streamedResponse } from './streamed-response.ts';
 import type { UploadFolders } from './uploaded-file.ts';
 
 const cookie = 'office-session';
+const browserCookie = 'office-browser';
 /** A page of the site that runs nothing. */
 const pageWithoutScripts =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self' data:; media-src 'self'; frame-ancestors 'none'";
 const cookiePath = '/api/office';
+
+/** Who makes an attempt to sign in. */
+interface OfficeSender {
+  /** The key that limits count the sender under: of the browser in which a staff member has signed in, or the address. */
+  readonly sender: string;
+  /** The token of a browser in which a staff member has signed in before. */
+  readonly knownBrowser: string | undefined;
+}
 
 /** The input of a handler of the office. */
 export interface OfficeInput<Request extends v.GenericSchema, Path extends string>
@@ -35,6 +46,9 @@ export interface OfficeInput<Request extends v.GenericSchema, Path extends strin
   /** Puts the token of a session into a cookie that no script can read. */
   readonly keepSession: (token: string) => void;
   readonly forgetSession: () => void;
+  /** Puts the token of a browser into a cookie that no script can read and a sign-out leaves. */
+  readonly keepBrowser: (token: string) => void;
+  readonly findSender: () => Promise<OfficeSender>;
   readonly uploadFolders: UploadFolders;
   /** Who has a session, where the call does not need one. */
   readonly findStaff: () => Promise<SignedInStaff | undefined>;
@@ -67,7 +81,8 @@ interface WriteOptions {
 /**
  * Creates the route of a call of the office for people without a session. Writes of another origin are refused with
  * 403.
- * @param limit counted before the body is read; without it the call is not counted
+ * @param limit counted before the body is read; without it the call is not counted. A browser in which a staff member
+ * has signed in before is counted apart from its address.
  */
 export function openOfficeRoute<
   Request extends v.GenericSchema,
@@ -82,7 +97,7 @@ export function openOfficeRoute<
     ...patternOf(call),
     handle: async (context) => {
       requireOwnOrigin(context, context.var.services.siteUrl);
-      if (limit !== undefined) await countAddress(context, limit);
+      if (limit !== undefined) await countSender(context, limit);
       return context.json(await handler(await officeInput(call, context)));
     },
   };
@@ -245,6 +260,20 @@ async function findStaff(context: Context<AppEnv>): Promise<SignedInStaff | unde
   return token === undefined ? undefined : await findStaffSession(database, token, now());
 }
 
+async function findSender(context: Context<AppEnv>): Promise<OfficeSender> {
+  const { database, now } = context.var.services;
+  const token = getCookie(context, browserCookie);
+  return token !== undefined && (await isKnownBrowser(database, token, now()))
+    ? { sender: `browser ${token}`, knownBrowser: token }
+    : { sender: countedAs(clientAddress(context)), knownBrowser: undefined };
+}
+
+async function countSender(context: Context<AppEnv>, limit: Limit): Promise<void> {
+  const { sender, knownBrowser } = await findSender(context);
+  if (knownBrowser === undefined) await countAddress(context, limit);
+  else await context.var.services.rateLimits.take(limit, sender);
+}
+
 async function signedInStaff(context: Context<AppEnv>): Promise<SignedInStaff> {
   const staff = await findStaff(context);
   if (staff === undefined) throw signInFirst();
@@ -264,6 +293,9 @@ async function officeInput<
     browser: context.req.header('User-Agent') ?? '',
     keepSession: (token) => setCookie(context, cookie, token, { ...attributes, maxAge: sessionHours * 3600 }),
     forgetSession: () => void deleteCookie(context, cookie, attributes),
+    keepBrowser: (token) =>
+      setCookie(context, browserCookie, token, { ...attributes, maxAge: browserDays * 24 * 3600 }),
+    findSender: () => findSender(context),
     findStaff: () => findStaff(context),
   };
 }

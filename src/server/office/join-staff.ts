@@ -7,10 +7,12 @@ import { readFacts } from '#server/institute/read-institute.ts';
 import type { Services } from '#server/services.ts';
 import { writeAuditLog } from './audit-log.ts';
 import { isGuessable } from './guessable-password.ts';
-import { type StaffRow, subjectOf } from './member.ts';
+import { keepBrowser } from './known-browsers.ts';
+import { subjectOf } from './member.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { timeStepOf } from './second-factor.ts';
 import { openSetup } from './second-factor-setup.ts';
+import type { Attempt, SignedIn } from './sign-in.ts';
 import { readStaffLink, takeStaffLink } from './staff-links.ts';
 import { endStaffSessions, startStaffSession } from './staff-sessions.ts';
 
@@ -19,18 +21,12 @@ const guessable =
 const wrongCode =
   'This is not the code that your app shows now. If you have opened this page again, let your app read its new picture. Is the clock of your phone right?';
 
-interface Joined {
-  readonly member: StaffRow;
+interface Joined extends SignedIn {
   readonly recoveryCodes: string[];
-  /** Of the session that begins. */
-  readonly token: string;
 }
 
-interface Joining {
+interface Joining extends Omit<Attempt, 'form'> {
   readonly form: JoinForm;
-  /** The key that limits count the sender under. */
-  readonly address: string;
-  readonly browser: string;
 }
 
 /**
@@ -39,7 +35,7 @@ interface Joining {
  */
 export async function joinStaff(
   { database, secretBox, now }: Pick<Services, 'database' | 'secretBox' | 'now'>,
-  { form, address, browser }: Joining,
+  { form, sender, knownBrowser, browser }: Joining,
 ): Promise<Joined> {
   const member = await readStaffLink(database, form.link, now());
   const secret = openSetup(secretBox, form.link, form.setup);
@@ -51,13 +47,13 @@ export async function joinStaff(
       ...(isWeak ? [{ field: 'password', message: guessable }] : []),
       ...(lastTimeStep === undefined ? [{ field: 'code', message: wrongCode }] : []),
     ]);
-  const passwordHash = await hashPassword(form.password, address);
+  const passwordHash = await hashPassword(form.password, sender);
   const secondFactor = secretBox.close(secret);
   return await database.transaction(async (transaction) => {
     await takeStaffLink(transaction, form.link);
     const [joined] = await transaction
       .update(staff)
-      .set({ passwordHash, secondFactor, lastTimeStep })
+      .set({ passwordHash, secondFactor, lastTimeStep, wrongCodes: 0, codesLockedAt: null })
       .where(eq(staff.id, member.id))
       .returning();
     if (joined === undefined) throw new HttpError(400, 'This account is gone');
@@ -66,6 +62,7 @@ export async function joinStaff(
     const token = await startStaffSession(transaction, member.id, browser, now());
     const action = member.passwordHash === null ? 'Joined' : 'Set a new password and second factor';
     await writeAuditLog(transaction, joined, { action, subject: subjectOf(joined) }, now());
-    return { member: joined, recoveryCodes, token };
+    const browserToken = await keepBrowser(transaction, member.id, knownBrowser, now());
+    return { member: joined, recoveryCodes, token, browserToken };
   });
 }

@@ -44,9 +44,11 @@ const locksAllStaff = { locksAllStaff: true };
 export const officeRoutes: readonly Route[] = [
   openOfficeRoute(
     officeSignIn,
-    async ({ services, request: form, address, browser, keepSession }) => {
-      const { member, token } = await signInStaff(services, { form, address, browser });
+    async ({ services, request: form, browser, findSender, keepSession, keepBrowser }) => {
+      const attempt = { form, browser, ...(await findSender()) };
+      const { member, token, browserToken } = await signInStaff(services, attempt);
       keepSession(token);
+      keepBrowser(browserToken);
       return envelope(memberOf(member));
     },
     { limit: officeSignInPerAddress },
@@ -63,9 +65,11 @@ export const officeRoutes: readonly Route[] = [
   ),
   openOfficeRoute(
     joinStaffCall,
-    async ({ services, request: form, address, browser, keepSession }) => {
-      const { member, recoveryCodes, token } = await joinStaff(services, { form, address, browser });
+    async ({ services, request: form, browser, findSender, keepSession, keepBrowser }) => {
+      const joining = { form, browser, ...(await findSender()) };
+      const { member, recoveryCodes, token, browserToken } = await joinStaff(services, joining);
       keepSession(token);
+      keepBrowser(browserToken);
       return envelope({ member: memberOf(member), recoveryCodes });
     },
     { limit: staffLinksPerAddress },

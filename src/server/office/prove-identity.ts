@@ -1,0 +1,66 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { passwordQueue, verifyPassword } from '#server/accounts/passwords.ts';
+import {
+  officeSignInPerAccount,
+  officeSignInPerAccountAndAddress,
+  officeSignInPerAddress,
+} from '#server/accounts/rate-limits.ts';
+import type { Database } from '#server/db/database.ts';
+import { staff } from '#server/db/office-schema.ts';
+import type { Services } from '#server/services.ts';
+import { isKnownBrowser } from './known-browsers.ts';
+import type { StaffRow } from './member.ts';
+import { type CodeServices, takeCode } from './take-code.ts';
+
+export type ProofServices = CodeServices & Pick<Services, 'database' | 'rateLimits'>;
+
+export interface Proof {
+  readonly email: string;
+  readonly password: string;
+  readonly code: string;
+  /** The key that limits count the sender under. */
+  readonly sender: string;
+  /** The token of a browser in which a staff member has signed in before. */
+  readonly knownBrowser: string | undefined;
+}
+
+/** Of no staff member. */
+const noId = '';
+
+/**
+ * Checks password and code of an active staff member and counts the attempt. In a browser in which they have signed in
+ * before it is counted for this browser alone, so that strangers cannot use up their tries.
+ * @param onProved runs in the transaction that uses up the code
+ * @returns what `onProved` returns; undefined when email, password or code is wrong
+ * @throws HttpError 429
+ */
+export async function proveIdentity<Result>(
+  services: ProofServices,
+  { email, password, code, sender, knownBrowser }: Proof,
+  onProved: (transaction: Database, member: StaffRow) => Promise<Result>,
+): Promise<Result | undefined> {
+  const { database, rateLimits, logger, digest, now } = services;
+  const [member] = await database
+    .select()
+    .from(staff)
+    .where(and(eq(staff.email, email), isNull(staff.deactivatedAt)));
+  const isKnown =
+    knownBrowser !== undefined && (await isKnownBrowser(database, knownBrowser, now(), member?.id ?? noId));
+  const accountHere = `${email} ${sender}`;
+  await rateLimits.take(officeSignInPerAccountAndAddress, accountHere);
+  if (!isKnown) await rateLimits.take(officeSignInPerAccount, email);
+  const fits = await passwordQueue(sender, () => verifyPassword(member?.passwordHash ?? undefined, password));
+  const id = fits ? (member?.id ?? noId) : noId;
+  const result = await database.transaction(async (transaction) => {
+    const proved = await takeCode(services, transaction, id, code);
+    return proved === undefined ? undefined : { of: await onProved(transaction, proved) };
+  });
+  if (result === undefined) {
+    logger.warn({ account: digest(email), address: digest(sender) }, 'A sign-in of the office failed');
+    return undefined;
+  }
+  await rateLimits.clear(officeSignInPerAccountAndAddress, accountHere);
+  if (!isKnown) await rateLimits.giveBack(officeSignInPerAccount, email);
+  await rateLimits.giveBack(officeSignInPerAddress, sender);
+  return result.of;
+}

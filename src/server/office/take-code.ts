@@ -1,0 +1,90 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { staff } from '#server/db/office-schema.ts';
+import { readInstitute } from '#server/institute/read-institute.ts';
+import { writeLetter } from '#server/mail/letter.ts';
+import type { Services } from '#server/services.ts';
+import { machine, writeAuditLog } from './audit-log.ts';
+import { type StaffRow, subjectOf } from './member.ts';
+import { takeRecoveryCode } from './recovery-codes.ts';
+import { timeStepOf } from './second-factor.ts';
+
+/** So many wrong codes after a right password lock the codes of the app. */
+export const mostWrongCodes = 10;
+const appCodeLength = 6;
+const letterDays = 7;
+
+export type CodeServices = Pick<Services, 'secretBox' | 'outbox' | 'logger' | 'digest' | 'now'>;
+
+/**
+ * Uses up a code of the app, or a recovery code, of a staff member whose password was right. Ten wrong ones in a row
+ * lock the codes of the app until a recovery code is used; the staff member is told by email.
+ * @param staffId of nobody when the password was wrong, which then costs the same statements
+ * @returns the staff member, or undefined for a wrong code
+ */
+export async function takeCode(
+  services: CodeServices,
+  transaction: Database,
+  staffId: string,
+  code: string,
+): Promise<StaffRow | undefined> {
+  const isActive = and(eq(staff.id, staffId), isNull(staff.deactivatedAt));
+  const [member] = await transaction.select().from(staff).where(isActive).for('no key update');
+  const change = await changeBy(services, transaction, { member, staffId, code });
+  const [changed] = await transaction.update(staff).set(change).where(isActive).returning();
+  if (change.wrongCodes === 0) return changed;
+  if (member?.codesLockedAt === null && changed !== undefined && changed.codesLockedAt !== null)
+    await tellOfLock(services, transaction, changed);
+  return undefined;
+}
+
+interface CodeToTake {
+  readonly member: StaffRow | undefined;
+  readonly staffId: string;
+  readonly code: string;
+}
+
+type CodeChange = Pick<StaffRow, 'wrongCodes' | 'codesLockedAt'> & { lastTimeStep?: number };
+
+/** What a code changes: a right one forgets the wrong ones before it. */
+async function changeBy(
+  { secretBox, now }: CodeServices,
+  transaction: Database,
+  { member, staffId, code }: CodeToTake,
+): Promise<CodeChange> {
+  const isRight = { wrongCodes: 0, codesLockedAt: null };
+  const { lastTimeStep = 0, secondFactor = null, codesLockedAt = null } = member ?? {};
+  if (code.length > appCodeLength) {
+    if (await takeRecoveryCode(transaction, staffId, code)) return isRight;
+  } else if (secondFactor !== null && codesLockedAt === null) {
+    const timeStep = timeStepOf(secretBox.open(secondFactor), code, now());
+    if (timeStep !== undefined && timeStep > lastTimeStep) return { ...isRight, lastTimeStep: timeStep };
+  }
+  const wrongCodes = Math.min(mostWrongCodes, (member?.wrongCodes ?? 0) + 1);
+  return {
+    wrongCodes,
+    codesLockedAt: codesLockedAt ?? (wrongCodes < mostWrongCodes ? null : now()),
+  };
+}
+
+async function tellOfLock(
+  { outbox, logger, digest, now }: CodeServices,
+  transaction: Database,
+  member: StaffRow,
+): Promise<void> {
+  const action = 'Locked the codes of the app after ten wrong ones';
+  await writeAuditLog(transaction, machine, { action, subject: subjectOf(member) }, now());
+  logger.warn({ account: digest(member.email) }, 'The codes of an office account are locked');
+  if (!outbox.isOpen) return;
+  const institute = await readInstitute(transaction);
+  const letter = await writeLetter(institute, {
+    subject: `Ten wrong codes for your office account of ${institute.name}`,
+    to: member.name,
+    lines: [
+      'Your right password was followed by ten wrong codes. The office takes no code of your app until you sign in with one of your recovery codes.',
+      'If it was not you, another person knows your password. Ask an owner for a new link, and choose another password with it.',
+    ],
+  });
+  const usefulUntil = new Date(now().getTime() + letterDays * 24 * 3_600_000);
+  await outbox.post(transaction, { ...letter, recipient: member.email, usefulUntil });
+}
