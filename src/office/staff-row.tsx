@@ -28,7 +28,7 @@ interface StaffRowProps {
 }
 
 const statusNames: Readonly<Record<Member['status'], string>> = {
-  invited: 'Invited, has not joined yet',
+  invited: 'Cannot sign in until the link is used',
   active: 'Active',
   deactivated: 'Deactivated: cannot sign in',
 };

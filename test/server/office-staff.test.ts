@@ -332,16 +332,50 @@ describe('sessions', () => {
     expect(left.headers.get('Set-Cookie')).toMatch(/^office-session=; Max-Age=0; Path=\/api\/office/);
     expect(await me(staff.teacher)).toBe(401);
   });
+});
 
-  test('end with a new link, which is for a lost phone', async () => {
-    const made = await staff.owner.call('POST', at(renewStaffLink.path, staff.teacher.id), {});
+describe('a new link for a lost phone', () => {
+  const renew = ({ id }: TestStaff) => staff.owner.call('POST', at(renewStaffLink.path, id), {});
+  const lastEntry = async () => {
+    const { body } = await staff.owner.call('GET', getAuditLog.path);
+    return v.parse(getAuditLog.response, body).data[0]?.action;
+  };
+
+  test('voids password, second factor, recovery codes and sessions before it is used', async () => {
+    site.clock.advance(60);
+    const made = await renew(staff.teacher);
     expect(await me(staff.teacher)).toBe(401);
-    const joined = await join(site, v.parse(renewStaffLink.response, made.body).data.link);
+    expect((await signIn({ code: codeNow(staff.teacher) })).body).toEqual(wrong);
+    expect((await signIn({ code: staff.teacher.recoveryCodes[0] ?? '' })).body).toEqual(wrong);
+    const { email: address } = staff.teacher;
+    expect((await listed()).find((each) => each.email === address)?.status).toBe('invited');
+    const { link } = v.parse(renewStaffLink.response, made.body).data;
+    const joined = await join(site, link);
     expect(joined.id).toBe(staff.teacher.id);
-    // The old second factor and the old recovery codes are gone with it.
+    expect(await lastEntry()).toBe('Set a new password and second factor');
     site.clock.advance(60);
     expect((await signIn({ code: codeNow(staff.teacher) })).body).toEqual(wrong);
     expect((await signIn({ code: staff.teacher.recoveryCodes[0] ?? '' })).body).toEqual(wrong);
+    expect((await signIn({ code: codeNow(joined) })).status).toBe(200);
+  });
+
+  test('is refused for the own account, whose password and codes still work', async () => {
+    const { status, body } = await renew(staff.owner);
+    const message = 'You cannot change your own account. Another owner can.';
+    expect([status, body]).toEqual([409, { success: false, message }]);
+    site.clock.advance(60);
+    expect((await signIn({ email: staff.owner.email, code: codeNow(staff.owner) })).status).toBe(200);
+  });
+
+  test('voids them too when the machine’s command makes it', async () => {
+    site.clock.advance(60);
+    const said: string[] = [];
+    for await (const piece of makeOwner(site.services, staff.owner.email)) said.push(piece);
+    const tried = { email: staff.owner.email, code: codeNow(staff.owner) };
+    expect((await signIn(tried)).body).toEqual(wrong);
+    const joined = await join(site, said.at(-1)?.trim() ?? '');
+    site.clock.advance(60);
+    expect((await signIn({ ...tried, code: codeNow(joined) })).status).toBe(200);
   });
 });
 

@@ -209,7 +209,7 @@ export const inviteStaff = defineOfficeCall({
   response: envelope(oneTimeLink),
   staff: ownerAlone,
 });
-/** For a lost password or phone: a new one-time link; all sessions of the person end. */
+/** For a lost password or phone: a new one-time link. The old password, codes and sessions are void at once. */
 export const renewStaffLink = defineOfficeCall({
   method: 'POST',
   path: 'office/staff/{id}/new-link',

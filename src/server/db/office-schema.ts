@@ -22,11 +22,11 @@ export const staff = pgTable(
     email: text('email').notNull(),
     name: text('name').notNull(),
     role: text('role', { enum: ['owner', 'office', 'teacher'] }).notNull(),
-    /** Null until the person has joined. */
+    /** Null until the person has joined, and until a new link is used. */
     passwordHash: text('password_hash'),
     /** The secret of the second factor, encrypted by the site's secret. */
     secondFactor: text('second_factor'),
-    /** The time step of the last code, which is accepted once. */
+    /** The time step of the last code, which is accepted once. 0 until the person has joined. */
     lastTimeStep: bigint('last_time_step', { mode: 'number' }).notNull().default(0),
     /** Wrong codes after a right password since the last right code. */
     wrongCodes: integer('wrong_codes').notNull().default(0),

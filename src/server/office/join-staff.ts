@@ -50,17 +50,18 @@ export async function joinStaff(
   const passwordHash = await hashPassword(form.password, sender);
   const secondFactor = secretBox.close(secret);
   return await database.transaction(async (transaction) => {
-    await takeStaffLink(transaction, form.link);
     const [joined] = await transaction
       .update(staff)
       .set({ passwordHash, secondFactor, lastTimeStep, wrongCodes: 0, codesLockedAt: null })
       .where(eq(staff.id, member.id))
       .returning();
     if (joined === undefined) throw new HttpError(400, 'This account is gone');
+    // After the member is locked, as by all that changes their link.
+    await takeStaffLink(transaction, form.link);
     const recoveryCodes = await replaceRecoveryCodes(transaction, member.id);
     await endStaffSessions(transaction, member.id);
     const token = await startStaffSession(transaction, member.id, browser, now());
-    const action = member.passwordHash === null ? 'Joined' : 'Set a new password and second factor';
+    const action = member.lastTimeStep === 0 ? 'Joined' : 'Set a new password and second factor';
     await writeAuditLog(transaction, joined, { action, subject: subjectOf(joined) }, now());
     const browserToken = await keepBrowser(transaction, member.id, knownBrowser, now());
     return { member: joined, recoveryCodes, token, browserToken };

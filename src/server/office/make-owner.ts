@@ -5,11 +5,11 @@ import type { Services } from '#server/services.ts';
 import { machine, writeAuditLog } from './audit-log.ts';
 import { subjectOf } from './member.ts';
 import { linkHours, replaceStaffLink, staffLinkAddress } from './staff-links.ts';
-import { endStaffSessions } from './staff-sessions.ts';
+import { voidCredentials } from './void-credentials.ts';
 
 /**
  * Makes a person an owner, new or known, and gives the one-time link by which they set password and second factor:
- * for the first owner, and for one who has lost both and is alone.
+ * for the first owner, and for one who has lost both and is alone. The old ones are void at once.
  * @returns what the machine's command prints
  */
 export async function* makeOwner(
@@ -26,7 +26,7 @@ export async function* makeOwner(
       .values(row)
       .onConflictDoUpdate({ target: staff.email, set: change })
       .returning({ id: staff.id, name: staff.name, email: staff.email });
-    await endStaffSessions(transaction, owner.id);
+    await voidCredentials(transaction, owner.id);
     const link = await replaceStaffLink(transaction, owner.id, at);
     const entry = {
       action: before === undefined ? 'Invited' : 'Made a new link',

@@ -13,6 +13,7 @@ import { memberOf, type StaffRow, subjectOf } from './member.ts';
 import type { OfficeWrite } from './office-write.ts';
 import { deleteStaffLink, linkHours, replaceStaffLink, staffLinkAddress } from './staff-links.ts';
 import { endStaffSessions } from './staff-sessions.ts';
+import { voidCredentials } from './void-credentials.ts';
 
 type LinkServices = Pick<Services, 'outbox' | 'siteUrl'>;
 
@@ -47,8 +48,9 @@ export async function inviteStaff(
 }
 
 /**
- * Makes a new one-time link, for a lost password or phone, and ends all sessions of the person.
- * @throws HttpError 404, 409 when the person is deactivated
+ * Makes a new one-time link, for a lost password or phone. The old password, second factor, recovery codes and
+ * sessions of the person are void at once.
+ * @throws HttpError 404, 409 for the own account and when the person is deactivated
  */
 export async function renewStaffLink(
   services: LinkServices,
@@ -56,9 +58,10 @@ export async function renewStaffLink(
   id: string,
 ): Promise<OneTimeLink> {
   const { transaction, actor, now } = write;
+  if (actor.id === id) throw new HttpError(409, ownAccount);
   const row = await lockMember(transaction, id);
   if (row.deactivatedAt !== null) throw new HttpError(409, 'Reactivate this person first');
-  await endStaffSessions(transaction, id);
+  await voidCredentials(transaction, id);
   await writeAuditLog(transaction, actor, { action: 'Made a new link', subject: subjectOf(row) }, now);
   return await giveLink(services, write, row);
 }

@@ -13,10 +13,15 @@ const newCode = () => Array.from({ length }, () => alphabet[randomInt(alphabet.l
 
 /** Replaces the recovery codes of a person; gives the new ones as they are shown: `k3f9-t2mb-x7qa`. */
 export async function replaceRecoveryCodes(transaction: Database, staffId: string): Promise<string[]> {
-  await transaction.delete(recoveryCodes).where(eq(recoveryCodes.staffId, staffId));
+  await deleteRecoveryCodes(transaction, staffId);
   const codes = Array.from({ length: count }, newCode);
   await transaction.insert(recoveryCodes).values(codes.map((code) => ({ digest: digestOf(code), staffId })));
   return codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'));
+}
+
+/** Deletes the recovery codes of a person. */
+export async function deleteRecoveryCodes(transaction: Database, staffId: string): Promise<void> {
+  await transaction.delete(recoveryCodes).where(eq(recoveryCodes.staffId, staffId));
 }
 
 /** Uses up a recovery code; says whether it was one of the person's. */
