@@ -149,7 +149,7 @@ describe('a damaged backup is refused', () => {
         tables: manifest.tables.map((table) => (table.name === 'users' ? { ...table, rows: 7 } : table)),
       })),
     );
-    await expectRefused(wrong, 'users has 1 rows in place of 7: nothing was kept.');
+    await expectRefused(wrong, 'users has 1 row in place of 7: nothing was kept.');
   }, 120_000);
 
   test('when its rows are none, although their checksum is right', async () => {
@@ -289,7 +289,7 @@ describe('a PostgreSQL that a backup is restored into', onPostgres, () => {
         tables: manifest.tables.map((table) => (table.name === 'users' ? { ...table, rows: 7 } : table)),
       })),
     );
-    await expectRefused(wrong, 'users has 1 rows in place of 7: nothing was kept.', place);
+    await expectRefused(wrong, 'users has 1 row in place of 7: nothing was kept.', place);
     // The database is as empty as before, so that the whole backup is taken.
     await restoreBackup(file, place);
     const other = { ...place, dataFolder: join(files.path, 'another') };

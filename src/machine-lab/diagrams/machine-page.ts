@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { counted } from '#web/ui/counted.ts';
 import { formatDuration } from '../format-step.ts';
 import type { CataloguedMachine } from '../machine-catalogue.ts';
 import {
@@ -72,8 +73,6 @@ function delayRows({ machine, descriptions }: CataloguedMachine) {
     descriptions.delays[delay] ?? '',
   ]);
 }
-
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 /** How many states and transitions a machine has, in words. */
 const sizeOf = (machine: AnyStateMachine) =>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { removeSample, type SiteSample } from '#contract/office/institute/calls.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
+import { plural } from '#web/ui/counted.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { Loaded } from '../loaded.tsx';
 import styles from '../office.module.css';
@@ -57,7 +58,7 @@ function LoadedSample({ api, sample }: SampleProps & { readonly sample: SiteSamp
       )}
       {kept > 0 && (
         <p className={styles.muted}>
-          {`${kept} of the sample ${kept === 1 ? 'stays' : 'stay'}, since somebody has changed or used ${kept === 1 ? 'it' : 'them'}. You can hide what you do not need under «Content».`}
+          {`${kept} of the sample ${plural(kept, 'stays', 'stay')}, since somebody has changed or used ${plural(kept, 'it', 'them')}. You can hide what you do not need under «Content».`}
         </p>
       )}
       <ConfirmDialog

@@ -1,3 +1,4 @@
+import { counted } from '#web/ui/counted.ts';
 import officeStyles from '../office.module.css';
 
 interface ExportLossesProps {
@@ -22,7 +23,7 @@ export function ExportLosses({ losses }: ExportLossesProps) {
         ))}
       </ul>
       {losses.length > listed && (
-        <p className={officeStyles.muted}>And {losses.length - listed} more questions.</p>
+        <p className={officeStyles.muted}>And {counted(losses.length - listed, 'more question')}.</p>
       )}
     </section>
   );

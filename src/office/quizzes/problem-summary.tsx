@@ -1,5 +1,5 @@
 import type { Problems, QuizTexts } from '#machines/quiz-publication/quiz-publication.types.ts';
-import { counted } from './counted.ts';
+import { counted } from '#web/ui/counted.ts';
 import { questionIdOf } from './problems.ts';
 import styles from './quizzes.module.css';
 

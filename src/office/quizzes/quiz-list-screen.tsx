@@ -6,6 +6,7 @@ import type { ApiClient } from '#web/api/client.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
+import { counted } from '#web/ui/counted.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { contentAddress } from '../content/addresses.ts';
@@ -15,7 +16,6 @@ import { Loaded } from '../loaded.tsx';
 import officeStyles from '../office.module.css';
 import { PageHeading } from '../page-heading.tsx';
 import { quizAddress } from './addresses.ts';
-import { counted } from './counted.ts';
 import { NewQuizForm } from './new-quiz-form.tsx';
 import { quizzesQuery } from './quiz-queries.ts';
 

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { EditedQuiz } from '#contract/office/quizzes.ts';
 import { Chip } from '#web/ui/chip.tsx';
+import { counted } from '#web/ui/counted.ts';
 import { formatMoment } from '#web/ui/format-date.ts';
 import contentStyles from '../content/content.module.css';
 import officeStyles from '../office.module.css';
 import { versionAddress } from './addresses.ts';
-import { counted } from './counted.ts';
 
 /** The versions of a quiz, the newest first. */
 export function VersionList({ quiz: { _id: quizId, versions } }: { readonly quiz: EditedQuiz }) {

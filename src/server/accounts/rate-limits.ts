@@ -3,6 +3,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { rateLimits } from '#server/db/schema.ts';
 import { HttpError } from '#server/http/http-error.ts';
+import { counted } from '#web/ui/counted.ts';
 
 export interface Limit {
   readonly name: string;
@@ -126,7 +127,7 @@ function keyOf(limit: Pick<Limit, 'name'>, subject: string): string {
 function tooMany(waitMs: number): HttpError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   const minutes = Math.ceil(seconds / 60);
-  const wait = seconds < 60 ? 'in a minute' : `in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  const wait = seconds < 60 ? 'in a minute' : `in ${counted(minutes, 'minute')}`;
   return new HttpError(429, `Too many tries. Please try again ${wait}.`, {
     headers: { 'Retry-After': String(seconds) },
   });

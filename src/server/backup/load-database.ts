@@ -8,6 +8,7 @@ import { CommandError } from '#server/commands/command-error.ts';
 import type { Database } from '#server/db/database.ts';
 import type { StoredPlace } from '#server/db/read-database.ts';
 import { createSchema } from '#server/db/schema-version.ts';
+import { counted as withNoun } from '#web/ui/counted.ts';
 import { type DumpedTable, type Manifest, secretsName, secretsSchema, tableFile } from './manifest.ts';
 
 const rowsAtOnce = 500;
@@ -60,7 +61,7 @@ async function refuseFull(transaction: Database): Promise<void> {
     .map(({ name }) => name)
     .join(', ');
   throw new CommandError(
-    `The database is not empty: it has ${rows.length} tables (${some}${rows.length > 3 ? ', …' : ''}). Create an empty one and name it in DATABASE_URL.`,
+    `The database is not empty: it has ${withNoun(rows.length, 'table')} (${some}${rows.length > 3 ? ', …' : ''}). Create an empty one and name it in DATABASE_URL.`,
   );
 }
 
@@ -119,6 +120,8 @@ async function compareCount(transaction: Database, { name, rows }: DumpedTable):
   const found = await transaction.execute(sql`select count(*)::int as rows from ${sql.identifier(name)}`);
   const [stored] = v.parse(counted, found).rows;
   if (stored.rows !== rows) {
-    throw new CommandError(`${name} has ${stored.rows} rows in place of ${rows}: nothing was kept.`);
+    throw new CommandError(
+      `${name} has ${withNoun(stored.rows, 'row')} in place of ${rows}: nothing was kept.`,
+    );
   }
 }

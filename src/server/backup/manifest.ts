@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { counted, plural } from '#web/ui/counted.ts';
 
 /** The last entry of a backup, so that a file without it is known to be cut off. */
 export const manifestName = 'manifest.json';
@@ -53,11 +54,11 @@ const format = (number: number) => number.toLocaleString('en-IN');
 /** What was dumped, for a person. */
 export function describeRows({ tables }: Pick<Manifest, 'tables'>): string {
   const rows = tables.reduce((sum, each) => sum + each.rows, 0);
-  return `${format(rows)} rows of ${tables.length} tables`;
+  return `${format(rows)} ${plural(rows, 'row')} of ${counted(tables.length, 'table')}`;
 }
 
 /** What a backup contains, for a person. */
 export function describeManifest(manifest: Manifest): string {
   const files = manifest.parts.filter(({ path }) => path.startsWith(uploadsPrefix)).length;
-  return `${describeRows(manifest)} and ${format(files)} uploaded ${files === 1 ? 'file' : 'files'}`;
+  return `${describeRows(manifest)} and ${format(files)} uploaded ${plural(files, 'file')}`;
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { timeInIndia } from '#server/india-time.ts';
+import { plural } from '#web/ui/counted.ts';
 
 const moment = v.pipe(
   v.string(),
@@ -30,7 +31,7 @@ export function doctorPage(found: readonly Finding[]): string {
       `To do: ${remedy}`,
     ].join('\n'),
   );
-  return `${[`${counted(found.length, 'thing')} ${found.length === 1 ? 'needs' : 'need'} you.`, ...paragraphs].join('\n\n')}\n`;
+  return `${[`${counted(found.length, 'thing')} ${plural(found.length, 'needs', 'need')} you.`, ...paragraphs].join('\n\n')}\n`;
 }
 
 /** A moment in India, as `2026-10-04 17:30 IST`. */
@@ -38,7 +39,7 @@ export const formatTime = (at: Date) => `${timeInIndia(at).slice(0, 'yyyy-mm-dd 
 
 /** A number with its noun, as `1 order` and `2 orders`. */
 export const counted = (count: number, noun: string) =>
-  `${count.toLocaleString('en-IN')} ${noun}${count === 1 ? '' : 's'}`;
+  `${count.toLocaleString('en-IN')} ${plural(count, noun)}`;
 
 /** The earliest of these moments; null when there is none. */
 export function earliest(moments: readonly (Date | null)[]): Date | null {

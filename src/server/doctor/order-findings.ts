@@ -4,6 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { orders } from '#server/db/payment-schema.ts';
 import { maxRefundTries } from '#server/payments/orders.ts';
 import { needsPerson, whyLook } from '#server/payments/orders-to-look-at.ts';
+import { plural } from '#web/ui/counted.ts';
 import { counted, earliest, type Finding } from './finding.ts';
 
 const day = 24 * 3_600_000;
@@ -77,7 +78,7 @@ async function pendingOrders(database: Database, now: Date): Promise<readonly Fi
   if (rows.length === 0) return [];
   return [
     {
-      problem: `${counted(rows.length, 'order')} ${rows.length === 1 ? 'has' : 'have'} been pending for more than 24 hours: ${idsOf(rows)}.`,
+      problem: `${counted(rows.length, 'order')} ${plural(rows.length, 'has', 'have')} been pending for more than 24 hours: ${idsOf(rows)}.`,
       since: earliest(rows.map(({ createdAt }) => createdAt)),
       remedy:
         "Look for each in the gateway’s dashboard. One that was paid there becomes paid here when its buyer opens My Courses. Let one that was not paid rest: `update orders set superseded_at = now() where id = '…'`.",
@@ -102,7 +103,7 @@ async function dueRefunds(database: Database, now: Date): Promise<readonly Findi
   if (rows.length === 0) return [];
   return [
     {
-      problem: `${counted(rows.length, 'refund')} of a second payment ${rows.length === 1 ? 'has' : 'have'} not succeeded for more than 24 hours: ${idsOf(rows)}.`,
+      problem: `${counted(rows.length, 'refund')} of a second payment ${plural(rows.length, 'has', 'have')} not succeeded for more than 24 hours: ${idsOf(rows)}.`,
       since: earliest(rows.map(({ refundDueAt }) => refundDueAt)),
       remedy:
         'The site goes on trying. Look in the gateway’s dashboard why it fails, or give the money back there; the site notices within a day.',

@@ -4,6 +4,7 @@ import { letters } from '#server/db/mail-schema.ts';
 import type { Fact, FactName } from '#server/health/site-facts.ts';
 import { type SweepName, sweepNames } from '#server/health/sweeps.ts';
 import { readReachedTime } from '#server/reached-time.ts';
+import { plural } from '#web/ui/counted.ts';
 import { counted, type Finding, formatTime } from './finding.ts';
 
 const minute = 60_000;
@@ -81,7 +82,7 @@ export async function letterFindings(database: Database, { fact, now }: Noted): 
       ? []
       : [
           {
-            problem: `${counted(late.length, 'letter')} ${late.length === 1 ? 'has' : 'have'} not been sent for more than an hour.`,
+            problem: `${counted(late.length, 'letter')} ${plural(late.length, 'has', 'have')} not been sent for more than an hour.`,
             since: late[0].createdAt,
             remedy,
           },

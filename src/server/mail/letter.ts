@@ -24,10 +24,11 @@ const signatureOf = (institute: Institute) => [
   `${institute.phone.label} · ${institute.email.label}`,
 ];
 
-const block = 'font:16px/1.5 sans-serif;color:#1f2a37;max-width:36em;margin:0 auto;padding:24px';
+const block =
+  'font:16px/1.5 sans-serif;color:#1f2a37;max-width:36em;margin:0 auto;padding:24px;overflow-wrap:anywhere';
 const button =
   'display:inline-block;padding:12px 20px;border-radius:12px;background:#1b5e4a;color:#ffffff;font-weight:bold;text-decoration:none';
-const cell = 'padding:4px 16px 4px 0;text-align:left;vertical-align:top';
+const cell = 'padding:4px 16px 4px 0;text-align:left;vertical-align:top;overflow-wrap:anywhere';
 
 /** Writes a letter of the institute as plain text and as HTML. The HTML has no pictures, so opening it is not tracked. */
 export async function writeLetter(institute: Institute, parts: LetterParts): Promise<LetterText> {

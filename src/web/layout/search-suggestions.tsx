@@ -1,5 +1,6 @@
 import { BookOpen, Newspaper, Timer } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { counted } from '#web/ui/counted.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { SearchActions } from './search-form.tsx';
 import styles from './search-suggestions.module.css';
@@ -121,7 +122,7 @@ export function SearchSuggestions({
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{isOpen ? counted(found.length) : ''}</span>
+        <span role="status">{isOpen ? counted(found.length, 'suggestion') : ''}</span>
       </VisuallyHidden>
       {isOpen && (
         <div id={listId} role="listbox" aria-label="Suggestions" className={styles.list}>
@@ -151,5 +152,3 @@ export function SearchSuggestions({
     </>
   );
 }
-
-const counted = (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`);

@@ -1,3 +1,5 @@
+import { plural } from './counted.ts';
+
 const small = [
   ...[
     'zero',
@@ -38,7 +40,7 @@ function inWords(count: number): string {
   return `${tens[Math.floor(count / 10)] ?? ''}${ones === 0 ? '' : `-${small[ones] ?? ''}`}`;
 }
 
-const counted = (count: number, one: string, many: string) => `${inWords(count)} ${count === 1 ? one : many}`;
+const counted = (count: number, one: string, many: string) => `${inWords(count)} ${plural(count, one, many)}`;
 
 /** An amount of rupees as receipts have it: «Three thousand four hundred ninety-nine rupees only»; '' for none. */
 export function amountInWords(amount: number): string {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { counted } from '#web/ui/counted.ts';
 import officeStyles from '../../office.module.css';
 import { quizAddress } from '../addresses.ts';
-import { counted } from '../counted.ts';
 import { StepHeading } from './step-heading.tsx';
 
 interface ImportDoneProps {

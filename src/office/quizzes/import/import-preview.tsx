@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Button } from '#web/ui/button.tsx';
+import { counted } from '#web/ui/counted.ts';
 import { Refusal } from '../../form/refusal.tsx';
 import officeStyles from '../../office.module.css';
-import { counted } from '../counted.ts';
 import { formatNames } from '../format-names.ts';
 import { ProblemTable } from './problem-table.tsx';
 import { QuestionPreview } from './question-preview.tsx';

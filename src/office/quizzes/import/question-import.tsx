@@ -3,10 +3,10 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { ApiClient } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
+import { counted, plural } from '#web/ui/counted.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Refusal } from '../../form/refusal.tsx';
 import officeStyles from '../../office.module.css';
-import { counted } from '../counted.ts';
 import { FileChooser } from './file-chooser.tsx';
 import { FoundProblems } from './found-problems.tsx';
 import styles from './import.module.css';
@@ -89,7 +89,7 @@ function CheckResult({ actor, onCancel, onCheckAgain }: CheckResultProps) {
           <StepHeading>There is nothing to add</StepHeading>
           <p>
             {counted(checked.skipped, 'question', 'questions')} of {source}{' '}
-            {checked.skipped === 1 ? 'is' : 'are'} in the quiz already.
+            {plural(checked.skipped, 'is', 'are')} in the quiz already.
           </p>
         </section>
       )}

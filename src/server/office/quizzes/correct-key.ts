@@ -12,6 +12,7 @@ import { HttpError, invalidInput } from '#server/http/http-error.ts';
 import { gradeColumns } from '#server/quiz/paper.ts';
 import { drawPaper, type StoredPaper, storedPaper } from '#server/quiz/stored-paper.ts';
 import { storedAnswers } from '#server/quiz/submissions.ts';
+import { counted } from '#web/ui/counted.ts';
 import { writeAuditLog } from '../audit-log.ts';
 import type { OfficeWrite } from '../office-write.ts';
 import { listVersions } from './list-quizzes.ts';
@@ -87,7 +88,7 @@ export async function correctKey(
     transaction,
     actor,
     {
-      action: `Corrected the key of version ${version.number}, and graded ${attempts} attempts again`,
+      action: `Corrected the key of version ${version.number}, and graded ${counted(attempts, 'attempt')} again`,
       subject: `${title}: ${question.text}`,
       before: { rightOption: textOf(optionBefore) },
       after: { rightOption: textOf(correction.optionId), gain: result.gain, lose: result.lose },

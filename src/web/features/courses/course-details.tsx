@@ -11,6 +11,7 @@ import { courseHead } from '#web/head/page-head.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
+import { counted } from '#web/ui/counted.ts';
 import { Page, Section } from '#web/ui/page.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
@@ -152,8 +153,6 @@ function Instructor({ course, subject }: PartProps & { readonly subject: string 
     </div>
   );
 }
-
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 function Facts({ course: { courseContent } }: PartProps) {
   const films = courseContent.filter(

@@ -3,6 +3,7 @@ import type { Course, CoursePlace } from '#contract/courses.ts';
 import { useInstitute } from '#web/app/use-institute.ts';
 import { formatAges } from '#web/head/ages.ts';
 import { Card } from '#web/ui/card.tsx';
+import { counted } from '#web/ui/counted.ts';
 import { formatDate } from '#web/ui/format-date.ts';
 import { Section } from '#web/ui/page.tsx';
 import styles from './course-facts.module.css';
@@ -28,7 +29,10 @@ const sentences: ReadonlySet<string> = new Set(['Days and times', 'Money back'])
 /** What a parent asks first, row by row; '' where nothing is known. */
 const factsOf = (course: Course, city: string): readonly (readonly [keyof typeof icons, string])[] => [
   ['Ages', formatAges(course)],
-  ['Batch size', course.batchSize === null ? '' : `At most ${course.batchSize} children`],
+  [
+    'Batch size',
+    course.batchSize === null ? '' : `At most ${counted(course.batchSize, 'child', 'children')}`,
+  ],
   ['Where', course.place === null ? '' : placesIn(city)[course.place]],
   ['Next start', formatDate(course.startDate)],
   ['Days and times', course.classTimes],

@@ -1,5 +1,6 @@
 import { useInstitute } from '#web/app/use-institute.ts';
 import { Card } from '#web/ui/card.tsx';
+import { counted } from '#web/ui/counted.ts';
 import { Section } from '#web/ui/page.tsx';
 import styles from './legal-page.module.css';
 
@@ -33,7 +34,7 @@ export function Grievance() {
           </div>
           <div>
             <dt>Answer</dt>
-            <dd>{`Within ${answerDays} days`}</dd>
+            <dd>{`Within ${counted(answerDays, 'day')}`}</dd>
           </div>
         </dl>
       </Card>

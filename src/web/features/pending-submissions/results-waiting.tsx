@@ -4,6 +4,7 @@ import { CloudUpload } from 'lucide-react';
 import type { SnapshotFrom } from 'xstate';
 import type { pendingSubmissionsMachine } from '#machines/quiz-attempt/pending-submissions.machine.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { counted } from '#web/ui/counted.ts';
 import styles from './results-waiting.module.css';
 import {
   type PendingSubmissionsActor,
@@ -33,7 +34,7 @@ export function ResultsWaitingNotice({ actor }: { readonly actor: PendingSubmiss
         {waiting > 0 && (
           <>
             <CloudUpload size={20} aria-hidden="true" />
-            {waiting === 1 ? '1 quiz is' : `${waiting} quizzes are`} waiting to be handed in
+            {counted(waiting, 'quiz is', 'quizzes are')} waiting to be handed in
           </>
         )}
       </p>

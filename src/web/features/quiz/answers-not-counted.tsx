@@ -5,6 +5,7 @@ import { copyNews } from '#web/actors/quiz/copy-news.ts';
 import type { NotCounted } from '#web/actors/quiz/device-store.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { Card } from '#web/ui/card.tsx';
+import { plural } from '#web/ui/counted.ts';
 import { FormulaText } from '#web/ui/formula/formula-text.tsx';
 import styles from './answers-not-counted.module.css';
 import { notCountedQuery } from './not-counted-query.ts';
@@ -49,7 +50,7 @@ function OneSet({ record, title }: { readonly record: NotCounted; readonly title
       ) : (
         <details className={styles.answers}>
           <summary>
-            {chosen.length === 1 ? 'See the answer' : `See the ${chosen.length} answers`}
+            {plural(chosen.length, 'See the answer', `See the ${chosen.length} answers`)}
             <ChevronDown size={20} aria-hidden="true" />
           </summary>
           <ul>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { plural } from '#web/ui/counted.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { AttemptActor } from './attempt-actor.ts';
@@ -102,7 +103,8 @@ function EndedBefore({ actor }: { readonly actor: AttemptActor }) {
     >
       <p>
         {end.endedAt === null ? 'It' : `On ${momentOf(end.endedAt)} it`} was handed in with {end.answered}
-        {of} answers. Your score is <strong>{Math.round(end.score)}%</strong>.
+        {of} {plural(end.totalQuestions ?? end.answered, 'answer')}. Your score is{' '}
+        <strong>{Math.round(end.score)}%</strong>.
       </p>
     </EmptyState>
   );

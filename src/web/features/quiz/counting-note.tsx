@@ -1,4 +1,5 @@
 import type { QuestionDetail } from '#machines/rules/result-summary.ts';
+import { counted } from '#web/ui/counted.ts';
 import styles from './results.module.css';
 
 /** Why a result and its stored twin count open questions differently; nothing when every question was answered. */
@@ -7,9 +8,9 @@ export function CountingNote({ details }: { readonly details: readonly QuestionD
   if (open === 0) return null;
   return (
     <p className={styles.note}>
-      {open === 1 ? '1 question was' : `${open} questions were`} left open. Right after the quiz, open
-      questions are in neither count. When you look at a result again later, they are counted with the
-      incorrect ones. The score is the same.
+      {counted(open, 'question was', 'questions were')} left open. Right after the quiz, open questions are in
+      neither count. When you look at a result again later, they are counted with the incorrect ones. The
+      score is the same.
     </p>
   );
 }

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { CircleHelp, Clock, ListChecks, Trophy } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { defaultDurationSeconds } from '#machines/rules/attempt-clock.ts';
+import { durationSeconds } from '#machines/rules/attempt-clock.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { formatDuration } from '#web/ui/counted.ts';
 import { CheckboxField } from '#web/ui/field.tsx';
 import styles from './instructions.module.css';
 import type { InstructionsState } from './navigation-state.ts';
@@ -11,7 +12,6 @@ import type { InstructionsState } from './navigation-state.ts';
 /** /instructions: what the paper asks and how it is marked; the way in opens once the person agrees. */
 export function Instructions({ quiz }: { readonly quiz: InstructionsState }) {
   const [agreed, setAgreed] = useState(false);
-  const minutes = quiz.duration > 0 ? quiz.duration : defaultDurationSeconds / 60;
   return (
     <div className={styles.page}>
       <Card padding="l">
@@ -19,7 +19,11 @@ export function Instructions({ quiz }: { readonly quiz: InstructionsState }) {
         <h1 className={styles.title}>{quiz.title}</h1>
         {quiz.description !== '' && <p className={styles.description}>{quiz.description}</p>}
         <dl className={styles.facts}>
-          <Fact icon={<Clock aria-hidden="true" />} name="Duration" value={`${minutes} minutes`} />
+          <Fact
+            icon={<Clock aria-hidden="true" />}
+            name="Duration"
+            value={formatDuration(durationSeconds(quiz.duration))}
+          />
           <Fact
             icon={<CircleHelp aria-hidden="true" />}
             name="Questions"

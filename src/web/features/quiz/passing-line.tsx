@@ -1,6 +1,7 @@
 import { Flag, Medal } from 'lucide-react';
 import { type Passing, passingOf } from '#machines/rules/passing.ts';
 import { marksOfResult, type ResultSummary } from '#machines/rules/result-summary.ts';
+import { plural } from '#web/ui/counted.ts';
 import { formatMarks } from './format-marks.ts';
 import styles from './results.module.css';
 
@@ -8,8 +9,8 @@ import styles from './results.module.css';
 export const passingOfResult = (result: ResultSummary, passingMarks: number | null | undefined) =>
   passingOf(marksOfResult(result), passingMarks);
 
-const counted = (marks: number) => `${formatMarks(marks)} ${marks === 1 ? 'mark' : 'marks'}`;
-const needed = (marks: number) => `${counted(marks)} ${marks === 1 ? 'is' : 'are'} needed to pass`;
+const inMarks = (marks: number) => `${formatMarks(marks)} ${plural(marks, 'mark')}`;
+const needed = (marks: number) => `${inMarks(marks)} ${plural(marks, 'is', 'are')} needed to pass`;
 
 /** Passed or not, and by how many marks. */
 export function PassingLine({ passing }: { readonly passing: Passing | null }) {
@@ -18,7 +19,7 @@ export function PassingLine({ passing }: { readonly passing: Passing | null }) {
     <p className={styles.passing}>
       {passing.passed ? <Medal size={20} aria-hidden="true" /> : <Flag size={20} aria-hidden="true" />}
       <span>
-        <b>{passing.passed ? 'Passed:' : 'Not passed yet:'}</b> you have {counted(passing.marks)},{' '}
+        <b>{passing.passed ? 'Passed:' : 'Not passed yet:'}</b> you have {inMarks(passing.marks)},{' '}
         {needed(passing.needed)}.
       </span>
     </p>

@@ -4,6 +4,7 @@ import type { QuestionDetail } from '#machines/rules/result-summary.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
+import { counted, plural } from '#web/ui/counted.ts';
 import { FormulaText } from '#web/ui/formula/formula-text.tsx';
 import type { HiddenKeyProps } from './hidden-key.tsx';
 import { optionLetter } from './option-letter.ts';
@@ -48,7 +49,7 @@ export function QuestionReview({ api, quizId, details }: QuestionReviewProps) {
         )}
         <p className={styles.shown} role="status">
           {onlyMistakes &&
-            `${mistakes} of ${details.length} questions ${mistakes === 1 ? 'is' : 'are'} shown: wrong or not answered.`}
+            `${mistakes} of ${counted(details.length, 'question')} ${plural(mistakes, 'is', 'are')} shown: wrong or not answered.`}
         </p>
       </div>
       <ol className={styles.list}>

@@ -2,14 +2,12 @@ import { useSelector } from '@xstate/react';
 import { Flag } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { counted } from '#web/ui/counted.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { AttemptActor } from './attempt-actor.ts';
 import { selectPalette } from './attempt-selectors.ts';
 import { ignoreHeldKey } from './held-key.ts';
 import styles from './unanswered-questions.module.css';
-
-const counted = (count: number, what: string) =>
-  `${count} ${count === 1 ? 'question is' : 'questions are'} ${what}`;
 
 /** Before a paper with open or marked questions is handed in: which they are, and the way back to each. */
 export function UnansweredQuestions({ actor }: { readonly actor: AttemptActor }) {
@@ -33,8 +31,8 @@ export function UnansweredQuestions({ actor }: { readonly actor: AttemptActor })
     >
       <div className={styles.body}>
         <p role="status">
-          {unanswered > 0 && `${counted(unanswered, 'not answered')}. `}
-          {marked > 0 && `${counted(marked, 'marked for review')}. `}
+          {unanswered > 0 && `${counted(unanswered, 'question is', 'questions are')} not answered. `}
+          {marked > 0 && `${counted(marked, 'question is', 'questions are')} marked for review. `}
           Tap a number to go there.
         </p>
         <ol className={styles.beads}>

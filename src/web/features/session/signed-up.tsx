@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import type { WayIn } from '#web/app/way-in.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { counted } from '#web/ui/counted.ts';
 import { RodProgress } from '#web/ui/rod-progress.tsx';
 import styles from './account-page.module.css';
 
@@ -29,7 +30,7 @@ export function SignedUp({ secondsLeft, way, onGoNow }: SignedUpProps) {
     <div className={styles.done}>
       <RodProgress done={allSeconds - secondsLeft} total={allSeconds} label="Seconds passed" />
       <p role="timer" className={styles.countdown}>
-        Taking you to the login page in {secondsLeft} {secondsLeft === 1 ? 'second' : 'seconds'}.
+        Taking you to the login page in {counted(secondsLeft, 'second')}.
       </p>
       <Link ref={focus} to="/login" search={way} className={buttonClass('main')} onClick={goNow}>
         Go to login now

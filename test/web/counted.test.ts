@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { counted, formatDuration, plural } from '#web/ui/counted.ts';
+
+it.each([
+  [0, '0 questions'],
+  [1, '1 question'],
+  [2, '2 questions'],
+  [21, '21 questions'],
+  [1.5, '1.5 questions'],
+])('a noun with the number %d is «%s»', (count, text) => {
+  expect(counted(count, 'question')).toBe(text);
+});
+
+it('a plural may be another word', () => {
+  expect([counted(1, 'quiz', 'quizzes'), counted(3, 'quiz', 'quizzes')]).toEqual(['1 quiz', '3 quizzes']);
+  expect([plural(1, 'is', 'are'), plural(2, 'is', 'are')]).toEqual(['is', 'are']);
+});
+
+it.each([
+  [0, '0 seconds'],
+  [1, '1 second'],
+  [33, '33 seconds'],
+  [60, '1 minute'],
+  [61, '1 minute 1 second'],
+  [105, '1 minute 45 seconds'],
+  [600, '10 minutes'],
+  [1800, '30 minutes'],
+])('a duration of %d seconds is «%s»', (seconds, text) => {
+  expect(formatDuration(seconds)).toBe(text);
+});
