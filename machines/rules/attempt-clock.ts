@@ -8,6 +8,22 @@ export function durationSeconds(minutes: number | null | undefined): number {
     : defaultDurationSeconds;
 }
 
+/**
+ * The minutes of an attempt that runs: from its start to its deadline, which stay as they are when the quiz is given
+ * another duration; those of the quiz where the host tells neither.
+ * @param startedAt ISO 8601, as `deadline`
+ */
+export function minutesOfAttempt(
+  {
+    startedAt,
+    deadline,
+  }: { readonly startedAt?: string | null | undefined; readonly deadline?: string | null | undefined },
+  minutesOfQuiz: number | null,
+): number | null {
+  const minutes = (Date.parse(deadline ?? '') - Date.parse(startedAt ?? '')) / 60_000;
+  return minutes > 0 ? minutes : minutesOfQuiz;
+}
+
 /** The seconds left of an attempt: the duration minus the time taken, never below 0. */
 export function remainingAfter(duration: number, timeTaken: number): number {
   return Math.max(0, duration - timeTaken);
@@ -29,6 +45,9 @@ export const secondsLeft = ({ deadline, now }: { readonly deadline: number; read
 export function secondsTaken(duration: number, deadline: number, now: number): number {
   return Math.min(duration, Math.max(0, Math.round(duration - (deadline - now) / 1000)));
 }
+
+/** From these seconds left on an attempt is urgent: the last 5 minutes, or the last fifth of a shorter one. */
+export const urgentSeconds = (duration: number): number => Math.min(300, duration * 0.2);
 
 /** The announced times left, in seconds: 5 min, 1 min, 30 s and 10 s. */
 const spokenMoments: ReadonlyMap<number, string> = new Map([

@@ -131,6 +131,33 @@ test('the paper: the question and its first option stand in the smallest window'
   }
 });
 
+test('on a phone on its side the clock, the question and Next stay in sight', async ({ page, person }) => {
+  expect(person.role).toBe('student');
+  const paper = paperOn(page);
+  await paper.open(firstQuiz._id);
+  const isSeen = async (control: Locator, what: string) => {
+    await expect(control, what).toBeInViewport({ ratio: 1 });
+    expect(await isUncovered(control), what).toBe(true);
+  };
+  for (const [width, height, text] of [
+    [740, 360, 100],
+    [667, 375, 100],
+    [568, 320, 100],
+    [844, 390, 100],
+    [740, 360, 200],
+  ] as const) {
+    const look = { width, height, text };
+    await lookAt(page, look);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    if (text === 100) await isSeen(page.locator('legend'), `the question in ${nameOf(look)}`);
+    for (const share of [0, 0.5, 1]) {
+      await page.evaluate((part) => window.scrollTo(0, part * document.body.scrollHeight), share);
+      await isSeen(paper.clock, `the clock in ${nameOf(look)}`);
+      await isSeen(paper.next, `Next in ${nameOf(look)}`);
+    }
+  }
+});
+
 test('the palette of a small window with large text is reached and scrolled by keys', async ({
   page,
   person,

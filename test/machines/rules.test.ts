@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   deadlineWithin,
   durationSeconds,
+  minutesOfAttempt,
   remainingAfter,
   secondsTaken,
   secondsUntil,
   timeLeftMessage,
+  urgentSeconds,
 } from '#machines/rules/attempt-clock.ts';
 import { paletteCounts, paletteStates } from '#machines/rules/palette.ts';
 import {
@@ -221,5 +223,37 @@ describe('the result', () => {
     expect(stored).toMatchObject({ correctAnswers: 1, incorrectAnswers: 2, totalQuestions: 3 });
     expect(marksOfDetails(stored.questionDetails)).toBe(0.75);
     expect(marksOfDetails([])).toBeNull();
+  });
+});
+
+describe('an urgent clock', () => {
+  it.each([
+    [1800, 300],
+    [1500, 300],
+    [1499, 299.8],
+    [300, 60],
+    [105, 21],
+  ])('of %d seconds begins with %d seconds left', (duration, left) => {
+    expect(urgentSeconds(duration)).toBeCloseTo(left, 6);
+  });
+});
+
+describe('the minutes of an attempt', () => {
+  const startedAt = '2026-11-26T09:00:00.000Z';
+  const deadline = '2026-11-26T09:10:00.000Z';
+
+  it('are those that it was given at its start, when its quiz has others now', () => {
+    expect(minutesOfAttempt({ startedAt, deadline }, 5)).toBe(10);
+  });
+
+  it.each([
+    {},
+    { startedAt },
+    { deadline },
+    { startedAt: null, deadline: null },
+    { startedAt: 'now', deadline },
+  ])('are those of its quiz with %j', (attempt) => {
+    expect(minutesOfAttempt(attempt, 5)).toBe(5);
+    expect(minutesOfAttempt(attempt, null)).toBeNull();
   });
 });

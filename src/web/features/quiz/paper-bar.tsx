@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { CircleAlert, CircleCheck, CloudUpload, HardDriveDownload, WifiOff } from 'lucide-react';
 import { memo } from 'react';
+import { urgentSeconds } from '#machines/rules/attempt-clock.ts';
+import { counted, formatDuration } from '#web/ui/counted.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { AttemptActor } from './attempt-actor.ts';
 import {
@@ -34,7 +36,7 @@ export const PaperBar = memo(function PaperBar({ actor }: ActorProps) {
             {quiz?.title}
           </h1>
           <p className={styles.facts}>
-            {questions.length} questions · {Math.round(duration / 60)} minutes · 1 mark each
+            {counted(questions.length, 'question')} · {formatDuration(duration)} · 1 mark each
           </p>
         </div>
         <div className={styles.status}>
@@ -89,15 +91,17 @@ function Saving({ actor }: ActorProps) {
   );
 }
 
-/** From here on the clock looks firm; until then it is calm. */
-const firmSeconds = 300;
-
 function Clock({ actor }: ActorProps) {
   const seconds = useSelector(actor, selectSecondsLeft);
   const duration = useSelector(actor, selectDuration);
   const left = duration === 0 ? 0 : (seconds / duration) * 100;
   return (
-    <p className={styles.clock} role="timer" aria-label="Time left" data-firm={seconds <= firmSeconds}>
+    <p
+      className={styles.clock}
+      role="timer"
+      aria-label="Time left"
+      data-firm={seconds <= urgentSeconds(duration)}
+    >
       <svg width="34" height="34" viewBox="0 0 36 36" aria-hidden="true">
         <circle className={styles.track} cx="18" cy="18" r="15" />
         <circle
