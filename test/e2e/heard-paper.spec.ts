@@ -7,9 +7,13 @@ test('a paper is heard by its keys, its titles and its focus', async ({ page, pe
   const textOf = (index: number) => firstQuiz.questions[index]?.questionText ?? '';
   const announced = (message: string) =>
     expect(page.locator('[aria-live=polite]').getByText(message, { exact: true })).toHaveCount(1);
+  const asked = async (index: number) => {
+    await announced(`Question ${index + 1} of ${total}`);
+    await announced(textOf(index));
+  };
   await paper.open(firstQuiz._id);
   await expect(page).toHaveTitle(`Question 1 of ${total} · ${firstQuiz.title}`);
-  await announced(`Question 1 of ${total}: ${textOf(0)}`);
+  await asked(0);
 
   await page.keyboard.press('b');
   await announced('Answer B chosen');
@@ -21,11 +25,11 @@ test('a paper is heard by its keys, its titles and its focus', async ({ page, pe
   // Who goes on by the button goes on by it again.
   await paper.next.focus();
   await page.keyboard.press('Enter');
-  await announced(`Question 2 of ${total}: ${textOf(1)}`);
+  await asked(1);
   await expect(page).toHaveTitle(`Question 2 of ${total} · ${firstQuiz.title}`);
   await expect(paper.next).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await announced(`Question 3 of ${total}: ${textOf(2)}`);
+  await asked(2);
   await page.keyboard.press('2');
   await announced('Answer B chosen');
 

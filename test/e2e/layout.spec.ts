@@ -270,7 +270,7 @@ test('each word of the palette’s legend stands on one line', { tag: '@extended
   const paper = paperOn(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await paper.open(firstQuiz._id);
-  const legend = page.getByRole('complementary', { name: 'Your paper' });
+  const legend = page.locator('#counts');
   for (const words of ['Answered', 'Not Answered', 'Not Visited', 'Marked']) {
     const lines = await legend.getByText(words, { exact: true }).evaluate((label) => {
       const text = document.createRange();

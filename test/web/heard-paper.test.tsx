@@ -35,16 +35,37 @@ async function openPaper() {
   return site;
 }
 /** What the live region of the paper says. */
-const announced = () => document.querySelector('[aria-live=polite]:has(> span)')?.textContent;
+const announced = () => document.querySelector('main [aria-live=polite]:not([aria-atomic])')?.textContent;
 
-it('tells each new question once, with its number and text', async () => {
+/** The live regions of the question. */
+const spoken = () =>
+  [...document.querySelectorAll('main [aria-live=polite][aria-atomic=true]')].map(
+    ({ textContent }) => textContent,
+  );
+
+it('announces each new question by its number and its text, which are in the page once', async () => {
   const { user } = await openPaper();
-  expect(announced()).toBe('Question 1 of 2: 2 + 2 ?');
-  expect(screen.getByText('Question 1 of 2').closest('[aria-live], [role=status]')).toBeNull();
+  const isOnce = (number: string, text: string) => {
+    expect(spoken()).toEqual([number, text]);
+    expect(announced()).toBe('');
+    expect(screen.getAllByText(number, { exact: false, ignore: 'title' })).toHaveLength(1);
+    expect(screen.getAllByText(text, { exact: false })).toHaveLength(1);
+  };
+  isOnce('Question 1 of 2', '2 + 2 ?');
+  const regions = [...document.querySelectorAll('[aria-live=polite]')];
   await user.keyboard('{ArrowRight}');
-  expect(announced()).toBe('Question 2 of 2: 3 + 3 ?');
+  isOnce('Question 2 of 2', '3 + 3 ?');
   await user.keyboard('{ArrowLeft}');
-  expect(announced()).toBe('Question 1 of 2: 2 + 2 ?');
+  isOnce('Question 1 of 2', '2 + 2 ?');
+  expect([...document.querySelectorAll('[aria-live=polite]')]).toEqual(regions);
+});
+
+it('has each word of the palette once', async () => {
+  await openPaper();
+  for (const words of ['Answered', 'Not Answered', 'Not Visited', 'Marked'])
+    expect(screen.getAllByText(words)).toHaveLength(1);
+  const opener = screen.getByRole('button', { name: /^Your paper, all questions/ });
+  expect(opener).toHaveAccessibleName('Your paper, all questions Answered0Not Answered1Not Visited1Marked0');
 });
 
 it('tells what a key has done', async () => {

@@ -65,6 +65,7 @@ it('the footer has the quick links, the courses, the contact, the chat and the n
 });
 
 describe('a change of the page', () => {
+  const announcer = () => document.getElementById('page-announcer') ?? expect.fail('nothing announces pages');
   it.each([
     { motion: 'as it is', reduced: false, behavior: 'smooth' },
     { motion: 'reduced', reduced: true, behavior: 'instant' },
@@ -86,7 +87,8 @@ describe('a change of the page', () => {
       await vi.waitFor(() => expect(address()).toBe('/contact'));
       await vi.waitFor(() => expect(scrollTo.mock.calls).toEqual([[{ top: 0, left: 0, behavior }]]));
       expect(screen.getByRole('main')).toHaveFocus();
-      expect(document.getElementById('page-announcer')).toHaveTextContent(`Contact · ${institute.name}`);
+      expect(within(announcer()).getByRole('img', { name: `Contact · ${institute.name}` })).toBeVisible();
+      expect(announcer()).toHaveTextContent('');
     },
   );
 });

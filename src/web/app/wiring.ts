@@ -66,7 +66,9 @@ export function connectWiring({ router, services, window, ready }: Wiring): void
     removeServerTags(window.document);
     window.document.getElementById('main')?.focus({ preventScroll: true });
     // A screen reader says nothing of its own when a page changes without being loaded.
-    window.document.getElementById('page-announcer')?.replaceChildren(window.document.title);
+    // As the name of an image, so that no word of the page is in its text twice.
+    const image = Object.assign(new Image(), { alt: window.document.title });
+    window.document.getElementById('page-announcer')?.replaceChildren(image);
   });
 }
 

@@ -5,6 +5,8 @@ const look: SweetAlertOptions = {
   icon: 'warning',
   showCancelButton: true,
   confirmButtonText: 'Yes',
+  // A third button, never shown, would have a second «No» by default.
+  denyButtonText: '',
   cancelButtonText: 'No',
   buttonsStyling: false,
   heightAuto: false,

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import type { ApiClient } from '#web/api/client.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
+import { counted } from '#web/ui/counted.ts';
 import { ChildWithNotebook } from '#web/ui/illustrations/child-with-notebook.tsx';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { BlogCard, BlogCardSkeleton } from './blog-card.tsx';
 import styles from './blog-list.module.css';
 import { liveBlogsQuery } from './blog-queries.ts';
@@ -37,8 +37,6 @@ export function BlogList({ api }: BlogListProps) {
   );
 }
 
-const noneFound = 'No news yet';
-
 function Blogs({ api }: BlogListProps) {
   const { data, error, isFetching, refetch } = useQuery(liveBlogsQuery(api));
   if (data === undefined) {
@@ -63,10 +61,8 @@ function Blogs({ api }: BlogListProps) {
   }
   return (
     <>
-      <Line>{data.length === 0 ? <VisuallyHidden>{noneFound}</VisuallyHidden> : counted(data.length)}</Line>
-      {data.length === 0 ? (
-        <NoBlogs />
-      ) : (
+      <Line>{data.length === 0 ? <NoBlogs /> : counted(data.length, 'article')}</Line>
+      {data.length > 0 && (
         <div className={styles.frame}>
           <ul className={styles.grid}>
             {data.map((blog, index) => (
@@ -81,21 +77,19 @@ function Blogs({ api }: BlogListProps) {
   );
 }
 
-const counted = (count: number) => (count === 1 ? '1 article' : `${count} articles`);
-
-/** Stays in place while its words change, so that they are spoken. */
+/** Stays in place while its content changes, so that screen readers announce it. */
 function Line({ children }: { readonly children: ReactNode }) {
   return (
-    <p role="status" className={styles.count}>
+    <div role="status" className={typeof children === 'string' ? styles.count : undefined}>
       {children}
-    </p>
+    </div>
   );
 }
 
 function NoBlogs() {
   return (
     <EmptyState
-      title={noneFound}
+      title="No news yet"
       action={
         <Link to="/course" className={buttonClass('main')}>
           See our courses

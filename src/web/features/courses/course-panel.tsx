@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Course } from '#contract/courses.ts';
 import type { ApiClient } from '#web/api/client.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { counted } from '#web/ui/counted.ts';
 import { CourseGrid } from './course-grid.tsx';
 import { CourseGridSkeleton } from './course-grid-skeleton.tsx';
 import styles from './course-panel.module.css';
@@ -47,25 +47,17 @@ export function CoursePanel({
   return (
     <>
       {title !== undefined && courses.length > 0 && <h2 className={styles.title}>{title}</h2>}
-      <Line>
-        {courses.length === 0 ? <VisuallyHidden>No courses found</VisuallyHidden> : counted(courses.length)}
-      </Line>
-      {courses.length === 0 ? (
-        empty
-      ) : (
-        <CourseGrid courses={courses} categories={categories} within={within} />
-      )}
+      <Line>{courses.length === 0 ? empty : counted(courses.length, 'course')}</Line>
+      {courses.length > 0 && <CourseGrid courses={courses} categories={categories} within={within} />}
     </>
   );
 }
 
-const counted = (count: number) => (count === 1 ? '1 course' : `${count} courses`);
-
-/** Stays in place while its words change, so that they are spoken. */
+/** Stays in place while its content changes, so that screen readers announce it. */
 function Line({ children }: { readonly children: ReactNode }) {
   return (
-    <p role="status" className={styles.count}>
+    <div role="status" className={typeof children === 'string' ? styles.count : undefined}>
       {children}
-    </p>
+    </div>
   );
 }

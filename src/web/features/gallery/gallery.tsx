@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import type { ApiClient } from '#web/api/client.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
+import { counted } from '#web/ui/counted.ts';
 import { Page, PageHead } from '#web/ui/page.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './gallery.module.css';
 import { GalleryGrid, GalleryGridSkeleton } from './gallery-grid.tsx';
 import { galleryFailed, galleryQuery } from './gallery-queries.ts';
@@ -34,8 +34,6 @@ export function Gallery({ api }: GalleryProps) {
   );
 }
 
-const noneFound = 'No gallery images found';
-
 function Pictures({ api }: GalleryProps) {
   const { data, error, isFetching, refetch } = useQuery(galleryQuery(api));
   if (data === undefined) {
@@ -60,27 +58,25 @@ function Pictures({ api }: GalleryProps) {
   }
   return (
     <>
-      <Line>{data.length === 0 ? <VisuallyHidden>{noneFound}</VisuallyHidden> : counted(data.length)}</Line>
-      {data.length === 0 ? <NoPictures /> : <GalleryGrid pictures={data.map(shownPicture)} />}
+      <Line>{data.length === 0 ? <NoPictures /> : counted(data.length, 'picture')}</Line>
+      {data.length > 0 && <GalleryGrid pictures={data.map(shownPicture)} />}
     </>
   );
 }
 
-const counted = (count: number) => (count === 1 ? '1 picture' : `${count} pictures`);
-
-/** Stays in place while its words change, so that they are spoken. */
+/** Stays in place while its content changes, so that screen readers announce it. */
 function Line({ children }: { readonly children: ReactNode }) {
   return (
-    <p role="status" className={styles.count}>
+    <div role="status" className={typeof children === 'string' ? styles.count : undefined}>
       {children}
-    </p>
+    </div>
   );
 }
 
 function NoPictures() {
   return (
     <EmptyState
-      title={noneFound}
+      title="No gallery images found"
       action={
         <Link to="/course" className={buttonClass('main')}>
           See our courses

@@ -1,8 +1,7 @@
 import type { PaperQuestion, PaperWork } from '#machines/quiz-attempt/quiz-attempt.types.ts';
-import { spokenText } from '#web/ui/formula/spoken-text.ts';
 import { optionLetter } from './option-letter.ts';
 
-/** What a screen reader is told of: the question on view, and what is done with it. */
+/** The question on view, and what is done with it. */
 export interface View {
   readonly current: number;
   /** The chosen text; null while none is. */
@@ -18,7 +17,8 @@ export const viewOf = ({ current, answers, marked }: PaperWork): View => ({
 });
 
 /**
- * The message for a change from one view to the next; null without a change.
+ * The message for a change from one view to the next; null without a change. Empty for another question, which its own
+ * number and text announce.
  * @param before null before the first question
  */
 export function announcementOf(
@@ -28,8 +28,7 @@ export function announcementOf(
 ): string | null {
   const question = questions[current];
   if (question === undefined) return null;
-  if (before?.current !== current)
-    return `Question ${current + 1} of ${questions.length}: ${spokenText(question.questionText)}`;
+  if (before?.current !== current) return '';
   if (chosen !== null && chosen !== before.chosen)
     return `Answer ${optionLetter(question.options.indexOf(chosen))} chosen`;
   if (marked === before.marked) return null;

@@ -11,7 +11,7 @@ function isToldByBrowser(before: View | null, view: View): boolean {
   return focused instanceof HTMLInputElement && focused.value === view.chosen;
 }
 
-/** Tells a screen reader of each new question, once, and of what a key has done. */
+/** Announces what a key has done to a screen reader. */
 export function Announcer({ actor }: { readonly actor: AttemptActor }) {
   const [message, setMessage] = useState('');
   useEffect(() => {

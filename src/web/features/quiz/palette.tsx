@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { ChevronUp, Flag } from 'lucide-react';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import type { PaletteState } from '#machines/rules/palette.ts';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { AttemptActor, AttemptSnapshot } from './attempt-actor.ts';
 import { selectCounts, selectQuestions, selectReadOnly } from './attempt-selectors.ts';
 import styles from './palette.module.css';
@@ -22,8 +21,9 @@ const names: Record<PaletteState, string> = {
 const states: readonly PaletteState[] = ['answered', 'not-answered', 'not-visited', 'marked'];
 
 /**
- * Every question as a bead with its state, and how many there are of each. On a phone it is a sheet, which the counts
- * at the foot of the window open and close; its boxes stay when it is closed, since two hundred are slow to make.
+ * Every question as a bead with its state, and how many there are of each. On a phone the beads are a sheet above the
+ * counts at the foot of the window, which open and close it; its boxes stay when it is closed, since two hundred are
+ * slow to make.
  */
 export function Palette({ actor }: ActorProps) {
   const dock = useRef<HTMLButtonElement>(null);
@@ -35,18 +35,21 @@ export function Palette({ actor }: ActorProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape bubbles up from the controls inside
     <div className={styles.palette} onKeyDown={({ key }) => key === 'Escape' && open && close()}>
-      <button
-        ref={dock}
-        type="button"
-        className={styles.dock}
-        aria-expanded={open}
-        aria-controls="sheet"
-        onClick={() => setOpen(!open)}
-      >
-        <VisuallyHidden>Your paper, all questions</VisuallyHidden>
+      <div className={styles.dock}>
+        <button
+          ref={dock}
+          id="dock"
+          type="button"
+          className={styles.opener}
+          aria-label="Your paper, all questions"
+          aria-labelledby="dock counts"
+          aria-expanded={open}
+          aria-controls="sheet"
+          onClick={() => setOpen(!open)}
+        />
         <Counts actor={actor} />
         <ChevronUp className={styles.open} size={20} aria-hidden="true" />
-      </button>
+      </div>
       <div id="sheet" className={styles.sheet} onPointerDown={open ? keepFocus : undefined}>
         <Questions actor={actor} onJump={close} />
       </div>
@@ -80,7 +83,6 @@ const Questions = memo(function Questions({ actor, onJump }: ActorProps & { read
           </li>
         ))}
       </ol>
-      <Counts actor={actor} />
       <p className={note.note}>A marked question keeps its answer, and the answer counts.</p>
     </aside>
   );
@@ -116,7 +118,7 @@ function Cell({ actor, cellOf, index, jump }: CellProps) {
 
 const Counts = memo(function Counts({ actor }: ActorProps) {
   return (
-    <span className={styles.counts}>
+    <span id="counts" className={styles.counts}>
       {states.map((state) => (
         <span key={state} className={styles.count}>
           <i className={styles.sample} data-state={state} aria-hidden="true">

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ChangeEvent, ReactNode, Ref } from 'react';
 import type { Question } from '#contract/quizzes.ts';
 import { FormulaText } from '#web/ui/formula/formula-text.tsx';
 import { spokenText } from '#web/ui/formula/spoken-text.ts';
@@ -20,7 +20,10 @@ interface QuestionViewProps {
   readonly children: (option: string, index: number) => ReactNode;
 }
 
-/** A question with its number, its picture and its options, as a paper shows it. */
+/**
+ * A question with its number, its picture and its options, as a paper shows it. Number and text are live regions: a
+ * screen reader announces the next question without a second copy of them.
+ */
 export function QuestionView({
   label,
   question,
@@ -35,13 +38,15 @@ export function QuestionView({
   return (
     <section className={styles.card} aria-label={label}>
       <div className={styles.head}>
-        <p ref={start} className={styles.number}>
+        <p ref={start} className={styles.number} aria-live="polite" aria-atomic="true">
           Question {number} of {count}
         </p>
         {tools}
       </div>
       <fieldset className={styles.question} disabled={disabled}>
-        <legend className={styles.text}>{question && <FormulaText text={question.questionText} />}</legend>
+        <legend className={styles.text} aria-live="polite" aria-atomic="true">
+          {question && <FormulaText text={question.questionText} />}
+        </legend>
         {question?.picture && <QuestionPicture picture={question.picture} />}
         {question?.options.map(children)}
       </fieldset>
@@ -57,7 +62,7 @@ interface OptionViewProps {
   readonly index: number;
   readonly checked: boolean;
   readonly slides: boolean;
-  readonly onPick: () => void;
+  readonly onPick: (change: ChangeEvent<HTMLInputElement>) => void;
 }
 
 /** An option with its letter; the whole row picks it. */
