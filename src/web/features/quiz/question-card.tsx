@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { ArrowLeft, ArrowRight, Flag } from 'lucide-react';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import type { AttemptActor } from './attempt-actor.ts';
 import {
@@ -28,6 +28,7 @@ export const QuestionCard = memo(function QuestionCard({ actor }: ActorProps) {
   const readOnly = useSelector(actor, selectReadOnly);
   const question = questions[current];
   const start = useStartInView(current);
+  const wayOn = useRef<HTMLButtonElement>(null);
   return (
     <QuestionView
       label="Question"
@@ -37,10 +38,10 @@ export const QuestionCard = memo(function QuestionCard({ actor }: ActorProps) {
       start={start}
       disabled={readOnly}
       tools={question !== undefined && !readOnly && <ReadToMe question={question} />}
-      actions={<Actions actor={actor} />}
+      actions={<Actions actor={actor} wayOn={wayOn} />}
     >
       {(option, index) => (
-        <Option key={index} actor={actor} question={current} option={option} index={index} />
+        <Option key={index} actor={actor} question={current} option={option} index={index} wayOn={wayOn} />
       )}
     </QuestionView>
   );
@@ -58,7 +59,12 @@ function useStartInView(question: number) {
   return start;
 }
 
-interface OptionProps extends ActorProps {
+interface WayOnProps extends ActorProps {
+  /** Next, or Submit Quiz. */
+  readonly wayOn: RefObject<HTMLButtonElement | null>;
+}
+
+interface OptionProps extends WayOnProps {
   readonly question: number;
   readonly option: string;
   readonly index: number;
@@ -73,7 +79,10 @@ function useSlides(question: number, checked: boolean): boolean {
   return slides;
 }
 
-function Option({ actor, question, option, index }: OptionProps) {
+/** Whether a mouse made it: the click of a key, of a finger or of a screen reader leaves the focus where it is. */
+const isByMouse = (event: Event) => event instanceof PointerEvent && event.pointerType === 'mouse';
+
+function Option({ actor, question, option, index, wayOn }: OptionProps) {
   const checked = useSelector(actor, (snapshot) => selectChosen(snapshot) === option);
   const slides = useSlides(question, checked);
   return (
@@ -83,13 +92,17 @@ function Option({ actor, question, option, index }: OptionProps) {
       index={index}
       checked={checked}
       slides={slides}
-      onPick={() => actor.send({ type: 'answer.picked', optionIndex: index })}
+      onPick={({ nativeEvent }) => {
+        actor.send({ type: 'answer.picked', optionIndex: index });
+        // Left on the option, an arrow key that is to scroll the page would choose another one.
+        if (isByMouse(nativeEvent)) wayOn.current?.focus({ preventScroll: true });
+      }}
     />
   );
 }
 
 /** The last «Next» becomes «Submit Quiz» under the pointer: a held key must not hand in. */
-const Actions = memo(function Actions({ actor }: ActorProps) {
+const Actions = memo(function Actions({ actor, wayOn }: WayOnProps) {
   const canGoBack = useSelector(actor, selectCanGoBack);
   const isLast = useSelector(actor, selectIsLast);
   const marked = useSelector(actor, selectMarked);
@@ -115,6 +128,7 @@ const Actions = memo(function Actions({ actor }: ActorProps) {
       </Button>
       {isLast ? (
         <Button
+          ref={wayOn}
           variant="sun"
           disabled={readOnly}
           onKeyDown={ignoreHeldKey}
@@ -123,7 +137,12 @@ const Actions = memo(function Actions({ actor }: ActorProps) {
           Submit Quiz
         </Button>
       ) : (
-        <Button variant="main" disabled={readOnly} onClick={() => actor.send({ type: 'question.next' })}>
+        <Button
+          ref={wayOn}
+          variant="main"
+          disabled={readOnly}
+          onClick={() => actor.send({ type: 'question.next' })}
+        >
           Next <ArrowRight size={20} aria-hidden="true" />
         </Button>
       )}
