@@ -21,7 +21,8 @@ interface Context {
   readonly selectedSubjectId: string | null;
   /** The quizzes of the selected subject, in order of sequence. */
   readonly quizzes: readonly ListedQuiz[];
-  readonly submissions: readonly ListedSubmission[];
+  /** Null until they are loaded. */
+  readonly submissions: readonly ListedSubmission[] | null;
   /** The completed quiz whose stored result is being opened. */
   readonly openedQuizId: string | null;
   readonly failure: string;
@@ -52,7 +53,7 @@ const quizOf = (context: Context, quizId: string | null) =>
   context.quizzes.find((quiz) => quiz._id === quizId);
 /** The newest completed submission: the server lists the newest first. */
 const completedSubmissionOf = (context: Context, quizId: string | null) =>
-  context.submissions.find((each) => each.quizId === quizId && each.status === 'completed');
+  context.submissions?.find((each) => each.quizId === quizId && each.status === 'completed');
 
 /** The quiz list: subjects, the quizzes of the selected one, and what each quiz is to this person. */
 export const quizUnlockingMachine = setup({
@@ -144,7 +145,7 @@ export const quizUnlockingMachine = setup({
     subjects: [],
     selectedSubjectId: null,
     quizzes: [],
-    submissions: [],
+    submissions: null,
     openedQuizId: null,
     failure: '',
   }),

@@ -29,6 +29,10 @@ export interface ListedSubmission {
   readonly score: number | null;
   /** Seconds. */
   readonly timeTaken: number;
+  /** ISO 8601; absent on a host that does not tell. */
+  readonly startedAt?: string | null | undefined;
+  readonly deadline?: string | null | undefined;
+  readonly completedAt?: string | null | undefined;
   readonly answers: Readonly<Record<string, string>>;
 }
 

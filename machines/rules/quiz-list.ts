@@ -1,5 +1,5 @@
 import type { ListedQuiz, ListedSubject, ListedSubmission } from '../quiz-unlocking/quiz-unlocking.types.ts';
-import { durationSeconds, remainingAfter } from './attempt-clock.ts';
+import { durationSeconds, minutesOfAttempt, remainingAfter } from './attempt-clock.ts';
 import { type CardState, cardState, completedQuizIds } from './unlocking.ts';
 
 /** The quiz list and its person, as far as loaded. */
@@ -7,7 +7,8 @@ interface QuizList {
   readonly userId: string | null;
   readonly selectedSubjectId: string | null;
   readonly quizzes: readonly ListedQuiz[];
-  readonly submissions: readonly ListedSubmission[];
+  /** Null until they are loaded. */
+  readonly submissions: readonly ListedSubmission[] | null;
 }
 
 /** Whether a quiz is locked, available or completed for the person. */
@@ -15,12 +16,12 @@ export function stateOfCard(
   list: Pick<QuizList, 'userId' | 'quizzes' | 'submissions'>,
   quizId: string,
 ): CardState {
-  return cardState(quizId, list.quizzes, completedQuizIds(list.submissions), list.userId !== null);
+  return cardState(quizId, list.quizzes, completedQuizIds(list.submissions ?? []), list.userId !== null);
 }
 
 /** Whether the person has an attempt of a quiz that is not handed in yet. */
 export const isInProgress = ({ submissions }: Pick<QuizList, 'submissions'>, quizId: string): boolean =>
-  submissions.some((each) => each.quizId === quizId && each.status === 'in-progress');
+  submissions?.some((each) => each.quizId === quizId && each.status === 'in-progress') === true;
 
 /**
  * The seconds left of the attempt of a quiz when the list was loaded: its duration minus the time taken
@@ -31,17 +32,23 @@ export function secondsLeftWhenLoaded(
   { submissions }: Pick<QuizList, 'submissions'>,
   quiz: Pick<ListedQuiz, '_id' | 'timeLimit'>,
 ): number | null {
-  const running = submissions.find((each) => each.quizId === quiz._id && each.status === 'in-progress');
-  return running === undefined ? null : remainingAfter(durationSeconds(quiz.timeLimit), running.timeTaken);
+  const running = submissions?.find((each) => each.quizId === quiz._id && each.status === 'in-progress');
+  if (running === undefined) return null;
+  return remainingAfter(durationSeconds(minutesOfAttempt(running, quiz.timeLimit)), running.timeTaken);
 }
 
-/** The sidebar's badge: completed quizzes of a subject, and its total (null until loaded). */
+/**
+ * The sidebar's badge: completed quizzes of a subject, and its total.
+ * @returns null until both are known, and for a visitor
+ */
 export function badgeOfSubject(
-  list: Pick<QuizList, 'quizzes' | 'submissions' | 'selectedSubjectId'>,
+  list: QuizList,
   subject: ListedSubject,
-): { readonly completed: number; readonly total: number | null } {
-  const inSubject = list.submissions.filter((each) => each.subjectName === subject.name);
+): { readonly completed: number; readonly total: number } | null {
   const loaded =
     list.selectedSubjectId === subject._id && list.quizzes.length > 0 ? list.quizzes.length : null;
-  return { completed: completedQuizIds(inSubject).size, total: subject.quizCount ?? loaded };
+  const total = subject.quizCount ?? loaded;
+  if (list.userId === null || list.submissions === null || total === null) return null;
+  const inSubject = list.submissions.filter((each) => each.subjectName === subject.name);
+  return { completed: completedQuizIds(inSubject).size, total };
 }

@@ -50,7 +50,7 @@ describe('a card of the list', () => {
 
 describe('the badge of a subject', () => {
   const abacus = { _id: 'abacus', name: 'Abacus' };
-  const list = { quizzes, selectedSubjectId: 'abacus', submissions: [] };
+  const list = { userId: 'st-1', quizzes, selectedSubjectId: 'abacus', submissions: [] };
 
   it('counts each completed quiz of that subject once', () => {
     const submissions = [
@@ -71,10 +71,16 @@ describe('the badge of a subject', () => {
   });
 
   it('counts the quizzes of the list where the server tells no number, if they are of this subject', () => {
-    expect(badgeOfSubject(list, abacus).total).toBe(3);
-    expect(badgeOfSubject(list, { ...abacus, quizCount: null }).total).toBe(3);
-    expect(badgeOfSubject(list, { _id: 'cube', name: 'Cube' }).total).toBeNull();
-    expect(badgeOfSubject({ ...list, quizzes: [] }, abacus).total).toBeNull();
+    expect(badgeOfSubject(list, abacus)).toEqual({ completed: 0, total: 3 });
+    expect(badgeOfSubject(list, { ...abacus, quizCount: null })).toEqual({ completed: 0, total: 3 });
+    expect(badgeOfSubject(list, { _id: 'cube', name: 'Cube' })).toBeNull();
+    expect(badgeOfSubject({ ...list, quizzes: [] }, abacus)).toBeNull();
+  });
+
+  it('is left out for a visitor, and until the submissions are loaded', () => {
+    const counted = { ...abacus, quizCount: 7 };
+    expect(badgeOfSubject({ ...list, userId: null }, counted)).toBeNull();
+    expect(badgeOfSubject({ ...list, submissions: null }, counted)).toBeNull();
   });
 });
 
@@ -95,5 +101,17 @@ describe('an attempt in progress', () => {
     expect(left(null, 90)).toBe(1710);
     expect(left(10, 601)).toBe(0);
     expect(secondsLeftWhenLoaded({ submissions }, quiz('first', 1))).toBeNull();
+    expect(secondsLeftWhenLoaded({ submissions: null }, quiz('first', 1))).toBeNull();
+  });
+
+  it('has the time that it was given at its start, when its quiz has another one now', () => {
+    const running = {
+      ...submission('second', 'in-progress'),
+      timeTaken: 90,
+      startedAt: '2026-11-26T09:00:00.000Z',
+      deadline: '2026-11-26T09:10:00.000Z',
+    };
+    const shortened = { ...quiz('second', 2), timeLimit: 5 };
+    expect(secondsLeftWhenLoaded({ submissions: [running] }, shortened)).toBe(510);
   });
 });

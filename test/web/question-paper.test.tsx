@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubApi } from '#test/support/screens/api.ts';
 import { option } from '#test/support/screens/option.ts';
@@ -125,6 +125,55 @@ describe('the paper', () => {
     expect(clock()).toBe(`${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`);
   });
 
+  it.each([
+    { timeLimit: 10, count: 2, facts: '2 questions · 10 minutes · 1 mark each' },
+    { timeLimit: 1.75, count: 1, facts: '1 question · 1 minute 45 seconds · 1 mark each' },
+    { timeLimit: 1, count: 2, facts: '2 questions · 1 minute · 1 mark each' },
+  ])('says «$facts» above the questions', async ({ timeLimit, count, facts }) => {
+    stubApi({
+      ...calls,
+      'GET quiz/singleQuiz/q-1': ok({ ...quizOnTheWire, timeLimit }),
+      'GET quiz/get-questions-by-quiz/q-1': ok(Array.from({ length: count }, () => twice)),
+    });
+    await openSite(paper);
+    await screen.findByText(`Question 1 of ${count}`);
+    expect(screen.getByText('1 mark each', { exact: false })).toHaveTextContent(facts);
+  });
+
+  it('has the duration of the running attempt in its bar and its clock after the quiz was shortened', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-26T09:02:00.000Z') });
+    const times = {
+      startedAt: '2026-11-26T09:00:00.000Z',
+      deadline: '2026-11-26T09:10:00.000Z',
+      serverTime: '2026-11-26T09:02:00.000Z',
+    };
+    stubApi({
+      ...calls,
+      'GET quiz/singleQuiz/q-1': ok({ ...quizOnTheWire, timeLimit: 5 }),
+      'GET quiz/getSubmissionsByUser/st-1?quizId=q-1&limit=50': having([
+        { ...stored('in-progress', 120), ...times },
+      ]),
+    });
+    await openSite(paper);
+    await pass(0);
+    expect(clock()).toBe('8:00');
+    expect(screen.getByText('1 mark each', { exact: false })).toHaveTextContent('2 questions · 10 minutes');
+    expect(screen.getByRole('timer')).toHaveAttribute('data-firm', 'false');
+  });
+
+  it('has a calm clock until a fifth of a short quiz is left', async () => {
+    vi.useFakeTimers();
+    stubApi({ ...calls, 'GET quiz/singleQuiz/q-1': ok({ ...quizOnTheWire, timeLimit: 5 }) });
+    await openSite(paper);
+    await pass(0);
+    const isFirm = () => [clock(), screen.getByRole('timer').dataset.firm];
+    expect(isFirm()).toEqual(['5:00', 'false']);
+    await pass(239_000);
+    expect(isFirm()).toEqual(['1:01', 'false']);
+    await pass(1_000);
+    expect(isFirm()).toEqual(['1:00', 'true']);
+  });
+
   it('is handed in by itself at 0, as the attempt that was begun', async () => {
     vi.useFakeTimers();
     const { seen } = stubApi({
@@ -192,5 +241,38 @@ describe('a token that is no longer good', () => {
     await pass(400);
     await leadsToLoginAndBack(address);
     expect(await deviceStore().read('st-1', 'q-1')).toMatchObject({ answers: { 0: '5' }, unsaved: true });
+  });
+});
+
+describe('a pick', () => {
+  /** Presses as the browser tells of it: by a mouse, by a finger, by a screen reader. */
+  const press = async (text: string, pointerType: string) => {
+    option(text).focus();
+    await act(async () => {
+      const click = new PointerEvent('click', { bubbles: true, cancelable: true, pointerType });
+      option(text).dispatchEvent(click);
+    });
+    expect(option(text)).toBeChecked();
+  };
+  const six = { questionText: '3 + 3 ?', options: ['6', '7'] };
+
+  it.each([
+    { by: 'a mouse', pointerType: 'mouse', focus: 'Next' },
+    { by: 'a finger', pointerType: 'touch', focus: 'A, 6' },
+    { by: 'a screen reader', pointerType: '', focus: 'A, 6' },
+  ])('by $by leaves the focus on «$focus»', async ({ pointerType, focus }) => {
+    stubApi({ ...calls, 'GET quiz/get-questions-by-quiz/q-1': ok([six, twice]) });
+    await openSite(paper);
+    await screen.findByText('Question 1 of 2');
+    await press('6', pointerType);
+    expect(document.activeElement).toHaveAccessibleName(focus);
+  });
+
+  it('by a mouse on the last question leaves the focus on «Submit Quiz»', async () => {
+    stubApi({ ...calls, 'GET quiz/get-questions-by-quiz/q-1': ok([six]) });
+    await openSite(paper);
+    await screen.findByText('Question 1 of 1');
+    await press('7', 'mouse');
+    expect(screen.getByRole('button', { name: 'Submit Quiz' })).toHaveFocus();
   });
 });

@@ -38,6 +38,15 @@ const signIn = () => {
   for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
 };
 
+it('says nothing of completed quizzes to a visitor', async () => {
+  stubApi(lists);
+  await openSite('/competition');
+  expect(await category(/^Abacus/)).toHaveAccessibleName('Abacus');
+  expect(await screen.findByRole('button', { name: 'Start Now: Beads' })).toBeVisible();
+  expect(screen.queryByText(/completed/)).toBeNull();
+  expect(screen.queryByText(/^\d+\/\d+$/)).toBeNull();
+});
+
 describe('/competition', () => {
   beforeEach(signIn);
 

@@ -6,6 +6,7 @@ import type {
   PaperQuestion,
   PaperQuiz,
 } from '#machines/quiz-attempt/quiz-attempt.types.ts';
+import { minutesOfAttempt } from '#machines/rules/attempt-clock.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { pause, timed } from '../../platform/timing.ts';
@@ -123,11 +124,15 @@ export function createLookUp({ api, store, now, quiz, questions, submissions, su
     // The list is old by now: the attempt may be over, and its questions would come with the key.
     patience.throwIfAborted();
     const { _id, title, timeLimit, passingMarks, allowReattempt } = known;
-    const found = { _id, title, subjectName: known.subjectId.name, timeLimit, passingMarks, allowReattempt };
     const { savesAttempts } = value;
     const own = value.data.filter((each) => each.quizId._id === quizId);
     const inProgress = own.find((each) => each.status === 'in-progress');
-    const opening = { copy, clientId, minutes: timeLimit, times, copyTimeLeft: copy && store.timeLeft(copy) };
+    const minutes = minutesOfAttempt(inProgress ?? {}, timeLimit);
+    const found = {
+      ...{ _id, title, subjectName: known.subjectId.name, passingMarks, allowReattempt },
+      timeLimit: minutes,
+    };
+    const opening = { copy, clientId, minutes, times, copyTimeLeft: copy && store.timeLeft(copy) };
 
     const sealed = sealedSubmission(own, copy);
     if (sealed !== null) {

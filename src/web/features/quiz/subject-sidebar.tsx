@@ -45,7 +45,7 @@ function Subjects({ actor }: { readonly actor: QuizListActor }) {
   return (
     <ul className={styles.subjects}>
       {context.subjects.map((subject) => {
-        const { completed, total } = badgeOfSubject(context, subject);
+        const badge = badgeOfSubject(context, subject);
         return (
           <li key={subject._id}>
             <button
@@ -57,13 +57,13 @@ function Subjects({ actor }: { readonly actor: QuizListActor }) {
             >
               <SubjectEmblem subject={subject.name} size={40} />
               <span>{subject.name}</span>
-              {total !== null && (
+              {badge !== null && (
                 <span className={styles.badge}>
                   <span aria-hidden="true">
-                    {completed}/{total}
+                    {badge.completed}/{badge.total}
                   </span>
                   <VisuallyHidden>
-                    , {completed} of {total} completed
+                    , {badge.completed} of {badge.total} completed
                   </VisuallyHidden>
                 </span>
               )}
