@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { selectUserId } from '../actors/session/session-selectors.ts';
+import { selectFullName, selectUserId } from '../actors/session/session-selectors.ts';
 import { useSession } from '../actors/session/use-session.ts';
 import { ResultSkeleton } from '../features/quiz/result-skeleton.tsx';
 import { ViewResults } from '../features/quiz/view-results.tsx';
@@ -15,8 +15,8 @@ export const Route = createFileRoute('/ViewResults/$id')({
     const { api, queryClient, session, handed } = Route.useRouteContext();
     const { id } = Route.useParams();
     const userId = useSession(session, selectUserId);
-    return (
-      <ViewResults api={api} queryClient={queryClient} userId={userId} submissionId={id} handed={handed} />
-    );
+    const fullName = useSession(session, selectFullName);
+    const person = { api, queryClient, userId, fullName };
+    return <ViewResults {...person} submissionId={id} handed={handed} />;
   },
 });

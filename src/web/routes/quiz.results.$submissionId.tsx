@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { selectUserId } from '../actors/session/session-selectors.ts';
+import { selectFullName, selectUserId } from '../actors/session/session-selectors.ts';
 import { useSession } from '../actors/session/use-session.ts';
 import { ReducedResult } from '../features/quiz/reduced-result.tsx';
 import { ResultSkeleton } from '../features/quiz/result-skeleton.tsx';
@@ -10,6 +10,8 @@ export const Route = createFileRoute('/quiz/results/$submissionId')({
     const { api, queryClient, session } = Route.useRouteContext();
     const { submissionId } = Route.useParams();
     const userId = useSession(session, selectUserId);
-    return <ReducedResult api={api} queryClient={queryClient} userId={userId} submissionId={submissionId} />;
+    const fullName = useSession(session, selectFullName);
+    const person = { api, queryClient, userId, fullName };
+    return <ReducedResult {...person} submissionId={submissionId} />;
   },
 });

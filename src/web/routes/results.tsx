@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { selectUserId } from '../actors/session/session-selectors.ts';
+import { selectFullName, selectUserId } from '../actors/session/session-selectors.ts';
 import { useSession } from '../actors/session/use-session.ts';
 import { ResultSkeleton } from '../features/quiz/result-skeleton.tsx';
 import { Results } from '../features/quiz/results.tsx';
@@ -13,6 +13,8 @@ export const Route = createFileRoute('/results')({
   component: function ResultsRoute() {
     const { api, queryClient, session, result } = Route.useRouteContext();
     const userId = useSession(session, selectUserId);
-    return <Results api={api} queryClient={queryClient} userId={userId} result={result} />;
+    const fullName = useSession(session, selectFullName);
+    const person = { api, queryClient, userId, fullName };
+    return <Results {...person} result={result} />;
   },
 });

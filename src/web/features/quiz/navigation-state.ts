@@ -37,6 +37,8 @@ const quizOfResult = {
   /** Null when the quiz has none. */
   passingMarks: v.optional(v.nullable(v.number()), null),
   allowReattempt: v.optional(v.boolean(), false),
+  /** ISO 8601; null where it is not known. */
+  completedAt: v.optional(v.nullable(v.string()), null),
 };
 
 const resultState = v.object({ ...quizOfResult, ...summary });
@@ -45,6 +47,7 @@ export interface ResultState extends ResultSummary {
   readonly quizTitle: string;
   readonly passingMarks: number | null;
   readonly allowReattempt: boolean;
+  readonly completedAt: string | null;
 }
 
 const storedResultState = v.object({

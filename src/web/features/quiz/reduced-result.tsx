@@ -10,22 +10,26 @@ import { BackToQuizzes } from './back-to-quizzes.tsx';
 import { formatTimeTaken } from './format-time.ts';
 import { MarksFact } from './marks-line.tsx';
 import { ResultFailure } from './result-failure.tsx';
+import { ResultOwner } from './result-owner.tsx';
 import { ResultSkeleton } from './result-skeleton.tsx';
 import styles from './results.module.css';
 import { ScoreHeading } from './score-heading.tsx';
 import { reducedResultQuery } from './stored-result-query.ts';
 import { Tallies } from './tallies.tsx';
+import { toneOfScore } from './tone-of-score.ts';
 
 interface ReducedResultProps {
   readonly api: ApiClient;
   readonly queryClient: QueryClient;
   /** Null for a visitor. */
   readonly userId: string | null;
+  /** Of the signed-in user; '' for a visitor. */
+  readonly fullName: string;
   readonly submissionId: string;
 }
 
 /** /quiz/results/{submissionId}: what is known of a submission without its questions. */
-export function ReducedResult({ api, queryClient, userId, submissionId }: ReducedResultProps) {
+export function ReducedResult({ api, queryClient, userId, fullName, submissionId }: ReducedResultProps) {
   const stored = useQuery(reducedResultQuery(api, queryClient, userId, submissionId));
   if (stored.isPending) return <ResultSkeleton />;
   return (
@@ -38,12 +42,12 @@ export function ReducedResult({ api, queryClient, userId, submissionId }: Reduce
           onRetry={() => void stored.refetch()}
         />
       )}
-      {stored.isSuccess && <Summary submission={stored.data} />}
+      {stored.isSuccess && <Summary submission={stored.data} fullName={fullName} />}
     </div>
   );
 }
 
-function Summary({ submission }: { readonly submission: Submission }) {
+function Summary({ submission, fullName }: { readonly submission: Submission; readonly fullName: string }) {
   if (submission.status !== 'completed') {
     return (
       <EmptyState title="No results found" level={1} action={<BackToQuizzes />}>
@@ -54,10 +58,11 @@ function Summary({ submission }: { readonly submission: Submission }) {
   const { correctCount, incorrectCount, totalQuestions } = submission;
   return (
     <Card padding="l" className={styles.summary}>
-      <ProgressRing value={submission.score} label="Score" size={200} tone="leaf">
+      <ProgressRing value={submission.score} label="Score" size={200} tone={toneOfScore(submission.score)}>
         <span className={styles.score}>{Math.round(submission.score)}%</span>
       </ProgressRing>
       <div className={styles.text}>
+        <ResultOwner name={fullName} completedAt={submission.completedAt} />
         {submission.quizId.title !== '' && <p className={styles.kicker}>{submission.quizId.title}</p>}
         <ScoreHeading score={submission.score} />
         <p className={styles.fact}>

@@ -11,9 +11,11 @@ import { MarksLine } from './marks-line.tsx';
 import type { ResultState } from './navigation-state.ts';
 import { PassingLine, passingOfResult } from './passing-line.tsx';
 import { QuestionReview } from './question-review.tsx';
+import { ResultOwner } from './result-owner.tsx';
 import styles from './results.module.css';
 import { ScoreHeading } from './score-heading.tsx';
 import { Tallies } from './tallies.tsx';
+import { toneOfScore } from './tone-of-score.ts';
 import { TryAgain } from './try-again.tsx';
 import { WhatComesNext } from './what-comes-next.tsx';
 
@@ -22,11 +24,13 @@ interface ResultsProps {
   readonly queryClient: QueryClient;
   /** Null for a visitor. */
   readonly userId: string | null;
+  /** Of the signed-in user; '' for a visitor. */
+  readonly fullName: string;
   readonly result: ResultState | null;
 }
 
 /** /results: the attempt just made; without one, the way to a quiz. */
-export function Results({ result, ...person }: ResultsProps) {
+export function Results({ result, fullName, ...person }: ResultsProps) {
   if (result === null) {
     return (
       <div className={styles.page}>
@@ -39,10 +43,11 @@ export function Results({ result, ...person }: ResultsProps) {
   return (
     <div className={styles.page}>
       <Card padding="l" className={styles.summary}>
-        <ProgressRing value={result.score} label="Score" size={200} tone="leaf">
+        <ProgressRing value={result.score} label="Score" size={200} tone={toneOfScore(result.score)}>
           <span className={styles.score}>{Math.round(result.score)}%</span>
         </ProgressRing>
         <div className={styles.text}>
+          <ResultOwner name={fullName} completedAt={result.completedAt} />
           <p className={styles.kicker}>{result.quizTitle}</p>
           <ScoreHeading score={result.score} />
           <p className={styles.fact}>

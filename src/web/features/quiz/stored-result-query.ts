@@ -44,6 +44,7 @@ export const storedResultQuery = (
         subjectName: quiz.subjectId.name,
         allowReattempt: quiz.allowReattempt,
         passingMarks: quiz.passingMarks,
+        completedAt: stored.completedAt ?? null,
         ...summariseStored(questions, stored),
       };
     },

@@ -114,6 +114,7 @@ export function useQuizAttempt({ api, queryClient, quizId, userId, isOwners }: W
               quizTitle: notice.quiz.title,
               passingMarks: notice.quiz.passingMarks,
               allowReattempt: notice.quiz.allowReattempt,
+              completedAt: new Date(pageTime()).toISOString(),
               ...notice.result,
             },
           },

@@ -82,6 +82,7 @@ export function useQuizUnlocking({ api, queryClient, userId }: Wiring) {
               subjectName: quiz.subjectName || submission.subjectName,
               allowReattempt: quiz.allowReattempt,
               passingMarks: quiz.passingMarks,
+              completedAt: submission.completedAt ?? null,
               ...summariseStored(questions, { ...submission, score }),
             },
           },

@@ -13,11 +13,13 @@ import type { StoredResult } from './navigation-state.ts';
 import { PassingLine, passingOfResult } from './passing-line.tsx';
 import { QuestionReview } from './question-review.tsx';
 import { NoResult, ResultFailure } from './result-failure.tsx';
+import { ResultOwner } from './result-owner.tsx';
 import { ResultSkeleton } from './result-skeleton.tsx';
 import styles from './results.module.css';
 import { ScoreHeading } from './score-heading.tsx';
 import { storedResultQuery } from './stored-result-query.ts';
 import { Tallies } from './tallies.tsx';
+import { toneOfScore } from './tone-of-score.ts';
 import { TryAgain } from './try-again.tsx';
 import { WhatComesNext } from './what-comes-next.tsx';
 
@@ -26,20 +28,22 @@ interface ViewResultsProps {
   readonly queryClient: QueryClient;
   /** Null for a visitor. */
   readonly userId: string | null;
+  /** Of the signed-in user; '' for a visitor. */
+  readonly fullName: string;
   readonly submissionId: string;
   /** What View Results handed over; null when the page was opened by its address. */
   readonly handed: StoredResult | null;
 }
 
 /** /ViewResults/{id}: the result of a stored submission. */
-export function ViewResults({ api, queryClient, userId, submissionId, handed }: ViewResultsProps) {
+export function ViewResults({ api, queryClient, userId, fullName, submissionId, handed }: ViewResultsProps) {
   const stored = useQuery({
     ...storedResultQuery(api, queryClient, userId, submissionId),
     enabled: handed === null,
   });
   const result = handed ?? stored.data ?? null;
   if (result !== null) {
-    return <StoredResultPage result={result} api={api} queryClient={queryClient} userId={userId} />;
+    return <StoredResultPage {...{ result, api, queryClient, userId, fullName }} />;
   }
   if (stored.isLoading) return <ResultSkeleton />;
   return (
@@ -57,18 +61,20 @@ export function ViewResults({ api, queryClient, userId, submissionId, handed }: 
   );
 }
 
-interface StoredResultPageProps extends Pick<ViewResultsProps, 'api' | 'queryClient' | 'userId'> {
+interface StoredResultPageProps
+  extends Pick<ViewResultsProps, 'api' | 'queryClient' | 'userId' | 'fullName'> {
   readonly result: StoredResult;
 }
 
-function StoredResultPage({ result, ...person }: StoredResultPageProps) {
+function StoredResultPage({ result, fullName, ...person }: StoredResultPageProps) {
   return (
     <div className={styles.page} data-subject={subjectKey(result.subjectName)}>
       <Card padding="l" className={styles.summary}>
-        <ProgressRing value={result.score} label="Score" size={200} tone="subject">
+        <ProgressRing value={result.score} label="Score" size={200} tone={toneOfScore(result.score)}>
           <span className={styles.score}>{Math.round(result.score)}%</span>
         </ProgressRing>
         <div className={styles.text}>
+          <ResultOwner name={fullName} completedAt={result.completedAt} />
           {result.subjectName !== '' && <Chip tone="subject">{result.subjectName}</Chip>}
           <p className={styles.kicker}>{result.quizTitle}</p>
           <ScoreHeading score={result.score} />

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { firstQuiz, rightOption } from '#test/support/browser/paper.ts';
+import { complete } from '#test/support/browser/people.ts';
+import { hydrated } from '#test/support/browser/rendering.ts';
+import { expect, test } from '#test/support/browser/test.ts';
+import { formatDate } from '#web/ui/format-date.ts';
+
+/** On paper there is nothing to press, and nothing of the site around the page. */
+async function expectPaper(page: Page) {
+  await page.emulateMedia({ media: 'print' });
+  const seen = await page.evaluate(() =>
+    [...document.querySelectorAll('button, header, footer, main a[class*=button], .Toastify')]
+      .filter((element) => element.checkVisibility())
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+  expect(seen).toEqual([]);
+}
+
+test('results are printed with the name and the day, without buttons, and no question is torn', async ({
+  page,
+  site,
+  person,
+}) => {
+  const { _id } = await complete(site.url, person, firstQuiz._id, { 0: rightOption(firstQuiz, 0) });
+  const owner = page.getByText(`${person.fullName} · ${formatDate(new Date().toISOString())}`);
+  for (const path of [`/ViewResults/${_id}`, `/quiz/results/${_id}`]) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(path);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { name: 'Keep Practicing!' })).toBeVisible();
+    await expect(owner).toBeHidden();
+    await expectPaper(page);
+    await expect(owner).toBeVisible();
+    await expect(page.getByText('What comes next')).toBeHidden();
+  }
+  await page.goto(`/ViewResults/${_id}`);
+  const questions = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+  await expect(questions).toHaveCount(firstQuiz.questions.length);
+  for (const question of await questions.all()) await expect(question).toHaveCSS('break-inside', 'avoid');
+});
+
+test('the status of a payment is printed without buttons, header and footer', async ({ page }) => {
+  await page.goto('/payment-status');
+  await hydrated(page);
+  await expect(page.getByText('No order ID provided')).toBeVisible();
+  await expectPaper(page);
+  await expect(page.getByText('No order ID provided')).toBeVisible();
+});
