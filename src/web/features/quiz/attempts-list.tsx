@@ -14,7 +14,7 @@ import { AnswersNotCounted } from './answers-not-counted.tsx';
 import styles from './attempts-list.module.css';
 import { OwnAttemptsSkeleton } from './attempts-skeleton.tsx';
 import { BackToQuizzes } from './back-to-quizzes.tsx';
-import { outcomeLabel } from './outcome-label.ts';
+import { OutcomeChip } from './outcome-chip.tsx';
 import { submissionPagesQuery } from './quiz-list-queries.ts';
 
 interface AttemptsListProps {
@@ -125,7 +125,7 @@ function Attempt({ submission }: { readonly submission: Submission }) {
       </div>
       <div className={styles.outcome}>
         {completed ? (
-          <Chip tone="leaf">{outcomeLabel(submission.endSeen === false ? null : submission.score)}</Chip>
+          <OutcomeChip score={submission.endSeen === false ? null : submission.score} />
         ) : (
           <Chip tone="marigold">In progress</Chip>
         )}

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { scoreBand } from '#machines/rules/scoring.ts';
 import { Button } from '#web/ui/button.tsx';
+import { plural } from '#web/ui/counted.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ProgressRing } from '#web/ui/progress-ring.tsx';
 import { Loading } from '#web/ui/states.tsx';
@@ -18,6 +19,7 @@ import styles from './completion-modal.module.css';
 import { ignoreHeldKey } from './held-key.ts';
 import { PassingLine, passingOfResult } from './passing-line.tsx';
 import { Tallies } from './tallies.tsx';
+import { toneOfScore } from './tone-of-score.ts';
 
 /** Over the paper from the hand-in on: first the wait, then the score. */
 export function CompletionModal({ actor }: { readonly actor: AttemptActor }) {
@@ -41,15 +43,15 @@ export function CompletionModal({ actor }: { readonly actor: AttemptActor }) {
       <div className={styles.body}>
         {passing?.passed && <Celebration />}
         <div id={summary} className={styles.summary}>
-          <ProgressRing value={result.score} label="Score" size={168} tone="leaf">
+          <ProgressRing value={result.score} label="Score" size={168} tone={toneOfScore(result.score)}>
             <span className={styles.score}>{Math.round(result.score)}%</span>
           </ProgressRing>
           <p className={styles.band}>{scoreBand(result.score)}</p>
           <PassingLine passing={passing} />
           {uncounted > 0 && (
             <p className={styles.refusal}>
-              {uncounted === 1 ? '1 of your answers was' : `${uncounted} of your answers were`} not counted:{' '}
-              {refusal}. You find {uncounted === 1 ? 'it' : 'them'} under My Quizzes, to show to your teacher.
+              {uncounted} of your answers {plural(uncounted, 'was', 'were')} not counted: {refusal}. You find{' '}
+              {plural(uncounted, 'it', 'them')} under My Quizzes, to show to your teacher.
             </p>
           )}
         </div>

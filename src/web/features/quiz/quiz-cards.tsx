@@ -1,18 +1,19 @@
 import { useSelector } from '@xstate/react';
-import { CheckCircle2, CircleHelp, Clock, Lock, RotateCcw } from 'lucide-react';
+import { CircleHelp, Clock, Lock, RotateCcw } from 'lucide-react';
 import type { SnapshotFrom } from 'xstate';
 import type { quizUnlockingMachine } from '#machines/quiz-unlocking/quiz-unlocking.machine.ts';
 import type { ListedQuiz } from '#machines/quiz-unlocking/quiz-unlocking.types.ts';
-import { defaultDurationSeconds } from '#machines/rules/attempt-clock.ts';
+import { durationSeconds } from '#machines/rules/attempt-clock.ts';
 import { defaultQuestionCount } from '#machines/rules/instructions-of.ts';
 import { secondsLeftWhenLoaded, stateOfCard } from '#machines/rules/quiz-list.ts';
 import type { CardState } from '#machines/rules/unlocking.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
+import { counted, formatDuration } from '#web/ui/counted.ts';
 import { SubjectEmblem } from '#web/ui/emblems.tsx';
 import { subjectKey } from '#web/ui/subject-key.ts';
-import { outcomeLabel } from './outcome-label.ts';
+import { OutcomeChip } from './outcome-chip.tsx';
 import styles from './quiz-list.module.css';
 import type { QuizListActor } from './quiz-list.tsx';
 import { TimeLeft } from './time-left.tsx';
@@ -28,7 +29,7 @@ export function QuizCards({ actor }: { readonly actor: QuizListActor }) {
   return (
     <ul className={styles.cards}>
       {context.quizzes.map((quiz, index) => {
-        const done = context.submissions.find(
+        const done = context.submissions?.find(
           (each) => each.quizId === quiz._id && each.status === 'completed',
         );
         return (
@@ -69,7 +70,6 @@ const labels = {
 
 function QuizCard({ quiz, number, state, score, secondsLeft, busy, onClick }: QuizCardProps) {
   const label = state === 'available' && secondsLeft !== null ? 'Resume' : labels[state];
-  const minutes = quiz.timeLimit ?? defaultDurationSeconds / 60;
   return (
     <Card
       as="article"
@@ -89,10 +89,11 @@ function QuizCard({ quiz, number, state, score, secondsLeft, busy, onClick }: Qu
       <p className={styles.description}>{quiz.description}</p>
       <p className={styles.facts}>
         <span>
-          <Clock size={18} aria-hidden="true" /> {minutes} minutes
+          <Clock size={18} aria-hidden="true" /> {formatDuration(durationSeconds(quiz.timeLimit))}
         </span>
         <span>
-          <CircleHelp size={18} aria-hidden="true" /> {quiz.questionsCount ?? defaultQuestionCount} questions
+          <CircleHelp size={18} aria-hidden="true" />{' '}
+          {counted(quiz.questionsCount ?? defaultQuestionCount, 'question')}
         </span>
         {quiz.allowReattempt && (
           <span>
@@ -118,11 +119,7 @@ function QuizCard({ quiz, number, state, score, secondsLeft, busy, onClick }: Qu
 
 function StateChip({ state, score, secondsLeft }: Pick<QuizCardProps, 'state' | 'score' | 'secondsLeft'>) {
   if (state === 'completed') {
-    return (
-      <Chip tone="leaf" icon={<CheckCircle2 size={16} aria-hidden="true" />}>
-        {outcomeLabel(score)}
-      </Chip>
-    );
+    return <OutcomeChip score={score} />;
   }
   if (state === 'locked') {
     return (

@@ -1,0 +1,26 @@
+import { CheckCircle2, Sprout, ThumbsUp } from 'lucide-react';
+import { type ScoreBand, scoreBand } from '#machines/rules/scoring.ts';
+import { Chip } from '#web/ui/chip.tsx';
+import { outcomeLabel } from './outcome-label.ts';
+import { toneOfScore } from './tone-of-score.ts';
+
+const icons = {
+  'Excellent!': CheckCircle2,
+  'Good Job!': ThumbsUp,
+  'Keep Practicing!': Sprout,
+} as const satisfies Record<ScoreBand, unknown>;
+
+/**
+ * The outcome of a completed attempt, with the colour and the icon of its band.
+ * @param score percent; null while its user was not shown how it ended
+ */
+export function OutcomeChip({ score }: { readonly score: number | null }) {
+  const label = outcomeLabel(score);
+  if (score === null) return <Chip tone="indigo">{label}</Chip>;
+  const Icon = icons[scoreBand(score)];
+  return (
+    <Chip tone={toneOfScore(score)} icon={<Icon size={16} aria-hidden="true" />}>
+      {label}
+    </Chip>
+  );
+}
