@@ -22,8 +22,8 @@ export function FormulaText({ text }: { readonly text: string }) {
 /** Screen readers differ in reading MathML, so they are told its words. */
 function Drawn({ written }: { readonly written: string }) {
   return (
-    <span role="math" aria-label={spokenFormula(written)}>
-      <span className={styles.drawn} aria-hidden="true">
+    <span className={styles.drawn} role="math" aria-label={spokenFormula(written)}>
+      <span aria-hidden="true">
         <math>
           <Part of={readFormula(written)} />
         </math>
