@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { mobileNumber } from './mobile-number.ts';
 import { role } from './role.ts';
+import { nameMaximum, personName, requiredLine } from './text-fields.ts';
 import { checkedInOrder, defineCall, envelope, id, nothing, text } from './wire.ts';
 
 /**
@@ -11,21 +12,19 @@ const emailPattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 export const passwordMinimum = 6;
 /** Keeps one request from hashing a megabyte. */
 const passwordMaximum = 200;
-const nameMaximum = 120;
 const emailMaximum = 254;
 
-const required = (message: string) => v.pipe(v.string(message), v.trim(), v.nonEmpty(message));
 /** Passwords are not trimmed: spaces at either end belong to them. */
 const requiredPassword = (message: string) => v.pipe(v.string(message), v.nonEmpty(message));
 
-const fullName = v.pipe(
-  required('Full name is required'),
-  v.maxLength(nameMaximum, `Full name may have at most ${nameMaximum} characters`),
-);
-const mobile = mobileNumber(required('Mobile number is required'));
+export const fullName = personName({
+  missing: 'Full name is required',
+  tooLong: `Full name may have at most ${nameMaximum} characters`,
+});
+const mobile = mobileNumber(requiredLine('Mobile number is required'));
 const email = checkedInOrder(
   v.pipe(
-    required('Email is required'),
+    requiredLine('Email is required'),
     v.maxLength(emailMaximum, 'Invalid email format'),
     v.regex(emailPattern, 'Invalid email format'),
   ),
@@ -36,7 +35,7 @@ const newPassword = v.pipe(
   v.maxLength(passwordMaximum, `Password may have at most ${passwordMaximum} characters`),
 );
 const presentEducation = v.pipe(
-  required('Education field is required'),
+  requiredLine('Education field is required'),
   v.maxLength(nameMaximum, `Education may have at most ${nameMaximum} characters`),
 );
 
@@ -67,7 +66,7 @@ export const studentSignUp = v.pipe(
 export type StudentSignUp = v.InferOutput<typeof studentSignUp>;
 
 export const signIn = v.object({
-  email: v.pipe(required('Email is required'), v.maxLength(emailMaximum, 'Email is too long')),
+  email: v.pipe(requiredLine('Email is required'), v.maxLength(emailMaximum, 'Email is too long')),
   password: v.pipe(
     requiredPassword('Password is required'),
     v.maxLength(passwordMaximum, 'Password is too long'),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emailAddress, enquiryResponse, line, mobile, trap } from './enquiry-parts.ts';
+import { emailAddress, enquiryResponse, line, lines, mobile, name, trap } from './enquiry-parts.ts';
 import { defineCall } from './wire.ts';
 
 export const trainingTypes = ['Amount', 'Training'] as const;
@@ -42,16 +42,16 @@ const oneOf = <const Options extends readonly string[]>(options: Options, proble
 const state = oneOf(indianStates, 'Choose a state from the list');
 
 export const contactRequest = v.object({
-  fullName: line('Full name'),
+  fullName: name('Full name'),
   email: emailAddress,
   subject: line('Subject', 200),
-  message: line('Message', 4000),
+  message: lines('Message', 4000),
   website: trap,
 });
 export type ContactRequest = v.InferOutput<typeof contactRequest>;
 
 export const franchiseRequest = v.object({
-  name: line('Name'),
+  name: name('Name'),
   email: emailAddress,
   mobile,
   state,
@@ -62,8 +62,8 @@ export const franchiseRequest = v.object({
 export type FranchiseRequest = v.InferOutput<typeof franchiseRequest>;
 
 export const demoRequest = v.object({
-  studentName: line('Student name'),
-  parentName: line('Parent name'),
+  studentName: name('Student name'),
+  parentName: name('Parent name'),
   email: emailAddress,
   mobile,
   state,

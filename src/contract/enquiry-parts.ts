@@ -1,15 +1,23 @@
 import * as v from 'valibot';
 import { mobileNumber } from './mobile-number.ts';
+import { nameMaximum, personName, requiredLine, requiredLines } from './text-fields.ts';
 import { checkedInOrder, fieldError, text } from './wire.ts';
+
+const atMost = (label: string, longest: number) =>
+  v.maxLength<string, number, string>(longest, `${label} may have at most ${longest} characters`);
 
 /** A required line of text. */
 export const line = (label: string, longest = 120) =>
-  v.pipe(
-    v.string(`${label} is required`),
-    v.trim(),
-    v.nonEmpty(`${label} is required`),
-    v.maxLength(longest, `${label} may have at most ${longest} characters`),
-  );
+  v.pipe(requiredLine(`${label} is required`), atMost(label, longest));
+/** A required text of several lines. */
+export const lines = (label: string, longest: number) =>
+  v.pipe(requiredLines(`${label} is required`), atMost(label, longest));
+/** A required name of a person. */
+export const name = (label: string) =>
+  personName({
+    missing: `${label} is required`,
+    tooLong: `${label} may have at most ${nameMaximum} characters`,
+  });
 export const emailAddress = checkedInOrder(v.pipe(line('Email', 254), v.email('Invalid email format')));
 export const mobile = mobileNumber(line('Mobile number'));
 

@@ -155,7 +155,10 @@ describe('sign-up', () => {
     });
   });
 
-  test.each(['Ra\u0000vi', 'Ra\ud800vi'])('refuses a name that cannot be stored', async (fullName) => {
+  test.each([
+    ['Ra\u0000vi', 'Please write this on one line, without control characters'],
+    ['Ra\ud800vi', 'This text has characters that cannot be stored'],
+  ])('refuses a name that cannot be stored', async (fullName, message) => {
     const answered = await site.call('POST', 'students/signup', {
       body: { ...studentForm, email: 'nul@example.org', fullName },
     });
@@ -163,7 +166,7 @@ describe('sign-up', () => {
     expect(answered.body).toEqual({
       success: false,
       message: 'Validation error',
-      data: [{ field: 'fullName', message: 'This text has characters that cannot be stored' }],
+      data: [{ field: 'fullName', message }],
     });
   });
 

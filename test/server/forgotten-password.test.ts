@@ -71,7 +71,7 @@ test('a link by mail sets a new password and ends all sessions', async () => {
       subject: `A new password for ${institute.name}`,
       text: expect.stringContaining(
         [
-          'Dear Asha <b>Rao</b>,',
+          'Hello,',
           'Somebody, we hope it was you, asked for a new password for your student account.',
           `Choose a new password:\nhttp://shop.example/reset-password#${code}`,
           'The link works once, for 30 minutes.',
@@ -80,7 +80,7 @@ test('a link by mail sets a new password and ends all sessions', async () => {
       ),
     },
   ]);
-  expect(mail.received[0]?.raw).toContain('Asha &lt;b&gt;Rao&lt;/b&gt;');
+  expect(mail.received[0]?.raw).not.toContain('Asha');
   expect((await signIn('secret-1')).status).toBe(200);
 
   const set = await reset(code);
@@ -92,6 +92,56 @@ test('a link by mail sets a new password and ends all sessions', async () => {
   const { data } = JSON.parse(before.text).data;
   const profile = await site.call('GET', `students/get-student/${data._id}`, { token: data.token });
   expect(profile.status).toBe(401);
+});
+
+test('a letter greets by name once a mailed link was used, on one line and without markup', async () => {
+  await reset(await mailedCode());
+  mail.received.length = 0;
+  await mailedCode();
+  expect(mail.received[0]?.text).toContain('Dear Asha <b>Rao</b>,\n\nSomebody');
+  expect(mail.received[0]?.raw).toContain('Dear Asha &lt;b&gt;Rao&lt;/b&gt;');
+
+  mail.received.length = 0;
+  const fullName = 'Asha\r\nBcc: all@example.org\u2028Rao';
+  await site.database.update(users).set({ fullName }).where(eq(users.email, email));
+  await mailedCode();
+  expect(mail.received[0]?.text).toContain('Dear Asha Bcc: all@example.org Rao,\n\nSomebody');
+});
+
+test('a stranger cannot send a text and a link of their own to another person’s mailbox', async () => {
+  const body = {
+    fullName: 'Parent,\n\nyou have won: https://evil.example/prize',
+    email: 'victim@example.org',
+    mobile: '9876543210',
+    presentEducation: 'Class 5',
+    password: 'secret-1',
+    confirmPassword: 'secret-1',
+  };
+  const refused = await site.call('POST', 'students/signup', { body });
+  expect([refused.status, refused.body]).toEqual([
+    400,
+    {
+      success: false,
+      message: 'Validation error',
+      data: [{ field: 'fullName', message: 'Please write this on one line, without control characters' }],
+    },
+  ]);
+
+  // An account that an earlier release made with such a name.
+  await site.call('POST', 'students/signup', { body: { ...body, fullName: 'Parent' } });
+  await site.database.update(users).set(body).where(eq(users.email, body.email));
+  await ask(body.email);
+  await site.services.outbox.send();
+  expect(mail.received.map(({ to }) => to)).toEqual([[body.email]]);
+  expect(mail.received[0]?.text).toMatch(/^Hello,\n\nSomebody, we hope it was you/);
+  expect(mail.received[0]?.raw).not.toMatch(/evil|you have won/);
+  const signedIn = await site.call('POST', 'students/student-login', {
+    body: { email: body.email, password: body.password },
+  });
+  expect([signedIn.status, signedIn.body]).toMatchObject([
+    200,
+    { data: { data: { fullName: body.fullName } } },
+  ]);
 });
 
 describe('a link', () => {

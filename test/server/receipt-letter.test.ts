@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { courses } from '#server/db/course-schema.ts';
 import { instituteFacts } from '#server/db/institute-schema.ts';
 import { letters } from '#server/db/mail-schema.ts';
 import { users } from '#server/db/schema.ts';
@@ -42,7 +43,7 @@ test('goes to the buyer once, however often and by whomever the payment is notic
       subject: 'Your receipt for Beads one',
       text: expect.stringContaining(
         [
-          'Dear Asha Rao,',
+          'Hello,',
           'Thank you. Your payment has arrived, and Beads one is yours.',
           [
             `Receipt number: ${String(receiptNumber).padStart(5, '0')}`,
@@ -59,6 +60,30 @@ test('goes to the buyer once, however often and by whomever the payment is notic
       ),
     },
   ]);
+});
+
+test.each([
+  ['Asha\nhttps://evil.example', 'Beads\r\nBcc: a@b.example', null, 'Hello,', undefined],
+  ['Asha\nRao', 'Beads\none', new Date(), 'Dear Asha Rao,', 'Paid by: Asha Rao'],
+])('shows names that earlier releases took with line breaks on one line', async (...given) => {
+  const [fullName, title, emailProvedAt, greeting, paidBy] = given;
+  mail.received.length = 0;
+  const person = await site.person();
+  await site.database.update(users).set({ fullName, emailProvedAt }).where(eq(users.id, person.id));
+  const before = await site.database.select().from(courses).where(eq(courses.title, 'Beads one'));
+  const ids = before.map(({ id }) => id);
+  await site.database.update(courses).set({ title }).where(inArray(courses.id, ids));
+  const buyer = site.buyer(person);
+  const { order_id, payment_url } = await buyer.begin();
+  await site.press(payment_url, 'pay');
+  await buyer.verify(order_id);
+  await site.services.outbox.send();
+  await site.database.update(courses).set({ title: 'Beads one' }).where(inArray(courses.id, ids));
+  const [{ subject = '', text = '' } = {}] = mail.received;
+  expect(subject).toBe(`Your receipt for ${title.replace(/[\r\n]+/, ' ')}`);
+  expect(text.split('\n')[0]).toBe(greeting);
+  expect(text.split('\n').find((line) => line.startsWith('Paid by'))).toBe(paidBy);
+  expect(text).not.toContain('evil');
 });
 
 test('names the GSTIN where the institute has one', async () => {

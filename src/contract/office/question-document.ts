@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { id } from '../wire.ts';
-import { atMost, pictureFile, requiredText } from './text-rules.ts';
+import { atMost, pictureFile, requiredText, requiredTitle } from './text-rules.ts';
 
 export const optionMinimum = 2;
 export const optionMaximum = 10;
@@ -42,7 +42,7 @@ export const questionDocument = v.pipe(
     picture: v.nullable(
       v.object({
         file: pictureFile,
-        alt: requiredText('Please say what the picture shows', pictureTextLength),
+        alt: requiredTitle('Please say what the picture shows', pictureTextLength),
       }),
     ),
   }),

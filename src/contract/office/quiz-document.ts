@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { keyRules } from '../key-rules.ts';
+import { onOneLine, withoutMarks } from '../text-fields.ts';
 import { id } from '../wire.ts';
 import {
   explanationLength,
@@ -10,11 +11,12 @@ import {
   questionLength,
   questionMaximum,
 } from './question-document.ts';
-import { atMost, pictureFile, requiredText } from './text-rules.ts';
+import { atMost, pictureFile, requiredTitle } from './text-rules.ts';
 
-const titleLength = 200;
+export const titleLength = 200;
 const longTextLength = 5000;
 const text = (maximum: number) => v.pipe(v.string(), atMost(maximum));
+const line = (maximum: number) => v.pipe(text(maximum), v.transform(withoutMarks), onOneLine);
 
 const wholeNumber = (minimum: number, maximum: number) => {
   const rule = `This must be a whole number from ${minimum} to ${maximum}`;
@@ -51,37 +53,45 @@ const settings = {
   keyShownFrom: v.nullable(v.pipe(v.string(), v.isoDate('This must be a day'))),
 };
 
-/** A question while it is edited: its parts may be missing. */
-const draftQuestion = v.object({
-  id,
-  text: text(questionLength),
-  options: v.pipe(
-    v.array(v.object({ id, text: text(optionLength) })),
-    v.maxLength(optionMaximum, `A question has at most ${optionMaximum} options`),
-  ),
-  /** Empty until an option is marked. */
-  correctOptionId: v.string(),
-  explanation: text(explanationLength),
-  picture: v.nullable(v.object({ file: pictureFile, alt: text(pictureTextLength) })),
-});
+type Text = (maximum: number) => v.GenericSchema<string, string>;
 
-/** A quiz while it is edited. */
-export const quizDraft = v.object({
-  ...settings,
-  title: text(titleLength),
-  description: text(longTextLength),
-  questions: v.pipe(
-    v.array(draftQuestion),
-    v.maxLength(questionMaximum, `A quiz has at most ${questionMaximum} questions`),
-  ),
-});
+/** A question while it is edited: its parts may be missing. */
+const draftQuestion = (line: Text) =>
+  v.object({
+    id,
+    text: text(questionLength),
+    options: v.pipe(
+      v.array(v.object({ id, text: text(optionLength) })),
+      v.maxLength(optionMaximum, `A question has at most ${optionMaximum} options`),
+    ),
+    /** Empty until an option is marked. */
+    correctOptionId: v.string(),
+    explanation: text(explanationLength),
+    picture: v.nullable(v.object({ file: pictureFile, alt: line(pictureTextLength) })),
+  });
+
+const draft = (line: Text) =>
+  v.object({
+    ...settings,
+    title: line(titleLength),
+    description: text(longTextLength),
+    questions: v.pipe(
+      v.array(draftQuestion(line)),
+      v.maxLength(questionMaximum, `A quiz has at most ${questionMaximum} questions`),
+    ),
+  });
+
+/** A quiz while it is edited. What an earlier release stored may have line breaks in its title. */
+export const quizDraft = draft(text);
 export type QuizDraft = v.InferOutput<typeof quizDraft>;
+/** A draft to be saved. */
+export const savedDraft = draft(line);
 
 /** A quiz that can be published. */
 export const quizDocument = v.pipe(
   v.object({
     ...settings,
-    title: requiredText('Title is required', titleLength),
+    title: requiredTitle('Title is required', titleLength),
     description: text(longTextLength),
     questions: v.pipe(
       v.array(questionDocument),

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { question } from '../quizzes.ts';
 import { envelope, id, nothing } from '../wire.ts';
 import { contentRoles, defineOfficeCall } from './office-call.ts';
-import { quizDraft } from './quiz-document.ts';
+import { quizDraft, savedDraft, titleLength } from './quiz-document.ts';
+import { requiredTitle } from './text-rules.ts';
 
 const publicationStatus = v.picklist(['draft', 'published', 'hidden']);
 
@@ -61,7 +62,7 @@ export const createQuiz = defineOfficeCall({
   method: 'POST',
   path: 'office/quizzes',
   request: v.object({
-    title: v.pipe(v.string(), v.trim(), v.nonEmpty('Title is required'), v.maxLength(200)),
+    title: requiredTitle('Title is required', titleLength),
     subjectId: v.pipe(v.string(), v.nonEmpty('Please choose a subject')),
   }),
   response: envelope(v.object({ _id: id })),
@@ -78,7 +79,7 @@ export const getOfficeQuiz = defineOfficeCall({
 export const saveQuizDraft = defineOfficeCall({
   method: 'POST',
   path: 'office/quizzes/{id}/draft',
-  request: v.object({ revision, document: quizDraft }),
+  request: v.object({ revision, document: savedDraft }),
   response: envelope(v.object({ revision })),
   staff: contentRoles,
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { nameMaximum, personName, requiredLine } from '../text-fields.ts';
 import { checkedInOrder, envelope, id, nothing } from '../wire.ts';
 import { defineOfficeCall, everyStaffRole, ownerAlone, staffRole, withoutSession } from './office-call.ts';
 
@@ -6,17 +7,14 @@ export const staffPasswordMinimum = 12;
 /** Keeps one request from hashing a megabyte. */
 const passwordMaximum = 200;
 const emailMaximum = 254;
-const nameMaximum = 120;
 /** 32 random bytes as base64url. */
 const linkLength = 43;
 const setupMaximum = 200;
 
-const required = (message: string) => v.pipe(v.string(message), v.trim(), v.nonEmpty(message));
-
 /** An e-mail address of the staff, in lower case. */
 export const staffEmail = checkedInOrder(
   v.pipe(
-    required('Email is required'),
+    requiredLine('Email is required'),
     v.maxLength(emailMaximum, 'Invalid email format'),
     v.email('Invalid email format'),
     v.toLowerCase(),
@@ -33,7 +31,7 @@ const appCode = v.pipe(
 /** An app's code, or a recovery code such as `k3f9-t2mb-x7qa`. */
 const secondFactor = checkedInOrder(
   v.pipe(
-    required('The code of your app is required'),
+    requiredLine('The code of your app is required'),
     v.maxLength(40, 'This code is too long'),
     v.transform((typed) => typed.replace(/[\s-]/g, '').toLowerCase()),
     v.regex(
@@ -69,10 +67,10 @@ export const officeSignInForm = v.object({
 export type OfficeSignInForm = v.InferOutput<typeof officeSignInForm>;
 
 export const invitationForm = v.object({
-  name: v.pipe(
-    required('Name is required'),
-    v.maxLength(nameMaximum, `Name may have at most ${nameMaximum} characters`),
-  ),
+  name: personName({
+    missing: 'Name is required',
+    tooLong: `Name may have at most ${nameMaximum} characters`,
+  }),
   email: staffEmail,
   role: staffRole,
 });

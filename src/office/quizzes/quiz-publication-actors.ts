@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
-import { quizDraft } from '#contract/office/quiz-document.ts';
+import { savedDraft } from '#contract/office/quiz-document.ts';
 import { getOfficeQuiz, publishQuiz, saveQuizDraft } from '#contract/office/quizzes.ts';
 import type {
   CheckedTexts,
@@ -17,7 +17,7 @@ import { documentOf } from './quiz-texts.ts';
 
 /** Checks what is typed by the rules of a draft, which may be unfinished. */
 export function checkTexts(texts: QuizTexts): CheckedTexts {
-  const checked = v.safeParse(quizDraft, documentOf(texts));
+  const checked = v.safeParse(savedDraft, documentOf(texts));
   if (checked.success) return { kind: 'fit', document: checked.output };
   const errors = checked.issues.map((issue) => ({
     field: v.getDotPath(issue) ?? '',

@@ -9,6 +9,7 @@ import { writeLetter } from '#server/mail/letter.ts';
 import type { Services } from '#server/services.ts';
 import { normalizeEmail } from './accounts.ts';
 import { endSessions } from './end-sessions.ts';
+import { greetingName } from './greeting-name.ts';
 import { hashPassword } from './passwords.ts';
 import { passwordLinksPerAccount, signInPerAccount, signInPerAccountAndAddress } from './rate-limits.ts';
 
@@ -44,13 +45,13 @@ export async function sendPasswordLink(
   const expiresAt = new Date(at.getTime() + usefulMinutes * 60_000);
   await database.transaction(async (transaction) => {
     const [user] = await transaction
-      .select({ id: users.id, fullName: users.fullName })
+      .select({ id: users.id, fullName: users.fullName, emailProvedAt: users.emailProvedAt })
       .from(users)
       .where(and(eq(users.role, role), eq(users.email, recipient)));
     const institute = await readInstitute(transaction);
     const letter = await writeLetter(institute, {
       subject: `A new password for ${institute.name}`,
-      to: user?.fullName ?? '',
+      to: greetingName(user),
       lines: [`Somebody, we hope it was you, asked for a new password for your ${role} account.`],
       // The fragment after # never reaches a server log.
       link: { label: 'Choose a new password', href: `${siteUrl}/reset-password#${code}` },
@@ -99,7 +100,7 @@ export async function resetPassword(
     await transaction.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
     const [user] = await transaction
       .update(users)
-      .set({ passwordHash })
+      .set({ passwordHash, emailProvedAt: at })
       .where(eq(users.id, userId))
       .returning({ role: users.role, email: users.email });
     if (user === undefined) throw new HttpError(400, over);

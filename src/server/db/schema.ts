@@ -24,6 +24,8 @@ export const users = pgTable(
     mobile: text('mobile').notNull(),
     presentEducation: text('present_education'),
     passwordHash: text('password_hash').notNull(),
+    /** When a link that was mailed to the address was used last; null while the address may be another person's. */
+    emailProvedAt: moment('email_proved_at'),
     /** Incremented when all sessions of the person are ended. */
     sessionVersion: integer('session_version').notNull().default(0),
     createdAt: moment('created_at').notNull(),

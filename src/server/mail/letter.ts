@@ -1,10 +1,11 @@
 import { html } from 'hono/html';
+import { asOneLine } from '#contract/text-fields.ts';
 import type { Institute } from '#institute/define-institute.ts';
 
 export interface LetterParts {
   readonly subject: string;
-  /** The recipient's name. */
-  readonly to: string;
+  /** The recipient's name; undefined while nobody has proved that the name and the address are of one person. */
+  readonly to: string | undefined;
   readonly lines: readonly string[];
   readonly rows?: readonly { readonly label: string; readonly value: string }[];
   readonly link?: { readonly label: string; readonly href: string };
@@ -30,11 +31,16 @@ const button =
   'display:inline-block;padding:12px 20px;border-radius:12px;background:#1b5e4a;color:#ffffff;font-weight:bold;text-decoration:none';
 const cell = 'padding:4px 16px 4px 0;text-align:left;vertical-align:top;overflow-wrap:anywhere';
 
-/** Writes a letter of the institute as plain text and as HTML. The HTML has no pictures, so opening it is not tracked. */
+/**
+ * Writes a letter of the institute as plain text and as HTML. The HTML has no pictures, so opening it is not tracked.
+ * Subject, name and rows become one line each, also of rows that earlier releases stored with line breaks.
+ */
 export async function writeLetter(institute: Institute, parts: LetterParts): Promise<LetterText> {
-  const { subject, to, lines, rows = [], link, after = [] } = parts;
+  const { to, lines, link, after = [] } = parts;
+  const subject = asOneLine(parts.subject);
+  const rows = (parts.rows ?? []).map(({ label, value }) => ({ label, value: asOneLine(value) }));
   const signature = signatureOf(institute);
-  const greeting = `Dear ${to},`;
+  const greeting = to === undefined ? 'Hello,' : `Dear ${asOneLine(to)},`;
   const paragraphs = [
     greeting,
     ...lines,

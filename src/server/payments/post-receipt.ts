@@ -1,4 +1,8 @@
 import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { fullName } from '#contract/accounts.ts';
+import { asOneLine } from '#contract/text-fields.ts';
+import { greetingName } from '#server/accounts/greeting-name.ts';
 import { receiptOf } from '#server/courses/receipt.ts';
 import { courses } from '#server/db/course-schema.ts';
 import type { Database } from '#server/db/database.ts';
@@ -20,7 +24,7 @@ export async function postReceipt(
 ): Promise<void> {
   if (!outbox.isOpen) return;
   const [user] = await transaction
-    .select({ fullName: users.fullName, email: users.email })
+    .select({ fullName: users.fullName, email: users.email, emailProvedAt: users.emailProvedAt })
     .from(users)
     .where(eq(users.id, order.userId));
   const [course] = await transaction
@@ -29,12 +33,16 @@ export async function postReceipt(
     .where(eq(courses.id, order.courseId));
   if (user === undefined || course === undefined) return;
   const institute = await readInstitute(transaction);
-  const rows = receiptRows(receiptOf(order, user.fullName), course.title);
+  const title = asOneLine(course.title);
+  const to = greetingName(user);
+  // Earlier releases took any text for a name.
+  const buyer = to ?? (v.is(fullName, user.fullName) ? user.fullName : '');
+  const rows = receiptRows(receiptOf(order, buyer), title);
   if (institute.gstin !== '') rows.push({ label: 'GSTIN', value: institute.gstin });
   const letter = await writeLetter(institute, {
-    subject: `Your receipt for ${course.title}`,
-    to: user.fullName,
-    lines: [`Thank you. Your payment has arrived, and ${course.title} is yours.`],
+    subject: `Your receipt for ${title}`,
+    to,
+    lines: [`Thank you. Your payment has arrived, and ${title} is yours.`],
     rows,
     link: { label: 'Go to My Courses', href: new URL('/my-courses', returnUrl).href },
   });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { onOneLine, seenText } from '../../text-fields.ts';
 import { type Field, type FieldValue, yes } from './field.ts';
 
 const amount = /^\d{1,7}(?:\.\d{1,2})?$/;
@@ -25,13 +26,19 @@ const emptyOr = (passes: (text: string) => boolean, message: string) =>
  */
 export function fieldSchema(field: Field, isPublished: boolean): FieldSchema {
   const missing = field.required ?? (isPublished ? field.neededToPublish : undefined);
+  const hasLines = field.kind === 'long text' || field.kind === 'rich text';
   const text = v.pipe(
     v.string('This is required'),
-    v.trim(),
+    v.transform(hasLines ? (typed) => typed.trim() : seenText),
     v.check((typed) => typed !== '' || missing === undefined, missing),
   );
   switch (field.kind) {
     case 'text':
+      return v.pipe(
+        text,
+        onOneLine,
+        v.maxLength(field.maximum, `This may have at most ${field.maximum} characters`),
+      );
     case 'long text':
     case 'rich text':
       return v.pipe(text, v.maxLength(field.maximum, `This may have at most ${field.maximum} characters`));
@@ -80,6 +87,6 @@ export function fieldSchema(field: Field, isPublished: boolean): FieldSchema {
     case 'reference':
     case 'picture':
     case 'film':
-      return v.pipe(text, v.maxLength(addressMaximum, 'This is too long'));
+      return v.pipe(text, onOneLine, v.maxLength(addressMaximum, 'This is too long'));
   }
 }

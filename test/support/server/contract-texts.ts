@@ -1,0 +1,66 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as v from 'valibot';
+
+const folder = join(import.meta.dirname, '../../../src/contract');
+const callSchema = v.looseObject({
+  method: v.picklist(['POST', 'PATCH']),
+  path: v.string(),
+  request: v.custom<v.GenericSchema>((value) => isObject(value) && value.kind === 'schema'),
+});
+
+/** Every call of the contract that sends a body: those of the site, and those of the office. */
+export async function callsWithBody() {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  );
+  const modules: unknown[] = await Promise.all(
+    files.map((name) => import(pathToFileURL(join(folder, name)).href)),
+  );
+  return modules
+    .flatMap((part) => Object.values(isObject(part) ? part : {}))
+    .flatMap((each: unknown) => (v.is(callSchema, each) ? [each] : []))
+    .sort((one, other) => (one.path < other.path ? -1 : 1));
+}
+
+export interface TextField {
+  /** Where it is in a body; `*` for the key of a record. */
+  readonly place: readonly string[];
+  readonly hasPattern: boolean;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+const objectsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isObject) : []);
+
+/** Every place of a schema where a text may be. */
+export function textFields(schema: unknown, place: readonly string[] = []): TextField[] {
+  if (!isObject(schema)) return [];
+  const inside = [
+    ...Object.entries(isObject(schema.entries) ? schema.entries : {}).flatMap(([name, entry]) =>
+      textFields(entry, [...place, name]),
+    ),
+    ...objectsOf(schema.options).flatMap((option) => textFields(option, place)),
+    ...textFields(schema.wrapped, place),
+    ...textFields(schema.item, [...place, '0']),
+    ...textFields(schema.key, [...place, '*']),
+    ...textFields(schema.value, [...place, '0']),
+  ];
+  if (inside.length > 0) return inside;
+  const steps = objectsOf(schema.pipe);
+  const deeper = steps
+    .slice(0, 1)
+    .flatMap((step) => (step.pipe === undefined ? [] : textFields(step, place)));
+  const hasPattern =
+    steps.some(({ requirement }) => requirement instanceof RegExp) || deeper.some((each) => each.hasPattern);
+  return schema.type === 'string' || schema.type === 'picklist' ? [{ place, hasPattern }] : deeper;
+}
+
+/** A body in which one text is given and nothing else. */
+export function bodyWith([first, ...rest]: readonly string[], text: string): unknown {
+  if (first === undefined) return text;
+  if (first === '*') return { [text]: 'x' };
+  return first === '0' ? [bodyWith(rest, text)] : { [first]: bodyWith(rest, text) };
+}
