@@ -3,6 +3,7 @@ import { fieldsOn, fillSignUp, sendSignIn, signInByForm, toast } from '#test/sup
 import { firstQuiz, paperOn } from '#test/support/browser/paper.ts';
 import { newPerson, type Person, rememberPerson, signIn, signUp } from '#test/support/browser/people.ts';
 import { expect, refusedCall, test, unansweredCall } from '#test/support/browser/test.ts';
+import { fillWithoutEvent } from '#test/support/fill-without-event.ts';
 import { caseTag } from '#test/support/run-size.ts';
 
 const taken = 'An account with this email already exists';
@@ -122,6 +123,20 @@ for (const [index, role] of roles.entries()) {
     });
   });
 }
+
+test('a person is let in by what a password manager filled in without an event', async ({ page, site }) => {
+  const person = newPerson('student');
+  await signUp(site.url, person);
+  await page.goto('/login');
+  const { email, password } = fieldsOn(page);
+  await email.evaluate(fillWithoutEvent, person.email);
+  await password.evaluate(fillWithoutEvent, person.password);
+  await page.getByRole('tab', { name: "Student's Login" }).click();
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(toast(page, 'Login Successful!')).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
 
 test('the login page comes by itself ten seconds after a sign-up', { tag: '@extended' }, async ({ page }) => {
   await page.clock.install();

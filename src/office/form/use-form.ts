@@ -23,7 +23,7 @@ interface Sent<Typed, Request> {
 }
 
 /** The value of the button that a form is sent by; '' for one without. */
-function buttonOf({ nativeEvent: { submitter } }: SubmitEvent): string {
+export function buttonOf({ nativeEvent: { submitter } }: SubmitEvent): string {
   return submitter instanceof HTMLButtonElement ? submitter.value : '';
 }
 
@@ -49,6 +49,12 @@ export function useForm<Typed extends Values, Request, Response>({
 }: FormSettings<Typed, Request, Response>) {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
+  /** As of now: a value that was filled in without an event arrives without a render before the form is sent. */
+  const current = useRef(initial);
+  const enter = (entered: Typed) => {
+    current.current = entered;
+    setValues(entered);
+  };
   const [kept, setKept] = useState(initial);
   const [problems, setProblems] = useState<Problems>({});
   const mutation = useMutation({
@@ -67,10 +73,11 @@ export function useForm<Typed extends Values, Request, Response>({
     event.preventDefault();
     if (mutation.isPending) return;
     const button = buttonOf(event);
-    const checked = v.safeParse(typeof schema === 'function' ? schema(button) : schema, values);
+    const typed = current.current;
+    const checked = v.safeParse(typeof schema === 'function' ? schema(button) : schema, typed);
     if (!checked.success) return refuse(problemsOf(checked.issues));
     setProblems({});
-    const sent = { request: checked.output, typed: values, button };
+    const sent = { request: checked.output, typed, button };
     mutation.mutate(sent, {
       onError: (error) => {
         if (!(error instanceof ApiError)) return;
@@ -79,7 +86,8 @@ export function useForm<Typed extends Values, Request, Response>({
     });
   };
   const named =
-    mutation.error instanceof ApiError && mutation.error.fields.some(({ field }) => field in values);
+    mutation.error instanceof ApiError &&
+    mutation.error.fields.some(({ field }) => Object.hasOwn(values, field));
   return {
     /** What the element of the form takes. */
     form: { ref: form, noValidate: true, onSubmit: submit },
@@ -88,7 +96,7 @@ export function useForm<Typed extends Values, Request, Response>({
     error: mutation.error,
     /** Puts what is stored now in place of all that was typed. */
     load: (stored: Typed) => {
-      setValues(stored);
+      enter(stored);
       setKept(stored);
       setProblems({});
     },
@@ -102,7 +110,7 @@ export function useForm<Typed extends Values, Request, Response>({
       error: problems[name],
       onChange: (value: string) => {
         // A password manager fills in several fields at once.
-        setValues((all) => ({ ...all, [name]: value }));
+        enter({ ...current.current, [name]: value });
         setProblems((all) => ({ ...all, [name]: undefined }));
       },
     }),

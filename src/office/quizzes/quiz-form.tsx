@@ -9,6 +9,7 @@ import { useIsStoringPicture } from '../content/picture-uploads.ts';
 import { SavedNote } from '../content/saved-note.tsx';
 import formStyles from '../form/form.module.css';
 import { Refusal } from '../form/refusal.tsx';
+import { buttonOf } from '../form/use-form.ts';
 import officeStyles from '../office.module.css';
 import { useUnsaved } from '../unsaved.ts';
 import { quizAddress } from './addresses.ts';
@@ -29,6 +30,8 @@ interface QuizFormProps {
   /** After the draft was discarded. */
   readonly onDiscarded: () => unknown;
 }
+
+const publishing = 'publish';
 
 /** The settings and questions of a quiz, with the buttons that save and publish them. */
 export function QuizForm({ api, quiz, subjects, actor, onDiscarded }: QuizFormProps) {
@@ -56,7 +59,7 @@ export function QuizForm({ api, quiz, subjects, actor, onDiscarded }: QuizFormPr
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        send('save.requested');
+        send(buttonOf(event) === publishing ? 'publish.requested' : 'save.requested');
       }}
     >
       <ProblemSummary texts={texts} problems={problems} onGoTo={goTo} />
@@ -82,7 +85,7 @@ export function QuizForm({ api, quiz, subjects, actor, onDiscarded }: QuizFormPr
         <Button type="submit" busy={state.busy || isStoringPicture}>
           Save draft
         </Button>
-        <Button variant="sun" busy={state.busy || isStoringPicture} onClick={() => send('publish.requested')}>
+        <Button type="submit" variant="sun" value={publishing} busy={state.busy || isStoringPicture}>
           Publish
         </Button>
         {isStoringPicture && <span className={officeStyles.muted}>Waiting for the picture</span>}

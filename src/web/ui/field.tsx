@@ -9,12 +9,19 @@ import {
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { FieldError, FieldFrame, type FieldProps } from './field-frame.tsx';
+import { useOwnValue } from './use-own-value.ts';
 
 interface TextFieldProps extends FieldProps {
   type?: HTMLInputTypeAttribute | undefined;
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   maxLength?: number | undefined;
 }
+
+/** Marks that cannot be seen, and blanks around an email, come with a text that is pasted. */
+const cleaners: Readonly<Partial<Record<HTMLInputTypeAttribute, (typed: string) => string>>> = {
+  email: (typed) => typed.replace(/\p{Cf}/gu, '').trim(),
+  tel: (typed) => typed.replace(/\p{Cf}/gu, ''),
+};
 
 /** One line of text with a visible label, a hint and an error. */
 export function TextField({
@@ -23,20 +30,14 @@ export function TextField({
   hint,
   required,
   type = 'text',
+  value,
   onChange,
   ...control
 }: TextFieldProps) {
+  const own = useOwnValue<HTMLInputElement>(value, onChange, cleaners[type]);
   return (
     <FieldFrame label={label} error={error} hint={hint} required={required}>
-      {(wiring) => (
-        <input
-          {...control}
-          {...wiring}
-          type={type}
-          className={styles.control}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      )}
+      {(wiring) => <input {...control} {...wiring} {...own} type={type} className={styles.control} />}
     </FieldFrame>
   );
 }
@@ -46,7 +47,16 @@ interface PasswordFieldProps extends FieldProps {
 }
 
 /** A password with a button that shows and hides it. */
-export function PasswordField({ label, error, hint, required, onChange, ...control }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  error,
+  hint,
+  required,
+  value,
+  onChange,
+  ...control
+}: PasswordFieldProps) {
+  const own = useOwnValue<HTMLInputElement>(value, onChange);
   const [visible, setVisible] = useState(false);
   const Icon = visible ? EyeOff : Eye;
 
@@ -57,11 +67,11 @@ export function PasswordField({ label, error, hint, required, onChange, ...contr
           <input
             {...control}
             {...wiring}
+            {...own}
             type={visible ? 'text' : 'password'}
             className={classNames(styles.control, styles.withButton)}
             autoCapitalize="none"
             spellCheck={false}
-            onChange={(event) => onChange(event.currentTarget.value)}
           />
           <button
             type="button"
@@ -96,9 +106,11 @@ export function SelectField({
   required,
   options,
   placeholder,
+  value,
   onChange,
   ...control
 }: SelectFieldProps) {
+  const own = useOwnValue<HTMLSelectElement>(value, onChange);
   return (
     <FieldFrame label={label} error={error} hint={hint} required={required}>
       {(wiring) => (
@@ -106,8 +118,8 @@ export function SelectField({
           <select
             {...control}
             {...wiring}
-            className={classNames(styles.control, styles.select, control.value === '' && styles.unset)}
-            onChange={(event) => onChange(event.currentTarget.value)}
+            {...own}
+            className={classNames(styles.control, styles.select, value === '' && styles.unset)}
           >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options
@@ -137,18 +149,20 @@ export function TextAreaField({
   hint,
   required,
   rows = 5,
+  value,
   onChange,
   ...control
 }: TextAreaFieldProps) {
+  const own = useOwnValue<HTMLTextAreaElement>(value, onChange);
   return (
     <FieldFrame label={label} error={error} hint={hint} required={required}>
       {(wiring) => (
         <textarea
           {...control}
           {...wiring}
+          {...own}
           rows={rows}
           className={classNames(styles.control, styles.area)}
-          onChange={(event) => onChange(event.currentTarget.value)}
         />
       )}
     </FieldFrame>

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { createContactRequest, createDemoRequest, createFranchiseRequest } from '#contract/enquiries.ts';
 import { tenDigits } from '#contract/mobile-number.ts';
+import { seenText } from '#contract/text-fields.ts';
 import type { EnquiryField, EnquiryOutcome, EnquiryRequest } from '#machines/enquiry/enquiry.machine.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { ApiClient } from '../../api/client.ts';
@@ -17,7 +18,8 @@ const enquiryFields = {
 const invalidInput = 'Validation error';
 
 /**
- * Sends an enquiry as it was typed, a mobile number as its ten digits; fields that were never touched are empty.
+ * Sends an enquiry as it was typed, an email without marks that cannot be seen and a mobile number as its ten digits.
+ * Fields that were never touched are empty.
  */
 export const createSendEnquiry = (api: ApiClient) =>
   fromPromise<EnquiryOutcome, EnquiryRequest>(async ({ input, signal }) => {
@@ -32,7 +34,8 @@ export const createSendEnquiry = (api: ApiClient) =>
 
 function send(api: ApiClient, { kind, values }: EnquiryRequest, signal: AbortSignal) {
   const options = { signal, anonymous: true };
-  const { email = '', state = '', location = '', website = '' } = values;
+  const { state = '', location = '', website = '' } = values;
+  const email = seenText(values.email ?? '');
   const mobile = tenDigits(values.mobile ?? '');
   const trap = website === '' ? {} : { website };
   switch (kind) {

@@ -77,7 +77,9 @@ function Fields({ actor, form }: PasswordFormProps) {
   const busy = useSelector(actor, selectBusy);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    actor.send({ type: 'form.submitted', problems: problemsOf(schemaOf[kind], values, fieldsOf[kind]) });
+    // As they are now: a value that was filled in without an event arrives without a render in between.
+    const { values: typed } = actor.getSnapshot().context;
+    actor.send({ type: 'form.submitted', problems: problemsOf(schemaOf[kind], typed, fieldsOf[kind]) });
   };
   /** What every field has: its name, that it is required, its value, its error and where its changes go. */
   const field = (name: Field) => ({

@@ -77,7 +77,9 @@ export function SignInForm({ actor, form, way = {}, lead = usualLead }: SignInFo
     actor.send({ type: 'field.changed', field, value });
   const send = (event: FormEvent) => {
     event.preventDefault();
-    actor.send({ type: 'form.submitted', problems: problemsOf(signIn, values, fields) });
+    // As they are now: a value that was filled in without an event arrives without a render in between.
+    const { values: typed } = actor.getSnapshot().context;
+    actor.send({ type: 'form.submitted', problems: problemsOf(signIn, typed, fields) });
   };
 
   return (

@@ -75,7 +75,8 @@ export function SignUpForm({ actor, form, way = {}, purpose = null }: SignUpForm
   const secondsLeft = useSelector(actor, selectSecondsLeft);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    // As it is now: a tab and «Sign Up» that were pressed before hydration are pressed without a rendering in between.
+    // As it is now: a tab that was pressed before hydration, and a value that was filled in without an event, arrive
+    // without a render in between.
     const { role: chosen, values: typed } = actor.getSnapshot().context;
     actor.send({ type: 'form.submitted', problems: problemsOf(schemaOf[chosen], typed, fieldsOf[chosen]) });
   };
