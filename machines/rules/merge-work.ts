@@ -47,7 +47,7 @@ export function mergeAnswers(newer: TimedAnswers, older: TimedAnswers): TimedAns
   const answeredAt: Record<string, number> = { ...older.answeredAt, ...newer.answeredAt };
   for (const [index, chosen] of Object.entries(older.answers)) {
     const before = older.answeredAt[index] ?? 0;
-    if (index in newer.answers && before <= (newer.answeredAt[index] ?? 0)) continue;
+    if (Object.hasOwn(newer.answers, index) && before <= (newer.answeredAt[index] ?? 0)) continue;
     answers[index] = chosen;
     answeredAt[index] = before;
   }

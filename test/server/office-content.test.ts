@@ -181,6 +181,17 @@ describe.each(names)('$name', ({ name }) => {
     );
   });
 
+  test('with a text of no field are refused, since it would not be stored', async () => {
+    const { status, body } = await post(name, {
+      values: { ...emptyTexts(resource(name)), ...whole[name], toString: 'lost' },
+    });
+    expect([status, body]).toEqual([400, invalid(['toString', 'There is no such field'])]);
+    const row = await create(name);
+    const refused = await change(name, row, { titel: 'lost' });
+    expect([refused.status, refused.body]).toEqual([400, invalid(['titel', 'There is no such field'])]);
+    expect(await read(name, row._id)).toEqual(row);
+  });
+
   test('that are no longer there are said to be so', async () => {
     const { status, body } = await staff.office.call('GET', `office/content/${name}/nobody`);
     expect([status, body]).toEqual([404, { success: false, message: `This ${one} is not there any more` }]);

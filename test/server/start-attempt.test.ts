@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { users } from '#server/db/schema.ts';
+import { messages } from '#server/quiz/attempt-rules.ts';
 import { attemptCalls, submissionId, submissionOf } from '../support/server/attempts.ts';
 import { openTestSite, type TestPerson, type TestSite } from '../support/server/site.ts';
 import { halfRight, rightAnswers } from '../support/server/subjects.ts';
@@ -55,13 +56,83 @@ describe('opening the paper', () => {
     const first = submissionOf(await calls.open());
     await calls.save({ submissionId: first._id, revision: 0, answers: { '0': '4' } });
     site.clock.advance(90);
-    const again = submissionOf(await calls.open({ clientId: 'tab-b', answers: rightAnswers }));
+    const again = submissionOf(await calls.open({ clientId: 'tab-b' }));
     expect(again).toMatchObject({
       _id: first._id,
       answers: { '0': '4' },
       timeTaken: 90,
       revision: 1,
       clientId: 'tab-a',
+    });
+  });
+
+  test('again with more answers saves them', async () => {
+    const first = submissionOf(await calls.open({ answers: { '0': '4' } }));
+    const again = await calls.open({ answers: rightAnswers });
+    expect([again.status, again.body]).toMatchObject([
+      200,
+      { message: 'Answers saved', data: { _id: first._id, answers: rightAnswers, revision: 1 } },
+    ]);
+    expect(submissionOf(await calls.read(first._id)).answers).toEqual(rightAnswers);
+    expect(submissionOf(await calls.open({ answers: rightAnswers }))).toMatchObject({ revision: 1 });
+  });
+
+  test('again with another answer is refused with what is stored, unless it was chosen later', async () => {
+    const first = submissionOf(await calls.open({ answers: { '0': '4' } }));
+    const refused = await calls.open({ answers: { ...halfRight, '0': '3' }, clientId: 'tab-b' });
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { success: false, message: messages.conflict, data: { _id: first._id, answers: halfRight } },
+    ]);
+    const progress = { marked: [], visited: [0], current: 0, answeredAt: { '0': 5000 } };
+    const later = await calls.open({ answers: { '0': '3' }, progress });
+    expect([later.status, later.body]).toMatchObject([
+      200,
+      { message: 'Answers saved', data: { answers: { ...halfRight, '0': '3' } } },
+    ]);
+  });
+
+  test('again with answers that do not fit, or of an attempt that is unknown, is refused', async () => {
+    await calls.open();
+    const misfit = await calls.open({ answers: { '0': 'a fifth' } });
+    expect([misfit.status, misfit.body]).toMatchObject([
+      400,
+      { data: [{ field: 'answers.0', message: 'This is not one of the options' }] },
+    ]);
+    const named = await calls.open({ answers: rightAnswers, submissionId: 'unknown' });
+    expect(named.status).toBe(404);
+  });
+
+  test.each([
+    ['{"__proto__":"4"}', 'answers.__proto__', 'A field may not have this name'],
+    ['{"0":"4","constructor":"4"}', 'answers.constructor', 'A field may not have this name'],
+    ['{"prototype":{"0":"4"}}', 'answers.prototype', 'A field may not have this name'],
+    ['{"toString":"4"}', 'answers.toString', 'This is not valid'],
+    ['{"-1":"4"}', 'answers.-1', 'This is not valid'],
+    ['{"1e2":"4"}', 'answers.1e2', 'This is not valid'],
+    ['{"00":"4"}', 'answers.00', 'There is no such question'],
+    ['{"01":"4"}', 'answers.01', 'There is no such question'],
+    ['{"999":"4"}', 'answers.999', 'There is no such question'],
+    ['{"1000":"4"}', 'answers.1000', 'This is not valid'],
+  ])('with the answers %s is refused, and so are a save and a submit', async (answers, field, message) => {
+    const { _id } = submissionOf(await calls.open());
+    for (const [method, path, status] of [
+      ['POST', 'quiz/submit-quiz', 'in-progress'],
+      ['PATCH', `quiz/updateQuizSubmission/${person.id}`, 'in-progress'],
+      ['PATCH', `quiz/updateQuizSubmission/${person.id}`, 'completed'],
+      ['POST', 'quiz/submit-quiz', 'completed'],
+    ] as const) {
+      const body = `{"quizId":"sums-1","userId":"${person.id}","status":"${status}","answers":${answers}}`;
+      const refused = await site.call(method, path, { token: person.token, body });
+      expect([refused.status, refused.body]).toMatchObject([
+        400,
+        { message: 'Validation error', data: [{ field, message }] },
+      ]);
+    }
+    expect(submissionOf(await calls.read(_id))).toMatchObject({
+      answers: {},
+      revision: 0,
+      status: 'in-progress',
     });
   });
 

@@ -15,7 +15,11 @@ export async function readRequest<Schema extends v.GenericSchema>(
   { method, request: schema }: Pick<Call<Schema>, 'method' | 'request'>,
 ): Promise<v.InferOutput<Schema>> {
   const isGet = method === 'GET';
-  const output = parseInput(schema, isGet ? context.req.query() : await readJson(context));
+  const input = isGet ? context.req.query() : await readJson(context);
+  const unusable = isGet ? undefined : unusableName(input);
+  if (unusable !== undefined)
+    throw invalidInput([{ field: unusable, message: 'A field may not have this name' }]);
+  const output = parseInput(schema, input);
   const field = isGet ? undefined : unstorableField(output);
   if (field !== undefined) {
     throw invalidInput([{ field, message: 'This text has characters that cannot be stored' }]);
@@ -78,6 +82,21 @@ function fieldOf(issue: v.BaseIssue<unknown>): string {
 
 function asObject(value: unknown): object {
   return typeof value === 'object' && value !== null ? value : {};
+}
+
+/** Valibot leaves fields of these names out, without a word, so what they hold would be lost. */
+const unusableNames = new Set(['__proto__', 'prototype', 'constructor']);
+
+/** The path of a field whose name cannot be used; undefined when there is none. */
+function unusableName(value: unknown, path = ''): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, each] of Object.entries(value)) {
+    const field = path === '' ? key : `${path}.${key}`;
+    if (unusableNames.has(key)) return field;
+    const inside = unusableName(each, field);
+    if (inside !== undefined) return inside;
+  }
+  return undefined;
 }
 
 /** PostgreSQL stores neither NUL nor an unpaired surrogate. */

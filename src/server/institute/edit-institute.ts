@@ -15,6 +15,7 @@ import { parseInput } from '#server/http/read-request.ts';
 import { writeAuditLog } from '#server/office/audit-log.ts';
 import { fileProblems } from '#server/office/content/check-files.ts';
 import type { ContentWrite } from '#server/office/content/edit-content.ts';
+import { refuseUnknownFields } from '#server/office/content/known-fields.ts';
 import { coloursOf, factsOf } from './read-institute.ts';
 
 export const changedByAnother =
@@ -36,6 +37,7 @@ export async function saveInstitute(
   { transaction, actor, now, uploadFolders }: ContentWrite,
   { revision, values }: InstituteDocument,
 ): Promise<InstituteDocument> {
+  refuseUnknownFields(instituteFields, values);
   const typed = parseInput(instituteForm, values);
   const problems = await fileProblems(instituteFields, typed, uploadFolders);
   if (problems.length > 0) throw invalidInput(problems);

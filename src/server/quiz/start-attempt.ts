@@ -5,13 +5,20 @@ import type { TimedAnswers } from '#machines/rules/merge-work.ts';
 import type { Database } from '#server/db/database.ts';
 import { quizSubmissions } from '#server/db/schema.ts';
 import { invalidInput } from '#server/http/http-error.ts';
+import { absorbWork } from './absorb-work.ts';
 import { findQuiz, type QuizRow, requireUnlocked } from './access.ts';
-import { closeAfterMs, deadlineFrom, messages } from './attempt-rules.ts';
+import { closeAfterMs, deadlineFrom, isLate, messages } from './attempt-rules.ts';
 import { closeOwnOverdue } from './close-own-overdue.ts';
-import { findMisfits } from './paper.ts';
+import { findMisfits, readPaper } from './paper.ts';
 import { currentVersion, newSeed } from './quiz-versions.ts';
 import { drawPaper } from './stored-paper.ts';
-import { conflictWith, listSubmissions, lockUser, type StoredSubmission } from './submissions.ts';
+import {
+  conflictWith,
+  listSubmissions,
+  lockUser,
+  type StoredSubmission,
+  storedAnswers,
+} from './submissions.ts';
 
 export interface AttemptRequest {
   readonly quizId: string;
@@ -33,8 +40,9 @@ export const requestedAnswers = ({ answers, progress }: AttemptRequest): TimedAn
 /**
  * Starts an attempt of a quiz, or returns the stored one in progress. The clock of a new attempt starts now.
  * It keeps the version of the quiz that is current now. An attempt without a client id, created by reading the questions, is assigned to the requesting page.
+ * Answers of the request are merged into those of an attempt in progress.
  * @throws HttpError 404 unknown quiz, 403 locked, 409 completed and not repeatable, 400 answers that do not
- * fit the paper
+ * fit the paper; 409 with the stored state when the attempt in progress has other answers or its time is over
  */
 export async function startAttempt(
   database: Database,
@@ -44,12 +52,12 @@ export async function startAttempt(
   await closeOwnOverdue(database, request.userId, now, closeAfterMs);
   // Outside the transaction, where versions are cached.
   const version = await currentVersion(database, request.quizId);
-  return await database.transaction(async (transaction) => {
+  const outcome = await database.transaction(async (transaction): Promise<Outcome> => {
     await lockUser(transaction, request.userId);
     const quiz = await findQuiz(transaction, request.quizId);
     const earlier = await listSubmissions(transaction, request.userId, quiz.id);
     const open = earlier.find((each) => each.status === 'in-progress');
-    if (open !== undefined) return await adopt(transaction, open, request.clientId);
+    if (open !== undefined) return await goOn(transaction, open, request, now);
     const newest = earlier[0];
     if (newest !== undefined && !quiz.allowReattempt)
       throw conflictWith(newest, messages.alreadyCompleted, now);
@@ -58,7 +66,7 @@ export async function startAttempt(
     const paper = version === undefined ? [] : drawPaper(version.paper, paperSeed);
     const misfits = findMisfits(paper, request.answers);
     if (misfits.length > 0) throw invalidInput(misfits);
-    return await addSubmission(transaction, quiz, {
+    const started = await addSubmission(transaction, quiz, {
       userId: request.userId,
       versionId: version?.id ?? null,
       paperSeed,
@@ -69,7 +77,35 @@ export async function startAttempt(
       startedAt: now,
       deadline: deadlineFrom(now, quiz.timeLimit),
     });
+    return { stored: started, refusal: null };
   });
+  // Thrown here, so that merged answers are not rolled back.
+  if (outcome.refusal !== null) throw conflictWith(outcome.stored, outcome.refusal, now);
+  return outcome.stored;
+}
+
+interface Outcome {
+  readonly stored: StoredSubmission;
+  /** Why answers of the request are not stored; null when all are. */
+  readonly refusal: string | null;
+}
+
+/** Goes on with an attempt in progress, with the answers of the request. */
+async function goOn(
+  transaction: Database,
+  open: StoredSubmission,
+  request: AttemptRequest,
+  now: Date,
+): Promise<Outcome> {
+  const adopted = await adopt(transaction, open, request.clientId);
+  const sent = Object.entries(request.answers);
+  if (sent.length === 0) return { stored: adopted, refusal: null };
+  const misfits = findMisfits(await readPaper(transaction, open), request.answers);
+  if (misfits.length > 0) throw invalidInput(misfits);
+  const stored = (await absorbWork(transaction, open.id, request, now)) ?? adopted;
+  const kept = storedAnswers(stored);
+  if (sent.every(([index, chosen]) => kept[index] === chosen)) return { stored, refusal: null };
+  return { stored, refusal: isLate(stored, now) ? messages.timeOver : messages.conflict };
 }
 
 async function adopt(transaction: Database, open: StoredSubmission, clientId: string | undefined) {

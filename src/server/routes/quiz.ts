@@ -71,7 +71,8 @@ export const quizRoutes = [
     const { database } = services;
     const now = services.now();
     if (request.status === 'completed') return await submit(services, request, 'create', now);
-    return envelope(toWire(await startAttempt(database, request, now), now), saved);
+    const save = request.submissionId === undefined ? startAttempt : saveAttempt;
+    return envelope(toWire(await save(database, request, now), now), saved);
   }),
   signedInRoute(updateQuizSubmission, async ({ services, person, param, request }) => {
     requireSelf(services, person, request.userId, param('userId'));

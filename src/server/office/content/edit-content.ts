@@ -10,6 +10,7 @@ import { writeAuditLog } from '../audit-log.ts';
 import type { OfficeWrite } from '../office-write.ts';
 import { fileProblems } from './check-files.ts';
 import { type Content, findContent } from './content-tables.ts';
+import { refuseUnknownFields } from './known-fields.ts';
 import { isOfParent, lockContent, readContent } from './read-content.ts';
 import { cleanRichText } from './rich-text.ts';
 
@@ -32,6 +33,7 @@ export async function createContent(
   texts: Texts,
 ): Promise<ContentRow> {
   const { resource, table } = content;
+  refuseUnknownFields(resource.fields, texts);
   const values = cleaned(content, parseInput(rowSchema(resource, false), texts));
   await refuseMissingFiles(content, values, uploadFolders);
   const id = randomUUID();
@@ -58,6 +60,7 @@ export async function changeContent(
   { revision, values: texts }: { readonly revision: number; readonly values: Texts },
 ): Promise<ContentRow> {
   const { resource, table, column } = content;
+  refuseUnknownFields(resource.fields, texts);
   const before = await lockContent(transaction, content, id);
   if (before.revision !== revision) throw new HttpError(409, changedByAnother);
   const typed = parseInput(rowSchema(resource, before.status === 'published'), texts);
