@@ -204,6 +204,8 @@ export function officePage<const Path extends string>(
 }
 
 interface UploadInput<Request extends v.GenericSchema, Path extends string> extends WriteParts {
+  /** The id of the staff member who sends the file. */
+  readonly memberId: string;
   readonly uploadFolders: UploadFolders;
   /** The parsed query. */
   readonly query: v.InferOutput<Request>;
@@ -230,7 +232,10 @@ export function officeUpload<
       const inTransaction = transactionsOf(call, context, signedIn);
       return await withRoom(context, signedIn, async () => {
         const file = await context.var.readBody();
-        return context.json(await handler({ services, inTransaction, uploadFolders, query, param, file }));
+        const memberId = signedIn.member.id;
+        return context.json(
+          await handler({ services, memberId, inTransaction, uploadFolders, query, param, file }),
+        );
       });
     },
   };

@@ -72,9 +72,15 @@ export const officeContentRoutes: readonly Route[] = [
   officePage(previewContentCall, ({ param, ...given }) =>
     previewContent(given, findContent(param('resource')), param('id')),
   ),
-  officeUpload(uploadPicture, async ({ inTransaction, uploadFolders, query, param, file }) => {
+  officeUpload(uploadPicture, async ({ memberId, inTransaction, uploadFolders, query, param, file }) => {
     const folder = v.safeParse(pictureFolder, param('folder'));
     if (!folder.success) throw new HttpError(404, 'There is no such folder of pictures');
-    return envelope(await storePicture(uploadFolders, folder.output, file, query, inTransaction));
+    return envelope(
+      await storePicture(
+        uploadFolders,
+        { folder: folder.output, file, crop: query, memberId },
+        inTransaction,
+      ),
+    );
   }),
 ];

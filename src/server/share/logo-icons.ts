@@ -6,6 +6,7 @@ import { isKnown } from '#server/http/known-tag.ts';
 import { findUpload } from '#server/http/uploaded-file.ts';
 import type { CurrentInstitute } from '#server/institute/current-institute.ts';
 import { loadSharp } from '#server/office/content/load-sharp.ts';
+import { pictureQueue, visitors } from '#server/picture-queue.ts';
 import { createSingleFlight } from '#server/single-flight.ts';
 
 interface Icon {
@@ -62,7 +63,8 @@ export function logoIcons({ logger, currentInstitute, folders }: IconSources): H
     try {
       const found = await findUpload(folders, logo.slice('/uploads/'.length));
       if (found === undefined) return undefined;
-      const png = await drawIcon(await readFile(found.path), icon);
+      const file = await readFile(found.path);
+      const png = await pictureQueue(visitors, () => drawIcon(file, icon));
       if (kept.logo !== logo) kept = { logo, drawn: new Map() };
       kept.drawn.set(path, png);
       return png;

@@ -9,6 +9,7 @@ import { isKnown } from '#server/http/known-tag.ts';
 import type { CurrentInstitute } from '#server/institute/current-institute.ts';
 import { sharePath, shareTag } from '#server/pages/course-share.ts';
 import { instituteSharePath, instituteShareText } from '#server/pages/institute-share.ts';
+import { pictureQueue, visitors } from '#server/picture-queue.ts';
 import type { Services } from '#server/services.ts';
 import { createSingleFlight } from '#server/single-flight.ts';
 import { type ShareText, shareText } from '#web/head/share-text.ts';
@@ -43,7 +44,6 @@ export function sharePictures({ logger, services, currentInstitute, folder }: Sh
   });
   const once = createSingleFlight<Picture>();
   let parts: ShareParts | undefined;
-  let last: Promise<unknown> = Promise.resolve();
 
   const draw = async (text: ShareText, institute: Institute): Promise<Picture> => {
     parts ??= readShareParts(folder);
@@ -59,9 +59,7 @@ export function sharePictures({ logger, services, currentInstitute, folder }: Sh
     const known = kept.get(key);
     if (known !== undefined) return known;
     return await once(key, async () => {
-      const drawing = last.then(() => draw(text, institute));
-      last = drawing.catch(() => undefined);
-      const picture = await drawing;
+      const picture = await pictureQueue(visitors, () => draw(text, institute));
       kept.set(key, picture);
       return picture;
     });

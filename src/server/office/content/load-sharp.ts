@@ -16,6 +16,10 @@ async function importSharp() {
   const { default: sharp } = await import('sharp').catch(() => {
     throw new HttpError(503, 'Pictures cannot be stored on this system');
   });
+  // The queue of pictures limits their number; this limits the threads of each.
+  sharp.concurrency(1);
+  // No picture is decoded twice, and the cache keeps hundreds of megabytes.
+  sharp.cache(false);
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: loaders });
   return sharp;

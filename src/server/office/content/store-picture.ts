@@ -1,23 +1,33 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Region } from 'sharp';
+import type { Metadata, Region } from 'sharp';
 import type { StoredPicture } from '#contract/office/content.ts';
 import type { CropShape, PictureFolder } from '#contract/office/resources/picture.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { UploadFolders } from '#server/http/uploaded-file.ts';
+import { pictureQueue } from '#server/picture-queue.ts';
 import type { InTransaction } from '../office-write.ts';
 import { loadSharp } from './load-sharp.ts';
 
-/** Width × height that is decoded at most: a small file may unfold into gigabytes. */
-const mostPixels = 64_000_000;
+/** Width × height that is decoded at most, in millions: a small file may unfold into gigabytes. */
+const mostMegapixels = 64;
+/** The same for pictures that are in memory as a whole while they are decoded: 16 bytes a pixel for AVIF, and up to 8 for others. */
+const mostOfAvif = 16;
+const mostOfProgressive = 32;
 const longestSide = 2000;
 const quality = 82;
 const nameLength = 20;
 
 const notReadable =
   'This file is no picture that can be read. Please choose a JPEG, PNG, WebP or AVIF picture.';
-const tooManyPixels = 'This picture has too many pixels. Please choose one of at most 64 megapixels.';
+const tooManyPixels = (most: number) =>
+  `This picture has too many pixels. Please choose one of at most ${most} megapixels.`;
+
+function limitOf({ format, isProgressive }: Metadata): number {
+  if (format === 'heif') return mostOfAvif;
+  return isProgressive === true ? mostOfProgressive : mostMegapixels;
+}
 
 interface Crop {
   readonly shape: CropShape;
@@ -31,6 +41,14 @@ const ratios: Readonly<Record<CropShape, number | undefined>> = {
   '4:3': 4 / 3,
   '1:1': 1,
 };
+
+interface SentPicture {
+  readonly folder: PictureFolder;
+  readonly file: Uint8Array;
+  readonly crop: Crop;
+  /** The id of the staff member who sends it; each member has a queue. */
+  readonly memberId: string;
+}
 
 /** The largest part of a shape at a position. */
 function regionOf(width: number, height: number, { shape, position }: Crop): Region {
@@ -53,9 +71,12 @@ function regionOf(width: number, height: number, { shape, position }: Crop): Reg
 async function drawPicture(file: Uint8Array, crop: Crop) {
   const sharp = await loadSharp();
   // Of the head alone: nothing is unfolded yet.
-  const { autoOrient } = await sharp(file, { limitInputPixels: false }).metadata();
-  if (autoOrient.width * autoOrient.height > mostPixels) throw new HttpError(400, tooManyPixels);
-  const picture = sharp(file, { limitInputPixels: mostPixels, autoOrient: true, failOn: 'error' });
+  const metadata = await sharp(file, { limitInputPixels: false }).metadata();
+  const { autoOrient } = metadata;
+  const limit = limitOf(metadata);
+  const limitInputPixels = limit * 1_000_000;
+  if (autoOrient.width * autoOrient.height > limitInputPixels) throw new HttpError(400, tooManyPixels(limit));
+  const picture = sharp(file, { limitInputPixels, autoOrient: true, failOn: 'error' });
   return await picture
     .extract(regionOf(autoOrient.width, autoOrient.height, crop))
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
@@ -69,15 +90,15 @@ async function drawPicture(file: Uint8Array, crop: Crop) {
  */
 export async function storePicture(
   { own }: UploadFolders,
-  folder: PictureFolder,
-  file: Uint8Array,
-  crop: Crop,
+  { folder, file, crop, memberId }: SentPicture,
   inTransaction: InTransaction,
 ): Promise<StoredPicture> {
   if (own === undefined) throw new HttpError(503, 'This site has no folder for pictures');
-  const { data, info } = await drawPicture(file, crop).catch((error: unknown) => {
-    throw error instanceof HttpError ? error : new HttpError(400, notReadable);
-  });
+  const { data, info } = await pictureQueue(memberId, () => drawPicture(file, crop)).catch(
+    (error: unknown) => {
+      throw error instanceof HttpError ? error : new HttpError(400, notReadable);
+    },
+  );
   const digest = createHash('sha256').update(data).digest('hex').slice(0, nameLength);
   const name = `${digest}.webp`;
   await inTransaction(async () => {
