@@ -78,6 +78,8 @@ interface TestSiteOptions extends Pick<AppDependencies, 'bodyTimeoutMs' | 'large
   readonly freshMs?: number;
   /** None: the site sends no mail. */
   readonly sendMail?: SendMail;
+  /** The public address. Default: http://shop.example. */
+  readonly siteUrl?: string;
   /** Where the office stores pictures. None: it has no folder for them. */
   readonly uploadsFolder?: string;
 }
@@ -91,6 +93,7 @@ export async function openTestSite({
   gateway = noGateway,
   freshMs = 0,
   sendMail,
+  siteUrl = 'http://shop.example',
   uploadsFolder,
   bodyTimeoutMs,
   largeBodies,
@@ -125,7 +128,7 @@ export async function openTestSite({
       opened: { ...opened, ...watched },
       secret: siteSecret,
       gateway,
-      siteUrl: 'http://shop.example',
+      siteUrl,
       legalPages: readLegalPages(pagesFolder, logger),
       sendMail: ownSendMail,
       logger,
