@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { hostname } from 'node:os';
 import { getRequestListener } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -14,6 +15,7 @@ import { callsOf } from '../support/server/busy-site.ts';
 import { changed } from '../support/server/fault-proxy.ts';
 import { startLocalServer } from '../support/server/local-server.ts';
 import { openPaymentSite, type PaymentSite } from '../support/server/payments.ts';
+import { openRaw } from '../support/server/raw-connection.ts';
 import { pagesFolder } from '../support/server/site.ts';
 
 let site: PaymentSite;
@@ -249,4 +251,17 @@ test('a port that is taken is told in one line', async () => {
     ),
   );
   taken.close();
+});
+
+test('a scrape by a name that is not of this host is refused, such as one that a page has resolved to it', async () => {
+  const { port } = new URL(scraped.url);
+  const statusFor = async (host: string) => {
+    const raw = await openRaw(scraped.url);
+    raw.head({ method: 'GET', path: '/metrics', headers: { Host: host, Connection: 'close' } });
+    return [host, await raw.status()];
+  };
+  const own = ['localhost', '127.0.0.1', '[::1]', '192.168.1.5', hostname()];
+  const foreign = ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'evil'];
+  for (const host of own) expect(await statusFor(`${host}:${port}`)).toEqual([`${host}:${port}`, 200]);
+  for (const host of foreign) expect(await statusFor(`${host}:${port}`)).toEqual([`${host}:${port}`, 421]);
 });

@@ -1,4 +1,6 @@
 import { createServer } from 'node:http';
+import { isIP } from 'node:net';
+import { hostname } from 'node:os';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
@@ -18,6 +20,18 @@ export interface MetricsServer {
 }
 
 /**
+ * Whether a request is for a name of this host: an IP address, localhost, the name of the machine, or the one that it
+ * listens on. A page could have its own name resolved to this machine, and so read what the machine serves to itself.
+ */
+function isOwnName(header: string, listensOn: string): boolean {
+  const address = `http://${header}`;
+  if (!URL.canParse(address)) return false;
+  const name = new URL(address).hostname;
+  const isAddress = isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0;
+  return isAddress || ['localhost', hostname(), listensOn].some((own) => own.toLowerCase() === name);
+}
+
+/**
  * Serves the metrics at `/metrics` on a port of their own, so that the site's proxy does not show them to everybody.
  * @throws StartError when the port is unavailable
  */
@@ -30,6 +44,10 @@ export async function serveMetrics(
     .onError((error, context) => {
       logger.error({ error: describeError(error) }, 'A scrape failed');
       return context.text('The metrics could not be read: the log says why', 500);
+    })
+    .use(async (context, next) => {
+      if (isOwnName(context.req.header('Host') ?? '', place.host)) return next();
+      return context.text('This is not a name of this host: METRICS_HOST sets one', 421);
     })
     .get('/metrics', async (context) =>
       context.body(await metrics.scrape(), 200, { 'Content-Type': metrics.contentType }),
