@@ -5,16 +5,18 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uploadPicture } from '#contract/office/content.ts';
 import { pictureMaximum } from '#contract/office/resources/picture.ts';
-import { officeOrigin, openStaff, type TestStaff } from '../support/server/office.ts';
+import { getAuditLog } from '#contract/office/staff.ts';
+import { memberNames, officeOrigin, openStaff, type TestStaff } from '../support/server/office.ts';
 import { temporaryFolder } from '../support/server/process.ts';
 import { openTestSite, type TestSite } from '../support/server/site.ts';
 
 const folder = temporaryFolder();
 let site: TestSite;
 let office: TestStaff;
+let owner: TestStaff;
 beforeAll(async () => {
   site = await openTestSite({ uploadsFolder: folder.path });
-  ({ office } = await openStaff(site));
+  ({ office, owner } = await openStaff(site));
 }, 60_000);
 afterAll(async () => {
   await site.close();
@@ -69,6 +71,20 @@ describe('a picture', () => {
     expect((await stored(file)).name).toBe(first.name);
     const parts = readdirSync(join(folder.path, 'gallery')).filter((name) => !name.endsWith('.webp'));
     expect(parts).toEqual([]);
+  });
+
+  test('is named by the audit log, with the staff member who uploaded it', async () => {
+    const { name } = await stored(await bytesOf(halves(60, 30).png()));
+    const { body } = await owner.call('GET', getAuditLog.path);
+    expect(v.parse(getAuditLog.response, body).data[0]).toEqual({
+      _id: expect.any(String),
+      at: site.clock.now().toISOString(),
+      who: memberNames.office,
+      action: 'Uploaded a picture',
+      subject: `gallery/${name}`,
+      before: null,
+      after: null,
+    });
   });
 
   test('is served to visitors', async () => {

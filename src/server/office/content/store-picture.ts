@@ -7,6 +7,7 @@ import type { CropShape, PictureFolder } from '#contract/office/resources/pictur
 import { HttpError } from '#server/http/http-error.ts';
 import type { UploadFolders } from '#server/http/uploaded-file.ts';
 import { pictureQueue } from '#server/picture-queue.ts';
+import { writeAuditLog } from '../audit-log.ts';
 import type { InTransaction } from '../office-write.ts';
 import { loadSharp } from './load-sharp.ts';
 
@@ -101,7 +102,9 @@ export async function storePicture(
   );
   const digest = createHash('sha256').update(data).digest('hex').slice(0, nameLength);
   const name = `${digest}.webp`;
-  await inTransaction(async () => {
+  await inTransaction(async ({ transaction, actor, now }) => {
+    const entry = { action: 'Uploaded a picture', subject: `${folder}/${name}` };
+    await writeAuditLog(transaction, actor, entry, now);
     await mkdir(join(own, folder), { recursive: true });
     await writeOnce(join(own, folder, name), data);
   });
