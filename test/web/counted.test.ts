@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { formatAges } from '#web/head/ages.ts';
 import { counted, formatDuration, plural } from '#web/ui/counted.ts';
 
 it.each([
@@ -27,4 +28,14 @@ it.each([
   [1800, '30 minutes'],
 ])('a duration of %d seconds is «%s»', (seconds, text) => {
   expect(formatDuration(seconds)).toBe(text);
+});
+
+it.each([
+  [1, 1, '1 year'],
+  [null, 1, 'up to 1 year'],
+  [1, null, '1 year and older'],
+  [5, 8, '5 to 8 years'],
+  [null, null, ''],
+])('the ages %j to %j are «%s»', (ageFrom, ageTo, text) => {
+  expect(formatAges({ ageFrom, ageTo })).toBe(text);
 });

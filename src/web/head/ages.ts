@@ -1,3 +1,5 @@
+import { counted } from '../ui/counted.ts';
+
 interface Ages {
   readonly ageFrom: number | null;
   readonly ageTo: number | null;
@@ -5,7 +7,7 @@ interface Ages {
 
 /** The ages of a course in words, such as «5 to 8 years»; '' when unknown. */
 export function formatAges({ ageFrom, ageTo }: Ages): string {
-  if (ageFrom === null) return ageTo === null ? '' : `up to ${ageTo} years`;
-  if (ageTo === null) return `${ageFrom} years and older`;
-  return ageFrom === ageTo ? `${ageFrom} years` : `${ageFrom} to ${ageTo} years`;
+  if (ageFrom === null) return ageTo === null ? '' : `up to ${counted(ageTo, 'year')}`;
+  if (ageTo === null) return `${counted(ageFrom, 'year')} and older`;
+  return ageFrom === ageTo ? counted(ageFrom, 'year') : `${ageFrom} to ${counted(ageTo, 'year')}`;
 }
