@@ -39,3 +39,23 @@ test('a paper is heard by its keys, its titles and its focus', async ({ page, pe
   );
   expect(person.role).toBe('student');
 });
+
+test('an arrow key after a pick by mouse scrolls the page and keeps the answer', async ({ page, person }) => {
+  expect(person.role).toBe('student');
+  const paper = paperOn(page);
+  await page.setViewportSize({ width: 1024, height: 420 });
+  await paper.open(firstQuiz._id);
+  const option = page.getByRole('radio').nth(1);
+  await option.click();
+  await expect(option).toBeChecked();
+  await expect(paper.next).toBeFocused();
+  const before = await page.evaluate(() => window.scrollY);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
+  await expect(option).toBeChecked();
+  // By keys the group of options keeps the focus.
+  await option.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio').nth(2)).toBeChecked();
+  await expect(page.getByRole('radio').nth(2)).toBeFocused();
+});
