@@ -18,7 +18,7 @@ export const routeBudgets: ReadonlyMap<string, number> = new Map([
   ['/course-details/$id', 163],
   ['/coursecard', 123],
   ['/events', 126],
-  ['/forgotten-password', 135],
+  ['/forgotten-password', 136],
   ['/franchise', 137],
   ['/gallery', 122],
   ['/instructions', 113],
