@@ -1,4 +1,5 @@
 import '#web/styles/index.css';
+import '#web/platform/trusted-html.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';

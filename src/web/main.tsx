@@ -1,4 +1,5 @@
 import './styles/index.css';
+import './platform/trusted-html.ts';
 import { hydrate } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';

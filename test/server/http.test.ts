@@ -157,7 +157,7 @@ describe('headers', () => {
     ]);
     const page = await headers('/');
     expect(page.get('Content-Security-Policy')).toBe(
-      "default-src 'self'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self' data:; media-src 'self'; connect-src 'self'; frame-src https://www.youtube-nocookie.com; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'",
+      "default-src 'self'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self' data:; media-src 'self'; connect-src 'self'; frame-src https://www.youtube-nocookie.com; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default",
     );
     expect(page.get('X-Content-Type-Options')).toBe('nosniff');
     expect(page.get('Strict-Transport-Security')).toBeNull();

@@ -1,3 +1,4 @@
+import { trusting } from '#web/platform/trusted-html.ts';
 import type { Size } from './viewport.ts';
 
 const elementsIn = (root: Element, selector: string): Element[] => [...root.querySelectorAll(selector)];
@@ -8,7 +9,7 @@ const nameOf = (group: Element): string =>
 
 /** Puts a drawing in place of the last one, and gives its size; nothing, if it is no drawing. */
 export function drawInto(content: SVGGElement, drawing: string): Size {
-  const { documentElement: svg } = new DOMParser().parseFromString(drawing, 'image/svg+xml');
+  const { documentElement: svg } = trusting(() => new DOMParser().parseFromString(drawing, 'image/svg+xml'));
   const graph = svg.querySelector('g');
   const [, , width = 0, height = 0] = (svg.getAttribute('viewBox') ?? '').split(/\s+/).map(Number);
   content.replaceChildren();

@@ -1,5 +1,6 @@
 import { Bold, Heading2, Italic, Link2, List, ListOrdered, Pilcrow, Quote, Unlink } from 'lucide-react';
 import { type ClipboardEvent, useId, useRef, useState } from 'react';
+import { trusted, trusting } from '#web/platform/trusted-html.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import fieldStyles from '#web/ui/field.module.css';
@@ -29,7 +30,7 @@ const safeAddress = /^(?:https?:\/\/|mailto:|tel:|\/)/i;
 export function RichTextField({ label, name, value, error, hint, required, onChange }: FieldProps) {
   const id = useId();
   const editor = useRef<HTMLDivElement>(null);
-  const [initial] = useState(() => ({ __html: cleanHtml(value, 'as-written') }));
+  const [initial] = useState(() => ({ __html: trusted(cleanHtml(value, 'as-written')) }));
   const tell = () => onChange(editor.current?.innerHTML ?? '');
   const run = (command: string, argument?: string) => {
     editor.current?.focus();
@@ -46,7 +47,7 @@ export function RichTextField({ label, name, value, error, hint, required, onCha
     event.preventDefault();
     const html = event.clipboardData.getData('text/html');
     if (html === '') run('insertText', event.clipboardData.getData('text/plain'));
-    else run('insertHTML', cleanHtml(html, 'as-written'));
+    else trusting(() => run('insertHTML', cleanHtml(html, 'as-written')));
   };
   const described = classNames(error && `${id}-error`, !error && hint && `${id}-hint`);
   return (

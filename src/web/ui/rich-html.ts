@@ -1,4 +1,5 @@
 import createPurify from 'dompurify';
+import { trusting } from '../platform/trusted-html.ts';
 import {
   allowedAttributes,
   allowedTags,
@@ -22,13 +23,17 @@ purify.addHook('afterSanitizeAttributes', (element) => {
  * has its own in `rich-html-on-server.ts`.
  */
 export function cleanHtml(html: string, headings: TextHeadings): string {
-  const text = purify.sanitize(html, {
-    ALLOWED_TAGS: [...allowedTags],
-    ALLOWED_ATTR: [...allowedAttributes],
-    ALLOW_DATA_ATTR: false,
-    ALLOW_ARIA_ATTR: false,
-    RETURN_DOM_FRAGMENT: true,
-  });
+  const text = trusting(() =>
+    purify.sanitize(html, {
+      ALLOWED_TAGS: [...allowedTags],
+      ALLOWED_ATTR: [...allowedAttributes],
+      ALLOW_DATA_ATTR: false,
+      ALLOW_ARIA_ATTR: false,
+      RETURN_DOM_FRAGMENT: true,
+      // The page has one policy, which `trusting` opens; the library would make a second one.
+      TRUSTED_TYPES_POLICY: null,
+    }),
+  );
   if (text.textContent.trim() === '' && text.querySelector('img') === null) return '';
   for (const heading of text.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
     const levelled = document.createElement(`h${headingLevel(heading.tagName, headings)}`);

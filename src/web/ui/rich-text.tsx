@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import { trusted } from '../platform/trusted-html.ts';
 import { cleanHtml } from './rich-html.ts';
 import type { TextHeadings } from './rich-html-rules.ts';
 import styles from './rich-text.module.css';
@@ -14,8 +15,11 @@ interface RichTextProps {
 
 /** Text that somebody wrote as HTML, cleaned and in the site's own type. */
 export function RichText({ html, headings, children = null }: RichTextProps) {
-  const cleaned = useMemo(() => cleanHtml(html, headings), [html, headings]);
-  if (cleaned === '') return children;
+  const cleaned = useMemo(() => {
+    const text = cleanHtml(html, headings);
+    return text === '' ? null : { __html: trusted(text) };
+  }, [html, headings]);
+  if (cleaned === null) return children;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned above, on every way into this component
-  return <div className={styles.text} dangerouslySetInnerHTML={{ __html: cleaned }} />;
+  return <div className={styles.text} dangerouslySetInnerHTML={cleaned} />;
 }

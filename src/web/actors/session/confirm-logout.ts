@@ -1,5 +1,6 @@
 import type { SweetAlertOptions } from 'sweetalert2';
 import { fromPromise } from 'xstate';
+import { trusting } from '../../platform/trusted-html.ts';
 
 const look: SweetAlertOptions = {
   icon: 'warning',
@@ -43,7 +44,8 @@ export function createConfirmations(load: () => Promise<Dialog> = loadDialog) {
       const dialog = await load();
       if (signal.aborted) return false;
       signal.addEventListener('abort', () => dialog.close());
-      const result = await dialog.fire({ ...look, title, text });
+      // It draws itself of HTML of its own, which holds no text of a user.
+      const result = await trusting(() => dialog.fire({ ...look, titleText: title, text }));
       return result.isConfirmed;
     });
 
