@@ -14,7 +14,7 @@ import { loadSharp } from './load-sharp.ts';
 /** Width × height that is decoded at most, in millions: a small file may unfold into gigabytes. */
 const mostMegapixels = 64;
 /** The same for pictures that are in memory as a whole while they are decoded: 16 bytes a pixel for AVIF, and up to 8 for others. */
-const mostOfAvif = 16;
+const mostOfAvif = 12;
 const mostOfProgressive = 32;
 const longestSide = 2000;
 const quality = 82;
