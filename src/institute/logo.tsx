@@ -14,7 +14,7 @@ export function Logo({ tone = 'dark', name, picture, size = 48 }: LogoProps) {
   return (
     <span className={styles.logo} data-tone={tone}>
       {picture === '' ? <LogoMark size={size} /> : <img src={picture} alt="" width={size} height={size} />}
-      <span>{name}</span>
+      <span translate="no">{name}</span>
     </span>
   );
 }

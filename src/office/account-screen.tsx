@@ -51,7 +51,7 @@ function Session({ api, session }: AccountScreenProps & { readonly session: Staf
       <div>
         <b>{name}</b>
         <div className={styles.muted}>
-          Since {formatMoment(session.startedAt)}, last used {formatMoment(session.lastUsedAt)}
+          {`Since ${formatMoment(session.startedAt)}, last used ${formatMoment(session.lastUsedAt)}`}
         </div>
         <Refusal reason={end.reason} />
       </div>

@@ -35,9 +35,9 @@ export function AnotherPerson({ api, member, before, hasUnsaved, onGoOn }: Anoth
       <Refusal reason={signOut.reason} />
       <div className={styles.actions}>
         <Button variant="line" busy={signOut.busy} onClick={() => signOut.run(undefined)}>
-          Sign out, so that {before.name} can sign in
+          {`Sign out, so that ${before.name} can sign in`}
         </Button>
-        <Button onClick={onGoOn}>Go on as {member.name}</Button>
+        <Button onClick={onGoOn}>{`Go on as ${member.name}`}</Button>
       </div>
     </Dialog>
   );

@@ -65,15 +65,14 @@ function Entry({ entry: { at, who, action, subject, before, after } }: { readonl
   return (
     <Card as="li">
       <p className={styles.entry}>
-        <b>{who}</b>: {action}, {subject}
+        <b>{who}</b>: <span>{`${action}, ${subject}`}</span>
       </p>
       <div className={styles.muted}>{formatMoment(at)}</div>
       {names.length > 0 && (
         <ul className={styles.change}>
           {names.map((name) => (
             <li key={name}>
-              {name}: {before?.[name] !== undefined && `${String(before[name])} → `}
-              {String(after?.[name] ?? 'nothing')}
+              {`${name}: ${before?.[name] === undefined ? '' : `${String(before[name])} → `}${String(after?.[name] ?? 'nothing')}`}
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import type { Elements } from '#web/ui/elements.ts';
 import { Refusal } from './form/refusal.tsx';
 import styles from './office.module.css';
 
@@ -8,7 +8,7 @@ interface ConfirmDialogProps {
   readonly open: boolean;
   readonly title: string;
   /** What comes of it. */
-  readonly children: ReactNode;
+  readonly children: Elements;
   /** The words of the button that does it. */
   readonly confirm: string;
   readonly action: {

@@ -95,9 +95,7 @@ function JoinForm({ api, link, invitation, onJoined }: JoinFormProps) {
   return (
     <Card padding="l">
       <form className={formStyles.form} {...form} data-all-required>
-        <p>
-          You join as {roleNames[role]}: {name === email ? email : `${name}, ${email}`}.
-        </p>
+        <p>{`You join as ${roleNames[role]}: ${name === email ? email : `${name}, ${email}`}.`}</p>
         {/* A password manager stores the password with it. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
@@ -114,7 +112,9 @@ function JoinForm({ api, link, invitation, onJoined }: JoinFormProps) {
           </p>
           <QrCode text={appAddress} label="The picture for your authenticator app" />
           <p>Or type this key into the app:</p>
-          <p className={styles.code}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
+          <p className={styles.code} translate="no">
+            {secret.replace(/(.{4})(?=.)/g, '$1 ')}
+          </p>
         </div>
         <TextField
           label="Code of your app"

@@ -83,7 +83,7 @@ export function OfficeFrame({ api }: FrameProps) {
         </main>
       </UnsavedContext>
       <Dialog open={signedIn === null} title="Please sign in again" size="s">
-        {unsaved > 0 && <p>What {owner.name} has typed here stays until then.</p>}
+        {unsaved > 0 && <p>{`What ${owner.name} has typed here stays until then.`}</p>}
         <SignInForm
           api={api}
           onSignedIn={(member) => {

@@ -20,10 +20,11 @@ export function OneTimeLinkNote({ link: { link, expiresAt, isMailed }, onClose }
   return (
     <div className={styles.part}>
       <p>
-        {isMailed ? 'It is on its way by e-mail too. ' : 'Hand it over yourself: this site sends no e-mail. '}
-        It works once, until {formatMoment(expiresAt)}, and is not shown again.
+        {`${isMailed ? 'It is on its way by e-mail too.' : 'Hand it over yourself: this site sends no e-mail.'} It works once, until ${formatMoment(expiresAt)}, and is not shown again.`}
       </p>
-      <p className={styles.code}>{link}</p>
+      <p className={styles.code} translate="no">
+        {link}
+      </p>
       <div className={styles.actions}>
         <Button variant="line" onClick={() => void copy()}>
           Copy

@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) 
         </p>
         <ul className={styles.codes}>
           {codes.map((code) => (
-            <li key={code} className={styles.code}>
+            <li key={code} className={styles.code} translate="no">
               {code}
             </li>
           ))}

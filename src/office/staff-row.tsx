@@ -58,7 +58,7 @@ export function StaffRow({ api, member, isMyself, onLink }: StaffRowProps) {
   return (
     <Card as="li" className={styles.row}>
       <div>
-        <b>{name}</b> {isMyself && '(you)'}
+        <b>{name}</b> {isMyself && <span>(you)</span>}
         {name !== email && <div>{email}</div>}
         <div className={styles.muted}>{statusNames[status]}</div>
         <Refusal reason={reason ?? ''} />

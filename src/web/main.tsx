@@ -42,14 +42,25 @@ const services = createServices(pageStorage().storage, reload, { institute: page
 const router = createSiteRouter(services);
 watchLeaving(router);
 
+/** Whether a translator has replaced the texts that React would look for; the site itself has no such element. */
+const isTranslated = (container: Element) => container.querySelector('font') !== null;
+
 const pageEnd = document.getElementById(pageEndId);
 /** Whether the server has rendered this page whole; somebody may have gone back within the site since. */
 const isRendered = pageEnd?.dataset.path === window.location.pathname;
 connectWiring({ router, services, window, ready: isRendered ? pageHydrated : Promise.resolve() });
 
+const app = <SiteApp router={router} services={services} />;
+
+function render(container: Element): void {
+  const giveFocusBack = keepFocus(container);
+  flushSync(() => createRoot(container).render(app));
+  giveFocusBack();
+  pageEnd?.remove();
+}
+
 /** Shows the site, or hydrates the page that the server rendered; without its scripts it stays as rendered. */
 async function show(container: Element): Promise<void> {
-  const app = <SiteApp router={router} services={services} />;
   if (!isRendered) {
     // A shell, or the content of another page, stays until this page is there.
     if (pageEnd !== null) {
@@ -58,16 +69,18 @@ async function show(container: Element): Promise<void> {
       // By now it may have led to another page.
       await preloadLayout(router.state.location.pathname);
     }
-    const giveFocusBack = keepFocus(container);
-    flushSync(() => createRoot(container).render(app));
-    giveFocusBack();
-    pageEnd?.remove();
+    render(container);
   } else {
     await hydrate(router);
     if (areScriptsLost()) return tellLost();
     keepEarlyInput(container);
-    // In a transition, so that the browser can react in between: nobody sees a difference meanwhile.
-    startTransition(() => void hydrateRoot(container, app));
+    if (isTranslated(container)) {
+      await preloadLayout(window.location.pathname);
+      render(container);
+    } else {
+      // In a transition, so that the browser can react in between: nobody sees a difference meanwhile.
+      startTransition(() => void hydrateRoot(container, app));
+    }
     await pageHydrated;
   }
   window.$_TSR?.h();

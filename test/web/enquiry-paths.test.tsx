@@ -57,7 +57,7 @@ function offers(words: string, { context: { kind } }: Snapshot): void {
 
 /** What was typed, what is wrong with it, and why it was not sent. */
 function keeps({ context: { values } }: Snapshot, problem: string, reason: string): void {
-  const why = screen.queryByText('Not sent yet.')?.parentElement?.textContent;
+  const why = screen.queryByText('Not sent yet.')?.closest('b')?.parentElement?.textContent;
   expect(why).toBe(reason === '' ? undefined : `Not sent yet. ${reason}What you wrote is still here.`);
   expect(email()).toHaveValue(values.email ?? '');
   expect(email()).toHaveAccessibleDescription(problem);

@@ -72,9 +72,9 @@ it('draws the formulas of a text, with their words for a screen reader', () => {
   expect(container).toHaveTextContent('What is 12, or 9?');
 });
 
-it('leaves a text without a formula as it is', () => {
+it('shows a text without a formula as it is, in an element of its own', () => {
   const { container } = render(<FormulaText text="5 - 3 <b>is</b> `two" />);
-  expect(container.innerHTML).toBe('5 - 3 &lt;b&gt;is&lt;/b&gt; `two');
+  expect(container.innerHTML).toBe('<span>5 - 3 &lt;b&gt;is&lt;/b&gt; `two</span>');
 });
 
 it('names an option by its letter and its words', () => {

@@ -42,7 +42,7 @@ it.each([
   ['after-submit', null, 'Hidden while this quiz is open'],
 ])('says why the right answer is not shown: %s %s', async (keyShown, keyShownFrom, says) => {
   const review = await openReview({ keyShown, keyShownFrom }, {});
-  expect(await review.findByText(says, { selector: 'dd' })).toBeVisible();
+  expect(await review.findByText(says)).toBeVisible();
   expect(review.queryByText('Why')).toBeNull();
 });
 

@@ -50,7 +50,7 @@ it('reviews a question and an option that occur twice, twice', () => {
     twice.questionText,
     twice.questionText,
   ]);
-  expect(screen.getAllByText('4', { selector: 'li > span' })).toHaveLength(4);
+  expect(screen.getAllByText('4', { selector: 'ul span' })).toHaveLength(4);
 });
 
 describe('the paper', () => {

@@ -6,6 +6,7 @@ import { stubApi } from '#test/support/screens/api.ts';
 import { renderScreen } from '#test/support/screens/screen.tsx';
 import { openSite } from '#test/support/screens/site.tsx';
 import { ApiError } from '#web/api/api-error.ts';
+import { FailedScreen } from '#web/screens/failed.tsx';
 import { ErrorScreen } from '#web/screens/route-error.tsx';
 
 it('an address without a page has a title of its own, and ways on', async () => {
@@ -40,5 +41,25 @@ describe('a screen that broke', () => {
     renderScreen(<ErrorScreen error={new Error('broken')} reset={reset} />);
     await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }));
     expect(reset).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a page in which React no longer finds an element', () => {
+  const gone = new DOMException('The node to be removed is not a child of this node.', 'NotFoundError');
+  const fail = () => {
+    const reset = vi.fn();
+    const { unmount } = renderScreen(<FailedScreen error={gone} reset={reset} />);
+    const says = screen.queryByRole('heading', { level: 1 })?.textContent;
+    unmount();
+    return { resets: reset.mock.calls.length, says };
+  };
+
+  it('is shown again by itself, and says what is wrong when it fails again within ten seconds', () => {
+    vi.useFakeTimers();
+    expect(fail()).toEqual({ resets: 1, says: 'Loading' });
+    vi.advanceTimersByTime(10_000);
+    expect(fail()).toEqual({ resets: 0, says: 'Something went wrong' });
+    vi.advanceTimersByTime(1);
+    expect(fail()).toEqual({ resets: 1, says: 'Loading' });
   });
 });

@@ -106,9 +106,7 @@ function LevelFigure({ level, all, coverage }: LevelFigureProps) {
         <span>no run yet</span>
       ) : (
         <>
-          <span className={styles.figure}>
-            {coverage.taken.size} of {all}
-          </span>
+          <span className={styles.figure}>{`${coverage.taken.size} of ${all}`}</span>
           <time dateTime={coverage.at}>{moment.format(new Date(coverage.at))}</time>
         </>
       )}

@@ -123,7 +123,7 @@ export function DiagramFrame({ label, drawing, states, taken }: DiagramFrameProp
           <Minus size={18} role="img" aria-label="Smaller" />
         </button>
         <output className={styles.scale} aria-label="Zoom">
-          {Math.round(viewport.scale * 100)} %
+          {`${Math.round(viewport.scale * 100)} %`}
         </output>
         <button type="button" className={styles.tool} onClick={() => zoomBy(zoomStep)}>
           <Plus size={18} role="img" aria-label="Larger" />

@@ -37,14 +37,14 @@ export function LogPanel({ machine, page, watch }: LogPanelProps) {
         </label>
         <ToolButton aria-pressed={isPaused} onClick={() => watch.send({ type: 'pause.pressed' })}>
           {isPaused ? <Play size={16} aria-hidden="true" /> : <Pause size={16} aria-hidden="true" />}
-          Pause
+          <span>Pause</span>
         </ToolButton>
         <ToolButton onClick={() => watch.send({ type: 'clear.pressed' })}>
           <Trash2 size={16} aria-hidden="true" />
           Clear
         </ToolButton>
       </div>
-      {isPaused && <p className={styles.paused}>Paused{waiting > 0 && `, ${waiting} more since`}</p>}
+      {isPaused && <p className={styles.paused}>{`Paused${waiting > 0 ? `, ${waiting} more since` : ''}`}</p>}
       {lines.length === 0 ? (
         <p className={styles.empty}>
           Nothing yet. Use the site in another tab of this browser: each event comes here as it happens.
@@ -78,7 +78,7 @@ const Line = memo(function Line({ line: { step, times }, names }: LineProps) {
         <summary>
           <span className={styles.when}>
             <time dateTime={new Date(step.at).toISOString()}>{clock(step.at)}</time>
-            {times > 1 && <span className={styles.times}>× {times}</span>}
+            {times > 1 && <span className={styles.times}>{`× ${times}`}</span>}
           </span>
           <span className={styles.what}>
             {names && <span className={styles.machine}>{of?.descriptions.title || machine}</span>}

@@ -39,7 +39,7 @@ export function MachineList({ chosen, actors }: MachineListProps) {
                 <span className={styles.name}>{each.name}</span>
                 {running > 0 && (
                   <span className={styles.running}>
-                    {running}
+                    <span>{running}</span>
                     <VisuallyHidden> running</VisuallyHidden>
                   </span>
                 )}

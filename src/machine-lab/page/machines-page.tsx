@@ -67,7 +67,7 @@ export function MachinesPage({ openChannel, loadRuns, loadDrawing, ticks }: Mach
     <div className={styles.page}>
       <header className={styles.top}>
         <p className={styles.brand}>
-          {institute.name} <span>in development</span>
+          <b>{institute.name}</b> <span>in development</span>
         </p>
         <p className={styles.heard} role="status">
           {running.length === 0
@@ -84,10 +84,8 @@ export function MachinesPage({ openChannel, loadRuns, loadDrawing, ticks }: Mach
         <div className={styles.head}>
           <h1>{title || machine.machine.id}</h1>
           <p className={styles.about}>
-            <code>
-              machines/{machine.folder}/{machine.name}.machine.ts
-            </code>
-            {about}
+            <code>{`machines/${machine.folder}/${machine.name}.machine.ts`}</code>
+            <span>{about}</span>
           </p>
         </div>
         <Tabs

@@ -55,16 +55,16 @@ export function PathsPanel({ machine, page, ticks }: PathsPanelProps) {
     <section aria-label="Test paths" className={styles.panel}>
       <div className={styles.head}>
         <p>
-          <strong>
-            {done} of {paths.length}
-          </strong>{' '}
-          {isAll
-            ? 'generated paths walked by hand.'
-            : 'paths walked by hand; together they take every transition.'}
+          <strong>{`${done} of ${paths.length}`}</strong>{' '}
+          <span>
+            {isAll
+              ? 'generated paths walked by hand.'
+              : 'paths walked by hand; together they take every transition.'}
+          </span>
         </p>
         <label className={styles.switch}>
           <input type="checkbox" checked={isAll} onChange={() => page.send({ type: 'paths.switched' })} />
-          All {run.paths.length} generated paths
+          <span>{`All ${run.paths.length} generated paths`}</span>
         </label>
         <ToolButton onClick={() => keep(new Set([...ticked].filter((name) => !isOurs(name))))}>
           Clear the ticks
@@ -113,12 +113,12 @@ function PathItem({ startsOpen, ...shown }: PathProps & { readonly startsOpen: b
         onToggle={({ currentTarget: { open } }) => setOpen(open)}
       >
         <summary>
-          <span className={styles.number}>Path {path.number}</span>
+          <span className={styles.number}>{`Path ${path.number}`}</span>
           <span className={styles.count}>
-            {tickedSteps(machine, path, ticked)} of {path.steps.length} steps
+            {`${tickedSteps(machine, path, ticked)} of ${path.steps.length} steps`}
           </span>
           {path.passed === false && <span className={styles.failed}>failed in the last run</span>}
-          <span className={styles.end}>ends in {path.steps.at(-1)?.state}</span>
+          <span className={styles.end}>{`ends in ${path.steps.at(-1)?.state}`}</span>
         </summary>
         {isOpen && <Steps {...shown} />}
       </details>
@@ -141,11 +141,11 @@ function Steps({ machine, path, ticked, tick }: PathProps) {
               />
               <span className={styles.place}>{index + 1}</span>
               <span className={styles.does}>
-                {does} <code>{event}</code>
+                <span>{does}</span> <code>{event}</code>
               </span>
               <span className={styles.sees}>
                 <span className={styles.then}>Then you see: </span>
-                {sees} <code>{state}</code>
+                <span>{sees}</span> <code>{state}</code>
               </span>
             </label>
           </li>

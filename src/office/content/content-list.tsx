@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Resource } from '#contract/office/resources/resource.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import type { Elements } from '#web/ui/elements.ts';
 import { EmptyState } from '#web/ui/states.tsx';
 import { Loaded } from '../loaded.tsx';
 import officeStyles from '../office.module.css';
@@ -20,7 +21,7 @@ interface ContentListProps {
   readonly resource: Resource;
   /** What the rows are parts of; '' where they are parts of nothing. */
   readonly parent?: string;
-  readonly heading: ReactNode;
+  readonly heading: Elements;
 }
 
 /** The rows of a resource, with the ways to add one and to put them in order. */
@@ -31,7 +32,7 @@ export function ContentList({ api, resource, parent = '', heading }: ContentList
   const [isOrdering, setOrdering] = useState(false);
   const add = (
     <Link to={newAddress(name, parent)} className={buttonClass('main')}>
-      Add {withArticle(one)}
+      {`Add ${withArticle(one)}`}
     </Link>
   );
   return (

@@ -20,6 +20,7 @@ import type { ContentRow } from '#contract/office/content.ts';
 import type { Field } from '#contract/office/resources/field.ts';
 import { type Resource, titleOf } from '#contract/office/resources/resource.ts';
 import { Button } from '#web/ui/button.tsx';
+import type { Elements } from '#web/ui/elements.ts';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import officeStyles from '../office.module.css';
 import { rowAddress } from './addresses.ts';
@@ -144,7 +145,7 @@ export function ContentTable({ resource, rows, titles }: ContentTableProps) {
             Previous page
           </Button>
           <span role="status">
-            Page {table.state.pagination.pageIndex + 1} of {table.getPageCount()}
+            {`Page ${table.state.pagination.pageIndex + 1} of ${table.getPageCount()}`}
           </span>
           <Button variant="line" size="s" disabled={!table.getCanNextPage()} onClick={() => table.nextPage()}>
             Next page
@@ -191,14 +192,14 @@ interface CellProps {
 /** One value; that of the title leads to the form. */
 function CellOf({ resource, field, row: { _id, values }, text }: CellProps) {
   const src = field.kind === 'picture' && text !== '' ? pictureAddress(field, text) : undefined;
-  const picture = src !== undefined && (
+  const picture: Elements = src !== undefined && (
     <img className={styles.thumbnail} src={src} alt="" width={96} height={64} loading="lazy" />
   );
   if (field.name !== resource.title) return picture || text;
   return (
     <Link to={rowAddress(resource.name, _id)} className={styles.name}>
       {picture}
-      {titleOf(resource, values)}
+      <span>{titleOf(resource, values)}</span>
     </Link>
   );
 }

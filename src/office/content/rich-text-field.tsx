@@ -101,6 +101,7 @@ export function RichTextField({ label, name, value, error, hint, required, onCha
         aria-invalid={error ? true : undefined}
         aria-required={required || undefined}
         contentEditable
+        translate="no"
         className={classNames(richText.text, styles.editor)}
         onFocus={() => document.execCommand('defaultParagraphSeparator', false, 'p')}
         onInput={tell}

@@ -11,7 +11,7 @@ export function SavedNote({ text }: { readonly text: string }) {
       {text !== '' && (
         <>
           <Check size={20} aria-hidden="true" />
-          {text}
+          <span>{text}</span>
         </>
       )}
     </p>

@@ -77,7 +77,7 @@ function Choice({ actor, question, onClose }: CorrectionDialogProps) {
             />
             <span>
               <FormulaText text={text} />
-              {id === question.correctOptionId && ' (the right answer until now)'}
+              {id === question.correctOptionId && <span> (the right answer until now)</span>}
             </span>
           </label>
         ))}

@@ -48,14 +48,8 @@ export function CorrectionOutcome({ outcome }: { readonly outcome: CorrectionRes
               // biome-ignore lint/suspicious/noArrayIndexKey: the same person may have several attempts, and rows never move
               <tr key={index}>
                 <td>{person}</td>
-                <td>
-                  {scoreOf(before)}
-                  {passing(passedBefore)}
-                </td>
-                <td>
-                  {scoreOf(after)}
-                  {passing(passedAfter)}
-                </td>
+                <td>{`${scoreOf(before)}${passing(passedBefore)}`}</td>
+                <td>{`${scoreOf(after)}${passing(passedAfter)}`}</td>
               </tr>
             ))}
           </tbody>

@@ -17,13 +17,11 @@ export function ExportLosses({ losses }: ExportLossesProps) {
       </p>
       <ul>
         {losses.slice(0, listed).map(({ question, reason }) => (
-          <li key={question}>
-            Question {question}: {reason}
-          </li>
+          <li key={question}>{`Question ${question}: ${reason}`}</li>
         ))}
       </ul>
       {losses.length > listed && (
-        <p className={officeStyles.muted}>And {counted(losses.length - listed, 'more question')}.</p>
+        <p className={officeStyles.muted}>{`And ${counted(losses.length - listed, 'more question')}.`}</p>
       )}
     </section>
   );

@@ -73,7 +73,7 @@ export function OptionFields({ question, problems, onChange }: OptionFieldsProps
                 checked={option.id === correctOptionId}
                 onChange={() => onChange({ correctOptionId: option.id })}
               />
-              <span>Option {index + 1} is right</span>
+              <span>{`Option ${index + 1} is right`}</span>
             </label>
             <Button
               variant="line"
@@ -111,9 +111,7 @@ export function OptionFields({ question, problems, onChange }: OptionFieldsProps
         <Button variant="line" size="s" aria-disabled={options.length >= optionMaximum} onClick={add}>
           Add an option
         </Button>
-        <span className={officeStyles.muted}>
-          {optionMinimum} to {optionMaximum} options
-        </span>
+        <span className={officeStyles.muted}>{`${optionMinimum} to ${optionMaximum} options`}</span>
       </div>
     </fieldset>
   );

@@ -22,9 +22,7 @@ export function Pages({ label, page, count, onPage }: PagesProps) {
       <Button variant="line" size="s" disabled={page === 0} onClick={() => onPage(page - 1)}>
         Previous page
       </Button>
-      <span role="status">
-        Page {page + 1} of {count}
-      </span>
+      <span role="status">{`Page ${page + 1} of ${count}`}</span>
       <Button variant="line" size="s" disabled={page === count - 1} onClick={() => onPage(page + 1)}>
         Next page
       </Button>

@@ -26,19 +26,18 @@ export function ProblemSummary({ texts, problems, onGoTo }: ProblemSummaryProps)
   return (
     <section className={styles.summary} aria-label="Problems" data-summary tabIndex={-1}>
       <p>
-        <b>{counted(entries.length, 'problem')} to be solved first</b>
+        <b>{`${counted(entries.length, 'problem')} to be solved first`}</b>
       </p>
       <ul>
         {entries.slice(0, listed).map(({ control, message, number }) => (
           <li key={control}>
             <button type="button" onClick={() => onGoTo(control)}>
-              {number > 0 && `Question ${number}: `}
-              {message}
+              {number > 0 ? `Question ${number}: ${message}` : message}
             </button>
           </li>
         ))}
       </ul>
-      {entries.length > listed && <p>And {entries.length - listed} more.</p>}
+      {entries.length > listed && <p>{`And ${entries.length - listed} more.`}</p>}
     </section>
   );
 }

@@ -65,7 +65,8 @@ export function QuestionItem({
         >
           <Icon size={20} aria-hidden="true" />
           <span className={styles.words}>
-            {number}. <FormulaText text={question.text.trim() || 'A question without a text'} />
+            <span translate="no">{`${number}.`}</span>{' '}
+            <FormulaText text={question.text.trim() || 'A question without a text'} />
           </span>
           {hasProblem && <CircleAlert size={20} role="img" aria-label="Has a problem" />}
         </button>
@@ -116,10 +117,10 @@ export function QuestionItem({
           />
           <div className={officeStyles.actions}>
             <Button variant="line" size="s" onClick={onDuplicate}>
-              Duplicate question {number}
+              {`Duplicate question ${number}`}
             </Button>
             <Button variant="line" size="s" onClick={onDelete}>
-              Delete question {number}
+              {`Delete question ${number}`}
             </Button>
           </div>
         </div>

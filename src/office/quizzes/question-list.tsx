@@ -84,7 +84,7 @@ export function QuestionList({
       <p className={officeStyles.muted}>{counted(questions.length, 'question')}</p>
       {deleted !== undefined && (
         <div className={officeStyles.actions}>
-          <p role="status">Question {deleted.index + 1} is deleted.</p>
+          <p role="status">{`Question ${deleted.index + 1} is deleted.`}</p>
           <Button
             variant="line"
             size="s"

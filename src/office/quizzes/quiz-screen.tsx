@@ -69,7 +69,7 @@ function Head({ quiz }: { readonly quiz: EditedQuiz }) {
       </div>
       {quiz.changedBy !== null && (
         <p className={officeStyles.muted}>
-          There are changes that are not published. {quiz.changedBy} saved them last.
+          {`There are changes that are not published. ${quiz.changedBy} saved them last.`}
         </p>
       )}
     </>

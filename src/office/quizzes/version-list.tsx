@@ -34,7 +34,7 @@ export function VersionList({ quiz: { _id: quizId, versions } }: { readonly quiz
                 <td>
                   <div className={officeStyles.actions}>
                     <Link to={versionAddress(quizId, _id)} className={contentStyles.name}>
-                      Version {number}
+                      {`Version ${number}`}
                     </Link>
                     {isCurrent && <Chip tone="leaf">Current</Chip>}
                   </div>

@@ -49,8 +49,7 @@ export function VersionScreen({ api, quizId, versionId }: VersionScreenProps) {
             {isCurrent && <Chip tone="leaf">Current</Chip>}
           </div>
           <p className={officeStyles.muted}>
-            {formatMoment(createdAt)}. {counted(questions.length, 'question')}, {counted(attempts, 'attempt')}
-            .
+            {`${formatMoment(createdAt)}. ${counted(questions.length, 'question')}, ${counted(attempts, 'attempt')}.`}
           </p>
           <ol className={styles.questions} start={page * pageSize + 1}>
             {questions.slice(page * pageSize, (page + 1) * pageSize).map((question, offset) => (
@@ -93,7 +92,7 @@ function QuestionCard({ question, number, onCorrect }: QuestionCardProps) {
   return (
     <Card as="li">
       <h2>
-        {number}. <FormulaText text={question.text} />
+        <span translate="no">{`${number}.`}</span> <FormulaText text={question.text} />
       </h2>
       <StoredPicture question={question} />
       <ul className={styles.readOptions}>

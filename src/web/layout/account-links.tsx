@@ -55,7 +55,7 @@ export function AccountLinks({ session, onProfile, onLogout, place, onLeave }: A
               <Link to={to} className={styles.link} {...(onLeave && { onClick: onLeave })}>
                 {/* The strip has no room for them. */}
                 {place === 'menu' && <Icon size={18} aria-hidden="true" />}
-                {label}
+                <span>{label}</span>
               </Link>
             </li>
           ))}

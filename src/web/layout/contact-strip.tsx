@@ -20,18 +20,18 @@ export function ContactStrip({ session, onProfile, onLogout }: ContactStripProps
         <ul className={styles.facts}>
           <li className={styles.fact}>
             <MapPin size={17} aria-hidden="true" />
-            {institute.city}
+            <span>{institute.city}</span>
           </li>
           <li className={styles.email}>
             <a className={styles.fact} href={institute.email.href}>
               <Mail size={17} aria-hidden="true" />
-              {institute.email.label}
+              <span translate="no">{institute.email.label}</span>
             </a>
           </li>
           <li className={styles.phone}>
             <a className={styles.fact} href={institute.phone.href}>
               <Phone size={17} aria-hidden="true" />
-              {institute.phone.label}
+              <span translate="no">{institute.phone.label}</span>
             </a>
           </li>
         </ul>

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#web/ui/elements.ts';
 import { LiveRegion } from '#web/ui/live-region.tsx';
 import styles from './layout.module.css';
 
 export interface LayoutProps {
-  header: ReactNode;
-  footer: ReactNode;
+  header: Elements;
+  footer: Elements;
   /** For the rooms where nothing else should be: sign-in, the paper, the results. */
   hideChrome: boolean;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Skip link, header, the page itself and footer. */

@@ -69,7 +69,7 @@ export function MobileMenu({ session, onProfile, onLogout, search, onLeave }: Mo
       <div className={styles.foot}>
         <a className={styles.email} href={institute.email.href}>
           <Mail size={18} aria-hidden="true" />
-          {institute.email.label}
+          <span translate="no">{institute.email.label}</span>
         </a>
         <SocialLinks />
       </div>

@@ -45,7 +45,7 @@ export function SiteFooter({ subscribe, onSubscribe }: SiteFooterProps) {
             <p>{institute.tagline}</p>
             <a className={styles.chat} href={institute.chat.href} target="_blank" rel="noreferrer">
               <ChatIcon />
-              {institute.chat.label}
+              <span>{institute.chat.label}</span>
             </a>
             <SocialLinks />
           </div>
@@ -83,11 +83,11 @@ export function SiteFooter({ subscribe, onSubscribe }: SiteFooterProps) {
               <h2 className={styles.title}>Contact</h2>
               <a className={styles.line} href={institute.phone.href}>
                 <Phone size={18} aria-hidden="true" />
-                {institute.phone.label}
+                <span translate="no">{institute.phone.label}</span>
               </a>
               <a className={styles.line} href={institute.email.href}>
                 <Mail size={18} aria-hidden="true" />
-                {institute.email.label}
+                <span translate="no">{institute.email.label}</span>
               </a>
               <p className={styles.line}>
                 <MapPin size={18} aria-hidden="true" />
@@ -95,7 +95,7 @@ export function SiteFooter({ subscribe, onSubscribe }: SiteFooterProps) {
               </p>
               <p className={styles.line}>
                 <Clock size={18} aria-hidden="true" />
-                {institute.hours}
+                <span>{institute.hours}</span>
               </p>
             </address>
           </div>

@@ -10,7 +10,27 @@ const offline = new ApiError('offline', '');
 
 /** What a screen shows that failed, or whose script is missing. */
 export function FailedScreen(props: ErrorComponentProps) {
-  return isLostScript(props.error) ? <LostPage {...props} /> : <ErrorScreen {...props} />;
+  if (isLostScript(props.error)) return <LostPage {...props} />;
+  return isForeignChange(props.error) ? <ChangedPage {...props} /> : <ErrorScreen {...props} />;
+}
+
+/** React could not find an element that it had put there: a translator or an extension has moved it. */
+const isForeignChange = (error: unknown) => error instanceof DOMException && error.name === 'NotFoundError';
+
+/** A page that fails again sooner is not shown once more. */
+const redrawPauseMs = 10_000;
+let redrawnAt = Number.NEGATIVE_INFINITY;
+
+/** Nothing is wrong with the page itself, so it is shown again: what was typed or answered is on the device. */
+function ChangedPage(props: ErrorComponentProps) {
+  const { reset } = props;
+  const [mayRedraw] = useState(() => performance.now() - redrawnAt > redrawPauseMs);
+  useEffect(() => {
+    if (!mayRedraw) return;
+    redrawnAt = performance.now();
+    reset();
+  }, [mayRedraw, reset]);
+  return mayRedraw ? <PendingScreen /> : <ErrorScreen {...props} />;
 }
 
 /**

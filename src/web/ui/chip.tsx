@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import styles from './chip.module.css';
 import { classNames } from './class-names.ts';
+import type { Elements } from './elements.ts';
 
 export type ChipTone = 'plain' | 'subject' | 'ink' | 'indigo' | 'marigold' | 'leaf' | 'coral' | 'sky';
 
 interface ChipProps {
   /** `subject` takes the colour of the nearest data-subject. */
   tone?: ChipTone;
-  icon?: ReactNode;
+  icon?: Elements;
   children: ReactNode;
 }
 
@@ -16,7 +17,7 @@ export function Chip({ tone = 'plain', icon, children }: ChipProps) {
   return (
     <span className={classNames(styles.chip, styles[tone])}>
       {icon}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

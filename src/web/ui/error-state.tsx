@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import type { Elements } from './elements.ts';
 import { RainCloud } from './illustrations/rain-cloud.tsx';
 import { type HeadingProps, StateTitle } from './state-title.tsx';
 import styles from './states.module.css';
@@ -11,7 +11,7 @@ interface ErrorStateProps extends HeadingProps {
   onAction?: (() => void) | undefined;
   busy?: boolean;
   /** Other ways on, beside the one that tries again or in its place. */
-  aside?: ReactNode;
+  aside?: Elements;
 }
 
 /** Something failed: the words of the server and a way to try again. */
@@ -36,7 +36,7 @@ export function ErrorState({
           {onAction && (
             <Button variant="main" busy={busy} onClick={onAction}>
               <RotateCw size={18} aria-hidden="true" />
-              {actionLabel}
+              <span>{actionLabel}</span>
             </Button>
           )}
           {aside}

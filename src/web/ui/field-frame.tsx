@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { classNames } from './class-names.ts';
+import type { Elements } from './elements.ts';
 import styles from './field.module.css';
 
 export interface FieldProps {
@@ -31,7 +32,7 @@ interface FieldFrameProps {
   error: string | undefined;
   hint: string | undefined;
   required: boolean | undefined;
-  children: (wiring: Wiring) => ReactNode;
+  children: (wiring: Wiring) => Elements;
 }
 
 /** Label above, hint or error below, joined to the control by ids. */

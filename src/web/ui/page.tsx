@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import type { Elements } from './elements.ts';
 import { HydrationMark } from './hydration-mark.tsx';
 import styles from './page.module.css';
 
@@ -7,7 +8,7 @@ interface PageProps {
   /** `text` for reading, `form` for one form alone. */
   width?: 'wide' | 'text' | 'form';
   className?: string | undefined;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The column that a page's parts stand in, with the same air between all of them. */
@@ -23,7 +24,7 @@ export function Page({ width = 'wide', className, children }: PageProps) {
 interface PageHeadProps {
   title: string;
   /** The breadcrumb above the title. */
-  crumbs?: ReactNode;
+  crumbs?: Elements;
   lede?: ReactNode;
 }
 
@@ -41,8 +42,8 @@ export function PageHead({ title, crumbs, lede }: PageHeadProps) {
 interface SectionProps {
   title: string;
   /** What stands at the other end of the title's line. */
-  aside?: ReactNode;
-  children: ReactNode;
+  aside?: Elements;
+  children: Elements;
 }
 
 /** A part of a page under its own title. */

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { format } from 'node:util';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { touchedTexts } from './translatable-texts.ts';
 
 // A busy computer takes its time over the scripts that are fetched on demand.
 configure({ asyncUtilTimeout: 5_000 });
@@ -12,6 +13,7 @@ const notOurs = /^The tag <search> is unrecognized/;
 
 beforeEach(() => {
   complaints.length = 0;
+  touchedTexts.length = 0;
   for (const channel of ['error', 'warn'] as const) {
     vi.spyOn(console, channel).mockImplementation((...words) => {
       const complaint = format(...words);
@@ -45,6 +47,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  const touched = [...touchedTexts];
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -52,4 +55,5 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   expect(complaints, 'the page must not complain on the console').toEqual([]);
+  expect(touched, 'a text that changes must be the only child of its element').toEqual([]);
 });

@@ -14,16 +14,14 @@ interface FoundProblemsProps {
 export function FoundProblems({ source, file: { problems, moreProblems } }: FoundProblemsProps) {
   return (
     <section className={styles.summary} aria-label="Problems">
-      <StepHeading>
-        {counted(problems.length + moreProblems, 'problem')} in {source}
-      </StepHeading>
+      <StepHeading>{`${counted(problems.length + moreProblems, 'problem')} in ${source}`}</StepHeading>
       <p>
         Nothing was added. Correct the file and choose it again, or correct the questions in the box below and
         check them again.
       </p>
       <ProblemTable caption="What to correct" what="What is wrong" problems={problems} />
       {moreProblems > 0 && (
-        <p>And {counted(moreProblems, 'more problem')}. You see the others when these are corrected.</p>
+        <p>{`And ${counted(moreProblems, 'more problem')}. You see the others when these are corrected.`}</p>
       )}
     </section>
   );

@@ -27,14 +27,13 @@ export function ImportPreview({ actor, onAnother, onCheckAgain }: ImportPreviewP
   const add = isFailed ? 'Try again' : `Add ${counted(questions.length, 'question')}`;
   return (
     <section className={officeStyles.part} aria-label="What would be added">
-      <StepHeading>{counted(questions.length, 'question')} to add</StepHeading>
+      <StepHeading>{`${counted(questions.length, 'question')} to add`}</StepHeading>
       <p className={officeStyles.muted}>
-        From {sourceOf(file)}
-        {format !== null && `, read as ${formatNames[format]}`}. Nothing is added yet.
+        {`From ${sourceOf(file)}${format === null ? '' : `, read as ${formatNames[format]}`}. Nothing is added yet.`}
       </p>
       {skipped > 0 && (
         <p>
-          {counted(skipped, 'question is', 'questions are')} in the quiz already and will not be added again.
+          {`${counted(skipped, 'question is', 'questions are')} in the quiz already and will not be added again.`}
         </p>
       )}
       {notes.length > 0 && (

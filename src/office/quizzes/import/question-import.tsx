@@ -66,7 +66,7 @@ function CheckResult({ actor, onCancel, onCheckAgain }: CheckResultProps) {
       <p role="status" className={styles.status}>
         {isBusy && (
           <>
-            <Spinner /> Checking {source}
+            <Spinner /> <span>{`Checking ${source}`}</span>
           </>
         )}
       </p>
@@ -88,8 +88,7 @@ function CheckResult({ actor, onCancel, onCheckAgain }: CheckResultProps) {
         <section className={officeStyles.part} aria-label="Nothing to add">
           <StepHeading>There is nothing to add</StepHeading>
           <p>
-            {counted(checked.skipped, 'question', 'questions')} of {source}{' '}
-            {plural(checked.skipped, 'is', 'are')} in the quiz already.
+            {`${counted(checked.skipped, 'question', 'questions')} of ${source} ${plural(checked.skipped, 'is', 'are')} in the quiz already.`}
           </p>
         </section>
       )}

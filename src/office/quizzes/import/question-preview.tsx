@@ -21,7 +21,7 @@ export function QuestionPreview({ questions }: QuestionPreviewProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two questions may have the same text, and none ever moves
           <Card as="li" key={first + offset}>
             <h3>
-              {first + offset + 1}. <FormulaText text={text} />
+              <span translate="no">{`${first + offset + 1}.`}</span> <FormulaText text={text} />
             </h3>
             <ul className={styles.readOptions}>
               {options.map((option) => (

@@ -22,7 +22,7 @@ export function AgeFilter({ age, onAge }: AgeFilterProps) {
       {choices.map(({ id, label }) => (
         <label key={id} className={styles.choice}>
           <input type="radio" name={name} value={id} checked={id === age} onChange={() => onAge(id)} />
-          {label}
+          <span>{label}</span>
         </label>
       ))}
     </fieldset>

@@ -66,10 +66,14 @@ export function CourseCard({ course, category, level = 2, eager = false }: Cours
                 className={styles.portrait}
               />
               <span aria-hidden="true">{cutName(course.leadInstructor)}</span>
-              <VisuallyHidden>Taught by {course.leadInstructor}</VisuallyHidden>
+              <VisuallyHidden>{`Taught by ${course.leadInstructor}`}</VisuallyHidden>
             </div>
           )}
-          {course.price !== null && <p className={styles.price}>{formatMoney(course.price)}</p>}
+          {course.price !== null && (
+            <p className={styles.price} translate="no">
+              {formatMoney(course.price)}
+            </p>
+          )}
         </div>
       </div>
     </Card>

@@ -41,7 +41,7 @@ export function CourseCatalogue({ api, category, onCategory, age, onAge, search 
       {search !== '' && (
         <div className={styles.search}>
           <p>
-            Results for <b>“{search}”</b>
+            Results for <b>{`“${search}”`}</b>
           </p>
           <Link
             to="/course"

@@ -92,7 +92,7 @@ export function CourseContents({
                     ) : (
                       <Play size={18} fill="currentColor" aria-hidden="true" />
                     )}
-                    Watch video
+                    <span>Watch video</span>
                   </Button>
                 )}
               </div>

@@ -163,13 +163,13 @@ function Facts({ course: { courseContent } }: PartProps) {
       {courseContent.length > 0 && (
         <li>
           <Layers size={20} aria-hidden="true" />
-          {counted(courseContent.length, 'part')}
+          <span>{counted(courseContent.length, 'part')}</span>
         </li>
       )}
       {films > 0 && (
         <li>
           <MonitorPlay size={20} aria-hidden="true" />
-          {counted(films, 'video')}
+          <span>{counted(films, 'video')}</span>
         </li>
       )}
     </ul>

@@ -54,7 +54,7 @@ export function CourseFacts({ course }: { readonly course: Course }) {
               <div key={name} className={styles.fact} data-wide={sentences.has(name) || undefined}>
                 <dt>
                   <Icon size={22} aria-hidden="true" />
-                  {name}
+                  <span>{name}</span>
                 </dt>
                 <dd>{text}</dd>
               </div>

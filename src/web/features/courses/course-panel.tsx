@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Course } from '#contract/courses.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { counted } from '#web/ui/counted.ts';
+import type { Elements } from '#web/ui/elements.ts';
 import { CourseGrid } from './course-grid.tsx';
 import { CourseGridSkeleton } from './course-grid-skeleton.tsx';
 import styles from './course-panel.module.css';
@@ -18,7 +19,7 @@ interface CoursePanelProps {
   /** Stands above the courses when there are any. */
   readonly title?: string;
   /** What stands here when there are none. */
-  readonly empty: ReactNode;
+  readonly empty: Elements;
   readonly within?: 'page' | 'section';
 }
 

@@ -6,6 +6,7 @@ import { isRefusedWith } from '#web/api/api-error.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
 import { loginPage } from '#web/app/way-in.ts';
+import type { Elements } from '#web/ui/elements.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Film } from '#web/ui/film.tsx';
 import { filmSource } from '#web/ui/film-source.ts';
@@ -71,7 +72,7 @@ const takeFocus = (text: HTMLElement | null) => {
   text?.focus({ preventScroll: true });
 };
 
-function LockScreen({ enrol, children }: { readonly enrol: ReactNode; readonly children?: ReactNode }) {
+function LockScreen({ enrol, children }: { readonly enrol: ReactNode; readonly children?: Elements }) {
   return (
     <div className={contents.screen}>
       <div className={styles.lock}>

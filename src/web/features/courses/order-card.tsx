@@ -28,11 +28,11 @@ export function OrderCard({ order }: { readonly order: OwnOrder }) {
       <dl className={styles.facts}>
         <div>
           <dt>Order ID</dt>
-          <dd>{order.order_id}</dd>
+          <dd translate="no">{order.order_id}</dd>
         </div>
         <div>
           <dt>Amount</dt>
-          <dd>{formatMoney(order.amount, order.currency || 'INR')}</dd>
+          <dd translate="no">{formatMoney(order.amount, order.currency || 'INR')}</dd>
         </div>
         <div>
           <dt>Date</dt>

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Personal } from '#web/app/personal.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
+import type { Elements } from '#web/ui/elements.ts';
 import { formatMoney } from '#web/ui/format-money.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './price-block.module.css';
@@ -22,8 +23,8 @@ interface PriceBlockProps {
 
 /** What is said above and below the way to buy a course, to a person who has not. */
 export interface Pitch {
-  readonly above: ReactNode;
-  readonly below: ReactNode;
+  readonly above: Elements;
+  readonly below: Elements;
 }
 
 /** Who has looked at the price for this long is offered a free class (specification, section 2). */
@@ -43,16 +44,18 @@ export function PriceBlock({ price, children }: PriceBlockProps) {
           above: (
             <>
               <div className={styles.prices}>
-                <p className={styles.price}>{price === null ? 'Price on request' : formatMoney(price)}</p>
+                <p className={styles.price} translate={price === null ? undefined : 'no'}>
+                  {price === null ? 'Price on request' : formatMoney(price)}
+                </p>
                 <p className={styles.was}>
                   <VisuallyHidden>List price </VisuallyHidden>
-                  <s>{formatMoney(listPrice)}</s>
+                  <s translate="no">{formatMoney(listPrice)}</s>
                 </p>
                 <Chip tone="leaf">{saving}</Chip>
               </div>
               <p className={styles.left}>
                 <Clock size={18} aria-hidden="true" />
-                {daysLeft}
+                <span>{daysLeft}</span>
               </p>
             </>
           ),

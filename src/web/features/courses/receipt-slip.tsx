@@ -37,7 +37,7 @@ export function ReceiptSlip({ receipt, courseTitle }: ReceiptSlipProps) {
         {receiptRows(receipt, courseTitle).map(({ label, value }) => (
           <div key={label} className={styles.row}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd translate="no">{value}</dd>
           </div>
         ))}
       </dl>
@@ -46,10 +46,8 @@ export function ReceiptSlip({ receipt, courseTitle }: ReceiptSlipProps) {
         {institute.address.map((line) => (
           <span key={line}>{line}</span>
         ))}
-        <span>
-          {institute.phone.label} · {institute.email.label}
-        </span>
-        {institute.gstin !== '' && <span>GSTIN {institute.gstin}</span>}
+        <span translate="no">{`${institute.phone.label} · ${institute.email.label}`}</span>
+        {institute.gstin !== '' && <span translate="no">{`GSTIN ${institute.gstin}`}</span>}
       </address>
       <Button
         variant="line"

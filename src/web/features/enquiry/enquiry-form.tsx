@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { CircleAlert } from 'lucide-react';
-import type { FormEvent, ReactNode, RefObject } from 'react';
+import type { FormEvent, RefObject } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { EnquiryField, EnquiryProblems, EnquiryValues } from '#machines/enquiry/enquiry.machine.ts';
 import { Button } from '#web/ui/button.tsx';
+import type { Elements } from '#web/ui/elements.ts';
 import refusal from '#web/ui/refusal.module.css';
 import styles from './enquiry-form.module.css';
 import type { EnquiryActor } from './use-enquiry.ts';
@@ -33,7 +34,7 @@ interface FrameProps extends EnquiryFormProps {
   readonly label: string;
   /** The button's words. */
   readonly send: string;
-  readonly children: (field: FieldOf) => ReactNode;
+  readonly children: (field: FieldOf) => Elements;
 }
 
 /**
@@ -88,7 +89,7 @@ export function EnquiryFrame({ actor, form, label, send, children }: FrameProps)
         <p className={refusal.refusal}>
           <CircleAlert size={22} aria-hidden="true" />
           <span>
-            <b>Not sent yet.</b> {reason}
+            <b>Not sent yet.</b> <span>{reason}</span>
             <br />
             What you wrote is still here.
           </span>

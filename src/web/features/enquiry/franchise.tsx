@@ -82,7 +82,7 @@ export function Franchise(wiring: EnquiryWiring) {
             <p>Would you rather talk first?</p>
             <a href={institute.phone.href}>
               <Phone size={22} aria-hidden="true" />
-              {institute.phone.label}
+              <span translate="no">{institute.phone.label}</span>
             </a>
           </div>
         </aside>

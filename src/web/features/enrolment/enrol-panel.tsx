@@ -1,10 +1,11 @@
 import { Link, useHydrated } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { CircleAlert, CircleCheck, CloudOff, type LucideIcon, PanelsTopLeft } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { ordersOfTab } from '#web/actors/payment/tab-payments.ts';
 import { needsContact, verifyingPayment, whatBecameOf } from '#web/app/payment-outcome.ts';
 import { Button, type ButtonVariant, buttonClass } from '#web/ui/button.tsx';
+import type { Elements } from '#web/ui/elements.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './enrol-panel.module.css';
 import type { EnrolmentActor } from './enrolment-actor.ts';
@@ -20,8 +21,8 @@ import { type EnrolmentWiring, useEnrolment } from './use-enrolment.ts';
 
 /** What stands above and below the panel for a person who has not bought the course. */
 interface PitchProps {
-  readonly above?: ReactNode;
-  readonly below?: ReactNode;
+  readonly above?: Elements;
+  readonly below?: Elements;
 }
 
 interface PanelProps extends PitchProps {

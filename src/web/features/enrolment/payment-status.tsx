@@ -90,7 +90,7 @@ function Facts({ api, orderId, order, paid }: FactsProps) {
     <dl className={styles.facts}>
       <div>
         <dt>Order ID</dt>
-        <dd>{orderId}</dd>
+        <dd translate="no">{orderId}</dd>
       </div>
       {name && (
         <div>
@@ -101,7 +101,9 @@ function Facts({ api, orderId, order, paid }: FactsProps) {
       {order !== null && order.amount !== null && (
         <div>
           <dt>{paid ? 'Amount paid' : 'Amount'}</dt>
-          <dd className={styles.amount}>{formatMoney(order.amount, order.currency || 'INR')}</dd>
+          <dd className={styles.amount} translate="no">
+            {formatMoney(order.amount, order.currency || 'INR')}
+          </dd>
         </div>
       )}
     </dl>
@@ -129,7 +131,7 @@ function WayOn({ view, orderId, order, onRetry }: WayOnProps) {
     case 'unverified':
       return (
         <Button variant="main" onClick={onRetry}>
-          <RotateCcw size={20} aria-hidden="true" /> Try Again
+          <RotateCcw size={20} aria-hidden="true" /> <span>Try Again</span>
         </Button>
       );
     case 'signedOut':
@@ -141,11 +143,11 @@ function WayOn({ view, orderId, order, onRetry }: WayOnProps) {
     default:
       return order === null || order.courseId === '' ? (
         <Link to="/course" className={buttonClass('main')}>
-          <RotateCcw size={20} aria-hidden="true" /> Try Again
+          <RotateCcw size={20} aria-hidden="true" /> <span>Try Again</span>
         </Link>
       ) : (
         <Link to="/course-details/$id" params={{ id: order.courseId }} className={buttonClass('main')}>
-          <RotateCcw size={20} aria-hidden="true" /> Try Again
+          <RotateCcw size={20} aria-hidden="true" /> <span>Try Again</span>
         </Link>
       );
   }

@@ -65,8 +65,8 @@ export function GalleryPreview({ pictures, index, onShow, onClose }: GalleryPrev
             </button>
           )}
           <p role="status" className={styles.caption}>
-            <VisuallyHidden>{place}: </VisuallyHidden>
-            {shown.name}
+            <VisuallyHidden>{`${place}: `}</VisuallyHidden>
+            <span key={shown.name}>{shown.name}</span>
           </p>
           {count > 1 && (
             <button

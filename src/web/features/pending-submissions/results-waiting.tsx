@@ -34,7 +34,7 @@ export function ResultsWaitingNotice({ actor }: { readonly actor: PendingSubmiss
         {waiting > 0 && (
           <>
             <CloudUpload size={20} aria-hidden="true" />
-            {counted(waiting, 'quiz is', 'quizzes are')} waiting to be handed in
+            <span>{`${counted(waiting, 'quiz is', 'quizzes are')} waiting to be handed in`}</span>
           </>
         )}
       </p>

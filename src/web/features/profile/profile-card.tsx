@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
+import type { Elements } from '#web/ui/elements.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import styles from './profile.module.css';
 
@@ -12,7 +12,7 @@ interface ProfileCardProps {
   readonly kind: 'Student' | 'Teacher';
   readonly details: readonly { readonly label: string; readonly value: string }[];
   readonly activities: readonly { readonly name: string; readonly icon: LucideIcon }[];
-  readonly action?: ReactNode;
+  readonly action?: Elements;
 }
 
 const initials = (fullName: string): string =>

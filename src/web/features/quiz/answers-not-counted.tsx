@@ -38,7 +38,7 @@ function OneSet({ record, title }: { readonly record: NotCounted; readonly title
   const chosen = Object.entries(answers);
   return (
     <Card as="section" className={styles.set} aria-labelledby={heading}>
-      <h2 id={heading}>Answers of {day.format(record.at)} that were not counted</h2>
+      <h2 id={heading}>{`Answers of ${day.format(record.at)} that were not counted`}</h2>
       <dl className={styles.facts}>
         <dt>Quiz</dt>
         <dd>{title}</dd>
@@ -50,13 +50,13 @@ function OneSet({ record, title }: { readonly record: NotCounted; readonly title
       ) : (
         <details className={styles.answers}>
           <summary>
-            {plural(chosen.length, 'See the answer', `See the ${chosen.length} answers`)}
+            <span>{plural(chosen.length, 'See the answer', `See the ${chosen.length} answers`)}</span>
             <ChevronDown size={20} aria-hidden="true" />
           </summary>
           <ul>
             {chosen.map(([index, option]) => (
               <li key={index}>
-                Question {Number(index) + 1}:{' '}
+                <span>{`Question ${Number(index) + 1}:`}</span>{' '}
                 <strong>
                   <FormulaText text={option} />
                 </strong>

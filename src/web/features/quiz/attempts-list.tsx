@@ -89,7 +89,7 @@ function OwnAttempts({ api, userId }: { readonly api: ApiClient; readonly userId
       </ul>
       <div className={styles.more}>
         {submissions.isFetchNextPageError && (
-          <p role="alert">The rest could not be loaded. {submissions.error?.message}</p>
+          <p role="alert">{`The rest could not be loaded. ${submissions.error?.message ?? ''}`}</p>
         )}
         {submissions.hasNextPage && (
           <Button

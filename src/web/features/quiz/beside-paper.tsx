@@ -80,6 +80,7 @@ function EndedBefore({ actor }: { readonly actor: AttemptActor }) {
   const end = useSelector(actor, selectEnd);
   const mayTryAgain = useSelector(actor, selectMayTryAgain);
   if (end === null) return null;
+  const it = end.endedAt === null ? 'It' : `On ${momentOf(end.endedAt)} it`;
   const of = end.totalQuestions === null ? '' : ` of ${end.totalQuestions}`;
   return (
     <EmptyState
@@ -102,9 +103,10 @@ function EndedBefore({ actor }: { readonly actor: AttemptActor }) {
       }
     >
       <p>
-        {end.endedAt === null ? 'It' : `On ${momentOf(end.endedAt)} it`} was handed in with {end.answered}
-        {of} {plural(end.totalQuestions ?? end.answered, 'answer')}. Your score is{' '}
-        <strong>{Math.round(end.score)}%</strong>.
+        <span>
+          {`${it} was handed in with ${end.answered}${of} ${plural(end.totalQuestions ?? end.answered, 'answer')}.`}
+        </span>{' '}
+        Your score is <strong>{`${Math.round(end.score)}%`}</strong>.
       </p>
     </EmptyState>
   );
@@ -154,7 +156,7 @@ function NotAccepted({ actor }: { readonly actor: AttemptActor }) {
   return (
     <Dialog key="notAccepted" open title="These answers were not counted" size="s">
       <div className={styles.notice}>
-        <p>{refusal}.</p>
+        <p>{`${refusal}.`}</p>
         <p>
           They are kept on this device for 30 days. You find them under <Link to="/events">My Quizzes</Link>:
           show them to your teacher.

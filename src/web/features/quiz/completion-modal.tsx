@@ -44,14 +44,15 @@ export function CompletionModal({ actor }: { readonly actor: AttemptActor }) {
         {passing?.passed && <Celebration />}
         <div id={summary} className={styles.summary}>
           <ProgressRing value={result.score} label="Score" size={168} tone={toneOfScore(result.score)}>
-            <span className={styles.score}>{Math.round(result.score)}%</span>
+            <span className={styles.score} translate="no">
+              {`${Math.round(result.score)}%`}
+            </span>
           </ProgressRing>
           <p className={styles.band}>{scoreBand(result.score)}</p>
           <PassingLine passing={passing} />
           {uncounted > 0 && (
             <p className={styles.refusal}>
-              {uncounted} of your answers {plural(uncounted, 'was', 'were')} not counted: {refusal}. You find{' '}
-              {plural(uncounted, 'it', 'them')} under My Quizzes, to show to your teacher.
+              {`${uncounted} of your answers ${plural(uncounted, 'was', 'were')} not counted: ${refusal}. You find ${plural(uncounted, 'it', 'them')} under My Quizzes, to show to your teacher.`}
             </p>
           )}
         </div>

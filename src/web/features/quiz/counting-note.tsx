@@ -8,9 +8,7 @@ export function CountingNote({ details }: { readonly details: readonly QuestionD
   if (open === 0) return null;
   return (
     <p className={styles.note}>
-      {counted(open, 'question was', 'questions were')} left open. Right after the quiz, open questions are in
-      neither count. When you look at a result again later, they are counted with the incorrect ones. The
-      score is the same.
+      {`${counted(open, 'question was', 'questions were')} left open. Right after the quiz, open questions are in neither count. When you look at a result again later, they are counted with the incorrect ones. The score is the same.`}
     </p>
   );
 }

@@ -14,7 +14,7 @@ const whileOpen = 'Hidden while this quiz is open';
 /** Why a review does not show a right answer, by the rule of the quiz. */
 export function HiddenKey({ api, quizId }: HiddenKeyProps) {
   const quiz = useQuery(quizQuery(api, quizId));
-  return quiz.data === undefined ? whileOpen : formatHiddenKey(quiz.data);
+  return <span>{quiz.data === undefined ? whileOpen : formatHiddenKey(quiz.data)}</span>;
 }
 
 function formatHiddenKey({ keyShown, keyShownFrom }: Quiz): string {

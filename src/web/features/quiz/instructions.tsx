@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { CircleHelp, Clock, ListChecks, Trophy } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { durationSeconds } from '#machines/rules/attempt-clock.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { formatDuration } from '#web/ui/counted.ts';
+import type { Elements } from '#web/ui/elements.ts';
 import { CheckboxField } from '#web/ui/field.tsx';
 import styles from './instructions.module.css';
 import type { InstructionsState } from './navigation-state.ts';
@@ -80,7 +81,7 @@ export function Instructions({ quiz }: { readonly quiz: InstructionsState }) {
 }
 
 interface FactProps {
-  readonly icon: ReactNode;
+  readonly icon: Elements;
   readonly name: string;
   readonly value: string;
 }

@@ -13,10 +13,7 @@ export function MarksLine({ details }: { readonly details: readonly QuestionDeta
 export function MarksFact({ marks, total }: { readonly marks: number; readonly total: number }) {
   return (
     <p className={styles.fact}>
-      <Trophy size={20} aria-hidden="true" /> Marks:{' '}
-      <b>
-        {formatMarks(marks)} of {total}
-      </b>{' '}
+      <Trophy size={20} aria-hidden="true" /> Marks: <b>{`${formatMarks(marks)} of ${total}`}</b>{' '}
       <small>(1 for each correct answer, minus 1/4 for each wrong one)</small>
     </p>
   );

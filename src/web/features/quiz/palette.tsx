@@ -110,7 +110,7 @@ function Cell({ actor, cellOf, index, jump }: CellProps) {
       disabled={closed}
       onClick={() => jump(index)}
     >
-      {index + 1}
+      <span translate="no">{index + 1}</span>
       {state === 'marked' && <Flag className={styles.flag} size={16} aria-hidden="true" />}
     </button>
   );
@@ -133,5 +133,5 @@ const Counts = memo(function Counts({ actor }: ActorProps) {
 });
 
 function Count({ actor, state }: ActorProps & { readonly state: PaletteState }) {
-  return <b>{useSelector(actor, selectCounts[state])}</b>;
+  return <b translate="no">{useSelector(actor, selectCounts[state])}</b>;
 }

@@ -1,8 +1,16 @@
 import { useSelector } from '@xstate/react';
-import { CircleAlert, CircleCheck, CloudUpload, HardDriveDownload, WifiOff } from 'lucide-react';
+import {
+  CircleAlert,
+  CircleCheck,
+  CloudUpload,
+  HardDriveDownload,
+  type LucideIcon,
+  WifiOff,
+} from 'lucide-react';
 import { memo } from 'react';
 import { urgentSeconds } from '#machines/rules/attempt-clock.ts';
 import { counted, formatDuration } from '#web/ui/counted.ts';
+import type { Elements } from '#web/ui/elements.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { AttemptActor } from './attempt-actor.ts';
 import {
@@ -31,12 +39,9 @@ export const PaperBar = memo(function PaperBar({ actor }: ActorProps) {
     <header className={styles.bar}>
       <div className={styles.wrap}>
         <div className={styles.names}>
-          <h1 className={styles.title}>
-            {quiz?.subjectName ? `${quiz.subjectName} · ` : ''}
-            {quiz?.title}
-          </h1>
+          <h1 className={styles.title}>{[quiz?.subjectName, quiz?.title].filter(Boolean).join(' · ')}</h1>
           <p className={styles.facts}>
-            {counted(questions.length, 'question')} · {formatDuration(duration)} · 1 mark each
+            {`${counted(questions.length, 'question')} · ${formatDuration(duration)} · 1 mark each`}
           </p>
         </div>
         <div className={styles.status}>
@@ -55,41 +60,24 @@ function Saving({ actor }: ActorProps) {
   const refusal = useSelector(actor, selectRefusal);
   return (
     <p className={styles.saving} data-saving={saving}>
-      {saving === 'saved' && (
-        <>
-          <CircleCheck size={20} aria-hidden="true" /> Saved
-        </>
-      )}
-      {saving === 'saving' && (
-        <>
-          <CloudUpload size={20} aria-hidden="true" /> Saving
-        </>
-      )}
-      {saving === 'onDevice' && (
-        <>
-          <HardDriveDownload size={20} aria-hidden="true" /> Kept {where}
-        </>
-      )}
+      {saving === 'saved' && says(CircleCheck, 'Saved')}
+      {saving === 'saving' && says(CloudUpload, 'Saving')}
+      {saving === 'onDevice' && says(HardDriveDownload, `Kept ${where}`)}
       <span role="status">
-        {saving === 'offline' && (
-          <>
-            <WifiOff size={20} aria-hidden="true" /> Offline, your answers are kept {where}
-          </>
-        )}
-        {saving === 'unsaved' && (
-          <>
-            <HardDriveDownload size={20} aria-hidden="true" /> Not saved yet, your answers are kept {where}
-          </>
-        )}
-        {saving === 'refused' && (
-          <>
-            <CircleAlert size={20} aria-hidden="true" /> Not saved: {refusal}
-          </>
-        )}
+        {saving === 'offline' && says(WifiOff, `Offline, your answers are kept ${where}`)}
+        {saving === 'unsaved' && says(HardDriveDownload, `Not saved yet, your answers are kept ${where}`)}
+        {saving === 'refused' && says(CircleAlert, `Not saved: ${refusal}`)}
       </span>
     </p>
   );
 }
+
+const says = (Icon: LucideIcon, text: string): Elements => (
+  <>
+    <Icon size={20} aria-hidden="true" />
+    <span>{text}</span>
+  </>
+);
 
 function Clock({ actor }: ActorProps) {
   const seconds = useSelector(actor, selectSecondsLeft);
@@ -115,7 +103,9 @@ function Clock({ actor }: ActorProps) {
           transform="rotate(-90 18 18)"
         />
       </svg>
-      <time dateTime={`PT${seconds}S`}>{countdown(seconds)}</time>
+      <time dateTime={`PT${seconds}S`} translate="no">
+        {countdown(seconds)}
+      </time>
     </p>
   );
 }

@@ -19,8 +19,8 @@ export function PassingLine({ passing }: { readonly passing: Passing | null }) {
     <p className={styles.passing}>
       {passing.passed ? <Medal size={20} aria-hidden="true" /> : <Flag size={20} aria-hidden="true" />}
       <span>
-        <b>{passing.passed ? 'Passed:' : 'Not passed yet:'}</b> you have {inMarks(passing.marks)},{' '}
-        {needed(passing.needed)}.
+        <b>{passing.passed ? 'Passed:' : 'Not passed yet:'}</b>{' '}
+        <span>{`you have ${inMarks(passing.marks)}, ${needed(passing.needed)}.`}</span>
       </span>
     </p>
   );

@@ -143,7 +143,7 @@ const Actions = memo(function Actions({ actor, wayOn }: WayOnProps) {
           disabled={readOnly}
           onClick={() => actor.send({ type: 'question.next' })}
         >
-          Next <ArrowRight size={20} aria-hidden="true" />
+          <span>Next</span> <ArrowRight size={20} aria-hidden="true" />
         </Button>
       )}
     </div>

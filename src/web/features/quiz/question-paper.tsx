@@ -91,8 +91,8 @@ function HandingIn({ actor }: { readonly actor: AttemptActor }) {
   return (
     <section className={styles.handingIn} aria-label="Handing in">
       <p role="status">
-        <strong>Submission failed for now.</strong> Your answers are kept {where}, and we keep trying to hand
-        them in. You do not need to do anything.
+        <strong>Submission failed for now.</strong>{' '}
+        <span>{`Your answers are kept ${where}, and we keep trying to hand them in. You do not need to do anything.`}</span>
       </p>
       <div className={styles.choices}>
         <Button variant="line" size="s" onClick={() => actor.send({ type: 'submit.requested' })}>
@@ -113,8 +113,7 @@ function Sealed({ actor }: { readonly actor: AttemptActor }) {
     <Dialog key="sealed" open title="Time is up" size="s">
       <div className={styles.notice}>
         <p role="status">
-          Your answers are kept {where}. We keep sending them until they are handed in. You do not need to do
-          anything.
+          {`Your answers are kept ${where}. We keep sending them until they are handed in. You do not need to do anything.`}
         </p>
         <Button variant="main" onClick={() => actor.send({ type: 'submit.requested' })}>
           Send now

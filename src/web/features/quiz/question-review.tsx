@@ -11,7 +11,7 @@ import { optionLetter } from './option-letter.ts';
 import { QuestionPicture } from './question-picture.tsx';
 import styles from './question-review.module.css';
 
-const whileOpen = 'Hidden while this quiz is open';
+const whileOpen = <span>Hidden while this quiz is open</span>;
 
 /** Most reviews show their key. */
 const HiddenKey = lazy<ComponentType<HiddenKeyProps>>(() =>
@@ -44,7 +44,7 @@ export function QuestionReview({ api, quizId, details }: QuestionReviewProps) {
             onClick={() => setOnlyMistakes(!onlyMistakes)}
           >
             {onlyMistakes && <Check size={18} strokeWidth={3} aria-hidden="true" />}
-            Only my mistakes
+            <span>Only my mistakes</span>
           </Button>
         )}
         <p className={styles.shown} role="status">
@@ -56,7 +56,7 @@ export function QuestionReview({ api, quizId, details }: QuestionReviewProps) {
         {[...details.entries()].map(([index, detail]) => (
           <li key={index} className={styles.item} hidden={onlyMistakes && !isMistake(detail)}>
             <div className={styles.head}>
-              <span className={styles.number}>Question {index + 1}</span>
+              <span className={styles.number}>{`Question ${index + 1}`}</span>
               <Verdict detail={detail} />
             </div>
             <h3 className={styles.text}>

@@ -1,5 +1,6 @@
-import type { ChangeEvent, ReactNode, Ref } from 'react';
+import type { ChangeEvent, Ref } from 'react';
 import type { Question } from '#contract/quizzes.ts';
+import type { Elements } from '#web/ui/elements.ts';
 import { FormulaText } from '#web/ui/formula/formula-text.tsx';
 import { spokenText } from '#web/ui/formula/spoken-text.ts';
 import { optionLetter } from './option-letter.ts';
@@ -15,9 +16,9 @@ interface QuestionViewProps {
   readonly count: number;
   readonly start?: Ref<HTMLParagraphElement>;
   readonly disabled: boolean;
-  readonly tools?: ReactNode;
-  readonly actions?: ReactNode;
-  readonly children: (option: string, index: number) => ReactNode;
+  readonly tools?: Elements;
+  readonly actions?: Elements;
+  readonly children: (option: string, index: number) => Elements;
 }
 
 /**
@@ -39,13 +40,13 @@ export function QuestionView({
     <section className={styles.card} aria-label={label}>
       <div className={styles.head}>
         <p ref={start} className={styles.number} aria-live="polite" aria-atomic="true">
-          Question {number} of {count}
+          {`Question ${number} of ${count}`}
         </p>
         {tools}
       </div>
       <fieldset className={styles.question} disabled={disabled}>
         <legend className={styles.text} aria-live="polite" aria-atomic="true">
-          {question && <FormulaText text={question.questionText} />}
+          {question && <FormulaText key={number} text={question.questionText} />}
         </legend>
         {question?.picture && <QuestionPicture picture={question.picture} />}
         {question?.options.map(children)}
@@ -79,13 +80,13 @@ export function OptionView({ name, option, index, checked, slides, onPick }: Opt
         checked={checked}
         onChange={onPick}
       />
-      <b className={styles.letter} aria-hidden="true">
+      <b className={styles.letter} aria-hidden="true" translate="no">
         {letter}
       </b>
-      <span className={styles.optionText}>
+      <span key={option} className={styles.optionText}>
         <FormulaText text={option} />
       </span>
-      <span className={styles.key} aria-hidden="true">
+      <span className={styles.key} aria-hidden="true" translate="no">
         {letter}
       </span>
     </label>

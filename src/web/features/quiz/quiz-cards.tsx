@@ -89,11 +89,12 @@ function QuizCard({ quiz, number, state, score, secondsLeft, busy, onClick }: Qu
       <p className={styles.description}>{quiz.description}</p>
       <p className={styles.facts}>
         <span>
-          <Clock size={18} aria-hidden="true" /> {formatDuration(durationSeconds(quiz.timeLimit))}
+          <Clock size={18} aria-hidden="true" />{' '}
+          <span>{formatDuration(durationSeconds(quiz.timeLimit))}</span>
         </span>
         <span>
           <CircleHelp size={18} aria-hidden="true" />{' '}
-          {counted(quiz.questionsCount ?? defaultQuestionCount, 'question')}
+          <span>{counted(quiz.questionsCount ?? defaultQuestionCount, 'question')}</span>
         </span>
         {quiz.allowReattempt && (
           <span>
@@ -111,7 +112,7 @@ function QuizCard({ quiz, number, state, score, secondsLeft, busy, onClick }: Qu
         onClick={onClick}
       >
         {state === 'locked' && <Lock size={18} aria-hidden="true" />}
-        {label}
+        <span>{label}</span>
       </Button>
     </Card>
   );
@@ -131,7 +132,7 @@ function StateChip({ state, score, secondsLeft }: Pick<QuizCardProps, 'state' | 
   if (state === 'visitor' || secondsLeft === null) return null;
   return (
     <Chip tone="marigold">
-      In progress · <TimeLeft seconds={secondsLeft} />
+      <TimeLeft seconds={secondsLeft} />
     </Chip>
   );
 }

@@ -25,7 +25,7 @@ export function ReadToMe({ question }: { readonly question: PaperQuestion }) {
       onClick={() => (reading ? stop() : read(texts))}
     >
       {reading ? <Square size={18} aria-hidden="true" /> : <Volume2 size={20} aria-hidden="true" />}
-      {reading ? 'Stop reading' : 'Read to me'}
+      <span>{reading ? 'Stop reading' : 'Read to me'}</span>
     </Button>
   );
 }

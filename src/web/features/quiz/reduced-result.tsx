@@ -59,7 +59,7 @@ function Summary({ submission, fullName }: { readonly submission: Submission; re
   return (
     <Card padding="l" className={styles.summary}>
       <ProgressRing value={submission.score} label="Score" size={200} tone={toneOfScore(submission.score)}>
-        <span className={styles.score}>{Math.round(submission.score)}%</span>
+        <span className={styles.score} translate="no">{`${Math.round(submission.score)}%`}</span>
       </ProgressRing>
       <div className={styles.text}>
         <ResultOwner name={fullName} completedAt={submission.completedAt} />

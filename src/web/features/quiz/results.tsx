@@ -44,7 +44,7 @@ export function Results({ result, fullName, ...person }: ResultsProps) {
     <div className={styles.page}>
       <Card padding="l" className={styles.summary}>
         <ProgressRing value={result.score} label="Score" size={200} tone={toneOfScore(result.score)}>
-          <span className={styles.score}>{Math.round(result.score)}%</span>
+          <span className={styles.score} translate="no">{`${Math.round(result.score)}%`}</span>
         </ProgressRing>
         <div className={styles.text}>
           <ResultOwner name={fullName} completedAt={result.completedAt} />

@@ -59,12 +59,10 @@ function Subjects({ actor }: { readonly actor: QuizListActor }) {
               <span>{subject.name}</span>
               {badge !== null && (
                 <span className={styles.badge}>
-                  <span aria-hidden="true">
-                    {badge.completed}/{badge.total}
+                  <span aria-hidden="true" translate="no">
+                    {`${badge.completed}/${badge.total}`}
                   </span>
-                  <VisuallyHidden>
-                    , {badge.completed} of {badge.total} completed
-                  </VisuallyHidden>
+                  <VisuallyHidden>{`, ${badge.completed} of ${badge.total} completed`}</VisuallyHidden>
                 </span>
               )}
             </button>

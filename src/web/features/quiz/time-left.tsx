@@ -3,11 +3,11 @@ import { pageTime } from '#web/platform/page-time.ts';
 
 const pauseMs = 10_000;
 
-/** How long is left of an attempt that goes on elsewhere, in minutes; it goes down while the page stays open. */
+/** That an attempt is in progress and how long is left of it, in minutes; it goes down while the page stays open. */
 export function TimeLeft({ seconds }: { readonly seconds: number }) {
   const passed = useSecondsSince(seconds);
   const minutes = Math.ceil(Math.max(0, seconds - passed) / 60);
-  return minutes === 0 ? 'time is up' : `${minutes} min left`;
+  return <span>{`In progress · ${minutes === 0 ? 'time is up' : `${minutes} min left`}`}</span>;
 }
 
 /** The seconds since the value was first shown, looked at every ten seconds. */

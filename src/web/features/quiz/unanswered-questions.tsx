@@ -31,9 +31,13 @@ export function UnansweredQuestions({ actor }: { readonly actor: AttemptActor })
     >
       <div className={styles.body}>
         <p role="status">
-          {unanswered > 0 && `${counted(unanswered, 'question is', 'questions are')} not answered. `}
-          {marked > 0 && `${counted(marked, 'question is', 'questions are')} marked for review. `}
-          Tap a number to go there.
+          {unanswered > 0 && (
+            <span>{`${counted(unanswered, 'question is', 'questions are')} not answered. `}</span>
+          )}
+          {marked > 0 && (
+            <span>{`${counted(marked, 'question is', 'questions are')} marked for review. `}</span>
+          )}
+          <span>Tap a number to go there.</span>
         </p>
         <ol className={styles.beads}>
           {open.map((index) => (
@@ -46,7 +50,7 @@ export function UnansweredQuestions({ actor }: { readonly actor: AttemptActor })
                 onKeyDown={ignoreHeldKey}
                 onClick={() => actor.send({ type: 'openQuestion.jumped', index })}
               >
-                {index + 1}
+                <span translate="no">{index + 1}</span>
                 {states[index] === 'marked' && <Flag className={styles.flag} size={16} aria-hidden="true" />}
               </button>
             </li>

@@ -71,7 +71,7 @@ function StoredResultPage({ result, fullName, ...person }: StoredResultPageProps
     <div className={styles.page} data-subject={subjectKey(result.subjectName)}>
       <Card padding="l" className={styles.summary}>
         <ProgressRing value={result.score} label="Score" size={200} tone={toneOfScore(result.score)}>
-          <span className={styles.score}>{Math.round(result.score)}%</span>
+          <span className={styles.score} translate="no">{`${Math.round(result.score)}%`}</span>
         </ProgressRing>
         <div className={styles.text}>
           <ResultOwner name={fullName} completedAt={result.completedAt} />

@@ -44,7 +44,7 @@ export function ForgottenPassword({ actor, form, way = {} }: ForgottenPasswordPr
       share={filledShare([email])}
       foot={
         <>
-          Do you remember it?{' '}
+          <span>Do you remember it?</span>{' '}
           <Link to="/login" search={wayWith(way, role)}>
             Login
           </Link>

@@ -149,7 +149,7 @@ function Notes({ actor, kind }: NotesProps) {
             <span>
               <b>{message || acceptedOf[kind]}</b>
               <br />
-              {besideOf[kind]}
+              <span>{besideOf[kind]}</span>
             </span>
           </p>
         )}

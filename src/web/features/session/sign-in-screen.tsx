@@ -89,7 +89,7 @@ export function SignInForm({ actor, form, way = {}, lead = usualLead }: SignInFo
       share={filledShare([values.email, values.password])}
       foot={
         <>
-          New here?{' '}
+          <span>New here?</span>{' '}
           <Link to="/signup" search={wayWith(way, role)}>
             Signup
           </Link>
@@ -163,13 +163,13 @@ function Notes({ actor }: { readonly actor: SignInActor }) {
       <div role="status">
         {note === 'refused' && (
           <button type="button" className={styles.other} onClick={switchTab}>
-            Did you mean {labels[otherRole(role)]}?
+            {`Did you mean ${labels[otherRole(role)]}?`}
           </button>
         )}
         {note === 'switched' && (
           <p>
             <CircleCheck size={22} aria-hidden="true" />
-            <span>This is {labels[role]} now. What you typed is still here: press Sign In.</span>
+            <span>{`This is ${labels[role]} now. What you typed is still here: press Sign In.`}</span>
           </p>
         )}
       </div>

@@ -97,7 +97,7 @@ export function SignUpForm({ actor, form, way = {}, purpose = null }: SignUpForm
       foot={
         !enrolled && (
           <>
-            Already with us?{' '}
+            <span>Already with us?</span>{' '}
             <Link to="/login" search={wayWith(way, role)}>
               Login
             </Link>

@@ -30,7 +30,7 @@ export function SignedUp({ secondsLeft, way, onGoNow }: SignedUpProps) {
     <div className={styles.done}>
       <RodProgress done={allSeconds - secondsLeft} total={allSeconds} label="Seconds passed" />
       <p role="timer" className={styles.countdown}>
-        Taking you to the login page in {counted(secondsLeft, 'second')}.
+        {`Taking you to the login page in ${counted(secondsLeft, 'second')}.`}
       </p>
       <Link ref={focus} to="/login" search={way} className={buttonClass('main')} onClick={goNow}>
         Go to login now

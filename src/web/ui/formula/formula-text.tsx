@@ -1,28 +1,32 @@
-import { Fragment } from 'react';
 import styles from './formula.module.css';
 import { formulaParts } from './formula-parts.ts';
 import { type Formula, readFormula } from './read-formula.ts';
 import { spokenFormula } from './spoken-text.ts';
 
+/** Sums are the same in every language. */
+const hasWords = (text: string) => /\p{L}/u.test(text);
+
 /** A text of a question, with its formulas drawn by the browser's MathML. */
 export function FormulaText({ text }: { readonly text: string }) {
-  const parts = formulaParts(text);
-  if (parts.length === 1) return text;
-  return parts.map((part, index) =>
-    index % 2 === 0 ? (
+  return formulaParts(text).map((part, index) => {
+    if (index % 2 === 1)
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
-      <Fragment key={index}>{part}</Fragment>
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
-      <Drawn key={index} written={part} />
-    ),
-  );
+      return <Drawn key={index} written={part} />;
+    return (
+      part !== '' && (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
+        <span key={index} translate={hasWords(part) ? undefined : 'no'}>
+          {part}
+        </span>
+      )
+    );
+  });
 }
 
 /** Screen readers differ in reading MathML, so they are told its words. */
 function Drawn({ written }: { readonly written: string }) {
   return (
-    <span className={styles.drawn} role="math" aria-label={spokenFormula(written)}>
+    <span className={styles.drawn} role="math" translate="no" aria-label={spokenFormula(written)}>
       <span aria-hidden="true">
         <math>
           <Part of={readFormula(written)} />

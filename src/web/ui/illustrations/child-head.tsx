@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../elements.ts';
 
 export interface Skin {
   base: string;
@@ -83,7 +83,7 @@ export function Head({
   );
 }
 
-const EYES: Record<NonNullable<HeadProps['eyes']>, ReactNode> = {
+const EYES: Record<NonNullable<HeadProps['eyes']>, Elements> = {
   open: (
     <>
       <ellipse cx="-14" cy="3" rx="3.8" ry="4.8" fill={HAIR} />
@@ -123,7 +123,7 @@ const nothing = () => null;
 
 const HAIR_STYLES: Record<
   HairStyle,
-  { behind: (cloth: string) => ReactNode; front: (cloth: string) => ReactNode }
+  { behind: (cloth: string) => Elements; front: (cloth: string) => Elements }
 > = {
   braids: {
     behind: (cloth) =>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../elements.ts';
 import { Head, type HeadProps } from './child-head.tsx';
 
 export interface Spot {
@@ -14,7 +14,7 @@ interface ChildProps extends HeadProps {
   lean?: number;
   shirt: string;
   /** What is on the shirt, drawn with the neck at 0,46. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** A child from the waist up, the middle of the face at x, y; arms are drawn by the scene. */

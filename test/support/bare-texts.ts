@@ -1,0 +1,170 @@
+import { type ESTree, parseSync, Visitor } from 'vite';
+
+/** A text that a translated page would break: in which line, why, and its source. */
+export interface BareText {
+  readonly line: number;
+  readonly why: string;
+  readonly text: string;
+}
+
+type Expression = ESTree.Expression | ESTree.JSXEmptyExpression;
+/**
+ * `elements` come and go, but have no text of their own; `changing` may be a text that does. A translator leaves
+ * a space alone.
+ */
+type Kind = 'nothing' | 'space' | 'text' | 'element' | 'elements' | 'changing';
+
+const kindOfText = (text: string): Kind =>
+  text.trim() !== '' ? 'text' : text === '' || text.includes('\n') ? 'nothing' : 'space';
+
+const hasText = (kind: Kind) => kind === 'text' || kind === 'changing';
+
+/** Names of a file that hold elements: by the type `Elements`, or since they are set to one. */
+const elementNames = (source: string) =>
+  new Set(
+    [
+      ...source.matchAll(/(\w+)\??: (?:\([^()]*\) => )?Elements\b/g),
+      ...source.matchAll(/const (\w+): Record<.*, Elements>/g),
+      ...source.matchAll(/const (\w+) = \(.*\): Elements\b/g),
+      ...source.matchAll(/const (\w+) = \(?\s*</g),
+    ].map(([, name = '']) => name),
+  );
+
+function nameOf(node: ESTree.Node): string {
+  if (node.type === 'Identifier') return node.name;
+  if (node.type !== 'MemberExpression') return '';
+  return node.computed ? nameOf(node.object) : nameOf(node.property);
+}
+
+/** Looks at one file, with the names that hold elements in it. */
+function kindsIn(names: ReadonlySet<string>) {
+  const either = (...kinds: Kind[]): Kind => (kinds.some(hasText) ? 'changing' : 'elements');
+
+  function ofExpression(node: Expression): Kind {
+    switch (node.type) {
+      case 'JSXEmptyExpression':
+        return 'nothing';
+      case 'Literal':
+        return typeof node.value === 'string' ? kindOfText(node.value) : either();
+      case 'JSXElement':
+        return 'element';
+      // Its parts are looked at where it is.
+      case 'JSXFragment':
+        return 'elements';
+      case 'ParenthesizedExpression':
+      case 'ChainExpression':
+        return ofExpression(node.expression);
+      case 'LogicalExpression':
+        return either(ofExpression(node.right));
+      case 'ConditionalExpression':
+        return either(ofExpression(node.consequent), ofExpression(node.alternate));
+      case 'CallExpression':
+        return ofCall(node);
+      default:
+        return names.has(nameOf(node)) ? 'elements' : 'changing';
+    }
+  }
+
+  function ofCall({ callee, arguments: [made] }: ESTree.CallExpression): Kind {
+    if (names.has(nameOf(callee))) return 'elements';
+    if (nameOf(callee) !== 'map' || made === undefined) return 'changing';
+    if (made.type !== 'ArrowFunctionExpression') return names.has(nameOf(made)) ? 'elements' : 'changing';
+    return made.body.type === 'BlockStatement' ? 'elements' : either(ofExpression(made.body));
+  }
+
+  return (child: ESTree.JSXChild): Kind => {
+    if (child.type === 'JSXText') return kindOfText(child.value);
+    if (child.type === 'JSXExpressionContainer') return ofExpression(child.expression);
+    return child.type === 'JSXElement' ? 'element' : 'elements';
+  };
+}
+
+const attribute = (node: ESTree.JSXElement, name: string) =>
+  node.openingElement.attributes.some((each) => each.type === 'JSXAttribute' && each.name.name === name);
+
+const tagOf = ({ openingElement: { name } }: ESTree.JSXElement) =>
+  name.type === 'JSXIdentifier' ? name.name : '';
+
+/** The elements that an expression gives, of which React shows one. */
+function alternatives(node: ESTree.Node | null): readonly ESTree.JSXElement[] {
+  switch (node?.type) {
+    case 'JSXElement':
+      return [node];
+    case 'ParenthesizedExpression':
+      return alternatives(node.expression);
+    case 'LogicalExpression':
+      return alternatives(node.right);
+    case 'ConditionalExpression':
+      return [...alternatives(node.consequent), ...alternatives(node.alternate)];
+    default:
+      return [];
+  }
+}
+
+/**
+ * Finds the texts that React would keep as a text node of its own and change, remove or insert something before.
+ * Only a text without siblings is none of these: React sets it as the content of its element.
+ */
+export function bareTexts(file: string, source: string): readonly BareText[] {
+  const kindOf = kindsIn(elementNames(source));
+  const found = new Map<number, BareText>();
+  const report = (why: string, { start, end }: { readonly start: number; readonly end: number }) =>
+    found.set(start, {
+      line: source.slice(0, start).split('\n').length,
+      why,
+      text: source.slice(start, end).trim(),
+    });
+  const partsOf = (children: readonly ESTree.JSXChild[]) =>
+    children.map((node) => ({ node, kind: kindOf(node) })).filter(({ kind }) => kind !== 'nothing');
+  let untranslated = 0;
+
+  const look = (children: readonly ESTree.JSXChild[], isFragment: boolean) => {
+    if (untranslated > 0) return;
+    const parts = partsOf(children);
+    for (const [index, { node, kind }] of parts.entries()) {
+      if (isFragment && hasText(kind)) report('a text in a fragment', node);
+      else if (parts.length > 1 && kind === 'changing') report('may be a text, and has siblings', node);
+      else if (kind === 'text' && parts[index - 1]?.kind === 'elements')
+        report('follows what comes and goes', node);
+    }
+  };
+
+  /** React keeps the element where another one of the same kind takes its place, and replaces what is in it. */
+  const lookAtOneOf = (elements: readonly ESTree.JSXElement[]) => {
+    const reused = elements.filter(
+      (each) =>
+        !attribute(each, 'key') &&
+        elements.some((other) => other !== each && tagOf(other) === tagOf(each) && tagOf(each) !== ''),
+    );
+    for (const { children } of reused) {
+      const parts = partsOf(children);
+      if (parts.length < 2) continue;
+      for (const { node, kind } of parts)
+        if (kind === 'text') report('is in one of several elements that React takes for the same', node);
+    }
+  };
+
+  const returned: ESTree.JSXElement[][] = [];
+  const enter = () => void returned.push([]);
+  const leave = () => lookAtOneOf(returned.pop() ?? []);
+
+  new Visitor({
+    ArrowFunctionExpression: enter,
+    'ArrowFunctionExpression:exit': leave,
+    FunctionDeclaration: enter,
+    'FunctionDeclaration:exit': leave,
+    FunctionExpression: enter,
+    'FunctionExpression:exit': leave,
+    ReturnStatement: ({ argument }) => void returned.at(-1)?.push(...alternatives(argument)),
+    ConditionalExpression: (node) => lookAtOneOf(alternatives(node)),
+    JSXElement(node) {
+      if (attribute(node, 'translate')) untranslated += 1;
+      look(node.children, false);
+    },
+    'JSXElement:exit'(node) {
+      if (attribute(node, 'translate')) untranslated -= 1;
+    },
+    JSXFragment: (node) => look(node.children, true),
+  }).visit(parseSync(file, source).program);
+  return [...found.values()];
+}
