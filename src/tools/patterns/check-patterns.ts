@@ -32,7 +32,12 @@ export async function verdictOf({ source, flags }: NonNullable<Pattern['literal'
   // Its own programs for Java and for some systems give the same verdicts.
   process.env.RECHECK_BACKEND = 'pure';
   const { checkSync } = await import('recheck');
-  const found = checkSync(source, flags, { timeout: timeoutMs });
+  const found = checkSync(source, flags, {
+    timeout: timeoutMs,
+    // Limits of time would let a loaded machine decide; those of steps remain.
+    attackTimeout: null,
+    incubationTimeout: null,
+  });
   if (found.status === 'safe') return null;
   if (found.status === 'unknown')
     return `The check gives up on it (${found.error.kind}). Write it in a simpler way.`;
