@@ -50,14 +50,13 @@ export async function joinStaff(
   const passwordHash = await hashPassword(form.password, sender);
   const secondFactor = secretBox.close(secret);
   return await database.transaction(async (transaction) => {
+    await takeStaffLink(transaction, member, form.link, now());
     const [joined] = await transaction
       .update(staff)
       .set({ passwordHash, secondFactor, lastTimeStep, wrongCodes: 0, codesLockedAt: null })
       .where(eq(staff.id, member.id))
       .returning();
     if (joined === undefined) throw new HttpError(400, 'This account is gone');
-    // After the member is locked, as by all that changes their link.
-    await takeStaffLink(transaction, form.link);
     const recoveryCodes = await replaceRecoveryCodes(transaction, member.id);
     await endStaffSessions(transaction, member.id);
     const token = await startStaffSession(transaction, member.id, browser, now());

@@ -25,8 +25,8 @@ export async function replaceStaffLink(transaction: Database, staffId: string, n
 /** The address that a person opens. What stands after # never reaches a server log. */
 export const staffLinkAddress = (siteUrl: string, code: string) => `${siteUrl}/office/join#${code}`;
 
-const holds = (code: string, now: Date) =>
-  and(eq(staffLinks.digest, digestOf(code)), gt(staffLinks.expiresAt, now), isNull(staff.deactivatedAt));
+const isLink = (code: string, now: Date) =>
+  and(eq(staffLinks.digest, digestOf(code)), gt(staffLinks.expiresAt, now));
 
 /**
  * Returns whose link this is.
@@ -37,7 +37,7 @@ export async function readStaffLink(database: Database, code: string, now: Date)
     .select({ member: staff })
     .from(staffLinks)
     .innerJoin(staff, eq(staff.id, staffLinks.staffId))
-    .where(holds(code, now));
+    .where(and(isLink(code, now), isNull(staff.deactivatedAt)));
   if (found === undefined) throw new HttpError(400, over);
   return found.member;
 }
@@ -48,13 +48,23 @@ export async function deleteStaffLink(transaction: Database, staffId: string): P
 }
 
 /**
- * Uses up a link.
- * @throws HttpError 400 when somebody was faster
+ * Uses up the link of a person. Locks the person before the link, as every change of a person does.
+ * @throws HttpError 400 when it was used, has expired or was replaced, or the person is deactivated
  */
-export async function takeStaffLink(transaction: Database, code: string): Promise<void> {
+export async function takeStaffLink(
+  transaction: Database,
+  { id }: Pick<StaffRow, 'id'>,
+  code: string,
+  now: Date,
+): Promise<void> {
+  const active = await transaction
+    .select({ id: staff.id })
+    .from(staff)
+    .where(and(eq(staff.id, id), isNull(staff.deactivatedAt)))
+    .for('no key update');
   const used = await transaction
     .delete(staffLinks)
-    .where(eq(staffLinks.digest, digestOf(code)))
+    .where(isLink(code, now))
     .returning({ staffId: staffLinks.staffId });
-  if (used.length === 0) throw new HttpError(400, over);
+  if (active.length === 0 || used.length === 0) throw new HttpError(400, over);
 }
