@@ -23,6 +23,7 @@ afterAll(() => site.close());
 const request = (fields: Partial<AttemptRequest> = {}): AttemptRequest => ({
   quizId: 'sums-1',
   userId: person.id,
+  sessionVersion: 0,
   answers: {},
   ...fields,
 });

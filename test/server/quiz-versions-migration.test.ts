@@ -63,9 +63,15 @@ test('attempts of a database in use belong to the first version of their quiz, w
         ],
       },
     });
-    const shown = await readQuestions(database, { userId: 'asha', quizId: 'one' }, new Date());
+    const shown = await readQuestions(
+      database,
+      { userId: 'asha', sessionVersion: 0, quizId: 'one' },
+      new Date(),
+    );
     expect(shown.map(({ questionText }) => questionText)).toEqual(['2 + 2', '«3 × 3»', 'Which?']);
-    expect(await readQuestions(database, { userId: 'asha', quizId: 'empty' }, new Date())).toEqual([]);
+    expect(
+      await readQuestions(database, { userId: 'asha', sessionVersion: 0, quizId: 'empty' }, new Date()),
+    ).toEqual([]);
   } finally {
     await before.close();
   }

@@ -44,6 +44,7 @@ test('what several people save at the same moment is one statement, and each is 
   const requests = opened.map(({ _id }, index) => ({
     quizId: 'sums-1',
     userId: people[index]?.id ?? '',
+    sessionVersion: 0,
     submissionId: _id,
     // The last one has missed a save.
     revision: index === 2 ? 7 : 1,

@@ -1,51 +1,53 @@
 import { eq } from 'drizzle-orm';
 import type { PasswordChange } from '#contract/accounts.ts';
-import { users } from '#server/db/schema.ts';
-import { HttpError, invalidInput } from '#server/http/http-error.ts';
+import { changePassword as call } from '#contract/accounts.ts';
+import { passwordLinks, users } from '#server/db/schema.ts';
+import { invalidInput } from '#server/http/http-error.ts';
 import type { Services } from '#server/services.ts';
 import { endSessions } from './end-sessions.ts';
+import { lockSession, signInFirst } from './lock-session.ts';
 import { hashPassword, passwordQueue, verifyPassword } from './passwords.ts';
 import { passwordChangePerPerson } from './rate-limits.ts';
-import type { Person } from './tokens.ts';
+import type { SignedInPerson } from './tokens.ts';
 
 type ChangeServices = Pick<
   Services,
   'database' | 'rateLimits' | 'sessionEndings' | 'tokens' | 'logger' | 'digest' | 'now'
 >;
 
-const gone = 'Please log in to change your password';
-
 /**
- * Changes a person's password and ends all their sessions.
+ * Changes a person's password, ends all their sessions and invalidates all links that set a new one.
  * @param address the key that limits count the sender under
  * @returns a token that continues this session
- * @throws HttpError 400 naming the field where the current password is wrong, 401 when the account is gone,
- * 429
+ * @throws HttpError 400 naming the field where the current password is wrong, 401 when the session has
+ * ended or the account is gone, 429
  */
 export async function changePassword(
   services: ChangeServices,
-  person: Person,
+  person: SignedInPerson,
   { currentPassword, newPassword }: PasswordChange,
   address: string,
 ): Promise<string> {
   const { database, rateLimits, sessionEndings, tokens, logger, digest, now } = services;
   await rateLimits.take(passwordChangePerPerson, person.id);
   const [user] = await database
-    .select({ passwordHash: users.passwordHash })
+    .select({ passwordHash: users.passwordHash, sessionVersion: users.sessionVersion })
     .from(users)
     .where(eq(users.id, person.id));
-  const fits = await passwordQueue(address, () => verifyPassword(user?.passwordHash, currentPassword));
-  if (user === undefined) throw new HttpError(401, gone);
+  if (user === undefined || user.sessionVersion > person.sessionVersion)
+    throw signInFirst(call.signInMessage);
+  const fits = await passwordQueue(address, () => verifyPassword(user.passwordHash, currentPassword));
   if (!fits) {
     logger.warn({ person: digest(person.id) }, 'A password was not changed: the current one was wrong');
     throw invalidInput([{ field: 'currentPassword', message: 'This is not your current password' }]);
   }
   const passwordHash = await hashPassword(newPassword, address);
   const version = await database.transaction(async (transaction) => {
+    await lockSession(transaction, person, call.signInMessage);
     await transaction.update(users).set({ passwordHash }).where(eq(users.id, person.id));
+    await transaction.delete(passwordLinks).where(eq(passwordLinks.userId, person.id));
     return await endSessions(transaction, person.id, now());
   });
-  if (version === undefined) throw new HttpError(401, gone);
   sessionEndings.changed();
   await rateLimits.clear(passwordChangePerPerson, person.id);
   return await tokens.issue(person, version);

@@ -3,21 +3,17 @@ import type { Database } from '#server/db/database.ts';
 import { sessionEndings, users } from '#server/db/schema.ts';
 
 /**
- * Ends all sessions of a person. Tokens of an earlier version are refused by this process at the next call
+ * Ends all sessions of a person, whose row the transaction has locked. Tokens of an earlier version are refused by this process at the next call
  * and by others within a second. Callers invoke `SessionEndings.changed` after the transaction.
- * @returns the version of new sessions; undefined when the account is gone
+ * @returns the version of new sessions
  */
-export async function endSessions(
-  transaction: Database,
-  userId: string,
-  now: Date,
-): Promise<number | undefined> {
+export async function endSessions(transaction: Database, userId: string, now: Date): Promise<number> {
   const [user] = await transaction
     .update(users)
     .set({ sessionVersion: sql`${users.sessionVersion} + 1` })
     .where(eq(users.id, userId))
     .returning({ version: users.sessionVersion });
-  if (user === undefined) return undefined;
+  if (user === undefined) throw new Error('Sessions of an account that is gone were ended');
   const ending = { validFrom: user.version, endedAt: now };
   await transaction
     .insert(sessionEndings)

@@ -93,17 +93,18 @@ export async function resetPassword(
   const [known] = await database.select().from(passwordLinks).where(holds);
   if (known === undefined) throw new HttpError(400, over);
   const passwordHash = await hashPassword(newPassword, address);
+  const { userId } = known;
   const account = await database.transaction(async (transaction) => {
-    const [used] = await transaction.delete(passwordLinks).where(holds).returning();
-    if (used === undefined) throw new HttpError(400, over);
-    const { userId } = used;
-    await transaction.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
+    // The account before its links, as in a change of the password.
     const [user] = await transaction
-      .update(users)
-      .set({ passwordHash, emailProvedAt: at })
+      .select({ role: users.role, email: users.email })
+      .from(users)
       .where(eq(users.id, userId))
-      .returning({ role: users.role, email: users.email });
-    if (user === undefined) throw new HttpError(400, over);
+      .for('update');
+    const used = await transaction.delete(passwordLinks).where(holds).returning();
+    if (user === undefined || used.length === 0) throw new HttpError(400, over);
+    await transaction.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
+    await transaction.update(users).set({ passwordHash, emailProvedAt: at }).where(eq(users.id, userId));
     await endSessions(transaction, userId, at);
     return `${user.role} ${user.email}`;
   });

@@ -5,17 +5,23 @@ import * as v from 'valibot';
 import { type Role, role } from '#contract/role.ts';
 import { id } from '#contract/wire.ts';
 
-/** The person who makes a call. */
+/** The owner of an account of the site. */
 export interface Person {
   readonly id: string;
   readonly role: Role;
+}
+
+/** The person who makes a call, and by which of their sessions. */
+export interface SignedInPerson extends Person {
+  /** Sessions of a lower version than the one of the account have ended. */
+  readonly sessionVersion: number;
 }
 
 export interface Tokens {
   /** Issues a unique token for each sign-in; `version` is that of the person's sessions. */
   readonly issue: (person: Person, version: number) => Promise<string>;
   /** The person of a valid token; undefined for a forged, expired, ended or unrelated one. */
-  readonly read: (token: string) => Promise<Person | undefined>;
+  readonly read: (token: string) => Promise<SignedInPerson | undefined>;
 }
 
 const algorithm = 'HS256';
@@ -28,9 +34,7 @@ const claims = v.object({ sub: id, role, exp: v.number(), version: v.optional(v.
 const maxVerified = 10_000;
 
 interface Verified {
-  readonly person: Person;
-  /** The version of the person's sessions. */
-  readonly version: number;
+  readonly person: SignedInPerson;
   /** Seconds since 1970. */
   readonly expires: number;
 }
@@ -56,7 +60,7 @@ export function createTokens(
     const parsed = v.safeParse(claims, signed?.payload);
     if (!parsed.success) return undefined;
     const { sub, role, exp, version } = parsed.output;
-    return { person: { id: sub, role }, version, expires: exp };
+    return { person: { id: sub, role, sessionVersion: version }, expires: exp };
   };
   const readVerified = async (token: string): Promise<Verified | undefined> => {
     const known = verified.get(token);
@@ -85,8 +89,9 @@ export function createTokens(
     },
     read: async (token) => {
       const known = await readVerified(token);
-      if (known === undefined || (await hasEnded(known.person.id, known.version))) return undefined;
-      return known.person;
+      if (known === undefined) return undefined;
+      const { person } = known;
+      return (await hasEnded(person.id, person.sessionVersion)) ? undefined : person;
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type * as v from 'valibot';
 import type { Call, PathParameter } from '#contract/wire.ts';
 import type { Limit } from '#server/accounts/rate-limits.ts';
-import type { Person } from '#server/accounts/tokens.ts';
+import type { SignedInPerson } from '#server/accounts/tokens.ts';
 import type { AppEnv, Services } from '#server/services.ts';
 import { clientAddress } from './client-address.ts';
 import { countAddress, countedAs } from './counted-address.ts';
@@ -26,7 +26,7 @@ export interface RouteInput<Request extends v.GenericSchema, Path extends string
 }
 
 type SignedInInput<Request extends v.GenericSchema, Path extends string> = RouteInput<Request, Path> & {
-  readonly person: Person;
+  readonly person: SignedInPerson;
 };
 
 /**
@@ -85,7 +85,10 @@ export function route<
   };
 }
 
-/** Like `route`, for signed-in people; refuses everybody else with 401 before the body is read. */
+/**
+ * Like `route`, for signed-in people; refuses everybody else with 401 before the body is read. A write checks the
+ * session again once the body has arrived, which may take minutes.
+ */
 export function signedInRoute<
   Request extends v.GenericSchema,
   Response extends v.GenericSchema,
@@ -97,8 +100,11 @@ export function signedInRoute<
   return {
     ...patternOf(call),
     handle: async (context) => {
-      const person = await signedInPerson(context, call.signInMessage);
-      return context.json(await handler({ person, ...(await readInput(call, context)) }));
+      const readPerson = () => signedInPerson(context, call.signInMessage);
+      const person = await readPerson();
+      const input = await readInput(call, context);
+      if (call.method !== 'GET') await readPerson();
+      return context.json(await handler({ person, ...input }));
     },
   };
 }

@@ -1,6 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { mismatchStatus, type OrderInTheWay, paidStatus, spentStatuses } from '#contract/payments.ts';
+import {
+  initiatePayment as call,
+  mismatchStatus,
+  type OrderInTheWay,
+  paidStatus,
+  spentStatuses,
+} from '#contract/payments.ts';
+import { lockSession } from '#server/accounts/lock-session.ts';
 import { newOrdersPerPerson } from '#server/accounts/rate-limits.ts';
+import type { SignedInPerson } from '#server/accounts/tokens.ts';
 import { readOffer } from '#server/courses/catalogue.ts';
 import { orders } from '#server/db/payment-schema.ts';
 import { HttpError } from '#server/http/http-error.ts';
@@ -35,23 +43,26 @@ export function createInitiation(parts: PaymentParts, reader: GatewayReader) {
   const once = createSingleFlight<Begun>();
 
   /** Undefined when another call was first. */
-  const createOrder = async (userId: string, course: Awaited<ReturnType<typeof readOffer>>) => {
-    await rateLimits.take(newOrdersPerPerson, userId);
+  const createOrder = async (person: SignedInPerson, course: Awaited<ReturnType<typeof readOffer>>) => {
+    await rateLimits.take(newOrdersPerPerson, person.id);
     const createdAt = now();
-    const [created] = await database
-      .insert(orders)
-      .values({
-        id: newOrderId(),
-        userId,
-        courseId: course.id,
-        amountPaise: course.pricePaise,
-        currency: course.currency,
-        createdAt,
-        nextCheckAt: nextCheckAt(createdAt, createdAt),
-      })
-      .onConflictDoNothing()
-      .returning();
-    return created;
+    return await database.transaction(async (transaction) => {
+      await lockSession(transaction, person, call.signInMessage);
+      const [created] = await transaction
+        .insert(orders)
+        .values({
+          id: newOrderId(),
+          userId: person.id,
+          courseId: course.id,
+          amountPaise: course.pricePaise,
+          currency: course.currency,
+          createdAt,
+          nextCheckAt: nextCheckAt(createdAt, createdAt),
+        })
+        .onConflictDoNothing()
+        .returning();
+      return created;
+    });
   };
 
   /** Replaces an order whose page has ended with a newer one, unless it was paid in the meantime. */
@@ -72,7 +83,8 @@ export function createInitiation(parts: PaymentParts, reader: GatewayReader) {
   };
 
   /** The order to pay: the open one while its page and price are valid, otherwise a new one. */
-  const orderToPay = async (userId: string, courseId: string): Promise<Order> => {
+  const orderToPay = async (person: SignedInPerson, courseId: string): Promise<Order> => {
+    const userId = person.id;
     const course = await readOffer(database, courseId);
     for (;;) {
       const enrolment = await findEnrolment(database, userId, courseId);
@@ -80,7 +92,7 @@ export function createInitiation(parts: PaymentParts, reader: GatewayReader) {
       const open = await findOpenOrder(database, userId, courseId);
       refuseEnded(open);
       if (open === undefined) {
-        const created = await createOrder(userId, course);
+        const created = await createOrder(person, course);
         if (created !== undefined) return created;
       } else {
         const lives = pageEndsAt(open).getTime() > now().getTime() + usableForMs && !isSpent(open);
@@ -90,8 +102,8 @@ export function createInitiation(parts: PaymentParts, reader: GatewayReader) {
     }
   };
 
-  const begin = async (userId: string, courseId: string): Promise<Begun> => {
-    const order = await withPage(await orderToPay(userId, courseId));
+  const begin = async (person: SignedInPerson, courseId: string): Promise<Begun> => {
+    const order = await withPage(await orderToPay(person, courseId));
     refuseEnded(order);
     if (order.paymentUrl === null) throw new Error('An order was handed out without its payment page');
     return { payment_url: order.paymentUrl, order_id: order.id };
@@ -116,10 +128,12 @@ export function createInitiation(parts: PaymentParts, reader: GatewayReader) {
 
   /**
    * Begins the payment of a course.
-   * @throws HttpError 404 unknown course, 409 nothing to pay, 429 too many, 503 the gateway gives no page
+   * @throws HttpError 401 when the session has ended, 404 unknown course, 409 nothing to pay, 429 too many, 503 the gateway gives no page
    */
-  return (userId: string, courseId: string): Promise<Begun> =>
-    inTime(once(JSON.stringify([userId, courseId]), () => begin(userId, courseId)));
+  return (person: SignedInPerson, courseId: string): Promise<Begun> => {
+    const key = JSON.stringify([person.id, person.sessionVersion, courseId]);
+    return inTime(once(key, () => begin(person, courseId)));
+  };
 }
 
 /** The page may refuse payments although its time is not over. */

@@ -4,7 +4,7 @@ import { describeError } from '#server/http/describe-error.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { GatewayError } from './gateway.ts';
 import { createGatewayReader } from './gateway-reader.ts';
-import { type Begun, createInitiation } from './initiate-payment.ts';
+import { createInitiation } from './initiate-payment.ts';
 import { findOrder, isFinal, type Order } from './orders.ts';
 import { createOwnOrders } from './own-orders.ts';
 import type { PaymentParts } from './payment-parts.ts';
@@ -14,7 +14,7 @@ import { createVerification } from './verify-payment.ts';
 /** The payment engine: its calls, the gateway's events, and the sweep. */
 export interface Payments {
   /** Begins the payment of a course; see `createInitiation`. */
-  readonly initiate: (userId: string, courseId: string) => Promise<Begun>;
+  readonly initiate: ReturnType<typeof createInitiation>;
   /** Reads the payment status of an order; see `createVerification`. */
   readonly verify: ReturnType<typeof createVerification>;
   /** Lists a person's orders that gave no course; see `createOwnOrders`. */

@@ -13,6 +13,8 @@ import { listSubmissions, type StoredSubmission } from './submissions.ts';
 
 interface Reading {
   readonly userId: string;
+  /** Of the token that the request was sent with. */
+  readonly sessionVersion: number;
   readonly quizId: string;
   /** The submission whose paper is asked for. Default: the attempt in progress, else the newest completed one. */
   readonly submissionId?: string | undefined;
@@ -26,7 +28,7 @@ interface Reading {
  * @throws HttpError 404 unknown quiz or submission, 403 locked or another person's, 401 when the account is gone
  */
 export async function readQuestions(database: Database, reading: Reading, now: Date) {
-  const { userId, quizId, submissionId } = reading;
+  const { userId, sessionVersion, quizId, submissionId } = reading;
   let attempts = await listSubmissions(database, userId, quizId);
   if (attempts.some((each) => each.status === 'in-progress' && shouldClose(each, now))) {
     await closeOverdue(database, { now, userId });
@@ -39,7 +41,7 @@ export async function readQuestions(database: Database, reading: Reading, now: D
       await requireUnlocked(database, userId, quiz);
       return [];
     }
-    const started = await startAttempt(database, { quizId, userId, answers: {} }, now);
+    const started = await startAttempt(database, { quizId, userId, sessionVersion, answers: {} }, now);
     return withoutKey(await readPaper(database, started));
   }
   const asked = submissionId === undefined ? newest : await findOwn(database, userId, submissionId);

@@ -15,7 +15,7 @@ import { drawPaper } from './stored-paper.ts';
 import {
   conflictWith,
   listSubmissions,
-  lockUser,
+  lockPerson,
   type StoredSubmission,
   storedAnswers,
 } from './submissions.ts';
@@ -23,6 +23,8 @@ import {
 export interface AttemptRequest {
   readonly quizId: string;
   readonly userId: string;
+  /** Of the token that the request was sent with. */
+  readonly sessionVersion: number;
   readonly answers: Answers;
   readonly submissionId?: string | undefined;
   readonly revision?: number | undefined;
@@ -42,7 +44,7 @@ export const requestedAnswers = ({ answers, progress }: AttemptRequest): TimedAn
  * It keeps the version of the quiz that is current now. An attempt without a client id, created by reading the questions, is assigned to the requesting page.
  * Answers of the request are merged into those of an attempt in progress.
  * @throws HttpError 404 unknown quiz, 403 locked, 409 completed and not repeatable, 400 answers that do not
- * fit the paper; 409 with the stored state when the attempt in progress has other answers or its time is over
+ * fit the paper, 401 when the session has ended; 409 with the stored state when the attempt in progress has other answers or its time is over
  */
 export async function startAttempt(
   database: Database,
@@ -53,7 +55,7 @@ export async function startAttempt(
   // Outside the transaction, where versions are cached.
   const version = await currentVersion(database, request.quizId);
   const outcome = await database.transaction(async (transaction): Promise<Outcome> => {
-    await lockUser(transaction, request.userId);
+    await lockPerson(transaction, request);
     const quiz = await findQuiz(transaction, request.quizId);
     const earlier = await listSubmissions(transaction, request.userId, quiz.id);
     const open = earlier.find((each) => each.status === 'in-progress');

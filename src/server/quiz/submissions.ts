@@ -10,8 +10,9 @@ import {
 } from '#contract/quizzes.ts';
 import { secondsTaken } from '#machines/rules/attempt-clock.ts';
 import type { TimedAnswers } from '#machines/rules/merge-work.ts';
+import { lockSession } from '#server/accounts/lock-session.ts';
 import type { Database } from '#server/db/database.ts';
-import { quizSubjects, quizSubmissions, quizzes, users } from '#server/db/schema.ts';
+import { quizSubjects, quizSubmissions, quizzes } from '#server/db/schema.ts';
 import { HttpError } from '#server/http/http-error.ts';
 
 /** The columns of a submission, plus the joined names sent in responses. */
@@ -166,20 +167,14 @@ function startsAfter({ id, startedAt, completedAt }: StoredSubmission): SQL | un
 }
 
 /**
- * Locks the person's row until the transaction ends, so that calls that start or complete attempts run one by
- * one.
- * @throws HttpError 401 when the account is gone
+ * Locks the row of the person who makes a request until the transaction ends, so that calls that start or complete
+ * attempts run one by one.
+ * @throws HttpError 401 when the session has ended or the account is gone
  */
-export async function lockUser(transaction: Database, userId: string): Promise<void> {
-  const rows = await transaction
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('update')
-    .prepare('lock_user')
-    .execute();
-  if (rows.length === 0) throw new HttpError(401, signInMessage);
-}
+export const lockPerson = (
+  transaction: Database,
+  { userId, sessionVersion }: { readonly userId: string; readonly sessionVersion: number },
+): Promise<void> => lockSession(transaction, { id: userId, sessionVersion }, signInMessage);
 
 /** The chosen answers of a submission, parsed from their column. */
 export function storedAnswers(submission: Pick<StoredSubmission, 'answers'>) {

@@ -25,8 +25,8 @@ import {
   findSubmission,
   grantedSeconds,
   listSubmissions,
+  lockPerson,
   lockSubmission,
-  lockUser,
   type StoredSubmission,
   storedAnswers,
 } from './submissions.ts';
@@ -51,7 +51,7 @@ type Outcome =
 /**
  * Submits and grades a paper exactly once; a repeat returns the stored record. Answers missing from a
  * completed attempt are added while they count, otherwise kept beside it; see `lateAnswersRefusal`.
- * @throws HttpError 400 answers that do not fit, 403 locked or another person's, 404 unknown, 409 with the
+ * @throws HttpError 400 answers that do not fit, 401 when the session has ended, 403 locked or another person's, 404 unknown, 409 with the
  * stored state when it is ahead of the request or the answers no longer count
  */
 export async function submitAttempt(
@@ -78,7 +78,7 @@ async function submitWhole(
   without: WithoutAttempt,
   now: Date,
 ): Promise<Outcome> {
-  await lockUser(transaction, request.userId);
+  await lockPerson(transaction, request);
   const quiz = await findQuiz(transaction, request.quizId);
   const newest = await newestOf(transaction, request);
   const place = newest ?? (await placeOfNew(transaction, quiz.id));

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { memoizePerDatabase } from '#server/db/memoize-per-database.ts';
-import { quizSubjects, quizSubmissions, quizVersions, quizzes } from '#server/db/schema.ts';
+import { quizSubjects, quizSubmissions, quizVersions, quizzes, users } from '#server/db/schema.ts';
 import { isLate, isLateWindowOpen } from './attempt-rules.ts';
 import { createBatcher, statementLimits } from './batcher.ts';
 import { isOneOf } from './is-one-of.ts';
@@ -14,7 +14,7 @@ import { type StoredSubmission, submissionColumns, takenSeconds } from './submis
 
 /**
  * Submits a named attempt in progress in two statements without a transaction. One reads the attempt, the
- * other completes it if the revision and the key are unchanged. The first also serves repeats.
+ * other completes it if the revision and the key are unchanged and the session has not ended. The first also serves repeats.
  * @returns undefined for every other case; then nothing was written and `submitAttempt` decides
  */
 export async function submitInProgress(
@@ -55,7 +55,14 @@ async function readAndComplete(
   if (request.revision !== undefined && !isCurrent(request.revision, stored)) return undefined;
   const completed = completedBy(stored, withMissingAnswers(stored, request), paper, now);
   const key = { versionId: version.id, keyRevision: version.keyRevision };
-  const written = await complete({ id: stored.id, before: stored.revision, ...key, completed });
+  const { sessionVersion } = request;
+  const written = await complete({
+    id: stored.id,
+    before: stored.revision,
+    ...key,
+    sessionVersion,
+    completed,
+  });
   return written ? { ...stored, ...completed } : 'conflict';
 }
 
@@ -88,6 +95,7 @@ interface Completion {
   readonly versionId: string;
   /** The revision of the key that graded it. */
   readonly keyRevision: number;
+  readonly sessionVersion: number;
   readonly completed: ReturnType<typeof completedBy>;
 }
 
@@ -154,7 +162,7 @@ const prepareRead = (database: Database) =>
 function prepareCompletion(database: Database) {
   const types = Object.entries(written).map(([name, type]) => `"${name}" ${type}`);
   const given = sql`jsonb_to_recordset(${sql.placeholder('given')}::jsonb) as given(
-    id text, before integer, "versionId" text, "keyRevision" integer, ${sql.raw(types.join(', '))})`;
+    id text, before integer, "versionId" text, "keyRevision" integer, "sessionVersion" integer, ${sql.raw(types.join(', '))})`;
   // Waits for a correction of the key that is under way, and then sees the key that it wrote.
   const graded = database
     .$with('graded')
@@ -166,6 +174,10 @@ function prepareCompletion(database: Database) {
         .orderBy(quizVersions.id)
         .for('share'),
     );
+  const sessionVersion = database
+    .select({ version: users.sessionVersion })
+    .from(users)
+    .where(eq(users.id, quizSubmissions.userId));
   return database
     .with(graded)
     .update(quizSubmissions)
@@ -181,6 +193,7 @@ function prepareCompletion(database: Database) {
         eq(quizSubmissions.id, sql`given.id`),
         // Every write increments it, closing too, so the attempt is still in progress.
         eq(quizSubmissions.revision, sql`given.before`),
+        sql`(${sessionVersion}) <= given."sessionVersion"`,
       ),
     )
     .returning({ id: quizSubmissions.id })

@@ -18,6 +18,7 @@ import { checkSignIn, readProfile, signUp } from '#server/accounts/accounts.ts';
 import { changePassword } from '#server/accounts/change-password.ts';
 import { endSessions } from '#server/accounts/end-sessions.ts';
 import { resetPassword, sendPasswordLink } from '#server/accounts/forgotten-password.ts';
+import { lockSession } from '#server/accounts/lock-session.ts';
 import {
   passwordLinksPerAddress,
   passwordResetsPerAddress,
@@ -97,7 +98,10 @@ export const accountRoutes = [
   }),
   signedInRoute(signOutEverywhere, async ({ services, person }) => {
     const { database, sessionEndings, now } = services;
-    await database.transaction((transaction) => endSessions(transaction, person.id, now()));
+    await database.transaction(async (transaction) => {
+      await lockSession(transaction, person, signOutEverywhere.signInMessage);
+      await endSessions(transaction, person.id, now());
+    });
     sessionEndings.changed();
     return envelope(null, 'You are signed out everywhere');
   }),

@@ -7,7 +7,7 @@ import { messages } from '#server/payments/payment-parts.ts';
 export const paymentRoutes = [
   signedInRoute(initiatePayment, async ({ services, person, request: { course_id, customer_id } }) => {
     if (customer_id !== person.id) throw refuseStranger({ services, person }, messages.notYours);
-    return await services.payments.initiate(person.id, course_id);
+    return await services.payments.initiate(person, course_id);
   }),
   signedInRoute(verifyPayment, ({ services, person, request: { order_id } }) =>
     services.payments.verify(person.id, order_id),

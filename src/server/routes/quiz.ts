@@ -49,11 +49,11 @@ export const quizRoutes = [
   route(getSingleQuiz, async ({ services, param }) =>
     envelope(await readQuiz(services.database, param('quizId'))),
   ),
-  signedInRoute(getQuestionsByQuiz, async ({ services: { database, now }, person, param, request }) =>
-    envelope(
-      await readQuestions(database, { userId: person.id, quizId: param('quizId'), ...request }, now()),
-    ),
-  ),
+  signedInRoute(getQuestionsByQuiz, async ({ services: { database, now }, person, param, request }) => {
+    const { id: userId, sessionVersion } = person;
+    const reading = { userId, sessionVersion, quizId: param('quizId'), ...request };
+    return envelope(await readQuestions(database, reading, now()));
+  }),
   signedInRoute(getSubmissionsByUser, async ({ services, person, param, request }) => {
     requireSelf(services, person, param('userId'));
     const now = services.now();
@@ -66,16 +66,18 @@ export const quizRoutes = [
       toWire(await readSubmission(services.database, person.id, param('submissionId'), now), now),
     );
   }),
-  signedInRoute(submitQuiz, async ({ services, person, request }) => {
-    requireSelf(services, person, request.userId);
+  signedInRoute(submitQuiz, async ({ services, person, request: sent }) => {
+    requireSelf(services, person, sent.userId);
     const { database } = services;
+    const request = { ...sent, sessionVersion: person.sessionVersion };
     const now = services.now();
     if (request.status === 'completed') return await submit(services, request, 'create', now);
     const save = request.submissionId === undefined ? startAttempt : saveAttempt;
     return envelope(toWire(await save(database, request, now), now), saved);
   }),
-  signedInRoute(updateQuizSubmission, async ({ services, person, param, request }) => {
-    requireSelf(services, person, request.userId, param('userId'));
+  signedInRoute(updateQuizSubmission, async ({ services, person, param, request: sent }) => {
+    requireSelf(services, person, sent.userId, param('userId'));
+    const request = { ...sent, sessionVersion: person.sessionVersion };
     const now = services.now();
     if (request.status === 'completed') return await submit(services, request, 'refuse', now);
     const stored = await saveAttempt(services.database, request, now);

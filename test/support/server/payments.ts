@@ -24,13 +24,15 @@ interface Settings {
   readonly events?: 'heard' | 'lost';
   /** None: the site sends no mail. */
   readonly sendMail?: SendMail;
+  /** How long the site may miss a change that another process makes. Default: not at all. */
+  readonly freshMs?: number;
 }
 
 /**
  * A site that takes payments, the real sandbox gateway on an origin of its own, and a proxy between them in
  * which a test can set faults. All share one clock that stands still.
  */
-export async function openPaymentSite({ events = 'lost', ...mail }: Settings = {}) {
+export async function openPaymentSite({ events = 'lost', ...settings }: Settings = {}) {
   let sandbox: Sandbox | undefined;
   const sandboxApp = createSandboxApp({
     sandbox: () => sandbox,
@@ -40,7 +42,7 @@ export async function openPaymentSite({ events = 'lost', ...mail }: Settings = {
   const bank = await startLocalServer(getRequestListener(sandboxApp.fetch));
   const proxy = await startFaultProxy(bank.url);
   const gateway = createJuspayGateway({ ...testKeys, baseUrl: proxy.url });
-  const site = await openTestSite({ gateway, ...mail });
+  const site = await openTestSite({ gateway, ...settings });
   const shop = await startLocalServer(getRequestListener(site.app.fetch));
   const opened = createSandbox({
     database: site.database,
