@@ -5,12 +5,17 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createApiClient } from '#web/api/client.ts';
+import { createConfirmation, createConfirmingClient } from './confirmation.ts';
 import { createOfficeQueries } from './office-queries.ts';
 import { createOfficeRouter } from './router.tsx';
 
-const api = createApiClient({ host: '', getToken: () => null, onTokenRefused: () => undefined });
+const confirmation = createConfirmation();
+const api = createConfirmingClient(
+  createApiClient({ host: '', getToken: () => null, onTokenRefused: () => undefined }),
+  confirmation,
+);
 const queryClient = createOfficeQueries();
-const router = createOfficeRouter({ api, queryClient });
+const router = createOfficeRouter({ api, queryClient, confirmation });
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root');
 createRoot(root).render(

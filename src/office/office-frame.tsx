@@ -8,6 +8,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState, Loading } from '#web/ui/states.tsx';
 import { AnotherPerson } from './another-person.tsx';
+import { ConfirmForm } from './confirm-form.tsx';
+import { type Confirmation, useIsAsked } from './confirmation.ts';
 import { contentAddress } from './content/addresses.ts';
 import { instituteAddress } from './institute/addresses.ts';
 import styles from './office.module.css';
@@ -22,6 +24,7 @@ const isNotMyself = ({ queryKey }: Query) => queryKey[0] !== myselfKey[0];
 
 interface FrameProps {
   readonly api: ApiClient;
+  readonly confirmation: Confirmation;
 }
 
 const pages: readonly {
@@ -42,11 +45,12 @@ const pages: readonly {
  * The frame of the office for whom is signed in, and the way in for everybody else. A page belongs to who opened it:
  * what they type stays while they sign in again, and another person takes the page over knowingly.
  */
-export function OfficeFrame({ api }: FrameProps) {
+export function OfficeFrame({ api, confirmation }: FrameProps) {
   const queryClient = useQueryClient();
   const myself = useQuery(myselfQuery(api));
   const [owner, setOwner] = useState<Member | null>(null);
   const [unsaved, setUnsaved] = useState(0);
+  const isAsked = useIsAsked(confirmation);
   const signedIn = myself.data ?? null;
   const isOther = signedIn !== null && owner !== null && signedIn._id !== owner._id;
   if (signedIn !== null && signedIn !== owner && !isOther) setOwner(signedIn);
@@ -54,6 +58,8 @@ export function OfficeFrame({ api }: FrameProps) {
     () => hearSignIns(() => void queryClient.invalidateQueries({ queryKey: myselfKey })),
     [queryClient],
   );
+  // What waits for a confirmation ends with the page.
+  useEffect(() => () => confirmation.answer(false), [confirmation]);
   if (myself.isPending) return <Loading label="Opening the office" level={1} />;
   if (myself.data === undefined) {
     return (
@@ -70,6 +76,7 @@ export function OfficeFrame({ api }: FrameProps) {
   }
   const takeOver = (member: Member) => {
     setOwner(member);
+    confirmation.answer(false);
     // What somebody else has loaded is not theirs to see.
     void queryClient.resetQueries({ predicate: isNotMyself });
   };
@@ -87,9 +94,25 @@ export function OfficeFrame({ api }: FrameProps) {
         <SignInForm
           api={api}
           onSignedIn={(member) => {
-            if (member._id === owner._id) void queryClient.invalidateQueries({ predicate: isNotMyself });
+            const isSame = member._id === owner._id;
+            // A sign-in confirms too.
+            confirmation.answer(isSame);
+            if (isSame) void queryClient.invalidateQueries({ predicate: isNotMyself });
             else if (unsaved === 0) takeOver(member);
           }}
+        />
+      </Dialog>
+      <Dialog
+        open={isAsked && signedIn !== null && !isOther}
+        title="Confirm that it is you"
+        size="s"
+        onClose={() => confirmation.answer(false)}
+      >
+        <ConfirmForm
+          api={api}
+          member={owner}
+          onConfirmed={() => confirmation.answer(true)}
+          onCancel={() => confirmation.answer(false)}
         />
       </Dialog>
       {isOther && (
@@ -105,7 +128,8 @@ export function OfficeFrame({ api }: FrameProps) {
   );
 }
 
-interface BarProps extends FrameProps {
+interface BarProps {
+  readonly api: ApiClient;
   readonly member: Member;
   readonly onLeave: () => void;
 }

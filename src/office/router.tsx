@@ -7,6 +7,7 @@ import type { ApiClient } from '#web/api/client.ts';
 import { EmptyState } from '#web/ui/states.tsx';
 import { AccountScreen } from './account-screen.tsx';
 import { AuditLogScreen } from './audit-log-screen.tsx';
+import type { Confirmation } from './confirmation.ts';
 import { newId } from './content/addresses.ts';
 import { ContentFormScreen } from './content/content-form-screen.tsx';
 import { ContentHome } from './content/content-home.tsx';
@@ -39,15 +40,16 @@ function legalPageOf(name: string): LegalPageName {
 interface OfficeServices {
   readonly api: ApiClient;
   readonly queryClient: QueryClient;
+  readonly confirmation: Confirmation;
 }
 
 /** The routes of the office, below /office. All but the way in by a link need a session. */
-export function createOfficeRouter({ api, queryClient }: OfficeServices) {
+export function createOfficeRouter({ api, queryClient, confirmation }: OfficeServices) {
   const root = createRootRoute();
   const frame = createRoute({
     getParentRoute: () => root,
     id: 'frame',
-    component: () => <OfficeFrame api={api} />,
+    component: () => <OfficeFrame api={api} confirmation={confirmation} />,
   });
   const account = createRoute({
     getParentRoute: () => frame,

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
+import { CodeField } from './code-field.tsx';
 import formStyles from './form/form.module.css';
 import { Refusal } from './form/refusal.tsx';
 import { useForm } from './form/use-form.ts';
@@ -34,12 +35,7 @@ export function SignInForm({ api, onSignedIn }: SignInProps) {
     <form className={formStyles.form} {...form} data-all-required>
       <TextField label="Email" type="email" inputMode="email" autoComplete="username" {...field('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
-      <TextField
-        label="Code of your app"
-        hint="The six digits that your authenticator app shows now, or one of your recovery codes."
-        autoComplete="one-time-code"
-        {...field('code')}
-      />
+      <CodeField {...field('code')} />
       <Refusal reason={reason} />
       <Button type="submit" busy={busy} className={formStyles.send}>
         Sign in

@@ -96,6 +96,60 @@ test('a session that has ended keeps what was typed, and a recovery code signs i
   );
 });
 
+test('a change of accounts asks for password and code after a while, then goes on with what was typed', async ({
+  page,
+  site,
+  guard,
+}) => {
+  for (const status of [400, 403]) guard.allow(refusedCall(status));
+  const [code = ''] = await openOffice(page, await ownerLink(site.run, 'kavya@example.org'));
+  const message = 'Please confirm with your password and a code that it is you';
+  // As after 15 minutes.
+  let isConfirmed = false;
+  await page.route('**/api/office/staff', (route) =>
+    isConfirmed || route.request().method() === 'GET'
+      ? route.fallback()
+      : route.fulfill({
+          status: 403,
+          json: { success: false, message, data: [{ field: 'confirmation', message }] },
+        }),
+  );
+  await page.route('**/api/office/confirm', async (route) => {
+    const response = await route.fetch();
+    isConfirmed = response.ok();
+    await route.fulfill({ response });
+  });
+  await menu(page).filter({ hasText: 'Staff' }).click();
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  const form = page.getByRole('dialog', { name: 'Invite somebody' });
+  await form.getByLabel('Name').fill('Rohan');
+  await form.getByLabel('Email').fill('rohan@example.org');
+  await form.getByLabel('Role').selectOption('office');
+  const invite = form.getByRole('button', { name: 'Invite' });
+  await invite.click();
+  const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await expect(question.getByLabel('Password', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(form.getByRole('alert')).toHaveText(message);
+  await expect(invite).toBeFocused();
+  await page.keyboard.press('Enter');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(form.getByLabel('Name')).toHaveValue('Rohan');
+
+  await invite.click();
+  await question.getByLabel('Password', { exact: true }).fill('not my password');
+  await question.getByLabel('Code of your app').fill(code);
+  await page.keyboard.press('Enter');
+  await expect(question.getByRole('alert')).toContainText('Password or code is wrong.');
+  await question.getByLabel('Password', { exact: true }).fill(password);
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: 'A link for Rohan' })).toBeVisible();
+});
+
 test('every screen of the office is accessible', async ({ page, site, guard }) => {
   guard.allow(refusedCall(401));
   guard.allow(refusedCall(400));

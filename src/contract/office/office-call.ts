@@ -14,7 +14,15 @@ export interface OfficeCall<
 > extends Call<Request, Response, Path> {
   readonly path: Path & `office/${string}`;
   readonly staff: readonly StaffRole[];
+  /**
+   * For changes of accounts: it is refused with 403, naming the field `confirmation`, when its session has not given
+   * password and code in the last 15 minutes.
+   */
+  readonly needsConfirmation?: boolean;
 }
+
+/** The field that the refusal of such a call names. */
+export const confirmationField = 'confirmation';
 
 export const everyStaffRole: readonly StaffRole[] = [...staffRoles];
 /** Who edits content. */

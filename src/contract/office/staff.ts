@@ -55,8 +55,7 @@ const linkCode = checkedInOrder(
   ),
 );
 
-export const officeSignInForm = v.object({
-  email: staffEmail,
+export const confirmationForm = v.object({
   password: v.pipe(
     v.string('Password is required'),
     v.nonEmpty('Password is required'),
@@ -64,6 +63,7 @@ export const officeSignInForm = v.object({
   ),
   code: secondFactor,
 });
+export const officeSignInForm = v.object({ email: staffEmail, ...confirmationForm.entries });
 export type OfficeSignInForm = v.InferOutput<typeof officeSignInForm>;
 
 export const invitationForm = v.object({
@@ -169,6 +169,15 @@ export const joinStaff = defineOfficeCall({
   staff: withoutSession,
 });
 
+/** Gives password and second factor again, for changes of accounts by this session in the next 15 minutes. */
+export const confirmMyself = defineOfficeCall({
+  method: 'POST',
+  path: 'office/confirm',
+  request: confirmationForm,
+  response: done,
+  staff: everyStaffRole,
+});
+
 export const getMySessions = defineOfficeCall({
   method: 'GET',
   path: 'office/my-sessions',
@@ -182,6 +191,7 @@ export const endMySession = defineOfficeCall({
   request: nothing,
   response: done,
   staff: everyStaffRole,
+  needsConfirmation: true,
 });
 
 const oneTimeLink = v.object({
@@ -206,6 +216,7 @@ export const inviteStaff = defineOfficeCall({
   request: invitationForm,
   response: envelope(oneTimeLink),
   staff: ownerAlone,
+  needsConfirmation: true,
 });
 /** For a lost password or phone: a new one-time link. The old password, codes and sessions are void at once. */
 export const renewStaffLink = defineOfficeCall({
@@ -214,6 +225,7 @@ export const renewStaffLink = defineOfficeCall({
   request: nothing,
   response: envelope(oneTimeLink),
   staff: ownerAlone,
+  needsConfirmation: true,
 });
 export const changeStaffRole = defineOfficeCall({
   method: 'POST',
@@ -221,6 +233,7 @@ export const changeStaffRole = defineOfficeCall({
   request: v.object({ role: staffRole }),
   response: envelope(member),
   staff: ownerAlone,
+  needsConfirmation: true,
 });
 /** Ends all sessions of the person, who can no longer sign in; what they did stays in the log. */
 export const deactivateStaff = defineOfficeCall({
@@ -229,6 +242,7 @@ export const deactivateStaff = defineOfficeCall({
   request: nothing,
   response: envelope(member),
   staff: ownerAlone,
+  needsConfirmation: true,
 });
 export const reactivateStaff = defineOfficeCall({
   method: 'POST',
@@ -236,6 +250,7 @@ export const reactivateStaff = defineOfficeCall({
   request: nothing,
   response: envelope(member),
   staff: ownerAlone,
+  needsConfirmation: true,
 });
 
 const auditEntry = v.object({

@@ -74,6 +74,8 @@ export const staffSessions = pgTable(
       .references(() => staff.id),
     startedAt: moment('started_at').notNull(),
     lastUsedAt: moment('last_used_at').notNull(),
+    /** When the session last gave password and code. */
+    confirmedAt: moment('confirmed_at'),
     expiresAt: moment('expires_at').notNull(),
     browser: text('browser').notNull(),
   },

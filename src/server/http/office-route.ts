@@ -4,7 +4,7 @@ import type * as v from 'valibot';
 import type { OfficeCall } from '#contract/office/office-call.ts';
 import type { Method, PathParameter } from '#contract/wire.ts';
 import type { Limit } from '#server/accounts/rate-limits.ts';
-import { browserDays, isKnownBrowser } from '#server/office/known-browsers.ts';
+import { browserDays } from '#server/office/known-browsers.ts';
 import {
   createOfficeTransactions,
   type InTransaction,
@@ -15,8 +15,7 @@ import { findStaffSession, type SignedInStaff, sessionHours } from '#server/offi
 import type { RenderPreview } from '#server/pages/preview-page.ts';
 import type { AppEnv, Services } from '#server/services.ts';
 import { contentLength, largestBody } from './body-limit.ts';
-import { clientAddress } from './client-address.ts';
-import { countAddress, countedAs } from './counted-address.ts';
+import { browserCookie, countSender, findSender, type OfficeSender } from './office-sender.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import { parseInput } from './read-request.ts';
 import { type Handler, patternOf, type Route, type RouteInput, readInput } from './route.ts';
@@ -24,19 +23,10 @@ import { streamedResponse } from './streamed-response.ts';
 import type { UploadFolders } from './uploaded-file.ts';
 
 const cookie = 'office-session';
-const browserCookie = 'office-browser';
 /** A page of the site that runs nothing. */
 const pageWithoutScripts =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self' data:; media-src 'self'; frame-ancestors 'none'";
 const cookiePath = '/api/office';
-
-/** Who makes an attempt to sign in. */
-interface OfficeSender {
-  /** The key that limits count the sender under: of the browser in which a staff member has signed in, or the address. */
-  readonly sender: string;
-  /** The token of a browser in which a staff member has signed in before. */
-  readonly knownBrowser: string | undefined;
-}
 
 /** The input of a handler of the office. */
 export interface OfficeInput<Request extends v.GenericSchema, Path extends string>
@@ -74,6 +64,8 @@ type WriteInput<Request extends v.GenericSchema, Path extends string> = WritePar
   Omit<OfficeInput<Request, Path>, 'services' | 'findStaff'> & { readonly sessionId: string };
 
 interface WriteOptions {
+  /** Counted before the body is read, like an attempt to sign in; without it the call is not counted. */
+  readonly limit?: Limit;
   /** Locks every member of the staff. Required where the call changes other members. */
   readonly locksAllStaff?: boolean;
 }
@@ -142,6 +134,7 @@ export function officeWriteRoute<
     ...patternOf(call),
     handle: async (context) => {
       const signedIn = await allowedStaff(call, context);
+      if (options.limit !== undefined) await countSender(context, options.limit);
       const { sessionId } = signedIn;
       const inTransaction = transactionsOf(call, context, signedIn, options);
       return await withRoom(context, signedIn, async () => {
@@ -153,12 +146,17 @@ export function officeWriteRoute<
 }
 
 function transactionsOf(
-  { staff: roles }: OfficeCall,
+  { staff: roles, needsConfirmation = false }: OfficeCall,
   context: Context<AppEnv>,
   signedIn: SignedInStaff,
   { locksAllStaff = false }: WriteOptions = {},
 ): InTransaction {
-  return createOfficeTransactions(context.var.services, { signedIn, roles, locksAllStaff });
+  return createOfficeTransactions(context.var.services, {
+    signedIn,
+    roles,
+    needsConfirmation,
+    locksAllStaff,
+  });
 }
 
 /**
@@ -263,20 +261,6 @@ async function findStaff(context: Context<AppEnv>): Promise<SignedInStaff | unde
   const { database, now } = context.var.services;
   const token = getCookie(context, cookie);
   return token === undefined ? undefined : await findStaffSession(database, token, now());
-}
-
-async function findSender(context: Context<AppEnv>): Promise<OfficeSender> {
-  const { database, now } = context.var.services;
-  const token = getCookie(context, browserCookie);
-  return token !== undefined && (await isKnownBrowser(database, token, now()))
-    ? { sender: `browser ${token}`, knownBrowser: token }
-    : { sender: countedAs(clientAddress(context)), knownBrowser: undefined };
-}
-
-async function countSender(context: Context<AppEnv>, limit: Limit): Promise<void> {
-  const { sender, knownBrowser } = await findSender(context);
-  if (knownBrowser === undefined) await countAddress(context, limit);
-  else await context.var.services.rateLimits.take(limit, sender);
 }
 
 async function signedInStaff(context: Context<AppEnv>): Promise<SignedInStaff> {

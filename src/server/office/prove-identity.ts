@@ -12,7 +12,10 @@ import { isKnownBrowser } from './known-browsers.ts';
 import type { StaffRow } from './member.ts';
 import { type CodeServices, takeCode } from './take-code.ts';
 
-export type ProofServices = CodeServices & Pick<Services, 'database' | 'rateLimits'>;
+export type ProofServices = CodeServices & Pick<Services, 'rateLimits'>;
+
+/** Runs each of the two transactions of a proof: one reads the account, one uses up the code. */
+export type ProofTransaction = <Result>(work: (transaction: Database) => Promise<Result>) => Promise<Result>;
 
 export interface Proof {
   readonly email: string;
@@ -23,6 +26,10 @@ export interface Proof {
   /** The token of a browser in which a staff member has signed in before. */
   readonly knownBrowser: string | undefined;
 }
+
+/** Ends the message of a refusal, which is the same for every cause. */
+export const aboutCodes =
+  'A code of your app can be used once: wait for the next one. After ten wrong codes only a recovery code is taken.';
 
 /** Of no staff member. */
 const noId = '';
@@ -36,22 +43,27 @@ const noId = '';
  */
 export async function proveIdentity<Result>(
   services: ProofServices,
+  inTransaction: ProofTransaction,
   { email, password, code, sender, knownBrowser }: Proof,
   onProved: (transaction: Database, member: StaffRow) => Promise<Result>,
 ): Promise<Result | undefined> {
-  const { database, rateLimits, logger, digest, now } = services;
-  const [member] = await database
-    .select()
-    .from(staff)
-    .where(and(eq(staff.email, email), isNull(staff.deactivatedAt)));
-  const isKnown =
-    knownBrowser !== undefined && (await isKnownBrowser(database, knownBrowser, now(), member?.id ?? noId));
+  const { rateLimits, logger, digest, now } = services;
+  const { member, isKnown } = await inTransaction(async (transaction) => {
+    const [found] = await transaction
+      .select()
+      .from(staff)
+      .where(and(eq(staff.email, email), isNull(staff.deactivatedAt)));
+    const knows =
+      knownBrowser !== undefined &&
+      (await isKnownBrowser(transaction, knownBrowser, now(), found?.id ?? noId));
+    return { member: found, isKnown: knows };
+  });
   const accountHere = `${email} ${sender}`;
   await rateLimits.take(officeSignInPerAccountAndAddress, accountHere);
   if (!isKnown) await rateLimits.take(officeSignInPerAccount, email);
   const fits = await passwordQueue(sender, () => verifyPassword(member?.passwordHash ?? undefined, password));
   const id = fits ? (member?.id ?? noId) : noId;
-  const result = await database.transaction(async (transaction) => {
+  const result = await inTransaction(async (transaction) => {
     const proved = await takeCode(services, transaction, id, code);
     return proved === undefined ? undefined : { of: await onProved(transaction, proved) };
   });

@@ -1,13 +1,13 @@
 import type { OfficeSignInForm } from '#contract/office/staff.ts';
 import { HttpError } from '#server/http/http-error.ts';
+import type { Services } from '#server/services.ts';
 import { writeAuditLog } from './audit-log.ts';
 import { keepBrowser } from './known-browsers.ts';
 import { type StaffRow, subjectOf } from './member.ts';
-import { type ProofServices, proveIdentity } from './prove-identity.ts';
+import { aboutCodes, type ProofServices, proveIdentity } from './prove-identity.ts';
 import { startStaffSession } from './staff-sessions.ts';
 
-const wrong =
-  'E-mail, password or code is wrong. A code of your app can be used once: wait for the next one. After ten wrong codes only a recovery code is taken.';
+const wrong = `E-mail, password or code is wrong. ${aboutCodes}`;
 
 export interface Attempt {
   readonly form: OfficeSignInForm;
@@ -31,12 +31,13 @@ export interface SignedIn {
  * @throws HttpError 401 with one message, whichever of the three was wrong; 429
  */
 export async function signInStaff(
-  services: ProofServices,
+  services: ProofServices & Pick<Services, 'database'>,
   { form, sender, knownBrowser, browser }: Attempt,
 ): Promise<SignedIn> {
-  const { now } = services;
+  const { database, now } = services;
   const signedIn = await proveIdentity(
     services,
+    (work) => database.transaction(work),
     { ...form, sender, knownBrowser },
     async (transaction, member) => {
       const action = 'Signed in';

@@ -8,6 +8,8 @@ import type { StaffRow } from './member.ts';
 
 /** A session lasts so long, used or not (office, «Who»). */
 export const sessionHours = 12;
+/** How long the password and code of a session count for changes of accounts. */
+const confirmedMinutes = 15;
 /** The last use is written at most so often. */
 const useMinutes = 1;
 
@@ -34,6 +36,7 @@ export async function startStaffSession(
     staffId,
     startedAt: now,
     lastUsedAt: now,
+    confirmedAt: now,
     expiresAt: new Date(now.getTime() + sessionHours * 3_600_000),
     browser: browser.slice(0, browserMaximum),
   });
@@ -83,6 +86,15 @@ export async function listStaffSessions(
     browser,
     isThisOne: id === sessionId,
   }));
+}
+
+/** Whether a session has given password and code in the last 15 minutes. */
+export const isConfirmed = (confirmedAt: Date | null, now: Date): boolean =>
+  confirmedAt !== null && now.getTime() - confirmedAt.getTime() < confirmedMinutes * 60_000;
+
+/** Stores that a session has given password and code. */
+export async function confirmStaffSession(transaction: Database, id: string, now: Date): Promise<void> {
+  await transaction.update(staffSessions).set({ confirmedAt: now }).where(eq(staffSessions.id, id));
 }
 
 /** Ends one session of a person; says whether there was one. */

@@ -1,5 +1,6 @@
 import {
   changeStaffRole as changeStaffRoleCall,
+  confirmMyself,
   deactivateStaff as deactivateStaffCall,
   endMySession,
   exportAuditLog,
@@ -21,6 +22,7 @@ import { officeDownload, officeRoute, officeWriteRoute, openOfficeRoute } from '
 import type { Route } from '#server/http/route.ts';
 import { readFacts } from '#server/institute/read-institute.ts';
 import { auditLogAsCsv, readAuditLog } from '#server/office/audit-log.ts';
+import { confirmSession } from '#server/office/confirm-session.ts';
 import { endOwnSession, signOutStaff } from '#server/office/end-own-session.ts';
 import { joinStaff } from '#server/office/join-staff.ts';
 import {
@@ -79,6 +81,15 @@ export const officeRoutes: readonly Route[] = [
     forgetSession();
     return done;
   }),
+  officeWriteRoute(
+    confirmMyself,
+    async ({ services, inTransaction, sessionId, request, findSender }) => {
+      const confirming = { sessionId, ...request, ...(await findSender()) };
+      await confirmSession(services, inTransaction, confirming);
+      return done;
+    },
+    { limit: officeSignInPerAddress },
+  ),
   openOfficeRoute(getMyself, async ({ findStaff }) => {
     const staff = await findStaff();
     return envelope(staff === undefined ? null : memberOf(staff.member));

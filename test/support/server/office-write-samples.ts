@@ -8,10 +8,12 @@ import type { StaffRole } from '#contract/office/office-call.ts';
 import * as questionFiles from '#contract/office/question-files.ts';
 import * as quizzes from '#contract/office/quizzes.ts';
 import * as staffCalls from '#contract/office/staff.ts';
+import { hashPassword } from '#server/accounts/passwords.ts';
 import { staff, staffSessions } from '#server/db/office-schema.ts';
+import { newSecondFactor } from '#server/office/second-factor.ts';
 import { startStaffSession } from '#server/office/staff-sessions.ts';
 import { jsonBody } from './half-sent.ts';
-import { officeOrigin, type TestStaff } from './office.ts';
+import { codeOf, officeOrigin, staffPassword, type TestStaff } from './office.ts';
 import type { TestSite } from './site.ts';
 
 /** A staff member who has joined and signed in, made without the cost of a password. */
@@ -131,6 +133,16 @@ const ofLegalText =
 /** A request of every write of the office, by its path, which is granted to a member whose role allows it. */
 export const writeSamples: ReadonlyMap<string, Prepare> = new Map<string, Prepare>([
   [staffCalls.officeSignOut.path, async () => sampleOf({})],
+  [
+    staffCalls.confirmMyself.path,
+    async ({ site, actor }) => {
+      const secret = newSecondFactor();
+      const secondFactor = site.services.secretBox.close(secret);
+      const passwordHash = await hashPassword(staffPassword);
+      await site.database.update(staff).set({ passwordHash, secondFactor }).where(eq(staff.id, actor.id));
+      return sampleOf({ password: staffPassword, code: codeOf(secret, site.clock.now()) });
+    },
+  ],
   [
     staffCalls.endMySession.path,
     async ({ site, actor }) => {
