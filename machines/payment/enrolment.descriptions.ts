@@ -16,6 +16,8 @@ export const enrolmentDescriptions: MachineDescriptions = {
     'idle.ready': '«Enroll Now».',
     bought: '«You have this course» and «Go to My Courses» in place of the button.',
     initiating: '«Enroll Now» turns; the payment window is open and says «Connecting…».',
+    repriced:
+      '«The price is now ₹3,999», the price before and «Enroll Now»; the payment window is closed, and the page shows the new price.',
     backing:
       'Nothing of its own: left at once. The payment window is closed and the browser’s alert says why.',
     following:
@@ -27,6 +29,7 @@ export const enrolmentDescriptions: MachineDescriptions = {
   },
   events: {
     'enrol.requested': { from: 'The person', step: 'Press «Enroll Now».' },
+    'price.shown': { from: 'The page', step: 'The page shows the price {price}.' },
   },
   actors: {
     paymentWindow: { does: 'Opens and closes the payment window of this course.' },
@@ -46,6 +49,7 @@ export const enrolmentDescriptions: MachineDescriptions = {
       does: 'Asks the server to begin a payment.',
       outcomes: {
         begun: 'The server begins the order «{order.orderId}» and names the payment page.',
+        repriced: 'The payment page would ask for ₹{price}, which is not the price on view.',
         alreadyPaid: 'The server says that the course is paid by the order «{orderId}».',
         noPage:
           'The server answers without a payment page; the alert «Payment initiation failed. Please try again.» comes.',
@@ -61,6 +65,7 @@ export const enrolmentDescriptions: MachineDescriptions = {
     hasOrder: 'an order is under way in this tab',
     isBought: 'the course is bought',
     isBegun: 'the server began a payment',
+    isRepriced: 'the price has changed',
     isPaidAlready: 'the course is paid already',
     hasNoPage: 'the server named no payment page',
     needsSignIn: 'the server does not know the person any more',

@@ -11,15 +11,15 @@ export const enrolmentMachine = setup({
     input: {} as EnrolmentInput,
     events: {} as EnrolmentEvent,
     emitted: {} as EnrolmentNotice,
-    tags: {} as 'signedOutMidway' | 'bought' | 'initiating' | 'checking' | 'failed' | 'paid',
+    tags: {} as 'signedOutMidway' | 'bought' | 'repriced' | 'initiating' | 'checking' | 'failed' | 'paid',
     children: {} as { pendingOrder: 'pendingOrder' },
   },
   actors: {
     lookUpBought: fromPromise<boolean, { courseId: string; userId: string }>(() =>
       Promise.reject(new Error('actor lookUpBought must be provided')),
     ),
-    initiatePayment: fromPromise<InitiateResult, { courseId: string; userId: string }>(() =>
-      Promise.reject(new Error('actor initiatePayment must be provided')),
+    initiatePayment: fromPromise<InitiateResult, { courseId: string; userId: string; price: number | null }>(
+      () => Promise.reject(new Error('actor initiatePayment must be provided')),
     ),
     pendingOrder: pendingOrderMachine,
     /** Keeps the window; when it ends, it leaves the window open. */
@@ -32,6 +32,7 @@ export const enrolmentMachine = setup({
     hasOrder: ({ context }) => context.order !== null,
     isBought: (_, bought: boolean) => bought,
     isBegun: (_, result: InitiateResult) => result.kind === 'begun',
+    isRepriced: (_, result: InitiateResult) => result.kind === 'repriced',
     isPaidAlready: (_, result: InitiateResult) => result.kind === 'alreadyPaid',
     hasNoPage: (_, result: InitiateResult) => result.kind === 'noPage',
     needsSignIn: (_, result: { kind: string }) => result.kind === 'signInNeeded',
@@ -46,6 +47,11 @@ export const enrolmentMachine = setup({
       if (result.kind === 'begun') return { order: result.order };
       return result.kind === 'alreadyPaid' ? { order: { orderId: result.orderId, paymentUrl: '' } } : {};
     }),
+    rememberPrice: assign(({ context }, result: InitiateResult) =>
+      result.kind === 'repriced' ? { price: result.price, formerPrice: context.price } : {},
+    ),
+    keepShownPrice: assign({ price: (_, price: number | null) => price }),
+    renewPrice: emit({ type: 'price.changed' }),
     goOnFrom: assign({ from: (_, from: EnrolmentContext['from']) => from }),
     rememberEnd: assign((_, { seen, failure }: PendingOrderOutput) => ({ seen, failure })),
     forgetOrder: assign({ order: null, seen: null }),
@@ -67,10 +73,15 @@ export const enrolmentMachine = setup({
     userId: input.userId,
     order: input.order,
     seen: null,
+    price: input.price,
+    formerPrice: null,
     from: 'resuming',
     failure: '',
   }),
   initial: 'checkingPerson',
+  on: {
+    'price.shown': { actions: { type: 'keepShownPrice', params: ({ event }) => event.price } },
+  },
   invoke: {
     id: 'paymentWindow',
     src: 'paymentWindow',
@@ -131,7 +142,7 @@ export const enrolmentMachine = setup({
       invoke: {
         id: 'initiatePayment',
         src: 'initiatePayment',
-        input: ({ context }) => ({ courseId: context.courseId, userId: context.userId ?? '' }),
+        input: ({ context: { courseId, userId, price } }) => ({ courseId, userId: userId ?? '', price }),
         onDone: [
           {
             guard: { type: 'isBegun', params: ({ event }) => event.output },
@@ -140,6 +151,11 @@ export const enrolmentMachine = setup({
               { type: 'rememberOrder', params: ({ event }) => event.output },
               { type: 'goOnFrom', params: 'waiting' },
             ],
+          },
+          {
+            guard: { type: 'isRepriced', params: ({ event }) => event.output },
+            target: 'repriced',
+            actions: { type: 'rememberPrice', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'isPaidAlready', params: ({ event }) => event.output },
@@ -175,6 +191,13 @@ export const enrolmentMachine = setup({
           actions: { type: 'alert', params: 'An error occurred. Please try again.' },
         },
       },
+    },
+    repriced: {
+      tags: 'repriced',
+      description:
+        'The price has changed since the page showed it. Nothing is paid before the user has seen the new one and enrols again.',
+      entry: ['closeWindow', 'renewPrice'],
+      on: { 'enrol.requested': { target: 'initiating' } },
     },
     backing: {
       description: 'No payment was begun. An order of before is listened for again.',

@@ -6,6 +6,8 @@ export interface EnrolmentInput {
   readonly userId: string | null;
   /** The order that this tab had under way before it was loaded again. */
   readonly order: OpenOrder | null;
+  /** The price on view, in rupees; null where none is shown. */
+  readonly price: number | null;
 }
 
 export interface EnrolmentContext {
@@ -15,16 +17,23 @@ export interface EnrolmentContext {
   readonly order: OpenOrder | null;
   /** The order as the server last saw it; null until it answered. */
   readonly seen: SeenOrder | null;
+  /** The price on view, or the one that the user was last told of. */
+  readonly price: number | null;
+  /** The price that was on view when another one was asked for. */
+  readonly formerPrice: number | null;
   /** How an order that is under way is gone on with. */
   readonly from: PendingOrderInput['from'];
   /** Why the order came to nothing, in words; '' while it did not. */
   readonly failure: string;
 }
 
-export type EnrolmentEvent = { readonly type: 'enrol.requested' };
+export type EnrolmentEvent =
+  | { readonly type: 'enrol.requested' }
+  | { readonly type: 'price.shown'; readonly price: number | null };
 
 export type EnrolmentNotice =
   | { readonly type: 'alert.requested'; readonly message: string }
   | { readonly type: 'signIn.requested' }
+  | { readonly type: 'price.changed' }
   | { readonly type: 'status.requested'; readonly orderId: string }
   | { readonly type: 'departure.requested'; readonly url: string };

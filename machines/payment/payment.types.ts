@@ -8,6 +8,8 @@ export interface OpenOrder {
 
 export type InitiateResult =
   | { readonly kind: 'begun'; readonly order: OpenOrder }
+  /** The payment page would ask for another price than the one on view, in rupees; no order is kept. */
+  | { readonly kind: 'repriced'; readonly price: number }
   /** Bought before, on this device or another one. */
   | { readonly kind: 'alreadyPaid'; readonly orderId: string }
   /** The server answered without a page to pay on. */

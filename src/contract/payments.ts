@@ -44,6 +44,8 @@ export const initiatePayment = defineCall({
   response: v.object({
     payment_url: v.optional(v.nullable(v.string())),
     order_id: v.optional(v.nullable(v.string())),
+    /** An addition to the wire: what the payment page asks for, in rupees. */
+    amount: v.optional(v.fallback(v.nullable(numeric), null)),
   }),
   signInMessage,
 });

@@ -1,7 +1,7 @@
 import { getMyCourses } from '#contract/bought-courses.ts';
 import { initiatePayment, verifyPayment } from '#contract/payments.ts';
 import { enrolmentInBrowser } from '#test/model/browser-models.ts';
-import { alreadyPaid } from '#test/model/enrolment.model.ts';
+import { alreadyPaid, repriced } from '#test/model/enrolment.model.ts';
 import { openCourse } from '#test/support/browser/enrolment-harness.ts';
 import { enrolmentScreens } from '#test/support/browser/enrolment-screens.ts';
 import { testEveryState } from '#test/support/browser/state-tests.ts';
@@ -14,7 +14,9 @@ testEveryState('every state of an enrolment', {
     'xstate.done.actor.lookUpBought': ({ held }) => held.pass(getMyCourses),
     'xstate.done.actor.initiatePayment': async ({ held, holdPages }, { output }) => {
       if (output === alreadyPaid) await holdPages();
-      await held.pass(initiatePayment);
+      if (output === repriced)
+        await held.alter(initiatePayment, (begun) => ({ ...begun, amount: repriced.price }));
+      else await held.pass(initiatePayment);
     },
     // The server does not know the order that this tab had.
     'xstate.done.actor.pendingOrder': ({ held }) => held.pass(verifyPayment),

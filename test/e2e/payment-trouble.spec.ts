@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { courses } from '#server/db/course-schema.ts';
 import { sendSignIn } from '#test/support/browser/forms.ts';
 import {
   actAtBank,
@@ -52,6 +54,37 @@ test('thirty seconds without a network are told by nothing but the panel, and it
   await bank.pay.click();
   await expectPaid(page, site.url, person, await payments.order());
   expect(alerts).toEqual([]);
+});
+
+test('a price that changes while the page is open is said before anything can be paid', async ({
+  page,
+  context,
+  site,
+  person,
+  guard,
+}) => {
+  // The site is away while its data changes.
+  for (const each of [unansweredCall, refusedCall(503)]) guard.allow(each);
+  const setPrice = (pricePaise: number) =>
+    site.changeData((database) =>
+      database.update(courses).set({ pricePaise }).where(eq(courses.id, wanted.id)),
+    );
+  const course = coursePageOn(page);
+  await course.open();
+  await expect(page.getByText(wanted.price)).toBeVisible();
+  await setPrice(249_950);
+  await course.enrol.click();
+  await expect(page.getByText('The price is now ₹2,499.50')).toBeVisible();
+  await expect(
+    page.getByText('It was ₹1,999.50 when you opened this page. Nothing has been paid.'),
+  ).toBeVisible();
+  await expect(page.getByText('₹2,499.50', { exact: true })).toBeVisible();
+  await expect.poll(() => context.pages().length).toBe(1);
+  const popup = await course.begin();
+  await expect(popup.getByRole('button', { name: 'Pay ₹2,499.50', exact: true })).toBeVisible();
+  await popup.close();
+  await setPrice(199_950);
+  expect(await boughtBy(site.url, person)).toEqual([]);
 });
 
 test('thirty seconds of failing questions are told by nothing at all', { tag: '@extended' }, async ({

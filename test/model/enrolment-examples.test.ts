@@ -37,7 +37,10 @@ function begin({ latency = 40, verdict = (): VerifyResult | Error => pending, is
     enrolmentMachine.provide({
       actors: {
         lookUpBought: fromPromise<boolean, { courseId: string; userId: string }>(async () => false),
-        initiatePayment: fromPromise<InitiateResult, { courseId: string; userId: string }>(async () => begun),
+        initiatePayment: fromPromise<
+          InitiateResult,
+          { courseId: string; userId: string; price: number | null }
+        >(async () => begun),
         paymentWindow: keptWindow,
         pendingOrder: pendingOrderMachine.provide({
           actors: {
@@ -63,7 +66,7 @@ function begin({ latency = 40, verdict = (): VerifyResult | Error => pending, is
         }),
       },
     }),
-    { input: { courseId: 'course-1', userId: 'st-1', order: null } },
+    { input: { courseId: 'course-1', userId: 'st-1', order: null, price: null } },
   );
   const actor = enrolmentActor(enrolment);
   actor.on('*', (notice) => emitted.push(notice));

@@ -94,7 +94,7 @@ async function pay({ latency, paidAt, returns, closes, cutOff }: Timing): Promis
         }),
       },
     }),
-    { input: { courseId: 'course-1', userId: 'st-1', order: null } },
+    { input: { courseId: 'course-1', userId: 'st-1', order: null, price: null } },
   );
   let knownAt: number | null = null;
   course.on('status.requested', () => {

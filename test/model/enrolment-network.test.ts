@@ -25,6 +25,7 @@ import {
   refunded,
   refusedSilently,
   refusedWithMessage,
+  repriced,
   unknown,
 } from './enrolment.model.ts';
 import { describeModel } from './graph.ts';
@@ -48,6 +49,8 @@ function replyTo({ type, output }: AnyEventObject): NetworkReply {
       return { body: { success: true, data: [{ _id: 'course-2' }] } };
     case begun:
       return { body: { payment_url: order.paymentUrl, order_id: order.orderId } };
+    case repriced:
+      return { body: { payment_url: order.paymentUrl, order_id: order.orderId, amount: repriced.price } };
     case alreadyPaid:
       return no(409, 'You have it', { order_id: output.orderId, status: 'CHARGED' });
     case noPage:

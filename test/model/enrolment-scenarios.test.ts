@@ -14,6 +14,7 @@ import {
   refunded,
   refusedSilently,
   refusedWithMessage,
+  repriced,
   unknown,
 } from './enrolment.model.ts';
 import { after, done, failed, type ModelOptions } from './model-options.ts';
@@ -31,8 +32,8 @@ const enrolment: ModelOptions<Machine> = {
   children: { pendingOrder: pendingOrderMachine },
 };
 
-const visitor = { courseId: 'course-1', userId: null, order: null };
-const student = { courseId: 'course-1', userId: 'st-1', order: null };
+const visitor = { courseId: 'course-1', userId: null, order: null, price: 3499 };
+const student = { courseId: 'course-1', userId: 'st-1', order: null, price: 3499 };
 const returning = { ...student, order };
 
 const cut = new Error('the wire was cut');
@@ -161,6 +162,44 @@ runScenarios<Machine, PendingOrderEvent>(enrolment, {
     student,
     ['start', 'idle.lookingUp'],
     [failed('lookUpBought', cut), 'idle.ready'],
+  ],
+
+  'a price that has changed since the page showed it is said before anything can be paid': [
+    student,
+    ...begins,
+    [
+      done('initiatePayment', repriced),
+      'repriced',
+      {
+        tells: [close],
+        says: [{ type: 'price.changed' }],
+        knows: { price: 3999, formerPrice: 3499, order: null },
+      },
+    ],
+    [{ type: 'price.shown', price: 3999 }, 'repriced', { tells: [], says: [] }],
+    [enrol, 'initiating', { tells: [open], starts: ['initiatePayment'], knows: { price: 3999 } }],
+    [done('initiatePayment', begun), waiting(), { knows: { order } }],
+  ],
+  'a price that the page shows later is the one that counts': [
+    student,
+    ['start', 'idle.lookingUp'],
+    [
+      { type: 'price.shown', price: 2999 },
+      'idle.lookingUp',
+      { tells: [], starts: [], knows: { price: 2999 } },
+    ],
+  ],
+  'a changed price leaves the order of before in place': [
+    returning,
+    ...returns,
+    [{ type: 'window.missing' }, 'settling'],
+    [done('settlePayment', pending), watching()],
+    [enrol, 'initiating', { tells: [open] }],
+    [
+      done('initiatePayment', repriced),
+      'repriced',
+      { tells: [close], says: [{ type: 'price.changed' }], knows: { order } },
+    ],
   ],
 
   'an order that was paid already leads to its page': [

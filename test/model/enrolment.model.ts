@@ -19,6 +19,7 @@ const seen = (status: string): SeenOrder => ({
   refund: null,
 });
 export const begun = { kind: 'begun', order } as const satisfies InitiateResult;
+export const repriced = { kind: 'repriced', price: 3999 } as const satisfies InitiateResult;
 export const alreadyPaid = {
   kind: 'alreadyPaid',
   orderId: 'a1b2c3d4e5f6g7h8j',
@@ -49,18 +50,20 @@ const endedAs = (way: PendingOrderOutput['way'], failure = ''): PendingOrderOutp
 export const enrolmentModel = {
   machine: enrolmentMachine,
   inputs: [
-    { courseId: 'course-1', userId: null, order: null },
-    { courseId: 'course-1', userId: null, order },
-    { courseId: 'course-1', userId: 'st-1', order: null },
-    { courseId: 'course-1', userId: 'st-1', order },
+    { courseId: 'course-1', userId: null, order: null, price: 3499 },
+    { courseId: 'course-1', userId: null, order, price: 3499 },
+    { courseId: 'course-1', userId: 'st-1', order: null, price: 3499 },
+    { courseId: 'course-1', userId: 'st-1', order, price: 3499 },
   ],
   callbacks: { paymentWindow: [] },
   events: [
     { type: 'enrol.requested' },
+    { type: 'price.shown', price: 2999 },
     done('lookUpBought', true),
     done('lookUpBought', false),
     failed('lookUpBought', unexpected),
     done('initiatePayment', begun),
+    done('initiatePayment', repriced),
     done('initiatePayment', alreadyPaid),
     done('initiatePayment', noPage),
     done('initiatePayment', refusedWithMessage),
@@ -74,11 +77,15 @@ export const enrolmentModel = {
     done('pendingOrder', endedAs('another')),
     after('signInGrace', 'enrolment.signedOut'),
   ],
+  // A price that was said is the one that the next press agrees to.
+  canHappen: ({ context }, event) => event.output !== repriced || context.price !== repriced.price,
   project: ({ value, context }) => ({
     value,
     order: context.order?.orderId ?? null,
     from: value === 'following' ? context.from : null,
     failure: value === 'failed' ? context.failure : null,
+    // Where it is said, and where it is sent.
+    price: value === 'repriced' || value === 'initiating' ? context.price : null,
   }),
 } satisfies ModelOptions<typeof enrolmentMachine>;
 
@@ -90,6 +97,8 @@ export function noticesAfter({ event, snapshot }: WalkedStep<typeof enrolmentMac
   switch (event.type) {
     case 'enrol.requested':
       return context.userId === null ? [{ type: 'signIn.requested' }] : [];
+    case 'price.shown':
+      return [];
     case 'xstate.after.signInGrace.enrolment.signedOut':
       return [{ type: 'signIn.requested' }];
     case 'xstate.error.actor.initiatePayment':
@@ -100,6 +109,7 @@ export function noticesAfter({ event, snapshot }: WalkedStep<typeof enrolmentMac
   if (output === noPage) return [alert('Payment initiation failed. Please try again.')];
   if (output === refusedWithMessage) return [alert('This course is not on sale')];
   if (output === refusedSilently) return [alert('An error occurred. Please try again.')];
+  if (output === repriced) return [{ type: 'price.changed' }];
   if (value === 'paid') return [{ type: 'status.requested', orderId: context.order?.orderId }];
   return [];
 }

@@ -14,7 +14,8 @@ describeModel('the enrolment machine', {
         const { courseId, from } = context;
         expect(input).toEqual({ courseId, order, from });
       }
-      if (src === 'initiatePayment') expect(input).toEqual({ courseId: 'course-1', userId: 'st-1' });
+      if (src === 'initiatePayment')
+        expect(input).toEqual({ courseId: 'course-1', userId: 'st-1', price: context.price });
     }
     if (event.type === 'xstate.done.actor.pendingOrder' && snapshot.matches('failed')) {
       const { failure, seen } = context;

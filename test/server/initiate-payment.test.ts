@@ -25,7 +25,7 @@ describe('beginning a payment', () => {
     const answered = await site.buyer(person).initiate();
     expect(answered.status).toBe(200);
     const { order_id, payment_url } = begunOf(answered);
-    expect(answered.body).toEqual({ order_id, payment_url });
+    expect(answered.body).toEqual({ order_id, payment_url, amount: 3499 });
     expect(order_id).toMatch(/^[a-z2-7]{17}$/);
     expect(payment_url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/pay\/ordeh_[0-9a-f]{32}$/);
     expect((await fetch(payment_url)).status).toBe(200);
@@ -118,7 +118,7 @@ describe('beginning a payment', () => {
     );
     const [first] = answers;
     if (first === undefined) throw new Error('No answer');
-    expect(answers.map(({ body }) => body)).toEqual(answers.map(() => begunOf(first)));
+    expect(answers.map(({ body }) => body)).toEqual(answers.map(() => ({ ...begunOf(first), amount: 3499 })));
     expect(await site.ordersOf(person)).toHaveLength(1);
     expect(site.proxy.count('POST', '/session') - before).toBe(1);
   });

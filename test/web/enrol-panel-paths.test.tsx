@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { enrolmentMachine } from '#machines/payment/enrolment.machine.ts';
 import { EnrolPanelScreen } from '#web/features/enrolment/enrol-panel.tsx';
+import { formatMoney } from '#web/ui/format-money.ts';
 import { enrolmentModel, order } from '../model/enrolment.model.ts';
 import { describeModel } from '../model/graph.ts';
 import type { ExpectedScreens } from '../model/model-options.ts';
@@ -24,6 +25,12 @@ const screens: ExpectedScreens<typeof enrolmentMachine> = {
     offers(['Login']);
   },
   idle: isOffered,
+  repriced: ({ context: { price, formerPrice } }) => {
+    says(
+      `The price is now ${formatMoney(price ?? 0)}It was ${formatMoney(formerPrice ?? 0)} when you opened this page. Nothing has been paid.`,
+    );
+    offers(['Enroll Now']);
+  },
   initiating: isStarting,
   // Until the login page comes.
   signedOut: isStarting,

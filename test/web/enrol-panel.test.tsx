@@ -50,7 +50,7 @@ async function openPanel({
   const panel = () => (
     <QueryClientProvider client={queryClient}>
       <RouterContextProvider router={router}>
-        <EnrolPanel api={api} queryClient={queryClient} userId={userId} courseId={courseId} />
+        <EnrolPanel api={api} queryClient={queryClient} userId={userId} courseId={courseId} price={3499} />
       </RouterContextProvider>
     </QueryClientProvider>
   );
@@ -87,6 +87,25 @@ it('opens one window in the click, leads it to the payment page and waits', asyn
       authorization: 'Bearer tok',
     },
   ]);
+});
+
+it('says a price that has changed since the page was opened, and leads nowhere before the next press', async () => {
+  const begun = { payment_url: paymentUrl, order_id: orderId, amount: 3999 };
+  stubApi({ ...calls, 'POST initiatePayment': { body: begun } });
+  const { user, opened } = await openPanel();
+  await user.click(enrol());
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'The price is now ₹3,999It was ₹3,499 when you opened this page. Nothing has been paid.',
+    ),
+  );
+  expect(opened.map(({ closed, addresses }) => ({ closed, addresses }))).toEqual([
+    { closed: true, addresses: [] },
+  ]);
+  expect(sessionStorage).toHaveLength(0);
+  await user.click(enrol());
+  expect(await screen.findByText('Waiting for the payment in the other window…')).toBeVisible();
+  expect(opened.at(-1)?.addresses).toEqual([paymentUrl]);
 });
 
 it('leads the owner of the course to it', async () => {

@@ -10,6 +10,7 @@ import { lockSession } from '#server/accounts/lock-session.ts';
 import { newOrdersPerPerson } from '#server/accounts/rate-limits.ts';
 import type { SignedInPerson } from '#server/accounts/tokens.ts';
 import { readOffer } from '#server/courses/catalogue.ts';
+import { rupees } from '#server/courses/money.ts';
 import { orders } from '#server/db/payment-schema.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { createSingleFlight } from '#server/single-flight.ts';
@@ -30,6 +31,8 @@ const timeoutMs = 9000;
 export interface Begun {
   readonly payment_url: string;
   readonly order_id: string;
+  /** What the page asks for, in rupees. */
+  readonly amount: number;
 }
 
 /**
@@ -106,7 +109,7 @@ export function createInitiation(parts: PaymentParts, reader: GatewayReader) {
     const order = await withPage(await orderToPay(person, courseId));
     refuseEnded(order);
     if (order.paymentUrl === null) throw new Error('An order was handed out without its payment page');
-    return { payment_url: order.paymentUrl, order_id: order.id };
+    return { payment_url: order.paymentUrl, order_id: order.id, amount: rupees(order.amountPaise) };
   };
 
   const unavailable = (reason: string) => {

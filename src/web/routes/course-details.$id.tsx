@@ -26,13 +26,14 @@ function CoursePage() {
       api={api}
       id={id}
       userId={userId}
-      enrol={(pitch) => (
+      enrol={(pitch, price) => (
         <EnrolPanel
           {...pitch}
           api={api}
           queryClient={queryClient}
           userId={userId}
           courseId={id}
+          price={price}
           onActor={setEnrolment}
         />
       )}

@@ -70,6 +70,10 @@ export const enrolmentScreens: Readonly<Record<string, ExpectedScreen<CourseScen
       }
     },
   },
+  repriced: {
+    seen: all(says('The price is now ₹3,999'), offers),
+    proof: all(asksOnlyOfBefore, ({ context }) => expect.poll(() => context.pages().length).toBe(1)),
+  },
   following: { seen: says('Verifying payment...'), proof: verifies },
   failed: {
     seen: all(says('Payment verification failed'), offers),

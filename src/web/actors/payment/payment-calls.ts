@@ -21,6 +21,8 @@ interface CallSources {
 interface OfCourse {
   readonly courseId: string;
   readonly userId: string;
+  /** The price on view, in rupees; null where none is shown. */
+  readonly price: number | null;
 }
 
 /** The page must be one that a window can be sent to, and the order one that can be asked about. */
@@ -35,10 +37,16 @@ const messageIn = (error: unknown) => (error instanceof ApiError ? error.serverM
 
 /** The calls of a payment. What the server refuses is an answer; what may pass by itself rejects. */
 export function createPaymentCalls({ api, orders }: CallSources) {
-  const initiate = async ({ courseId, userId }: OfCourse, signal: AbortSignal): Promise<InitiateResult> => {
+  const initiate = async (
+    { courseId, userId, price }: OfCourse,
+    signal: AbortSignal,
+  ): Promise<InitiateResult> => {
     const body = { course_id: courseId, customer_id: userId };
-    const begun = v.safeParse(begunPayment, await api.call(initiateCall, { body, signal }));
+    const response = await api.call(initiateCall, { body, signal });
+    const begun = v.safeParse(begunPayment, response);
     if (!begun.success) return { kind: 'noPage' };
+    const asked = response.amount ?? null;
+    if (asked !== null && price !== null && asked !== price) return { kind: 'repriced', price: asked };
     const order = { orderId: begun.output.order_id, paymentUrl: begun.output.payment_url };
     orders.write(userId, courseId, order);
     return { kind: 'begun', order };

@@ -33,7 +33,7 @@ interface CourseDetailsProps {
   /** Null for a visitor. */
   readonly userId: string | null;
   /** The way to buy this course between the texts for a person without it; an owner is told so in the same place. */
-  readonly enrol: (pitch: Pitch) => ReactNode;
+  readonly enrol: (pitch: Pitch, price: number | null) => ReactNode;
   /** The same way once more, without the words. */
   readonly enrolAgain: ReactNode;
 }
@@ -102,7 +102,7 @@ export function CourseDetails({ api, id, userId, enrol, enrolAgain }: CourseDeta
         </div>
         <div className={styles.columns}>
           <aside className={styles.aside}>
-            <PriceBlock price={course.price}>{enrol}</PriceBlock>
+            <PriceBlock price={course.price}>{(pitch) => enrol(pitch, course.price)}</PriceBlock>
           </aside>
           <div className={styles.body}>
             <CourseFacts course={course} />

@@ -6,14 +6,17 @@ import { ordersOfTab } from '#web/actors/payment/tab-payments.ts';
 import { needsContact, verifyingPayment, whatBecameOf } from '#web/app/payment-outcome.ts';
 import { Button, type ButtonVariant, buttonClass } from '#web/ui/button.tsx';
 import type { Elements } from '#web/ui/elements.ts';
+import { formatMoney } from '#web/ui/format-money.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import styles from './enrol-panel.module.css';
 import type { EnrolmentActor } from './enrolment-actor.ts';
 import {
   type EnrolView,
   selectFailure,
+  selectFormerPrice,
   selectIsPaid,
   selectOrderId,
+  selectPrice,
   selectSeen,
   selectView,
 } from './enrolment-selectors.ts';
@@ -72,6 +75,7 @@ const views: Record<EnrolView, View> = {
     icon: CircleAlert,
     action: { ...enrol, label: 'Login' },
   },
+  repriced: { tone: 'warn', icon: CircleAlert, action: enrol },
   initiating: { action: { ...enrol, busy: true } },
   waiting: {
     message: 'Waiting for the payment in the other window…',
@@ -139,11 +143,17 @@ function Panel({ actor }: { readonly actor: EnrolmentActor }) {
   const name = useSelector(actor, selectView);
   const failure = useSelector(actor, selectFailure);
   const seen = useSelector(actor, selectSeen);
+  const price = useSelector(actor, selectPrice);
+  const formerPrice = useSelector(actor, selectFormerPrice);
   const hasFailed = name === 'refused' || (name === 'failed' && failure === 'Payment Failed');
   const canHelp = hasFailed && seen !== null && needsContact(seen);
   const {
-    message = name === 'failed' ? failure : '',
-    hint = hasFailed && seen !== null ? whatBecameOf(seen) : undefined,
+    message = name === 'failed' ? failure : name === 'repriced' ? `The price is now ${rupees(price)}` : '',
+    hint = name === 'repriced'
+      ? `It was ${rupees(formerPrice)} when you opened this page. Nothing has been paid.`
+      : hasFailed && seen !== null
+        ? whatBecameOf(seen)
+        : undefined,
     tone,
     icon: Icon,
     action,
@@ -191,6 +201,8 @@ function Panel({ actor }: { readonly actor: EnrolmentActor }) {
     </div>
   );
 }
+
+const rupees = (price: number | null) => (price === null ? '' : formatMoney(price));
 
 function FailedOrder({ actor }: { readonly actor: EnrolmentActor }) {
   const orderId = useSelector(actor, selectOrderId);

@@ -14,6 +14,8 @@ export interface EnrolmentSnapshot {
     readonly order: OpenOrder | null;
     readonly seen: SeenOrder | null;
     readonly failure: string;
+    readonly price?: number | null;
+    readonly formerPrice?: number | null;
   };
   hasTag(tag: string): boolean;
 }

@@ -9,6 +9,9 @@ export const courseNameQuery = (api: ApiClient, courseId: string) =>
     queryFn: ({ signal }) => api.call(getCourseNameAndPrice, { params: { courseId }, signal }),
   });
 
+/** What is known of courses, with their prices, is out of date. */
+export const allCourses = { queryKey: ['courses'] };
+
 const boughtKey = ['courses', 'mine'];
 
 /** Never served from the cache alone, since paying changes it. */

@@ -3,6 +3,7 @@ import type { EnrolmentSnapshot } from './enrolment-actor.ts';
 /** The views of the panel, by the tags of the states that show them; one inside another comes first. */
 const views = [
   'signedOutMidway',
+  'repriced',
   'initiating',
   'offline',
   'waiting',
@@ -27,4 +28,7 @@ export const selectIsPaid = (snapshot: EnrolmentSnapshot) =>
 export const selectFailure = (snapshot: EnrolmentSnapshot) => snapshot.context.failure;
 /** The order as the server last saw it. */
 export const selectSeen = (snapshot: EnrolmentSnapshot) => snapshot.context.seen;
+/** The price on view, and the one before it was found to have changed; in rupees. */
+export const selectPrice = (snapshot: EnrolmentSnapshot) => snapshot.context.price ?? null;
+export const selectFormerPrice = (snapshot: EnrolmentSnapshot) => snapshot.context.formerPrice ?? null;
 export const selectOrderId = (snapshot: EnrolmentSnapshot) => snapshot.context.order?.orderId ?? null;

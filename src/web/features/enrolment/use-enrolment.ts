@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { enrolmentMachine } from '#machines/payment/enrolment.machine.ts';
 import { pendingOrderMachine } from '#machines/payment/pending-order.machine.ts';
 import { sayAlert } from '#web/actors/notices/say-alert.ts';
@@ -13,7 +13,7 @@ import type { ApiClient } from '#web/api/client.ts';
 import { loginPage } from '#web/app/way-in.ts';
 import { attention } from '#web/platform/attention.ts';
 import { type EnrolmentActor, enrolmentActor } from './enrolment-actor.ts';
-import { boughtCourses, boughtQuery } from './enrolment-queries.ts';
+import { allCourses, boughtCourses, boughtQuery } from './enrolment-queries.ts';
 
 export interface EnrolmentWiring {
   readonly api: ApiClient;
@@ -21,6 +21,8 @@ export interface EnrolmentWiring {
   /** Null for a visitor. */
   readonly userId: string | null;
   readonly courseId: string;
+  /** The price on view, in rupees; null where none is shown. */
+  readonly price: number | null;
   /** This visitor was signed out in the middle of a payment of this course. */
   readonly leftMidway: boolean;
 }
@@ -50,6 +52,7 @@ export function useEnrolment({
   queryClient,
   userId,
   courseId,
+  price,
   leftMidway,
 }: EnrolmentWiring): EnrolmentActor {
   const router = useRouter();
@@ -57,7 +60,8 @@ export function useEnrolment({
   const [order] = useState(() =>
     userId === null && !leftMidway ? null : ordersOfTab.read(userId, courseId),
   );
-  const enrolment = useMachine(logic, { input: { courseId, userId, order } });
+  const enrolment = useMachine(logic, { input: { courseId, userId, order, price } });
+  useEffect(() => enrolment.send({ type: 'price.shown', price }), [enrolment, price]);
   const actor = useMemo(() => enrolmentActor(enrolment), [enrolment]);
 
   useEmitted(actor, (notice) => {
@@ -72,6 +76,8 @@ export function useEnrolment({
             reason: leftMidway ? undefined : 'enrol',
           }),
         );
+      case 'price.changed':
+        return void queryClient.invalidateQueries(allCourses);
       case 'status.requested':
         void queryClient.invalidateQueries(boughtCourses);
         return void router.navigate({ to: '/payment-status', search: { order_id: notice.orderId } });
