@@ -14,7 +14,7 @@ export const noOptionsReason =
   'This text has no options. Put them behind it in braces: {=right ~wrong ~wrong}. Begin a comment with //';
 
 /** The start of an option, with its weight, and nothing behind it. */
-const emptyOption = /[=~]\s*(?:%[^%~=#}]*%\s*)?(?=[~=#])|[=~]\s*(?:%[^%~=#}]*%\s*)?$/;
+const emptyOption = /[=~]\s*(?:%[^%~=#}]*%\s*)?(?=[~=#]|$)/;
 
 /**
  * Finds the braces of a GIFT question. What is wrong with them, and the kinds of questions that begin like a fault,
