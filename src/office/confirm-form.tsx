@@ -26,8 +26,7 @@ export function ConfirmForm({ api, member, onConfirmed, onCancel }: ConfirmFormP
   return (
     <form className={formStyles.form} {...form} data-all-required>
       <p>
-        You change who can use the office, {member.name}. Please give your password and a code; they count for
-        15 minutes.
+        {`You change who can use the office, ${member.name}. Please give your password and a code; they count for 15 minutes.`}
       </p>
       {/* A password manager finds the password by it. */}
       <input type="email" autoComplete="username" value={member.email} readOnly hidden />

@@ -66,7 +66,7 @@ interface View {
 
 const enrol = { label: 'Enroll Now', event: 'enrol.requested', variant: 'sun' } as const;
 
-const views: Record<EnrolView, View> = {
+const views: Record<Exclude<EnrolView, 'repriced'>, View> = {
   offer: { action: enrol },
   signedOutMidway: {
     message: 'A payment is under way',
@@ -75,7 +75,6 @@ const views: Record<EnrolView, View> = {
     icon: CircleAlert,
     action: { ...enrol, label: 'Login' },
   },
-  repriced: { tone: 'warn', icon: CircleAlert, action: enrol },
   initiating: { action: { ...enrol, busy: true } },
   waiting: {
     message: 'Waiting for the payment in the other window…',
@@ -127,6 +126,14 @@ const views: Record<EnrolView, View> = {
   bought: { message: 'You have this course', tone: 'good', icon: CircleCheck },
 };
 
+const newPrice = (price: number | null, formerPrice: number | null): View => ({
+  message: `The price is now ${formatMoney(price ?? 0)}`,
+  hint: `It was ${formatMoney(formerPrice ?? 0)} when you opened this page. Nothing has been paid.`,
+  tone: 'warn',
+  icon: CircleAlert,
+  action: enrol,
+});
+
 /** Shows the enrolment machine, whatever runs it. */
 export function EnrolPanelScreen({ actor, above, below }: PitchProps & { readonly actor: EnrolmentActor }) {
   const isPaid = useSelector(actor, selectIsPaid);
@@ -148,17 +155,13 @@ function Panel({ actor }: { readonly actor: EnrolmentActor }) {
   const hasFailed = name === 'refused' || (name === 'failed' && failure === 'Payment Failed');
   const canHelp = hasFailed && seen !== null && needsContact(seen);
   const {
-    message = name === 'failed' ? failure : name === 'repriced' ? `The price is now ${rupees(price)}` : '',
-    hint = name === 'repriced'
-      ? `It was ${rupees(formerPrice)} when you opened this page. Nothing has been paid.`
-      : hasFailed && seen !== null
-        ? whatBecameOf(seen)
-        : undefined,
+    message = name === 'failed' ? failure : '',
+    hint = hasFailed && seen !== null ? whatBecameOf(seen) : undefined,
     tone,
     icon: Icon,
     action,
     canPayHere,
-  } = views[name];
+  } = name === 'repriced' ? newPrice(price, formerPrice) : views[name];
   return (
     <div className={styles.panel}>
       <div role="status" className={styles.notice} data-tone={tone}>
@@ -201,8 +204,6 @@ function Panel({ actor }: { readonly actor: EnrolmentActor }) {
     </div>
   );
 }
-
-const rupees = (price: number | null) => (price === null ? '' : formatMoney(price));
 
 function FailedOrder({ actor }: { readonly actor: EnrolmentActor }) {
   const orderId = useSelector(actor, selectOrderId);
