@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { requiredLine, requiredLines } from '../text-fields.ts';
+import { requiredLine } from '../text-fields.ts';
 
 /** The greatest length of a text, with its message. */
 export const atMost = (maximum: number) =>
@@ -7,7 +7,7 @@ export const atMost = (maximum: number) =>
 
 /** A required text of any number of lines, without blanks around it. */
 export const requiredText = (message: string, maximum: number) =>
-  v.pipe(requiredLines(message), atMost(maximum));
+  v.pipe(v.string(message), v.trim(), v.nonEmpty(message), atMost(maximum));
 
 /** A required text on one line, without blanks around it. */
 export const requiredTitle = (message: string, maximum: number) =>
