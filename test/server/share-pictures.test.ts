@@ -96,6 +96,7 @@ test('it says what the page says, whatever the title is', () => {
   for (const text of ['<b>', '\u0000', 'var(']) expect(svg).not.toContain(text);
   for (const text of ['For children of 5 to 8 years', '₹455', institute.name]) expect(svg).toContain(text);
   expect(drawn('word '.repeat(400))).toContain('…</tspan>');
+  expect(drawn('👩🏽‍🏫'.repeat(400)).replaceAll('👩🏽‍🏫', '')).not.toMatch(/👩|🏽|🏫/u);
   expect(drawn('w'.repeat(4000)).split('<tspan')).toHaveLength(4);
   expect(drawSharePicture({ ...words, title: '', subject: 'other' }, institute, parts)).toContain(
     '<g id="other">',

@@ -49,6 +49,13 @@ describe('/blogs', () => {
     expect(seen.map(({ call }) => call)).toEqual([listOfBlogs]);
   });
 
+  it('cuts a long text without a blank in whole characters', async () => {
+    const blogContent = `<p>${'beads'.repeat(63)}bead👩🏽‍🏫beads</p>`;
+    stubApi({ [listOfBlogs]: ok([{ ...cube, blogContent }]) });
+    await openSite('/blogs');
+    expect(await screen.findByText(`${'beads'.repeat(63)}bead…`)).toBeVisible();
+  });
+
   it('says that it is loading', async () => {
     const { hold } = stubApi(both);
     const release = hold();

@@ -54,6 +54,13 @@ describe('/course', () => {
     );
   });
 
+  it('cuts the name of an instructor to ten characters, and none of them in two', async () => {
+    const leadInstructor = 'Dr. Asha 👩🏽‍🏫 Rao';
+    stubApi({ ...lists, [listOf()]: ok([{ ...beads, leadInstructor }]) });
+    await openSite('/course');
+    expect(await main().findByText('Dr. Asha 👩🏽‍🏫...')).toBeInTheDocument();
+  });
+
   it('has a tab for all and one for each category; choosing one asks for its courses every time', async () => {
     const { seen } = stubApi(lists);
     const { user, address } = await openSite('/course');

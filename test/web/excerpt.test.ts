@@ -10,6 +10,7 @@ describe('the beginning of a text', () => {
 
   it('is cut between words, without the comma that came last', () => {
     expect(excerpt(`${'beads '.repeat(25)}beads, and more`)).toBe(`${'beads '.repeat(25)}beads…`);
+    expect(excerpt(`${'b'.repeat(158)}👩🏽‍🏫 and more`)).toBe(`${'b'.repeat(158)}…`);
     expect(excerpt('b'.repeat(200))).toBe(`${'b'.repeat(160)}…`);
   });
 });

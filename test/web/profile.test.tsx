@@ -41,6 +41,18 @@ describe('/studentprofile/{id}', () => {
     expect(seen).toEqual([{ call: getStudent, body: undefined, authorization: 'Bearer tok' }]);
   });
 
+  it.each([
+    ['Asha Rao', 'AR'],
+    ['👩🏽‍🏫 asha', '👩🏽‍🏫A'],
+    ['élodie 🇮🇳', 'É🇮🇳'],
+    ['రావు', 'రా'],
+  ])('shows the initials of «%s» as whole characters', async (fullName, shown) => {
+    stubApi({ [getStudent]: ok({ ...student, fullName }) });
+    await openSite('/studentprofile/st-1');
+    await screen.findByRole('heading', { name: fullName });
+    expect(screen.getByText(shown)).toHaveAttribute('aria-hidden', 'true');
+  });
+
   it('shows a dash and never «undefined» for what is missing', async () => {
     stubApi({ [getStudent]: ok({ fullName: 'Asha Rao', createdAt: 'someday' }) });
     const { container } = await openSite('/studentprofile/st-1');

@@ -1,3 +1,4 @@
+import { startOf } from '#machines/rules/graphemes.ts';
 import type { GatewayOrder } from './gateway.ts';
 
 /** Failure messages of banks and gateways, mapped to a reason for the buyer. */
@@ -39,5 +40,5 @@ export function failureReason({ status, problem = '' }: Pick<GatewayOrder, 'stat
   if (plain !== undefined) return plain;
   return message === ''
     ? 'The bank refused the payment.'
-    : `The bank refused the payment. It says: «${message.slice(0, longest)}».`;
+    : `The bank refused the payment. It says: «${startOf(message, longest)}».`;
 }

@@ -1,4 +1,5 @@
 import type { Institute } from '#institute/define-institute.ts';
+import { graphemes, startOf } from '#machines/rules/graphemes.ts';
 import type { ShareText } from '#web/head/share-text.ts';
 import type { ShareParts } from './share-parts.ts';
 
@@ -31,7 +32,7 @@ const smallest = { size: 60, letters: 23, lines: 3 } satisfies Layout;
 
 /** A word in parts of at most so many letters. */
 function partsOf(word: string, letters: number): readonly string[] {
-  const all = [...word];
+  const all = graphemes(word);
   const count = Math.ceil(all.length / letters);
   return Array.from({ length: count }, (_, index) =>
     all.slice(index * letters, (index + 1) * letters).join(''),
@@ -45,7 +46,7 @@ function breakLines(title: string, letters: number): readonly string[] {
     const parts = partsOf(word, letters);
     for (const part of parts) {
       const last = lines.at(-1);
-      if (last !== undefined && [...last].length + 1 + [...part].length <= letters) {
+      if (last !== undefined && graphemes(last).length + 1 + graphemes(part).length <= letters) {
         lines[lines.length - 1] = `${last} ${part}`;
       } else lines.push(part);
     }
@@ -79,7 +80,7 @@ export function drawSharePicture(
   { name, share: { width, height } }: Institute,
   { emblemOf, paint }: ShareParts,
 ): string {
-  const { size, lines } = fitTitle(text.title.slice(0, longestTitle));
+  const { size, lines } = fitTitle(startOf(text.title, longestTitle));
   const lineHeight = size * 1.06;
   const top = 330 - ((lines.length - 1) * lineHeight) / 2;
   const title = lines
@@ -96,7 +97,7 @@ export function drawSharePicture(
     <text font-size="${size}">${title}</text>
   </g>
   <g font-family="Baloo 2" font-weight="700" font-size="36">
-    ${text.category === '' ? '' : `<text x="${left}" y="${top - size - 12}" fill="var(--subject-ink)">${escapeText(text.category.slice(0, 40))}</text>`}
+    ${text.category === '' ? '' : `<text x="${left}" y="${top - size - 12}" fill="var(--subject-ink)">${escapeText(startOf(text.category, 40))}</text>`}
     ${text.ages === '' ? '' : `<text x="${left}" y="${below}" fill="var(--muted)">${escapeText(text.ages)}</text>`}
   </g>
   <rect x="0" y="566" width="${width}" height="10" fill="var(--rod)"/>

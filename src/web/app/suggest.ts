@@ -1,4 +1,5 @@
 import { longestSearch, searchSite } from '#contract/search.ts';
+import { startOf } from '#machines/rules/graphemes.ts';
 import type { ApiClient } from '../api/client.ts';
 import type { Suggestion } from '../layout/suggestion.ts';
 
@@ -11,7 +12,7 @@ export async function suggest(
   typed: string,
   signal: AbortSignal,
 ): Promise<readonly Suggestion[]> {
-  const { data } = await api.call(searchSite, { params: { text: typed.slice(0, longestSearch) }, signal });
+  const { data } = await api.call(searchSite, { params: { text: startOf(typed, longestSearch) }, signal });
   const of = (kind: Suggestion['kind'], found: readonly { readonly _id: string; readonly title: string }[]) =>
     found
       .filter(({ title }) => title !== '')

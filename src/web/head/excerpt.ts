@@ -1,3 +1,5 @@
+import { startOf } from '#machines/rules/graphemes.ts';
+
 /** As much as search engines show. */
 const longest = 160;
 /** More HTML than that is not looked at. */
@@ -36,7 +38,7 @@ function decode(written: string, decimal?: string, hex?: string, name?: string):
 export function excerpt(text: string): string {
   const start = text.slice(0, enough).replace(/\s+/g, ' ').trim();
   if (start.length <= longest) return start;
-  const cut = start.slice(0, longest);
+  const cut = startOf(start, longest);
   const end = cut.lastIndexOf(' ');
   return `${(end > 0 ? cut.slice(0, end) : cut).replace(/[\s.,;:–—-]+$/, '')}…`;
 }

@@ -1,4 +1,5 @@
 import type { Problem } from '#contract/office/question-files.ts';
+import { graphemes } from '#machines/rules/graphemes.ts';
 
 const problemMaximum = 200;
 const textMaximum = 80;
@@ -11,7 +12,7 @@ function shortened(text: string): string {
     .replace(/\p{Surrogate}/gu, '�')
     .replace(/\s+/g, ' ')
     .trim();
-  const characters = [...line];
+  const characters = graphemes(line);
   return characters.length > textMaximum ? `${characters.slice(0, textMaximum - 1).join('')}…` : line;
 }
 

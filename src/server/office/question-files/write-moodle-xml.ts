@@ -1,3 +1,4 @@
+import { graphemes } from '#machines/rules/graphemes.ts';
 import type { WritableQuestion } from './writable-question.ts';
 
 const escaped = (text: string): string =>
@@ -7,7 +8,7 @@ const element = (name: string, text: string): string =>
   `    <${name} format="plain_text"><text>${escaped(text)}</text></${name}>`;
 
 /** Moodle lists questions by a name: the beginning of the text. */
-const nameOf = (text: string): string => Array.from(text.replace(/\s+/g, ' ')).slice(0, 50).join('');
+const nameOf = (text: string): string => graphemes(text.replace(/\s+/g, ' ')).slice(0, 50).join('');
 
 const answerOf = (option: string, isRight: boolean): string =>
   `    <answer fraction="${isRight ? 100 : 0}" format="plain_text"><text>${escaped(option)}</text></answer>`;

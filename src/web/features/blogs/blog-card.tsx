@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Blog } from '#contract/blogs.ts';
+import { startOf } from '#machines/rules/graphemes.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
 import { Card } from '#web/ui/card.tsx';
 import { formatDate } from '#web/ui/format-date.ts';
@@ -22,7 +23,8 @@ const excerptLength = 320;
 
 function excerptOf(text: string): string {
   if (text.length <= excerptLength) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', excerptLength))}…`;
+  const end = text.lastIndexOf(' ', excerptLength);
+  return `${end > 0 ? text.slice(0, end) : startOf(text, excerptLength)}…`;
 }
 
 /** One blog in a list: the whole card leads to it. */

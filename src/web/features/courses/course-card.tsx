@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { BookOpen, Clock, Star } from 'lucide-react';
 import type { Course } from '#contract/courses.ts';
+import { graphemes } from '#machines/rules/graphemes.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
 import { formatAges } from '#web/head/ages.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -25,7 +26,7 @@ interface CourseCardProps {
 const figures = { rating: '5.0', ratings: '(40)', length: '4 hour 31min', lessons: '20 Lesson' } as const;
 const nameLength = 10;
 
-const cutName = (name: string): string => `${[...name].slice(0, nameLength).join('')}...`;
+const cutName = (name: string): string => `${graphemes(name).slice(0, nameLength).join('')}...`;
 
 /** One course in a list: the whole card leads to its page. */
 export function CourseCard({ course, category, level = 2, eager = false }: CourseCardProps) {

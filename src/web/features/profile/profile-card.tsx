@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
+import { graphemes } from '#machines/rules/graphemes.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Chip } from '#web/ui/chip.tsx';
@@ -20,7 +21,7 @@ const initials = (fullName: string): string =>
     .trim()
     .split(/\s+/)
     .slice(0, 2)
-    .map((word) => [...word][0] ?? '')
+    .map((word) => graphemes(word)[0] ?? '')
     .join('')
     .toLocaleUpperCase('en-IN');
 
