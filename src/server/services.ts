@@ -22,6 +22,7 @@ import { connectMailServer, type SendMail } from './mail/mail-server.ts';
 import { createOutbox, type Outbox } from './mail/outbox.ts';
 import { createSecretBox, type SecretBox } from './office/secret-box.ts';
 import type { RenderPreview } from './pages/preview-page.ts';
+import { createParser, type Parser } from './parsing/parser.ts';
 import type { PaymentGateway } from './payments/gateway.ts';
 import { createPayments, type Payments } from './payments/payments.ts';
 import type { AttemptCounts } from './quiz/attempt-counts.ts';
@@ -45,6 +46,8 @@ export interface Services {
   readonly filmAddresses: FilmAddresses;
   readonly legalPages: LegalPages;
   readonly currentInstitute: CurrentInstitute;
+  /** Reads files and texts in threads of its own. */
+  readonly parser: Parser;
   readonly logger: Logger;
   readonly digest: Digest;
   /** Encrypts what the office keeps secret. */
@@ -81,6 +84,7 @@ export interface ServiceParts {
   readonly legalPages: LegalPages;
   /** Undefined: no mail is sent. */
   readonly sendMail?: SendMail | undefined;
+  readonly parser?: Parser;
   readonly logger: Logger;
   readonly now: () => Date;
   /** How long a change of content or an ended session may go unnoticed. With the look itself it is a second by default. */
@@ -95,6 +99,7 @@ export function createServices({
   siteUrl,
   legalPages,
   sendMail,
+  parser = createParser(),
   logger,
   now,
   freshMs = 900,
@@ -122,6 +127,7 @@ export function createServices({
     legalPages,
     payments,
     contentVersion,
+    parser,
     currentInstitute: createCurrentInstitute({ database, contentVersion, logger }),
     filmAddresses: createFilmAddresses(secret, now),
     sessionEndings,
@@ -129,6 +135,7 @@ export function createServices({
     close: async () => {
       outbox.stop();
       await payments.stop();
+      await parser.close();
       await opened.close();
     },
   };

@@ -116,6 +116,7 @@ async function buildOffice(viteBuild: ViteBuild): Promise<void> {
 const programs = {
   main: 'src/server/main.ts',
   'create-database': 'src/server/create-database.ts',
+  'parse-worker': 'src/server/parsing/parse-worker.ts',
   command: 'src/tools/release-command.ts',
 };
 

@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type LegalPageName, legalPageNames } from '#contract/legal-pages.ts';
-import { legalHtml } from '#server/legal-pages/legal-html.ts';
+import { renderMarkdown, withFacts } from '#server/legal-pages/legal-html.ts';
 import { type LegalPages, readLegalPages } from '#server/legal-pages/legal-pages.ts';
 import { institute } from '#test/support/institute.ts';
 import { temporaryFolder } from '../support/server/process.ts';
@@ -18,7 +18,8 @@ const samples: LegalPages = {
   refunds: sampleText('refunds'),
   accessibility: sampleText('accessibility'),
 };
-const sampleHtml = (name: LegalPageName) => legalHtml(samples[name], institute);
+const htmlOf = (text: string) => renderMarkdown(withFacts(text, institute)) ?? '';
+const sampleHtml = (name: LegalPageName) => htmlOf(samples[name]);
 const linkTo = ({ label, href }: { readonly label: string; readonly href: string }) =>
   `<a href="${href}">${label}</a>`;
 describe('the call', () => {
@@ -91,7 +92,7 @@ describe('the files of an institute', () => {
     const { address, hours } = institute;
     const texts = read({ 'terms.md': terms });
     expect(texts).toEqual({ ...samples, terms: terms.trim() });
-    expect(legalHtml(texts.terms, institute)).toBe(
+    expect(htmlOf(texts.terms)).toBe(
       `<p>Of ${institute.name}, ${linkTo(institute.email)}, ${linkTo(institute.phone)}, ${address.join(', ')}, ${hours}, ${institute.city}; {nobody}.</p>\n` +
         '<h2>Fees</h2>\n<table>\n<thead>\n<tr>\n<th>a</th>\n<th>b</th>\n</tr>\n</thead>\n<tbody><tr>\n<td>1</td>\n<td>2</td>\n</tr>\n</tbody></table>\n',
     );

@@ -112,6 +112,19 @@ describe('the process', () => {
     60_000,
   );
 
+  test('renders a legal page in the thread that was built with it', async () => {
+    const address = await addressOf(start());
+    const response = await fetch(`${address}/api/legal-pages/terms`);
+    expect([response.status, await response.json()]).toEqual([
+      200,
+      {
+        success: true,
+        message: '',
+        data: { content: expect.stringContaining('<strong>This is a sample text.') },
+      },
+    ]);
+  }, 60_000);
+
   test('listens before its database is open, and may be stopped meanwhile', async () => {
     const port = String(await freePort());
     const child = start({ PORT: port });

@@ -229,17 +229,3 @@ describe('a file of 5 MB', () => {
     ]);
   });
 });
-
-test('lets the server answer while it reads', async () => {
-  const file = bytesOf(writeQuestionFile(many(1000), 'gift').text);
-  let isRead = false;
-  let turns = 0;
-  const count = () => {
-    turns += 1;
-    if (!isRead) setImmediate(count);
-  };
-  setImmediate(count);
-  await readQuestionFile(file);
-  isRead = true;
-  expect(turns).toBeGreaterThan(1);
-});

@@ -26,6 +26,7 @@ const ofOffice = (below: string, bytes: number, message: string) => ({
 const largeOnes: readonly (BodyLimit & { readonly below: string })[] = [
   ofOffice('pictures', pictureMaximum, pictureTooLarge),
   ofOffice('content', 512 * 1024, 'This text is too long'),
+  ofOffice('legal-texts', 640 * 1024, 'This text is too long'),
   // A thousand questions with their options and explanations.
   ofOffice('quizzes', 8 * 1024 * 1024, 'This quiz is too large'),
 ];

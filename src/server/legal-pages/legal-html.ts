@@ -1,7 +1,12 @@
 import { Marked } from 'marked';
 import type { Institute } from '#institute/define-institute.ts';
+import { htmlDepth } from '#server/parsing/html-depth.ts';
 
 const markdown = new Marked({ gfm: true, async: false });
+
+/** How deep lists, quotations and other elements may be nested in a text. */
+const depthMaximum = 50;
+export const tooDeep = `Quotations, lists or other parts are nested more than ${depthMaximum} deep. Take some of them out.`;
 
 /** What a page's text may name in braces, such as `{email}`, as Markdown. */
 const placeholdersOf = (institute: Institute): ReadonlyMap<string, string> =>
@@ -14,15 +19,27 @@ const placeholdersOf = (institute: Institute): ReadonlyMap<string, string> =>
     ['hours', institute.hours],
   ]);
 
+/** The Markdown of a legal page with the facts of the institute in place of the names in braces. */
+export function withFacts(text: string, institute: Institute): string {
+  const placeholders = placeholdersOf(institute);
+  return text.replace(/\{(\w+)\}/g, (written, name: string) => placeholders.get(name) ?? written);
+}
+
 /**
  * Renders the Markdown of a legal page, tables included. Readers clean the HTML like any other. A first line with a
  * title is left out, since the page has its own.
+ * @returns undefined when it is nested too deep
  */
-export function legalHtml(text: string, institute: Institute): string {
-  const placeholders = placeholdersOf(institute);
-  const filled = text.replace(/\{(\w+)\}/g, (written, name: string) => placeholders.get(name) ?? written);
-  const tokens = markdown.lexer(filled);
-  const [first] = tokens;
-  if (first?.type === 'heading' && first.depth === 1) tokens.shift();
-  return markdown.parser(tokens);
+export function renderMarkdown(text: string): string | undefined {
+  try {
+    const tokens = markdown.lexer(text);
+    const [first] = tokens;
+    if (first?.type === 'heading' && first.depth === 1) tokens.shift();
+    const html = markdown.parser(tokens);
+    return htmlDepth(html) > depthMaximum ? undefined : html;
+  } catch (error) {
+    // The library reads nested parts by recursion.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }

@@ -1,20 +1,33 @@
 import { eq } from 'drizzle-orm';
+import { html } from 'hono/html';
 import type { LegalPageName } from '#contract/legal-pages.ts';
 import { legalTexts } from '#server/db/institute-schema.ts';
+import { LimitError } from '#server/parsing/worker-pool.ts';
 import type { Services } from '#server/services.ts';
-import { legalHtml } from './legal-html.ts';
+import { withFacts } from './legal-html.ts';
 
-type LegalServices = Pick<Services, 'database' | 'legalPages' | 'currentInstitute'>;
+type LegalServices = Pick<Services, 'database' | 'legalPages' | 'currentInstitute' | 'parser' | 'logger'>;
 
-/** The HTML of a legal page: of the office's own text, otherwise of the one that the site started with. */
-export async function readLegalHtml(
-  { database, legalPages, currentInstitute }: LegalServices,
-  name: LegalPageName,
-): Promise<string> {
+/**
+ * Reads the HTML of a legal page: of the office's own text, otherwise of the one that the site started with. A text
+ * that cannot be rendered, as an operator's file may be, is shown as it is written.
+ */
+export async function readLegalHtml(services: LegalServices, name: LegalPageName): Promise<string> {
+  const { database, legalPages, currentInstitute, parser, logger } = services;
   const [own] = await database
     .select({ markdown: legalTexts.markdown })
     .from(legalTexts)
     .where(eq(legalTexts.name, name));
   const { institute } = await currentInstitute();
-  return legalHtml(own?.markdown ?? legalPages[name], institute);
+  const text = withFacts(own?.markdown ?? legalPages[name], institute);
+  const rendered = await parser.parse('markdown', text).catch((error: unknown) => {
+    if (error instanceof LimitError) return undefined;
+    throw error;
+  });
+  if (rendered !== undefined) return rendered;
+  logger.warn(
+    { page: name },
+    'A legal page is nested too deep or takes too long to render: it is shown as written',
+  );
+  return String(html`<pre>${text}</pre>`);
 }

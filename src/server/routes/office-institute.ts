@@ -5,7 +5,7 @@ import {
   getLegalText,
   getLegalTexts,
   getSample,
-  previewLegalText,
+  previewLegalText as previewLegalTextCall,
   removeSample,
   restoreLegalText,
   saveInstitute as saveInstituteCall,
@@ -18,7 +18,7 @@ import type { Route } from '#server/http/route.ts';
 import { readInstituteForm, saveInstitute } from '#server/institute/edit-institute.ts';
 import { readInstitute } from '#server/institute/read-institute.ts';
 import { changeLegalText, listLegalTexts, readLegalText } from '#server/legal-pages/edit-legal-text.ts';
-import { legalHtml } from '#server/legal-pages/legal-html.ts';
+import { previewLegalText } from '#server/legal-pages/preview-legal-text.ts';
 import { readSample, removeSampleAs } from '#server/sample/sample-of-site.ts';
 
 const names = v.picklist(legalPageNames);
@@ -42,17 +42,22 @@ export const officeInstituteRoutes: readonly Route[] = [
   ),
   officeWriteRoute(saveLegalText, async ({ services, inTransaction, param, request }) => {
     const name = legalPageOf(param('name'));
+    const institute = await inTransaction(({ transaction }) => readInstitute(transaction));
+    await previewLegalText(services.parser, institute, request.markdown);
     return envelope(await inTransaction((write) => changeLegalText(services, write, name, request)));
   }),
   officeWriteRoute(restoreLegalText, async ({ services, inTransaction, param, request: { revision } }) => {
     const [name, change] = [legalPageOf(param('name')), { revision, markdown: null }];
     return envelope(await inTransaction((write) => changeLegalText(services, write, name, change)));
   }),
-  officeWriteRoute(previewLegalText, async ({ inTransaction, param, request: { markdown } }) => {
-    legalPageOf(param('name'));
-    const institute = await inTransaction(({ transaction }) => readInstitute(transaction));
-    return envelope({ content: legalHtml(markdown, institute) });
-  }),
+  officeWriteRoute(
+    previewLegalTextCall,
+    async ({ services, inTransaction, param, request: { markdown } }) => {
+      legalPageOf(param('name'));
+      const institute = await inTransaction(({ transaction }) => readInstitute(transaction));
+      return envelope({ content: await previewLegalText(services.parser, institute, markdown) });
+    },
+  ),
   officeRoute(getSample, async ({ services }) => envelope(await readSample(services))),
   officeWriteRoute(removeSample, async ({ inTransaction }) => envelope(await inTransaction(removeSampleAs))),
 ];

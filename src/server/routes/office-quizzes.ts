@@ -76,11 +76,11 @@ export const officeQuizRoutes: readonly Route[] = [
     const correction = { quizId: param('id'), versionId: param('versionId'), ...request };
     return envelope(await inTransaction((write) => correctKey(write, correction)));
   }),
-  officeWriteRoute(checkQuestionFileCall, async ({ inTransaction, param, request }) =>
-    envelope(await checkQuestionFile(inTransaction, param('id'), request)),
+  officeWriteRoute(checkQuestionFileCall, async ({ services: { parser }, inTransaction, param, request }) =>
+    envelope(await checkQuestionFile({ inTransaction, parser }, param('id'), request)),
   ),
-  officeWriteRoute(importQuestionFileCall, async ({ inTransaction, param, request }) =>
-    envelope(await importQuestionFile(inTransaction, param('id'), request)),
+  officeWriteRoute(importQuestionFileCall, async ({ services: { parser }, inTransaction, param, request }) =>
+    envelope(await importQuestionFile({ inTransaction, parser }, param('id'), request)),
   ),
   officeRoute(exportQuestionFileCall, async ({ services, param, request }) =>
     envelope(await exportQuestionFile(services.database, param('id'), request.format)),

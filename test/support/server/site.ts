@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { inject } from 'vitest';
@@ -15,6 +15,7 @@ import type { TrustedProxies } from '#server/http/trusted-proxies.ts';
 import { readLegalPages } from '#server/legal-pages/legal-pages.ts';
 import { logOptions } from '#server/logging.ts';
 import type { SendMail } from '#server/mail/mail-server.ts';
+import { createParser } from '#server/parsing/parser.ts';
 import type { PaymentGateway } from '#server/payments/gateway.ts';
 import { createJuspayGateway } from '#server/payments/juspay/juspay-gateway.ts';
 import { addCatalogue } from '#server/sample/add-catalogue.ts';
@@ -82,6 +83,8 @@ interface TestSiteOptions extends Pick<AppDependencies, 'bodyTimeoutMs' | 'large
   readonly siteUrl?: string;
   /** Where the office stores pictures. None: it has no folder for them. */
   readonly uploadsFolder?: string;
+  /** How long the site may read a file or a text, in milliseconds. */
+  readonly parserLimits?: { readonly questionFile: number; readonly markdown: number };
 }
 
 /**
@@ -97,6 +100,7 @@ export async function openTestSite({
   uploadsFolder,
   bodyTimeoutMs,
   largeBodies,
+  parserLimits,
 }: TestSiteOptions = {}) {
   let now = startOfTime.getTime();
   const clock = {
@@ -131,6 +135,10 @@ export async function openTestSite({
       siteUrl,
       legalPages: readLegalPages(pagesFolder, logger),
       sendMail: ownSendMail,
+      parser: createParser({
+        ...parserProgram(),
+        ...(parserLimits === undefined ? {} : { limits: parserLimits }),
+      }),
       logger,
       now: clock.now,
       freshMs,
@@ -191,6 +199,12 @@ export async function openTestSite({
     statementsOf,
     close: first.services.close,
   };
+}
+
+/** The built script of the threads, where there is one: the source takes seconds to start on a busy machine. */
+function parserProgram(): { readonly program?: string } {
+  const builtServer: string | undefined = inject('builtServer');
+  return builtServer === undefined ? {} : { program: join(dirname(builtServer), 'parse-worker.js') };
 }
 
 /** Makes calls without a port. */

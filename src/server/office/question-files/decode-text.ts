@@ -136,7 +136,8 @@ function reportUnusable(text: string, problems: ProblemList): void {
       row: index + 1,
       column: at + 1,
       reason: `An invisible character (U+${code}) stands here that no text has. Delete it, or write this line again.`,
-      text: line.replace(everyUnusable, '�'),
+      // The beginning of the line is shown.
+      text: line.slice(0, 400).replace(everyUnusable, '�'),
     });
   }
 }

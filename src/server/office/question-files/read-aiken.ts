@@ -55,9 +55,9 @@ function accept({ row, lines, options }: OpenQuestion, answer: Piece, collector:
 
 /**
  * Reads an Aiken file: the text of a question, its options as `A. text` or `A) text`, and `ANSWER: A`. The first line
- * of a question is its text, whatever it looks like; it may have more lines before the options. Yields after each line.
+ * of a question is its text, whatever it looks like; it may have more lines before the options.
  */
-export function* readAiken(text: string, collector: QuestionCollector): Generator<void> {
+export function readAiken(text: string, collector: QuestionCollector): void {
   let open: OpenQuestion | null = null;
   const refuseWithoutAnswer = ({ row, lines }: OpenQuestion) =>
     collector.refuse(
@@ -68,7 +68,6 @@ export function* readAiken(text: string, collector: QuestionCollector): Generato
       ),
     );
   for (const [index, whole] of text.split('\n').entries()) {
-    yield;
     const row = index + 1;
     const line = whole.trim();
     if (line === '') continue;

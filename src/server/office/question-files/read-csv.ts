@@ -56,13 +56,12 @@ function readRow(row: number, pieceOf: PieceOf, collector: QuestionCollector): v
 
 /**
  * Reads a CSV file: a header row with our columns, cells between commas, semicolons or tabs, one question a row. Cells
- * are text, also those that begin like a formula. Yields before each row.
+ * are text, also those that begin like a formula.
  */
-export function* readCsv(text: string, collector: QuestionCollector): Generator<void> {
+export function readCsv(text: string, collector: QuestionCollector): void {
   const header = /\S[^\n]*/.exec(text)?.[0] ?? '';
   let columns: readonly string[] | null = null;
   for (const record of csvRecords(text, delimiterOf(header))) {
-    yield;
     if ('cells' in record && record.cells.length === 0) continue;
     const { row, source } = record;
     const refuse = (reason: string) => collector.refuse({ row, column: null, reason, text: source });

@@ -154,11 +154,10 @@ function readBlock(block: GiftBlock, collector: QuestionCollector): void {
   }
 }
 
-/** Reads a GIFT file: multiple choice with one right option, and true or false. Yields after each question. */
-export function* readGift(text: string, collector: QuestionCollector): Generator<void> {
+/** Reads a GIFT file: multiple choice with one right option, and true or false. */
+export function readGift(text: string, collector: QuestionCollector): void {
   for (const block of giftBlocks(text)) {
     if (!collector.begin(block.rows[0] ?? 1, block.text)) return;
     readBlock(block, collector);
-    yield;
   }
 }

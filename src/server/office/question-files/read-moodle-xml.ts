@@ -177,10 +177,9 @@ function readQuestion(question: XmlElement, collector: QuestionCollector): void 
   );
 }
 
-/** Reads a Moodle XML file: multiple choice with one right answer, and true or false. Categories are passed over. Yields now
- * and then. */
-export function* readMoodleXml(text: string, collector: QuestionCollector): Generator<void> {
-  const problem = yield* readXmlElements(text, {
+/** Reads a Moodle XML file: multiple choice with one right answer, and true or false. Categories are passed over. */
+export function readMoodleXml(text: string, collector: QuestionCollector): void {
+  const problem = readXmlElements(text, {
     onRoot: (name) =>
       name === 'quiz'
         ? null

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import type { QuestionFileFormat } from '#contract/office/question-files.ts';
 import { decodeText } from './decode-text.ts';
 import { ProblemList } from './problem-list.ts';
@@ -11,35 +10,20 @@ import { readGift } from './read-gift.ts';
 import { readMoodleXml } from './read-moodle-xml.ts';
 import { isWebPage, recogniseFormat } from './recognise-format.ts';
 
-const readers: Readonly<
-  Record<QuestionFileFormat, (text: string, collector: QuestionCollector) => Iterable<void>>
-> = {
+const readers: Readonly<Record<QuestionFileFormat, (text: string, collector: QuestionCollector) => void>> = {
   gift: readGift,
   aiken: readAiken,
   csv: readCsv,
   'moodle-xml': readMoodleXml,
 };
 
-/** In milliseconds. */
-const sliceLength = 20;
-
-/** Takes the steps in slices, so that the server answers other requests meanwhile. */
-async function takeInSlices(steps: Iterable<void>): Promise<void> {
-  let begun = performance.now();
-  for (const _ of steps) {
-    if (performance.now() - begun < sliceLength) continue;
-    await setImmediate();
-    begun = performance.now();
-  }
-}
-
 /** Reads the text; gives the format that it is read as, or null. */
-async function readText(
+function readText(
   text: string,
   given: QuestionFileFormat | undefined,
   collector: QuestionCollector,
   problems: ProblemList,
-): Promise<QuestionFileFormat | null> {
+): QuestionFileFormat | null {
   const [line = ''] = text.trimStart().slice(0, 200).split('\n');
   if (isWebPage(text)) {
     problems.addOfFile(
@@ -56,7 +40,7 @@ async function readText(
     );
     return null;
   }
-  await takeInSlices(readers[format](text, collector));
+  readers[format](text, collector);
   return format;
 }
 
@@ -67,15 +51,15 @@ async function readText(
  * @param given the format; without it, it is recognised
  * @param newId gives the ids of questions and options
  */
-export async function readQuestionFile(
+export function readQuestionFile(
   bytes: Uint8Array,
   given?: QuestionFileFormat,
   newId: () => string = randomUUID,
-): Promise<QuestionFile> {
+): QuestionFile {
   const problems = new ProblemList();
   const collector = new QuestionCollector(problems, newId);
   const text = decodeText(bytes, problems);
-  const format = text === null ? (given ?? null) : await readText(text, given, collector, problems);
+  const format = text === null ? (given ?? null) : readText(text, given, collector, problems);
   if (text !== null && problems.isEmpty && collector.questions.length === 0)
     problems.addOfFile('This file has no questions. Choose a file that has some.');
   return {

@@ -58,10 +58,9 @@ function placesIn(text: string): (offset: number) => { row: number; column: numb
 /**
  * Reads the children of the root of an XML file, one after the other. The parser knows the five entities of XML only:
  * a file that declares others, or has any DOCTYPE, is refused. Reading ends at the first place that is not XML.
- * Yields after each part.
  * @returns why reading ended before the end; null when nothing is wrong
  */
-export function* readXmlElements(text: string, handler: XmlHandler): Generator<void, Problem | null> {
+export function readXmlElements(text: string, handler: XmlHandler): Problem | null {
   const parser = new SaxesParser({ xmlns: false, forceXMLVersion: true, defaultXMLVersion: '1.0' });
   const placeOf = placesIn(text);
   const open: XmlElement[] = [];
@@ -127,7 +126,6 @@ export function* readXmlElements(text: string, handler: XmlHandler): Generator<v
   try {
     for (let start = 0; start < text.length; start += partLength) {
       parser.write(text.slice(start, start + partLength));
-      yield;
     }
     parser.close();
     return null;

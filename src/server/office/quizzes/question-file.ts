@@ -1,14 +1,20 @@
-import { Buffer } from 'node:buffer';
 import { type QuestionDocument, questionMaximum } from '#contract/office/question-document.ts';
 import type { CheckedFile, QuestionFileFormat } from '#contract/office/question-files.ts';
 import type { QuizDraft } from '#contract/office/quiz-document.ts';
 import type { Database } from '#server/db/database.ts';
 import { invalidInput } from '#server/http/http-error.ts';
+import type { Parser } from '#server/parsing/parser.ts';
+import { LimitError } from '#server/parsing/worker-pool.ts';
 import type { InTransaction } from '../office-write.ts';
-import { readQuestionFile } from '../question-files/read-question-file.ts';
+import type { QuestionFile } from '../question-files/question-file.ts';
 import { newQuestions } from '../question-files/same-question.ts';
 import { writeQuestionFile } from '../question-files/write-question-file.ts';
 import { readOfficeQuiz, saveQuizDraft } from './edit-quiz.ts';
+
+interface ReadsFiles {
+  readonly inTransaction: InTransaction;
+  readonly parser: Parser;
+}
 
 export interface FileOfQuestions {
   /** In base64. */
@@ -19,12 +25,12 @@ export interface FileOfQuestions {
 
 /** Reads a file of questions for a quiz: what would be added, or every problem. @throws HttpError 404 */
 export async function checkQuestionFile(
-  inTransaction: InTransaction,
+  { inTransaction, parser }: ReadsFiles,
   quizId: string,
-  { file, format }: FileOfQuestions,
+  file: FileOfQuestions,
 ): Promise<CheckedFile> {
   const { document } = await inTransaction(({ transaction }) => readOfficeQuiz(transaction, quizId));
-  return described(await readFor(document, file, format));
+  return described(await readFor(parser, document, file));
 }
 
 /**
@@ -32,13 +38,14 @@ export async function checkQuestionFile(
  * @throws HttpError 400 with the first problem, 404, 409 when somebody else has changed the draft
  */
 export async function importQuestionFile(
-  inTransaction: InTransaction,
+  { inTransaction, parser }: ReadsFiles,
   quizId: string,
-  { file, format, revision }: FileOfQuestions,
+  file: FileOfQuestions,
 ): Promise<{ added: number; skipped: number; revision: number }> {
+  const { revision } = file;
   // In two transactions, since reading a large file takes a second.
   const { document } = await inTransaction(({ transaction }) => readOfficeQuiz(transaction, quizId));
-  const { questions, problems, skipped } = await readFor(document, file, format);
+  const { questions, problems, skipped } = await readFor(parser, document, file);
   const [problem] = problems;
   if (problem !== undefined) {
     const place = problem.row === null ? '' : `Line ${problem.row}: `;
@@ -50,8 +57,31 @@ export async function importQuestionFile(
   return { added: questions.length, skipped, revision: saved };
 }
 
-async function readFor(document: QuizDraft, file: string, format: QuestionFileFormat | undefined) {
-  const read = await readQuestionFile(Buffer.from(file, 'base64'), format);
+const tooSlow: QuestionFile = {
+  format: null,
+  questions: [],
+  problems: [
+    {
+      row: null,
+      column: null,
+      reason:
+        'This file takes too long to read. Split it into smaller files, or take out long repetitions of one sign.',
+      text: '',
+    },
+  ],
+  moreProblems: 0,
+  notes: [],
+};
+
+async function readFor(
+  parser: Parser,
+  document: QuizDraft,
+  { file, format }: Pick<FileOfQuestions, 'file' | 'format'>,
+) {
+  const read = await parser.parse('questionFile', { file, format }).catch((error: unknown) => {
+    if (error instanceof LimitError) return { ...tooSlow, format: format ?? null };
+    throw error;
+  });
   const fresh = newQuestions(document.questions, read.questions);
   const problems = [...read.problems, ...fresh.problems];
   const total = document.questions.length + fresh.questions.length;

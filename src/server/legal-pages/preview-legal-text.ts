@@ -1,0 +1,28 @@
+import type { Institute } from '#institute/define-institute.ts';
+import { invalidInput } from '#server/http/http-error.ts';
+import type { Parser } from '#server/parsing/parser.ts';
+import { LimitError } from '#server/parsing/worker-pool.ts';
+import { tooDeep, withFacts } from './legal-html.ts';
+
+const tooSlow =
+  'This text takes too long to show. Take out signs such as * or _ that are repeated without an end.';
+
+/**
+ * Renders a text that may become a legal page.
+ * @returns its HTML
+ * @throws HttpError 400 at the field when it is nested too deep or takes too long
+ */
+export async function previewLegalText(
+  parser: Parser,
+  institute: Institute,
+  markdown: string,
+): Promise<string> {
+  const refuse = (message: string) => invalidInput([{ field: 'markdown', message }]);
+  try {
+    const html = await parser.parse('markdown', withFacts(markdown, institute));
+    if (html === undefined) throw refuse(tooDeep);
+    return html;
+  } catch (error) {
+    throw error instanceof LimitError ? refuse(tooSlow) : error;
+  }
+}

@@ -1,0 +1,8 @@
+import { parentPort } from 'node:worker_threads';
+import { type ParseTaskName, parseTasks } from './parse-tasks.ts';
+
+/** The program of a worker thread that reads what users send. */
+parentPort?.on('message', ({ name, input }: { name: ParseTaskName; input: never }) =>
+  parentPort?.postMessage(parseTasks[name](input)),
+);
+parentPort?.postMessage('ready');

@@ -1,0 +1,135 @@
+import { Buffer } from 'node:buffer';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { legalTextMaximum } from '#contract/office/institute/calls.ts';
+import { checkQuestionFile } from '#contract/office/question-files.ts';
+import { legalTexts } from '#server/db/institute-schema.ts';
+import { createParser } from '#server/parsing/parser.ts';
+import { openStaff, type TestStaff } from '../support/server/office.ts';
+import { openTestSite, type TestSite } from '../support/server/site.ts';
+
+const tooDeep = 'Quotations, lists or other parts are nested more than 50 deep. Take some of them out.';
+
+const refused = (field: string, message: string) => ({
+  status: 400,
+  body: { success: false, message: 'Validation error', data: [{ field, message }] },
+});
+
+test('without a build, a thread translates the source and reads the same', async () => {
+  const parser = createParser();
+  try {
+    expect(await parser.parse('markdown', '*a*')).toBe('<p><em>a</em></p>\n');
+  } finally {
+    await parser.close();
+  }
+}, 60_000);
+
+let site: TestSite;
+let staff: { readonly owner: TestStaff; readonly office: TestStaff };
+afterAll(() => site.close());
+
+const saveText = async (markdown: string, name = 'terms', revision = 0) => {
+  const { status, body } = await staff.owner.call('POST', `office/legal-texts/${name}`, {
+    revision,
+    markdown,
+  });
+  return { status, body };
+};
+const previewText = async (markdown: string) => {
+  const { status, body } = await staff.owner.call('POST', 'office/legal-texts/terms/preview', { markdown });
+  return { status, body };
+};
+
+describe('a legal text', () => {
+  beforeAll(async () => {
+    site = await openTestSite();
+    staff = await openStaff(site);
+  }, 60_000);
+
+  test.each([
+    ['Telugu', 'privacy', 'అ '],
+    ['control characters, which JSON escapes', 'refunds', '\u0001\u0002'],
+    ['emoji', 'accessibility', '🧮'],
+  ])('may have 100,000 characters of %s', async (_, name, characters) => {
+    const markdown = `a${characters.repeat(legalTextMaximum / 2)}`.slice(0, legalTextMaximum - 1).concat('b');
+    expect(markdown.length).toBe(legalTextMaximum);
+    expect((await saveText(markdown, name)).status).toBe(200);
+    const tooLong = await saveText(`${markdown}c`, name, 1);
+    expect(tooLong).toEqual(refused('markdown', 'This may have at most 100000 characters'));
+  });
+
+  test.each([
+    ['quotations', '>'.repeat(5000)],
+    ['lists', Array.from({ length: 100 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n')],
+    ['elements of HTML', '<div>'.repeat(5000)],
+    ['bold and italic parts', `${'**a *b '.repeat(60)}${'c* d**'.repeat(60)}`],
+  ])('with %s nested too deep is refused at its field, and is not stored', async (_, markdown) => {
+    expect(await saveText(markdown)).toEqual(refused('markdown', tooDeep));
+    expect(await previewText(markdown)).toEqual(refused('markdown', tooDeep));
+    const { body } = await staff.owner.call('GET', 'office/legal-texts/terms');
+    expect(body).toMatchObject({ data: { isOwn: false, revision: 0 } });
+  });
+
+  test('may be nested as deep as texts are', async () => {
+    const markdown = `${'> '.repeat(30)}- a\n${'> '.repeat(30)}  - **_a_**`;
+    expect((await previewText(markdown)).status).toBe(200);
+  });
+
+  test('that was stored and cannot be rendered is shown as it is written', async () => {
+    await site.database.insert(legalTexts).values({ name: 'terms', markdown: '>'.repeat(5000), revision: 1 });
+    const { status, body } = await site.call('GET', 'legal-pages/terms');
+    expect([status, body]).toEqual([
+      200,
+      { success: true, message: '', data: { content: `<pre>${'&gt;'.repeat(5000)}</pre>` } },
+    ]);
+  });
+});
+
+describe('what takes too long to read', () => {
+  let slow: TestSite;
+  let people: { readonly owner: TestStaff; readonly office: TestStaff };
+  beforeAll(async () => {
+    // Every text takes longer.
+    slow = await openTestSite({ parserLimits: { questionFile: 0, markdown: 0 } });
+    people = await openStaff(slow);
+  }, 60_000);
+  afterAll(() => slow.close());
+
+  test('is refused at the field of a legal text, and is not stored', async () => {
+    const { status, body } = await people.owner.call('POST', 'office/legal-texts/terms', {
+      revision: 0,
+      markdown: '*a **b'.repeat(4000),
+    });
+    expect({ status, body }).toEqual(
+      refused(
+        'markdown',
+        'This text takes too long to show. Take out signs such as * or _ that are repeated without an end.',
+      ),
+    );
+    expect((await people.owner.call('GET', 'office/legal-texts/terms')).body).toMatchObject({
+      data: { isOwn: false, revision: 0 },
+    });
+  }, 60_000);
+
+  test('is a problem of a file of questions, of which nothing is added', async () => {
+    const added = await people.office.call('POST', 'office/quizzes', { title: 'Slow', subjectId: 'sums' });
+    const { _id } = v.parse(v.object({ data: v.object({ _id: v.string() }) }), added.body).data;
+    const file = Buffer.from('Two and two? {=4 ~3 ~5}\n\n'.repeat(20_000)).toString('base64');
+    const reason =
+      'This file takes too long to read. Split it into smaller files, or take out long repetitions of one sign.';
+    const checked = await people.office.call('POST', `office/quizzes/${_id}/check-file`, {
+      file,
+      revision: 0,
+    });
+    expect(v.parse(checkQuestionFile.response, checked.body).data).toEqual({
+      format: null,
+      problems: [{ row: null, column: null, reason, text: '' }],
+      moreProblems: 0,
+      notes: [],
+      questions: [],
+      skipped: 0,
+    });
+    const sent = await people.office.call('POST', `office/quizzes/${_id}/import-file`, { file, revision: 0 });
+    expect({ status: sent.status, body: sent.body }).toEqual(refused('file', reason));
+  }, 60_000);
+});
