@@ -1,3 +1,4 @@
+import { seenText } from '#contract/office/text-rules.ts';
 import { isFormula } from '#server/csv.ts';
 import { letterOf } from './question-file.ts';
 
@@ -21,7 +22,9 @@ const letterCell = /^(?:option\s*)?\(?([a-z])\)?$/i;
 export function rightOptionOf(cell: string, options: readonly string[]): RightOption {
   const letter = letterCell.exec(cell)?.[1]?.toUpperCase();
   const byLetter = options.findIndex((_, index) => letterOf(index) === letter);
-  const byText = options.indexOf(cell);
+  const seen = seenText(cell);
+  const exact = options.indexOf(cell);
+  const byText = exact === -1 ? options.findIndex((each) => seen !== '' && seenText(each) === seen) : exact;
   if (byLetter !== -1 && byText !== -1 && byLetter !== byText) return { clash: [byLetter, byText] };
   const index = byText === -1 ? byLetter : byText;
   return index === -1 ? null : { index };
