@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tableFile } from '#server/backup/manifest.ts';
 import { readBackup } from '#server/backup/read-backup.ts';
@@ -15,6 +15,7 @@ import {
   type TarEntry,
   takeBackup,
   withManifest,
+  writeFalseLength,
   writeTar,
 } from '../support/server/backup-file.ts';
 import { addUploads } from '../support/server/busy-site.ts';
@@ -89,6 +90,30 @@ describe('a file that is no backup is refused', () => {
 });
 
 describe('a damaged backup is refused', () => {
+  test.each([
+    ['a file is longer than the archive', 'uploads/a.png', 100_000],
+    ['a file is longer than the archive by one byte', 'uploads/a.png', 1537],
+    ['the manifest is longer than the archive', 'manifest.json', 100_000],
+    ['secrets are longer than the archive', 'secrets.json', 2 ** 31],
+  ])('when %s', async (_, name, length) => {
+    const path = join(files.path, 'too-long');
+    await writeFalseLength(path, entry(name), length);
+    await expectRefused(path, `The backup ${path} is cut off: its end is missing. Use another copy.`);
+  });
+
+  test('when a file is shorter than the archive says', async () => {
+    const path = join(files.path, 'too-short');
+    await writeFalseLength(path, entry('uploads/a.png', 'x'.repeat(2000)), 1000);
+    await expectRefused(path, foreign(path));
+  });
+
+  test.each([100, 300, 511, 700])('when its archive ends after %d bytes', async (bytes) => {
+    const path = join(files.path, 'short-archive');
+    const whole = gunzipSync(readFileSync(file));
+    writeFileSync(path, gzipSync(whole.subarray(0, bytes)));
+    await expectRefused(path, `The backup ${path} is cut off: its end is missing. Use another copy.`);
+  });
+
   test.each([0.01, 0.3, 0.7, 0.99, 1])(
     'when it is cut off at %d of its length',
     async (share) => {

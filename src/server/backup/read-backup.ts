@@ -40,8 +40,9 @@ export async function readBackup(file: string, folder?: string): Promise<Manifes
   let manifest: Manifest | undefined;
   const archive = extract();
   const source = pipeline(createReadStream(file), createGunzip(), archive);
-  // The loop below sees the failure first.
-  source.catch(() => undefined);
+  // An entry that is cut off neither ends nor fails: only the source does.
+  const failure = source.then(() => new Promise<never>(() => undefined));
+  failure.catch(() => undefined);
   try {
     for await (const entry of archive) {
       const { name, type, size = 0 } = entry.header;
@@ -49,15 +50,16 @@ export async function readBackup(file: string, folder?: string): Promise<Manifes
       if (!isPart) throw foreign(file);
       if (name === manifestName) {
         if (size > largestManifestBytes) throw foreign(file);
-        manifest = parseManifest(file, await text(entry));
+        manifest = parseManifest(file, await Promise.race([text(entry), failure]));
       } else {
         if (!isAllowed(name)) throw foreign(file);
-        parts.set(name, await readPart(entry, folder));
+        parts.set(name, await Promise.race([readPart(entry, folder), failure]));
       }
     }
     await source;
   } catch (error) {
-    if (error instanceof CommandError) throw error;
+    // The system's errors, such as a full disk, are not about the file.
+    if (error instanceof CommandError || (error instanceof Error && 'syscall' in error)) throw error;
     // The source knows why the archive ended early.
     throw explain(
       file,

@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
+import { createGunzip, createGzip, gzipSync } from 'node:zlib';
 import { extract, type Header, pack } from 'tar-stream';
 import * as v from 'valibot';
 import { createBackup } from '#server/backup/create-backup.ts';
@@ -29,6 +29,24 @@ export async function writeTar(file: string, entries: readonly TarEntry[]): Prom
   for (const { header, content } of entries) archive.entry({ ...header, size: content.length }, content);
   archive.finalize();
   await written;
+}
+
+/** Writes a compressed tar whose first entry claims another length than it has. */
+export async function writeFalseLength(
+  file: string,
+  { header, content }: TarEntry,
+  length: number,
+): Promise<void> {
+  const archive = pack();
+  archive.entry({ ...header, size: content.length }, content);
+  archive.finalize();
+  const bytes = await buffer(archive);
+  // The length, and the checksum of the header that is counted with blanks in its place.
+  bytes.write(`${length.toString(8).padStart(11, '0')} `, 124);
+  bytes.write(' '.repeat(8), 148);
+  const sum = bytes.subarray(0, 512).reduce((total, byte) => total + byte, 0);
+  bytes.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
+  writeFileSync(file, gzipSync(bytes));
 }
 
 /** What a compressed tar contains. */
