@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { QuestionDocument } from '#contract/office/question-document.ts';
 import { questionFileFormats } from '#contract/office/question-files.ts';
-import { seenText } from '#contract/office/text-rules.ts';
+import { comparableText } from '#contract/office/text-rules.ts';
 import { readQuestionFile } from '#server/office/question-files/read-question-file.ts';
 import { askedBy } from '#server/office/question-files/same-question.ts';
 import { questionTemplate } from '#server/office/question-files/write-csv.ts';
@@ -97,12 +97,12 @@ const plain = (written: string) =>
     .replace(/\r\n?/g, '\n')
     .replace(/(?![\t\n])[\p{Cc}\p{NChar}]/gu, '')
     .trim();
-const storedText = text.map(plain).filter((each) => seenText(each) !== '');
+const storedText = text.map(plain).filter((each) => comparableText(each) !== '');
 
 const question: fc.Arbitrary<QuestionDocument> = fc
   .record({
     text: storedText,
-    options: fc.uniqueArray(storedText, { minLength: 2, maxLength: 10, selector: seenText }),
+    options: fc.uniqueArray(storedText, { minLength: 2, maxLength: 10, selector: comparableText }),
     explanation: fc.oneof(fc.constant(''), storedText),
     right: fc.nat(9),
   })

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { id } from '../wire.ts';
-import { atMost, pictureFile, requiredText, requiredTitle, seenText } from './text-rules.ts';
+import { atMost, comparableText, pictureFile, requiredText, requiredTitle } from './text-rules.ts';
 
 export const optionMinimum = 2;
 export const optionMaximum = 10;
@@ -26,7 +26,7 @@ export const questionDocument = v.pipe(
       v.maxLength(optionMaximum, `A question has at most ${optionMaximum} options`),
       // Answers name an option by its text.
       v.check(
-        (options) => new Set(options.map(({ text }) => seenText(text))).size === options.length,
+        (options) => new Set(options.map(({ text }) => comparableText(text))).size === options.length,
         'Two options have the same text',
       ),
       v.check(

@@ -14,7 +14,7 @@ const flagOrUnseen =
  * in the composed form of Unicode, with single blanks. Texts are compared by it and stored as they are, since joiners
  * shape Telugu and Hindi letters. Case is kept: in mathematics «a» and «A» are two answers.
  */
-export const seenText = (text: string): string =>
+export const comparableText = (text: string): string =>
   text
     .replace(flagOrUnseen, (_, flag?: string) => flag ?? '')
     .normalize('NFC')

@@ -4,7 +4,7 @@ import {
   type QuestionDocument,
   questionDocument,
 } from '#contract/office/question-document.ts';
-import { seenText } from '#contract/office/text-rules.ts';
+import { comparableText } from '#contract/office/text-rules.ts';
 import type { ProblemList } from './problem-list.ts';
 import { letterOf } from './question-file.ts';
 
@@ -53,7 +53,7 @@ const remedies: ReadonlyMap<string, string> = new Map([
 function reportEqualOptions({ options }: DraftQuestion, problems: ProblemList): void {
   const indexes = new Map<string, number>();
   for (const [index, option] of options.entries()) {
-    const text = seenText(option.text);
+    const text = comparableText(option.text);
     const earlier = indexes.get(text);
     if (option.text.trim() === '') continue;
     if (earlier === undefined) indexes.set(text, index);

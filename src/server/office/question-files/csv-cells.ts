@@ -1,4 +1,4 @@
-import { seenText } from '#contract/office/text-rules.ts';
+import { comparableText } from '#contract/office/text-rules.ts';
 import { isFormula } from '#server/csv.ts';
 import { letterOf } from './question-file.ts';
 
@@ -22,9 +22,10 @@ const letterCell = /^(?:option\s*)?\(?([a-z])\)?$/i;
 export function rightOptionOf(cell: string, options: readonly string[]): RightOption {
   const letter = letterCell.exec(cell)?.[1]?.toUpperCase();
   const byLetter = options.findIndex((_, index) => letterOf(index) === letter);
-  const seen = seenText(cell);
+  const seen = comparableText(cell);
   const exact = options.indexOf(cell);
-  const byText = exact === -1 ? options.findIndex((each) => seen !== '' && seenText(each) === seen) : exact;
+  const byText =
+    exact === -1 ? options.findIndex((each) => seen !== '' && comparableText(each) === seen) : exact;
   if (byLetter !== -1 && byText !== -1 && byLetter !== byText) return { clash: [byLetter, byText] };
   const index = byText === -1 ? byLetter : byText;
   return index === -1 ? null : { index };

@@ -1,19 +1,19 @@
 import type { QuestionDocument } from '#contract/office/question-document.ts';
 import type { Problem } from '#contract/office/question-files.ts';
-import { seenText } from '#contract/office/text-rules.ts';
+import { comparableText } from '#contract/office/text-rules.ts';
 import { ProblemList } from './problem-list.ts';
 import type { QuestionInFile } from './question-file.ts';
 
 /** What a question asks: its text and the set of its options, as readers see them. */
 export const askedBy = ({ text, options }: QuestionDocument): string =>
-  JSON.stringify([seenText(text), ...options.map((option) => seenText(option.text)).sort()]);
+  JSON.stringify([comparableText(text), ...options.map((option) => comparableText(option.text)).sort()]);
 
 const rightTextOf = ({ options, correctOptionId }: QuestionDocument): string =>
   options.find(({ id }) => id === correctOptionId)?.text ?? '';
 
 /** Whether two questions have the same text, the same set of options and the same right option. */
 export const sameQuestion = (one: QuestionDocument, other: QuestionDocument): boolean =>
-  askedBy(one) === askedBy(other) && seenText(rightTextOf(one)) === seenText(rightTextOf(other));
+  askedBy(one) === askedBy(other) && comparableText(rightTextOf(one)) === comparableText(rightTextOf(other));
 
 interface NewQuestions {
   readonly questions: readonly QuestionDocument[];

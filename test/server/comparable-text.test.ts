@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { questionDocument } from '#contract/office/question-document.ts';
-import { seenText } from '#contract/office/text-rules.ts';
+import { comparableText } from '#contract/office/text-rules.ts';
 import { readQuestionFile } from '#server/office/question-files/read-question-file.ts';
 import { newQuestions } from '#server/office/question-files/same-question.ts';
 import { writeQuestionFile } from '#server/office/question-files/write-question-file.ts';
@@ -68,7 +68,7 @@ test('two options of characters that are not seen have the same text', () => {
 test('joiners stay in the stored text', () => {
   const texts = ['క్\u200cష', '👩\u200d🏫'];
   expect(parsed(texts).output).toMatchObject({ options: texts.map((text) => ({ text })) });
-  expect(seenText('👩\u200d🏫')).toBe('👩🏫');
+  expect(comparableText('👩\u200d🏫')).toBe('👩🏫');
 });
 
 /** Those that a line of each format can hold. */
