@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, writeFileSync } from 'node:fs';
+import { createReadStream, createWriteStream, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -9,6 +9,7 @@ import * as v from 'valibot';
 import { createBackup } from '#server/backup/create-backup.ts';
 import { type Manifest, manifestName, manifestSchema, tableFile } from '#server/backup/manifest.ts';
 import type { Database } from '#server/db/database.ts';
+import { migrationsFolder } from '#server/db/migrations-folder.ts';
 
 export interface TarEntry {
   readonly header: Pick<Header, 'name'> & Partial<Header>;
@@ -82,41 +83,55 @@ export const withManifest = (change: (manifest: Manifest) => object) => (entries
 export const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
 const row = v.pipe(v.string(), v.parseJson(), v.array(v.nullable(v.string())));
+const snapshot = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    tables: v.record(v.string(), v.object({ name: v.string(), columns: v.record(v.string(), v.unknown()) })),
+    sequences: v.record(v.string(), v.object({ name: v.string() })),
+  }),
+);
 
-/** The change of a backup into one of an older schema version, which lacks these columns, tables and sequences. */
-export const ofVersion =
-  (
-    schemaVersion: string,
-    removed: Readonly<Record<string, readonly string[]>>,
-    removedTables: readonly string[],
-    removedSequences: readonly string[],
-  ) =>
-  (all: readonly TarEntry[]) => {
-    const gone = removedTables.map(tableFile);
-    const entries = all.filter(({ header }) => !gone.includes(header.name));
-    const contents = new Map<string, Buffer>();
-    const withoutColumns = (manifest: Manifest) => {
-      const present = manifest.tables.filter(({ name }) => !removedTables.includes(name));
-      const tables = present.map((table) => {
-        const isKept = table.columns.map((column) => !removed[table.name]?.includes(column));
-        const path = tableFile(table.name);
-        const text = entries.find(({ header }) => header.name === path)?.content.toString() ?? '';
-        const lines = text.split('\n').filter((line) => line !== '');
-        const kept = lines.map((line) => v.parse(row, line).filter((_, index) => isKept[index]));
-        contents.set(path, Buffer.from(kept.map((each) => `${JSON.stringify(each)}\n`).join('')));
-        return { ...table, columns: table.columns.filter((_, index) => isKept[index]) };
-      });
-      const parts = manifest.parts
-        .filter(({ path }) => !gone.includes(path))
-        .map((part) => {
-          const content = contents.get(part.path);
-          return content === undefined ? part : { ...part, size: content.length, sha256: sha256(content) };
-        });
-      const sequences = manifest.sequences.filter(({ name }) => !removedSequences.includes(name));
-      return { ...manifest, schemaVersion, tables, sequences, parts };
-    };
-    return withManifest(withoutColumns)(entries).map((entry) => ({
-      ...entry,
-      content: contents.get(entry.header.name) ?? entry.content,
-    }));
+/** The columns of each table and the names of the sequences after a migration, such as `0018_client_id`. */
+function readVersion(schemaVersion: string) {
+  const [number] = schemaVersion.split('_');
+  const file = join(migrationsFolder, `meta/${number}_snapshot.json`);
+  const { tables, sequences } = v.parse(snapshot, readFileSync(file, 'utf8'));
+  return {
+    columns: new Map(
+      Object.values(tables).map(({ name, columns }) => [name, new Set(Object.keys(columns))] as const),
+    ),
+    sequences: new Set(Object.values(sequences).map(({ name }) => name)),
   };
+}
+
+/** The change of a backup into one of an older schema version, without the tables, columns and sequences added since. */
+export const ofVersion = (schemaVersion: string) => (all: readonly TarEntry[]) => {
+  const version = readVersion(schemaVersion);
+  const contents = new Map<string, Buffer>();
+  const gone = new Set<string>();
+  const toOlder = (manifest: Manifest) => {
+    for (const { name } of manifest.tables) if (!version.columns.has(name)) gone.add(tableFile(name));
+    const present = manifest.tables.filter(({ name }) => !gone.has(tableFile(name)));
+    const tables = present.map((table) => {
+      const isKept = table.columns.map((column) => version.columns.get(table.name)?.has(column));
+      const path = tableFile(table.name);
+      const text = all.find(({ header }) => header.name === path)?.content.toString() ?? '';
+      const lines = text.split('\n').filter((line) => line !== '');
+      const kept = lines.map((line) => v.parse(row, line).filter((_, index) => isKept[index]));
+      contents.set(path, Buffer.from(kept.map((each) => `${JSON.stringify(each)}\n`).join('')));
+      return { ...table, columns: table.columns.filter((_, index) => isKept[index]) };
+    });
+    const parts = manifest.parts
+      .filter(({ path }) => !gone.has(path))
+      .map((part) => {
+        const content = contents.get(part.path);
+        return content === undefined ? part : { ...part, size: content.length, sha256: sha256(content) };
+      });
+    const sequences = manifest.sequences.filter(({ name }) => version.sequences.has(name));
+    return { ...manifest, schemaVersion, tables, sequences, parts };
+  };
+  return withManifest(toOlder)(all)
+    .filter(({ header }) => !gone.has(header.name))
+    .map((entry) => ({ ...entry, content: contents.get(entry.header.name) ?? entry.content }));
+};
