@@ -188,6 +188,26 @@ test.describe('where the system chooses the colours', () => {
       return `${borderTopStyle} ${borderTopWidth} ${outlineStyle}`;
     });
 
+  test('every field of a form has a border', async ({ page }) => {
+    for (const path of ['/contact', '/login', '/signup', '/bookdemo', '/franchise', '/course']) {
+      await page.goto(path);
+      await hydrated(page);
+      const fields = page.locator('input:visible, select:visible, textarea:visible');
+      await expect(fields.first()).toBeVisible();
+      const bare = await fields.evaluateAll((all) =>
+        all
+          .filter((field) => !field.matches('[type=radio], [type=checkbox]'))
+          .filter((field) =>
+            [field, field.parentElement].every(
+              (each) => each === null || getComputedStyle(each).borderTopStyle === 'none',
+            ),
+          )
+          .map((field) => field.getAttribute('name') ?? field.outerHTML),
+      );
+      expect(bare, path).toEqual([]);
+    }
+  });
+
   test('the states of the paper are told by borders and signs', async ({ page, person }) => {
     expect(person.role).toBe('student');
     const paper = paperOn(page);
