@@ -394,6 +394,33 @@ describe('rich text', () => {
   ])('%s is stored as %s', async (given, wanted) => {
     expect(await stored(given)).toBe(wanted);
   });
+
+  const fields = resources.flatMap(({ name, fields: all }) =>
+    all.filter(({ kind }) => kind === 'rich text').map((field) => ({ name, field: field.name })),
+  );
+  const nested = (depth: number) => `${'<blockquote>'.repeat(depth)}Deep${'</blockquote>'.repeat(depth)}`;
+
+  test.each(fields)(
+    'of $field in $name may be nested 50 deep, and is refused deeper',
+    async ({ name, field }) => {
+      const refused = invalid([
+        field,
+        'Quotations, lists or other parts are nested more than 50 deep. Take some of them out.',
+      ]);
+      const row = await create(name, { [field]: nested(50) });
+      expect(row.values[field]).toBe(nested(50));
+      const values = {
+        ...emptyTexts(resource(name)),
+        ...whole[name],
+        [field]: '<b>'.repeat(100) + nested(5),
+      };
+      const added = await post(name, { values });
+      expect([added.status, added.body]).toEqual([400, refused]);
+      const changed = await change(name, row, { [field]: nested(51) });
+      expect([changed.status, changed.body]).toEqual([400, refused]);
+      expect(await read(name, row._id)).toEqual(row);
+    },
+  );
 });
 
 test('an article of 60,000 characters is taken, and one of a megabyte refused', async () => {

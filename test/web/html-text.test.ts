@@ -13,3 +13,7 @@ it.each([
 ])('«$html» says «$words»', ({ html, words }) => {
   expect([htmlText(html), onServer(html)]).toEqual([words, words]);
 });
+
+it('says the words of HTML that is nested 20,000 deep, on the server', () => {
+  expect(onServer(`<b>${'<i>'.repeat(20_000)}Deep`)).toBe('Deep');
+});

@@ -66,3 +66,8 @@ describe.each([
     );
   });
 });
+
+it('cleans HTML that is nested 20,000 deep, on the server', () => {
+  const deep = `${'<i>'.repeat(20_000)}Deep${'</i>'.repeat(20_000)}`;
+  expect(onServer(`<p onclick="x()">${deep}</p>`, 3)).toBe(`<p>${deep}</p>`);
+});

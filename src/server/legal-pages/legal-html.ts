@@ -1,12 +1,8 @@
 import { Marked } from 'marked';
 import type { Institute } from '#institute/define-institute.ts';
-import { htmlDepth } from '#server/parsing/html-depth.ts';
+import { depthMaximum, htmlDepth } from '#server/parsing/html-depth.ts';
 
 const markdown = new Marked({ gfm: true, async: false });
-
-/** How deep lists, quotations and other elements may be nested in a text. */
-const depthMaximum = 50;
-export const tooDeep = `Quotations, lists or other parts are nested more than ${depthMaximum} deep. Take some of them out.`;
 
 /** What a page's text may name in braces, such as `{email}`, as Markdown. */
 const placeholdersOf = (institute: Institute): ReadonlyMap<string, string> =>

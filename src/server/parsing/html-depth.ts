@@ -37,5 +37,9 @@ class DepthCounter implements TokenHandler {
   onEof(): void {}
 }
 
+/** How deep elements may be nested in a text. */
+export const depthMaximum = 50;
+export const tooDeep = `Quotations, lists or other parts are nested more than ${depthMaximum} deep. Take some of them out.`;
+
 /** How deep the elements of HTML are nested, without those that the next one of their kind ends, such as `p`. */
 export const htmlDepth = (html: string): number => new DepthCounter(html).deepest;

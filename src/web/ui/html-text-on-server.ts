@@ -3,13 +3,18 @@ import { type HtmlNode, parsedBody } from './parsed-body.ts';
 const silent = new Set(['script', 'style', 'template', 'noscript', 'iframe']);
 const blocks = new Set(['p', 'li', 'br', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'div', 'td', 'th']);
 
-const textOf = (node: HtmlNode): string => {
-  if ('value' in node) return node.value;
-  if (!('tagName' in node) || silent.has(node.tagName)) return '';
-  const inside = node.childNodes.map(textOf).join('');
-  return blocks.has(node.tagName) ? `${inside} ` : inside;
-};
-
 /** The same as `htmlText` of `html-text.ts`, where there is no document. */
-export const htmlText = (html: string): string =>
-  parsedBody(html).map(textOf).join('').replace(/\s+/g, ' ').trim();
+export function htmlText(html: string): string {
+  let text = '';
+  // A stack in place of recursion, which deeply nested HTML would overflow.
+  const rest: (HtmlNode | string)[] = parsedBody(html).toReversed();
+  for (let next = rest.pop(); next !== undefined; next = rest.pop()) {
+    if (typeof next === 'string') text += next;
+    else if ('value' in next) text += next.value;
+    else if ('tagName' in next && !silent.has(next.tagName)) {
+      if (blocks.has(next.tagName)) rest.push(' ');
+      for (const child of next.childNodes.toReversed()) rest.push(child);
+    }
+  }
+  return text.replace(/\s+/g, ' ').trim();
+}

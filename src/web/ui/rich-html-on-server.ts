@@ -55,35 +55,35 @@ function attributesOf({ tagName, attrs }: Element): string {
   return [...kept, ...added].map(({ name, value }) => ` ${name}="${escapeValue(value)}"`).join('');
 }
 
-/** What a text shows: words, or a picture. */
-interface Found {
-  any: boolean;
-}
-
-function written(nodes: readonly HtmlNode[], headings: TextHeadings, found: Found): string {
-  return nodes
-    .map((node) => {
-      if ('value' in node) {
-        if (node.value.trim() !== '') found.any = true;
-        return escapeText(node.value);
-      }
-      if (!('tagName' in node) || node.namespaceURI !== names.NS.HTML || unread.has(node.tagName)) return '';
-      const inside = written(node.childNodes, headings, found);
-      if (!tags.has(node.tagName)) return inside;
-      if (node.tagName === 'img') found.any = true;
-      if (heading.test(node.tagName)) {
-        const level = headingLevel(node.tagName, headings);
-        return `<h${level}>${inside}</h${level}>`;
-      }
-      const start = `<${node.tagName}${attributesOf(node)}>`;
-      return empty.has(node.tagName) ? start : `${start}${inside}</${node.tagName}>`;
-    })
-    .join('');
+/** The tags around the content of an element; none for one whose content alone is kept. */
+function tagsOf(element: Element, headings: TextHeadings): readonly [start: string, end: string] {
+  const { tagName } = element;
+  if (!tags.has(tagName)) return ['', ''];
+  if (heading.test(tagName)) {
+    const level = headingLevel(tagName, headings);
+    return [`<h${level}>`, `</h${level}>`];
+  }
+  return [`<${tagName}${attributesOf(element)}>`, empty.has(tagName) ? '' : `</${tagName}>`];
 }
 
 /** The same as `cleanHtml` of `rich-html.ts`, where there is no document: written again from what is allowed alone. */
 export function cleanHtml(html: string, headings: TextHeadings): string {
-  const found: Found = { any: false };
-  const text = written(parsedBody(html), headings, found);
-  return found.any ? text : '';
+  let showsAny = false;
+  let written = '';
+  // A stack in place of recursion, which deeply nested HTML would overflow.
+  const rest: (HtmlNode | string)[] = parsedBody(html).toReversed();
+  for (let next = rest.pop(); next !== undefined; next = rest.pop()) {
+    if (typeof next === 'string') written += next;
+    else if ('value' in next) {
+      if (next.value.trim() !== '') showsAny = true;
+      written += escapeText(next.value);
+    } else if ('tagName' in next && next.namespaceURI === names.NS.HTML && !unread.has(next.tagName)) {
+      if (next.tagName === 'img') showsAny = true;
+      const [start, end] = tagsOf(next, headings);
+      written += start;
+      rest.push(end);
+      for (const child of next.childNodes.toReversed()) rest.push(child);
+    }
+  }
+  return showsAny ? written : '';
 }

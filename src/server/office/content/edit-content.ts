@@ -6,6 +6,7 @@ import { rowSchema, textsOf, titleOf } from '#contract/office/resources/resource
 import type { Database } from '#server/db/database.ts';
 import { HttpError, invalidInput } from '#server/http/http-error.ts';
 import { parseInput } from '#server/http/read-request.ts';
+import { depthMaximum, htmlDepth, tooDeep } from '#server/parsing/html-depth.ts';
 import { writeAuditLog } from '../audit-log.ts';
 import type { OfficeWrite } from '../office-write.ts';
 import { fileProblems } from './check-files.ts';
@@ -118,13 +119,19 @@ export function toldFields({ resource }: Content, values: Values): Record<string
   return told;
 }
 
-/** The values as their columns keep them: HTML without what is not allowed, and no empty text where null will do. */
+/**
+ * The values as their columns keep them: HTML without what is not allowed, and no empty text where null will do.
+ * @throws HttpError 400 at the first field whose HTML is nested too deep
+ */
 function cleaned({ resource, column }: Content, values: Values): Record<string, FieldValue> {
   const kept: Record<string, FieldValue> = {};
   for (const { name, kind } of resource.fields) {
     const value = values[name];
     if (value === undefined) continue;
-    const clean = kind === 'rich text' && typeof value === 'string' ? cleanRichText(value) : value;
+    const isHtml = kind === 'rich text' && typeof value === 'string';
+    const clean = isHtml ? cleanRichText(value) : value;
+    if (isHtml && htmlDepth(String(clean)) > depthMaximum)
+      throw invalidInput([{ field: name, message: tooDeep }]);
     kept[name] = clean === '' && !column(name).notNull ? null : clean;
   }
   return kept;
