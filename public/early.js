@@ -68,7 +68,10 @@ const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Something has been painted; in the browser's own time, where that of the page stands still. */
 const isPainted = () =>
-  new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }));
+  new Promise((resolve) => {
+    if (typeof PerformanceObserver === 'undefined') requestAnimationFrame(resolve);
+    else new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+  });
 
 /** Its styles, fonts and first pictures are there, and have been painted. */
 async function isSeen() {

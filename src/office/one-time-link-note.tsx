@@ -12,11 +12,15 @@ interface OneTimeLinkNoteProps {
 /** A one-time link to hand over, which is shown this once. */
 export function OneTimeLinkNote({ link: { link, expiresAt, isMailed }, onClose }: OneTimeLinkNoteProps) {
   const [copied, setCopied] = useState('');
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => setCopied('Copied'),
-      () => setCopied('Your browser does not allow this. Please mark the link and copy it.'),
-    );
+  const copy = async () => {
+    try {
+      // At a plain-HTTP address there is no clipboard.
+      await navigator.clipboard.writeText(link);
+      setCopied('Copied');
+    } catch {
+      setCopied('Your browser does not allow this. Please mark the link and copy it.');
+    }
+  };
   return (
     <div className={styles.part}>
       <p>

@@ -58,7 +58,7 @@ test('a page that is open over a deployment keeps its own scripts, and the next 
   test.setTimeout(180_000);
   guard.allow(/^Failed to load resource:|^ApiError: We cannot reach|^Uncaught: ApiError/);
   const newer = makeNewerBuild();
-  const newerSite = await startSite(newer.folder);
+  const newerSite = await startSite({ release: newer.folder });
   const line = await startLine(site.url);
   const old = await context.newPage();
   await install(old, line.url);

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 interface Sources {
   readonly locks: BrowserLocks | undefined;
-  readonly openChannel: (name: string) => WindowChannel;
+  readonly openChannel: (name: string) => WindowChannel | null;
 }
 
 /** Windows of one browser, and what their tab locks say, in the order in which they say it. */
@@ -275,4 +275,16 @@ it.each<[string, BrowserLocks | undefined]>([
   await vi.advanceTimersByTimeAsync(2000);
   expect(said).toEqual(['first granted', 'second granted', 'first granted']);
   expect(await isLockHeld(locks, 'beads', 'st-1')).toBe(false);
+});
+
+it('is taken by «Continue here» in a browser without broadcast channels, and lost in the other window', async () => {
+  const { windows, said, open } = openBrowser();
+  const withoutChannels = { locks: windows.locks, openChannel: () => null };
+  open('first', withoutChannels);
+  const second = open('second', withoutChannels);
+  await politely();
+  second.demand();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(said).toEqual(['first granted', 'second refused', 'first lost', 'second granted']);
+  second.close();
 });

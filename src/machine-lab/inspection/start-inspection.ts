@@ -1,4 +1,5 @@
 import type { InspectionEvent } from 'xstate';
+import { randomId } from '#web/platform/random-id.ts';
 import { createBroadcastFeed } from './broadcast-feed.ts';
 import { createInspector } from './create-inspector.ts';
 import { feedChannel } from './feed-messages.ts';
@@ -13,7 +14,7 @@ const inspectorParameter = 'inspect';
 export async function startInspection(
   page: Window & typeof globalThis,
 ): Promise<(event: InspectionEvent) => void> {
-  const tab = crypto.randomUUID();
+  const tab = randomId();
   const feed = createBroadcastFeed(new BroadcastChannel(feedChannel), tab);
   page.addEventListener('pagehide', feed.leave);
   page.addEventListener('pageshow', ({ persisted }) => {

@@ -1,5 +1,6 @@
 import type { QuizDraft } from '#contract/office/quiz-document.ts';
 import type { QuizTexts } from '#machines/quiz-publication/quiz-publication.types.ts';
+import { randomId } from '#web/platform/random-id.ts';
 
 export type Question = QuizDraft['questions'][number];
 
@@ -27,11 +28,11 @@ export const documentOf = (texts: QuizTexts) => ({
   drawCount: numberOf(texts.drawCount),
 });
 
-export const newOption = () => ({ id: crypto.randomUUID(), text: '' });
+export const newOption = () => ({ id: randomId(), text: '' });
 
 /** A question to be written, with the least number of options. */
 export const newQuestion = (): Question => ({
-  id: crypto.randomUUID(),
+  id: randomId(),
   text: '',
   options: [newOption(), newOption()],
   correctOptionId: '',
@@ -48,10 +49,10 @@ export const withPicture =
 
 /** The same question with ids of its own. */
 export function duplicateOf(question: Question): Question {
-  const pairs = question.options.map((option) => ({ option, copy: { ...option, id: crypto.randomUUID() } }));
+  const pairs = question.options.map((option) => ({ option, copy: { ...option, id: randomId() } }));
   return {
     ...question,
-    id: crypto.randomUUID(),
+    id: randomId(),
     options: pairs.map(({ copy }) => copy),
     correctOptionId: pairs.find(({ option }) => option.id === question.correctOptionId)?.copy.id ?? '',
   };

@@ -20,7 +20,6 @@ export async function ask(
   token: string | null,
   sent: Sent,
 ): Promise<ParsedResponse> {
-  const timeout = AbortSignal.timeout(callTimeoutMs);
   const response = await ofetch
     .raw(url, {
       method,
@@ -33,7 +32,7 @@ export async function ask(
       ignoreResponseError: true,
       retry: false,
       keepalive: sent.keepalive ?? false,
-      signal: sent.signal ? AbortSignal.any([sent.signal, timeout]) : timeout,
+      signal: signalInTime(sent.signal),
     })
     .catch((error: unknown) => {
       throw withoutAnswer(error);
@@ -42,6 +41,21 @@ export async function ask(
   if (status === noContent) return { status, body: null };
   const isJson = headers.get('Content-Type')?.includes('json');
   return { status, body: isJson ? parseJson(response._data ?? '') : undefined };
+}
+
+/** Aborts after the timeout of a call, or as the given signal does. */
+function signalInTime(given?: AbortSignal): AbortSignal {
+  if ('any' in AbortSignal && 'timeout' in AbortSignal) {
+    const timeout = AbortSignal.timeout(callTimeoutMs);
+    return given ? AbortSignal.any([given, timeout]) : timeout;
+  }
+  // Safari before 17.4 and Chrome before 116.
+  const controller = new AbortController();
+  const abort = () => controller.abort(given?.reason);
+  if (given?.aborted) abort();
+  given?.addEventListener('abort', abort);
+  setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), callTimeoutMs);
+  return controller.signal;
 }
 
 function parseJson(body: string): unknown {

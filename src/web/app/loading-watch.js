@@ -46,7 +46,8 @@
     if (there.has(address)) return true;
     const response = await fetch(address, {
       cache: 'reload',
-      signal: AbortSignal.timeout(responseTimeoutMs),
+      // Safari before 16 has none.
+      signal: AbortSignal.timeout?.(responseTimeoutMs),
     });
     const found = response.ok && response.headers.get('Content-Type')?.includes(type);
     if (found) await response.blob();

@@ -37,7 +37,8 @@ export function watchLeaving(router: AnyRouter): void {
 
 /** Whether the site's own server answers, and not a proxy in its place. */
 export async function siteResponds(): Promise<boolean> {
-  const signal = AbortSignal.timeout(responseTimeoutMs);
+  // Safari before 16 has none.
+  const signal = AbortSignal.timeout?.(responseTimeoutMs);
   return await fetch(shellAddress, { method: 'HEAD', cache: 'no-store', signal }).then(
     ({ headers }) => headers.has(siteVersionHeader),
     () => false,

@@ -51,9 +51,12 @@ export async function openIndexedRecords(): Promise<RecordStorage> {
     put: (key, copy) =>
       use(async (database) => {
         const transaction = database.transaction('copies', 'readwrite');
-        const putting = transaction.store.put(copy, key);
-        transaction.commit();
-        await Promise.all([putting, transaction.done]);
+        const stored = Promise.all([transaction.store.put(copy, key), transaction.done]);
+        try {
+          // Safari before 15 has no `commit`; one that was aborted has nothing to commit.
+          transaction.commit?.();
+        } catch {}
+        await stored;
       }),
     change: (key, changesFor) =>
       use(async (database) => {

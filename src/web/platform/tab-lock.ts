@@ -25,8 +25,8 @@ export interface WindowChannel {
 interface TabLockSources {
   /** Absent where the page is not served securely; each window then believes that it is alone. */
   readonly locks: BrowserLocks | undefined;
-  /** Reaches the other windows of this browser under a name. */
-  readonly openChannel: (name: string) => WindowChannel;
+  /** Reaches the other windows of this browser under a name; null where there are no channels. */
+  readonly openChannel: (name: string) => WindowChannel | null;
 }
 
 /** The name of the lock, and of the channel, that the windows at one attempt share. */
@@ -117,16 +117,16 @@ export const createTabLock = ({ locks, openChannel }: TabLockSources) =>
       };
       const take = () => void ask({ steal: true }, granted);
 
-      channel.addEventListener('message', giveWay);
+      channel?.addEventListener('message', giveWay);
       receive(() => {
         if (release !== null) return granted();
-        channel.postMessage('give way');
+        channel?.postMessage('give way');
         wait(patienceMs, take);
       });
       wait(politeMs, () => sendBack({ type: 'lock.refused' }));
       return () => {
         ended.abort();
-        channel.close();
+        channel?.close();
         release?.();
       };
     },

@@ -32,10 +32,12 @@ const tellRoot = ({ documentElement }: Document) =>
   );
 
 const showWhileMounted = (dialog: HTMLDialogElement) => {
-  dialog.showModal();
+  // Safari before 15.4 shows it within the page.
+  if (typeof dialog.showModal === 'function') dialog.showModal();
+  else dialog.setAttribute('open', '');
   tellRoot(dialog.ownerDocument);
   return () => {
-    dialog.close();
+    dialog.close?.();
     tellRoot(dialog.ownerDocument);
   };
 };

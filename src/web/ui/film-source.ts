@@ -17,7 +17,12 @@ export function filmSource(address: string): FilmSource | null {
 
 function webAddress(address: string): URL | null {
   const full = address.startsWith('//') ? `https:${address}` : address;
-  return URL.canParse(full) ? new URL(full) : null;
+  try {
+    // Safari before 17 and Chrome before 120 have no `URL.canParse`.
+    return new URL(full);
+  } catch {
+    return null;
+  }
 }
 
 function idOf({ hostname, pathname, searchParams }: URL): string | undefined {

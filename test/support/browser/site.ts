@@ -33,6 +33,13 @@ export interface Site {
   readonly stop: () => Promise<void>;
 }
 
+interface SiteOptions {
+  /** The folder in whose `dist` the server and its pages are. */
+  readonly release?: string;
+  /** The host name by which browsers know the site. */
+  readonly host?: string;
+}
+
 /** Where the workers find the data folder that was prepared for all of them. */
 export const dataFolderVariable = 'PREPARED_DATA_DIR';
 
@@ -96,9 +103,8 @@ export async function untilReady(child: ChildProcess): Promise<string> {
 
 /**
  * Starts the built product on a copy of the prepared data folder. `npm run build` comes first.
- * @param release the folder in whose `dist` the server and its pages are
  */
-export async function startSite(release = project): Promise<Site> {
+export async function startSite({ release = project, host = 'localhost' }: SiteOptions = {}): Promise<Site> {
   const prepared = process.env[dataFolderVariable];
   if (prepared === undefined)
     throw new Error(`${dataFolderVariable} is not set: start the tests with Playwright`);
@@ -113,7 +119,8 @@ export async function startSite(release = project): Promise<Site> {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
         PORT: String(port),
-        PUBLIC_URL: `http://localhost:${port}`,
+        PUBLIC_URL: `http://${host}:${port}`,
+        PAYMENT_GATEWAY: 'sandbox',
         SMTP_URL: mail.url,
         DATA_DIR: folder,
         LOG_LEVEL: 'warn',

@@ -61,13 +61,20 @@ function social(kind: SocialKind): InstituteField {
     label,
     maximum: long,
     problemOf: (written) => {
-      const { protocol, hostname } = URL.canParse(written)
-        ? new URL(written)
-        : { protocol: '', hostname: '' };
+      const { protocol, hostname } = urlOf(written) ?? { protocol: '', hostname: '' };
       const isOfNetwork = hostname === host || hostname.endsWith(`.${host}`);
       return protocol === 'https:' && isOfNetwork ? undefined : message;
     },
   };
+}
+
+/** Safari before 17 and Chrome before 120 have no `URL.canParse`. */
+function urlOf(written: string): URL | undefined {
+  try {
+    return new URL(written);
+  } catch {
+    return undefined;
+  }
 }
 
 const colour = (name: keyof ThemeColours, label: string, hint: string): InstituteField => ({

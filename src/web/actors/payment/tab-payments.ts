@@ -1,5 +1,6 @@
 import { browserStorage } from '../../platform/browser-storage.ts';
 import { memoryStorage } from '../../platform/memory-storage.ts';
+import { openChannel } from '../../platform/open-channel.ts';
 import { createOrderStore } from './order-store.ts';
 import { ownOpener } from './own-opener.ts';
 import { createAnnouncements } from './payment-announcements.ts';
@@ -18,7 +19,7 @@ export const paymentWindow = createPaymentWindow((courseId, tell) => {
 
 /** Payments that the windows of this site tell each other of. */
 export const announcements = createAnnouncements({
-  openChannel: (name) => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)),
+  openChannel,
   // The server renders pages too, and has no window.
   storage: typeof window === 'undefined' ? memoryStorage() : browserStorage(window).storage,
   opener: ownOpener,

@@ -1,4 +1,5 @@
 import { createListeners } from '../../platform/listeners.ts';
+import { openChannel } from '../../platform/open-channel.ts';
 
 /** Tells the windows of this browser that a copy of an attempt has changed. */
 export interface CopyNews {
@@ -37,6 +38,4 @@ export function createCopyNews(openChannel: (name: string) => NewsChannel | null
 }
 
 /** The news of this page: one channel for all that hear or tell of copies. */
-export const copyNews = createCopyNews((name) =>
-  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name),
-);
+export const copyNews = createCopyNews(openChannel);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { answers, progress } from '#contract/quizzes.ts';
+import { randomId } from '../../platform/random-id.ts';
 import { isUnsent, type StoredAttempt } from './stored-attempt.ts';
 
 /** Answers that do not count, kept so that their owner can show them. */
@@ -52,7 +53,7 @@ interface Place extends AboutQuiz {
 }
 
 const recordOf = ({ userId, quizId, quizTitle = '', questionTexts, at }: Place) => ({
-  id: crypto.randomUUID(),
+  id: randomId(),
   userId,
   quizId,
   quizTitle,

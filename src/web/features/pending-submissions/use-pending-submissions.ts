@@ -9,6 +9,7 @@ import { copyNews } from '#web/actors/quiz/copy-news.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
 import { useMachine } from '#web/actors/use-machine.ts';
 import type { ApiClient } from '#web/api/client.ts';
+import { randomId } from '#web/platform/random-id.ts';
 
 export type PendingSubmissionsActor = ActorRefFrom<typeof pendingSubmissionsMachine>;
 
@@ -34,7 +35,7 @@ export function usePendingSubmissions({ api, userId }: PendingSubmissionsWiring)
     });
     return pendingSubmissionsMachine.provide({ actors: { site, sendCopies } });
   });
-  const [page] = useState(() => crypto.randomUUID());
+  const [page] = useState(() => randomId());
   const actor = useMachine(logic, { input: { userId, page } });
   useEmitted(actor, ({ tone, message }) => notify(tone, message));
   return actor;

@@ -14,8 +14,10 @@ import { useMachine } from '#web/actors/use-machine.ts';
 import type { ApiClient } from '#web/api/client.ts';
 import { loginPage } from '#web/app/way-in.ts';
 import { createClock } from '#web/platform/clock.ts';
+import { openChannel } from '#web/platform/open-channel.ts';
 import { page } from '#web/platform/page.ts';
 import { pageTime } from '#web/platform/page-time.ts';
+import { randomId } from '#web/platform/random-id.ts';
 import { createTabLock } from '#web/platform/tab-lock.ts';
 import { type AttemptActor, attemptActor } from './attempt-actor.ts';
 import { readHeldAttempt } from './navigation-state.ts';
@@ -48,7 +50,7 @@ function provideActors({ api, queryClient }: Pick<Wiring, 'api' | 'queryClient'>
   return quizAttemptMachine.provide({
     actors: {
       ...actors,
-      tabLock: createTabLock({ locks: navigator.locks, openChannel: (name) => new BroadcastChannel(name) }),
+      tabLock: createTabLock({ locks: navigator.locks, openChannel }),
       opening: attemptOpeningMachine.provide({ actors }),
       paper: questionPaperMachine.provide({ actors }),
       handIn: handInMachine.provide({ actors }),
@@ -64,7 +66,7 @@ export function useQuizAttempt({ api, queryClient, quizId, userId, isOwners }: W
   const navigate = useNavigate();
   const router = useRouter();
   const [logic] = useState(() => provideActors({ api, queryClient }));
-  const [clientId] = useState(() => crypto.randomUUID());
+  const [clientId] = useState(() => randomId());
   // The browser gives it back with the page: after a refresh, a restored or duplicated tab, or Back.
   const [begun] = useState(() => readHeldAttempt(router.state.location.state, quizId));
   const attempt = useMachine(logic, { input: { quizId, userId, clientId, begun } });

@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test';
+import { fillSignUp, sendSignIn } from './forms.ts';
+import { firstQuiz, paperOn, rightOption } from './paper.ts';
+import { bankOn, coursePageOn, coursePath } from './payment.ts';
+import type { Person } from './people.ts';
+
+const right = (index: number) => rightOption(firstQuiz, index);
+
+/** Signs up and signs in by the forms. */
+export async function signUpByForms(page: Page, student: Person): Promise<void> {
+  await page.goto('/signup');
+  await fillSignUp(page, student);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await page.getByRole('link', { name: 'Go to login now' }).click();
+  await sendSignIn(page, student);
+  await expect(page).toHaveURL('/');
+}
+
+/** Goes from the home page to the first quiz, opens it and answers its first question. */
+export async function beginQuiz(page: Page): Promise<void> {
+  const paper = paperOn(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Quizzes' }).click();
+  await page.getByRole('button', { name: `Start Now: ${firstQuiz.title}` }).click();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('link', { name: 'I am ready to begin' }).click();
+  await expect(paper.question(1)).toBeVisible();
+  await paper.pick(right(0));
+  await expect(paper.saved).toBeVisible();
+}
+
+/** The first answer is there after a reload; a second one is chosen, the quiz submitted and the result shown. */
+export async function finishQuiz(page: Page): Promise<void> {
+  const paper = paperOn(page);
+  await expect(paper.bead(1)).toHaveAccessibleName('Question 1, Answered');
+  await paper.bead(2).click();
+  await paper.pick(right(1));
+  await expect(paper.saved).toBeVisible();
+  await paper.bead(10).click();
+  await paper.handIn();
+  await expect(paper.completed).toContainText('20%');
+  await paper.details.click();
+  await expect(page.getByRole('heading', { name: 'Answer review' })).toBeVisible();
+}
+
+/** Presses «Enroll Now» on the page of a course, and the payment page opens in its window. */
+export async function openPaymentPage(page: Page): Promise<void> {
+  const course = coursePageOn(page);
+  await expect(page).toHaveURL(coursePath);
+  await expect(course.enrol).toBeEnabled();
+  const popup = await course.begin();
+  await expect(bankOn(popup).pay).toBeVisible();
+  await expect(course.waiting).toBeVisible();
+  await popup.close();
+}
