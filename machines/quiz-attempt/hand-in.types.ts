@@ -4,6 +4,8 @@ import type { AttemptPart, AttemptProgress } from './quiz-attempt.types.ts';
 export interface HandInInput extends AttemptPart {
   /** It was handed in or closed before this page was opened, and nobody knows what the server has. */
   readonly sealed: boolean;
+  /** This device keeps a copy of the answers. */
+  readonly isKept: boolean;
 }
 
 export interface HandInOutput extends AttemptProgress {

@@ -82,6 +82,7 @@ export const quizAttemptMachine = setup({
     rememberPaper: assign((_, output: PaperOutput) => ({
       ...progressOf(output),
       toldNotKept: output.toldNotKept,
+      isKept: output.isKept,
       sealed: false,
     })),
     rememberHandIn: assign((_, output: HandInOutput) => ({ ...progressOf(output), sealed: false })),
@@ -120,6 +121,7 @@ export const quizAttemptMachine = setup({
     begun: begun?.submissionId ?? null,
     sealed: false,
     toldNotKept: false,
+    isKept: true,
   }),
   initial: 'checkingPerson',
   invoke: {
@@ -316,7 +318,7 @@ export const quizAttemptMachine = setup({
       invoke: {
         id: 'handIn',
         src: 'handIn',
-        input: ({ context }) => ({ ...partOf(context), sealed: context.sealed }),
+        input: ({ context }) => ({ ...partOf(context), sealed: context.sealed, isKept: context.isKept }),
         onDone: [
           {
             guard: { type: 'wasForestalled', params: ({ event }) => event.output },

@@ -202,6 +202,8 @@ export interface AttemptContext extends AttemptProgress {
   readonly sealed: boolean;
   /** The person knows that this device keeps no copy. */
   readonly toldNotKept: boolean;
+  /** This device keeps a copy of the answers, as far as the last paper knew. */
+  readonly isKept: boolean;
 }
 
 export type AttemptEvent =

@@ -9,9 +9,11 @@ import { createPendingSubmissions } from '#web/actors/pending/pending-submission
 import { createAttemptActors } from '#web/actors/quiz/attempt-actors.ts';
 import { createCopyNews } from '#web/actors/quiz/copy-news.ts';
 import { createDeviceStore } from '#web/actors/quiz/device-store.ts';
+import { createTabClients } from '#web/actors/quiz/tab-clients.ts';
 import { createApiClient, fetchNetwork } from '#web/api/client.ts';
 import { type AttemptEvent, attemptActor } from '#web/features/quiz/attempt-actor.ts';
 import { createClock } from '#web/platform/clock.ts';
+import { memoryStorage } from '#web/platform/memory-storage.ts';
 import { page } from '#web/platform/page.ts';
 import { createTabLock, isLockHeld } from '#web/platform/tab-lock.ts';
 import { simulateWindows } from '../support/screens/simulated-windows.ts';
@@ -31,9 +33,20 @@ export function simulateBrowserGlobals() {
   return browserWindow;
 }
 
-/** What the browser keeps with a page: which attempt that one has begun or gone on with. */
+/** What the browser keeps with a page: which attempt that one has begun or gone on with, and the storage of its tab. */
 export interface HistoryEntry {
   held: { readonly userId: string; readonly submissionId: string } | null;
+  readonly tabStorage: Storage;
+}
+
+/** As a duplicated tab gets it. */
+export function duplicateOf({ held, tabStorage }: HistoryEntry): HistoryEntry {
+  const storage = memoryStorage();
+  for (let index = 0; index < tabStorage.length; index += 1) {
+    const key = tabStorage.key(index) ?? '';
+    storage.setItem(key, tabStorage.getItem(key) ?? '');
+  }
+  return { held, tabStorage: storage };
 }
 
 interface BrowserOptions {
@@ -106,6 +119,7 @@ export function openBrowser({ site, person, quizId, browserWindow }: BrowserOpti
         api,
         now: Date.now,
         store,
+        tabClients: createTabClients(() => entry.tabStorage),
         quiz: async (id) => {
           const { data } = await api.call(getSingleQuiz, { params: { quizId: id } });
           return data ?? expect.fail('the quiz must exist');
@@ -181,7 +195,7 @@ export function openBrowser({ site, person, quizId, browserWindow }: BrowserOpti
       return refusedTokens;
     },
     /** Opens the paper in a window; with an entry, as the browser opens a page again. */
-    openPaper(entry: HistoryEntry = { held: null }): Paper {
+    openPaper(entry: HistoryEntry = { held: null, tabStorage: memoryStorage() }): Paper {
       const paper = openPaper(entry);
       papers.add(paper);
       return paper;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { closeOverdue } from '#server/quiz/close-overdue.ts';
 import type { TestPerson, TestSite } from '../support/server/site.ts';
-import { type Browser, type HistoryEntry, type Paper, pass, sleep } from './browser.ts';
+import { type Browser, duplicateOf, type HistoryEntry, type Paper, pass, sleep } from './browser.ts';
 import type { Choice } from './graded-work.ts';
 import { settle } from './network.ts';
 import { publishReworded } from './publish.ts';
@@ -170,7 +170,7 @@ async function inWindow(happening: Happening & { window: number }, scene: Scene)
       const other = 1 - window;
       if (window === 2) return;
       papers.get(other)?.crash();
-      return openIn(scene, other, { ...paper.entry });
+      return openIn(scene, other, duplicateOf(paper.entry));
     }
     case 'visit':
       if (!paper.isOpen()) return openIn(scene, window, paper.entry);

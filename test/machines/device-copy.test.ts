@@ -4,6 +4,7 @@ import type { AttemptToSend } from '#machines/quiz-attempt/quiz-attempt.types.ts
 import { createAttemptActors } from '#web/actors/quiz/attempt-actors.ts';
 import { createCopyNews } from '#web/actors/quiz/copy-news.ts';
 import { createDeviceStore } from '#web/actors/quiz/device-store.ts';
+import { createTabClients } from '#web/actors/quiz/tab-clients.ts';
 import { createApiClient } from '#web/api/client.ts';
 import { memoryStorage } from '#web/platform/memory-storage.ts';
 import { webStorageRecords } from '#web/platform/web-storage-records.ts';
@@ -50,6 +51,7 @@ async function open() {
   const { deviceCopy } = createAttemptActors({
     api,
     store,
+    tabClients: createTabClients(memoryStorage),
     now: Date.now,
     quiz: nothingIsAsked,
     questions: nothingIsAsked,

@@ -45,11 +45,18 @@ export const paperHandIn: HandInInput = {
   spokenTime: '',
   failures: 0,
   sealed: false,
+  isKept: true,
 };
 export const overdueHandIn: HandInInput = { ...paperHandIn, deadline: now };
 export const sealedHandIn: HandInInput = { ...paperHandIn, unsaved: true, sealed: true };
-/** On a host that knows completed submissions alone. */
-const plain: HandInInput = { ...paperHandIn, revision: null, savesAttempts: false, questions: withKey };
+/** On a host that knows completed submissions alone, and a device that keeps no copy. */
+const plain: HandInInput = {
+  ...paperHandIn,
+  revision: null,
+  savesAttempts: false,
+  questions: withKey,
+  isKept: false,
+};
 
 type Snapshot = SnapshotFrom<typeof handInMachine>;
 

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import type { AttemptToSend } from '#machines/quiz-attempt/quiz-attempt.types.ts';
 import { createAttemptActors } from '#web/actors/quiz/attempt-actors.ts';
+import { createTabClients } from '#web/actors/quiz/tab-clients.ts';
 import { createApiClient } from '#web/api/client.ts';
 import { memoryStorage } from '#web/platform/memory-storage.ts';
 import { storeOn } from '../support/screens/stored-copies.ts';
@@ -18,6 +19,7 @@ const notAsked = () => Promise.reject(new Error('Handing in asks for nothing els
 const { submitAttempt, setCopyAside } = createAttemptActors({
   api,
   store,
+  tabClients: createTabClients(memoryStorage),
   now: () => 0,
   quiz: notAsked,
   questions: notAsked,

@@ -6,6 +6,7 @@ import type { PaperWork } from '#machines/quiz-attempt/quiz-attempt.types.ts';
 import { hasWholeKey } from '#machines/rules/result-summary.ts';
 import { createAttemptActors } from '#web/actors/quiz/attempt-actors.ts';
 import { keyboard } from '#web/actors/quiz/keyboard.ts';
+import { createTabClients } from '#web/actors/quiz/tab-clients.ts';
 import { createApiClient } from '#web/api/client.ts';
 import { memoryStorage } from '#web/platform/memory-storage.ts';
 import { page } from '#web/platform/page.ts';
@@ -265,6 +266,7 @@ const world: World = {
       ...createAttemptActors({
         api,
         store: slowStore,
+        tabClients: createTabClients(memoryStorage),
         now: () => now,
         quiz: async (quizId) => {
           const { data } = await api.call(getSingleQuiz, { params: { quizId } });

@@ -183,7 +183,13 @@ const lateOpening: OpeningOutput = { ...sealedOpening, questions: [], deadline: 
 const openingTo = (way: OpeningOutput['way']): OpeningOutput => ({ ...opening, way });
 
 const work: PaperWork = { ...untouched, answers: { 0: '5' }, answeredAt: { 0: 1000 } };
-const handedInPaper: PaperOutput = { ...progress, revision: 4, toldNotKept: true, way: 'handedIn' };
+const handedInPaper: PaperOutput = {
+  ...progress,
+  revision: 4,
+  toldNotKept: true,
+  isKept: false,
+  way: 'handedIn',
+};
 const lostPaper: PaperOutput = { ...handedInPaper, way: 'conflict' };
 
 /** How a hand-in ends: elsewhere, elsewhere without these answers, and back on the paper. */

@@ -14,8 +14,8 @@ describeModel('the quiz attempt machine', {
       if (src === 'opening') {
         expect(input).toEqual({ quizId: 'beads', userId: 'st-1', clientId: 'page-1', begun: context.begun });
       } else if (parts.includes(src)) {
-        const { begun: _begun, begunBy: _begunBy, sealed, toldNotKept, ...known } = context;
-        expect(input).toEqual({ ...known, ...(src === 'paper' ? { toldNotKept } : { sealed }) });
+        const { begun: _begun, begunBy: _begunBy, sealed, toldNotKept, isKept, ...known } = context;
+        expect(input).toEqual({ ...known, ...(src === 'paper' ? { toldNotKept } : { sealed, isKept }) });
       } else if (src === 'saveAttempt') {
         expect(input).toMatchObject({
           quizId: 'beads',

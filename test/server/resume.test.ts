@@ -9,6 +9,7 @@ import type { AttemptNotice } from '#machines/quiz-attempt/quiz-attempt.types.ts
 import { secondsLeft } from '#machines/rules/attempt-clock.ts';
 import { closeOverdue } from '#server/quiz/close-overdue.ts';
 import { createAttemptActors } from '#web/actors/quiz/attempt-actors.ts';
+import { createTabClients } from '#web/actors/quiz/tab-clients.ts';
 import { createApiClient } from '#web/api/client.ts';
 import { type AttemptSnapshot, attemptActor } from '#web/features/quiz/attempt-actor.ts';
 import { memoryStorage } from '#web/platform/memory-storage.ts';
@@ -60,7 +61,7 @@ afterAll(async () => {
 let pages = 0;
 
 /** Opens the paper as a browser does; stopping the actor is the tab's crash: nothing is flushed. */
-async function openPaper(person: TestPerson, storage: Storage) {
+async function openPaper(person: TestPerson, storage: Storage, tabStorage = memoryStorage()) {
   const api = createApiClient({
     host: 'http://site.example',
     getToken: () => person.token,
@@ -74,6 +75,7 @@ async function openPaper(person: TestPerson, storage: Storage) {
     ...createAttemptActors({
       api,
       store: storeOn(storage),
+      tabClients: createTabClients(() => tabStorage),
       now: Date.now,
       quiz: async (id) => {
         const { data } = await api.call(getSingleQuiz, { params: { quizId: id } });
@@ -278,6 +280,26 @@ it('goes on, on another device, from everything that was acknowledged, and loses
   await second.until(isInConflict);
   first.stop();
   second.stop();
+});
+
+it('goes on after reloads in the same tab of a device that keeps nothing, and asks in another tab', async () => {
+  const person = await site.person();
+  const tab = memoryStorage();
+  const first = await openPaper(person, memoryStorage(), tab);
+  first.send({ type: 'answer.picked', optionIndex: 1 });
+  await first.until(isSaved);
+  const { work } = first.getSnapshot().context;
+  first.stop();
+  const unused = await openPaper(person, memoryStorage(), tab);
+  await unused.until(isAnswering);
+  unused.stop();
+  const reloaded = await openPaper(person, memoryStorage(), tab);
+  await reloaded.until(isAnswering);
+  expect(reloaded.getSnapshot().context.work).toEqual(work);
+  reloaded.stop();
+  const elsewhere = await openPaper(person, memoryStorage());
+  expect(elsewhere.getSnapshot().hasTag('elsewhere')).toBe(true);
+  elsewhere.stop();
 });
 
 it('sends the last answers of an attempt that the server closed meanwhile, before it sees the key', async () => {

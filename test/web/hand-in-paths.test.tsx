@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import type { handInMachine } from '#machines/quiz-attempt/hand-in.machine.ts';
+import type { HandInInput } from '#machines/quiz-attempt/hand-in.types.ts';
 import { secondsLeft } from '#machines/rules/attempt-clock.ts';
 import { QuestionPaperScreen } from '#web/features/quiz/question-paper.tsx';
 import { describeModel } from '../model/graph.ts';
@@ -29,6 +30,8 @@ function showsResult({ context: { result } }: Snapshot): void {
   for (const label of ['Correct', 'Incorrect', 'Total']) expect(dialog().getByText(label)).toBeVisible();
   expect(dialog().getByRole('button', { name: 'View Detailed Results' })).toBeVisible();
 }
+const where = ({ isKept }: HandInInput) => (isKept ? 'on this device' : 'while this page stays open');
+
 const screens: ExpectedScreens<typeof handInMachine> = {
   submitting: isHandingIn,
   loadingReview: isHandingIn,
@@ -45,14 +48,14 @@ const screens: ExpectedScreens<typeof handInMachine> = {
       expect(
         within(screen.getByRole('region', { name: 'Handing in' })).getByRole('status'),
       ).toHaveTextContent(
-        'Submission failed for now. Your answers are kept on this device, and we keep trying to hand them in. You do not need to do anything.',
+        `Submission failed for now. Your answers are kept ${where(context)}, and we keep trying to hand them in. You do not need to do anything.`,
       );
       expect(screen.getByRole('button', { name: 'Go on answering' })).toBeVisible();
       return;
     }
     expect(dialog().getByRole('heading')).toHaveTextContent('Time is up');
     expect(dialog().getByRole('status')).toHaveTextContent(
-      'Your answers are kept on this device. We keep sending them until they are handed in. You do not need to do anything.',
+      `Your answers are kept ${where(context)}. We keep sending them until they are handed in. You do not need to do anything.`,
     );
   },
   'sealed.waiting': isTroubled,
@@ -60,8 +63,13 @@ const screens: ExpectedScreens<typeof handInMachine> = {
   notAccepted: ({ context }) => {
     expect(dialog().getByRole('heading')).toHaveTextContent('These answers were not counted');
     expect(dialog().getByText(`${context.refusal}.`)).toBeVisible();
-    expect(dialog().getByText(/^They are kept on this device for 30 days/)).toBeVisible();
-    expect(dialog().getByRole('link', { name: 'My Quizzes' })).toHaveAttribute('href', '/events');
+    if (context.isKept) {
+      expect(dialog().getByText(/^They are kept on this device for 30 days/)).toBeVisible();
+      expect(dialog().getByRole('link', { name: 'My Quizzes' })).toHaveAttribute('href', '/events');
+    } else
+      expect(
+        dialog().getByText('This browser cannot keep them. Please tell your teacher now.'),
+      ).toBeVisible();
     expect(dialog().getByRole('button', { name: 'Back to Quizzes' })).toBeVisible();
     cannotAnswer();
   },

@@ -4,6 +4,8 @@ import { copyFrom, mergeCopies } from '../actors/quiz/stored-attempt.ts';
 import { pageStorage } from './browser-storage.ts';
 import { openIndexedRecords } from './indexed-records.ts';
 import type { RecordChange, RecordStorage } from './record-storage.ts';
+import { timelyRecords } from './timely-records.ts';
+import { inTime } from './timing.ts';
 import { webStorageRecords } from './web-storage-records.ts';
 
 /** How long a paper waits for a browser that does not answer. */
@@ -17,7 +19,7 @@ export async function openRecords(deviceTime: () => number): Promise<RecordStora
   const { storage, lasts } = pageStorage();
   const local = webStorageRecords(storage, lasts);
   try {
-    const indexed = await inTime(openIndexedRecords());
+    const indexed = timelyRecords(await inTime(openIndexedRecords(), mostMs));
     await moveRecords(local, indexed, deviceTime());
     return indexed;
   } catch {
@@ -59,12 +61,4 @@ function placed(key: string, moved: unknown, kept: unknown, at: number): readonl
     ...aside(lostUnder(older, newer.submissionId) ? notCountedCopy(place, older, anotherTry) : null),
     put(newer),
   ];
-}
-
-async function inTime<Value>(work: Promise<Value>): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error('The browser did not open its database in time')), mostMs);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -39,6 +39,8 @@ interface OfPage {
 const mostClaims = 5;
 /** How long a submit waits for the answer to a save that is under way. */
 const saveHeadStartMs = 1000;
+/** How long an opening waits for a device that is slow to store. */
+const writeHeadStartMs = 1000;
 
 const isUnreachable = (error: unknown) =>
   error instanceof ApiError && (error.kind === 'offline' || error.kind === 'timeout');
@@ -54,7 +56,7 @@ const newAttempt = {
 
 /** The actors of the quiz attempt machine that talk to the server and keep the copy on this device. */
 export function createAttemptActors(sources: AttemptSources) {
-  const { api, store, now, questions, submissions } = sources;
+  const { api, store, tabClients, now, questions, submissions } = sources;
   const lookUp = createLookUp(sources);
   const submit = createSubmit(sources);
   const copyOf = async (userId: string, quizId: string) => {
@@ -65,7 +67,7 @@ export function createAttemptActors(sources: AttemptSources) {
   const open = async (input: AttemptToSend & { duration: number }): Promise<OpenResult> => {
     const { clientId, quizId, userId, duration, savesAttempts } = input;
     // A browser that is closed now knows by it, when it is back, that the attempt is its own.
-    await keep(store, { ...input, timeLeft: duration * 1000 });
+    await Promise.race([keep(store, { ...input, timeLeft: duration * 1000 }), pause(writeHeadStartMs)]);
     const known = input.paper?.questions ?? [];
     if (!savesAttempts) {
       const attempt = { ...newAttempt, work: input.work, deadline: now() + duration * 1000, now: now() };
@@ -77,7 +79,14 @@ export function createAttemptActors(sources: AttemptSources) {
     const copy = await copyOf(userId, quizId);
     return {
       kind: 'opened',
-      attempt: openAttemptFrom({ stored: value.data, copy, clientId, minutes: duration / 60, times }),
+      attempt: openAttemptFrom({
+        stored: value.data,
+        copy,
+        clientId,
+        tabClientIds: tabClients.list(),
+        minutes: duration / 60,
+        times,
+      }),
       questions: known.length > 0 ? known : await questions(quizId),
     };
   };

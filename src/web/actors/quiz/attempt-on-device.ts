@@ -64,6 +64,8 @@ interface Opening {
   readonly copy: StoredAttempt | null;
   /** The page that opens it. */
   readonly clientId: string;
+  /** The pages that this tab has shown. */
+  readonly tabClientIds: readonly string[];
   /** The quiz's duration, for a host that tells no deadline. */
   readonly minutes: number | null;
   readonly times: RequestTimes;
@@ -73,10 +75,12 @@ interface Opening {
 
 /** An attempt in progress, from what the server has and the copy on this device. */
 export function openAttemptFrom(opening: Opening): OpenAttempt {
-  const { stored, copy, clientId, times } = opening;
+  const { stored, copy, clientId, tabClientIds, times } = opening;
   // A copy without a submission is the trace of an opening whose answer never came.
   const related = copy !== null && (copy.submissionId ?? stored._id) === stored._id ? copy : null;
-  const previousClientIds = related === null ? [] : clientIdsOf(related).filter((each) => each !== clientId);
+  const previousClientIds = [
+    ...new Set([...(related === null ? [] : clientIdsOf(related)), ...tabClientIds]),
+  ].filter((each) => each !== clientId);
   const own = related?.submissionId === stored._id ? related : null;
   // A page that finds itself the last client has claimed the attempt: the marks and place of the page before hold.
   const claimed = own !== null && stored.clientId === clientId;

@@ -22,6 +22,7 @@ import {
 import { sendAttempt } from './attempt-sender.ts';
 import type { DeviceStore, StoredAttempt } from './device-store.ts';
 import { isUnsent } from './stored-attempt.ts';
+import type { TabClients } from './tab-clients.ts';
 
 /** The submissions of one quiz, and whether the host saves attempts in progress. */
 export interface SubmissionsOfQuiz {
@@ -33,6 +34,7 @@ export interface SubmissionsOfQuiz {
 export interface LookUpSources {
   readonly api: ApiClient;
   readonly store: DeviceStore;
+  readonly tabClients: TabClients;
   /** The page's time, epoch milliseconds. */
   readonly now: () => number;
   /** Fresh from the server, never from a cache: each gives parsed data and rejects with an `ApiError`. */
@@ -60,7 +62,16 @@ const questionsChanged = 'The questions of this quiz were changed while you were
  * Looks up where a person stands with a quiz: on the server, and on this device where the server cannot be reached
  * or is slow while an attempt of this device is running. Rejects with an `ApiError`.
  */
-export function createLookUp({ api, store, now, quiz, questions, submissions, submission }: LookUpSources) {
+export function createLookUp({
+  api,
+  store,
+  tabClients,
+  now,
+  quiz,
+  questions,
+  submissions,
+  submission,
+}: LookUpSources) {
   const endOf = async (found: Submission): Promise<AttemptEnd> => {
     // Asking notes that the person sees it.
     const { _id, score, answers, totalQuestions, completedAt } = await submission(found._id).catch(
@@ -132,7 +143,14 @@ export function createLookUp({ api, store, now, quiz, questions, submissions, su
       ...{ _id, title, subjectName: known.subjectId.name, passingMarks, allowReattempt },
       timeLimit: minutes,
     };
-    const opening = { copy, clientId, minutes, times, copyTimeLeft: copy && store.timeLeft(copy) };
+    const opening = {
+      copy,
+      clientId,
+      tabClientIds: tabClients.list(),
+      minutes,
+      times,
+      copyTimeLeft: copy && store.timeLeft(copy),
+    };
 
     const sealed = sealedSubmission(own, copy);
     if (sealed !== null) {
@@ -188,6 +206,7 @@ export function createLookUp({ api, store, now, quiz, questions, submissions, su
   };
 
   return async (input: LookUpInput): Promise<LookUpResult> => {
+    tabClients.add(input.clientId);
     const kept = await store.read(input.userId, input.quizId);
     const known = fromDevice(kept === 'unreadable' ? null : kept, input.clientId);
     const patience = new AbortController();

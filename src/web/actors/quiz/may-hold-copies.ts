@@ -1,8 +1,12 @@
 import { pageStorage } from '../../platform/browser-storage.ts';
+import { inTime } from '../../platform/timing.ts';
 import { holdsRecords } from '../../platform/web-storage-records.ts';
 
 /** The name of the database that holds the copies of attempts. */
 export const databaseName = 'attempts';
+
+/** How long a browser gets to list its databases. */
+const patienceMs = 1000;
 
 /**
  * Whether a look for copies of attempts on this device is worth its script: a paper was opened in this browser
@@ -12,10 +16,10 @@ export async function mayHoldCopies(): Promise<boolean> {
   if (holdsRecords(pageStorage().storage)) return true;
   try {
     if (typeof indexedDB === 'undefined') return false;
-    const databases = await indexedDB.databases();
+    const databases = await inTime(indexedDB.databases(), patienceMs);
     return databases.some(({ name }) => name === databaseName);
   } catch {
-    // An older browser does not tell, and one that forbids it has none.
+    // An older browser has no list, one that forbids databases has none, and a stuck one does not respond.
     return true;
   }
 }

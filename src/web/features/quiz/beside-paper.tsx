@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { AttemptActor } from './attempt-actor.ts';
 import {
   selectEnd,
+  selectKept,
   selectMayTryAgain,
   type selectOverlay,
   selectQuiz,
@@ -153,14 +154,19 @@ export function Overlay({ actor, overlay }: OverlayProps) {
 /** Handed in for nothing: why, and where the answers are now. */
 function NotAccepted({ actor }: { readonly actor: AttemptActor }) {
   const refusal = useSelector(actor, selectRefusal);
+  const isKept = useSelector(actor, selectKept);
   return (
     <Dialog key="notAccepted" open title="These answers were not counted" size="s">
       <div className={styles.notice}>
         <p>{`${refusal}.`}</p>
-        <p>
-          They are kept on this device for 30 days. You find them under <Link to="/events">My Quizzes</Link>:
-          show them to your teacher.
-        </p>
+        {isKept ? (
+          <p key="kept">
+            They are kept on this device for 30 days. You find them under <Link to="/events">My Quizzes</Link>
+            : show them to your teacher.
+          </p>
+        ) : (
+          <p key="lost">This browser cannot keep them. Please tell your teacher now.</p>
+        )}
         <Button variant="main" onClick={() => actor.send({ type: 'list.requested' })}>
           Back to Quizzes
         </Button>

@@ -9,6 +9,7 @@ import { notify } from '#web/actors/notices/notify.ts';
 import { createAttemptActors } from '#web/actors/quiz/attempt-actors.ts';
 import { keyboard } from '#web/actors/quiz/keyboard.ts';
 import { deviceStore } from '#web/actors/quiz/shared-device-store.ts';
+import { tabClients } from '#web/actors/quiz/tab-clients.ts';
 import { useEmitted } from '#web/actors/use-emitted.ts';
 import { useMachine } from '#web/actors/use-machine.ts';
 import type { ApiClient } from '#web/api/client.ts';
@@ -40,6 +41,7 @@ function provideActors({ api, queryClient }: Pick<Wiring, 'api' | 'queryClient'>
     ...createAttemptActors({
       api,
       store: deviceStore(),
+      tabClients,
       now: pageTime,
       quiz: (id) => queryClient.query({ ...quizQuery(api, id), staleTime: 0 }),
       questions: (id) => queryClient.query(questionsQuery(api, id)),

@@ -1,0 +1,32 @@
+import type { RecordStorage } from './record-storage.ts';
+import { inTime, TooLateError } from './timing.ts';
+
+/** How long a browser gets for one operation. */
+const mostMs = 2000;
+
+/**
+ * The same records; an operation that the browser has not completed after two seconds rejects. After one that did,
+ * the others reject at once, until the browser responds again: they are still handed to it.
+ */
+export function timelyRecords(records: RecordStorage): RecordStorage {
+  let isStuck = false;
+  const timely = async <Value>(work: Promise<Value>): Promise<Value> => {
+    const responds = () => {
+      isStuck = false;
+    };
+    work.then(responds, responds);
+    try {
+      return await inTime(work, isStuck ? 0 : mostMs);
+    } catch (error) {
+      isStuck = isStuck || error instanceof TooLateError;
+      throw error;
+    }
+  };
+  return {
+    lasts: records.lasts,
+    get: (table, key) => timely(records.get(table, key)),
+    all: (table) => timely(records.all(table)),
+    change: (key, changesFor) => timely(records.change(key, changesFor)),
+    put: (key, copy) => timely(records.put(key, copy)),
+  };
+}

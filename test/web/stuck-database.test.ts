@@ -1,0 +1,246 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { createActor, sendTo, setup } from 'xstate';
+import type { AttemptToSend } from '#machines/quiz-attempt/quiz-attempt.types.ts';
+import { createAttemptActors } from '#web/actors/quiz/attempt-actors.ts';
+import { createCopyNews } from '#web/actors/quiz/copy-news.ts';
+import { createDeviceStore } from '#web/actors/quiz/device-store.ts';
+import { mayHoldCopies } from '#web/actors/quiz/may-hold-copies.ts';
+import { createTabClients } from '#web/actors/quiz/tab-clients.ts';
+import { createApiClient } from '#web/api/client.ts';
+import { memoryStorage } from '#web/platform/memory-storage.ts';
+import { openRecords } from '#web/platform/open-records.ts';
+
+/** What a paper is told of a device whose database does not do what it is asked. */
+
+const attempt: AttemptToSend = {
+  quizId: 'beads',
+  userId: 'st-1',
+  clientId: 'page-1',
+  previousClientIds: [],
+  submissionId: 'submission-1',
+  revision: 1,
+  work: { answers: {}, answeredAt: {}, marked: [], visited: [0], current: 0 },
+  score: 0,
+  unsaved: true,
+  timeTaken: 0,
+  timeLeft: 600_000,
+  savesAttempts: true,
+  paper: null,
+};
+const withAnswer = (option: string) => ({ ...attempt, work: { ...attempt.work, answers: { 0: option } } });
+const key = 'st-1:beads';
+const notAsked = () => Promise.reject(new Error('Nothing is asked of the server'));
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  // The database works by other timers.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+
+const openStore = () =>
+  createDeviceStore({
+    open: () => openRecords(() => 0),
+    deviceTime: () => 0,
+    news: createCopyNews(() => null),
+  });
+
+/** Keeps the copies of a paper; `said` has what the paper is told of them. */
+async function openPaper(store = openStore()) {
+  const api = createApiClient({ host: '', getToken: () => null, onTokenRefused: notAsked });
+  const { deviceCopy } = createAttemptActors({
+    api,
+    store,
+    tabClients: createTabClients(memoryStorage),
+    now: () => 0,
+    quiz: notAsked,
+    questions: notAsked,
+    submissions: notAsked,
+    submission: notAsked,
+  });
+  const said: string[] = [];
+  const machine = setup({
+    types: { events: {} as { type: 'copy.kept' | 'copy.failed' } | { type: 'chosen'; option: string } },
+    actors: { deviceCopy },
+  }).createMachine({
+    invoke: { id: 'deviceCopy', src: 'deviceCopy', input: attempt },
+    on: {
+      chosen: {
+        actions: sendTo('deviceCopy', ({ event }) => ({
+          type: 'work.changed' as const,
+          attempt: withAnswer(event.option),
+        })),
+      },
+      'copy.*': { actions: ({ event }) => void said.push(event.type) },
+    },
+  });
+  const actor = createActor(machine).start();
+  onTestFinished(() => void actor.stop());
+  await vi.waitFor(async () => expect(await store.read('st-1', 'beads')).not.toBeNull());
+  return { said, store, choose: (option: string) => actor.send({ type: 'chosen', option }) };
+}
+
+/** A transaction that does not end holds up all others, until it is let go. */
+async function holdDatabase(): Promise<() => void> {
+  let isHeld = true;
+  const opening = indexedDB.open('attempts');
+  await new Promise((opened) => opening.addEventListener('success', opened));
+  const store = opening.result.transaction('copies', 'readwrite').objectStore('copies');
+  const goOn = () => {
+    if (isHeld) store.count().addEventListener('success', goOn);
+  };
+  goOn();
+  return () => {
+    isHeld = false;
+  };
+}
+
+const storedAnswer = async () => {
+  const read = await openStore().read('st-1', 'beads');
+  return read === null || read === 'unreadable' ? read : read.answers;
+};
+
+it('a write that is not complete after two seconds counts as not kept, and so does the next one at once', async () => {
+  const { said, choose } = await openPaper();
+  const letGo = await holdDatabase();
+  choose('5');
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(said).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(said).toEqual(['copy.failed']);
+  choose('6');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(said).toEqual(['copy.failed']);
+  letGo();
+});
+
+it('a device is believed again once its database responds, which has the last answer by then', async () => {
+  const { said, choose } = await openPaper();
+  const letGo = await holdDatabase();
+  choose('5');
+  await vi.advanceTimersByTimeAsync(2000);
+  choose('6');
+  letGo();
+  await vi.waitFor(async () => expect(await storedAnswer()).toEqual({ 0: '6' }));
+  choose('7');
+  await vi.waitFor(() => expect(said).toEqual(['copy.failed', 'copy.kept']));
+  expect(await storedAnswer()).toEqual({ 0: '7' });
+});
+
+const failures: readonly [string, () => void | Promise<void>][] = [
+  [
+    'is full',
+    () =>
+      void vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      }),
+  ],
+  [
+    'aborts each transaction',
+    () => {
+      const { put } = IDBObjectStore.prototype;
+      vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function abort(
+        this: IDBObjectStore,
+        ...put_
+      ) {
+        const request = put.apply(this, put_);
+        this.transaction.abort();
+        return request;
+      });
+    },
+  ],
+  [
+    'has a newer version',
+    async () => {
+      const opening = indexedDB.open('attempts', 2);
+      await new Promise((opened) => opening.addEventListener('success', opened));
+      opening.result.close();
+    },
+  ],
+];
+
+it.each(failures)(
+  'a database that %s keeps nothing, which the paper is told at once',
+  async (_what, fail) => {
+    const { said, choose } = await openPaper();
+    await fail();
+    choose('5');
+    await vi.waitFor(() => expect(said).toEqual(['copy.failed']));
+    vi.restoreAllMocks();
+  },
+);
+
+const losses: readonly [string, () => void | Promise<void>][] = [
+  [
+    'was deleted by the browser or from its tools',
+    async () => {
+      const deleting = indexedDB.deleteDatabase('attempts');
+      await new Promise((done) => deleting.addEventListener('success', done));
+    },
+  ],
+  [
+    'closed its connection while the page was in the back/forward cache',
+    () => {
+      const { transaction } = IDBDatabase.prototype;
+      const spy = vi.spyOn(IDBDatabase.prototype, 'transaction');
+      spy.mockImplementationOnce(() => {
+        throw new DOMException('The database connection is closing.', 'InvalidStateError');
+      });
+      spy.mockImplementation(transaction);
+    },
+  ],
+];
+
+it.each(losses)('a database that %s is opened again, and keeps the next answer', async (_what, lose) => {
+  const { said, choose } = await openPaper();
+  await lose();
+  choose('5');
+  await vi.waitFor(async () => expect(await storedAnswer()).toEqual({ 0: '5' }));
+  expect(said).toEqual([]);
+  vi.restoreAllMocks();
+});
+
+it('a database whose connection cannot be opened again in time counts as not keeping', async () => {
+  const { said, choose } = await openPaper();
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('The database connection is closing.', 'InvalidStateError');
+  });
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => new IDBOpenDBRequest());
+  choose('5');
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(said).toEqual(['copy.failed']);
+  vi.restoreAllMocks();
+});
+
+it('a database that is held up from the start is read for two seconds, and then called unreadable', async () => {
+  await (await openRecords(() => 0)).put(key, 'anything');
+  const letGo = await holdDatabase();
+  const store = openStore();
+  const reading = store.read('st-1', 'beads');
+  const unsent = store.unsent('st-1');
+  for (let waited = 0; waited < 5; waited += 1) {
+    await new Promise((done) => setImmediate(done));
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  expect([await reading, await unsent]).toEqual(['unreadable', []]);
+  letGo();
+});
+
+it('a browser that does not list its databases is believed to hold copies after a second', async () => {
+  vi.stubGlobal('indexedDB', { databases: () => new Promise(() => undefined) });
+  const asked = mayHoldCopies();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await asked).toBe(true);
+});
+
+it('a local storage that is full keeps nothing, where there is no database', async () => {
+  vi.stubGlobal('indexedDB', undefined);
+  const { said, choose } = await openPaper();
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  choose('5');
+  await vi.waitFor(() => expect(said).toEqual(['copy.failed']));
+  vi.restoreAllMocks();
+});
