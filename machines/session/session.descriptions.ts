@@ -52,7 +52,7 @@ export const sessionDescriptions: MachineDescriptions = {
       },
     },
     clearStorage: {
-      does: 'Forgets token, name, id and role in this browser.',
+      does: 'Forgets token, name, id and role in this browser, the last payment, the orders of this tab unless the session ended by itself, and what the server has of attempts.',
       outcomes: {
         '*': 'The browser forgets the person.',
         failed: 'The browser refuses to forget the person.',

@@ -52,7 +52,9 @@ export const sessionMachine = setup({
     confirmLogout: fromPromise<boolean>(() =>
       Promise.reject(new Error('actor confirmLogout must be provided')),
     ),
-    clearStorage: fromPromise<void>(() => Promise.reject(new Error('actor clearStorage must be provided'))),
+    clearStorage: fromPromise<void, { readonly keepsOrders: boolean }>(() =>
+      Promise.reject(new Error('actor clearStorage must be provided')),
+    ),
     confirmEverywhere: fromPromise<boolean>(() =>
       Promise.reject(new Error('actor confirmEverywhere must be provided')),
     ),
@@ -219,6 +221,7 @@ export const sessionMachine = setup({
       invoke: {
         id: 'clearStorage',
         src: 'clearStorage',
+        input: { keepsOrders: false },
         onDone: { target: 'signedOut', actions: ['forgetPerson', 'goHome', 'reloadPage'] },
         onError: { target: 'signedOut', actions: ['forgetPerson', 'goHome', 'reloadPage'] },
       },
@@ -229,16 +232,19 @@ export const sessionMachine = setup({
       invoke: {
         id: 'clearEverywhere',
         src: 'clearStorage',
+        input: { keepsOrders: false },
         onDone: { target: 'signedOut', actions: ['forgetPerson', 'goToLogin'] },
         onError: { target: 'signedOut', actions: ['forgetPerson', 'goToLogin'] },
       },
     },
     expiring: {
-      description: 'The server no longer accepts the token: storage is cleared, then sign in again.',
+      description:
+        'The server no longer accepts the token: storage is cleared but for orders under way, then sign in again.',
       tags: 'expired',
       invoke: {
         id: 'clearExpired',
         src: 'clearStorage',
+        input: { keepsOrders: true },
         onDone: { target: 'signedOut.expired', actions: ['askToSignIn', 'forgetPerson'] },
         onError: { target: 'signedOut.expired', actions: ['askToSignIn', 'forgetPerson'] },
       },

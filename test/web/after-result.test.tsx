@@ -32,6 +32,7 @@ const right = { ...question, userAnswer: '4', isCorrect: true };
 const wrong = { ...question, userAnswer: '3', isCorrect: false };
 const open = { ...question, userAnswer: null, isCorrect: false };
 const resultOf = (questionDetails: readonly object[], more: object = {}) => ({
+  ownerId: 'st-1',
   quizId: 'beads',
   quizTitle: 'Meet the Beads',
   passingMarks: 2,

@@ -230,6 +230,55 @@ describe.each<[string, () => () => Promise<RecordStorage>]>([
     expect(await unsent(null)).toEqual([...mine, theirs]);
   });
 
+  it('are deleted at a sign-out where the server has them; unsent answers stay, without their questions', async () => {
+    const store = open();
+    const paper = {
+      quiz: {
+        _id: 'beads',
+        title: 'Meet the Beads',
+        subjectName: 'Abacus',
+        timeLimit: 10,
+        passingMarks: null,
+        allowReattempt: false,
+      },
+      questions: [],
+    };
+    const sent = { ...attempt, unsaved: false, paper };
+    await store.write({ ...sent, quizId: 'sent' });
+    await store.write({ ...sent, quizId: 'unsaved', unsaved: true });
+    await store.write({ ...sent, quizId: 'handed-in' }, true);
+    await store.write({ ...sent, quizId: 'unnamed', submissionId: null });
+    const unanswered = { ...attempt.work, answers: {} };
+    await store.write({ ...sent, quizId: 'trace', submissionId: null, work: unanswered });
+    await store.write({ ...sent, quizId: 'of-another', userId: 'st-2' });
+    await (await openStorage()).change('', () => [
+      { table: 'copies', key: 'st-1:damaged', value: 'damaged' },
+    ]);
+    await store.addNotCounted({ userId: 'st-1', quizId: 'beads', answers: { 0: '5' }, reason: 'late' });
+    await store.forgetSent(() => 'st-2');
+    const left = [...(await (await openStorage()).all('copies'))].toSorted();
+    const unsent = { ...copy, paper: null };
+    expect(left).toEqual([
+      ['st-1:damaged', 'damaged'],
+      ['st-1:handed-in', { ...unsent, unsaved: false, handedIn: true }],
+      ['st-1:unnamed', { ...unsent, submissionId: null, unsaved: false }],
+      ['st-1:unsaved', unsent],
+      ['st-2:of-another', { ...copy, unsaved: false, paper }],
+    ]);
+    expect(await store.notCounted('st-1')).toHaveLength(1);
+    expect((await store.unsent('st-1')).map(({ quizId }) => quizId).toSorted()).toEqual([
+      'handed-in',
+      'unsaved',
+    ]);
+    await store.forgetSent(() => null);
+    expect([...(await (await openStorage()).all('copies')).keys()].toSorted()).toEqual([
+      'st-1:damaged',
+      'st-1:handed-in',
+      'st-1:unnamed',
+      'st-1:unsaved',
+    ]);
+  });
+
   it('know a quiz whose id has colons', async () => {
     const store = open();
     await store.write({ ...attempt, quizId: 'urn:quiz:7' });

@@ -1,10 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { stubApi } from '#test/support/screens/api.ts';
 import { openSite } from '#test/support/screens/site.tsx';
 
 const question = { questionText: '2 + 2 ?', options: ['3', '4'], correctAnswer: '4' };
 const handed = {
+  ownerId: 'st-1',
   quizId: 'beads',
   quizTitle: 'Meet the Beads',
   totalQuestions: 3,
@@ -18,6 +19,11 @@ const handed = {
     { ...question, userAnswer: null, isCorrect: false },
   ],
 };
+beforeEach(() => {
+  const session = { authToken: 'tok', user: '{"fullName":"Asha Rao"}', userid: 'st-1', role: 'student' };
+  for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
+});
+
 const tally = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
 
 it('show the score, the time, the counts, and each answer beside the right one', async () => {
@@ -45,4 +51,32 @@ it('say that there are none when the page is opened by its address', async () =>
   expect(screen.getByRole('heading', { name: 'No results found' })).toBeVisible();
   expect(screen.getByText('Please complete a quiz to view results')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Quizzes' })).toHaveAttribute('href', '/competition');
+});
+
+it.each(['/results', '/ViewResults/s-1'])('of another user are not shown at %s', async (path) => {
+  stubApi();
+  const { router } = await openSite('/about');
+  const storedResult = { ...handed, ownerId: 'st-2', submissionId: 's-1', subjectName: 'Abacus' };
+  await act(() => router.navigate({ to: path, state: { result: storedResult, storedResult } }));
+  expect(router.state.location.pathname).toBe(path);
+  expect(screen.queryByText('2 + 2 ?')).toBeNull();
+});
+
+it('are hidden when their owner signs out in another tab', async () => {
+  stubApi();
+  const { router } = await openSite('/about');
+  await act(() => router.navigate({ to: '/results', state: { result: handed } }));
+  expect(screen.getByRole('img', { name: 'Score: 33%' })).toBeVisible();
+  localStorage.clear();
+  await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+  expect(await screen.findByRole('heading', { name: 'No results found' })).toBeVisible();
+});
+
+it('are hidden when the page comes back from the back/forward cache after a sign-out', async () => {
+  stubApi();
+  const { router } = await openSite('/about');
+  await act(() => router.navigate({ to: '/results', state: { result: handed } }));
+  localStorage.clear();
+  await act(async () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  expect(await screen.findByRole('heading', { name: 'No results found' })).toBeVisible();
 });

@@ -271,7 +271,7 @@ describe('logging out', () => {
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(address()).toBe('/');
     expect(stored()).toEqual([null, null, null, null]);
-    expect(localStorage.getItem('paymentResult')).toBe('kept');
+    expect(localStorage.getItem('paymentResult')).toBeNull();
     expect(header().getByRole('link', { name: 'Login' })).toBeVisible();
   });
 

@@ -34,7 +34,7 @@ interface NoticesProps {
 /** Toasts and the notice of waiting results, which come once the page is hydrated. */
 export function Notices({ api, session, path }: NoticesProps) {
   const userId = useSession(session, selectUserId);
-  const mayWait = useHoldsCopies();
+  const mayWait = useHoldsCopies(session);
   const hydrated = useHydrated();
 
   // A paper may be left without a network, and then there is something to tell of.

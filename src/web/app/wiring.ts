@@ -16,7 +16,7 @@ interface Wiring {
 /** The part of a window that the wiring touches. */
 interface Browser {
   readonly document: Document;
-  addEventListener(type: 'storage', listener: (event: StorageEvent) => void): void;
+  readonly addEventListener: Window['addEventListener'];
   matchMedia(query: string): Pick<MediaQueryList, 'matches'>;
 }
 
@@ -46,9 +46,14 @@ export function connectWiring({ router, services, window, ready }: Wiring): void
         void ready.then(() => askToSignInAgain(router, notice.role ?? undefined));
     }
   });
-  window.addEventListener('storage', ({ key }) => {
-    if (!authStore.concerns(key)) return;
+  const lookForPerson = () =>
     void ready.then(() => session.send({ type: 'person.changedElsewhere', person: authStore.read() }));
+  window.addEventListener('storage', ({ key }) => {
+    if (authStore.concerns(key)) lookForPerson();
+  });
+  // While a page is in the back/forward cache, it hears of no change.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && authStore.read()?.userId !== session.getSnapshot().person?.userId) lookForPerson();
   });
 
   // The router scrolls to the top by itself: it would jump there, and would leave where somebody has scrolled to

@@ -5,10 +5,12 @@ import { ResultSkeleton } from '../features/quiz/result-skeleton.tsx';
 import { ViewResults } from '../features/quiz/view-results.tsx';
 
 export const Route = createFileRoute('/ViewResults/$id')({
-  beforeLoad: async ({ location, params }) => {
+  beforeLoad: async ({ location, params, context: { session } }) => {
     const { readStoredResult } = await import('../features/quiz/navigation-state.ts');
     const handed = readStoredResult(location.state);
-    return { handed: handed?.submissionId === params.id ? handed : null };
+    // The history of a tab outlasts a sign-out.
+    const isOwn = handed?.ownerId === selectUserId(session.getSnapshot());
+    return { handed: isOwn && handed?.submissionId === params.id ? handed : null };
   },
   pendingComponent: ResultSkeleton,
   component: function ViewResultsRoute() {
@@ -17,6 +19,7 @@ export const Route = createFileRoute('/ViewResults/$id')({
     const userId = useSession(session, selectUserId);
     const fullName = useSession(session, selectFullName);
     const person = { api, queryClient, userId, fullName };
-    return <ViewResults {...person} submissionId={id} handed={handed} />;
+    const own = handed?.ownerId === userId ? handed : null;
+    return <ViewResults {...person} submissionId={id} handed={own} />;
   },
 });

@@ -5,9 +5,11 @@ import { ResultSkeleton } from '../features/quiz/result-skeleton.tsx';
 import { Results } from '../features/quiz/results.tsx';
 
 export const Route = createFileRoute('/results')({
-  beforeLoad: async ({ location }) => {
+  beforeLoad: async ({ location, context: { session } }) => {
     const { readResult } = await import('../features/quiz/navigation-state.ts');
-    return { result: readResult(location.state) };
+    const result = readResult(location.state);
+    // The history of a tab outlasts a sign-out.
+    return { result: result?.ownerId === selectUserId(session.getSnapshot()) ? result : null };
   },
   pendingComponent: ResultSkeleton,
   component: function ResultsRoute() {
@@ -15,6 +17,7 @@ export const Route = createFileRoute('/results')({
     const userId = useSession(session, selectUserId);
     const fullName = useSession(session, selectFullName);
     const person = { api, queryClient, userId, fullName };
-    return <Results {...person} result={result} />;
+    const own = result?.ownerId === userId ? result : null;
+    return <Results {...person} result={own} />;
   },
 });

@@ -5,12 +5,14 @@ import { createClearSession } from '#web/actors/session/clear-session.ts';
 import { createConfirmations, loadDialog } from '#web/actors/session/confirm-logout.ts';
 import type { World } from '../../model/walk.ts';
 
-const ofOthers = { paymentResult: 'kept' };
+/** What a sign-out leaves: the role opens the tab of the login page. */
+const ofOthers = { lastRole: 'student' };
 const everything = {
   authToken: 'tok',
   user: '{"fullName":"Asha Rao"}',
   userid: 'st-1',
   role: 'student',
+  paymentResult: '{"status":"CHARGED","orderId":"order-1","timestamp":1}',
   ...ofOthers,
 };
 
@@ -52,7 +54,7 @@ export function createSessionWorld() {
         await new Promise<void>((proceed) => {
           clearNow = proceed;
         });
-        await toPromise(createActor(clearSession).start());
+        await toPromise(createActor(clearSession, { input: { keepsOrders: false } }).start());
       }),
     },
     begin(events) {

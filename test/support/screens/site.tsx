@@ -28,7 +28,7 @@ export function showSite(services: Services, path: string, ready = Promise.resol
   const finished = new AbortController();
   const browser = {
     document: window.document,
-    addEventListener: (type: 'storage', listener: (event: StorageEvent) => void) =>
+    addEventListener: (type: string, listener: EventListenerOrEventListenerObject) =>
       window.addEventListener(type, listener, { signal: finished.signal }),
     matchMedia: (query: string) => window.matchMedia(query),
   };

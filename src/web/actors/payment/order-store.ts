@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { OpenOrder } from '#machines/payment/payment.types.ts';
 import { sameOrder } from '#machines/rules/payment-verdict.ts';
+import { orderKeysIn, orderPrefix } from './tab-orders.ts';
 
 /** A page to pay on: an address of the web, since a window is sent there. */
 export const paymentPage = v.pipe(v.string(), v.trim(), v.url(), v.regex(/^https?:/i));
@@ -17,9 +18,8 @@ const storedOrder = v.pipe(
   }),
 );
 
-const prefix = 'payment:';
 const endOf = (courseId: string) => `:${courseId}`;
-const keyOf = (userId: string, courseId: string) => `${prefix}${userId}${endOf(courseId)}`;
+const keyOf = (userId: string, courseId: string) => `${orderPrefix}${userId}${endOf(courseId)}`;
 
 /**
  * Keeps in this tab the order that is under way for a course, so that a page that is loaded again goes on with it.
@@ -45,7 +45,7 @@ export function createOrderStore(storageOf: () => Storage) {
       attempt((storage) => {
         const key =
           userId === null
-            ? keysIn(storage).find((each) => each.endsWith(endOf(courseId)))
+            ? orderKeysIn(storage).find((each) => each.endsWith(endOf(courseId)))
             : keyOf(userId, courseId);
         return key === undefined ? null : parse(storage.getItem(key));
       }, null),
@@ -57,16 +57,12 @@ export function createOrderStore(storageOf: () => Storage) {
     /** Forgets an order whose end is known, whatever course it was for. */
     forget: (orderId: string): void =>
       attempt((storage) => {
-        for (const key of keysIn(storage)) {
+        for (const key of orderKeysIn(storage)) {
           const order = parse(storage.getItem(key));
           if (order === null || sameOrder(order.orderId, orderId)) storage.removeItem(key);
         }
       }, undefined),
   };
 }
-const keysIn = (storage: Storage): readonly string[] =>
-  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) =>
-    key.startsWith(prefix),
-  );
 
 export type OrderStore = ReturnType<typeof createOrderStore>;

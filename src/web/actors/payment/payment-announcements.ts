@@ -3,8 +3,8 @@ import { fromCallback } from 'xstate';
 import { paymentResult } from '#contract/payments.ts';
 import type { AnnouncementCommand } from '#machines/payment/payment.types.ts';
 import { verdictOf } from '#machines/rules/payment-verdict.ts';
+import { paymentResultKey } from './result-key.ts';
 
-const resultKey = 'paymentResult';
 const channelName = 'payment';
 
 const complete = v.object({
@@ -64,7 +64,7 @@ export const createAnnouncements = ({ openChannel, storage, opener, now }: Annou
       else sendBack({ type: 'announcement.heard', orderId: output.orderId });
     };
     const takeStored = ({ key, newValue }: StorageEvent) => {
-      if (key !== resultKey) return;
+      if (key !== paymentResultKey) return;
       const parsed = v.safeParse(storedResult, newValue);
       if (parsed.success) tellOnce(parsed.output.orderId, parsed.output.timestamp);
     };
@@ -92,7 +92,7 @@ export const createAnnouncements = ({ openChannel, storage, opener, now }: Annou
 
 function keep(storage: Storage, result: v.InferOutput<typeof paymentResult>): void {
   try {
-    storage.setItem(resultKey, JSON.stringify(result));
+    storage.setItem(paymentResultKey, JSON.stringify(result));
   } catch {
     // The other two ways remain.
   }

@@ -13,7 +13,14 @@ import {
   notCountedFrom,
   notCountedRaw,
 } from './not-counted.ts';
-import { copyFrom, copyOf, isSameCopy, isUnsent, type StoredAttempt } from './stored-attempt.ts';
+import {
+  copyFrom,
+  copyOf,
+  holdsUnsentAnswers,
+  isSameCopy,
+  isUnsent,
+  type StoredAttempt,
+} from './stored-attempt.ts';
 
 export type { NotCounted } from './not-counted.ts';
 export type { StoredAttempt } from './stored-attempt.ts';
@@ -180,6 +187,18 @@ export function createDeviceStore({ open, deviceTime, news }: StoreOptions) {
         // A storage that refuses to forget cannot be helped; the server's record is the truth by now.
       }).catch(() => undefined);
     },
+    /**
+     * Deletes what the server has of the attempts of all users but the one that is signed in: whole copies, and the
+     * questions beside unsent answers. Rejects when the browser refuses.
+     */
+    async forgetSent(signedIn: () => string | null): Promise<void> {
+      for (const [key, found] of await (await records()).all('copies')) {
+        const { userId, quizId } = ownerOf(key);
+        const changesFor = (record: unknown) =>
+          userId === signedIn() ? [] : withoutSent(record).map((value) => copyAt(userId, quizId, value));
+        if (changesFor(found).length > 0) await change(userId, quizId, changesFor);
+      }
+    },
     /** Moves a copy to the answers that do not count. Rejects when the browser refuses; the copy stays then. */
     setAside(userId: string, quizId: string, reason: string, about: AboutQuiz = {}): Promise<void> {
       return change(userId, quizId, (record, place) => {
@@ -207,6 +226,15 @@ export function createDeviceStore({ open, deviceTime, news }: StoreOptions) {
   };
 }
 export type DeviceStore = ReturnType<typeof createDeviceStore>;
+
+/** What is to take the place of a copy, so that nothing stays that the server has; none where it may stay as it is. */
+function withoutSent(record: unknown): readonly (StoredAttempt | undefined)[] {
+  const copy = copyFrom(record);
+  // It is not known what is in one that cannot be read.
+  if (copy === null || copy === 'unreadable') return [];
+  if (!holdsUnsentAnswers(copy)) return [undefined];
+  return copy.paper === null ? [] : [{ ...copy, paper: null }];
+}
 
 async function removeExpired(storage: RecordStorage, now: number): Promise<void> {
   const expired = notCountedFrom((await storage.all('notCounted')).values()).filter((each) =>

@@ -106,6 +106,10 @@ const paperOf = ({ quiz, questions }: NonNullable<AttemptToSend['paper']>): Stor
 export const isUnsent = (copy: StoredAttempt): copy is StoredAttempt & { readonly submissionId: string } =>
   copy.submissionId !== null && (copy.unsaved || copy.handedIn);
 
+/** Whether a copy has answers that the server may not have; of an attempt without a name it has none. */
+export const holdsUnsentAnswers = (copy: StoredAttempt): boolean =>
+  copy.unsaved || copy.handedIn || (copy.submissionId === null && Object.keys(copy.answers).length > 0);
+
 /** Whether two copies hold the same work in the same state; `overAt` differs from one write to the next. */
 export const isSameCopy = (one: StoredAttempt, other: StoredAttempt): boolean =>
   textOf({ ...one, overAt: 0 }) === textOf({ ...other, overAt: 0 });

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import { copyNews } from '#web/actors/quiz/copy-news.ts';
+import { forgetSentCopies } from '#web/actors/quiz/forget-sent-copies.ts';
 import { mayHoldCopies } from '#web/actors/quiz/may-hold-copies.ts';
+import type { Session } from '#web/actors/session/session.ts';
+import { selectUserId } from '#web/actors/session/session-selectors.ts';
 
 /** Fetches the script of the store only where there may be something. */
 async function holdsUnsent(): Promise<boolean> {
@@ -11,10 +14,21 @@ async function holdsUnsent(): Promise<boolean> {
 
 /**
  * Whether this device has held a copy of an attempt since the page was loaded: an unsent one from before, or one
- * that a window of this browser has written meanwhile.
+ * that a window of this browser has written meanwhile. What the server has of other users' attempts is deleted when
+ * the page is opened, and when the user changes.
  */
-export function useHoldsCopies(): boolean {
+export function useHoldsCopies(session: Session): boolean {
   const [held, setHeld] = useState(false);
+  useEffect(() => {
+    const signedIn = () => selectUserId(session.getSnapshot());
+    let known = signedIn();
+    void forgetSentCopies(signedIn);
+    return session.subscribe(() => {
+      if (signedIn() === known) return;
+      known = signedIn();
+      void forgetSentCopies(signedIn);
+    });
+  }, [session]);
   useEffect(() => {
     if (held) return;
     let isShown = true;

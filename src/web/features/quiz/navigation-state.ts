@@ -32,6 +32,8 @@ const summary = {
 };
 
 const quizOfResult = {
+  /** Whose result it is: the history outlasts a sign-out. */
+  ownerId: v.string(),
   quizId: v.string(),
   quizTitle: v.string(),
   /** Null when the quiz has none. */
@@ -43,6 +45,7 @@ const quizOfResult = {
 
 const resultState = v.object({ ...quizOfResult, ...summary });
 export interface ResultState extends ResultSummary {
+  readonly ownerId: string;
   readonly quizId: string;
   readonly quizTitle: string;
   readonly passingMarks: number | null;

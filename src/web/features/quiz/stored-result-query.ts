@@ -38,6 +38,7 @@ export const storedResultQuery = (
         throw isRefusedWith(cause, 401) ? cause : new Error(cause.message, { cause });
       });
       return {
+        ownerId: userId ?? '',
         submissionId,
         quizId,
         quizTitle: quiz.title,

@@ -114,6 +114,7 @@ export function useQuizAttempt({ api, queryClient, quizId, userId, isOwners }: W
           to: '/results',
           state: {
             result: {
+              ownerId: userId ?? '',
               quizId: notice.quiz._id,
               quizTitle: notice.quiz.title,
               passingMarks: notice.quiz.passingMarks,

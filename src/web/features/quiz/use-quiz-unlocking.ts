@@ -76,6 +76,7 @@ export function useQuizUnlocking({ api, queryClient, userId }: Wiring) {
           ...page,
           state: {
             storedResult: {
+              ownerId: userId ?? '',
               submissionId: submission._id,
               quizId: quiz._id,
               quizTitle: quiz.title,

@@ -1,0 +1,16 @@
+import { mayHoldCopies } from './may-hold-copies.ts';
+
+/**
+ * Deletes from this device what the server has of attempts, but for those of the signed-in user. Answers that the
+ * server does not have stay for their owner. What cannot be deleted now is tried again when a page is opened.
+ * @param signedIn the id of the signed-in user at that moment; null for a visitor
+ */
+export async function forgetSentCopies(signedIn: () => string | null): Promise<void> {
+  if (!(await mayHoldCopies())) return;
+  try {
+    const { deviceStore } = await import('./shared-device-store.ts');
+    await deviceStore().forgetSent(signedIn);
+  } catch {
+    // Without a network the script may be missing.
+  }
+}
