@@ -35,6 +35,13 @@ beforeEach(() => {
   HTMLElement.prototype.hidePopover = function hidePopover() {
     this.style.display = '';
   };
+  // SweetAlert2 sets it.
+  Object.defineProperty(HTMLElement.prototype, 'innerText', {
+    configurable: true,
+    set(this: HTMLElement, text: string) {
+      this.textContent = text;
+    },
+  });
   Element.prototype.scrollIntoView = () => undefined;
   Performance.prototype.getEntriesByType = () => [];
   vi.stubGlobal('scrollTo', () => undefined);
