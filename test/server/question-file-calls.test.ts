@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   checkQuestionFile,
   exportQuestionFile,
+  fileSizeMaximum,
   getQuestionTemplate,
   importQuestionFile,
   type QuestionFileFormat,
@@ -63,6 +64,46 @@ test('a checked file says what would be added and writes nothing', async () => {
     ],
   });
   expect(await quiz.edited()).toMatchObject({ revision: 0, document: { questions: [] } });
+});
+
+test('a file of 5 MB is checked', async () => {
+  const quiz = await newQuiz('Large');
+  const comment = `// ${'a'.repeat(fileSizeMaximum - gift.length - 4)}\n`;
+  const { format, problems, questions } = await quiz.check(comment + gift);
+  expect([format, problems, questions.map(({ text }) => text)]).toEqual([
+    'gift',
+    [],
+    ['Two and two?', 'Three times three?'],
+  ]);
+}, 60_000);
+
+test.each([
+  'QUJD*',
+  'QUJ*',
+  'QUJ',
+  'QUJDR',
+  'Q===',
+  '====',
+  'QU=D',
+  'QUJD=QUJ',
+  'QUI=QUI=',
+  'QUJ\n',
+  'QUJ-',
+  'ſUJD',
+])('a file that is not in base64 is refused: %j', async (file) => {
+  const quiz = await newQuiz(`Not whole: ${file.trim()}`);
+  const { status, body } = await office.call('POST', `office/quizzes/${quiz.id}/check-file`, {
+    file,
+    revision: 0,
+  });
+  expect([status, body]).toEqual([
+    400,
+    {
+      success: false,
+      message: 'Validation error',
+      data: [{ field: 'file', message: 'The file did not arrive whole. Choose it again.' }],
+    },
+  ]);
 });
 
 test('an imported file is in the draft, once however often it is sent', async () => {
