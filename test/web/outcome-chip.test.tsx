@@ -5,9 +5,10 @@ import { OutcomeChip } from '#web/features/quiz/outcome-chip.tsx';
 
 const chipOf = (score: number | null) => {
   renderScreen(<OutcomeChip score={score} />);
-  const chip = screen.getByText(/^(?:Score|Result)/);
+  const words = screen.getByText(/^(?:Score|Result)/);
+  const chip = words.parentElement ?? expect.fail('the words of a chip are inside it');
   return {
-    text: chip.textContent,
+    text: words.textContent,
     tone: /leaf|marigold|coral|indigo/.exec(chip.className)?.[0],
     icon: /lucide-([a-z]+(?:-[a-z]+)*)/.exec(chip.querySelector('svg')?.getAttribute('class') ?? '')?.[1],
   };
