@@ -1,17 +1,24 @@
 import { Buffer } from 'node:buffer';
+import type { QuestionDocument } from '#contract/office/question-document.ts';
 import type { QuestionFileFormat } from '#contract/office/question-files.ts';
 import { renderMarkdown } from '#server/legal-pages/legal-html.ts';
 import { readQuestionFile } from '#server/office/question-files/read-question-file.ts';
+import { newQuestions } from '#server/office/question-files/same-question.ts';
 
 interface FileToRead {
   /** In base64. */
   readonly file: string;
   readonly format: QuestionFileFormat | undefined;
+  /** The questions of the quiz. */
+  readonly existing: readonly QuestionDocument[];
 }
 
 /** What the worker threads read. Each takes and returns what a message can hold. */
 export const parseTasks = {
-  questionFile: ({ file, format }: FileToRead) => readQuestionFile(Buffer.from(file, 'base64'), format),
+  questionFile: ({ file, format, existing }: FileToRead) => {
+    const { questions, ...read } = readQuestionFile(Buffer.from(file, 'base64'), format);
+    return { ...read, fresh: newQuestions(existing, questions) };
+  },
   markdown: renderMarkdown,
 };
 

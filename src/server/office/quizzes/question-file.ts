@@ -57,9 +57,8 @@ export async function importQuestionFile(
   return { added: questions.length, skipped, revision: saved };
 }
 
-const tooSlow: QuestionFile = {
+const tooSlow: Omit<QuestionFile, 'questions'> = {
   format: null,
-  questions: [],
   problems: [
     {
       row: null,
@@ -78,11 +77,12 @@ async function readFor(
   document: QuizDraft,
   { file, format }: Pick<FileOfQuestions, 'file' | 'format'>,
 ) {
-  const read = await parser.parse('questionFile', { file, format }).catch((error: unknown) => {
-    if (error instanceof LimitError) return { ...tooSlow, format: format ?? null };
+  const input = { file, format, existing: document.questions };
+  const { fresh, ...read } = await parser.parse('questionFile', input).catch((error: unknown) => {
+    if (error instanceof LimitError)
+      return { ...tooSlow, format: format ?? null, fresh: newQuestions([], []) };
     throw error;
   });
-  const fresh = newQuestions(document.questions, read.questions);
   const problems = [...read.problems, ...fresh.problems];
   const total = document.questions.length + fresh.questions.length;
   if (total > questionMaximum) {
