@@ -94,7 +94,6 @@ test('results that are refused: signing in leads back to them', { tag: '@extende
   site,
   guard,
 }) => {
-  guard.allow(refusedCall(401));
   guard.allow(refusedCall(403));
   const [owner, other] = [newPerson(), newPerson()];
   for (const each of [owner, other]) await signUp(site.url, each);

@@ -9,6 +9,8 @@ const submission = { _id: 's-1', quizId: 'beads', status: 'completed', score: 0,
 
 /** Opens the stored result of a quiz with one question. */
 async function openReview(quiz: object, extras: object) {
+  localStorage.setItem('authToken', 'token');
+  localStorage.setItem('user', '{"fullName":"Asha Rao"}');
   stubApi({
     'GET quiz/getSubmission/s-1': ok({ ...submission, answers: { 0: '4' } }),
     'GET quiz/singleQuiz/beads': ok({ _id: 'beads', title: 'Meet the Beads', ...quiz }),

@@ -53,14 +53,19 @@ it('say that there are none when the page is opened by its address', async () =>
   expect(screen.getByRole('link', { name: 'Back to Quizzes' })).toHaveAttribute('href', '/competition');
 });
 
-it.each(['/results', '/ViewResults/s-1'])('of another user are not shown at %s', async (path) => {
-  stubApi();
-  const { router } = await openSite('/about');
-  const storedResult = { ...handed, ownerId: 'st-2', submissionId: 's-1', subjectName: 'Abacus' };
-  await act(() => router.navigate({ to: path, state: { result: storedResult, storedResult } }));
-  expect(router.state.location.pathname).toBe(path);
-  expect(screen.queryByText('2 + 2 ?')).toBeNull();
-});
+it.each(['/results', '/ViewResults/s-1'])(
+  'of another user are neither shown nor kept in the history at %s',
+  async (path) => {
+    stubApi();
+    const { router } = await openSite('/about');
+    const storedResult = { ...handed, ownerId: 'st-2', submissionId: 's-1', subjectName: 'Abacus' };
+    await act(() => router.navigate({ to: path, state: { result: storedResult, storedResult } }));
+    expect(router.state.location.pathname).toBe(path);
+    expect(screen.queryByText('2 + 2 ?')).toBeNull();
+    const { result, storedResult: stored } = router.state.location.state;
+    expect({ result, stored }).toEqual({});
+  },
+);
 
 it('are hidden when their owner signs out in another tab', async () => {
   stubApi();

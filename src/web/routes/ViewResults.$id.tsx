@@ -1,5 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { selectFullName, selectUserId } from '../actors/session/session-selectors.ts';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { selectFullName, selectPerson, selectUserId } from '../actors/session/session-selectors.ts';
 import { useSession } from '../actors/session/use-session.ts';
 import { ResultSkeleton } from '../features/quiz/result-skeleton.tsx';
 import { ViewResults } from '../features/quiz/view-results.tsx';
@@ -8,9 +8,11 @@ export const Route = createFileRoute('/ViewResults/$id')({
   beforeLoad: async ({ location, params, context: { session } }) => {
     const { readStoredResult } = await import('../features/quiz/navigation-state.ts');
     const handed = readStoredResult(location.state);
-    // The history of a tab outlasts a sign-out.
-    const isOwn = handed?.ownerId === selectUserId(session.getSnapshot());
-    return { handed: isOwn && handed?.submissionId === params.id ? handed : null };
+    // The history of a tab outlasts a sign-out: this replaces the entry by one without the result.
+    if (handed !== null && handed.ownerId !== selectUserId(session.getSnapshot())) {
+      throw redirect({ to: '/ViewResults/$id', params, replace: true });
+    }
+    return { handed: handed?.submissionId === params.id ? handed : null };
   },
   pendingComponent: ResultSkeleton,
   component: function ViewResultsRoute() {
@@ -18,7 +20,8 @@ export const Route = createFileRoute('/ViewResults/$id')({
     const { id } = Route.useParams();
     const userId = useSession(session, selectUserId);
     const fullName = useSession(session, selectFullName);
-    const person = { api, queryClient, userId, fullName };
+    const isVisitor = useSession(session, selectPerson) === null;
+    const person = { api, queryClient, userId, fullName, isVisitor };
     const own = handed?.ownerId === userId ? handed : null;
     return <ViewResults {...person} submissionId={id} handed={own} />;
   },

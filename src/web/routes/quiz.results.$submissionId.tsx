@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { selectFullName, selectUserId } from '../actors/session/session-selectors.ts';
+import { selectFullName, selectPerson, selectUserId } from '../actors/session/session-selectors.ts';
 import { useSession } from '../actors/session/use-session.ts';
 import { ReducedResult } from '../features/quiz/reduced-result.tsx';
 import { ResultSkeleton } from '../features/quiz/result-skeleton.tsx';
@@ -11,7 +11,8 @@ export const Route = createFileRoute('/quiz/results/$submissionId')({
     const { submissionId } = Route.useParams();
     const userId = useSession(session, selectUserId);
     const fullName = useSession(session, selectFullName);
-    const person = { api, queryClient, userId, fullName };
+    const isVisitor = useSession(session, selectPerson) === null;
+    const person = { api, queryClient, userId, fullName, isVisitor };
     return <ReducedResult {...person} submissionId={submissionId} />;
   },
 });

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { selectFullName, selectUserId } from '../actors/session/session-selectors.ts';
 import { useSession } from '../actors/session/use-session.ts';
 import { ResultSkeleton } from '../features/quiz/result-skeleton.tsx';
@@ -8,8 +8,11 @@ export const Route = createFileRoute('/results')({
   beforeLoad: async ({ location, context: { session } }) => {
     const { readResult } = await import('../features/quiz/navigation-state.ts');
     const result = readResult(location.state);
-    // The history of a tab outlasts a sign-out.
-    return { result: result?.ownerId === selectUserId(session.getSnapshot()) ? result : null };
+    // The history of a tab outlasts a sign-out: this replaces the entry by one without the result.
+    if (result !== null && result.ownerId !== selectUserId(session.getSnapshot())) {
+      throw redirect({ to: '/results', replace: true });
+    }
+    return { result };
   },
   pendingComponent: ResultSkeleton,
   component: function ResultsRoute() {

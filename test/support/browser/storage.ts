@@ -74,3 +74,67 @@ export async function changeCopy(
   const copy = v.parse(v.looseObject({}), await exchangeCopy(page, key));
   await exchangeCopy(page, key, 'replace' in change ? change.replace : { ...copy, ...change.merge });
 }
+
+/** Runs in the page: a transaction that does not end holds up all others at the database. */
+function hold(name: string): void {
+  const opening = indexedDB.open(name);
+  opening.onsuccess = () => {
+    const store = opening.result.transaction('copies', 'readwrite').objectStore('copies');
+    const goOn = () => {
+      store.count().onsuccess = goOn;
+    };
+    goOn();
+  };
+}
+
+/** From now on the page's database completes no write, until the page is loaded again. */
+export const holdDatabase = (page: Page) => page.evaluate(hold, databaseName);
+
+/** Runs in the page: no database opens, and none says why. */
+export function silenceOpening(): void {
+  IDBFactory.prototype.open = () =>
+    Object.create(IDBOpenDBRequest.prototype, { addEventListener: { value() {} } });
+}
+
+/** Runs in the page: databases open, but no transaction of theirs has an end. */
+export function silenceTransactions(): void {
+  const { addEventListener } = EventTarget.prototype;
+  IDBTransaction.prototype.addEventListener = () => undefined;
+  IDBRequest.prototype.addEventListener = function listen(
+    this: IDBRequest,
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+  ) {
+    if (this instanceof IDBOpenDBRequest) addEventListener.call(this, type, listener);
+  };
+}
+
+/** All that an origin keeps in a browser. */
+export async function originStorage(page: Page) {
+  return await page.evaluate(async () => {
+    const done = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((found, failed) => {
+        request.onsuccess = () => found(request.result);
+        request.onerror = () => failed(request.error);
+      });
+    const databases: Record<string, Record<string, Record<string, unknown>>> = {};
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name));
+      const stores: Record<string, Record<string, unknown>> = {};
+      for (const store of database.objectStoreNames) {
+        const kept = database.transaction(store).objectStore(store);
+        const [keys, values] = await Promise.all([done(kept.getAllKeys()), done(kept.getAll())]);
+        stores[store] = Object.fromEntries(keys.map((key, place) => [String(key), values[place]]));
+      }
+      databases[name] = stores;
+      database.close();
+    }
+    return {
+      databases,
+      local: { ...localStorage },
+      session: { ...sessionStorage },
+      cookies: document.cookie,
+      caches: await caches.keys(),
+    };
+  });
+}

@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/states.tsx';
 import { BackToQuizzes } from './back-to-quizzes.tsx';
 import { formatTimeTaken } from './format-time.ts';
 import { MarksFact } from './marks-line.tsx';
-import { ResultFailure } from './result-failure.tsx';
+import { ResultFailure, ResultOfVisitor } from './result-failure.tsx';
 import { ResultOwner } from './result-owner.tsx';
 import { ResultSkeleton } from './result-skeleton.tsx';
 import styles from './results.module.css';
@@ -25,19 +25,33 @@ interface ReducedResultProps {
   readonly userId: string | null;
   /** Of the signed-in user; '' for a visitor. */
   readonly fullName: string;
+  /** Without a token; an old sign-in has one, but no user id. */
+  readonly isVisitor: boolean;
   readonly submissionId: string;
 }
 
 /** /quiz/results/{submissionId}: what is known of a submission without its questions. */
-export function ReducedResult({ api, queryClient, userId, fullName, submissionId }: ReducedResultProps) {
-  const stored = useQuery(reducedResultQuery(api, queryClient, userId, submissionId));
+export function ReducedResult({ isVisitor, submissionId, fullName, ...person }: ReducedResultProps) {
+  const { api, queryClient, userId } = person;
+  const stored = useQuery({
+    ...reducedResultQuery(api, queryClient, userId, submissionId),
+    enabled: !isVisitor,
+  });
+  const address = `/quiz/results/${encodeURIComponent(submissionId)}`;
+  if (isVisitor) {
+    return (
+      <div className={styles.page}>
+        <ResultOfVisitor address={address} />
+      </div>
+    );
+  }
   if (stored.isPending) return <ResultSkeleton />;
   return (
     <div className={styles.page}>
       {stored.isError && (
         <ResultFailure
           error={stored.error}
-          address={`/quiz/results/${encodeURIComponent(submissionId)}`}
+          address={address}
           busy={stored.isFetching}
           onRetry={() => void stored.refetch()}
         />

@@ -52,22 +52,7 @@ export function ResultFailure({ error, address, busy, onRetry }: ResultFailurePr
   }
   // The address names nothing but the result, so a host that refuses with 200 or 400 has none.
   if (isNotFound(error) || isRefusedWith(error, 400, 200)) return <NoResult />;
-  if (isRefusedWith(error, 401)) {
-    return (
-      <EmptyState
-        title="Sign in to see your results"
-        level={1}
-        action={
-          <>
-            <Login address={address} variant="main" />
-            <BackToQuizzes variant="line" />
-          </>
-        }
-      >
-        <p>We show results only to the person who took the quiz.</p>
-      </EmptyState>
-    );
-  }
+  if (isRefusedWith(error, 401)) return <ResultOfVisitor address={address} />;
   if (isRefusedWith(error, 403)) {
     return (
       <EmptyState
@@ -96,6 +81,24 @@ export function ResultFailure({ error, address, busy, onRetry }: ResultFailurePr
       onAction={onRetry}
       aside={<BackToQuizzes variant="line" />}
     />
+  );
+}
+
+/** Shown to a visitor instead of a stored result. */
+export function ResultOfVisitor({ address }: Pick<ResultFailureProps, 'address'>) {
+  return (
+    <EmptyState
+      title="Sign in to see your results"
+      level={1}
+      action={
+        <>
+          <Login address={address} variant="main" />
+          <BackToQuizzes variant="line" />
+        </>
+      }
+    >
+      <p>We show results only to the person who took the quiz.</p>
+    </EmptyState>
   );
 }
 

@@ -12,7 +12,7 @@ import { MarksLine } from './marks-line.tsx';
 import type { StoredResult } from './navigation-state.ts';
 import { PassingLine, passingOfResult } from './passing-line.tsx';
 import { QuestionReview } from './question-review.tsx';
-import { NoResult, ResultFailure } from './result-failure.tsx';
+import { NoResult, ResultFailure, ResultOfVisitor } from './result-failure.tsx';
 import { ResultOwner } from './result-owner.tsx';
 import { ResultSkeleton } from './result-skeleton.tsx';
 import styles from './results.module.css';
@@ -30,28 +30,37 @@ interface ViewResultsProps {
   readonly userId: string | null;
   /** Of the signed-in user; '' for a visitor. */
   readonly fullName: string;
+  /** Without a token; an old sign-in has one, but no user id. */
+  readonly isVisitor: boolean;
   readonly submissionId: string;
   /** What View Results handed over; null when the page was opened by its address. */
   readonly handed: StoredResult | null;
 }
 
 /** /ViewResults/{id}: the result of a stored submission. */
-export function ViewResults({ api, queryClient, userId, fullName, submissionId, handed }: ViewResultsProps) {
+export function ViewResults({ isVisitor, submissionId, handed, ...person }: ViewResultsProps) {
+  const { api, queryClient, userId } = person;
   const stored = useQuery({
     ...storedResultQuery(api, queryClient, userId, submissionId),
-    enabled: handed === null,
+    enabled: handed === null && !isVisitor,
   });
-  const result = handed ?? stored.data ?? null;
-  if (result !== null) {
-    return <StoredResultPage {...{ result, api, queryClient, userId, fullName }} />;
+  const address = `/ViewResults/${encodeURIComponent(submissionId)}`;
+  if (isVisitor) {
+    return (
+      <div className={styles.page}>
+        <ResultOfVisitor address={address} />
+      </div>
+    );
   }
+  const result = handed ?? stored.data ?? null;
+  if (result !== null) return <StoredResultPage {...person} result={result} />;
   if (stored.isLoading) return <ResultSkeleton />;
   return (
     <div className={styles.page}>
       {stored.isError && (
         <ResultFailure
           error={stored.error}
-          address={`/ViewResults/${encodeURIComponent(submissionId)}`}
+          address={address}
           busy={stored.isFetching}
           onRetry={() => void stored.refetch()}
         />
