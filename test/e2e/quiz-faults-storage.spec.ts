@@ -8,7 +8,10 @@ import {
   emptyStorage,
   fillStorage,
   fillStorageAtStart,
+  holdDatabase,
   notKept,
+  silenceOpening,
+  silenceTransactions,
   unreadable,
 } from '#test/support/browser/storage.ts';
 import { expect, test, unansweredCall } from '#test/support/browser/test.ts';
@@ -37,11 +40,11 @@ async function answerWarnedOnce(page: Page) {
   await expect(toast(page, notKept)).toHaveCount(1);
 }
 
-async function handIn(page: Page) {
+async function handIn(page: Page, score = '30%') {
   const paper = paperOn(page);
   await paper.bead(10).click();
   await paper.handIn();
-  await expect(paper.completed).toContainText('30%');
+  await expect(paper.completed).toContainText(score);
   await paper.details.click();
   await expect(page.getByRole('heading', { name: 'Answer review' })).toBeVisible();
 }
@@ -141,6 +144,55 @@ for (const [index, [what, replace]] of (
       await expect(toast(page, unreadable)).toBeVisible();
       await expectToGoOn(page);
       await expectHandedInOnce(site.url, person, firstQuiz, { 0: right(0), 1: right(1), 2: right(2) });
+    },
+  );
+}
+
+test('a database that does not complete a write is not called kept, and the reloaded page goes on in the same window', async ({
+  page,
+  context,
+  site,
+  person,
+  guard,
+}) => {
+  guard.allow(unansweredCall);
+  const paper = paperOn(page);
+  await paper.open(firstQuiz._id);
+  await expect(paper.saved).toBeVisible();
+  await holdDatabase(page);
+  await context.setOffline(true);
+  await answerByKey(page, 0);
+  await expect(toast(page, notKept)).toBeVisible();
+  await expect(page.getByText('Offline, your answers are kept while this page stays open')).toBeVisible();
+  await context.setOffline(false);
+  await expect(paper.saved).toBeVisible();
+  await page.reload();
+  await expect(paper.bead(1)).toHaveAccessibleName('Question 1, Answered');
+  await paper.bead(10).click();
+  await paper.handIn();
+  await expect(paper.completed).toContainText('10%');
+  await expectHandedInOnce(site.url, person, firstQuiz, { 0: right(0) });
+});
+
+for (const [index, [what, silence]] of (
+  [
+    ['open', silenceOpening],
+    ['complete a transaction', silenceTransactions],
+  ] as const
+).entries()) {
+  test(
+    `a database that does not ${what} stops no quiz, and no reload is taken for another window`,
+    caseTag(index),
+    async ({ page, site, person }) => {
+      const paper = paperOn(page);
+      await page.addInitScript(silence);
+      await answerTwo(page);
+      for (const _ of [1, 2]) {
+        await page.reload();
+        await expect(paper.bead(2)).toHaveAccessibleName('Question 2, Answered');
+      }
+      await handIn(page, '20%');
+      await expectHandedInOnce(site.url, person, firstQuiz, { 0: right(0), 1: right(1) });
     },
   );
 }
