@@ -34,7 +34,6 @@ const others = [
   'HTMLDialogElement.prototype.showModal',
   'HTMLElement.prototype.popover',
   'HTMLElement.prototype.showPopover',
-  'HTMLElement.prototype.hidePopover',
   'HTMLElement.prototype.inert',
   'IDBFactory.prototype.databases',
   'IDBTransaction.prototype.commit',
