@@ -169,7 +169,7 @@ test('a question gets a picture, and is looked at as a student sees it before it
   await field(office, 'What the picture shows').fill('A shape with four corners');
   await look(office);
   await addQuestion(office, 'How much of it is `2/4`?', ['`1/2`', '`1/3`'], 0);
-  await expect(office.getByRole('button', { name: '2. How much of it is 2 over 4?' })).toBeVisible();
+  await expect(office.getByRole('button', { name: '2. How much of it is 2 over 4 ?' })).toBeVisible();
   await expect(office.getByText('Save first: it shows what is saved.')).toBeVisible();
   await press(office, 'Save draft');
   await expect(draftSaved(office)).toBeVisible();

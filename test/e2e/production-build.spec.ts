@@ -63,9 +63,9 @@ test('pages of two institutes that are rendered at once say nothing of each othe
     logger: createLogger({ logLevel: 'error' }),
     ask: async () => ({ status: 404, body: { success: false, message: 'There is no such call' } }),
   });
-  // A page has two seconds, and the first loads the scripts of its screen.
+  // A page has two seconds, and the first loads the scripts of its screen, which Playwright compiles.
   await expect
-    .poll(() => renderer?.render({ path: '/contact', isShell: false, institute: facts }))
+    .poll(() => renderer?.render({ path: '/contact', isShell: false, institute: facts }), { timeout: 45_000 })
     .toMatchObject({ body: expect.stringContaining(facts.name) });
   const names = ['Bead House', 'Number Lab', 'Bead House', 'Number Lab'];
   const pages = await Promise.all(
