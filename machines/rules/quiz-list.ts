@@ -39,7 +39,7 @@ export function secondsLeftWhenLoaded(
 
 /**
  * The sidebar's badge: completed quizzes of a subject, and its total.
- * @returns null until both are known, and for a visitor
+ * @returns null until both are known; a visitor has completed none
  */
 export function badgeOfSubject(
   list: QuizList,
@@ -48,7 +48,8 @@ export function badgeOfSubject(
   const loaded =
     list.selectedSubjectId === subject._id && list.quizzes.length > 0 ? list.quizzes.length : null;
   const total = subject.quizCount ?? loaded;
-  if (list.userId === null || list.submissions === null || total === null) return null;
-  const inSubject = list.submissions.filter((each) => each.subjectName === subject.name);
+  const submissions = list.userId === null ? [] : list.submissions;
+  if (submissions === null || total === null) return null;
+  const inSubject = submissions.filter((each) => each.subjectName === subject.name);
   return { completed: completedQuizIds(inSubject).size, total };
 }

@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { quizUnlockingMachine } from '#machines/quiz-unlocking/quiz-unlocking.machine.ts';
@@ -41,11 +42,13 @@ export function SubjectSidebar({
 
 function Subjects({ actor }: { readonly actor: QuizListActor }) {
   const context = useSelector(actor, selectContext);
+  // The server renders the list without knowing its user.
+  const isKnown = useHydrated();
   if (context.subjects.length === 0) return <p>No categories available</p>;
   return (
     <ul className={styles.subjects}>
       {context.subjects.map((subject) => {
-        const badge = badgeOfSubject(context, subject);
+        const badge = isKnown ? badgeOfSubject(context, subject) : null;
         return (
           <li key={subject._id}>
             <button
