@@ -18,7 +18,7 @@ const unbroken = {
   'a wide formula': `\`${'1/2 + 3/4 + sqrt 16 xx '.repeat(8)}9\``,
 } as const;
 
-/** The fields of a response that hold what somebody has written. */
+/** The fields of a response that hold stored texts. */
 const written = new Set([
   ...['title', 'description', 'questionText', 'correctAnswer', 'explanation', 'name', 'fullName', 'category'],
   ...['courseTitle', 'courseSubTitle', 'leadInstructor', 'subDescription', 'blogTitle', 'blogAuthor'],
@@ -28,7 +28,7 @@ const written = new Set([
 const html = new Set(['whatWeLearn', 'blogContent']);
 const lists = new Set(['options']);
 
-/** A response in which every text that somebody has written has the given text behind it. */
+/** A response in which every stored text ends with the given text. */
 function lengthened(value: unknown, text: string, key = ''): unknown {
   if (Array.isArray(value)) return value.map((each) => lengthened(each, text, key));
   if (typeof value === 'object' && value !== null)

@@ -4,7 +4,7 @@ import type { Institute } from '#institute/define-institute.ts';
 
 export interface LetterParts {
   readonly subject: string;
-  /** The recipient's name; undefined while nobody has proved that the name and the address are of one person. */
+  /** The recipient's name; undefined until a mailed link has confirmed the address. */
   readonly to: string | undefined;
   readonly lines: readonly string[];
   readonly rows?: readonly { readonly label: string; readonly value: string }[];

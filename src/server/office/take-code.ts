@@ -18,8 +18,8 @@ export type CodeServices = Pick<Services, 'secretBox' | 'outbox' | 'logger' | 'd
 
 /**
  * Uses up a code of the app, or a recovery code, of a staff member whose password was right. Ten wrong ones in a row
- * lock the codes of the app until a recovery code is used; the staff member is told by email.
- * @param staffId of nobody when the password was wrong, which then costs the same statements
+ * lock the codes of the app until a recovery code is used. The staff member gets an email.
+ * @param staffId an unknown id when the password was wrong, which then costs the same statements
  * @returns the staff member, or undefined for a wrong code
  */
 export async function takeCode(

@@ -66,7 +66,7 @@ export async function changeContent(
   if (before.revision !== revision) throw new HttpError(409, changedByAnother);
   const typed = parseInput(rowSchema(resource, before.status === 'published'), texts);
   const known = textsOf(resource, before.values);
-  // What nobody has touched stays as it is, to the letter.
+  // Unchanged texts are kept to the letter.
   const touched = resource.fields.filter(({ name }) => texts[name] !== known[name]);
   const names = touched.map(({ name }) => name);
   const clean = cleaned(content, pick(typed, names));

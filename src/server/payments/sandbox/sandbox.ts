@@ -94,7 +94,7 @@ export function createSandboxApp({ sandbox, openerPolicy, logger }: SandboxAppOp
         const { status, message, headers } = error;
         return context.json(errorBody('INVALID_REQUEST', message), status, headers);
       }
-      // The client is gone; nobody reads the response.
+      // The client has disconnected.
       if (context.req.raw.signal.aborted)
         return context.json(errorBody('INVALID_REQUEST', 'The request was broken off'), 400);
       logger.error({ error: describeError(error) }, 'The sandbox gateway failed');

@@ -6,7 +6,7 @@ export const orderKeysIn = (storage: Storage): readonly string[] =>
     key.startsWith(orderPrefix),
   );
 
-/** Forgets the orders of this tab, whoever began them. */
+/** Forgets the orders of this tab, of every user. */
 export function forgetOrders(storageOf: () => Storage): void {
   try {
     const storage = storageOf();
