@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { GatewayError, type SessionRequest } from '#server/payments/gateway.ts';
+import { GatewayError, type GatewayRefund, type SessionRequest } from '#server/payments/gateway.ts';
 import { createJuspayGateway } from '#server/payments/juspay/juspay-gateway.ts';
 import { signReturn } from '#server/payments/juspay/return-signature.ts';
 import { newOrderId } from '#server/payments/order-id.ts';
@@ -29,6 +29,13 @@ const request = (fields: Partial<SessionRequest> = {}): SessionRequest => ({
   minutes: 15,
   ...fields,
 });
+const reasons = {
+  stopped: 'The payment was stopped before it was finished.',
+  identity: 'The bank could not make sure that it was you.',
+  expired: 'The card has expired.',
+  silent: 'The bank did not answer in time.',
+  limit: 'The amount is above the limit of this card or account.',
+};
 const troubleIn = async (work: Promise<unknown>) => {
   const trouble: unknown = await work.then(
     () => undefined,
@@ -85,43 +92,80 @@ describe('the adapter, against the sandbox gateway over HTTP', () => {
       status: 'NEW',
       amountPaise: 349_900,
       currency: 'INR',
-      problem: undefined,
+      chargedPaise: 349_900,
+      reason: '',
       reference: undefined,
-      effectivePaise: 349_900,
-      refunded: false,
-      failedRefunds: [],
+      refunds: [],
       session,
     };
     expect(await read()).toEqual(order);
-    for (const [outcome, status, problem] of [
-      ['wait', 'PENDING_VBV'],
-      ['fail', 'AUTHORIZATION_FAILED', 'Insufficient funds in the account'],
-      ['pay', 'CHARGED'],
-      ['fail', 'CHARGED'],
+    const paid = { status: 'CHARGED', reference: expect.stringMatching(/^\d{12}$/) };
+    for (const [outcome, expected] of [
+      ['wait', { status: 'PENDING_VBV' }],
+      ['fail', { status: 'AUTHORIZATION_FAILED', reason: 'There was not enough money in the account.' }],
+      ['pay', paid],
+      ['fail', paid],
     ] as const) {
       await site.press(session.paymentUrl, outcome);
-      expect(await read()).toEqual({
-        ...order,
-        status,
-        problem,
-        reference: `sandbox-${asked.orderId}-1`,
-      });
+      expect(await read()).toEqual({ ...order, ...expected });
     }
   });
 
-  test.each([
-    ['the bank', { bank_error_message: 'Card expired', bank_error_code: 'X' }, 'Card expired'],
-    ['the try', { bank_error_message: '', txn_detail: { error_message: 'No OTP' } }, 'No OTP'],
-    ['the gateway’s bank', { payment_gateway_response: { resp_message: 'Too slow' } }, 'Too slow'],
-    ['a code alone', { txn_detail: { error_message: null, error_code: 'USER_ABORTED' } }, 'USER_ABORTED'],
-    ['nobody', { bank_error_message: 7, txn_detail: 'none' }, undefined],
-  ])('reads why a try failed from %s', async (_, said, problem) => {
+  /** Reads an order whose response has these fields. */
+  const readWith = async (fields: object) => {
     const asked = request();
     await site.gateway.openSession(asked, never);
-    site.proxy.meet(changed((body) => ({ ...body, status: 'AUTHORIZATION_FAILED', ...said })));
+    site.proxy.meet(changed((body) => ({ ...body, ...fields })));
     const order = await site.gateway.readOrder(asked, never);
     site.proxy.meet(undefined);
-    expect(order).toMatchObject({ status: 'AUTHORIZATION_FAILED', problem });
+    return order;
+  };
+
+  test.each([
+    ['the gateway', { resp_code: 'USER_DECLINED', bank_error_message: 'Card expired' }, reasons.stopped],
+    ['the bank’s gateway', { payment_gateway_response: { resp_code: 'ZA' } }, reasons.stopped],
+    ['the gateway’s message', { resp_message: 'OTP is wrong', bank_error_code: 'LIMIT' }, reasons.identity],
+    ['the bank', { bank_error_message: 'Card expired', bank_error_code: 'X' }, reasons.expired],
+    ['the attempt', { bank_error_message: '', txn_detail: { error_message: 'No OTP' } }, reasons.identity],
+    ['its message', { payment_gateway_response: { resp_message: 'Too long' } }, reasons.silent],
+    ['the bank’s code', { bank_error_message: 'Error', bank_error_code: 'LIMIT' }, reasons.limit],
+    ['a code alone', { txn_detail: { error_message: null, error_code: 'USER_ABORTED' } }, reasons.stopped],
+    ['no field', { resp_message: 'Txn Success', bank_error_message: 7, txn_detail: 'none' }, ''],
+  ])('reads why an attempt failed from %s', async (_, said, reason) => {
+    const unsaid = { bank_error_code: undefined, bank_error_message: undefined };
+    const failed = { status: 'AUTHORIZATION_FAILED', ...unsaid, ...said };
+    expect(await readWith(failed)).toMatchObject({ status: 'AUTHORIZATION_FAILED', reason });
+  });
+
+  test('gives no reason for an attempt that is not over', async () => {
+    expect(await readWith({ status: 'PENDING_VBV', resp_code: 'USER_DECLINED' })).toMatchObject({
+      reason: '',
+    });
+  });
+
+  test.each([
+    [{ rrn: '123456789012' }, '123456789012'],
+    [{ rrn: ' 123456789012 ', utr: 'HDFCR52026030412345678' }, '123456789012'],
+    [{ rrn: 123_456_789_012 }, '123456789012'],
+    [{ rrn: '', utr: 'HDFCR52026030412345678' }, 'HDFCR52026030412345678'],
+    [{ rrn: 'NA', utr: '0000' }, undefined],
+    [{ rrn: '<b>1</b>' }, undefined],
+    [{ rrn: null, txn_id: 'merchant-order-1', epg_txn_id: '7' }, undefined],
+    ['none', undefined],
+  ])('reads the bank reference from %o, never the gateway’s own id', async (bank, reference) => {
+    const order = await readWith({ status: 'CHARGED', payment_gateway_response: bank, txn_id: 'own-1' });
+    expect(order?.reference).toBe(reference);
+  });
+
+  test.each([
+    ['numbers', { amount: 3499, effective_amount: 3399.5 }, [349_900, 339_950]],
+    ['texts', { amount: '3499.00', effective_amount: ' 3399.50 ' }, [349_900, 339_950]],
+    ['fractions of a paisa', { amount: 3499.001, effective_amount: '0.005' }, [undefined, undefined]],
+    ['no numbers', { amount: 'free', effective_amount: null }, [undefined, undefined]],
+    ['nothing', { amount: undefined, effective_amount: undefined }, [undefined, undefined]],
+  ])('reads amounts that are %s', async (_, amounts, paise) => {
+    const order = await readWith(amounts);
+    expect([order?.amountPaise, order?.chargedPaise]).toEqual(paise);
   });
 
   test('an order that the gateway does not know is undefined', async () => {
@@ -130,54 +174,86 @@ describe('the adapter, against the sandbox gateway over HTTP', () => {
 
   test.each([
     ['by its status', { status: 200, body: '{"status":"NOT_FOUND","status_id":40}' }],
+    ['by the number of its status', { status: 404, body: '{"status":"ERROR","status_id":"40"}' }],
     ['by an error code', { status: 404, body: '{"status":"error","error_code":"invalid.order.not_found"}' }],
+    ['by the number of its error', { status: 400, body: '{"error_code":40,"error_message":"Unknown"}' }],
   ])('unknown may also be said %s', async (_, answer) => {
     site.proxy.meet(() => answer);
     expect(await site.gateway.readOrder(request(), never)).toBeUndefined();
   });
 
-  test('sends money back once for each request id, and then the order is refunded', async () => {
+  test('sends money back once for each request id', async () => {
     const asked = request();
     const { paymentUrl } = await site.gateway.openSession(asked, never);
     await site.press(paymentUrl, 'pay');
     const part = { ...asked, amountPaise: 100_000, requestId: 'first' };
+    expect(await site.gateway.refund(part, never)).toBe('accepted');
     await site.gateway.refund(part, never);
-    await site.gateway.refund(part, never);
-    expect((await site.gateway.readOrder(asked, never))?.refunded).toBe(false);
-    await site.gateway.refund({ ...asked, amountPaise: 249_900, requestId: 'second' }, never);
-    expect(await site.gateway.readOrder(asked, never)).toMatchObject({ status: 'CHARGED', refunded: true });
+    expect((await site.gateway.readOrder(asked, never))?.refunds).toMatchObject([
+      { requestId: 'first', amountPaise: 100_000 },
+    ]);
   });
 
   test.each([
+    ['error_code', { status: 'ERROR', status_id: -1, error_code: 'duplicate.call' }],
+    ['status', { status: 'DUPLICATE_REQUEST' }],
+    ['code', { code: 'duplicate.request' }],
+    ['error_info', { status: 'error', error_info: { code: 'DUPLICATE_CALL' } }],
+    ['error', { error: { code: 'DUPLICATE_REQUEST' } }],
+  ])('knows a repeated refund by its %s', async (_, body) => {
+    site.proxy.meet(() => ({ status: 400, body: JSON.stringify(body) }));
+    expect(await site.gateway.refund({ ...request(), requestId: 'r' }, never)).toBe('repeated');
+  });
+
+  test.each<[string, Fault, string]>([
+    ['refused', () => ({ status: 400, body: '{"error_code":"invalid.amount.exceeded"}' }), 'refused'],
+    ['of an unknown order', () => ({ status: 404, body: '{"status":"NOT_FOUND"}' }), 'refused'],
+    ['that fails at the gateway', () => ({ status: 500, body: '{"code":"duplicate.call"}' }), 'refused'],
+    ['without a response', unheard, 'unreachable'],
+    ['with a page as response', () => ({ status: 200, body: '<html></html>' }), 'misfit'],
+    ['whose response is no error', () => ({ status: 200, body: '{"code":"duplicate.call"}' }), 'misfit'],
+  ])('a refund %s is trouble', async (_, fault, reason) => {
+    site.proxy.meet(fault);
+    expect(await troubleIn(site.gateway.refund({ ...request(), requestId: 'r' }, never))).toBe(reason);
+  });
+
+  const row = (status: unknown, amount: unknown = 3499) => ({ unique_request_id: 'r', status, amount });
+  test.each<[string, object, readonly GatewayRefund[]]>([
     [
-      'a refund on its way',
-      { refunded: true, refunds: [{ unique_request_id: 'r', status: 'PENDING', amount: 3499 }] },
-      false,
-    ],
-    ['a part', { refunds: [{ unique_request_id: 'r', status: 'SUCCESS', amount: 3000 }] }, false],
-    [
-      'two parts',
-      {
-        refunds: [
-          { unique_request_id: 'r', status: 'SUCCESS', amount: 3000 },
-          { unique_request_id: 's', status: 'SUCCESS', amount: '499' },
-        ],
-      },
-      true,
+      'every status',
+      { refunds: ['PENDING', 'MANUAL_REVIEW', 'SUCCESS', 'FAILURE', 'LATER', null].map((each) => row(each)) },
+      (['pending', 'review', 'success', 'failure', 'pending', 'pending'] as const).map((status) => ({
+        requestId: 'r',
+        status,
+        amountPaise: 349_900,
+      })),
     ],
     [
-      'all that was taken after an offer',
-      { effective_amount: 3000, refunds: [{ unique_request_id: 'r', status: 'SUCCESS', amount: 3000 }] },
-      true,
+      'amounts as numbers, texts and nothing',
+      { refunds: [row('SUCCESS', 499.5), row('SUCCESS', ' 499.50 '), row('SUCCESS', null)] },
+      [49_950, 49_950, 0].map((amountPaise) => ({ requestId: 'r', status: 'success', amountPaise })),
     ],
-    ['a word alone', { refunds: [], refunded: true, amount_refunded: 3499 }, true],
-    ['a word about a part', { refunds: [], refunded: true, amount_refunded: 3 }, false],
-  ])('reads %s', async (_, said, refunded) => {
-    const asked = request();
-    await site.gateway.openSession(asked, never);
-    site.proxy.meet(changed((body) => ({ ...body, status: 'CHARGED', ...said })));
-    expect((await site.gateway.readOrder(asked, never))?.refunded).toBe(refunded);
-    site.proxy.meet(undefined);
+    [
+      'rows without an id, and no rows',
+      { refunds: [{ status: 'SUCCESS', amount: 1 }, null, 'none'] },
+      [{ requestId: '', status: 'success', amountPaise: 100 }],
+    ],
+    [
+      'an amount without a list',
+      { refunds: [], refunded: true, amount_refunded: '3499' },
+      [{ requestId: '', status: 'success', amountPaise: 349_900 }],
+    ],
+    [
+      'a list, whatever the flag',
+      { refunds: [row('FAILURE')], refunded: true, amount_refunded: 3499 },
+      [{ requestId: 'r', status: 'failure', amountPaise: 349_900 }],
+    ],
+    ['a flag alone', { refunds: undefined, refunded: true, amount_refunded: undefined }, []],
+    ['a flag and no amount', { refunds: 'none', refunded: true, amount_refunded: 0 }, []],
+    ['an amount alone', { refunds: null, refunded: false, amount_refunded: 3499 }, []],
+    ['a status alone', { status: 'AUTO_REFUNDED', refunds: [], refunded: false, amount_refunded: 0 }, []],
+  ])('reads the refunds of an order from %s', async (_, said, refunds) => {
+    expect((await readWith({ status: 'CHARGED', ...said }))?.refunds).toEqual(refunds);
   });
 
   test('a session of an id that exists, and a refund of what is not paid, are refused', async () => {

@@ -37,10 +37,10 @@ describe('my courses', () => {
     const first = await buy('beads-1');
     const second = await buy('cube-1');
     await buyer.begin('beads-2');
-    const receiptOf = ({ order_id }: { order_id: string }, number: string) => ({
+    const receiptOf = (number: string) => ({
       number,
       buyer: 'Asha Rao',
-      reference: `sandbox-${order_id}-1`,
+      reference: expect.stringMatching(/^\d{12}$/),
     });
     const answered = await buyer.myCourses();
     expect(answered.status).toBe(200);
@@ -49,9 +49,9 @@ describe('my courses', () => {
       data: [
         {
           _id: 'cube-1',
-          receipt: { ...second, amount: 1999.5, currency: 'INR', ...receiptOf(second, '00002') },
+          receipt: { ...second, amount: 1999.5, currency: 'INR', ...receiptOf('00002') },
         },
-        { ...beadsOne, receipt: { ...first, amount: 3499, currency: 'INR', ...receiptOf(first, '00001') } },
+        { ...beadsOne, receipt: { ...first, amount: 3499, currency: 'INR', ...receiptOf('00001') } },
       ],
     });
     // The gateway is asked for paid orders every day, and no receipt changes by that.

@@ -239,6 +239,11 @@ describe('the calls of the sandbox', () => {
       refunded: false,
       amount_refunded: 0,
       refunds: [],
+      payment_gateway_response: {
+        resp_code: 'SUCCESS',
+        resp_message: 'Txn Success',
+        rrn: expect.stringMatching(/^\d{12}$/),
+      },
       txn_id: `sandbox-${order_id}-1`,
       txn_detail: { status: 'CHARGED', txn_amount: 3499, gateway: 'SANDBOX' },
     });

@@ -65,11 +65,10 @@ describe('settling', () => {
       orderId: order_id,
       amountPaise: 349_900,
       currency: 'INR',
-      problem: undefined,
+      chargedPaise: 349_900,
+      reason: '',
       reference: undefined,
-      effectivePaise: 349_900,
-      refunded: false,
-      failedRefunds: [],
+      refunds: [],
     };
     const statuses = ['NEW', 'PENDING_VBV', 'AUTHORIZATION_FAILED', 'JUSPAY_DECLINED', 'CHARGED'];
     await Promise.all(
@@ -88,11 +87,10 @@ describe('settling', () => {
       status: 'CHARGED',
       amountPaise: 1,
       currency: 'INR',
-      problem: undefined,
+      chargedPaise: 349_900,
+      reason: '',
       reference: undefined,
-      effectivePaise: 349_900,
-      refunded: false,
-      failedRefunds: [],
+      refunds: [],
       session: undefined,
     };
     expect(await settle(settling(), said.orderId, said)).toBeUndefined();

@@ -181,6 +181,12 @@ it('says why a card was refused as soon as its window closes, and leads to the s
 
 it.each([
   [
+    'AUTHORIZATION_FAILED',
+    '',
+    'The payment did not go through. Nothing was taken for this course. If your account shows a payment anyway, the bank will send it back within 7 days.',
+    'Try Again',
+  ],
+  [
     'PARTIAL_CHARGED',
     '',
     'Only a part of the amount was taken, so the course is not yours yet. Please do not pay again. Contact us with your order ID, and we will sort it out.',

@@ -1,5 +1,5 @@
 import { failedStatuses, paidStatus, partStatus, refundedStatus } from '#contract/payments.ts';
-import type { GatewayOrder } from './gateway.ts';
+import type { GatewayOrder, GatewayRefund } from './gateway.ts';
 
 /** The result of checking a gateway response against an order. */
 export type Verdict = 'open' | 'failed' | 'mismatch' | 'charged' | 'refunded';
@@ -21,8 +21,19 @@ export function checkOrder(order: Ordered, reported: GatewayOrder): Verdict {
   if (reported.status === paidStatus || reported.status === refundedStatus) {
     const fits = names && reported.amountPaise === order.amountPaise && reported.currency === order.currency;
     if (!fits) return 'mismatch';
-    return reported.status === refundedStatus || reported.refunded ? 'refunded' : 'charged';
+    return reported.status === refundedStatus || isRefunded(reported) ? 'refunded' : 'charged';
   }
   if (names && reported.status === partStatus) return 'mismatch';
   return names && failed.has(reported.status) ? 'failed' : 'open';
+}
+
+/** Whether refunds gave back all that was taken. */
+export function isRefunded({ refunds, amountPaise = 0, chargedPaise = amountPaise }: GatewayOrder): boolean {
+  const back = refunds.reduce((sum, each) => sum + (each.status === 'success' ? each.amountPaise : 0), 0);
+  return chargedPaise > 0 && back >= chargedPaise;
+}
+
+/** Whether the refund of this request failed. */
+export function hasFailed(refunds: readonly GatewayRefund[], requestId: string): boolean {
+  return refunds.some((each) => each.requestId === requestId && each.status === 'failure');
 }

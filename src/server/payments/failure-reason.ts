@@ -1,19 +1,50 @@
-import { startOf } from '#machines/rules/graphemes.ts';
-import type { GatewayOrder } from './gateway.ts';
+import { failedStatuses } from '#contract/payments.ts';
 
-/** Failure messages of banks and gateways, mapped to a reason for the buyer. */
+const reasons = {
+  money: 'There was not enough money in the account.',
+  cardExpired: 'The card has expired.',
+  limit: 'The amount is above the limit of this card or account.',
+  stopped: 'The payment was stopped before it was finished.',
+  late: 'The payment was not finished in time.',
+  silent: 'The bank did not answer in time.',
+  technical: 'The bank had a technical problem.',
+  identity: 'The bank could not make sure that it was you.',
+  details: 'The details of the card were not right.',
+  refused: 'The bank refused the payment.',
+} as const;
+
+/** Codes of UPI, which mean the same at every bank. */
+const codes = new Map<string, string>([
+  ['U69', reasons.late],
+  ['Z6', reasons.identity],
+  ['Z7', reasons.limit],
+  ['Z8', reasons.limit],
+  ['Z9', reasons.money],
+  ['ZA', reasons.stopped],
+  ['ZM', reasons.identity],
+]);
+
+/** Messages of banks and gateways, mapped to a reason for the buyer; the first that matches decides. */
 const meanings: readonly (readonly [message: RegExp, reason: string])[] = [
-  [/insufficient|not enough|low balance/i, 'There was not enough money in the account.'],
-  [/expired card|card (has |is )?expired/i, 'The card has expired.'],
-  [/limit/i, 'The amount is above the limit of this card or account.'],
+  [/insufficient|not (enough|sufficient)|low balance/i, reasons.money],
+  [/expired card|card (has |is )?expired/i, reasons.cardExpired],
+  [/\blimits?\b/i, reasons.limit],
+  [/cancel|abort|dropped|declined by (the )?(user|customer)|user declined/i, reasons.stopped],
+  [/time ?d? ?out|too long|not respond/i, reasons.silent],
+  [/unavailable|technical/i, reasons.technical],
+  [/\botp\b|authenticat|3-?d ?s|\bm?pin\b|password/i, reasons.identity],
+  [/\bcvv\b|card number|invalid card|incorrect/i, reasons.details],
+  [/expired/i, reasons.late],
   [
-    /cancel|abort|dropped|declined by (the )?(user|customer)/i,
-    'The payment was stopped before it was finished.',
+    /(declined|refused) by (the )?(bank|issuer)|(bank|issuer) (declined|refused)|not honou?r/i,
+    reasons.refused,
   ],
-  [/time ?d? ?out|too long|not respond|unavailable|technical/i, 'The bank did not answer in time.'],
-  [/\botp\b|authenticat|3-?d ?s|\bm?pin\b|password/i, 'The bank could not make sure that it was you.'],
-  [/\bcvv\b|card number|invalid card|incorrect/i, 'The details of the card were not right.'],
 ];
+
+/** Banks send such a message with failed payments too. */
+const success = /\bsuccess/i;
+
+const failed = new Set<string>(failedStatuses);
 
 /** Statuses that decide the reason alone, whatever the bank adds. */
 const certain = new Map([
@@ -21,24 +52,29 @@ const certain = new Map([
   ['COD_INITIATED', 'Cash on delivery was chosen, and a course cannot be paid for that way.'],
 ]);
 
+/** The reason where no message gives one. */
 const otherwise = new Map([
-  ['AUTHENTICATION_FAILED', 'The bank could not make sure that it was you.'],
+  ['AUTHENTICATION_FAILED', reasons.identity],
   ['JUSPAY_DECLINED', 'The details of the payment were not accepted.'],
 ]);
 
-const longest = 120;
-const unprintable = /[\p{C}\p{Z}]+/gu;
+const longest = 500;
+const separators = /[\p{C}\p{Z}_]+/gu;
 
-/** Why a payment attempt failed, as one sentence; an unknown reason is shown in the bank's own words. */
-export function failureReason({ status, problem = '' }: Pick<GatewayOrder, 'status' | 'problem'>): string {
+/**
+ * Why a payment attempt failed, as one sentence. Messages of a bank are never quoted.
+ * @param messages codes and messages of the attempt; the first that has a known meaning decides
+ * @returns '' when no reason is known or the status is not one of a failed attempt
+ */
+export function failureReason(status: string, messages: readonly string[]): string {
   const known = certain.get(status);
   if (known !== undefined) return known;
-  const message = problem.replace(unprintable, ' ').trim();
-  const meaning = meanings.find(([pattern]) => pattern.test(message.replaceAll('_', ' ')));
-  if (meaning !== undefined) return meaning[1];
-  const plain = otherwise.get(status);
-  if (plain !== undefined) return plain;
-  return message === ''
-    ? 'The bank refused the payment.'
-    : `The bank refused the payment. It says: «${startOf(message, longest)}».`;
+  if (!failed.has(status)) return '';
+  return messages.map(meaningOf).find((each) => each !== undefined) ?? otherwise.get(status) ?? '';
+}
+
+function meaningOf(message: string): string | undefined {
+  const words = message.slice(0, longest).replace(separators, ' ').trim();
+  if (success.test(words)) return undefined;
+  return codes.get(words.toUpperCase()) ?? meanings.find(([pattern]) => pattern.test(words))?.[1];
 }

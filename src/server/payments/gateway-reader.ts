@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { oddStatuses } from '#contract/payments.ts';
 import { orders } from '#server/db/payment-schema.ts';
+import { hasFailed } from './check-order.ts';
 import { nextCheckOf, retryAt } from './check-times.ts';
 import { maxRefundTries, type Order, refundRequestId } from './orders.ts';
 import type { PaymentParts } from './payment-parts.ts';
@@ -52,7 +53,7 @@ export function createGatewayReader(parts: PaymentParts): GatewayReader {
       );
     const { order: settledOrder } = settled;
     if (
-      reported.failedRefunds.includes(refundRequestId(settledOrder)) &&
+      hasFailed(reported.refunds, refundRequestId(settledOrder)) &&
       settledOrder.refundTries >= maxRefundTries
     )
       logger.error({ orderId: order.id }, 'A refund failed again and again: somebody must look');

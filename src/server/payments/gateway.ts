@@ -12,10 +12,12 @@ export interface PaymentGateway {
    */
   readonly readOrder: (order: OrderName, signal: AbortSignal) => Promise<GatewayOrder | undefined>;
   /**
-   * Refunds an order, once per `requestId` however often it is called.
-   * @throws GatewayError
+   * Requests a refund. The gateway refunds once per `requestId`, however often it is called.
+   * @returns 'accepted', or 'repeated' when the gateway has had this request before. It also says so of a
+   *   request for the same amount within seconds, so only the order's `refunds` show which ids it knows.
+   * @throws GatewayError when the gateway refuses the refund or its response is lost
    */
-  readonly refund: (request: RefundRequest, signal: AbortSignal) => Promise<void>;
+  readonly refund: (request: RefundRequest, signal: AbortSignal) => Promise<'accepted' | 'repeated'>;
   /** Whether the gateway signed the parameters of a returning buyer. */
   readonly isReturnGenuine: (parameters: URLSearchParams) => boolean;
   /** Whether encrypted events can be read. */
@@ -58,17 +60,23 @@ export interface GatewayOrder {
   /** Undefined when the gateway sends no amount or not a whole number of paise. */
   readonly amountPaise: number | undefined;
   readonly currency: string | undefined;
-  /** The gateway's message about a failed attempt; undefined when there is none. */
-  readonly problem: string | undefined;
-  /** The amount taken after offers and fees; undefined when the gateway does not send it. */
-  readonly effectivePaise: number | undefined;
-  /** Whether the full amount was refunded. */
-  readonly refunded: boolean;
-  /** The request ids of failed refunds. */
-  readonly failedRefunds: readonly string[];
-  /** The bank's reference of the payment; undefined while there is none. */
+  /** The amount taken after offers and surcharges; undefined when the gateway does not send it. */
+  readonly chargedPaise: number | undefined;
+  /** Why the latest attempt failed, as a plain sentence; '' when no reason is known. */
+  readonly reason: string;
+  /** The RRN or UTR on the buyer's bank statement; undefined when there is none. Never the gateway's id. */
   readonly reference: string | undefined;
+  /** Money goes back only by a refund with the status `success`; a status of the order never proves it. */
+  readonly refunds: readonly GatewayRefund[];
   readonly session: PaymentSession | undefined;
+}
+
+export interface GatewayRefund {
+  /** The `requestId` of its request; '' when the gateway names none. */
+  readonly requestId: string;
+  /** `review`: the bank's answer was unclear, so the merchant must ask it. */
+  readonly status: 'pending' | 'review' | 'success' | 'failure';
+  readonly amountPaise: number;
 }
 
 export interface RefundRequest extends OrderName {

@@ -1,9 +1,8 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { enrolments, type OrderStatus, orders, receiptNumbers } from '#server/db/payment-schema.ts';
-import { checkOrder, type Verdict } from './check-order.ts';
+import { checkOrder, hasFailed, isRefunded, type Verdict } from './check-order.ts';
 import { nextCheckOf } from './check-times.ts';
-import { failureReason } from './failure-reason.ts';
 import type { GatewayOrder } from './gateway.ts';
 import { isFinal, maxRefundTries, type Order, refundRequestId } from './orders.ts';
 import type { PaymentParts } from './payment-parts.ts';
@@ -34,7 +33,7 @@ export function settle(
     const judged = checkOrder(order, reported);
     // A payment that did not match the order may be refunded as well.
     const wasSorted = judged === 'mismatch' && order.mismatchedAt !== null && reported.orderId === order.id;
-    const verdict = wasSorted && reported.refunded ? 'refunded' : judged;
+    const verdict = wasSorted && isRefunded(reported) ? 'refunded' : judged;
     const enrolled = verdict === 'charged' ? await enrol(transaction, order, now) : undefined;
     const goesBack = enrolled === 'enrolled before';
     if (verdict === 'refunded') await revoke(transaction, order, now);
@@ -42,7 +41,7 @@ export function settle(
       ...factsOf(order, verdict, reported, now),
       ...(goesBack ? { refundDueAt: now } : {}),
       ...(goesBack || verdict === 'refunded'
-        ? { refundPaise: reported.effectivePaise ?? order.amountPaise }
+        ? { refundPaise: reported.chargedPaise ?? order.amountPaise }
         : {}),
       ...tryAgain(order, reported),
     };
@@ -75,9 +74,7 @@ function factsOf(order: Order, verdict: Verdict, reported: GatewayOrder, now: Da
   return {
     gatewayStatus: reported.status,
     openedAt: order.openedAt ?? now,
-    ...(verdict === 'failed'
-      ? { failedAt: order.failedAt ?? now, failureReason: failureReason(reported) }
-      : {}),
+    ...(verdict === 'failed' ? { failedAt: order.failedAt ?? now, failureReason: reported.reason } : {}),
     ...(verdict === 'mismatch' ? { mismatchedAt: order.mismatchedAt ?? now, ...paid } : {}),
     // The process that opened the page ended before it stored the page's address.
     ...(order.paymentUrl === null && reported.session !== undefined
@@ -87,8 +84,8 @@ function factsOf(order: Order, verdict: Verdict, reported: GatewayOrder, now: Da
 }
 
 /** A failed refund is due again, under a new request id. */
-function tryAgain(order: Order, { failedRefunds }: GatewayOrder): Partial<Order> {
-  const failed = order.refundRequestedAt !== null && failedRefunds.includes(refundRequestId(order));
+function tryAgain(order: Order, { refunds }: GatewayOrder): Partial<Order> {
+  const failed = order.refundRequestedAt !== null && hasFailed(refunds, refundRequestId(order));
   if (!failed || order.refundTries >= maxRefundTries) return {};
   return { refundRequestedAt: null, refundClaimedAt: null, refundTries: order.refundTries + 1 };
 }

@@ -5,7 +5,7 @@ import { formatMoney } from '../ui/format-money.ts';
 /** An order as far as its end goes. */
 interface EndedOrder {
   readonly status: string;
-  /** Why the last try failed, in a sentence; '' when nobody tells. */
+  /** Why the last try failed, as a sentence; '' when no reason is known. */
   readonly reason: string;
   readonly refund: Refund | null;
   readonly currency: string;
@@ -48,7 +48,7 @@ export const needsContact = ({ status }: { readonly status: string }) =>
 /** What became of the money of an order that was not paid. */
 export function whatBecameOf({ status, reason, refund, currency }: EndedOrder): string {
   if (refund !== null) return refundMessage(refund, currency);
-  const why = reason || 'The bank did not accept the payment.';
+  const why = reason || 'The payment did not go through.';
   return ended.get(status) ?? `${why} ${afterTry.get(status) ?? nothingTaken}`;
 }
 

@@ -1,7 +1,8 @@
 import { FetchError, ofetch } from 'ofetch';
 import * as v from 'valibot';
-import { paiseOf, rupeeText } from '#server/courses/money.ts';
-import { GatewayError, type GatewayOrder, type PaymentGateway } from '../gateway.ts';
+import { rupeeText } from '#server/courses/money.ts';
+import { failureReason } from '../failure-reason.ts';
+import { GatewayError, type GatewayOrder, type GatewayRefund, type PaymentGateway } from '../gateway.ts';
 import { basicAuth, isBasicAuth } from './basic-auth.ts';
 import { isSignedReturn } from './return-signature.ts';
 import { type EventKeys, openEvent } from './sealed-events.ts';
@@ -32,7 +33,12 @@ export interface JuspaySettings {
 /** Some gateways take seconds to respond; callers that cannot wait continue in the background. */
 const timeoutMs = 15_000;
 const apiVersion = '2024-06-01';
+const reference = /^[\w/-]{1,60}$/;
+/** Sent by banks without a reference. */
+const placeholder = /^(0+|-|na|n\/a|nil|none|null)$/i;
 const notFound = /not[._]?found/i;
+const notFoundId = '40';
+const duplicate = /^duplicate[._](call|request)$/i;
 
 interface Sent {
   readonly method: 'GET' | 'POST';
@@ -112,19 +118,16 @@ export function createJuspayGateway(settings: JuspaySettings): PaymentGateway {
       });
       if (isUnknownOrder(answered)) return undefined;
       const order = read(orderResponse, answered);
-      const { payment_links: links, effective_amount: effective } = order;
+      const { payment_links: links, payment_gateway_response: bank } = order;
       return {
         orderId: order.order_id,
         status: order.status,
-        amountPaise: order.amount === undefined ? undefined : paiseOf(order.amount),
+        amountPaise: order.amount,
         currency: order.currency,
-        effectivePaise: effective === undefined ? undefined : paiseOf(effective),
-        refunded: isRefunded(order),
-        failedRefunds: order.refunds.flatMap(({ status, unique_request_id: id }) =>
-          status === 'FAILURE' ? [id] : [],
-        ),
-        problem: problemOf(order),
-        reference: order.txn_id || undefined,
+        chargedPaise: order.effective_amount,
+        reason: failureReason(order.status, messagesOf(order)),
+        reference: [bank.rrn, bank.utr].find((each) => reference.test(each) && !placeholder.test(each)),
+        refunds: refundsOf(order),
         session: links === undefined ? undefined : { paymentUrl: links.web, expiresAt: links.expiry },
       };
     },
@@ -139,7 +142,9 @@ export function createJuspayGateway(settings: JuspaySettings): PaymentGateway {
         // The only call that takes a form.
         body: new URLSearchParams({ unique_request_id: requestId, amount: rupeeText(amountPaise) }),
       });
+      if (isDuplicate(answered)) return 'repeated';
       read(refundResponse, answered);
+      return 'accepted';
     },
 
     isReturnGenuine: (parameters) =>
@@ -164,30 +169,37 @@ export function createJuspayGateway(settings: JuspaySettings): PaymentGateway {
   };
 }
 
-/** The flag may also mean a partial refund, and a listed refund may still be pending. */
-function isRefunded({
-  refunded,
-  refunds,
-  amount = 0,
-  effective_amount: taken = amount,
-  ...rest
-}: OrderResponse) {
-  if (refunds.length === 0) return refunded === true && (rest.amount_refunded ?? taken) >= taken;
-  const back = refunds.reduce((sum, each) => sum + (each.status === 'SUCCESS' ? each.amount : 0), 0);
-  return taken > 0 && back >= taken;
+/** What the gateway and the bank say of the latest attempt: the gateway's own codes come first. */
+function messagesOf(order: OrderResponse): readonly string[] {
+  const { txn_detail: attempt, payment_gateway_response: bank } = order;
+  return [
+    order.resp_code,
+    bank.resp_code,
+    order.resp_message,
+    order.bank_error_message,
+    attempt.error_message,
+    bank.resp_message,
+    order.bank_error_code,
+    attempt.error_code,
+  ];
 }
 
-/** Banks put the message in different fields; text is preferred to codes. */
-function problemOf(order: OrderResponse): string | undefined {
-  const { txn_detail: attempt, payment_gateway_response: bank } = order;
-  const candidates = [
-    order.bank_error_message,
-    attempt?.error_message,
-    bank?.resp_message,
-    order.bank_error_code,
-    attempt?.error_code,
-  ];
-  return candidates.find((each) => each !== undefined && each !== '');
+const refundStatuses = new Map<string, GatewayRefund['status']>([
+  ['SUCCESS', 'success'],
+  ['FAILURE', 'failure'],
+  ['MANUAL_REVIEW', 'review'],
+]);
+
+/** Some responses name the refunded amount without a list of refunds. */
+function refundsOf({ refunds, refunded, amount_refunded: back = 0 }: OrderResponse): GatewayRefund[] {
+  if (refunds.length === 0) {
+    return refunded && back > 0 ? [{ requestId: '', status: 'success', amountPaise: back }] : [];
+  }
+  return refunds.map(({ unique_request_id: requestId, status, amount }) => ({
+    requestId,
+    status: refundStatuses.get(status) ?? 'pending',
+    amountPaise: amount ?? 0,
+  }));
 }
 
 interface GatewayResponse {
@@ -206,7 +218,17 @@ function read<Schema extends v.GenericSchema>(schema: Schema, { status, body }: 
 function isUnknownOrder({ status, body }: GatewayResponse): boolean {
   const parsed = v.safeParse(errorResponse, body);
   if (!parsed.success) return false;
-  return notFound.test(parsed.output.status) || (status >= 400 && notFound.test(parsed.output.error_code));
+  const { status: word, status_id: id, error_code: code } = parsed.output;
+  if (notFound.test(word) || id === notFoundId) return true;
+  return status >= 400 && (notFound.test(code) || code === notFoundId);
+}
+
+/** The code is found in different fields. */
+function isDuplicate({ status, body }: GatewayResponse): boolean {
+  const parsed = v.safeParse(errorResponse, body);
+  if (status < 400 || status > 499 || !parsed.success) return false;
+  const { status: word, error_code: code, code: short, error_info: info, error } = parsed.output;
+  return [word, code, short, info.code, error.code].some((each) => duplicate.test(each));
 }
 
 function parseJson(body: string): unknown {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { numeric, text } from '#contract/wire.ts';
+import { numeric, rowsOf } from '#contract/wire.ts';
+import { paiseOf } from '#server/courses/money.ts';
 
 /** The fields of Juspay's responses that the shop reads. Unknown keys are allowed. */
 
@@ -19,38 +20,64 @@ export const orderId = v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/), v.toLowerCas
 
 export const sessionResponse = v.object({ order_id: orderId, payment_links: paymentLinks });
 
-const someText = v.fallback(v.optional(v.pipe(v.string(), v.trim())), undefined);
+/** A text or number as trimmed text; '' for anything else. */
+const anyText = v.fallback(
+  v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform((value) => String(value).trim()),
+  ),
+  '',
+);
+
+/** Rupees as a number or text, in paise; undefined for anything else. */
+const paise = v.fallback(
+  v.optional(
+    v.pipe(
+      numeric,
+      v.transform((rupees) => paiseOf(rupees)),
+    ),
+  ),
+  undefined,
+);
+
+const refund = v.object({ unique_request_id: anyText, status: anyText, amount: paise });
+
+/** A nested object; anything else counts as one without fields. */
+const nested = <const Schema extends v.GenericSchema>(schema: Schema) =>
+  v.fallback(schema, () => v.parse(schema, {}));
+const coded = nested(v.object({ code: anyText }));
 
 export const orderResponse = v.object({
   order_id: orderId,
-  status: v.pipe(v.string(), v.regex(/^\w{1,60}$/)),
-  amount: v.fallback(v.optional(numeric), undefined),
-  currency: v.fallback(v.optional(v.string()), undefined),
-  effective_amount: v.fallback(v.optional(numeric), undefined),
-  refunds: v.fallback(
-    v.array(
-      v.object({
-        unique_request_id: v.string(),
-        status: v.string(),
-        amount: v.fallback(v.optional(numeric, 0), 0),
-      }),
-    ),
-    [],
-  ),
-  refunded: v.fallback(v.optional(v.boolean()), undefined),
-  amount_refunded: v.fallback(v.optional(numeric), undefined),
+  status: v.pipe(v.string(), v.trim(), v.regex(/^\w{1,60}$/)),
+  amount: paise,
+  currency: v.fallback(v.optional(v.pipe(v.string(), v.trim())), undefined),
+  effective_amount: paise,
+  refunds: v.fallback(rowsOf(refund), []),
+  refunded: v.fallback(v.boolean(), false),
+  amount_refunded: paise,
   payment_links: v.fallback(v.optional(paymentLinks), undefined),
-  txn_id: someText,
-  bank_error_code: someText,
-  bank_error_message: someText,
-  txn_detail: v.fallback(v.optional(v.object({ error_code: someText, error_message: someText })), undefined),
-  payment_gateway_response: v.fallback(v.optional(v.object({ resp_message: someText })), undefined),
+  resp_code: anyText,
+  resp_message: anyText,
+  bank_error_code: anyText,
+  bank_error_message: anyText,
+  txn_detail: nested(v.object({ error_code: anyText, error_message: anyText })),
+  payment_gateway_response: nested(
+    v.object({ resp_code: anyText, resp_message: anyText, rrn: anyText, utr: anyText }),
+  ),
 });
 export type OrderResponse = v.InferOutput<typeof orderResponse>;
 
 export const refundResponse = v.object({ order_id: orderId });
 
-export const errorResponse = v.object({ status: text, error_code: text });
+export const errorResponse = v.object({
+  status: anyText,
+  status_id: anyText,
+  error_code: anyText,
+  code: anyText,
+  error_info: coded,
+  error: coded,
+});
 
 const name = v.pipe(v.string(), v.regex(/^[\w.:-]{1,200}$/));
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { paiseOf, rupees, rupeeText } from '#server/courses/money.ts';
 import type { SandboxOrder } from './sandbox-orders.ts';
@@ -72,6 +73,9 @@ export function orderBody(order: SandboxOrder, page: string, refunds: readonly R
     ...(order.status === 'AUTHORIZATION_FAILED'
       ? { bank_error_code: 'U30', bank_error_message: 'Insufficient funds in the account' }
       : {}),
+    ...(order.status === 'CHARGED'
+      ? { payment_gateway_response: { resp_code: 'SUCCESS', resp_message: 'Txn Success', rrn: rrnOf(order) } }
+      : {}),
     ...(attempted
       ? {
           txn_id: `sandbox-${order.orderId}-1`,
@@ -101,6 +105,12 @@ export function returnFields(order: SandboxOrder): readonly (readonly [string, s
     ['status', order.status],
     ['status_id', String(statusIds[order.status])],
   ];
+}
+
+/** The bank's reference of a payment: twelve digits. */
+function rrnOf({ id }: SandboxOrder): string {
+  const digits = createHash('sha256').update(id).digest().readUIntBE(0, 6) % 10 ** 12;
+  return String(digits).padStart(12, '0');
 }
 
 function linksOf(order: SandboxOrder, page: string) {
