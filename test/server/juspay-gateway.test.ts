@@ -182,16 +182,56 @@ describe('the adapter, against the sandbox gateway over HTTP', () => {
     expect(await site.gateway.readOrder(request(), never)).toBeUndefined();
   });
 
-  test('sends money back once for each request id', async () => {
+  test.each([
+    ['SUCCESS', 'success'],
+    ['FAILURE', 'failure'],
+    ['MANUAL_REVIEW', 'review'],
+  ] as const)(
+    'sends money back once for each request id, and reads until it ends with %s',
+    async (ending, status) => {
+      const asked = request();
+      const { paymentUrl } = await site.gateway.openSession(asked, never);
+      await site.press(paymentUrl, 'pay', 10, { refunds: ending });
+      const part = { ...asked, amountPaise: 100_000, requestId: `r${asked.orderId}` };
+      const refunds = async () => (await site.gateway.readOrder(asked, never))?.refunds;
+      const begun = { requestId: part.requestId, amountPaise: 100_000 };
+      expect(await site.gateway.refund(part, never)).toBe('accepted');
+      expect(await refunds()).toEqual([{ ...begun, status: 'pending' }]);
+      expect(await site.gateway.refund(part, never)).toBe('repeated');
+      site.clock.advance(5);
+      expect(await refunds()).toEqual([{ ...begun, status }]);
+      expect(await site.gateway.refund(part, never)).toBe('repeated');
+      expect(await refunds()).toHaveLength(1);
+    },
+  );
+
+  test('a refund of the same amount within seconds is repeated too, and its id is not in the list', async () => {
     const asked = request();
     const { paymentUrl } = await site.gateway.openSession(asked, never);
     await site.press(paymentUrl, 'pay');
-    const part = { ...asked, amountPaise: 100_000, requestId: 'first' };
-    expect(await site.gateway.refund(part, never)).toBe('accepted');
-    await site.gateway.refund(part, never);
-    expect((await site.gateway.readOrder(asked, never))?.refunds).toMatchObject([
-      { requestId: 'first', amountPaise: 100_000 },
+    const part = (requestId: string) => site.gateway.refund({ ...asked, amountPaise: 100, requestId }, never);
+    expect([await part(`a${asked.orderId}`), await part(`b${asked.orderId}`)]).toEqual([
+      'accepted',
+      'repeated',
     ]);
+    const order = await site.gateway.readOrder(asked, never);
+    expect(order?.refunds.map(({ requestId }) => requestId)).toEqual([`a${asked.orderId}`]);
+  });
+
+  test.each([
+    ['offer', 314_910],
+    ['surcharge', 356_898],
+  ])('reads what was charged after an %s', async (adjustment, chargedPaise) => {
+    const asked = request();
+    const { paymentUrl } = await site.gateway.openSession(asked, never);
+    await site.press(paymentUrl, 'pay', 10, { adjustment });
+    expect(await site.gateway.readOrder(asked, never)).toMatchObject({
+      status: 'CHARGED',
+      amountPaise: 349_900,
+      chargedPaise,
+    });
+    const more = { ...asked, amountPaise: chargedPaise + 1, requestId: `m${asked.orderId}` };
+    expect(await troubleIn(site.gateway.refund(more, never))).toBe('refused');
   });
 
   test.each([
@@ -256,7 +296,7 @@ describe('the adapter, against the sandbox gateway over HTTP', () => {
     expect((await readWith({ status: 'CHARGED', ...said }))?.refunds).toEqual(refunds);
   });
 
-  test('a session of an id that exists, and a refund of what is not paid, are refused', async () => {
+  test('a session of an id that exists, and a refund of an order that is not paid, are refused', async () => {
     const asked = request();
     await site.gateway.openSession(asked, never);
     expect(await troubleIn(site.gateway.openSession(asked, never))).toBe('refused');

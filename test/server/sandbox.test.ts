@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { gatewayEvents } from '#server/db/payment-schema.ts';
 import { isSignedReturn } from '#server/payments/juspay/return-signature.ts';
 import { openPaymentSite, type PaymentSite, testKeys } from '../support/server/payments.ts';
 
@@ -117,11 +119,11 @@ describe('the payment page of the sandbox', () => {
     expect(await pageOf(payment_url)).toContain('<strong>Close this window now.</strong>');
     await site.settled();
     site.clock.advance(59);
-    await site.sandbox.chargeDue();
+    await site.sandbox.applyDue();
     await site.settled();
     expect(await buyer.status(order_id)).toBe('PENDING_VBV');
     site.clock.advance(1);
-    await Promise.all([site.sandbox.chargeDue(), site.sandbox.chargeDue()]);
+    await Promise.all([site.sandbox.applyDue(), site.sandbox.applyDue()]);
     await site.settled();
     expect(await site.enrolmentsOf(person)).toHaveLength(1);
     expect(await site.press(payment_url, 'fail')).toBe(new URL(payment_url).pathname);
@@ -133,7 +135,7 @@ describe('the payment page of the sandbox', () => {
     await site.press(payment_url, 'later', 10);
     await site.press(payment_url, 'fail');
     site.clock.advance(20 * minute);
-    await site.sandbox.chargeDue();
+    await site.sandbox.applyDue();
     await site.settled();
     expect(await buyer.status(order_id)).toBe('AUTHORIZATION_FAILED');
   });
@@ -147,15 +149,20 @@ describe('the payment page of the sandbox', () => {
     expect(await buyer.status(order_id)).toBe('NEW');
   });
 
-  test.each([{}, { outcome: 'steal', seconds: '10' }, { outcome: 'later', seconds: '999999' }])(
-    'refuses a form like %o',
-    async (fields) => {
-      const { payment_url } = await begun();
-      const refused = await fetch(payment_url, { method: 'POST', body: new URLSearchParams(fields) });
-      expect(refused.status).toBe(400);
-      expect(await refused.text()).toContain('<h1>Pay ₹3,499.00</h1>');
-    },
-  );
+  test.each([
+    {},
+    { outcome: 'steal', seconds: '10' },
+    { outcome: 'later', seconds: '999999' },
+    { outcome: 'pay', seconds: '10', method: 'cash' },
+    { outcome: 'pay', seconds: '10', adjustment: 'half' },
+    { outcome: 'fail', seconds: '10', failure: 'MOOD' },
+    { outcome: 'pay', seconds: '10', refunds: 'TWICE' },
+  ])('refuses a form like %o', async (fields) => {
+    const { payment_url } = await begun();
+    const refused = await fetch(payment_url, { method: 'POST', body: new URLSearchParams(fields) });
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain('<h1>Pay ₹3,499.00</h1>');
+  });
 
   test.each(['/', '/pay/ordeh_none', '/pay/%00', '/nothing'])('%s is no payment', async (path) => {
     const missing = await fetch(`${site.bank.url}${path}`);
@@ -216,37 +223,327 @@ describe('the calls of the sandbox', () => {
     expect(await refused.json()).toMatchObject({ status: 'error', error_code: 'INVALID_INPUT' });
   });
 
-  test('an order is answered in the words of the wire', async () => {
+  const read = async (orderId: string): Promise<unknown> =>
+    (await call(`/orders/${orderId}`, { headers: authorized })).json();
+  const orderBody = (order_id: string, payment_url: string, customer_id: string) => ({
+    id: payment_url.split('/').at(-1),
+    order_id,
+    merchant_id: 'sandbox',
+    customer_id,
+    product_id: '',
+    status: 'CHARGED',
+    status_id: 21,
+    amount: 3499,
+    effective_amount: 3499,
+    currency: 'INR',
+    date_created: site.clock.now().toISOString(),
+    return_url: 'http://shop.example/payment-status',
+    payment_links: {
+      web: payment_url,
+      expiry: new Date(site.clock.now().getTime() + 15 * minute * 1000).toISOString(),
+    },
+    refunded: false,
+    amount_refunded: 0,
+    maximum_eligible_refund_amount: 3499,
+    refunds: [],
+    resp_code: 'SUCCESS',
+    resp_message: 'Transaction is successful',
+  });
+  const attempt = (order_id: string) => ({
+    txn_id: `sandbox-${order_id}-1`,
+    txn_uuid: expect.stringMatching(/^eul[0-9a-f]{17}$/),
+  });
+  const txnDetail = (order_id: string, status: string) => ({
+    ...attempt(order_id),
+    order_id,
+    status,
+    gateway: 'SANDBOX',
+    gateway_id: 100,
+    currency: 'INR',
+    txn_amount: 3499,
+    net_amount: 3499,
+    surcharge_amount: null,
+    offer_deduction_amount: null,
+    error_code: null,
+    error_message: '',
+    created: site.clock.now().toISOString(),
+  });
+
+  test('a paid order is answered in the words of the wire, with the bank’s reference', async () => {
     const { person, order_id, payment_url } = await begun();
-    await site.press(payment_url, 'pay');
-    const answered = await call(`/orders/${order_id.toUpperCase()}`, { headers: authorized });
-    expect(await answered.json()).toEqual({
-      id: payment_url.split('/').at(-1),
-      order_id,
-      merchant_id: 'sandbox',
-      customer_id: person.id,
-      status: 'CHARGED',
-      status_id: 21,
-      amount: 3499,
-      effective_amount: 3499,
-      currency: 'INR',
-      date_created: site.clock.now().toISOString(),
-      return_url: 'http://shop.example/payment-status',
-      payment_links: {
-        web: payment_url,
-        expiry: new Date(site.clock.now().getTime() + 15 * minute * 1000).toISOString(),
-      },
-      refunded: false,
-      amount_refunded: 0,
-      refunds: [],
+    await site.press(payment_url, 'pay', 10, { method: 'card' });
+    expect(await read(order_id.toUpperCase())).toEqual({
+      ...orderBody(order_id, payment_url, person.id),
+      ...attempt(order_id),
+      gateway_id: 100,
+      payment_method_type: 'CARD',
+      payment_method: 'VISA',
+      auth_type: 'THREE_DS',
+      bank_error_code: '',
+      bank_error_message: '',
+      txn_detail: txnDetail(order_id, 'CHARGED'),
       payment_gateway_response: {
+        txn_id: `sandbox-${order_id}-1`,
+        rrn: expect.stringMatching(/^\d{12}$/),
+        epg_txn_id: expect.stringMatching(/^[0-9a-f]{16}$/),
+        auth_id_code: 'NA',
         resp_code: 'SUCCESS',
         resp_message: 'Txn Success',
-        rrn: expect.stringMatching(/^\d{12}$/),
+        created: site.clock.now().toISOString(),
       },
-      txn_id: `sandbox-${order_id}-1`,
-      txn_detail: { status: 'CHARGED', txn_amount: 3499, gateway: 'SANDBOX' },
     });
     await site.settled();
+  });
+
+  test('a new order has no attempt, and a waiting one no response of a bank', async () => {
+    const { person, order_id, payment_url } = await begun();
+    const open = {
+      ...orderBody(order_id, payment_url, person.id),
+      maximum_eligible_refund_amount: 0,
+      resp_code: null,
+      resp_message: null,
+    };
+    expect(await read(order_id)).toEqual({ ...open, status: 'NEW', status_id: 10 });
+    await site.press(payment_url, 'wait', 10, { method: 'bank' });
+    expect(await read(order_id)).toEqual({
+      ...open,
+      ...attempt(order_id),
+      status: 'PENDING_VBV',
+      status_id: 23,
+      gateway_id: 100,
+      payment_method_type: 'NB',
+      payment_method: 'NB_SANDBOX',
+      auth_type: '',
+      bank_error_code: '',
+      bank_error_message: '',
+      txn_detail: txnDetail(order_id, 'PENDING_VBV'),
+    });
+    await site.settled();
+  });
+
+  test.each([
+    ['INSUFFICIENT_BALANCE', 'There was not enough money in the account.'],
+    ['USER_DECLINED', 'The payment was stopped before it was finished.'],
+    ['TXN_EXPIRED', 'The payment was not finished in time.'],
+    ['BANK_DECLINED', 'The bank refused the payment.'],
+    ['', ''],
+  ])(
+    'a payment that fails with the code «%s» has the reason «%s», though its bank says success',
+    async (failure, reason) => {
+      const { buyer, order_id, payment_url } = await begun();
+      await site.press(payment_url, 'fail', 10, { failure });
+      expect(await read(order_id)).toMatchObject({
+        status: 'AUTHORIZATION_FAILED',
+        resp_code: failure === '' ? null : failure,
+        payment_gateway_response: { resp_message: 'Txn Success', rrn: 'NA' },
+      });
+      expect((await buyer.verify(order_id)).body).toMatchObject({ status: 'AUTHORIZATION_FAILED', reason });
+    },
+  );
+
+  test.each([
+    ['offer', 3149.1, { surcharge_amount: null, offer_deduction_amount: 349.9, net_amount: 3149.1 }],
+    ['surcharge', 3568.98, { surcharge_amount: 69.98, offer_deduction_amount: null, net_amount: 3499 }],
+  ])('a payment with an %s takes %d rupees of an order for 3499', async (adjustment, taken, detail) => {
+    const { buyer, order_id, payment_url } = await begun();
+    await site.press(payment_url, 'later', 10, { adjustment });
+    site.clock.advance(10);
+    expect(await read(order_id)).toMatchObject({
+      status: 'CHARGED',
+      amount: 3499,
+      effective_amount: taken,
+      maximum_eligible_refund_amount: taken,
+      txn_detail: { txn_amount: taken, ...detail },
+    });
+    expect(await buyer.status(order_id)).toBe('CHARGED');
+    expect(await pageOf(payment_url)).toContain(
+      `₹${taken.toLocaleString('en-IN', { minimumFractionDigits: 2 })} of`,
+    );
+  });
+
+  test('an order that does not exist is NOT_FOUND, 40', async () => {
+    const unknown = await call('/orders/ABCDEFGH234567abd', { headers: authorized });
+    expect([unknown.status, await unknown.json()]).toEqual([
+      404,
+      { status: 'NOT_FOUND', status_id: 40, order_id: 'abcdefgh234567abd' },
+    ]);
+    expect(await refund('abcdefgh234567abd', { unique_request_id: 'r1', amount: '1.00' })).toEqual([
+      404,
+      { status: 'NOT_FOUND', status_id: 40, order_id: 'abcdefgh234567abd' },
+    ]);
+  });
+
+  /** Requests a refund; gives the status and the body of the response. */
+  const refund = async (
+    orderId: string,
+    fields: Readonly<Record<string, string>>,
+  ): Promise<[number, unknown]> => {
+    const answered = await call(`/orders/${orderId}/refunds`, {
+      method: 'POST',
+      headers: { ...authorized, 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields),
+    });
+    return [answered.status, await answered.json()];
+  };
+  const paid = async (choices: Readonly<Record<string, string>> = {}) => {
+    const order = await begun();
+    await site.press(order.payment_url, 'pay', 10, choices);
+    await site.settled();
+    return order;
+  };
+  const refundRow = (id: string, status: string, amount = 3499) => ({
+    id,
+    unique_request_id: id,
+    ref: null,
+    amount,
+    status,
+    created: expect.any(String),
+    initiated_by: 'API',
+    refund_type: 'STANDARD',
+    refund_source: 'SANDBOX',
+    sent_to_gateway: status !== 'PENDING',
+    error_code: null,
+    error_message: status === 'FAILURE' ? 'The bank did not take the refund' : '',
+  });
+  const all = (unique_request_id: string) => ({ unique_request_id, amount: '3499.00' });
+  const refusal = (error_code: string, error_message: string) => [
+    400,
+    { status: 'ERROR', status_id: -1, error_code, error_message },
+  ];
+  /** The names of the events that reach the shop meanwhile. */
+  const eventsDuring = async (work: () => Promise<unknown>) => {
+    const heard = () => site.database.select().from(gatewayEvents);
+    const before = new Set((await heard()).map(({ id }) => id));
+    await work();
+    await site.settled();
+    return (await heard()).flatMap(({ id, name }) => (before.has(id) ? [] : [name]));
+  };
+
+  test.each([
+    ['SUCCESS', 'ORDER_REFUNDED', { refunded: true, amount_refunded: 3499 }, 'went back'],
+    ['FAILURE', 'ORDER_REFUND_FAILED', { refunded: false, amount_refunded: 0 }, 'could not be sent back'],
+    [
+      'MANUAL_REVIEW',
+      'REFUND_MANUAL_REVIEW_NEEDED',
+      { refunded: false, amount_refunded: 0 },
+      'needs a review',
+    ],
+  ])(
+    'a refund is on its way for five seconds, then %s, as was chosen when paying',
+    async (status, name, facts, told) => {
+      const { order_id, payment_url } = await paid({ refunds: status });
+      const id = `r${order_id}`;
+      const begunRefund = { refunded: false, amount_refunded: 0, refunds: [refundRow(id, 'PENDING')] };
+      expect(await refund(order_id, all(id))).toMatchObject([200, { status: 'CHARGED', ...begunRefund }]);
+      site.clock.advance(4.999);
+      const events = await eventsDuring(async () => {
+        expect(await read(order_id)).toMatchObject(begunRefund);
+        expect(await pageOf(payment_url)).toContain('₹3,499.00 is on its way');
+        site.clock.advance(0.001);
+        expect(await read(order_id)).toMatchObject({
+          status: 'CHARGED',
+          ...facts,
+          refunds: [refundRow(id, status)],
+        });
+        await site.sandbox.applyDue();
+      });
+      expect(events).toEqual([name]);
+      expect(await pageOf(payment_url)).toContain(`₹3,499.00 ${told}`);
+    },
+  );
+
+  test('the page of a paid order chooses how its refunds end, also of one that needs a review', async () => {
+    const { order_id, payment_url } = await paid({ refunds: 'PENDING' });
+    expect(await pageOf(payment_url)).toContain('<option value="PENDING" selected>');
+    await refund(order_id, all(`p${order_id}`));
+    const statusOfRefund = async () => {
+      site.clock.advance(5);
+      const { refunds } = v.parse(
+        v.object({ refunds: v.array(v.object({ status: v.string() })) }),
+        await read(order_id),
+      );
+      return refunds.map(({ status }) => status);
+    };
+    site.clock.advance(24 * 3600);
+    expect(await statusOfRefund()).toEqual(['PENDING']);
+    for (const status of ['MANUAL_REVIEW', 'SUCCESS']) {
+      const chosen = await site.chooseRefunds(payment_url, status);
+      expect([chosen.status, chosen.headers.get('Location')]).toEqual([303, new URL(payment_url).pathname]);
+      expect(await statusOfRefund()).toEqual([status]);
+    }
+    // Money that went back stays there.
+    await site.chooseRefunds(payment_url, 'FAILURE');
+    expect(await statusOfRefund()).toEqual(['SUCCESS']);
+    expect((await site.chooseRefunds(payment_url, 'ELSEWHERE')).status).toBe(400);
+    expect((await site.chooseRefunds(`${site.bank.url}/pay/ordeh_none`, 'SUCCESS')).status).toBe(404);
+  });
+
+  test('a repeated request id, and the same amount within five seconds, are duplicate calls', async () => {
+    const { order_id } = await paid();
+    const [first, second] = [`a${order_id}`, `b${order_id}`];
+    const part = (unique_request_id: string) => ({ unique_request_id, amount: '1000.00' });
+    expect((await refund(order_id, part(first)))[0]).toBe(200);
+    const again = refusal('duplicate.call', 'A refund call was completed with this unique_request_id');
+    expect(await refund(order_id, part(first))).toEqual(again);
+    expect(await refund(order_id, part(second))).toEqual(
+      refusal('duplicate.call', 'A refund call of this amount is being processed'),
+    );
+    site.clock.advance(5);
+    expect(await refund(order_id, part(first))).toEqual(again);
+    expect((await refund(order_id, part(second)))[0]).toBe(200);
+    // The id of another order's refund.
+    const other = await paid();
+    expect(await refund(other.order_id, part(first))).toEqual(again);
+  });
+
+  test('two requests with one id at once begin one refund', async () => {
+    const { order_id } = await paid();
+    const answers = await Promise.all([refund(order_id, all('twice1')), refund(order_id, all('twice1'))]);
+    expect(answers.map(([status]) => status).sort()).toEqual([200, 400]);
+    expect(await read(order_id)).toMatchObject({ refunds: [{ unique_request_id: 'twice1' }] });
+  });
+
+  test('no more is refunded than was charged; a refund that failed took nothing', async () => {
+    const { order_id } = await paid({ adjustment: 'offer', refunds: 'FAILURE' });
+    const exceeded = refusal('invalid.amount.exceeded', 'The amount exceeds the refundable amount');
+    const ask = (id: string, amount: string) =>
+      refund(order_id, { unique_request_id: `${id}${order_id}`, amount });
+    expect(await ask('a', '3149.11')).toEqual(exceeded);
+    expect((await ask('b', '3000.00'))[0]).toBe(200);
+    expect(await ask('c', '149.11')).toEqual(exceeded);
+    expect((await ask('d', '149.10'))[0]).toBe(200);
+    expect(await ask('e', '0.01')).toEqual(exceeded);
+    site.clock.advance(5);
+    expect((await ask('f', '3149.10'))[0]).toBe(200);
+  });
+
+  test('of a payment with a surcharge the amount of the order alone can be refunded in full', async () => {
+    const { order_id } = await paid({ adjustment: 'surcharge' });
+    await refund(order_id, all(`s${order_id}`));
+    site.clock.advance(5);
+    expect(await read(order_id)).toMatchObject({
+      refunded: true,
+      amount_refunded: 3499,
+      effective_amount: 3568.98,
+      maximum_eligible_refund_amount: 69.98,
+    });
+  });
+
+  test('a refund of an order that is not paid, or without its fields, is refused', async () => {
+    const { order_id } = await begun();
+    expect(await refund(order_id, all('unpaid1'))).toEqual(
+      refusal('invalid.order.not_successful', 'The order is not paid'),
+    );
+    const broken = [
+      {},
+      { unique_request_id: 'x1' },
+      { amount: '1.00' },
+      { ...all('a-b') },
+      { ...all('a'), amount: '0' },
+    ];
+    const answers = await Promise.all(
+      broken.map((fields: Record<string, string>) => refund(order_id, fields)),
+    );
+    expect(answers.map(([status]) => status)).toEqual(broken.map(() => 400));
   });
 });

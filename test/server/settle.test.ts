@@ -173,6 +173,8 @@ describe('a second payment of one course', () => {
     expect(refunds.map(({ body }) => body)).toEqual([`unique_request_id=r${first.order_id}&amount=3499.00`]);
     expect(await site.enrolmentsOf(person)).toMatchObject([{ orderId: second.order_id, revokedAt: null }]);
     expect((await site.findOrder(first.order_id)).refundRequestedAt).toEqual(site.clock.now());
+    // The sandbox needs this long for a refund.
+    site.clock.advance(5);
     await sendEvent(site.call, eventOf(first.order_id, 'ORDER_REFUNDED'));
     await site.settled();
     expect((await site.findOrder(first.order_id)).status).toBe('refunded');

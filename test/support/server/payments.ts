@@ -54,15 +54,28 @@ export async function openPaymentSite({ events = 'lost', ...settings }: Settings
   });
   sandbox = opened;
 
-  /** Presses a button on a payment page; gives where the buyer is sent. */
-  const press = async (paymentUrl: string, outcome: string, seconds = 10): Promise<string> => {
+  /** Presses a button on a payment page, with choices of its form; gives where the buyer is sent. */
+  const press = async (
+    paymentUrl: string,
+    outcome: string,
+    seconds = 10,
+    choices: Readonly<Record<string, string>> = {},
+  ): Promise<string> => {
     const answered = await fetch(paymentUrl, {
       method: 'POST',
-      body: new URLSearchParams({ outcome, seconds: String(seconds) }),
+      body: new URLSearchParams({ outcome, seconds: String(seconds), ...choices }),
       redirect: 'manual',
     });
     return answered.headers.get('Location') ?? '';
   };
+
+  /** Chooses on the page of a paid order how its refunds end. */
+  const chooseRefunds = (paymentUrl: string, refunds: string) =>
+    fetch(`${paymentUrl}/refunds`, {
+      method: 'POST',
+      body: new URLSearchParams({ refunds }),
+      redirect: 'manual',
+    });
 
   /** The calls of a buyer. */
   const buyer = (person: TestPerson, call = site.call) => {
@@ -130,6 +143,7 @@ export async function openPaymentSite({ events = 'lost', ...settings }: Settings
     gateway,
     sandbox: opened,
     press,
+    chooseRefunds,
     buyer,
     findOrder,
     ordersOf,

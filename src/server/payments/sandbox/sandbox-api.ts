@@ -3,12 +3,27 @@ import * as v from 'valibot';
 import { readText } from '#server/http/body-limit.ts';
 import { isBasicAuth } from '../juspay/basic-auth.ts';
 import type { SandboxEnv } from './sandbox.ts';
-import { addRefund, findByOrderId, listRefunds, openSandboxOrder } from './sandbox-orders.ts';
-import { errorBody, orderBody, refundRequest, sessionBody, sessionRequest } from './sandbox-wire.ts';
+import { findByOrderId, openSandboxOrder } from './sandbox-orders.ts';
+import { beginRefund, type RefundRefusal } from './sandbox-refunds.ts';
+import {
+  errorBody,
+  refundRequest,
+  refusedBody,
+  sessionBody,
+  sessionRequest,
+  unknownOrderBody,
+} from './sandbox-wire.ts';
 
 const minuteMs = 60_000;
-const unknownOrder = errorBody('RESOURCE_NOT_FOUND', 'There is no such order');
+const unknownPath = errorBody('RESOURCE_NOT_FOUND', 'There is no such call');
 const invalid = errorBody('INVALID_INPUT', 'The request is not valid');
+
+const refusals: Readonly<Record<Exclude<RefundRefusal, 'unknown'>, ReturnType<typeof refusedBody>>> = {
+  unpaid: refusedBody('invalid.order.not_successful', 'The order is not paid'),
+  completed: refusedBody('duplicate.call', 'A refund call was completed with this unique_request_id'),
+  processing: refusedBody('duplicate.call', 'A refund call of this amount is being processed'),
+  exceeded: refusedBody('invalid.amount.exceeded', 'The amount exceeds the refundable amount'),
+};
 
 const onlyTheShop: MiddlewareHandler<SandboxEnv> = async (context, next) => {
   const { keys } = context.var.sandbox.parts;
@@ -45,35 +60,33 @@ export const sandboxApi = new Hono<SandboxEnv>()
     return context.json(sessionBody(order, pageOf(order)));
   })
   .get('/orders/:orderId{\\w+}', async (context) => {
-    const { parts, pageOf, chargeDue } = context.var.sandbox;
-    await chargeDue();
-    const order = await findByOrderId(parts.database, context.req.param('orderId').toLowerCase());
-    if (order === undefined) return context.json(unknownOrder, 404);
-    return context.json(orderBody(order, pageOf(order), await listRefunds(parts.database, order.orderId)));
+    const { parts, bodyOf, applyDue } = context.var.sandbox;
+    await applyDue();
+    const orderId = context.req.param('orderId').toLowerCase();
+    const order = await findByOrderId(parts.database, orderId);
+    if (order === undefined) return context.json(unknownOrderBody(orderId), 404);
+    return context.json(await bodyOf(order));
   })
   .post('/orders/:orderId{\\w+}/refunds', async (context) => {
-    const { parts, pageOf, events } = context.var.sandbox;
-    const order = await findByOrderId(parts.database, context.req.param('orderId').toLowerCase());
-    if (order === undefined) return context.json(unknownOrder, 404);
-    const parsed = v.safeParse(
-      refundRequest,
-      Object.fromEntries(new URLSearchParams(await readText(context))),
-    );
-    const isPaid = order.status === 'CHARGED';
-    if (!parsed.success || !isPaid || parsed.output.amount > order.amountPaise) {
-      return context.json(invalid, 400);
-    }
-    await addRefund(parts.database, {
-      uniqueRequestId: parsed.output.unique_request_id,
-      orderId: order.orderId,
-      amountPaise: parsed.output.amount,
+    const { parts, bodyOf, applyDue } = context.var.sandbox;
+    await applyDue();
+    const orderId = context.req.param('orderId').toLowerCase();
+    const fields = new URLSearchParams(await readText(context));
+    const parsed = v.safeParse(refundRequest, Object.fromEntries(fields));
+    if (!parsed.success) return context.json(invalid, 400);
+    const { unique_request_id: uniqueRequestId, amount: amountPaise } = parsed.output;
+    const refusal = await beginRefund(parts.database, {
+      uniqueRequestId,
+      orderId,
+      amountPaise,
       createdAt: parts.now(),
     });
-    const body = orderBody(order, pageOf(order), await listRefunds(parts.database, order.orderId));
-    events.send('ORDER_REFUNDED', body);
-    return context.json(body);
+    const order = await findByOrderId(parts.database, orderId);
+    if (order === undefined || refusal === 'unknown') return context.json(unknownOrderBody(orderId), 404);
+    if (refusal !== undefined) return context.json(refusals[refusal], 400);
+    return context.json(await bodyOf(order));
   })
-  .all('/orders/*', (context) => context.json(unknownOrder, 404));
+  .all('/orders/*', (context) => context.json(unknownPath, 404));
 
 async function readJson(context: Context<SandboxEnv>): Promise<unknown> {
   const body = await readText(context);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNotNull, lte, ne } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { sandboxOrders, sandboxRefunds } from '#server/db/sandbox-schema.ts';
+import { sandboxOrders } from '#server/db/sandbox-schema.ts';
 
 export type SandboxOrder = typeof sandboxOrders.$inferSelect;
 
@@ -46,7 +46,10 @@ export async function findByPage(database: Database, id: string): Promise<Sandbo
 export async function actOnOrder(
   database: Database,
   id: string,
-  change: Pick<SandboxOrder, 'status' | 'payAt'>,
+  change: Pick<
+    SandboxOrder,
+    'status' | 'payAt' | 'method' | 'effectivePaise' | 'failureCode' | 'refundOutcome'
+  >,
   now: Date,
 ): Promise<SandboxOrder | undefined> {
   const [changed] = await database
@@ -70,14 +73,6 @@ export function chargeDueOrders(database: Database, now: Date): Promise<SandboxO
     .returning();
 }
 
-export function listRefunds(database: Database, orderId: string) {
-  return database.select().from(sandboxRefunds).where(eq(sandboxRefunds.orderId, orderId));
-}
-
-/** Adds a refund, once per request id. */
-export async function addRefund(
-  database: Database,
-  refund: typeof sandboxRefunds.$inferInsert,
-): Promise<void> {
-  await database.insert(sandboxRefunds).values(refund).onConflictDoNothing();
-}
+/** What a payment of an order takes, in paise. */
+export const effectivePaiseOf = ({ effectivePaise, amountPaise }: SandboxOrder) =>
+  effectivePaise ?? amountPaise;

@@ -1,12 +1,7 @@
 import { html } from 'hono/html';
-import type { SandboxOrder } from './sandbox-orders.ts';
-
-/** The delays a buyer can choose for a delayed payment. */
-export const laterChoices = [
-  { seconds: 10, label: '10 seconds' },
-  { seconds: 60, label: '1 minute' },
-  { seconds: 1200, label: '20 minutes' },
-] as const;
+import { adjustments, failures, laterChoices, refundOutcomes } from './sandbox-choices.ts';
+import { effectivePaiseOf, type SandboxOrder } from './sandbox-orders.ts';
+import type { SandboxRefund } from './sandbox-refunds.ts';
 
 type Html = ReturnType<typeof html>;
 
@@ -32,10 +27,9 @@ const frame = (title: string, content: Html) => html`<!doctype html>
 </html>`;
 
 /** The page of an order, for each of its states. */
-export function paymentPage(order: SandboxOrder, now: Date): Html {
+export function paymentPage(order: SandboxOrder, refunds: readonly SandboxRefund[], now: Date): Html {
   const amount = money(order.amountPaise);
-  if (order.status === 'CHARGED')
-    return frame('Paid', ended(order, 'Paid!', `${amount} of play money was paid.`));
+  if (order.status === 'CHARGED') return frame('Paid', paid(order, refunds));
   if (order.expiresAt <= now && order.payAt === null) {
     return frame('Time is over', ended(order, 'Time is over', 'This payment page was open too long.'));
   }
@@ -63,11 +57,21 @@ ${field('card-code', 'CVV', '123')}
 </div>
 <p class="hint">Type anything, or nothing. What you type stays on this page: it is neither sent nor kept.</p>
 </fieldset>
+<fieldset class="choices">
+<legend>What should the bank do?</legend>
+<label for="adjustment">Amount taken</label>
+<select id="adjustment" name="adjustment">${options(adjustments)}</select>
+${refundChoice(order)}
+</fieldset>
 <button class="pay" name="outcome" value="pay">Pay ${amount}</button>
 <h2>Or see what else can happen</h2>
 <ul class="others">
 <li>
+<div class="later">
 <button name="outcome" value="fail">Let it fail</button>
+<label for="failure">because</label>
+<select id="failure" name="failure" aria-label="because of what">${options(failures)}</select>
+</div>
 <p>The bank says no. You can try again on this page.</p>
 </li>
 <li>
@@ -79,7 +83,7 @@ ${field('card-code', 'CVV', '123')}
 <button name="outcome" value="later">Pay after I close this window</button>
 <label for="seconds">in</label>
 <select id="seconds" name="seconds" aria-label="in how long">
-${laterChoices.map(({ seconds, label }) => html`<option value="${seconds}">${label}</option>`)}
+${options(laterChoices.map(({ seconds, label }) => ({ value: seconds, label })))}
 </select>
 </div>
 <p>Close the window, and the payment goes through by itself.</p>
@@ -118,6 +122,36 @@ function news(order: SandboxOrder): Html | string {
   return '';
 }
 
+function paid(order: SandboxOrder, refunds: readonly SandboxRefund[]): Html {
+  return html`
+${ended(order, 'Paid!', `${money(effectivePaiseOf(order))} of play money was paid.`)}
+<h2>Refunds</h2>
+${
+  refunds.length === 0
+    ? html`<p>The shop has not asked for one.</p>`
+    : html`<ul>${refunds.map(
+        ({ amountPaise, status }) => html`<li>${money(amountPaise)} ${refundTexts[status]}</li>`,
+      )}</ul>`
+}
+<form method="post" action="/pay/${order.id}/refunds">
+<fieldset class="choices">
+<legend>What should the bank do?</legend>
+${refundChoice(order)}
+<button>Save</button>
+</fieldset>
+</form>`;
+}
+
+const refundTexts = {
+  PENDING: 'is on its way',
+  SUCCESS: 'went back',
+  FAILURE: 'could not be sent back',
+  MANUAL_REVIEW: 'needs a review',
+} as const;
+
+const refundChoice = ({ refundOutcome }: SandboxOrder) => html`<label for="refunds">A refund</label>
+<select id="refunds" name="refunds">${options(refundOutcomes, refundOutcome)}</select>`;
+
 function ended(order: SandboxOrder, heading: string, text: string): Html {
   const [{ seconds }] = laterChoices;
   return html`
@@ -136,3 +170,12 @@ const method = (value: string, label: string, checked: boolean) =>
 /** Without a name, so that the browser does not submit the input. */
 const field = (id: string, label: string, example: string) =>
   html`<label for="${id}">${label}</label><input id="${id}" type="text" placeholder="${example}" autocomplete="off">`;
+
+const options = (
+  choices: readonly { readonly value: string | number; readonly label: string }[],
+  chosen?: string,
+) =>
+  choices.map(
+    ({ value, label }) =>
+      html`<option value="${value}" ${value === chosen ? 'selected' : ''}>${label}</option>`,
+  );

@@ -1,14 +1,20 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
+import { sandboxMethods } from '#server/db/sandbox-schema.ts';
 import { readText } from '#server/http/body-limit.ts';
 import { signReturn } from '../juspay/return-signature.ts';
 import type { SandboxEnv } from './sandbox.ts';
-import { actOnOrder, findByPage, listRefunds, type SandboxOrder } from './sandbox-orders.ts';
-import { laterChoices, missingPage, paymentPage } from './sandbox-page.ts';
+import { adjustedPaise, adjustments, failures, laterChoices, refundOutcomes } from './sandbox-choices.ts';
+import { actOnOrder, findByPage, type SandboxOrder } from './sandbox-orders.ts';
+import { missingPage, paymentPage } from './sandbox-page.ts';
+import { chooseRefundOutcome, listRefunds } from './sandbox-refunds.ts';
 import { sandboxStyle } from './sandbox-style.ts';
-import { orderBody, returnFields } from './sandbox-wire.ts';
+import { returnFields } from './sandbox-wire.ts';
 
 const secondMs = 1000;
+const valuesOf = <const Value extends string>(choices: readonly { readonly value: Value }[]) =>
+  v.picklist(choices.map(({ value }) => value));
+const refundChoice = valuesOf(refundOutcomes);
 const form = v.object({
   outcome: v.picklist(['pay', 'fail', 'wait', 'later', 'back']),
   seconds: v.pipe(
@@ -16,7 +22,12 @@ const form = v.object({
     v.transform((digits) => Number(digits)),
     v.picklist(laterChoices.map(({ seconds }) => seconds)),
   ),
+  method: v.optional(v.picklist(sandboxMethods), 'upi'),
+  adjustment: v.optional(valuesOf(adjustments), 'none'),
+  failure: v.optional(valuesOf(failures), 'INSUFFICIENT_BALANCE'),
+  refunds: v.optional(refundChoice, 'SUCCESS'),
 });
+const refundsForm = v.object({ refunds: refundChoice });
 type Form = v.InferOutput<typeof form>;
 
 type PageContext = Context<SandboxEnv>;
@@ -26,14 +37,14 @@ export const sandboxPaymentPages = new Hono<SandboxEnv>()
   .get('/sandbox.css', (context) => context.body(sandboxStyle, 200, { 'Content-Type': 'text/css' }))
   .get('/favicon.ico', (context) => context.body(null, 204))
   .get('/pay/:page{ordeh_\\w+}', async (context) => {
-    const { parts, chargeDue } = context.var.sandbox;
-    await chargeDue();
+    const { parts, applyDue } = context.var.sandbox;
+    await applyDue();
     const order = await findByPage(parts.database, context.req.param('page'));
     return order === undefined ? showMissing(context) : show(context, order);
   })
   .post('/pay/:page{ordeh_\\w+}', async (context) => {
-    const { parts, chargeDue } = context.var.sandbox;
-    await chargeDue();
+    const { parts, applyDue } = context.var.sandbox;
+    await applyDue();
     const order = await findByPage(parts.database, context.req.param('page'));
     if (order === undefined) return showMissing(context);
     const fields = new URLSearchParams(await readText(context));
@@ -44,19 +55,37 @@ export const sandboxPaymentPages = new Hono<SandboxEnv>()
     const leaves = parsed.output.outcome === 'pay' && acted !== undefined;
     return context.redirect(leaves ? returnAddress(context, acted) : `/pay/${order.id}`, 303);
   })
+  .post('/pay/:page{ordeh_\\w+}/refunds', async (context) => {
+    const { parts } = context.var.sandbox;
+    const order = await findByPage(parts.database, context.req.param('page'));
+    if (order === undefined) return showMissing(context);
+    const fields = new URLSearchParams(await readText(context));
+    const parsed = v.safeParse(refundsForm, Object.fromEntries(fields));
+    if (!parsed.success) return show(context, order, 400);
+    await chooseRefundOutcome(parts.database, order.id, parsed.output.refunds);
+    return context.redirect(`/pay/${order.id}`, 303);
+  })
   .all('*', showMissing);
 
 /** Undefined when the order is paid or its page has ended. */
-async function act(context: PageContext, { id }: SandboxOrder, { outcome, seconds }: Form) {
-  const { parts, events, pageOf } = context.var.sandbox;
+async function act(context: PageContext, order: SandboxOrder, chosen: Form) {
+  const { parts, events, bodyOf } = context.var.sandbox;
+  const { outcome, seconds, method, refunds: refundOutcome } = chosen;
   const now = parts.now();
   const payAt = outcome === 'later' ? new Date(now.getTime() + seconds * secondMs) : null;
   const status = outcome === 'pay' ? 'CHARGED' : outcome === 'fail' ? 'AUTHORIZATION_FAILED' : 'PENDING_VBV';
-  const order = await actOnOrder(parts.database, id, { status, payAt }, now);
-  if (order === undefined) return undefined;
-  const body = orderBody(order, pageOf(order), await listRefunds(parts.database, order.orderId));
-  events.send(eventOf[status], body);
-  return order;
+  const fails = outcome === 'fail';
+  const change = {
+    status,
+    payAt,
+    method,
+    refundOutcome,
+    effectivePaise: fails ? null : adjustedPaise(order, chosen.adjustment),
+    failureCode: fails ? chosen.failure || null : null,
+  } as const;
+  const acted = await actOnOrder(parts.database, order.id, change, now);
+  if (acted !== undefined) events.send(eventOf[status], await bodyOf(acted));
+  return acted;
 }
 
 const eventOf = {
@@ -75,11 +104,13 @@ function returnAddress(context: PageContext, order: SandboxOrder): string {
   return address.href;
 }
 
-function show(context: PageContext, order: SandboxOrder, status: 200 | 400 = 200) {
+async function show(context: PageContext, order: SandboxOrder, status: 200 | 400 = 200) {
   // A form's redirect is blocked unless the policy lists its target.
   const shop = new URL(order.returnUrl).origin;
   context.header('Content-Security-Policy', pagePolicy(`'self' ${shop}`));
-  return context.html(paymentPage(order, context.var.sandbox.parts.now()), status);
+  const { database, now } = context.var.sandbox.parts;
+  const refunds = await listRefunds(database, order.orderId);
+  return context.html(paymentPage(order, refunds, now()), status);
 }
 
 function showMissing(context: PageContext) {

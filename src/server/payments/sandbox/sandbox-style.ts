@@ -38,7 +38,8 @@ fieldset { background: var(--card); border: 1px solid #ece4d6; border-radius: 20
 legend { font-weight: 800; padding: 0 0.5rem; font-size: 1.125rem; }
 .method { display: inline-flex; align-items: center; gap: 0.5rem; min-height: 44px; padding: 0.25rem 0.75rem 0.25rem 0; font-weight: 700; }
 input[type='radio'] { width: 1.35rem; height: 1.35rem; accent-color: var(--indigo); margin: 0; }
-.fields label { display: block; font-weight: 700; margin-top: 0.5rem; }
+fieldset.choices { display: grid; gap: 0.25rem; justify-items: start; }
+.fields label, .choices label { display: block; font-weight: 700; margin-top: 0.5rem; }
 input[type='text'], select {
   font: inherit;
   color: inherit;

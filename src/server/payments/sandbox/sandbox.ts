@@ -6,18 +6,22 @@ import { HttpError } from '#server/http/http-error.ts';
 import { type Repeated, repeat } from '#server/repeat.ts';
 import { sandboxApi } from './sandbox-api.ts';
 import { createEventSender } from './sandbox-events.ts';
-import { chargeDueOrders, listRefunds, type SandboxOrder } from './sandbox-orders.ts';
+import { orderBody } from './sandbox-order-body.ts';
+import { chargeDueOrders, findByOrderId, type SandboxOrder } from './sandbox-orders.ts';
 import type { OpenerPolicy, SandboxParts } from './sandbox-parts.ts';
 import { sandboxPaymentPages } from './sandbox-payment-pages.ts';
-import { errorBody, orderBody } from './sandbox-wire.ts';
+import { finishRefunds, listRefunds } from './sandbox-refunds.ts';
+import { errorBody } from './sandbox-wire.ts';
 
 export interface Sandbox {
   readonly parts: SandboxParts;
   readonly pageOf: (order: SandboxOrder) => string;
   readonly events: ReturnType<typeof createEventSender>;
-  /** Charges the delayed payments that are due and notifies the shop. */
-  readonly chargeDue: () => Promise<void>;
-  /** Starts to check for such payments every second. */
+  /** The response about an order. */
+  readonly bodyOf: (order: SandboxOrder) => Promise<ReturnType<typeof orderBody>>;
+  /** Charges the delayed payments and ends the refunds that are due, and notifies the shop. */
+  readonly applyDue: () => Promise<void>;
+  /** Starts to do so every second. */
   readonly start: () => void;
   readonly stop: () => Promise<void>;
 }
@@ -27,6 +31,11 @@ export interface SandboxEnv {
 }
 
 const lookEveryMs = 1000;
+const refundEvents = {
+  SUCCESS: 'ORDER_REFUNDED',
+  FAILURE: 'ORDER_REFUND_FAILED',
+  MANUAL_REVIEW: 'REFUND_MANUAL_REVIEW_NEEDED',
+} as const;
 
 /** The sandbox gateway: it takes orders and shows payment pages, but moves no money. */
 export function createSandbox(parts: SandboxParts): Sandbox {
@@ -35,12 +44,17 @@ export function createSandbox(parts: SandboxParts): Sandbox {
   const pageOf = (order: SandboxOrder) => `${publicUrl}/pay/${order.id}`;
   let repeated: Repeated | undefined;
 
-  const chargeDue = async () => {
-    for (const order of await chargeDueOrders(database, now())) {
-      events.send(
-        'ORDER_SUCCEEDED',
-        orderBody(order, pageOf(order), await listRefunds(database, order.orderId)),
-      );
+  const bodyOf = async (order: SandboxOrder) =>
+    orderBody(order, pageOf(order), await listRefunds(database, order.orderId));
+
+  const applyDue = async () => {
+    const at = now();
+    for (const order of await chargeDueOrders(database, at)) {
+      events.send('ORDER_SUCCEEDED', await bodyOf(order));
+    }
+    for (const { orderId, status } of await finishRefunds(database, at)) {
+      const order = await findByOrderId(database, orderId);
+      if (order !== undefined && status !== 'PENDING') events.send(refundEvents[status], await bodyOf(order));
     }
   };
 
@@ -48,12 +62,13 @@ export function createSandbox(parts: SandboxParts): Sandbox {
     parts,
     pageOf,
     events,
-    chargeDue,
+    bodyOf,
+    applyDue,
     start: () => {
-      repeated = repeat(chargeDue, {
+      repeated = repeat(applyDue, {
         everyMs: lookEveryMs,
         logger,
-        failure: 'The sandbox gateway could not look for late payments',
+        failure: 'The sandbox gateway could not look for late payments and refunds',
       });
     },
     stop: async () => {

@@ -1,0 +1,38 @@
+import type { SandboxOrder } from './sandbox-orders.ts';
+
+/** What a tester can choose on the pages of the sandbox gateway. The first of each is the default. */
+
+export const laterChoices = [
+  { seconds: 10, label: '10 seconds' },
+  { seconds: 60, label: '1 minute' },
+  { seconds: 1200, label: '20 minutes' },
+] as const;
+
+export const adjustments = [
+  { value: 'none', label: 'The whole amount', percent: 0 },
+  { value: 'offer', label: '10% less, by an offer of the bank', percent: -10 },
+  { value: 'surcharge', label: '2% more, by a surcharge', percent: 2 },
+] as const;
+type Adjustment = (typeof adjustments)[number]['value'];
+
+/** The gateway's own codes. */
+export const failures = [
+  { value: 'INSUFFICIENT_BALANCE', label: 'there is not enough money' },
+  { value: 'USER_DECLINED', label: 'the buyer declines' },
+  { value: 'TXN_EXPIRED', label: 'the time is over' },
+  { value: 'BANK_DECLINED', label: 'the bank declines' },
+  { value: '', label: 'of something that it does not name' },
+] as const;
+
+export const refundOutcomes = [
+  { value: 'SUCCESS', label: 'goes through after five seconds' },
+  { value: 'PENDING', label: 'stays on its way' },
+  { value: 'FAILURE', label: 'fails after five seconds' },
+  { value: 'MANUAL_REVIEW', label: 'needs a review after five seconds' },
+] as const;
+
+/** The amount that the bank takes, in paise; null for the order's own amount. */
+export function adjustedPaise({ amountPaise }: SandboxOrder, adjustment: Adjustment): number | null {
+  const percent = adjustments.find(({ value }) => value === adjustment)?.percent ?? 0;
+  return percent === 0 ? null : amountPaise + Math.round((amountPaise * percent) / 100);
+}
